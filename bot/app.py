@@ -35,8 +35,11 @@ from bot.services.match.sweep import Sweep
 from bot.services.match.votes import Votes
 from bot.services.people.apart import Apart
 from bot.services.people.badges import Badges
+from bot.services.people.follows import Follows
+from bot.services.people.notes import Notes
 from bot.services.people.personal import PersonalData
 from bot.services.people.preferences import Guilds, Preferences
+from bot.services.people.profiles import Profiles
 from bot.services.people.ratings import Ratings
 from bot.services.processes.beside import beside
 from bot.services.processes.computers import Chooser, Computers
@@ -57,7 +60,7 @@ from bot.services.upkeep.health import watched
 from bot.services.upkeep.retelling import retell
 from bot.settings import Settings
 from bot.ui.press.house import GatheringRoom, House, MatchRoom, PeopleRoom, StudyRoom, TellingRoom
-from bot.ui.stands import puzzle_post
+from bot.ui.stands import followers, puzzle_post
 from bot.ui.stands.boards import BoardSender
 from bot.ui.stands.sender import DiscordSender
 from bot.ui.words import story
@@ -135,6 +138,9 @@ async def open_house(
                 ratings=Ratings(db),
                 apart=Apart(db, clock),
                 badges=Badges(db),
+                profiles=Profiles(db),
+                notes=Notes(db),
+                follows=Follows(db, clock),
             ),
             study=StudyRoom(
                 hints=Hints(tables, thinking),
@@ -192,6 +198,7 @@ async def start_sending(house: House) -> None:
     house.match.sweep.beside(house.match.matches.start_full_ones)
     house.match.sweep.beside(house.gathering.watches.run)
     house.match.sweep.beside(house.people.badges.catch_up)
+    house.match.sweep.beside(partial(followers.run, house))
     house.match.sweep.start()
 
 

@@ -125,8 +125,6 @@ class HourglassClient(discord.AutoShardedClient):
         house.tree = self.tree
         for command in exts.commands():
             self.tree.add_command(command)
-        for menu in exts.menus():
-            self.tree.add_command(menu)
 
     def _trace(self) -> aiohttp.TraceConfig:
         """Counts rate limits, and notes whether Discord answers."""
@@ -183,6 +181,10 @@ class HourglassClient(discord.AutoShardedClient):
             press = custom_id.parse(data["custom_id"]) or custom_id.UNKNOWN
             # As Discord sends them: strings, ids of channels too.
             await pressed(interaction, press, data.get("values", []))
+
+    async def on_message(self, message: discord.Message) -> None:
+        """Somebody has written, or Discord has; what it says is not looked at."""
+        self.house.talk.heard(message)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Invited, perhaps again."""

@@ -3,7 +3,7 @@
 
 CREATE TABLE own_puzzle (
     id          INTEGER PRIMARY KEY AUTOINCREMENT,   -- buttons name it: never used again
-    user_id     INTEGER NOT NULL,
+    user_id     INTEGER NOT NULL,                    -- 0: for everybody, it may become the puzzle of a day
     match_id    INTEGER NOT NULL REFERENCES match (id) ON DELETE CASCADE,
     done        INTEGER NOT NULL,                    -- how many actions were done when the person chose
     chosen_at   INTEGER NOT NULL,                    -- when that was

@@ -19,6 +19,7 @@ from render.kit.names import naming
 from render.kit.sheet import Sheet
 from render.kit.shelf import Shelf
 from render.kit.words import picture_words
+from render.profile import profile
 from render.review import review
 
 _orders: msgspec.msgpack.Decoder[orders.Order] = msgspec.msgpack.Decoder(orders.Order)
@@ -45,6 +46,8 @@ def drawn(order: bytes) -> bytes:
             return b"" if banner is None else encode(banner(picture_words(game, language)))
         case orders.ReviewParts():
             return _parts(review(found))
+        case orders.Profile():
+            return _parts(profile(found))
         case orders.Review():
             return encode(review(found))
         case orders.Warming(game, language, step):

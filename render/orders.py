@@ -49,7 +49,7 @@ class PartFile(NamedTuple):
 
 
 def parts(answer: bytes) -> tuple[PartFile, ...]:
-    """The answer to the orders `Parts` and `ReviewParts`, from the top."""
+    """The answer to the orders `Parts`, `ReviewParts` and `Profile`, from the top."""
     return _parts.decode(answer)
 
 
@@ -116,6 +116,72 @@ class ReviewParts(Review, frozen=True, tag=True):
     """The same as a message shows it: the chart, the choices; the answer is for `parts`."""
 
 
+class GamePlate(NamedTuple):
+    """How somebody has played a game.
+
+    title, matches: of the plate.   at: the mean place, also as a number in `mean`, named by `place`.
+    of: places on the scale.
+    rating, label: the number and its name; while it settles two lines that say so; empty without one.
+    """
+
+    game: str
+    title: str
+    matches: str
+    at: float
+    of: int
+    mean: str
+    place: str
+    rating: str
+    label: str
+    settled: bool
+
+
+class Curve(NamedTuple):
+    """A rating along its matches.
+
+    points: how it stood before the first match and after each, and how far it may lie from there.
+    settled: the first of these points at which it holds; their number if it does at none.
+    """
+
+    game: str
+    title: str
+    note: str
+    settling: str
+    points: tuple[tuple[int, int], ...]
+    settled: int
+
+
+Kind = Literal["rival", "nemesis", "buddy"]
+
+
+class Known(NamedTuple):
+    """Somebody who is met again and again."""
+
+    kind: Kind
+    label: str
+    name: str
+    note: str
+
+
+class Profile(msgspec.Struct, frozen=True, tag=True):
+    """A person's profile as a message shows it; the answer is for `parts`.
+
+    chips: shape and words, two at most.   shelf, count: above the badges.   badges: (game, badge), the newest first.
+    empty: what stands there instead of plates.
+    """
+
+    name: str
+    since: str
+    chips: tuple[tuple[str, str], ...]
+    plates: tuple[GamePlate, ...]
+    curve: Curve | None
+    known: tuple[Known, ...]
+    shelf: str
+    count: str
+    badges: tuple[tuple[str, str], ...]
+    empty: str
+
+
 WARMING_STEPS: Final = 10
 """In so many steps a game is warmed up: whoever presses meanwhile waits for one of them."""
 
@@ -128,7 +194,7 @@ class Warming(msgspec.Struct, frozen=True, tag=True):
     step: int
 
 
-Order: TypeAlias = Picture | Parts | Frame | Film | Banner | Review | ReviewParts | Warming
+Order: TypeAlias = Picture | Parts | Frame | Film | Banner | Review | ReviewParts | Profile | Warming
 
 
 def written(order: Order) -> bytes:

@@ -1,6 +1,6 @@
 """Finds the pictures of a game: in the folder `render/games/<key>` the module `board` with its function `board` and, if
-the game has anything of one reader's own to show, `private` with `private`, and perhaps `banner` with `banner`. It
-looks once a process.
+the game has anything of one reader's own to show, `private` with `private`, and perhaps `banner` with `banner` and
+`medals` with MEDALS. It looks once a process.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import render.games
 from engine.core.errors import GameError
+from render.kit.medals import PLAIN, Medals
 from render.kit.sheet import Sheet
 from render.kit.words import Words
 
@@ -54,6 +55,15 @@ def pictures(key: str) -> Pictures:
         raise NoPictures("unknown-game", given=key[:60], games=keys())
     board = _function(key, "board")
     return Pictures(board, _function(key, "private") or board, _function(key, "banner"))
+
+
+@cache
+def medals(key: str) -> Medals:
+    """How the badges and the sign of a game look: MEDALS in its module `medals`, or plain ones."""
+    module = f"render.games.{key}.medals"
+    if key not in keys() or find_spec(module) is None:
+        return PLAIN
+    return import_module(module).MEDALS
 
 
 def _function(key: str, name: str) -> Any:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from bot.db import own_puzzles
 from bot.db.connection import Change, Reading
 from bot.db.matches import DIRECT, text
 
@@ -55,6 +56,7 @@ async def forget(tx: Change, guild_id: int) -> None:
     What stands or is owed in direct messages stays too.
     """
     await tx.execute("DELETE FROM guild WHERE guild_id = ?", (guild_id,))
+    await own_puzzles.remove_shared(tx, guild_id)
     await tx.execute("DELETE FROM rating WHERE guild_id = ?", (guild_id,))
     await tx.execute("DELETE FROM rating_step WHERE match_id IN (SELECT id FROM match WHERE guild_id = ?)", (guild_id,))
     await tx.execute("DELETE FROM puzzle_post WHERE guild_id = ?", (guild_id,))

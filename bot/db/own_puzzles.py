@@ -1,4 +1,4 @@
-"""Table own_puzzle: what a person did worse than the computer would have, asked again later."""
+"""Table own_puzzle: what a person did worse than the computer would have, asked again later: that person, or all."""
 
 from __future__ import annotations
 
@@ -25,6 +25,8 @@ class OwnRow(msgspec.Struct, frozen=True):
 
 _OWN = ", ".join(f"own_puzzle.{column}" for column in OwnRow.__struct_fields__[:-2])
 _SELECT = f"SELECT {_OWN}, game, rules_version FROM own_puzzle JOIN match ON match.id = own_puzzle.match_id"
+ALL = 0
+"""Stands for the person where a puzzle is for everybody: it may become one of the day."""
 NONE_YET = "null"
 """The data of one of which it is not known yet whether it makes a puzzle."""
 
@@ -81,3 +83,21 @@ async def remove(tx: Change, user_id: int, own_id: int) -> None:
 async def remove_all(tx: Change, user_id: int) -> None:
     """Remove all puzzles of a person."""
     await tx.execute("DELETE FROM own_puzzle WHERE user_id = ?", (user_id,))
+
+
+async def shared(db: Reading, until: int) -> list[OwnRow]:
+    """The puzzles for everybody, of servers that agree, from matches that ended up to a time, the oldest first."""
+    rows = await db.all(
+        f"{_SELECT} JOIN guild ON guild.guild_id = match.guild_id WHERE user_id = {ALL} AND data <> '{NONE_YET}' "
+        "AND ended_at <= ? AND json_extract(guild.settings, '$.shares') = 1 ORDER BY own_puzzle.id",
+        (until,),
+    )
+    return [OwnRow(**dict(row)) for row in rows]
+
+
+async def remove_shared(tx: Change, guild_id: int) -> None:
+    """Remove those for everybody that come from a server."""
+    await tx.execute(
+        f"DELETE FROM own_puzzle WHERE user_id = {ALL} AND match_id IN (SELECT id FROM match WHERE guild_id = ?)",
+        (guild_id,),
+    )

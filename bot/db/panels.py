@@ -9,7 +9,7 @@ import msgspec
 from bot.db.connection import Change, Reading
 from bot.db.matches import GATHERING
 
-PanelKind = Literal["lobby", "table", "desk", "vote", "result", "elsewhere", "copy"]
+PanelKind = Literal["lobby", "table", "desk", "vote", "result", "elsewhere", "copy", "reminder"]
 TABLE = -1
 """The seat of panels that everybody sees."""
 
@@ -19,7 +19,8 @@ class PanelRow(msgspec.Struct, frozen=True):
 
     seat:    whose it is, of a desk and of what stands in direct messages with the channel gone.
     vote:    the number of the vote that a card or a copy of it shows, 0 for anything else.
-    asked:   for a desk, since when the match waited for the seat when the message was sent.
+    asked:   for a desk, since when the match waited for the seat when the message was sent; for a reminder, since when
+             the clock of the seat ran then.
     user_id: in whose direct messages it stands.
     """
 
@@ -53,6 +54,15 @@ async def of_match(db: Reading, match_id: int) -> list[PanelRow]:
     return [
         PanelRow(**dict(row)) for row in await db.all(f"SELECT {_COLUMNS} FROM panel WHERE match_id = ?", (match_id,))
     ]
+
+
+async def shared(db: Reading, row: PanelRow) -> bool:
+    """Whether another panel stands in the same message."""
+    others = await db.one(
+        "SELECT 1 FROM panel WHERE message_id = ? AND NOT (match_id = ? AND kind = ? AND seat = ?)",
+        (row.message_id, row.match_id, row.kind, row.seat),
+    )
+    return others is not None
 
 
 async def put(tx: Change, row: PanelRow) -> None:

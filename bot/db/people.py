@@ -21,6 +21,8 @@ class Player(msgspec.Struct, frozen=True):
                 equal = no quiet hours; from may be later than until (over midnight).
     away_from, away_until: vacation in seconds since 1970, from inclusive, until exclusive; equal = none.
     rated:      whether the person appears in leaderboards.
+    profile:    who sees the person's profile: "all", "met" (people with whom a match was played), or "none".
+    previews:   whether a dear choice is shown before it counts.
     own_puzzles: whether mistakes in own matches become private puzzles.
     notes:      whether each new kind of question is explained while the person plays a game for the first time.
     """
@@ -34,7 +36,9 @@ class Player(msgspec.Struct, frozen=True):
     away_from: int = 0
     away_until: int = 0
     rated: bool = True
+    profile: Literal["all", "met", "none"] = "all"
     notes: bool = True
+    previews: bool = False
     own_puzzles: bool = False
 
 
@@ -45,6 +49,7 @@ class Guild(msgspec.Struct, frozen=True):
     pace:     of new tables, see `bot.services.clock.pace`.
     channels: where tables may open; none = everywhere.
     enders:   who may end a running match: its "host", only server "managers", or only a "vote" of the table.
+    shares:   whether positions of its finished matches may become puzzles of the day.
     puzzles:  the channel in which the puzzle of the day is posted; 0 = nowhere.
     board:    the channel in which the notice board stands; 0 = nowhere.
     """
@@ -53,6 +58,7 @@ class Guild(msgspec.Struct, frozen=True):
     pace: str = "daily"
     channels: tuple[int, ...] = ()
     enders: Literal["host", "managers", "vote"] = "vote"
+    shares: bool = False
     puzzles: int = 0
     board: int = 0
 

@@ -52,6 +52,8 @@ async def collect(db: Reading, user_id: int) -> Rows:
         "AND badge.seat = seat.seat WHERE seat.user_id = ? ORDER BY badge.match_id, badge.badge",
         (user_id,),
     )
+    notes = await db.all("SELECT match_id AS match, text FROM note WHERE user_id = ? ORDER BY match_id", (user_id,))
+    follows = await db.all("SELECT match_id AS match FROM follow WHERE user_id = ? ORDER BY match_id", (user_id,))
     puzzles = await db.all("SELECT day, choice, at FROM puzzle_answer WHERE user_id = ? ORDER BY day", (user_id,))
     apart = await db.all("SELECT other_id, name, at FROM apart WHERE user_id = ? ORDER BY at", (user_id,))
     watches = await db.all("SELECT guild_id, games, paces, a_day FROM watch WHERE user_id = ?", (user_id,))
@@ -67,6 +69,8 @@ async def collect(db: Reading, user_id: int) -> Rows:
         "ratings": ratings,
         "rating_steps": steps,
         "badges": badges,
+        "notes": notes,
+        "follows": follows,
         "votes": ballots,
         "waits": waits,
         "invitations": invited,
@@ -89,6 +93,8 @@ def readable(found: Rows) -> dict[str, Any]:
         "ratings": [dict(row) for row in found["ratings"]],
         "rating_steps": [dict(row) for row in found["rating_steps"]],
         "badges": [dict(row) for row in found["badges"]],
+        "notes": [dict(row) for row in found["notes"]],
+        "follows": [row["match"] for row in found["follows"]],
         "votes": [dict(row) for row in found["votes"]],
         "waits": [dict(row) for row in found["waits"]],
         "invitations": [row["match"] for row in found["invitations"]],
@@ -154,6 +160,8 @@ async def forget_person(tx: Change, user_id: int) -> None:
     """Remove what is stored about a person outside of matches."""
     await tx.execute("DELETE FROM rating WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM rating_step WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM note WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM follow WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM puzzle_answer WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM own_puzzle WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM wait WHERE user_id = ?", (user_id,))

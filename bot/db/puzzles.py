@@ -37,9 +37,10 @@ async def get(db: Reading, day: int) -> tuple[str, str] | None:
     return (row["game"], row["data"]) if row else None
 
 
-async def choose(tx: Change, day: int, game: str, data: str) -> None:
-    """Make this the puzzle of a day, unless it has one."""
-    await tx.execute("INSERT OR IGNORE INTO puzzle (day, game, data) VALUES (?, ?, ?)", (day, game, data))
+async def choose(tx: Change, day: int, game: str, data: str) -> bool:
+    """Make this the puzzle of a day; False if it has one."""
+    sql = "INSERT OR IGNORE INTO puzzle (day, game, data) VALUES (?, ?, ?)"
+    return bool(await tx.changed(sql, (day, game, data)))
 
 
 async def answer(tx: Change, day: int, user_id: int, choice: int, at: int) -> bool:

@@ -12,7 +12,7 @@ from discord import app_commands
 
 from bot.ui.press.presses import Handler
 
-Command = app_commands.Command[Any, ..., Any] | app_commands.Group
+Command = app_commands.Command[Any, ..., Any] | app_commands.Group | app_commands.ContextMenu
 
 
 @cache
@@ -33,18 +33,13 @@ def handlers() -> dict[str, Handler]:
 
 
 @cache
-def menus() -> tuple[app_commands.ContextMenu, ...]:
-    """What stands in the menu of a person or a message, under *Apps*."""
-    found = [thing for module in modules() for thing in vars(module).values()]
-    return tuple(thing for thing in found if isinstance(thing, app_commands.ContextMenu))
-
-
-@cache
 def commands() -> tuple[Command, ...]:
-    """The slash commands; those of a group come with the group."""
+    """The slash commands, those of a group with the group, and what stands in a person's menu, under *Apps*."""
     found: dict[str, Command] = {}
     for module in modules():
         for thing in vars(module).values():
-            if isinstance(thing, app_commands.Command | app_commands.Group) and thing.parent is None:
+            if isinstance(thing, app_commands.ContextMenu) or (
+                isinstance(thing, app_commands.Command | app_commands.Group) and thing.parent is None
+            ):
                 found[thing.name] = thing
     return tuple(found.values())

@@ -53,6 +53,16 @@ async def learn_anew(house: House, reply: Reply, press: Press, values: list[str]
     await teach(house, reply, found.row.game)
 
 
+@on_press("playon")
+async def play_on(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """After a lesson: a match against the same computers, which begins at once."""
+    if not (await house.tables.glance(press.match_id)).row.lesson:
+        raise Refused("no-lesson")
+    table = await house.match.lobby.rematch(press.match_id, reply.user.id, name_of_user(reply))
+    await house.match.matches.start(table.row.id, reply.user.id)
+    await reply.say(reply.words("learned-match-begins", title=table.game.title, number=str(table.row.id)))
+
+
 @on_press("takeback")
 async def take_back(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     note = ""

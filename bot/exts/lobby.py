@@ -28,6 +28,7 @@ from bot.ui.stands.opening import open_table
 from bot.ui.words.catalogues import game_words, house_words, neutral
 from bot.ui.words.durations import pace_text
 from engine.core.errors import BadOptions
+from engine.core.options import leave_out
 from render.kit.words import Words
 
 SURE = "sure"
@@ -134,23 +135,21 @@ async def options(house: House, reply: Reply, press: Press, values: list[str]) -
 async def set_options(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table = await house.tables.load(press.match_id)
     chosen, pace, switches = read_options(table, submitted(reply.interaction))
-    try:
-        await house.match.lobby.set_options(
-            press.match_id,
-            reply.user.id,
-            chosen,
-            pace,
-            weekends_off=WEEKENDS_OFF in switches,
-            hints=HINTS in switches,
-            now=NOW in switches,
-            starts_full=STARTS_FULL in switches,
-        )
-    except BadOptions as error:
-        if error.code != "option-needs":
-            raise
-        await reply.say(_needs(table, error, game_words(reply.words.language, table.game.key)))
-        return
+    kept, left_out = leave_out(table.game.options, {**table.row.options, **chosen})
+    await house.match.lobby.set_options(
+        press.match_id,
+        reply.user.id,
+        kept,
+        pace,
+        weekends_off=WEEKENDS_OFF in switches,
+        hints=HINTS in switches,
+        now=NOW in switches,
+        starts_full=STARTS_FULL in switches,
+    )
     await show_card(reply, house, press.match_id)
+    if left_out:
+        words = game_words(reply.words.language, table.game.key)
+        await reply.say("\n".join([*(_needs(table, error, words) for error in left_out), words("options-set")]))
 
 
 async def show_card(reply: Reply, house: House, match_id: int) -> None:
@@ -176,7 +175,7 @@ def _really_close(table: Table, words: Words) -> discord.ui.LayoutView:
 
 
 def _needs(table: Table, error: BadOptions, words: Words) -> str:
-    """What must be chosen for an option that would do nothing."""
+    """That an option was left out, and what it needs."""
     options = {option.key: option for option in table.game.options}
     needed = options[str(error.values["needs"])]
     choices = [
@@ -184,7 +183,7 @@ def _needs(table: Table, error: BadOptions, words: Words) -> str:
         for choice in cast(tuple[str, ...], error.values["choices"])
     ]
     return words(
-        "refusal-option-needs",
+        "option-left-out",
         option=words(f"option-{error.values['option']}"),
         needs=words(f"option-{needed.key}"),
         choices=" / ".join(choices),

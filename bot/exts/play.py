@@ -6,6 +6,7 @@ import discord
 
 from bot.services.errors import Refused
 from bot.services.processes.beside import beside
+from bot.services.table.tables import last_decision
 from bot.ui.pages import answers
 from bot.ui.pages.forms import TICKED, submitted, tick_form
 from bot.ui.pages.history import history_of, history_page, page_of_turn
@@ -17,8 +18,9 @@ from bot.ui.press.house import House
 from bot.ui.press.items import button
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply, text_view
+from bot.ui.stands import messages
 from bot.ui.stands.desks import show_after, show_desk
-from bot.ui.words.catalogues import game_words, named, plain
+from bot.ui.words.catalogues import game_words, name_of, named, plain
 
 
 @on_press("play", private=True)
@@ -44,11 +46,18 @@ async def go_to_next(house: House, reply: Reply, press: Press, values: list[str]
 
 @on_press("follow", private=True)
 async def follow(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    """Put the thread of a match into the list of channels of somebody who does not play."""
-    found = await house.tables.glance(press.match_id)
-    if found.row.thread_id is None:
+    """Put the thread of a match into the list of channels of somebody who does not play. Raises Refused."""
+    thread_id = (await house.tables.glance(press.match_id)).row.thread_id
+    if thread_id is None:
         raise Refused("not-running")
-    await house.client.http.add_user_to_thread(found.row.thread_id, reply.user.id)
+    try:
+        await house.client.http.add_user_to_thread(thread_id, reply.user.id)
+    except discord.HTTPException as error:
+        if error.code != messages.ARCHIVED:
+            raise
+        if not await messages.wake(house, thread_id):
+            raise Refused("thread-locked") from error
+        await house.client.http.add_user_to_thread(thread_id, reply.user.id)
     await reply.say(reply.words("following"))
 
 
@@ -105,7 +114,7 @@ async def undo(house: House, reply: Reply, press: Press, values: list[str]) -> N
         if refused.code != "nothing-to-undo":
             raise
         if not (await house.tables.glance(press.match_id)).row.lesson:
-            await offer_vote(reply, press.match_id)
+            await offer_vote(house, reply, press.match_id)
             return
         await house.study.lessons.take_back(press.match_id, reply.user.id, press.revision)
     await show_after(house, reply, press.match_id)
@@ -138,7 +147,9 @@ async def more(house: House, reply: Reply, press: Press, values: list[str]) -> N
     table = await house.tables.load(press.match_id)
     reply.in_place = False
     words = game_words(reply.words.language, table.game.key)
-    await reply.show(more_page(table, words, table.seat_of(reply.user.id)))
+    seat = table.seat_of(reply.user.id)
+    follows = seat is None and await house.people.follows.follows(press.match_id, reply.user.id)
+    await reply.show(more_page(table, words, seat, follows=follows))
 
 
 async def show_history_page(
@@ -153,9 +164,21 @@ async def show_history_page(
     await reply.show(history_page(table, told, at, words))
 
 
-async def offer_vote(reply: Reply, match_id: int) -> None:
-    """Behind the barrier only the table can allow an undo."""
-    view = text_view(reply.words("refusal-nothing-to-undo"))
+async def offer_vote(house: House, reply: Reply, match_id: int) -> None:
+    """Behind the barrier only the table can allow an undo: who has played since, or that something came to light.
+
+    Raises Refused `nothing-to-undo` if the person has decided nothing.
+    """
+    table = await house.tables.scene(match_id)
+    seat, steps = table.own_seat(reply.user.id), table.live()
+    mine = last_decision(steps, seat)
+    if mine is None:
+        raise Refused("nothing-to-undo")
+    since = dict.fromkeys(step.seat for step in steps[mine + 1 :] if not step.auto and not step.sealed)
+    since.pop(seat, None)
+    who = reply.words.listing(name_of(table.seats[other]) for other in since)
+    text = reply.words("undo-played", who=who, count=len(since)) if since else reply.words("undo-revealed")
+    view = text_view(text)
     ask = button(reply.words("button-ask-table"), Press("askundo", match_id))
     view.add_item(discord.ui.ActionRow(ask))
     await reply.show_apart(view)

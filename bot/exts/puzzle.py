@@ -7,8 +7,8 @@ from discord import app_commands
 
 from bot.services.errors import Refused
 from bot.services.study.own_puzzles import Own
-from bot.ui.pages.more import rules_page
 from bot.ui.pages.puzzle import answered_text, own_page, puzzle_page, told_page
+from bot.ui.pages.rules import how_to_play as how_to_play_page
 from bot.ui.press.asked import number
 from bot.ui.press.commands import begin, text
 from bot.ui.press.custom_id import Press
@@ -89,7 +89,7 @@ async def throw_own_away(house: House, reply: Reply, press: Press, values: list[
 async def how_to_play(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     game = registry.game(press.token.replace("-", "_"))
     reply.in_place = False
-    await reply.show(rules_page(game.key, game.title, game_words(reply.words.language, game.key), "", 0))
+    await reply.show(*await how_to_play_page(house, game.key, game_words(reply.words.language, game.key), 0))
 
 
 async def show(house: House, reply: Reply) -> None:

@@ -24,6 +24,10 @@ async def rematch(house: House, reply: Reply, press: Press, values: list[str]) -
         await _check_channel(house, old.row.guild_id, old.row.channel_id)
     name = name_of_user(reply)
     table = await house.match.lobby.rematch(press.match_id, reply.user.id, name)
+    if table.alone:
+        await house.match.matches.start(table.row.id, reply.user.id)
+        await reply.say(reply.words("rematch-begun", number=str(table.row.id)))
+        return
     where = f"<#{table.row.channel_id}>" if not table.row.direct else reply.words("rematch-here")
     await reply.say(reply.words("rematch-open", number=str(table.row.id), where=where))
 
@@ -42,7 +46,7 @@ async def record(house: House, reply: Reply, press: Press, values: list[str]) ->
 async def _check_channel(house: House, guild_id: int, channel_id: int) -> None:
     """Whether a table may open there now. Raises Refused."""
     channel = house.client.get_channel(channel_id)
-    if not isinstance(channel, discord.TextChannel):
+    if not isinstance(channel, discord.TextChannel) or channel.is_news():
         raise Refused("channel-gone")
     missing = missing_permissions(channel.permissions_for(channel.guild.me))
     if missing:

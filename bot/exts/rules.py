@@ -5,7 +5,8 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.ui.pages.more import find_rule, rule_slugs, rules_page, which_game_page
+from bot.ui.pages.rules import find_rule, how_to_play, rule_slugs, rules_page, which_game_page
+from bot.ui.press.asked import number
 from bot.ui.press.commands import begin, game_choices, house_of, language_for, text
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
@@ -48,16 +49,20 @@ async def rules_of_match(house: House, reply: Reply, press: Press, values: list[
     table = await house.tables.load(press.match_id)
     words = game_words(reply.words.language, table.game.key)
     reply.in_place = False
-    await reply.show(rules_page(table.game.key, table.game.title, words, "", press.match_id))
+    await reply.show(*await how_to_play(house, table.game.key, words, press.match_id))
 
 
 @on_press("rulesof")
 async def rules_of_game(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    game = registry.game(press.token.replace("-", "_"))
+    """A rule that was chosen, or a page of *How to play*."""
+    name, _, page = press.token.partition(".")
+    game = registry.game(name.replace("-", "_"))
     words = game_words(reply.words.language, game.key)
-    chosen = values[0] if values else ""
     reply.in_place = reply.on_desk
-    await reply.show(rules_page(game.key, game.title, words, chosen, press.match_id))
+    if values and values[0] in rule_slugs(words):
+        await reply.show(rules_page(game.key, words, values[0], press.match_id))
+        return
+    await reply.show(*await how_to_play(house, game.key, words, press.match_id, number(page) if page else 0))
 
 
 async def game_here(house: House, interaction: discord.Interaction) -> str | None:
@@ -78,7 +83,9 @@ async def show_rules(house: House, reply: Reply, game: str | None, search: str) 
     found = registry.game(key)
     words = game_words(reply.words.language, found.key)
     slug = find_rule(words, search)
-    view = rules_page(found.key, found.title, words, slug, 0)
-    await reply.show(view)
-    if search and not slug:
+    if slug:
+        await reply.show(rules_page(found.key, words, slug, 0))
+        return
+    await reply.show(*await how_to_play(house, found.key, words, 0))
+    if search:
         await reply.interaction.followup.send(words("no-such-rule", wanted=search[:60]), ephemeral=True)

@@ -18,6 +18,7 @@ from bot.ui.pages.settings import (
     FIRST,
     LAST,
     NUDGES,
+    SEEN_BY,
     ZONE,
     export_page,
     forget_page,
@@ -65,6 +66,12 @@ async def set_nudges(house: House, reply: Reply, press: Press, values: list[str]
     await show(house, reply)
 
 
+@on_press("setprofile")
+async def set_profile(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await house.people.preferences.change(reply.user.id, profile=one_of(values, SEEN_BY))
+    await show(house, reply)
+
+
 @on_press("setdms")
 async def set_dms(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     await house.people.preferences.change(reply.user.id, dms=press.token == "on")
@@ -80,6 +87,12 @@ async def set_rated(house: House, reply: Reply, press: Press, values: list[str])
 @on_press("setnotes")
 async def set_notes(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     await house.people.preferences.change(reply.user.id, notes=press.token == "on")
+    await show(house, reply)
+
+
+@on_press("setpreviews")
+async def set_previews(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await house.people.preferences.change(reply.user.id, previews=press.token == "on")
     await show(house, reply)
 
 

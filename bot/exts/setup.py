@@ -77,6 +77,12 @@ def _one_channel(reply: Reply, values: list[str]) -> int:
     return chosen[0] if chosen else 0
 
 
+@on_press("sushares")
+async def set_shares(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """Whether positions of matches here may become puzzles of the day; switched off, those that wait are deleted."""
+    await change(house, reply, shares=press.token == "on")
+
+
 def managed(reply: Reply) -> discord.Guild:
     """The server, if the person may manage it. Raises Refused `only-in-a-server`, `only-managers`."""
     guild = reply.interaction.guild

@@ -43,6 +43,7 @@ class Terminal:
 
     async def ask(self, question: str, answers: tuple[str, ...] = ()) -> str | None:
         """Print the question with its numbered answers, and read until one of them was typed."""
+        self._forget()
         if self._over:
             return None
         self.say(f"\n  ? {question}")
@@ -59,10 +60,16 @@ class Terminal:
 
     async def press(self, place: str, what: str) -> None:
         """Print what is to be pressed, and wait for a line."""
+        self._forget()
         if self._over:
             return
         self.say(f"\n  > In {place}: {what}. (Enter here: skip this.)")
         await self._line()
+
+    def _forget(self) -> None:
+        """What somebody has typed before a question is no answer to it."""
+        while os.isatty(self._source) and not self._typed.empty():
+            self._over = self._typed.get_nowait() is None
 
     async def _line(self) -> str:
         """The next line; empty at the end of the input."""

@@ -145,7 +145,9 @@ async def found(site: Site, check: Check) -> Finding:
         return Finding(check, Outcome.UNKNOWN, str(unknown))
     except discord.HTTPException as error:
         return Finding(check, Outcome.UNKNOWN if error.status >= 500 else Outcome.OTHERWISE, said(error))
-    except (discord.RateLimited, aiohttp.ClientError, OSError) as error:
+    except discord.RateLimited as error:
+        return Finding(check, Outcome.UNKNOWN, f"Discord asks to wait {error.retry_after:.0f} s: play it again then")
+    except (aiohttp.ClientError, OSError) as error:
         return Finding(check, Outcome.UNKNOWN, f"Discord could not be reached: {error!r}")
     except Exception as error:
         log.exception("the check %s failed", check.name)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
 from itertools import count
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import aiohttp
 import discord
@@ -15,18 +15,21 @@ from bot.client import intents
 from bot.field.chart import SIZES, chart
 from bot.field.check import UnknownError
 from bot.field.operator import Operator
+from bot.field.parts import Place, allowing, buttons, name_of, page, text
 from bot.ui.pages.stack import galleries
-from bot.ui.press.reply import unkept
+
+T = TypeVar("T")
 
 MARK = "field"
 """The custom ids of a check: `field:<number>`."""
 
 UNKNOWN_MESSAGE, UNKNOWN_CHANNEL = 10008, 10003
-PLACE = "the thread “{}”"
+UNDONE = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
+"""What may come of a request that Discord has not done."""
+LONGEST_WAIT = 60.0
+"""Seconds that a rate limit is waited for; a thread that was renamed twice takes no other name for ten minutes."""
 DAYS = 10080
 """Minutes after which a thread archives by itself: a week, the longest."""
-
-Place = discord.TextChannel | discord.Thread | discord.DMChannel
 
 
 class Pressed(NamedTuple):
@@ -50,7 +53,11 @@ class FieldClient(discord.Client):
         trace = aiohttp.TraceConfig()
         trace.on_request_end.append(self._answered)
         super().__init__(
-            intents=intents(), allowed_mentions=discord.AllowedMentions.none(), http_trace=trace, max_messages=None
+            intents=intents(),
+            allowed_mentions=discord.AllowedMentions.none(),
+            http_trace=trace,
+            max_messages=None,
+            max_ratelimit_timeout=LONGEST_WAIT,
         )
         self.waiting: dict[str, asyncio.Future[discord.Interaction]] = {}
         """Custom id -> whoever waits for it."""
@@ -123,25 +130,31 @@ class Site:
     ) -> discord.Message:
         """Post a message of components, as the bot does; only the people in `calls` are notified."""
         made = page(*parts, *galleries(files))
-        allowed = discord.AllowedMentions(everyone=False, roles=False, users=list(calls) or False)
-        sent = await (place or self.channel).send(
-            view=made, files=list(files), nonce=nonce or self.nonce(), allowed_mentions=allowed
+        sent = (place or self.channel).send(
+            view=made, files=list(files), nonce=nonce or self.nonce(), allowed_mentions=allowing(*calls)
         )
-        return self.made(sent)
+        return await _noted(sent, self._made)
 
     async def write(
-        self, content: str, *, place: Place | None = None, calls: Sequence[discord.abc.Snowflake] = ()
+        self,
+        content: str,
+        *buttons: discord.ui.Item[Any],
+        call: discord.abc.Snowflake | None = None,
+        silent: bool = False,
     ) -> discord.Message:
-        """Post a message of plain text."""
-        allowed = discord.AllowedMentions(everyone=False, roles=False, users=list(calls) or False)
-        return self.made(await (place or self.channel).send(content, allowed_mentions=allowed))
+        """Post a message of plain text, perhaps with buttons; silent: no phone rings."""
+        view = discord.ui.View(timeout=None)
+        for button in buttons:
+            view.add_item(button)
+        view.stop()
+        called = allowing(*([] if call is None else [call]))
+        sent = self.channel.send(content, view=view, allowed_mentions=called, silent=silent)
+        return await _noted(sent, self._made)
 
-    def made(self, message: discord.Message) -> discord.Message:
-        """Note a message that has to go again."""
+    def _made(self, message: discord.Message) -> None:
         guild_id = message.guild.id if message.guild is not None else None
         place = self.client.get_partial_messageable(message.channel.id, guild_id=guild_id)
         self._messages.append(place.get_partial_message(message.id))
-        return message
 
     async def thread(self, *, fresh: bool = False) -> Opened:
         """A thread that is not archived, on a message as a match has it; one for all checks, unless it is to be fresh.
@@ -152,8 +165,8 @@ class Site:
             await self._opened.thread.edit(archived=False)
             return self._opened
         card = await self.post(text("A card with a thread."))
-        thread = await card.create_thread(name=f"field {self.number()}", auto_archive_duration=DAYS)
-        self._threads.append(thread)
+        opening = card.create_thread(name=f"field {self.number()}", auto_archive_duration=DAYS)
+        thread = await _noted(opening, self._threads.append)
         opened = Opened(thread, card)
         if not fresh:
             self._opened = opened
@@ -187,11 +200,11 @@ class Site:
             del self.client.waiting[key]
         if not waits.done():
             raise UnknownError("nobody has pressed")
-        self._person = waits.result().user
+        self._person = self._person or waits.result().user
         return waits.result()
 
     async def person(self) -> discord.abc.User:
-        """Somebody to call: who has pressed last. Raises UnknownError."""
+        """Somebody to call: who has pressed first. Raises UnknownError."""
         if self._person is None:
             pressed = await self.pressed(text("Press, so that it is known who can be called."))
             await pressed.interaction.response.defer()
@@ -217,22 +230,21 @@ class Site:
         left: list[str] = []
         for thread in self._threads:
             # In an archived one nothing can be deleted, and only managers of threads delete whole ones.
-            with suppress(discord.HTTPException):
+            with suppress(*UNDONE):
                 await thread.edit(archived=False)
         for message in reversed(self._messages):
             try:
                 await message.delete()
-            except discord.HTTPException as error:
-                gone = error.code in (UNKNOWN_MESSAGE, UNKNOWN_CHANNEL)
-                if not gone and message.channel.id not in {thread.id for thread in self._threads}:
+            except UNDONE as error:
+                if not _is_gone(error) and message.channel.id not in {thread.id for thread in self._threads}:
                     left.append(message.jump_url)
         for thread in self._threads:
             try:
                 await thread.delete()
-            except discord.HTTPException as error:
-                if error.code != UNKNOWN_CHANNEL:
+            except UNDONE as error:
+                if not _is_gone(error):
                     left.append(name_of(thread))
-                    with suppress(discord.HTTPException):
+                    with suppress(*UNDONE):
                         await thread.edit(archived=True)
         self._messages.clear()
         self._threads.clear()
@@ -240,27 +252,18 @@ class Site:
         return left
 
 
-def page(*parts: discord.ui.Item[Any]) -> discord.ui.LayoutView:
-    """A message of components, which discord.py need not remember."""
-    view = discord.ui.LayoutView(timeout=None)
-    for part in parts:
-        view.add_item(part)
-    unkept(view)
-    return view
+async def _noted(making: Coroutine[Any, Any, T], note: Callable[[T], None]) -> T:
+    """Make something and note it, so that it goes again; also if all is stopped while the request is on its way."""
+    task = asyncio.ensure_future(making)
+    try:
+        await asyncio.wait({task})
+    except asyncio.CancelledError:
+        with suppress(*UNDONE):
+            note(await task)
+        raise
+    note(task.result())
+    return task.result()
 
 
-def text(content: str) -> discord.ui.TextDisplay[Any]:
-    """Some text."""
-    return discord.ui.TextDisplay(content)
-
-
-def buttons(*found: discord.ui.Item[Any]) -> discord.ui.ActionRow[Any]:
-    """A row of buttons."""
-    return discord.ui.ActionRow(*found)
-
-
-def name_of(place: Place) -> str:
-    """A channel in words."""
-    if isinstance(place, discord.DMChannel):
-        return "your direct messages"
-    return f"#{place.name}" if isinstance(place, discord.TextChannel) else PLACE.format(place.name)
+def _is_gone(error: Exception) -> bool:
+    return isinstance(error, discord.HTTPException) and error.code in (UNKNOWN_MESSAGE, UNKNOWN_CHANNEL)

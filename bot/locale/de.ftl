@@ -33,6 +33,7 @@ button-join = Mitspielen
 button-leave = Platz freigeben
 button-options = Optionen
 button-how-to-play = Spielanleitung
+how-to-play-page = { $title } · Spielanleitung { $page }/{ $count }
 button-resign = Endgültig verlassen
 
 # Der Tisch vor dem Start
@@ -65,6 +66,7 @@ weight-heavy = schwer
 lobby-expected = **Dauert etwa { $expected }** in dieser Runde · Tempo: { $pace }
 lobby-pace = Tempo: { $pace }
 lobby-now = **Jetzt gleich: etwa { $minutes } Minuten**, wenn alle dabeibleiben
+lobby-alone = **Etwa { $minutes } Minuten** gegen Computer; niemand wartet, also läuft keine Uhr
 lobby-different = Anders als üblich: { $what }
 seats-free = ○ { $count ->
     [one] 1 freier Platz
@@ -168,7 +170,7 @@ ended-other = Platz { $rank } von { $players } für dich, mit **{ $points }** { 
     [one] Gewonnen hat { $who } mit { $best }.
    *[other] Den Sieg teilen sich { $who } mit { $best }.
 }
-sealed-note = Deine Entscheidung bleibt geheim, bis alle entschieden haben. Bis dahin kannst du sie mit *Zurücknehmen* ändern.
+sealed-note = Deine Entscheidung bleibt geheim, bis alle entschieden haben. Bis dahin kannst du sie mit *Rückgängig* ändern.
 desk-waiting = Dran: { $who }.
 desk-sealed-waits = Die anderen wählen noch.
 button-plan-ahead = Vorausplanen
@@ -235,11 +237,25 @@ learn-open = Deine Lernpartie { $title } wartet in deinen Direktnachrichten.
 learn-here = Deine Lernpartie { $title } kommt gleich unten. Hier zählt nichts, du entscheidest alles selbst, und alles lässt sich zurücknehmen. Unter *Mehr* stehen die Regeln, ein Tipp und der Ausgang.
 learn-in-thread = Du bekommst von mir keine Direktnachrichten, darum öffnet sich deine Lernpartie { $title } in einem Thread dieses Kanals.
 learn-goes-on = Deine Lernpartie { $title } ist noch offen. Du kannst weiterspielen oder von vorn beginnen.
+button-play-match = Eine Partie spielen
+learned-heading = Die Lernpartie ist zu Ende
+learned = Du hast { $count ->
+    [one] 1 Idee
+   *[other] { $count } Ideen
+} kennengelernt: { $what }.
+learned-choices-follow = Deine beste und deine schlechteste Entscheidung folgen in einer Minute.
+learned-match-begins = { $title } · Tisch { $number } beginnt. Es ist eine Partie gegen Computer wie jede andere.
 lesson-count = -# Lernpartie · { $number } von { $total }
 lesson-step = Ein guter Schritt: **{ $what }**. Du entscheidest.
 slip-plain = Das könnte dich etwas kosten: { $what }.
 slip-weighed = Wohl besser: { $what }. Das gewinnt zu etwa { $wins } %, deine Antwort zu { $instead } %.
 slip-better = Besser: { $what }.
+setting-previews = Teure Entscheidungen vorher sehen
+button-previews-on = Vorschau zeigen
+button-previews-off = Keine Vorschau
+preview-heading = Noch nicht getan: { $what }
+preview-chance = Was dann kommt, ist Zufall.
+button-do-it = So machen
 setting-notes = Hinweise in deiner ersten Partie eines Spiels
 button-notes-on = Hinweise zeigen
 button-notes-off = Hinweise ausblenden
@@ -290,6 +306,7 @@ rematch-call = { $count ->
    *[other] Revanche: { $who }, drückt *Mitspielen*.
 }
 rematch-open = Tisch { $number } ist für die Revanche offen: { $where }
+rematch-begun = Die Revanche hat begonnen: Tisch { $number }.
 refusal-not-over = Diese Partie ist noch nicht zu Ende.
 refusal-rematch-started = Die Revanche hat schon begonnen: Tisch { $number }.
 refusal-channel-gone = Im Kanal dieses Tisches kann ich nichts mehr schreiben. Eröffne mit `/game new` woanders einen Tisch.
@@ -526,7 +543,12 @@ refusal-cannot-pick-these = { $exact ->
     [1] Das lässt sich nicht zusammen wählen. Wähle genau { $low }.
    *[other] Das lässt sich nicht zusammen wählen. Wähle { $low } bis { $high }.
 }
-refusal-nothing-to-undo = Hier gibt es nichts zurückzunehmen: Seitdem wurde etwas aufgedeckt, oder jemand anders hat sich entschieden.
+refusal-nothing-to-undo = Hier gibt es noch nichts zurückzunehmen.
+undo-played = Seitdem { $count ->
+    [one] hat
+   *[other] haben
+} { $who } gespielt. Den Tisch fragen?
+undo-revealed = Seitdem wurde etwas aufgedeckt. Den Tisch fragen?
 refusal-step-failed = Das ging bei mir schief und zählt nicht. Die Partie steht wie zuvor.
 refusal-too-fast = Das war sehr viel in kurzer Zeit, darum habe ich dies ausgelassen. Bitte warte ein paar Sekunden und versuche es noch einmal.
 refusal-unknown-button = Dieser Knopf gehört zu einer älteren Fassung des Bots. Bitte nimm eine neuere Nachricht.
@@ -535,7 +557,8 @@ refusal-which-match = Welcher Tisch? Gib seine Nummer an oder nutze den Befehl i
 refusal-unknown-game = Ein Spiel „{ $given }“ gibt es nicht. Wähle eines aus der Liste.
 refusal-no-such-pace = „{ $given }“ kenne ich nicht als Tempo. Wähle eines aus der Liste oder schreibe Stunden wie 12h ({ $low }h bis { $high }h).
 refusal-unknown-option = Dieses Spiel hat keine Option „{ $option }“.
-refusal-option-needs = „{ $option }“ bewirkt nur etwas, wenn „{ $needs }“ so gewählt ist: { $choices }. Es hat sich nichts geändert.
+option-left-out = **{ $option }** weggelassen: Dafür braucht es { $needs } ({ $choices }).
+options-set = Alles andere gilt.
 refusal-bad-choice = „{ $given }“ ist für diese Option nicht möglich.
 refusal-bad-seats = Dieses Spiel ist für { $low } bis { $high } Personen.
 refusal-wrong-number = Dieses Spiel ist für { $low } bis { $high } Personen.
@@ -546,6 +569,7 @@ refusal-table-full = Dieser Tisch ist voll.
 refusal-table-closed = Dieser Tisch wurde geschlossen.
 refusal-no-computer = Dort sitzt kein Computer.
 refusal-no-such-level = Auf dieser Stufe spielen Computer { $title } nicht. Wähle eine, die die Karte des Tisches anbietet.
+refusal-thread-locked = Der Thread dieser Partie ist gesperrt, darum kann niemand dazukommen.
 refusal-only-the-host = Das darf nur, wer den Tisch eröffnet hat: { $host }.
 refusal-only-in-a-server = Das geht nur auf einem Server, nicht in Direktnachrichten.
 refusal-only-in-text-channels = Tische gibt es nur in Textkanälen.
@@ -618,7 +642,7 @@ field-last-day-hint = Dieser Tag gehört noch dazu. Bis er vorbei ist, stehen de
 
 export-done = Das ist alles, was über dich gespeichert ist.
 forget-heading = Dich vergessen?
-forget-what = Deine Einstellungen und Wertungen werden gelöscht. In beendeten Partien bleibt dein Platz, aber ohne deinen Namen. Jeden Tisch, der noch nicht begonnen hat, verlässt du. Was schon in Discord steht, bleibt dort. Das lässt sich nicht zurücknehmen.
+forget-what = Deine Einstellungen, Wertungen und eigenen Rätsel werden gelöscht. In beendeten Partien bleibt dein Platz, aber ohne deinen Namen. Jeden Tisch, der noch nicht begonnen hat, verlässt du. Was schon in Discord steht, bleibt dort. Das lässt sich nicht zurücknehmen.
 forget-running = Diese Partien sind nicht zu Ende. Wo schon gespielt wird, übernimmt der Computer deinen Platz endgültig:
 forgotten = Erledigt. Ich habe dich vergessen. Setzt du dich wieder an einen Tisch, fängst du neu an.
 former-player = Nicht mehr dabei
@@ -646,6 +670,10 @@ setup-channels-all = Tische gibt es in **jedem** Textkanal. Wähle unten Kanäle
 setup-channels-chosen = Tische gibt es nur in den Kanälen, die unten gewählt sind.
 setup-pace = Neue Tische: { $pace }
 setup-enders = Wer eine laufende Partie beenden darf
+setup-shares = Rätsel des Tages aus Partien von hier
+setup-shares-note = Mit *Rätsel aus Partien von hier* können Stellungen aus Partien, die seit einer Woche oder länger vorbei sind, unter anderen Namen auf jedem Server zum Rätsel des Tages werden.
+button-shares-on = Rätsel aus Partien von hier
+button-shares-off = Keine Rätsel aus Partien von hier
 enders-vote = Die Leute am Tisch stimmen ab
 enders-host = Wer den Tisch eröffnet hat
 enders-managers = Wer den Server verwaltet
@@ -671,12 +699,12 @@ leaderboard-matches = { $count ->
    *[other] { $count } Partien
 }, { $wins } gewonnen
 leaderboard-none = Noch ist niemand gewertet. Eine Partie zählt, wenn sie zu Ende ist und mindestens zwei Menschen mitspielten.
-leaderboard-note = Alle beginnen bei 1000. Die Zahl steht da, sobald sie trägt, nach etwa acht Partien; am meisten bewegt sie, wer jemanden schlägt, der als Favorit galt. Verglichen werden nur Menschen; wer eine Partie verlässt, zählt darin als letzter Platz. Nicht in der Liste stehen: `/settings`.
+leaderboard-note = Alle beginnen bei 1000. Die Zahl steht da, sobald sie trägt, nach etwa zehn Partien; am meisten bewegt sie, wer jemanden schlägt, der als Favorit galt. Verglichen werden nur Menschen; wer eine Partie verlässt, zählt darin als letzter Platz. Nicht in der Liste stehen: `/settings`.
 rating-settling = pendelt sich ein, noch { $count }
 rating-chances = Gewinnen würde, nach den Wertungen: { $each }
 rating-chance = { $who } { $chance } %
-rating-after = { $who }: Wertung **{ $points }** ({ $change }), Aussicht auf den Sieg war { $chance } %
-rating-settling-after = { $who }: Wertung pendelt sich ein, noch { $count }; Aussicht auf den Sieg war { $chance } %
+rating-after = { $who }: Wertung **{ $points }** ({ $change }), hatte { $chance } % auf den Sieg
+rating-settling-after = { $who }: Wertung pendelt sich ein, noch { $count }; hatte { $chance } % auf den Sieg
 result-badge = { $who } · Abzeichen **{ $badge }**:
 
 # Rückblick
@@ -721,6 +749,14 @@ review-luck = Glück in Zug { $turn }: { $way ->
     [up] { $who } gewann { $percent } % hinzu
    *[down] es kostete { $who } { $percent } %
 }.
+review-luck-by = Glück in Zug { $turn }: { $what }. { $way ->
+    [up] { $who } gewann { $percent } % hinzu
+   *[down] Es kostete { $who } { $percent } %
+}.
+review-of = { $who }: { $what }.
+review-made = bester Zug in Zug { $turn }: { $did } ({ $percent } % mehr als alles andere)
+review-missed = verpasst in Zug { $turn }: { $best } ({ $percent } % mehr als { $did })
+review-chance = Was dann gezogen wird, ist Zufall.
 review-did = Gewählt: **{ $did }**
 review-changed = Gewinnaussicht: **{ $before } → { $after } %** mit dem, was daraus wurde
 review-best = { $ways ->
@@ -729,7 +765,7 @@ review-best = { $ways ->
    *[other] Der beste von { $ways } Wegen
 }
 review-better = Besser: { $what } (+{ $percent } %)
-review-note = Aussichten nach dem starken Computer, mit allen Händen offen und ohne das, was später gezogen wurde. Was besser gewesen wäre, beurteilt er nach dem, was man wissen konnte; den Rest tat das Glück.
+review-note = Aussichten nach dem starken Computer, mit allen Händen offen. Was besser gewesen wäre, ist nach dem beurteilt, was man wissen konnte.
 review-from-here = Rückblick ab hier
 review-back = Zurück zur Analyse
 review-alt = { $title }: die Gewinnaussichten vom ersten bis zum letzten Zug. { $lines }.
@@ -764,7 +800,10 @@ puzzle-told-note = { $count ->
     [0] Niemand hat geantwortet.
     [one] 1 Person hat geantwortet.
    *[other] { $count } Personen haben geantwortet.
-} Berechnet vom starken Computer aus dem, was diese Person wissen konnte. Die Stellung stammt aus einer Partie von Computern.
+} Berechnet vom starken Computer aus dem, was diese Person wissen konnte. { $people ->
+    [0] Die Stellung stammt aus einer Partie von Computern.
+   *[other] Die Stellung stammt aus einer Partie von Menschen, die hier andere Namen tragen.
+}
 # Rätsel aus eigenen Partien
 setting-own-puzzles = Rätsel aus deinen Partien
 own-puzzles-on = ja: was du schlechter gewählt hast als der Computer, frage ich dich vom nächsten Tag an noch einmal; nur du siehst es
@@ -778,13 +817,13 @@ puzzle-own-when = Du bist { $who }. An Tisch { $number } hast du hier gewählt, 
 puzzle-own-note = Nur du siehst das. Du siehst, was du damals wissen konntest, und nichts von dem, was danach kam.
 puzzle-own-found = Ja: { $what } ist am besten.
 puzzle-own-best = { $what } ist am besten.
-puzzle-own-line = { $what }: gewinnt { $percent } %{ $whose ->
+puzzle-own-line = { $what }: gewinnt { $percent } %{ $whose ->
     [both] {" "}· deine Wahl, damals und jetzt
     [now] {" "}· deine Wahl jetzt
     [then] {" "}· deine Wahl damals
    *[none] {""}
 }
-puzzle-own-gap = Von 100 solchen Partien gewinnt die beste Antwort etwa { $more } mehr als deine Wahl damals (± { $error }).
+puzzle-own-gap = Von 100 solchen Partien gewinnt die beste Antwort etwa { $more } mehr als deine Wahl damals (± { $error }).
 puzzle-own-told-note = Berechnet vom starken Computer, aus dem, was du damals wissen konntest.
 refusal-no-own-puzzle = Dieses Rätsel gibt es nicht mehr: Es wurde weggeworfen, oder Rätsel aus deinen Partien wurden ausgeschaltet. `/puzzle` zeigt, was da ist.
 refusal-no-puzzle = Von diesem Tag gibt es kein Rätsel.
@@ -797,6 +836,72 @@ strength-heading = Wie stark die Computer sind, in Partien zu zweit
 strength-random = Zufall
 strength-line = { $me } gegen { $them }: gewinnt { $percent } % ({ $low }–{ $high } %, { $matches } Partien)
 computer-pictured = { $name } ({ $level })
+
+# Profiles and badges.
+cmd-profile = Wie jemand auf diesem Server spielt: Spiele, Wertung, Abzeichen
+cmd-profile-person = Wessen Profil; deins, wenn du niemanden nennst
+menu-profile = Profil
+setting-profile = Wer dein Profil sieht
+profile-all = alle
+profile-met = Leute, mit denen du gespielt hast
+profile-none = niemand
+refusal-profile-hidden = Dieses Profil ist nicht für andere.
+profile-heading = ## { $name }
+profile-since = dabei seit { $month }/{ $year }
+profile-steady = beständig · { $kept } von { $count }
+profile-new = neu
+profile-leaves = { $left } von { $count } verlassen
+profile-line-steady = Beständig: { $kept } der letzten { $count } Partien zu Ende gespielt.
+profile-line-new = Neu: bisher weniger als drei Partien.
+profile-line-leaves = Geht oft: { $kept } der letzten { $count } Partien zu Ende gespielt. Das sehen nur du und wer einen Tisch führt, an den du dich setzt.
+profile-line-leaves-other = Geht oft: { $kept } der letzten { $count } Partien zu Ende gespielt. Du siehst das, weil { $name } an deinem Tisch sitzt.
+profile-streak = { $days ->
+    [one] 1 Rätsel in Folge
+   *[other] { $days } Rätsel in Folge
+}
+profile-matches = { $count ->
+    [one] 1 Partie
+   *[other] { $count } Partien
+}
+profile-place = Platz
+profile-rating = Wertung
+profile-settling = offen
+profile-more = noch { $count }
+profile-curve = { $title }, Wertung
+profile-band = Band: wo sie wohl liegt
+profile-rival = Rivalität
+profile-nemesis = Angstgegner
+profile-buddy = Weggefährte
+profile-rival-note = { $ahead } zu { $behind } in { $matches }
+profile-nemesis-note = vorn in { $behind } von { $matches }
+profile-buddy-note = { $matches } Partien zusammen
+profile-badges = Abzeichen
+profile-badges-of = { $count } von { $all }
+profile-empty = Spiel eine Partie mit anderen, dann füllt sich das hier.
+profile-game = **{ $title }**: { $count ->
+    [one] 1 Partie
+   *[other] { $count } Partien
+}, mittlerer Platz { $mean }
+profile-game-rating = Wertung { $points }
+profile-with-you = Mit dir: { $matches ->
+    [one] 1 Partie
+   *[other] { $matches } Partien
+}, du warst { $behind }-mal vorn und { $ahead }-mal dahinter.
+profile-own-note = Wer es sehen darf, sieht es so, aber nie, dass jemand oft geht. Wer es darf, steht unter `/settings`.
+profile-alt = { $name }. { $games }
+profile-alt-course = Die Wertung in { $title } nach Partien, Leute, die immer wieder dabei sind, die neuesten Abzeichen.
+profile-alt-more = Leute, die immer wieder dabei sind, die neuesten Abzeichen.
+button-picture = Bild
+button-badges = { $count ->
+    [0] Abzeichen
+   *[other] Abzeichen · { $count }
+}
+button-who-sees = Wer das sieht
+profile-choose-curve = Verlauf: { $title }
+badges-heading = ### Abzeichen von { $name }
+badges-game = **{ $title }** · { $count } von { $all }
+badge-line = { $badge }: { $deed }
+badge-line-earned = **{ $badge }** <t:{ $at }:d>: { $deed }
 
 # Aushang
 choose-board-channel = Wo der Aushang der wartenden Tische steht
@@ -834,6 +939,26 @@ bus-with = Am Tisch: { $who }.
 bus-awake = Etwa **{ $hours } Stunden** am Tag seid ihr alle wach.
 button-join-of = Zu { $host } setzen
 button-own-table = Lieber ein eigener Tisch
+
+# Notizen
+button-note = Notizen
+form-note = Deine Notizen an diesem Tisch
+field-note = Das liest nur du
+field-note-hint = Sie stehen auf deinem Pult und gehen mit dir, nicht mit dem Platz.
+desk-note = **Deine Notiz**
+note-kept = Gemerkt. Das steht auf deinem Pult, und nur du siehst es.
+note-gone = Deine Notiz ist weg.
+
+# Folgen
+button-follow-match = Per Nachricht folgen
+button-unfollow-match = Nicht mehr folgen
+follow-heading = Partien, denen du folgst
+follow-replay = Ergebnis und Ablauf: { $match }
+follow-stop = Nicht mehr folgen …
+follow-began = Du folgst dieser Partie: eine Zeile am Tag und das Ergebnis, als Direktnachricht, außerhalb deiner Ruhezeiten.
+follow-ended = Du folgst dieser Partie nicht mehr.
+refusal-follow-own = Diese Partie spielst du selbst.
+refusal-follow-too-many = Du folgst schon { $most } Partien. Beende das erst bei einer.
 
 # Nicht mit mir
 menu-apart = Nicht mit mir

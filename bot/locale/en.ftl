@@ -33,6 +33,7 @@ button-join = Join
 button-leave = Leave
 button-options = Options
 button-how-to-play = How to play
+how-to-play-page = { $title } · How to play { $page }/{ $count }
 button-resign = Leave for good
 
 # Lobby
@@ -65,6 +66,7 @@ weight-heavy = heavy
 lobby-expected = **Expected { $expected }** with these people · pace: { $pace }
 lobby-pace = Pace: { $pace }
 lobby-now = **Now: about { $minutes } minutes**, if everybody stays
+lobby-alone = **About { $minutes } minutes** against computers, and nobody waits: there is no clock
 lobby-different = Different from usual: { $what }
 seats-free = ○ { $count ->
     [one] 1 free seat
@@ -235,11 +237,25 @@ learn-open = Your lesson in { $title } waits in your direct messages.
 learn-here = Your lesson in { $title } comes below. Nothing here counts, every choice is yours, and every choice can be taken back. *More* holds the rules, a hint and the way out.
 learn-in-thread = You get no direct messages from me, so your lesson in { $title } opens in a thread of this channel.
 learn-goes-on = Your lesson in { $title } is still open. You can go on or begin again.
+button-play-match = Play a match
+learned-heading = The lesson is over
+learned = You have met { $count ->
+    [one] 1 idea
+   *[other] { $count } ideas
+}: { $what }.
+learned-choices-follow = Your best and your worst choice follow in a minute.
+learned-match-begins = { $title } · table { $number } begins. It is a match like any other against computers.
 lesson-count = -# Lesson · { $number } of { $total }
 lesson-step = A good step here: **{ $what }**. The choice is yours.
 slip-plain = This may cost you something: { $what }.
 slip-weighed = Probably better: { $what }. It wins about { $wins } %, your choice { $instead } %.
 slip-better = Better: { $what }.
+setting-previews = See dear choices before they count
+button-previews-on = Preview choices
+button-previews-off = No previews
+preview-heading = Not done yet: { $what }
+preview-chance = What comes then is chance.
+button-do-it = Do it
 setting-notes = Notes for your first match of a game
 button-notes-on = Show notes
 button-notes-off = Hide notes
@@ -290,6 +306,7 @@ rematch-call = { $count ->
    *[other] Rematch: { $who }, press *Join*.
 }
 rematch-open = Table { $number } is open for the rematch: { $where }
+rematch-begun = The rematch has begun: table { $number }.
 refusal-not-over = This match is not over yet.
 refusal-rematch-started = The rematch has started already: table { $number }.
 refusal-channel-gone = I cannot post in the channel of that table any more. Open a table with `/game new` somewhere else.
@@ -526,7 +543,12 @@ refusal-cannot-pick-these = { $exact ->
     [1] These cannot be chosen together. Choose exactly { $low }.
    *[other] These cannot be chosen together. Choose { $low } to { $high }.
 }
-refusal-nothing-to-undo = There is nothing to take back: something was revealed since, or another player has decided.
+refusal-nothing-to-undo = There is nothing to take back yet.
+undo-played = { $who } { $count ->
+    [one] has
+   *[other] have
+} played since. Ask the table?
+undo-revealed = Something came to light since. Ask the table?
 refusal-step-failed = Sorry, that step went wrong on my side and does not count. The match stands as before.
 refusal-too-fast = That was very much in a short time, so I left this one out. Please wait a few seconds and try again.
 refusal-unknown-button = This button belongs to an older version of the bot. Please use a newer message.
@@ -535,7 +557,8 @@ refusal-which-match = Which table? Give its number, or use the command in the th
 refusal-unknown-game = There is no game “{ $given }”. Choose one from the list.
 refusal-no-such-pace = “{ $given }” is not a pace I know. Choose one from the list, or write a number of hours like 12h ({ $low }h to { $high }h).
 refusal-unknown-option = This game has no option “{ $option }”.
-refusal-option-needs = “{ $option }” does nothing unless “{ $needs }” is: { $choices }. Nothing was changed.
+option-left-out = **{ $option }** left out: it needs { $needs } ({ $choices }).
+options-set = All else is set.
 refusal-bad-choice = “{ $given }” is not possible for this option.
 refusal-bad-seats = This game is for { $low } to { $high } players.
 refusal-wrong-number = This game is for { $low } to { $high } players.
@@ -546,6 +569,7 @@ refusal-table-full = This table is full.
 refusal-table-closed = This table was closed.
 refusal-no-computer = No computer sits there.
 refusal-no-such-level = Computers do not play { $title } at that level. Choose one that the card of the table offers.
+refusal-thread-locked = The thread of this match is locked, so nobody can be added to it.
 refusal-only-the-host = Only { $host }, who opened this table, may do that.
 refusal-only-in-a-server = This works on a server only, not in direct messages.
 refusal-only-in-text-channels = Tables open in text channels only.
@@ -618,7 +642,7 @@ field-last-day-hint = This day is still part of it. Your clocks stand still unti
 
 export-done = This is everything that is stored about you.
 forget-heading = Forget you?
-forget-what = Your settings and ratings are deleted. In matches that are over your seat stays, without your name. You leave every table that has not started. What stands in Discord already stays there. This cannot be undone.
+forget-what = Your settings, ratings and own puzzles are deleted. In matches that are over your seat stays, without your name. You leave every table that has not started. What stands in Discord already stays there. This cannot be undone.
 forget-running = These matches are not over. If they have started, the computer takes your seat over for good:
 forgotten = Done. I have forgotten you. If you join a table again, you start as somebody new.
 former-player = Former player
@@ -646,6 +670,10 @@ setup-channels-all = Tables may open in **every** text channel. Choose channels 
 setup-channels-chosen = Tables may open in the channels chosen below, and only there.
 setup-pace = New tables: { $pace }
 setup-enders = Who may end a running match
+setup-shares = Puzzles of the day from matches here
+setup-shares-note = With *Puzzles from matches here* positions of matches that ended a week ago or more may become the puzzle of the day on every server, under other names.
+button-shares-on = Puzzles from matches here
+button-shares-off = No puzzles from matches here
 enders-vote = The people at the table end a match by vote
 enders-host = The host may end a match
 enders-managers = Server managers may end a match
@@ -671,12 +699,12 @@ leaderboard-matches = { $count ->
    *[other] { $count } matches
 }, { $wins } won
 leaderboard-none = Nobody is rated yet. A match counts when it is finished and at least two people played.
-leaderboard-note = Everybody starts at 1000. A number stands once it holds, after about eight matches; beating somebody who was expected to win moves it most. Only people are compared; whoever leaves a match comes last in it. `/settings` keeps you out of this list.
+leaderboard-note = Everybody starts at 1000. A number stands once it holds, after about ten matches; beating somebody who was expected to win moves it most. Only people are compared; whoever leaves a match comes last in it. `/settings` keeps you out of this list.
 rating-settling = settling, { $count } more
 rating-chances = To win, by the ratings: { $each }
 rating-chance = { $who } { $chance } %
-rating-after = { $who }: rating **{ $points }** ({ $change }), expected to win at { $chance } %
-rating-settling-after = { $who }: rating settling, { $count } more; expected to win at { $chance } %
+rating-after = { $who }: rating **{ $points }** ({ $change }), had { $chance } % to win
+rating-settling-after = { $who }: rating settling, { $count } more; had { $chance } % to win
 result-badge = { $who } · Badge **{ $badge }**:
 
 # Replay
@@ -721,6 +749,14 @@ review-luck = Luck in turn { $turn }: { $way ->
     [up] { $who } gained { $percent } %
    *[down] it cost { $who } { $percent } %
 }.
+review-luck-by = Luck in turn { $turn }: { $what }. { $way ->
+    [up] { $who } gained { $percent } %
+   *[down] It cost { $who } { $percent } %
+}.
+review-of = { $who }: { $what }.
+review-made = best move in turn { $turn }: { $did } ({ $percent } % more than anything else)
+review-missed = missed in turn { $turn }: { $best } ({ $percent } % more than { $did })
+review-chance = What is drawn then is chance.
 review-did = Chosen: **{ $did }**
 review-changed = Chance to win: **{ $before } → { $after } %** with what came of it
 review-best = { $ways ->
@@ -729,7 +765,7 @@ review-best = { $ways ->
    *[other] The best of { $ways } ways
 }
 review-better = Better: { $what } (+{ $percent } %)
-review-note = Chances by the strong computer, with all hands open and nothing of what was drawn later. What would have been better it judges from what the player could know; luck made the rest.
+review-note = Chances by the strong computer, with all hands open. What would have been better is judged by what the player could know.
 review-from-here = Replay from here
 review-back = Back to the review
 review-alt = { $title }: the chances to win from the first turn to the last. { $lines }.
@@ -764,7 +800,10 @@ puzzle-told-note = { $count ->
     [0] Nobody answered.
     [one] 1 person answered.
    *[other] { $count } people answered.
-} Reckoned by the strong computer, from what this player could know. The position comes from a match of computers.
+} Reckoned by the strong computer, from what this player could know. { $people ->
+    [0] The position comes from a match of computers.
+   *[other] The position comes from a match of people, who bear other names here.
+}
 # Puzzles from a person's own matches
 setting-own-puzzles = Puzzles from your matches
 own-puzzles-on = yes: what you chose worse than the computer would have, I ask you again from the next day on; only you see it
@@ -778,13 +817,13 @@ puzzle-own-when = You are { $who }. At table { $number } you chose here, { $at }
 puzzle-own-note = Only you see this. You see what you could know then, and nothing of what came later.
 puzzle-own-found = Yes: { $what } is best.
 puzzle-own-best = { $what } is best.
-puzzle-own-line = { $what }: wins { $percent } %{ $whose ->
+puzzle-own-line = { $what }: wins { $percent } %{ $whose ->
     [both] {" "}· your choice, then and now
     [now] {" "}· your choice now
     [then] {" "}· your choice then
    *[none] {""}
 }
-puzzle-own-gap = Of 100 such matches the best answer wins about { $more } more than your choice then (± { $error }).
+puzzle-own-gap = Of 100 such matches the best answer wins about { $more } more than your choice then (± { $error }).
 puzzle-own-told-note = Reckoned by the strong computer, from what you could know then.
 refusal-no-own-puzzle = This puzzle is gone: it was thrown away, or puzzles from your matches were switched off. `/puzzle` shows what there is.
 refusal-no-puzzle = There is no puzzle of that day.
@@ -797,6 +836,72 @@ strength-heading = How strong the computers are, in matches of two
 strength-random = random play
 strength-line = { $me } against { $them }: wins { $percent } % ({ $low }–{ $high } %, { $matches } matches)
 computer-pictured = { $name } ({ $level })
+
+# Profiles and badges.
+cmd-profile = How somebody plays on this server: games, rating, badges
+cmd-profile-person = Whose profile; yours if you name nobody
+menu-profile = Profile
+setting-profile = Who sees your profile
+profile-all = everybody
+profile-met = people you have played with
+profile-none = nobody
+refusal-profile-hidden = This profile is kept private.
+profile-heading = ## { $name }
+profile-since = here since { $month }/{ $year }
+profile-steady = steady · { $kept } of { $count }
+profile-new = new
+profile-leaves = left { $left } of { $count }
+profile-line-steady = Steady: finished { $kept } of the last { $count } matches.
+profile-line-new = New: fewer than three matches so far.
+profile-line-leaves = Often leaves: finished { $kept } of the last { $count } matches. Only you and hosts of tables that you join see this.
+profile-line-leaves-other = Often leaves: finished { $kept } of the last { $count } matches. You see this because { $name } sits at your table.
+profile-streak = { $days ->
+    [one] 1 puzzle in a row
+   *[other] { $days } puzzles in a row
+}
+profile-matches = { $count ->
+    [one] 1 match
+   *[other] { $count } matches
+}
+profile-place = place
+profile-rating = rating
+profile-settling = settling
+profile-more = { $count } more
+profile-curve = { $title }, rating
+profile-band = band: where it probably lies
+profile-rival = Rival
+profile-nemesis = Nemesis
+profile-buddy = Buddy
+profile-rival-note = { $ahead } to { $behind } in { $matches }
+profile-nemesis-note = ahead in { $behind } of { $matches }
+profile-buddy-note = { $matches } matches together
+profile-badges = Badges
+profile-badges-of = { $count } of { $all }
+profile-empty = Play one match with other people and this fills.
+profile-game = **{ $title }**: { $count ->
+    [one] 1 match
+   *[other] { $count } matches
+}, mean place { $mean }
+profile-game-rating = rating { $points }
+profile-with-you = With you: { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+}, you were ahead in { $behind }, behind in { $ahead }.
+profile-own-note = Whoever may see it sees it so, but never that somebody often leaves. `/settings` says who may.
+profile-alt = { $name }. { $games }
+profile-alt-course = The rating of { $title } by match, people met again and again, the newest badges.
+profile-alt-more = People met again and again, the newest badges.
+button-picture = Picture
+button-badges = { $count ->
+    [0] Badges
+   *[other] Badges · { $count }
+}
+button-who-sees = Who sees this
+profile-choose-curve = Curve: { $title }
+badges-heading = ### Badges of { $name }
+badges-game = **{ $title }** · { $count } of { $all }
+badge-line = { $badge }: { $deed }
+badge-line-earned = **{ $badge }** <t:{ $at }:d>: { $deed }
 
 # Notice board
 choose-board-channel = Where the notice board of waiting tables stands
@@ -831,6 +936,26 @@ bus-with = At the table: { $who }.
 bus-awake = You are awake together about **{ $hours } h** a day.
 button-join-of = Join { $host }’s table
 button-own-table = My own all the same
+
+# Notes
+button-note = Notes
+form-note = Your notes at this table
+field-note = Only you read this
+field-note-hint = It stands on your desk and goes with you, not with the seat.
+desk-note = **Your note**
+note-kept = Kept. It stands on your desk, and only you see it.
+note-gone = Your note is gone.
+
+# Following
+button-follow-match = Follow by message
+button-unfollow-match = Stop following
+follow-heading = Matches you follow
+follow-replay = Result and replay: { $match }
+follow-stop = Stop following…
+follow-began = You follow this match: a line a day and the result, by direct message, outside of your quiet hours.
+follow-ended = You follow this match no more.
+refusal-follow-own = You play this match yourself.
+refusal-follow-too-many = You follow { $most } matches already. Stop following one first.
 
 # Not with me
 menu-apart = Not with me

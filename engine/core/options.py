@@ -20,6 +20,7 @@ class Option(msgspec.Struct, frozen=True):
     """One choice. `choices` are ids or numbers, or (False, True) for a switch; the default is one of them.
 
     seats: the numbers of players with which the option means anything; None = all. Elsewhere it keeps its default.
+    alone: what is usual for one person against computers; None = the default.
     needs: another option and those of its choices with which this one means anything; None = all. Elsewhere it keeps
            its default too, so that no table can have an option that does nothing.
     """
@@ -29,6 +30,7 @@ class Option(msgspec.Struct, frozen=True):
     default: OptionValue
     seats: tuple[int, ...] | None = None
     needs: tuple[str, tuple[OptionValue, ...]] | None = None
+    alone: OptionValue | None = None
 
     @property
     def is_switch(self) -> bool:
@@ -104,6 +106,35 @@ def complete(offered: tuple[Option, ...], seats: int, given: Mapping[str, object
             raise BadOptions("bad-choice", option=option.key, given=str(value)[:60], choices=choices)
         chosen[option.key] = match
     return {option.key: chosen[option.key] if option.applies(seats, chosen) else option.default for option in offered}
+
+
+def leave_out(offered: tuple[Option, ...], chosen: Mapping[str, OptionValue]) -> tuple[Options, tuple[BadOptions, ...]]:
+    """`chosen` (every option) without those that would do nothing, and why each of them is left out.
+
+    >>> fast = switch("fast", default=False, needs=("rounds", (3,)))
+    >>> leave_out((Option("rounds", (1, 3), 1), fast), {"rounds": 1, "fast": True})[0]
+    {'rounds': 1, 'fast': False}
+    """
+    kept, why = dict(chosen), list[BadOptions]()
+    while True:
+        try:
+            check_needs(offered, kept)
+        except BadOptions as error:
+            why.append(error)
+            key = str(error.values["option"])
+            kept[key] = next(option.default for option in offered if option.key == key)
+        else:
+            return kept, tuple(why)
+
+
+def usual_alone(offered: tuple[Option, ...], chosen: Mapping[str, OptionValue]) -> Options:
+    """`chosen` (every option), with what is usual for one person against computers where nothing else was chosen."""
+    return {
+        option.key: option.alone
+        if option.alone is not None and chosen[option.key] == option.default
+        else chosen[option.key]
+        for option in offered
+    }
 
 
 def check_needs(offered: tuple[Option, ...], chosen: Mapping[str, object]) -> None:

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from engine import registry
 from engine.core.action import Action, parse_action
 from engine.core.chance import Seeded
@@ -42,7 +44,8 @@ def posed(record: Record, done: int, shown: list[Action]) -> Puzzle | None:
     if told is None:
         return None
     legal = brain.game.legal(state, seat)
-    return puzzle_of(brain.game, state, seat, legal, told, seed_from_hex(record.seed), _before(record, done))
+    found = puzzle_of(brain.game, state, seat, legal, told, seed_from_hex(record.seed), _before(record, done))
+    return msgspec.structs.replace(found, people=True)
 
 
 def proved(game: str, puzzle: Puzzle, trial: Trial, seconds: float) -> Trial:

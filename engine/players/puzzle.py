@@ -6,7 +6,7 @@ every other, and by much, where the rule of thumb would miss it and the answer c
 The answer must stand in harder looks too: in worlds that no judgement saw, twice as far ahead, and to the end of the
 match. It writes `puzzles.json` into the game's folder; with `--add` it adds to those that are there, for which another
 `--seed` is needed; with `--again` it judges those that are there anew and keeps what stands. `python -m engine puzzles`
-looks over what is stored with four times the budget. Nothing in them comes from people.
+looks over what is stored with four times the budget. Nothing in these comes from people.
 """
 
 from __future__ import annotations
@@ -70,6 +70,7 @@ class Puzzle(msgspec.Struct, frozen=True):
     best:    the index of the best one.
     errors:  the standard error of how much more often the best one wins than each.
     why:     why the best one wins more often than the next best.
+    people:  whether it comes from a match of people.
     """
 
     rules_version: int
@@ -83,6 +84,7 @@ class Puzzle(msgspec.Struct, frozen=True):
     best: int
     errors: tuple[float, ...] = ()
     why: tuple[Reason, ...] = ()
+    people: bool = False
 
 
 def puzzles_of(game: AnyGame) -> tuple[Puzzle, ...]:

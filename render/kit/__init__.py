@@ -1,6 +1,7 @@
 """What every game's pictures are drawn with.
 
 banners   the name of a game over its scenery, for the lobby
+medals    a badge on the rim of its game, the sign of a game
 sheet     a picture of regions that are drawn once and kept: Sheet(1200, height, ground, colours).keep(box, region, ...)
 canvas    what a region draws on: rect, circle, path, line, shape, stamp (sprites), text, gradient, shadow, glow, hatch
 pieces    card, plate, panel, badge, chip, die, token, pegs, ribbon, counted ("×3"), bars (parts of a whole), changed

@@ -93,10 +93,13 @@ def test_every_game_has_a_folder_in_every_layer() -> None:
 
 def test_every_module_of_commands_can_be_set_up() -> None:
     assert {command.name for command in exts.commands()} == {
+        "Not with me",
+        "Profile",
         "game",
         "hand",
         "learn",
         "mygames",
+        "profile",
         "puzzle",
         "replay",
         "rules",

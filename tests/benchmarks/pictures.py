@@ -3,7 +3,7 @@
 Every second position along random matches, the board and the private picture of whoever is asked, in both
 languages: processor time of drawing and encoding all parts, in milliseconds (median and p95; the first picture of a
 match with other players in a process that has warmed up; the first picture of a process that has not), and the size of
-the files. The last lines say what is kept and how large the process has become.
+the files. The last lines say what a person's profile costs, what is kept and how large the process has become.
 """
 
 from __future__ import annotations
@@ -19,14 +19,17 @@ from typing import Any
 from engine import registry as engines
 from engine.core.playout import playout
 from render import registry
+from render.drawing import drawn
 from render.kit.encode import encode
 from render.kit.keeper import forget, kept_bytes
 from render.kit.sheet import Sheet
 from render.kit.words import LANGUAGES, Words, picture_words
-from render.orders import WARMING_STEPS
+from render.orders import WARMING_STEPS, written
 from render.samples import NAMES, warm
+from tests.support.profiles import whole
 
 SEATS = 4
+PROFILES = 11
 STRANGERS = ("Kofi", "Lourdes", "Mehmet", "Ngozi", "Olu")
 HEADINGS = (
     "game",
@@ -102,6 +105,14 @@ def row(key: str, seats: int, which: str, language: str, matches: int) -> tuple[
     return key, str(seats), which, language, str(len(views)), *(f"{figure:.1f}" for figure in figures)
 
 
+def _profile(number: int) -> float:
+    """Milliseconds of a person's profile of which everything is new."""
+    asked = written(whole(f"Ana {number}", tuple(f"{name} {number}" for name in STRANGERS[:3]), 18 + number))
+    begun = time.process_time()
+    drawn(asked)
+    return 1000 * (time.process_time() - begun)
+
+
 def main() -> None:
     """Print the table."""
     parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.pictures", description=__doc__)
@@ -117,6 +128,8 @@ def main() -> None:
     widths = [max(len(line[column]) for line in rows) for column in range(len(HEADINGS))]
     for line in rows:
         print("  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)))
+    costs = [_profile(number) for number in range(PROFILES)]
+    print(f"a profile: {median(costs[1:]):.0f} ms, the first {costs[0]:.0f}")
     held, most = kept_bytes()
     print(f"kept: {held / 1e6:.1f} of at most {most / 1e6:.0f} MB")
     print(f"process: {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1000:.0f} MB at most")

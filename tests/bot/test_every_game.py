@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.ui.pages.lobby import choice_text
-from bot.ui.pages.more import rule_slugs
+from bot.ui.pages.rules import rule_slugs
 from bot.ui.words.catalogues import game_words, hooks
 from engine import registry
 from render.kit.words import LANGUAGES, MissingWords, Words

@@ -20,8 +20,9 @@ from bot.ui.pages.desk import desk
 from bot.ui.pages.forms import PACE, SWITCHES, options_form, tick_form
 from bot.ui.pages.history import history_of, history_page
 from bot.ui.pages.lobby import lobby_card
-from bot.ui.pages.more import more_page, rule_slugs, rules_page
+from bot.ui.pages.more import more_page
 from bot.ui.pages.result import record_page, result_card
+from bot.ui.pages.rules import rule_slugs, rules_page
 from bot.ui.pages.table import table_panel
 from bot.ui.press.house import House
 from bot.ui.words.catalogues import game_words, plain
@@ -134,7 +135,7 @@ async def test_cards_pages_and_forms(key: str, language: str, tmp_path: Path) ->
                 live = record.live(await house.tables.history(table.row.id))
                 check_view(*record_page(table, paper(table, live), words))
         for slug in ["", *rule_slugs(words)]:
-            shown = check_view(rules_page(key, game.title, words, slug, table.row.id))
+            shown = check_view(rules_page(key, words, slug, table.row.id))
             listed = [option["value"] for part in selects(shown) for option in part["options"]]
             assert set(listed) >= {*rule_slugs(words)}, "a rule that cannot be chosen"
 

@@ -48,7 +48,7 @@ def test_no_remark_on_anything_that_opens(
     look("the first screen")
     look("a room", lambda: visitor.play("port_royal"))
     look("a list", lambda: visitor.press('.mid [data-control^="b:hand:"]'), visitor.settled)
-    look("a plan", lambda: visitor.press('.mid .m.priv [data-control^="b:ahead:"]'), visitor.settled)
+    look("a plan", visitor.plan, visitor.settled)
     look("its list", lambda: visitor.press('.mid .m.priv [data-control^="s:ahead:"]'))
     look("a form", lambda: visitor.press(".list .opt"), lambda: visitor.see(".veil .dlg"))
     look("after it", lambda: visitor.page.keyboard.press("Escape"))

@@ -307,7 +307,7 @@ def test_a_form_stands_once_and_a_picture_is_shown_where_it_was_asked_for(arrive
     visitor.see(".mid .pic img")
     visitor.press('.mid [data-control^="b:hand:"]')
     visitor.settled()
-    visitor.press('.mid .m.priv [data-control^="b:ahead:"]')
+    visitor.plan()
     visitor.press('.mid .m.priv [data-control^="s:ahead:"]')
     visitor.press(".mid .list .opt")
     visitor.see(".veil .dlg")

@@ -62,6 +62,14 @@ class Said:
         named: dict[str, Any] = {name: NAMES[value] if name == "seat" else value for name, value in values.items()}
         return self.OWN[key].format(**named)
 
+    def naming(self, name: Any) -> Said:
+        """The same; the made-up sentences call everybody by name."""
+        return self
+
+    def player(self, seat: int) -> str:
+        """What a player is called."""
+        return NAMES[seat]
+
     def listing(self, items: Sequence[str]) -> str:
         """Several things in a row."""
         return ", ".join(items)

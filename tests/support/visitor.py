@@ -119,6 +119,14 @@ class Visitor:
         self.press(f'[data-key="learn-{game}"]')
         self.see('.mid .cv:has-text("A good step here")')
 
+    def plan(self) -> None:
+        """Look at what can be planned ahead: from the desk, or from *More* where its row has no room for it."""
+        ahead = '.mid .m.priv [data-control^="b:ahead:"]'
+        self.see('.mid .m.priv [data-control^="b:more:"]')
+        if self.page.locator(ahead).count() == 0:
+            self.press('.mid .m.priv [data-control^="b:more:"]')
+        self.press(ahead)
+
     def recommended(self) -> str:
         """What the lesson recommends now; empty where it leaves the choice free."""
         found = RECOMMENDED.search(self.texts(DESK)[-1])

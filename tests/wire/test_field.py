@@ -22,7 +22,7 @@ from bot.field.site import Site
 from bot.settings import read_settings
 from tests.support.catalogues import ROOT
 from tests.support.wire.driver import Person, buttons
-from tests.support.wire.faults import Asked, Effect, Limited, Refused, Told
+from tests.support.wire.faults import Asked, Effect, Limited, Refused, Slow, Told
 from tests.support.wire.operator import Played
 from tests.support.wire.server import TOKEN, Discord, open_discord
 from tests.support.wire.state import ATTACH, THREAD, Channel, Json
@@ -200,6 +200,7 @@ OTHERWISE: dict[str, Callable[[Stage], None]] = {
     "limit-parts": _limit,
     "limit-alt": _limit,
     "deferred-in-place": lambda s: s.wrong("PATCH", LATER, Refused(400, 50035)),
+    "press-becomes-components": lambda s: s.wrong("POST", CALLBACK, Refused(400, 50035)),
     "deferred-thinking": lambda s: s.wrong("PATCH", LATER, told(flags=0)),
     "follow-up-takes-its-place": lambda s: s.wrong("POST", "/webhooks/*", told(id="1")),
     "thinking-removed": lambda s: s.wrong("DELETE", LATER, Refused(404, 10008)),
@@ -217,7 +218,7 @@ OTHERWISE: dict[str, Callable[[Stage], None]] = {
     "section-on-a-phone": _sees,
     "notified-by-text": _sees,
     "notified-by-components": _sees,
-    "name-without-call": _sees,
+    "silent-is-quiet": _sees,
     "edit-keeps-highlight": _sees,
     "limits-told": _untold,
     "limits-kept": lambda s: s.discord.faults.add("POST", POST, Limited(0.01)) and None,
@@ -337,11 +338,17 @@ async def test_as_a_program_it_prints_a_report(alone: tuple[Discord, Channel]) -
     assert channel.messages == {}
 
 
-async def test_interrupted_it_removes_what_it_made_and_reports(alone: tuple[Discord, Channel]) -> None:
+@pytest.mark.parametrize("what", ["a press is waited for", "a message is on its way"])
+async def test_interrupted_it_removes_what_it_made_and_reports(alone: tuple[Discord, Channel], what: str) -> None:
     discord, channel = alone
-    checks = ("nonce-once", "press-new-file")
+    checks = ("press-new-file", "nonce-once")
+    if what == "a message is on its way":
+        discord.faults.add("POST", POST, Slow(0.5, after=True))
     program = await started(discord, channel.id, "--only", *checks, typed=asyncio.subprocess.PIPE)
-    await until(lambda: any(buttons(message) for message in channel.messages.values()), "it waits for a press")
+    if what == "a message is on its way":
+        await until(lambda: bool(channel.messages), what)
+    else:
+        await until(lambda: any(buttons(message) for message in channel.messages.values()), what)
     program.send_signal(signal.SIGINT)
     out, err = await program.communicate()
     assert program.returncode == 0, err.decode()

@@ -109,7 +109,7 @@ async def test_what_is_owed_is_shown_when_the_place_is_back(
         await place.people[0].press(answer.message, "Leave for good")
         words = "A player has left"
     else:
-        fault = town.discord.faults.add("POST", path, effect, contains="rematch", times=None)
+        fault = town.discord.faults.add("POST", path, effect, contains=":result.", times=None)
         while town.ledger.match(match_id)["status"] == "running":
             await take_turn(place, match_id, chance)
         words = "is over: "

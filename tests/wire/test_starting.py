@@ -63,7 +63,7 @@ async def test_what_discord_has_stored_is_not_posted_again_after_a_kill(
     """The bot is killed after Discord has stored a message and before the bot knows it."""
     match_id, card = await place.open_table("yucata", 2)
     host = place.people[0]
-    contains = {"panel": "b:hand:", "desk": "b:do:", "notice of the start": " begins: ", "thread": ""}[what]
+    contains = {"panel": "b:hand:", "desk": ":desk.", "notice of the start": " begins: ", "thread": ""}[what]
     path = "/channels/*/messages" if what != "thread" else "/channels/*/messages/*/threads"
     fault = town.discord.faults.add("POST", path, Hung(after=True), contains=contains)
     await host.press(card, "start")

@@ -7,7 +7,8 @@ from typing import Any
 import discord
 
 from bot.field.check import check, expect, refusal
-from bot.field.site import UNKNOWN_MESSAGE, Site, page, text
+from bot.field.parts import page, text
+from bot.field.site import UNKNOWN_MESSAGE, Site
 from bot.ui.pages.forms import Form, submitted
 from bot.ui.pages.stack import galleries
 from bot.ui.press.files import held
@@ -24,6 +25,19 @@ async def deferred_in_place(site: Site) -> None:
     sent = await interaction.edit_original_response(view=page(*galleries([file])), attachments=[file])
     expect(sent.id == message.id, "another message was made")
     expect(file.filename in held(await message.fetch()), "the pressed message shows another picture")
+
+
+@check("press-becomes-components", "An answer in place of a plain message with a button makes it one of components")
+async def press_becomes_components(site: Site) -> None:
+    key = site.button()
+    button: discord.ui.Button[Any] = discord.ui.Button(label="Make it components", custom_id=key)
+    message = await site.write("Plain text.", button)
+    interaction = await site.heard(key, None, f"press “{button.label}”")
+    file = site.picture()
+    await interaction.response.edit_message(content=None, view=page(*galleries([file])), attachments=[file])
+    found = await message.fetch()
+    expect(found.flags.components_v2 and not found.content, "it is still a plain message")
+    expect(file.filename in held(found), "the gallery shows nothing")
 
 
 @check("deferred-thinking", "The private “thinking” (type 5) becomes a message of components by an edit")
@@ -51,7 +65,6 @@ async def thinking_removed(site: Site) -> None:
     await interaction.response.defer(ephemeral=True, thinking=True)
     await site.post(text("The answer, for everybody."))
     await interaction.delete_original_response()
-    await refusal(interaction.delete_original_response(), UNKNOWN_MESSAGE)
 
 
 @check("private-edited", "A private answer is edited later with the interaction, and its file can be another one")

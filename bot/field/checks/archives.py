@@ -5,7 +5,8 @@ from __future__ import annotations
 import discord
 
 from bot.field.check import UnknownError, check, expect, refusal
-from bot.field.site import DAYS, PLACE, Site, buttons, page, text
+from bot.field.parts import PLACE, buttons, page, text
+from bot.field.site import DAYS, Site
 
 ARCHIVED, NO_PERMISSION, LOCKED = 50083, 50013, 160005
 

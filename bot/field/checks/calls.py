@@ -5,7 +5,8 @@ from __future__ import annotations
 import discord
 
 from bot.field.check import check, expect
-from bot.field.site import Site, page, text
+from bot.field.parts import allowing, page, text
+from bot.field.site import Site
 
 
 @check("card-keeps-thread", "A message keeps its thread when it is edited with other flags")
@@ -27,8 +28,9 @@ async def components_call(site: Site) -> None:
 async def edit_keeps_call(site: Site) -> None:
     person = await site.person()
     message = await site.post(text(f"A call for <@{person.id}>."), calls=[person])
-    allowed = discord.AllowedMentions(everyone=False, roles=False, users=[person])
-    sent = await message.edit(view=page(text(f"Edited, <@{person.id}> is still called.")), allowed_mentions=allowed)
+    sent = await message.edit(
+        view=page(text(f"Edited, <@{person.id}> is still called.")), allowed_mentions=allowing(person)
+    )
     expect(_called(sent, person), "the edited message mentions nobody")
 
 
@@ -37,7 +39,7 @@ async def edit_drops_call(site: Site) -> None:
     person = await site.person()
     message = await site.post(text(f"A call for <@{person.id}>."), calls=[person])
     sent = await message.edit(
-        view=page(text(f"Edited, <@{person.id}> is called no more.")), allowed_mentions=discord.AllowedMentions.none()
+        view=page(text(f"Edited, <@{person.id}> is called no more.")), allowed_mentions=allowing()
     )
     expect(not _called(sent, person), "the edited message still mentions the person")
 

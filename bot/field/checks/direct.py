@@ -5,7 +5,8 @@ from __future__ import annotations
 import discord
 
 from bot.field.check import UnknownError, check, expect
-from bot.field.site import Site, page, text
+from bot.field.parts import page, text
+from bot.field.site import Site
 from bot.ui.pages.stack import galleries
 
 

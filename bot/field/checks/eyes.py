@@ -9,7 +9,8 @@ import discord
 
 from bot.field.chart import SIZES, chart
 from bot.field.check import Check, OtherwiseError, check, expect
-from bot.field.site import Site, buttons, page, text
+from bot.field.parts import allowing, buttons, page, text
+from bot.field.site import Site
 from bot.ui.pages.stack import galleries
 
 READ_ON_A_PHONE = 32
@@ -90,9 +91,9 @@ async def section_on_a_phone(site: Site) -> None:
 async def notified_by_text(site: Site) -> None:
     await _look_away(site)
     person = await site.person()
-    message = await site.write(f"Hourglass: plain words for <@{person.id}>", calls=[person])
-    allowed = discord.AllowedMentions(everyone=False, roles=False, users=[person])
-    await message.edit(content=None, view=page(text(f"Components for <@{person.id}>.")), allowed_mentions=allowed)
+    message = await site.write(f"Hourglass: plain words for <@{person.id}>", call=person)
+    view = page(text(f"Components for <@{person.id}>."))
+    await message.edit(content=None, view=view, allowed_mentions=allowing(person))
     answer = await site.ask("What did the notification say?", "plain words", "nothing but a name", "none came")
     expect(answer == "plain words", f"the notification: {answer}")
 
@@ -106,23 +107,22 @@ async def notified_by_components(site: Site) -> None:
     expect(answer == "nothing but a name", f"the notification: {answer}")
 
 
-@check("name-without-call", "Who is not called is named all the same, also where the reader has not met them")
-async def name_without_call(site: Site) -> None:
+@check("silent-is-quiet", "A message with the silent flag rings no phone, and is counted all the same")
+async def silent_is_quiet(site: Site) -> None:
+    await _look_away(site)
     person = await site.person()
-    await site.post(text(f"Here stands <@{person.id}>, who is not called."))
-    answer = await site.ask("What stands there, best on a phone that was just started?", "a name", "a number")
-    expect(answer == "a name", "a number stands there")
+    await site.write(f"A silent message for <@{person.id}>", call=person, silent=True)
+    answer = await site.ask("What came?", "a number at the channel and no sound", "a sound or a push", "nothing at all")
+    expect(answer == "a number at the channel and no sound", f"what came: {answer}")
 
 
 @check("edit-keeps-highlight", "A call that is edited and allowed again stays highlighted, and notifies nobody anew")
 async def edit_keeps_highlight(site: Site) -> None:
     person = await site.person()
     message = await site.post(text(f"A call for <@{person.id}>."), calls=[person])
-    allowed = discord.AllowedMentions(everyone=False, roles=False, users=[person])
     file = site.picture()
-    await message.edit(
-        view=page(text(f"Edited, <@{person.id}>."), *galleries([file])), attachments=[file], allowed_mentions=allowed
-    )
+    view = page(text(f"Edited, <@{person.id}>."), *galleries([file]))
+    await message.edit(view=view, attachments=[file], allowed_mentions=allowing(person))
     answer = await site.ask(
         "The message that was edited last: is it highlighted, and has nothing notified you a second time?", YES, NO
     )

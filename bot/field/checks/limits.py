@@ -8,7 +8,8 @@ from typing import Any
 import discord
 
 from bot.field.check import Check, check, expect, refusal
-from bot.field.site import Site, text
+from bot.field.parts import text
+from bot.field.site import Site
 from bot.ui.press.files import INVALID
 
 Item = discord.ui.Item[Any]

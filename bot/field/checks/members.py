@@ -5,7 +5,8 @@ from __future__ import annotations
 import discord
 
 from bot.field.check import check, expect
-from bot.field.site import Site, text
+from bot.field.parts import text
+from bot.field.site import Site
 
 
 @check("follow-writes", "Adding somebody to a thread writes a message of Discord's own, which is the newest then")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.field.check import UnknownError, check, expect, refusal
-from bot.field.site import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, Site, page, text
+from bot.field.parts import page, text
+from bot.field.site import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, Site
 from bot.ui.pages.stack import galleries
 from bot.ui.press.files import INVALID, held
 

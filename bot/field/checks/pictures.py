@@ -7,7 +7,8 @@ from collections.abc import Awaitable, Callable, Sequence
 import discord
 
 from bot.field.check import check, expect
-from bot.field.site import Site, page, text
+from bot.field.parts import page, text
+from bot.field.site import Site
 from bot.ui.pages.stack import galleries
 from bot.ui.press.files import Held, Listed, edited, held
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.field.check import check, expect
-from bot.field.site import Site, text
+from bot.field.parts import text
+from bot.field.site import Site
 
 TOLD = ("x-ratelimit-bucket", "x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset-after")
 

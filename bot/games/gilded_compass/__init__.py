@@ -12,6 +12,8 @@ from render.kit.parts import COURSE, MAIN
 from render.kit.words import Words
 
 ACCENT = 0xC9973A
+DEAR = frozenset({"place", "place-own", "place-both", "place-neutral"})
+"""The questions whose answers may be seen before they count."""
 BEGINS = frozenset({"rolled", "rolled-both", "help-used", "no-help", "round-over", "round-began"})
 """The events that begin a turn, and those that begin what happens between the rounds."""
 LONGEST = 1000

@@ -207,10 +207,7 @@ answer-will-neutral = { laid } · Neutrale { $left_id ->
 }
 answer-university = { $dice } · { entered }
 answer-temple = Plättchen { $tile } mit { $dice }
-answer-illuminati = { $dice } · führt mit { $size ->
-    [one] 1 Würfel
-   *[other] { $size } Würfeln
-}
+answer-illuminati = { $dice } · führt: { $size } Würfel
 answer-galleon = { $dice } · Summe { $total }: { chests }
 answer-galleon-neutral = { $dice } · Summe { $total }, keine Truhe
 answer-tower = { $dice } · { floor }
@@ -233,7 +230,7 @@ answer-not-here-will-neutral = { $dice_id ->
 }
 answer-reroll-barred = Neu werfen
 answer-ability-barred = { $ability }
-answer-reroll = Neu werfen (noch { $tokens })
+answer-reroll = Neu werfen ({ $tokens })
 answer-throw = { $dice } neu werfen
 answer-throw-none = Keine eigenen Würfel
 answer-throw-neutral = Neutrale { $dice } neu werfen
@@ -301,10 +298,7 @@ answer-will-neutral-whole = Siegeswille: { at } { laid } · Neutrale { $left_id 
 }
 answer-university-whole = { at } { $dice } · { entered }
 answer-temple-whole = { at } Plättchen { $tile } mit { $dice }
-answer-illuminati-whole = { at } { $dice } · führt mit { $size ->
-    [one] 1 Würfel
-   *[other] { $size } Würfeln
-}
+answer-illuminati-whole = { at } { $dice } · führt: { $size } Würfel
 chests = { $keeps } von { $looks }
 answer-galleon-whole = { at } { $dice } · Summe { $total }: { chests }
 answer-galleon-neutral-whole = { at } { $dice } · Summe { $total }, keine Truhe
@@ -616,7 +610,10 @@ recap-round-over = {""}
 recap-gift-used = Gelegenes Geschenk für noch einen Zug eingesetzt
 recap-ability-kept = {""}
 line-ability-kept = { $ability } behalten
-recap-left-over = { $dice } Würfel für die Bibliothek übrig
+recap-left-over = { $dice ->
+    [one] den letzten Würfel
+   *[other] die letzten { $dice } Würfel
+} in die Bibliothek gelegt
 placed = { $whose_id ->
     [neutral] neutral { $dice }
    *[other] { $dice }
@@ -862,7 +859,6 @@ standing-kind-uses = Besondere Fähigkeiten
 standing-kind-uses-hint = Von selbst nutzen oder verzichten, wo danach gefragt wird
 standing-kind-assign = Endgültiger Einsatz
 standing-kind-assign-hint = Am Ende den besten Einsatz annehmen
-standing-now-assign = Das Beste annehmen
 standing-field-first = Zuerst
 standing-field-first-hint = Nur was nach jetzigem Stand etwas gewinnt und keinen eigenen Würfel verdrängt
 standing-field-second = Sonst

@@ -251,7 +251,7 @@ answer-not-here-will-neutral = { $dice_id ->
 }
 answer-reroll-barred = Re-roll
 answer-ability-barred = { $ability }
-answer-reroll = Re-roll ({ $tokens } left)
+answer-reroll = Re-roll ({ $tokens })
 answer-throw = Roll { $dice } again
 answer-throw-none = No own dice
 answer-throw-neutral = Roll neutral { $dice } again
@@ -639,10 +639,10 @@ recap-round-over = {""}
 recap-gift-used = used A Timely Gift for one more turn
 recap-ability-kept = {""}
 line-ability-kept = kept { $ability }
-recap-left-over = had { $dice ->
-    [one] 1 die
-   *[other] { $dice } dice
-} left for the Library
+recap-left-over = put { $dice ->
+    [one] the last die
+   *[other] the last { $dice } dice
+} into the Library
 placed = { $whose_id ->
     [neutral] placed neutral { $dice }
    *[other] placed { $dice }
@@ -889,7 +889,6 @@ standing-kind-uses = Special Abilities
 standing-kind-uses-hint = Use or decline by itself where a question is asked
 standing-kind-assign = Final assignment
 standing-kind-assign-hint = Accept the best assignment at the end
-standing-now-assign = Accept the best
 standing-field-first = First choice
 standing-field-first-hint = Only what would win something as things lie, and pushes out no own die
 standing-field-second = Else

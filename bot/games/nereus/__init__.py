@@ -17,6 +17,8 @@ _NONE_FULL = ("none-full",)
 
 BEGINS = frozenset({"turn-began", "may-explore"})
 ACCENT = 0x2F8FB5
+DEAR = frozenset({"sail", "row-where"})
+"""The questions whose answers may be seen before they count."""
 
 
 def heading(view: NereusView, words: Words) -> str:

@@ -191,8 +191,8 @@ gains = { $points ->
        *[other] { " · +" }{ $gold } Gold
     }
    *[other] { $gold ->
-        [0] { " · +" }{ points-n }
-       *[other] { " · +" }{ $gold } Gold, { points-n }
+        [0] { " · +" }{ $points } ★
+       *[other] { " · +" }{ $gold } Gold { $points } ★
     }
 }
 filled = { $size ->
@@ -212,7 +212,7 @@ as-colour = { $treasure_id ->
 # Was ein Fang sofort bringt, dahinter; wie viel davon in der Kajüte keinen Platz hat.
 haul = { $points ->
     [0] {""}
-   *[other] { " · +" }{ points-n }
+   *[other] { " · +" }{ $points } ★
 }{ $homeless ->
     [0] {""}
    *[other] { " · kein Platz für " }{ $homeless }
@@ -411,7 +411,10 @@ answer-shift-to = → { short-place }{ as-colour }{ filled }{ gains }
 answer-shift-to-whole = { $treasure_id ->
     [gem] ⬢
    *[other] { $treasure }
-}: { short-source } → { short-place }{ as-colour }{ filled }{ gains }
+}{ $source_id ->
+    [storage] {""}
+   *[other] : { short-source }
+} → { short-place }{ as-colour }{ filled }{ gains }
 answer-gem = ⬢ Edelstein → { short-place }{ as-colour }{ filled }{ gains }
 answer-gem-whole = { answer-gem }
 answer-exchange = Zwei { $treasure } → ⬢ Edelstein
@@ -526,7 +529,7 @@ refusal-gold-done = Nur eine Goldaktion im Zug ist erlaubt.
 refusal-enhanced-done = Die verbesserte Aktion { of-crew } ist schon genutzt.
 refusal-hold-not-ready = Der Laderaum { of-crew } war zu Beginn deines Zuges nicht voll.
 refusal-not-enough-gold = Das kostet { $need } Gold, du hast { $have }.
-barred-not-enough-gold = kostet { $need } Gold
+barred-not-enough-gold = zu wenig Gold
 refusal-power-full = Mehr als { $power } Forschungskraft geht nicht.
 refusal-no-science-cards = Es gibt keine Forschungskarten mehr.
 refusal-no-such-cell = So ein Meerfeld gibt es nicht.

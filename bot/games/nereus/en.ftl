@@ -184,8 +184,8 @@ gains = { $points ->
        *[other] { " · +" }{ $gold } gold
     }
    *[other] { $gold ->
-        [0] { " · +" }{ points-n }
-       *[other] { " · +" }{ $gold } gold, { points-n }
+        [0] { " · +" }{ $points } ★
+       *[other] { " · +" }{ $gold } gold { $points } ★
     }
 }
 filled = { $size ->
@@ -205,7 +205,7 @@ as-colour = { $treasure_id ->
 # What a haul would bring at once, behind it; how much of it has no room in the cabin.
 haul = { $points ->
     [0] {""}
-   *[other] { " · +" }{ points-n }
+   *[other] { " · +" }{ $points } ★
 }{ $homeless ->
     [0] {""}
    *[other] { " · no room for " }{ $homeless }
@@ -404,7 +404,10 @@ answer-shift-to = → { short-place }{ as-colour }{ filled }{ gains }
 answer-shift-to-whole = { $treasure_id ->
     [gem] ⬢
    *[other] { $treasure }
-}: { short-source } → { short-place }{ as-colour }{ filled }{ gains }
+}{ $source_id ->
+    [storage] {""}
+   *[other] : { short-source }
+} → { short-place }{ as-colour }{ filled }{ gains }
 answer-gem = ⬢ gem → { short-place }{ as-colour }{ filled }{ gains }
 answer-gem-whole = { answer-gem }
 answer-exchange = Two { $treasure } → ⬢ gem
@@ -522,7 +525,7 @@ refusal-gold-done = Only one gold action a turn is allowed.
 refusal-enhanced-done = The enhanced action { of-crew } is already used.
 refusal-hold-not-ready = The hold { of-crew } was not complete when your turn began.
 refusal-not-enough-gold = That costs { $need } gold, and you have { $have }.
-barred-not-enough-gold = needs { $need } gold
+barred-not-enough-gold = too little gold
 refusal-power-full = Science power cannot rise above { $power }.
 refusal-no-science-cards = No science card is left to draw.
 refusal-no-such-cell = There is no such water space.

@@ -129,10 +129,11 @@ question-discover = { $drawn ->
 }
 call-discover = { $drawn ->
     [0] Zieh die erste Karte
-   *[other] Ziehen oder aufhören? { $colours } { $colours ->
-        [one] Farbe
-       *[other] Farben
-    }, platzt zu { $percent } %
+   *[other] Ziehen oder aufhören? { $colours ->
+        [0] Noch liegt nichts, woran es platzen kann
+        [one] 1 Farbe, platzt zu { $percent } %
+       *[other] { $colours } Farben, platzt zu { $percent } %
+    }
 }
 question-discover-note = { $cards ->
     [0] Die Stapel sind leer: Statt der Karte kommt eine Steuererhöhung.

@@ -129,10 +129,11 @@ question-discover = { $drawn ->
 }
 call-discover = { $drawn ->
     [0] Draw the first card
-   *[other] Draw or stop? { $colours } { $colours ->
-        [one] colour
-       *[other] colours
-    }, { $percent } % bust
+   *[other] Draw or stop? { $colours ->
+        [0] Nothing lies there that could end your turn
+        [one] 1 colour, { $percent } % bust
+       *[other] { $colours } colours, { $percent } % bust
+    }
 }
 question-discover-note = { $cards ->
     [0] The piles are empty: a tax increase takes the place of the card.

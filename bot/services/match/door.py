@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from bot.clock import Clock
-from bot.db import deadlines, standing
+from bot.db import deadlines, panels, standing
 from bot.db import history as history_rows
 from bot.db import matches as rows
 from bot.db import seats as seat_rows
@@ -34,7 +34,7 @@ from bot.services.table.trouble import Trouble
 from bot.services.telling import wishes
 from bot.services.telling.locks import Locks
 from bot.services.telling.outbox import Outbox
-from bot.services.telling.wishes import AnyWish, Fact, Notice, ShowDesk, ShowLobby, ShowResult, ShowTable
+from bot.services.telling.wishes import AnyWish, EndReminder, Fact, Notice, ShowDesk, ShowLobby, ShowResult, ShowTable
 from engine.core import match as record
 
 log = logging.getLogger(__name__)
@@ -148,6 +148,8 @@ class Door:
             for row in seats
             if row.kind == "person" and _concerned(row.seat, table, actors, steps, ended=outcome is not None)
         ]
+        answered = [old.seat for old, new in zip(table.seats, seats, strict=True) if old.nudged and not new.nudged]
+        await self.end_reminders(tx, match_id, answered, everybody=any(map(record.unseals, steps)))
         if any(map(record.unseals, steps)):
             # Whoever has chosen in secret reads there whom the match waited for, and may no longer take it back.
             others = {row.seat for row in seats if row.kind == "person"} - {one.seat for one in told}
@@ -167,6 +169,13 @@ class Door:
             await self.wish(tx, match_id, ShowResult())
         return done
 
+    async def end_reminders(self, tx: Change, match_id: int, seats: Iterable[int], *, everybody: bool = False) -> None:
+        """What these seats were reminded of is over; with `everybody` also what the whole table was."""
+        ended = list(seats)
+        if everybody and await panels.get(tx, match_id, ("reminder", panels.TABLE, 0)) is not None:
+            ended.append(panels.TABLE)
+        await self.wish(tx, match_id, *map(EndReminder, ended))
+
     async def stop(self, tx: Change, table: Table, status: Status) -> Table:
         """Stop playing: for good ("ended") or until somebody resumes ("suspended"). The seats are written too."""
         now = self.clock.now()
@@ -179,6 +188,7 @@ class Door:
         done = Table(row, table.seats, table.game, table.state, table.standing, table.seats)
         await voting.close_obsolete(tx, done, now)
         await self.wish(tx, table.row.id, ShowTable(), ShowLobby(), *desks(done))
+        await self.end_reminders(tx, table.row.id, reminded(done), everybody=True)
         return done
 
     async def end(self, tx: Change, found: Glance) -> None:
@@ -190,6 +200,7 @@ class Door:
         # The desks of one that is set aside can perhaps not be drawn.
         shown = desks(found) if found.row.trouble is None else []
         await self.wish(tx, found.row.id, ShowTable(), ShowLobby(), *shown)
+        await self.end_reminders(tx, found.row.id, reminded(found), everybody=True)
 
     async def settled(self, tx: Change, table: Table, seats: Iterable[int]) -> Table:
         """The table with the waiting of these seats up to now taken from their banks."""
@@ -234,6 +245,11 @@ async def current(look: Reading, match_id: int, user_id: int, revision: int) -> 
     if not await tables.still_current(look, table, seat, revision):
         raise Refused("moved-on")
     return table, seat
+
+
+def reminded(table: Glance) -> list[int]:
+    """The seats that have been reminded of what waits for them."""
+    return [row.seat for row in table.seats if row.nudged]
 
 
 def desks(table: Glance) -> list[ShowDesk]:

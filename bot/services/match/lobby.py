@@ -23,7 +23,7 @@ from bot.services.table.tables import glance
 from bot.services.telling.wishes import Call, Invite, ShowLobby, TableFull
 from engine import registry
 from engine.core.game import AnyGame
-from engine.core.options import check_needs, complete
+from engine.core.options import check_needs, complete, usual_alone
 
 MOST_INVITATIONS = 5
 """How many are listed."""
@@ -85,12 +85,13 @@ class Lobby:
             host_id=host_id,
             language=language,
             hints=True,
+            options=usual_alone(found.options, {option.key: option.default for option in found.options}),
         )
 
     async def _open(
         self, game: str, seats: tuple[SeatRow, ...], pace: str, *, card_owed: bool = False, **values: Any
     ) -> Table:
-        """A new table with these seats and with default options."""
+        """A new table with these seats."""
         found, chosen = registry.game(game), parse_pace(pace)
         async with self._db.write() as tx:
             await check_host(tx, values["host_id"])
@@ -152,7 +153,8 @@ class Lobby:
             level = _offered(table, level or usual(table.game))
             if seats not in (None, len(table.seats)):
                 return table
-            return await self._seat(table, _new_computer(table.game, table.seats, level))
+            table = await self._seat(table, _new_computer(table.game, table.seats, level))
+            return await self._as_usual_alone(table)
 
     async def set_level(self, match_id: int, user_id: int, seat: int, level: str) -> Table:
         """Choose how well the computer on a seat plays; only the host may.
@@ -296,6 +298,18 @@ class Lobby:
         if len(table.seats) >= table.game.players[-1]:
             raise Refused("table-full")
         return await self._store(table, (*table.seats, newcomer), *told)
+
+    async def _as_usual_alone(self, table: Table) -> Table:
+        """With its first computer a table of one person has what is usual then, where nothing was chosen."""
+        if len(table.seats) != 2 or len(table.persons()) != 1:
+            return table
+        options = usual_alone(table.game.options, table.row.options)
+        if options == table.row.options:
+            return table
+        async with self._door.write() as tx:
+            await rows.change(tx, table.row, options=options)
+            await self._door.wish(tx, table.row.id, ShowLobby())
+        return await self._door.read(table.row.id)
 
     async def _remove(self, table: Table, seat: int) -> Table:
         left = [row for row in table.seats if row.seat != seat]

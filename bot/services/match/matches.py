@@ -131,6 +131,9 @@ class Matches:
             raise Refused("wrong-number", low=table.game.players[0], high=table.game.players[-1])
         now = door.clock.now()
         seed = seed or secrets.token_bytes(SEED_BYTES)
+        if table.alone:  # nobody waits for the person, so no clock runs
+            row = msgspec.structs.replace(table.row, pace=pace.NONE, weekends_off=False)
+            table = msgspec.structs.replace(table, row=row)
         state = table.game.setup(len(table.seats), table.row.options, Seeded(seed=seed))
         bank = pace.full_bank(table.row.pace)
         seats = tuple(msgspec.structs.replace(seat, bank=bank) for seat in table.seats)
@@ -157,6 +160,8 @@ class Matches:
                 options=state.options,
                 rules_version=table.game.rules_version,
                 started_at=now,
+                pace=table.row.pace,
+                weekends_off=table.row.weekends_off,
                 live=now + live.QUIET_SECONDS if table.row.now and len(table.persons()) > 1 else 0,
             )
 

@@ -65,6 +65,8 @@ class Seats:
         given = await door.settled(tx, table, seats)
         for seat in seats:
             row = given.seats[seat]
+            if row.nudged:
+                await door.end_reminders(tx, table.row.id, [seat])
             row = msgspec.structs.replace(row, bank=min(full, row.bank + step), nudged=0)
             await door.turns.schedule(tx, table.row, row)
             given = given.with_seat(row)
@@ -119,6 +121,8 @@ class Seats:
         )
         handed = msgspec.structs.replace(handed, standing={**table.standing, seat: ()})
         await standing.put(tx, match_id, handed.standing)
+        if old.nudged:
+            await door.end_reminders(tx, match_id, [seat])
         if old.user_id is not None:
             await wishes.withdraw(tx, match_id, ShowDesk(seat))
             await wishes.withdraw_reminders(tx, match_id, old.user_id)

@@ -13,7 +13,7 @@ from typing import Final
 from bot.db import badges as stored
 from bot.db import history as history_rows
 from bot.db.badges import BadgeRow, Earned
-from bot.db.connection import Database
+from bot.db.connection import Database, StorageError
 from bot.services.errors import where
 from bot.services.people.counting import holders
 from bot.services.processes.beside import beside
@@ -45,19 +45,26 @@ class Badges:
 
         One that cannot be played again has none.
         """
+        found: Found = {}
+        try:
+            found = await self._look(match_id)
+        except StorageError:
+            raise
+        except Exception as error:
+            log.error("match %s: no badges can be found in it: %s", match_id, where(error))
+        async with self._db.write() as tx:
+            await stored.put(tx, match_id, found)
+
+    async def _look(self, match_id: int) -> Found:
+        """The badges of a match, of the seats that count for somebody. Raises what goes wrong in playing it again."""
         async with self._db.read() as look:
             match = await glance(look, match_id)
             history = await history_rows.actions(look, match_id)
         seats = set(holders(match.seats, history).values()) if _counts(match) else set[int]()
-        found: Found = {}
-        if len(seats) > 1:
-            try:
-                found = await beside(_found, paper(match, live(history)))
-            except Exception as error:
-                log.error("match %s: no badges can be found in it: %s", match_id, where(error))
-        kept = {badge: [seat for seat in by if seat in seats] for badge, by in found.items()}
-        async with self._db.write() as tx:
-            await stored.put(tx, match_id, kept)
+        if len(seats) < 2:
+            return {}
+        found = await beside(_found, paper(match, live(history)))
+        return {badge: tuple(seat for seat in by if seat in seats) for badge, by in found.items()}
 
     async def catch_up(self) -> None:
         """Look for the badges of some matches of before."""

@@ -20,7 +20,7 @@ from bot.services.match.door import TURN_SECONDS
 from bot.services.match.seats import Seats
 from bot.services.table.tables import Tables
 from bot.services.telling import wishes
-from bot.services.telling.wishes import Notice
+from bot.services.telling.wishes import CallInThread, Notice
 
 HOUR: Final = 60
 DAY: Final = 24 * HOUR
@@ -58,6 +58,8 @@ class Guilds:
         async with self._db.write() as tx:
             chosen = msgspec.structs.replace(await people.guild(tx, guild_id), **changes)
             await people.put_guild(tx, guild_id, chosen)
+            if not chosen.shares:
+                await own_puzzles.remove_shared(tx, guild_id)
         return chosen
 
 
@@ -85,10 +87,21 @@ class Preferences:
         """
         async with self._db.write() as tx:
             await people.set_dm_closed(tx, user_id, closed=True)
-            now = self._clock.now()
             since = (await seat_rows.seats(tx, match_id))[seat].since
-            at = now if since is None else max(now, min(since, now) + REFUSAL_TOLD_AFTER)
-            await wishes.put(tx, match_id, Notice("dm-closed", {"seat": seat}, (seat,)), at)
+            await wishes.put(tx, match_id, Notice("dm-closed", {"seat": seat}, (seat,)), self._told_at(since))
+
+    async def dm_fails(self, match_id: int, seat: int, since: int) -> None:
+        """No direct message arrives now, and perhaps the next one does: the person is called in the thread.
+
+        As long after being asked as one whose direct messages are closed.
+        """
+        async with self._db.write() as tx:
+            await wishes.put(tx, match_id, CallInThread(seat, since), self._told_at(since))
+
+    def _told_at(self, since: int | None) -> int:
+        """When a person is told that no direct message arrives, who was asked then."""
+        now = self._clock.now()
+        return now if since is None else max(now, min(since, now) + REFUSAL_TOLD_AFTER)
 
     async def change(self, user_id: int, **changes: Any) -> Player:
         """Change some fields and keep the others; the person's clocks run by the new hours from now on."""

@@ -19,8 +19,8 @@ SCALE: Final = 40
 """Points of what is shown in one of the model."""
 
 SETTLED: Final = 6.0
-"""The uncertainty (`sigma`, 8.33 for a newcomer) below which a rating holds and is shown as a number: after some eight
-matches."""
+"""The uncertainty (`sigma`, 8.33 for a newcomer) below which a rating holds and is shown as a number: after eight to
+ten matches."""
 
 _MODEL: Final = PlackettLuce()
 

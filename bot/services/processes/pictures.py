@@ -31,6 +31,7 @@ from render.orders import (
     Order,
     PartFile,
     Parts,
+    Profile,
     ReviewParts,
     Warming,
     Which,
@@ -96,6 +97,10 @@ class Pictures:
         """The parts of a review: the chart, the choices if there are any."""
         return await self._parts(review, language, Showing(Urgency.REPLAY))
 
+    async def profile(self, profile: Profile, language: str) -> tuple[PartFile, ...]:
+        """The parts of a profile: who it is and the games, then what else there is to see."""
+        return await self._parts(profile, language, Showing(Urgency.REPLAY))
+
     async def animate(
         self,
         game: str,
@@ -129,7 +134,9 @@ class Pictures:
                 order = written(Warming(game.key, language, step))
                 await self._drawn(order, Showing(Urgency.REPLAY), keep=False)
 
-    async def _parts(self, order: Parts | ReviewParts, language: str, showing: Showing) -> tuple[PartFile, ...]:
+    async def _parts(
+        self, order: Parts | ReviewParts | Profile, language: str, showing: Showing
+    ) -> tuple[PartFile, ...]:
         """The parts, or what stands where none could be drawn: whoever has pressed gets an answer all the same."""
         found = await self._shown(order, showing)
         return (PartFile(MAIN, absent(language)),) if found is None else parts(found)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Generator, Mapping, Sequence
 from functools import cache, partial
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -19,6 +19,9 @@ from engine.core.event import Seat
 from engine.core.game import AnyGame
 from engine.core.match import seed_from_hex
 from engine.core.options import OptionValue
+
+PUPIL: Final = 0
+"""The seat of whoever learns."""
 
 
 class Note(msgspec.Struct, frozen=True):

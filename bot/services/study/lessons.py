@@ -29,7 +29,7 @@ from bot.services.match.matches import Matches
 from bot.services.match.opening import open_table
 from bot.services.match.steps import Steps
 from bot.services.processes.computers import SECRET_BYTES, Chooser, chance_of, has_brain, name_for
-from bot.services.study.lesson import Lesson, Note, lesson_of, next_step, told
+from bot.services.study.lesson import PUPIL, Lesson, Note, lesson_of, next_step, told
 from bot.services.table import tables
 from bot.services.table.scene import Scene, Table
 from bot.services.telling.locks import Locks
@@ -192,6 +192,14 @@ class Lessons:
             total=len(notes),
             step=step,
         )
+
+    async def learned(self, table: Table) -> tuple[str, ...]:
+        """The notes that the person has been told in a lesson, by their keys."""
+        lesson = lesson_of(table.game.key)
+        if lesson is None or not table.row.lesson:
+            return ()
+        live = record.live(await history_rows.actions(self._door.db, table.row.id))
+        return tuple(note.key for note in told(table.game, lesson.notes, self._fresh(table), live, PUPIL))
 
     # --- inside
 

@@ -24,8 +24,8 @@ from bot.services.errors import Refused, where
 from bot.services.processes.beside import beside
 from bot.services.processes.computers import Chooser
 from bot.services.study.pieces import PIECE_SECONDS, piece
-from bot.services.study.puzzles import DAY, Posed
-from bot.services.table.scene import ActionRow
+from bot.services.study.puzzles import DAY, Posed, playable
+from bot.services.table.scene import ActionRow, MatchRow
 from bot.services.table.tables import Tables, paper
 from engine import registry
 from engine.core.action import parse_action
@@ -39,7 +39,7 @@ from engine.players.trial import Trial
 log = logging.getLogger(__name__)
 
 MOST: Final = 3
-"""So many mistakes of a person in one match are tried at most, those that cost most."""
+"""So many mistakes of a person in one match are tried at most, those that cost most; so many for everybody."""
 RIPE_SECONDS: Final = DAY
 """So long after the review it is asked at the earliest: before, the answer is still remembered."""
 
@@ -103,19 +103,23 @@ class OwnPuzzles:
         """Return when everything that was noted has been tried."""
         await self._idle.wait()
 
-    async def note(self, tx: Change, match_id: int, steps: Sequence[ActionRow], mistakes: Sequence[Judged]) -> None:
-        """Note the mistakes of a match, the largest first, that were made by people who want to be asked again.
+    async def note(self, tx: Change, match: MatchRow, steps: Sequence[ActionRow], mistakes: Sequence[Judged]) -> None:
+        """Note the mistakes of a match, the largest first, that were made by people who want to be asked again, and
+        those of all its people for everybody, if its server agrees.
 
         steps: the live actions of the match. `wake` is to be called once this is stored.
         """
+        shares = not match.lesson and (await people.guild(tx, match.guild_id)).shares
         tried = Counter[int]()
         for mistake in mistakes:
             step = steps[mistake.done]
-            if step.user_id is None or step.auto or tried[step.user_id] >= MOST:
+            if step.user_id is None or step.auto:
                 continue
-            if (await people.player(tx, step.user_id)).own_puzzles:
-                tried[step.user_id] += 1
-                await rows.note(tx, step.user_id, match_id, mistake.done, step.at, self._clock.now())
+            wants = (await people.player(tx, step.user_id)).own_puzzles
+            for user_id in [step.user_id] * wants + [rows.ALL] * shares:
+                if tried[user_id] < MOST:
+                    tried[user_id] += 1
+                    await rows.note(tx, user_id, match.id, mistake.done, step.at, self._clock.now())
 
     # --- asking
 
@@ -151,7 +155,7 @@ class OwnPuzzles:
 
     async def _open(self, user_id: int) -> list[OwnRow]:
         found = await rows.unanswered(self._db, user_id, self._clock.now() - RIPE_SECONDS)
-        return [row for row in found if _playable(row)]
+        return [row for row in found if playable(row)]
 
     async def _read(self, row: OwnRow) -> Own:
         """Raises Refused `no-own-puzzle`."""
@@ -202,7 +206,7 @@ class OwnPuzzles:
             await before()
             return await piece(self._chooser, job, *given, **named)
 
-        if not _playable(row):
+        if not playable(row):
             return None
         table = await self._tables.load(row.match_id)
         steps = live(await self._tables.history(row.match_id))
@@ -216,11 +220,3 @@ class OwnPuzzles:
             trial = await work(proved, record.game, puzzle, trial, PIECE_SECONDS)
         ways = [parse_action(list(way)) for way in puzzle.ways]
         return (puzzle, ways.index(steps[row.done].action)) if trial.stands else None
-
-
-def _playable(row: OwnRow) -> bool:
-    """Whether the match was played by rules that are still played."""
-    try:
-        return registry.game(row.game).rules_version == row.rules_version
-    except registry.UnknownGame:
-        return False

@@ -11,8 +11,10 @@ from typing import Any, Final
 import msgspec
 
 from bot.clock import Clock
+from bot.db import own_puzzles
 from bot.db import puzzles as rows
 from bot.db.connection import Database
+from bot.db.own_puzzles import OwnRow
 from bot.db.puzzles import PostRow, Wanted
 from bot.db.seats import SeatRow
 from bot.services.errors import Refused
@@ -30,6 +32,10 @@ BEGINS: Final = 7 * 3600
 """Seconds after midnight (UTC) at which the next puzzle comes: the morning of Europe, the evening of the west."""
 NAMES: Final = ("Ana", "Bjørn", "Chidera", "Dmitri", "Eun-ji")
 """Who sits there, in every language."""
+SHARED_AFTER: Final = 7 * DAY
+"""So long after its end a match of a server that agrees may become the puzzle of a day, at the earliest."""
+SHARED_EVERY: Final = 2
+"""One in so many days has such a puzzle, as long as there are any."""
 FRESH_SECONDS: Final = 900
 """How often a message is brought up to date with the number of answers, at most."""
 
@@ -97,9 +103,15 @@ class Puzzles:
         """
         found = await rows.get(self._db, day)
         if found is None and day == self.today():
-            game, puzzle = _choice(day)
+            shared = await self._shared(day)
+            if shared is None:
+                game, puzzle = _choice(day)
+                chosen = game.key, msgspec.json.encode(puzzle).decode()
+            else:
+                chosen = shared.game, shared.data
             async with self._db.write() as tx:
-                await rows.choose(tx, day, game.key, msgspec.json.encode(puzzle).decode())
+                if await rows.choose(tx, day, *chosen) and shared is not None:
+                    await own_puzzles.remove(tx, shared.user_id, shared.id)
                 found = await rows.get(tx, day)
         if found is None:
             raise Refused("no-puzzle")
@@ -109,6 +121,13 @@ class Puzzles:
             return Daily(game, puzzle, position(game, puzzle), day)
         except (GameError, msgspec.DecodeError) as error:
             raise Refused("no-puzzle") from error
+
+    async def _shared(self, day: int) -> OwnRow | None:
+        """The puzzle from a match of people that has waited longest to be that of a day, on every other day."""
+        if day % SHARED_EVERY:
+            return None
+        found = await own_puzzles.shared(self._db, self._clock.now() - SHARED_AFTER)
+        return next((row for row in found if playable(row)), None)
 
     async def results(self, daily: Daily) -> Results:
         """How many have answered what so far."""
@@ -167,6 +186,14 @@ class Puzzles:
         """A message tells of so many answers now; told: of the best one too."""
         async with self._db.write() as tx:
             await rows.shown(tx, post, answers, self._clock.now(), told=told)
+
+
+def playable(row: OwnRow) -> bool:
+    """Whether the match that a puzzle comes from was played by rules that are still played."""
+    try:
+        return registry.game(row.game).rules_version == row.rules_version
+    except registry.UnknownGame:
+        return False
 
 
 def _choice(day: int) -> tuple[AnyGame, Puzzle]:

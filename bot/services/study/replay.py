@@ -15,6 +15,7 @@ import msgspec
 from bot.db.history import ActionRow
 from bot.services.errors import Refused
 from bot.services.processes.beside import beside
+from bot.services.study.reviews import Review
 from bot.services.table.scene import Table
 from engine.core import match as record
 from engine.core.chance import Seeded
@@ -88,6 +89,12 @@ async def states_at(table: Table, live: Sequence[ActionRow], ends: Sequence[int]
     Raises Refused `no-replay` if the rules have changed since.
     """
     return await beside(_states_at, table, live, ends) if ends else []
+
+
+async def positions(table: Table, live: Sequence[ActionRow], review: Review) -> dict[int, Any]:
+    """How a match stood before each choice that its review tells of, by the number of actions done before it."""
+    wanted = sorted({choice.done for choice in (*review.turns, *review.best, *review.missed)})
+    return dict(zip(wanted, await states_at(table, live, wanted), strict=True))
 
 
 def _states_at(table: Table, live: Sequence[ActionRow], ends: Sequence[int]) -> list[Any]:

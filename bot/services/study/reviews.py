@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from typing import Final, Literal
 
 import msgspec
@@ -15,18 +16,20 @@ import msgspec
 from bot.clock import Clock
 from bot.db import reviews as rows
 from bot.db.connection import Database, StorageError
+from bot.db.history import ActionRow
 from bot.db.reviews import ReviewRow
 from bot.services.errors import Refused, where
 from bot.services.processes.computers import Chooser, PoolTroubleError, has_brain
+from bot.services.study.lesson import lesson_of, next_step
 from bot.services.study.own_puzzles import OwnPuzzles
 from bot.services.study.pieces import PIECE_SECONDS, piece
-from bot.services.table.scene import ActionRow, Glance
+from bot.services.table.scene import Glance, Table
 from bot.services.table.tables import Tables, paper
 from bot.services.telling import wishes
 from bot.services.telling.locks import Locks
 from bot.services.telling.wishes import ShowResult
 from engine import registry
-from engine.core.match import Record, live
+from engine.core.match import live
 from engine.players.review import (
     Fortune,
     Judged,
@@ -59,11 +62,14 @@ class Review(msgspec.Struct, frozen=True):
     moments: every position in which somebody chose, and the end.
     turns:   the choices to tell of: the largest mistakes and the best move, in order of time.
     luck:    what luck did, the largest change first.
+    best, missed: each seat's best move, and its largest mistake.
     """
 
     moments: tuple[Moment, ...]
     turns: tuple[Judged, ...]
     luck: tuple[Fortune, ...] = ()
+    best: tuple[Judged, ...] = ()
+    missed: tuple[Judged, ...] = ()
 
 
 class Reviews:
@@ -152,14 +158,15 @@ class Reviews:
     async def _make(self, match_id: int) -> None:
         if await rows.get(self._db, match_id) is not None:
             return
-        if not _possible(await self._tables.glance(match_id)):
+        glance = await self._tables.glance(match_id)
+        if not _possible(glance):
             return
         found: Review | None = None
         mistakes: tuple[Judged, ...] = ()
         steps: list[ActionRow] = []
         try:
             table, steps = await self._tables.load(match_id), live(await self._tables.history(match_id))
-            found, mistakes = await self._thought(paper(table, steps))
+            found, mistakes = await self._thought(table, steps)
         except StorageError:
             raise
         except PoolTroubleError:
@@ -170,18 +177,27 @@ class Reviews:
         async with self._db.write() as tx:
             await rows.put(tx, match_id, msgspec.json.encode(found).decode(), self._clock.now())
             await wishes.put(tx, match_id, ShowResult(), self._clock.now())
-            await self._own_puzzles.note(tx, match_id, steps, mistakes)
+            await self._own_puzzles.note(tx, glance.row, steps, mistakes)
         self._own_puzzles.wake()
 
-    async def _thought(self, record: Record) -> tuple[Review, tuple[Judged, ...]]:
+    async def _thought(self, table: Table, steps: Sequence[ActionRow]) -> tuple[Review, tuple[Judged, ...]]:
         """The review, and all mistakes that were found, the largest first."""
+        record = paper(table, steps)
         moments = await piece(self._chooser, follow, record, None, PIECE_SECONDS)
         while moments[-1].seat is not None:
             moments += await piece(self._chooser, follow, record, moments[-1].done, PIECE_SECONDS)
         judged = [await piece(self._chooser, judge, record, *at) for at in candidates(moments, JUDGED)]
         luck = [await piece(self._chooser, fortune, record, *at) for at in turns_of_luck(moments, LUCKY)]
-        told = story(judged, luck)
-        return Review(tuple(moments), told.turns(SHOWN), told.luck[:SHOWN]), told.mistakes
+        told = story([one for one in judged if not _recommended(table, steps, one)], luck)
+        return Review(tuple(moments), told.turns(SHOWN), told.luck[:SHOWN], told.best, told.missed), told.mistakes
+
+
+def _recommended(table: Table, steps: Sequence[ActionRow], choice: Judged) -> bool:
+    """Whether a choice was the step that the lesson recommended: nobody is blamed for that."""
+    lesson = lesson_of(table.game.key) if table.row.lesson else None
+    if lesson is None:
+        return False
+    return choice.mistake and next_step(lesson, steps[: choice.done], choice.seat) == choice.action
 
 
 def _possible(table: Glance) -> bool:

@@ -110,6 +110,11 @@ class Table(Glance, frozen=True):
         """Whom the match waits for."""
         return self.game.actors(self.state) if self.row.status == "running" else ()
 
+    @property
+    def alone(self) -> bool:
+        """Whether one person plays against computers only."""
+        return len(self.persons()) == 1 and len(self.seats) in self.game.players
+
     def for_computer(self) -> int | None:
         """The first seat that the match waits for and a computer plays, or plays this once."""
         seats = (self.seats[seat] for seat in self.actors())
@@ -122,7 +127,7 @@ class Scene(Table, frozen=True):
     players: the settings of the people there who have chosen any.   unreached: whom no direct message reaches.
     until:   seat -> when its time is up.                            panels: where its panels stand.
     waits:   person -> how long that person took so far, in seconds, at tables of this pace.
-    newcomers: who plays the game for the first time.
+    newcomers: who plays the game for the first time.   notes: person -> what only that person may read.
     made:    what has been made of a position so far, with its state: it is only shown, so it is made once for all.
     tail:    the newest lines of its history, undone ones and undos included, the oldest first: as many as anything
              shown of it could need (`Tables`), so that a step costs the same however long the match has been.
@@ -135,6 +140,7 @@ class Scene(Table, frozen=True):
     panels: tuple[PanelRow, ...] = ()
     waits: dict[int, list[int]] = {}
     newcomers: frozenset[int] = frozenset()
+    notes: dict[int, str] = {}
     made: dict[Hashable, tuple[Any, Any]] = {}
 
     def view(self, seat: int | None) -> View:

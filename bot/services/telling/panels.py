@@ -22,7 +22,7 @@ from bot.services.telling.wishes import (
     ShowVote,
 )
 
-__all__ = ["SAID", "PanelRow", "Panels", "place"]
+__all__ = ["SAID", "TABLE", "PanelRow", "Panels", "place"]
 
 SAID = -1
 """The revision of a panel that consists of the plain words of its call so far."""
@@ -93,6 +93,20 @@ class Panels:
         async with self._db.write() as tx:
             await rows.put(tx, row)
             await wishes.put(tx, match.id, panel, self._clock.now())
+
+    async def reminded(self, match: MatchRow, seat: int, channel_id: int, message_id: int, user_id: int | None) -> None:
+        """A seat was reminded in this message, or everybody (`TABLE`)."""
+        row = PanelRow(match.id, "reminder", seat, channel_id, message_id, match.revision, user_id=user_id)
+        async with self._db.write() as tx:
+            await rows.put(tx, row)
+
+    async def reminder(self, match_id: int, seat: int) -> PanelRow | None:
+        """Where the reminder of a seat stands, or that of everybody (`TABLE`)."""
+        return await rows.get(self._db, match_id, ("reminder", seat, 0))
+
+    async def shared(self, stands: PanelRow) -> bool:
+        """Whether a message reminds of other matches too."""
+        return await rows.shared(self._db, stands)
 
     async def forget(self, stands: PanelRow) -> None:
         """A panel no longer stands."""

@@ -114,6 +114,21 @@ class Notice(Wish, frozen=True, tag="notice"):
     calls: tuple[int, ...] = ()
 
 
+class CallInThread(Wish, frozen=True, tag="call-in-thread"):
+    """Call whoever sits there to the thread, because direct messages fail for now.
+
+    whom:  the seat; it is named so, since what a direct message waits for does not hold this up.
+    since: since when it is asked.
+    """
+
+    whom: int
+    since: int
+
+    @property
+    def subject(self) -> str:
+        return str(self.whom)
+
+
 class ClearDesk(Wish, frozen=True, tag="clear-desk"):
     """The desk of a seat that has changed hands disappears from the direct messages of whoever left.
 
@@ -122,6 +137,16 @@ class ClearDesk(Wish, frozen=True, tag="clear-desk"):
 
     seat: int
     user: int | None = None
+
+
+class EndReminder(Wish, frozen=True, tag="end-reminder"):
+    """What a seat was reminded of is over, or what everybody was (`TABLE`): the reminder disappears."""
+
+    seat: int
+
+    @property
+    def subject(self) -> str:
+        return str(self.seat)
 
 
 class ShowElsewhere(Shown, frozen=True, tag="elsewhere"):
@@ -194,7 +219,19 @@ Panel = ShowLobby | ShowTable | ShowDesk | ShowVote | ShowResult | ShowElsewhere
 """What stands in Discord and is kept up to date."""
 
 AnyWish = (
-    Panel | ShowOpenDesk | Invite | Call | Notice | ClearDesk | Remind | RemindSealed | TableFull | TellSeat | InTrouble
+    Panel
+    | ShowOpenDesk
+    | Invite
+    | Call
+    | CallInThread
+    | Notice
+    | ClearDesk
+    | EndReminder
+    | Remind
+    | RemindSealed
+    | TableFull
+    | TellSeat
+    | InTrouble
 )
 
 _DECODER = msgspec.json.Decoder(AnyWish)

@@ -109,6 +109,8 @@ def arranged(
     def laid(way: _Way) -> Arranged:
         rows = phone.in_rows(map(pressed, way.buttons))
         named = "" if way.buttons else _list_name(question, words)
+        if more and not way.listed:
+            named = more[-1].label  # a list of nothing else
         rows += _lists(way.listed, more, match_id, revision, words, named)
         shown = {entry.token for entry in way.buttons if entry.disabled}
         reasons = [entry.text for entry in found if entry.disabled and entry.token not in shown]
@@ -134,20 +136,20 @@ def _ways(found: Sequence[Entry], pressed: Callable[[Entry], Item], taught: str 
     last = [entry for entry in found if entry.place == "last"]
     rest = [entry for entry in found if entry.place not in ("open", "last")]
     possible = [entry for entry in rest if not entry.disabled]
-    if taught is None or all(entry.token != taught for entry in possible):
+    first = [entry for entry in possible if entry.token == taught and phone.fits(pressed(entry))]
+    most = len(first)
+    if not first:
         for buttons in (rest, possible):
             plain = all(phone.fits(pressed(entry)) and not entry.hint for entry in buttons)
             if plain and phone.lines(phone.in_rows(map(pressed, buttons))) <= BUTTON_LINES:
                 yield _Way(buttons, (), last)
         most, first = BEST, _best_first(possible, pressed)
-    else:
-        most, first = 1, [entry for entry in possible if entry.token == taught]
     for count in range(most, 0, -1):
         best = first[:count]
         others = [entry for entry in possible if entry not in best]
         listed = [entry for entry in others if _may_hide(entry)]
         ends = [entry for entry in others if entry not in listed]
-        if len(listed) == 1 and phone.fits(pressed(listed[0])) and not listed[0].hint:
+        if most > 1 and len(listed) == 1 and phone.fits(pressed(listed[0])) and not listed[0].hint:
             best, listed = [*best, *listed], []
         yield _Way(best, listed, [*ends, *last])
 
@@ -155,7 +157,9 @@ def _ways(found: Sequence[Entry], pressed: Callable[[Entry], Item], taught: str 
 def _best_first(possible: Sequence[Entry], pressed: Callable[[Entry], Item]) -> list[Entry]:
     """What may be a button beside a list: what is ticked, what the question has in front, then in its order."""
     short = [entry for entry in possible if entry.verb == TICK or (phone.fits(pressed(entry)) and not entry.hint)]
-    answers = [entry for entry in short if entry.verb != OPEN] or short
+    answers = [entry for entry in short if entry.verb != OPEN]
+    if all(entry.kind in ("finish", "aside") for entry in answers):
+        answers = short
     return sorted(answers, key=lambda entry: (entry.verb != TICK, entry.place == "among", entry.kind == "aside"))
 
 
@@ -167,9 +171,8 @@ def _may_hide(entry: Entry) -> bool:
 def _quiet(last: Sequence[Item], tools: Tools) -> list[Row]:
     """What ends the step and the tools, with as many of the spare ones as have room."""
     head, end = [*last, *tools.always[:-1]], tools.always[-1:]
-    needed = phone.lines(phone.in_rows([*head, *end]))
     for item in tools.spare:
-        if phone.lines(phone.in_rows([*head, item, *end])) <= max(needed, 1):
+        if phone.lines(phone.in_rows([*head, item, *end])) <= 1:
             head.append(item)
     return phone.in_rows([*head, *end])
 

@@ -10,7 +10,9 @@ from collections.abc import Sequence
 from typing import Any
 
 import discord
+import msgspec
 
+from bot.services.match.preview import preview
 from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Scene
 from bot.services.telling.panels import place
@@ -22,6 +24,7 @@ from bot.ui.pages.drawing import in_time
 from bot.ui.pages.guide import add_guidance
 from bot.ui.pages.more import help_button
 from bot.ui.pages.next_match import Next, next_button
+from bot.ui.pages.notes import own_note
 from bot.ui.pages.stack import stacked
 from bot.ui.pages.table import accent, may_undo, picture
 from bot.ui.press.custom_id import Press
@@ -32,7 +35,7 @@ from bot.ui.words.catalogues import clip, emphasised, game_words, hooks, label, 
 from bot.ui.words.places import address
 from bot.ui.words.recap import Teller, Told
 from engine.core.action import Action
-from engine.core.question import Question
+from engine.core.question import Answer, Question
 from render.kit.words import Words
 
 TEXT = 1500
@@ -93,6 +96,9 @@ class _Desk:
         self.before = answers.back(self.question, self.path) if self.question is not None else None
         """Where *Back* leads; None if nobody has opened anything."""
         self.look = look or self.asked or (running and hooks(table.game.key).lingers(table.view(seat)))
+        self.preview = None
+        if sure is not None and previewed(table, seat):
+            self.preview = preview(table.game, table.state, seat, table.legal(seat)[sure])
         self.told = table.once(("told", seat, self.asked, self.aloud), self._tell)
 
     async def draw(self, house: House, showing: Showing) -> tuple[discord.ui.LayoutView, Sequence[discord.File]]:
@@ -102,7 +108,7 @@ class _Desk:
         files: Sequence[discord.File] = ()
         box = head
         if self.look:
-            view = self.table.view(self.seat)
+            view = self.table.view(self.seat) if self.preview is None else self.preview.view
             files = await in_time(showing, picture(house, self.table, view, self.flat, "private", showing))
             box = discord.ui.Container(accent_colour=accent(self.table))
         taught = await add_guidance(box, house, self.table, self.seat, self.aloud, showing)
@@ -119,7 +125,7 @@ class _Desk:
     # --- words above the picture
 
     def _tell(self) -> Told:
-        teller = Teller(self.aloud, self.aloud.player, self.seat)
+        teller = Teller(self.aloud, self.aloud.player, self.seat, people=story.seated(self.table))
         amid = self.asked and not self.table.game.sealed(self.table.state)
         return recap.since(story.turns(self.table, self.seat), self.seat, teller, amid=amid)
 
@@ -161,6 +167,8 @@ class _Desk:
             lines.append(clip(recap.bullets(told.lines), TEXT))
         if not self.asked:
             lines.append(self._standing())
+        if note := own_note(self.table, self.seat):
+            lines.append(f"{words('desk-note')}\n{note}")
         return lines
 
     def _standing(self) -> str:
@@ -184,20 +192,21 @@ class _Desk:
         legal = table.legal(self.seat)
         if self.sure is not None:
             sure = next(answer for answer in question.legal() if answer.action == legal[self.sure])
-            assert sure.confirm is not None
-            still = [f"- {line}" for line in self.still_open(question)]
-            box.add_item(
-                discord.ui.TextDisplay("\n".join([f"**{label(self.bold, 'confirm', sure.confirm)}**", *still]))
-            )
-            text = clip(label(self.short, "yes", sure.confirm), answers.LABEL_TEXT)
-            yes = button(text, Press(answers.DO, match_id, revision, str(self.sure)), discord.ButtonStyle.danger)
+            lines, text, style = self.confirming(sure)
+            box.add_item(discord.ui.TextDisplay("\n".join([*lines, *(f"- {x}" for x in self.still_open(question))])))
+            yes = button(text, Press(answers.DO, match_id, revision, str(self.sure)), style)
             no = button(self.words("button-back"), Press(answers.OPEN, match_id, revision))
             box.add_item(discord.ui.ActionRow(no, yes))
             return tools_alone(self.tools())
         box.add_item(discord.ui.TextDisplay(f"### {self.asking()}"))
+        found = answers.at_table(table, self.seat, self.path, self.short)
+        if previewed(table, self.seat):
+            found = [
+                msgspec.structs.replace(one, verb=answers.SURE) if one.verb == answers.DO else one for one in found
+            ]
         laid = arranged(
             question,
-            answers.at_table(table, self.seat, self.path, self.short),
+            found,
             match_id,
             revision,
             self.short,
@@ -215,6 +224,18 @@ class _Desk:
             box.add_item(row)
         return laid.tools
 
+    def confirming(self, answer: Answer) -> tuple[list[str], str, discord.ButtonStyle]:
+        """What is said before a choice counts, and the button with which it does."""
+        lines: list[str] = []
+        if self.preview is not None:
+            lines.append(f"**{self.words('preview-heading', what=answers.whole(answer, 0, self.bold))}**")
+            if self.preview.chance:
+                lines.append(f"-# {self.words('preview-chance')}")
+        if answer.confirm is None:
+            return lines, self.words("button-do-it"), discord.ButtonStyle.success
+        text = clip(label(self.short, "yes", answer.confirm), answers.LABEL_TEXT)
+        return [*lines, f"**{label(self.bold, 'confirm', answer.confirm)}**"], text, discord.ButtonStyle.danger
+
     def still_open(self, question: Question) -> list[str]:
         """What ending the turn would give up."""
         return [label(self.aloud, "still", line) for line in question.still_open]
@@ -229,7 +250,8 @@ class _Desk:
             there = Press(answers.OPEN, match_id, revision, answers.write_path(self.before))
             items.append(button(words("button-back"), there))
         if self.others is not None:
-            items.append(next_button(self.others, match_id, words, loud=not self.asked))
+            # Whoever is asked is led there after the answer.
+            (spare if self.asked else items).append(next_button(self.others, match_id, words, loud=not self.asked))
         if may_undo(table, self.seat):
             items.append(button(words("button-undo"), Press("undo", match_id, revision)))
         if not self.look and table.state is not None:
@@ -258,6 +280,14 @@ class _Desk:
         if self.asked and self.seat in self.table.until:
             parts.append(self.words("time-until", at=f"<t:{self.table.until[self.seat]}:f>"))
         return " · ".join(parts)
+
+
+def previewed(table: Scene, seat: int) -> bool:
+    """Whether the person on a seat sees what is asked now before it counts."""
+    user_id = table.seats[seat].user_id
+    if user_id is None or not table.player(user_id).previews or seat not in table.actors():
+        return False
+    return table.question(seat).label.key in hooks(table.game.key).dear
 
 
 def ended(table: Scene, seat: int, words: Words) -> str:

@@ -59,7 +59,8 @@ def options_form(table: Table, words: Words) -> Form:
         discord.SelectOption(label=pace_text(pace, words), value=pace, default=pace == table.row.pace)
         for pace in dict.fromkeys((*PACES, table.row.pace))
     ]
-    form.add_item(_choice(words("pace"), words("pace-hint"), PACE, pace_options))
+    if not table.alone:  # against computers no clock runs
+        form.add_item(_choice(words("pace"), words("pace-hint"), PACE, pace_options))
     # What would do nothing as the table stands is left out.
     options = [option for option in table.game.options if option.fits(table.row.options)]
     for option in options:

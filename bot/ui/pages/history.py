@@ -45,11 +45,13 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Section(msgspec.Struct, frozen=True):
-    """A turn of the history: its number from 1 (0 for what is nobody's turn), whose it was, its lines."""
+    """A turn of the history: its number from 1 (0 for what is nobody's turn), whose it was, its lines, and what whoever
+    had it is called."""
 
     number: int
     seat: int | None
     lines: list[Line]
+    who: str = ""
 
 
 class Page(msgspec.Struct, frozen=True):
@@ -64,7 +66,13 @@ def history_of(table: Table, rows: Sequence[ActionRow], reader: int | None, word
     over, seats = table.over, table.seats
     opening = history.opening(table) if table.row.started_at is not None else []
     found = grouping.groups(rows, table.game.key, reader, opening, everything=over)
-    teller = Teller(named(words, seats), lambda seat: name_of(seats[seat]), reader, you=False)
+    teller = Teller(
+        named(words, seats),
+        lambda seat: name_of(seats[seat]),
+        reader,
+        you=False,
+        people=tuple(seat.user_id for seat in seats),
+    )
     return pages(found, turns(record.live(rows), over=over), teller, everything=over)
 
 
@@ -88,7 +96,9 @@ def pages(found: Sequence[Group], public: Sequence[Turn], teller: Teller, *, eve
             made.append((chapter, []))
             full = 0
         number += group.seat is not None
-        made[-1][1].append(Section(number if group.seat is not None else 0, group.seat, lines))
+        then = teller.as_it_was(row for row, _ in group.items)
+        who = "" if group.seat is None else then.name(group.seat)
+        made[-1][1].append(Section(number if group.seat is not None else 0, group.seat, lines, who))
         full += len(lines)
     names = [name for name, _ in made]
     return [Page(_title(name, part, words, whole=names.count(name) == 1), part) for name, part in made]
@@ -111,8 +121,7 @@ def history_page(table: Table, found: Sequence[Page], at: int | None, words: Wor
     count = 0
     for section in page.sections:
         if section.seat is not None:
-            who = name_of(table.seats[section.seat])
-            text.append(words("history-turn", who=who, turn=section.number))
+            text.append(words("history-turn", who=section.who, turn=section.number))
         for line in section.lines:
             count += 1
             text.append(f"- **{count}** {clip(line.text, LINE)}")

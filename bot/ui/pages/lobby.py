@@ -51,7 +51,7 @@ async def lobby_card(
     about = [f"## {heading(table, words)}"]
     if table.row.status == "lobby":
         about += [words("summary"), _facts(table, words)]
-        if not table.row.direct:
+        if table.alone or not table.row.direct:
             about.append(await _length(house, table, words))
     if other := different(table, words):
         about.append(f"-# {words('lobby-different', what=' · '.join(other))}")
@@ -118,6 +118,8 @@ def _facts(table: Table, words: Words) -> str:
 
 async def _length(house: House, table: Table, words: Words) -> str:
     """How long it will take with these people, or that it is played now."""
+    if table.alone:
+        return words("lobby-alone", minutes=sitting(table))
     if table.row.now:
         return words("lobby-now", minutes=sitting(table))
     pace = pace_text(table.row.pace, words)

@@ -1,4 +1,4 @@
-"""Rules and everything else that is not needed every turn."""
+"""What is not needed every turn."""
 
 from __future__ import annotations
 
@@ -10,28 +10,25 @@ from bot.services.clock.pace import NONE
 from bot.services.table.scene import Table
 from bot.services.table.tables import posted_hash
 from bot.ui.pages import standing
+from bot.ui.pages.follow import follow_button
 from bot.ui.pages.lobby import hints_line, option_line
 from bot.ui.pages.phone import in_rows
 from bot.ui.pages.review import review_button
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import button, select
+from bot.ui.press.items import button
 from bot.ui.words import history
-from bot.ui.words.catalogues import clip, hooks, named
+from bot.ui.words.catalogues import clip, named
 from bot.ui.words.durations import pace_text
-from bot.ui.words.strengths import strengths_text
-from engine import registry
 from render.kit.words import Words
 
 TEXT = 3700
-MOST_RULES = 25
-LONGEST_STRENGTHS = 500
 
 
-def more_page(table: Table, words: Words, seat: int | None) -> discord.ui.LayoutView:
+def more_page(table: Table, words: Words, seat: int | None, *, follows: bool = False) -> discord.ui.LayoutView:
     """What the table has chosen and what the lots have decided, and the ways to everything that is not needed often.
 
-    seat: of the person who reads, None for a stranger.
+    seat: of the person who reads, None for a stranger.   follows: whether a stranger follows the match.
     """
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     lines = [f"### {heading(table, words)}"]
@@ -51,15 +48,16 @@ def more_page(table: Table, words: Words, seat: int | None) -> discord.ui.Layout
         fair = "more-fair-over" if table.over else "more-fair"
         lines.append(f"-# {words(fair, hash=posted_hash(table.row))}")
     box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
-    for row in _ways(table, words, seat):
+    for row in _ways(table, words, seat, follows):
         box.add_item(row)
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(box)
     return view
 
 
-def _ways(table: Table, words: Words, seat: int | None) -> list[discord.ui.ActionRow[Any]]:
-    """Buttons: first what everybody may look at, then what changes the match; what would do nothing is left out."""
+def _ways(table: Table, words: Words, seat: int | None, follows: bool) -> list[discord.ui.ActionRow[Any]]:
+    """Buttons: first what is the reader's own, then what everybody may look at, then what changes the match; what would
+    do nothing is left out."""
     match_id = table.row.id
     mine: list[discord.ui.Item[Any]] = []
     looks = [button(words("button-how-to-play"), Press("rules", match_id))]
@@ -67,6 +65,10 @@ def _ways(table: Table, words: Words, seat: int | None) -> list[discord.ui.Actio
     if seat is not None and table.row.status == "running":
         mine += help_button(table, seat, words)
         mine += standing.plan_ahead(table, seat, words)
+    if seat is not None and table.row.started_at is not None:
+        mine.append(button(words("button-note"), Press("note", match_id)))
+    if seat is None and table.row.status in ("running", "suspended"):
+        mine.append(follow_button(match_id, words, follows=follows))
     if table.row.started_at is not None:
         looks.append(button(words("button-history"), Press("history", match_id)))
     if table.row.hints and table.row.status == "running":
@@ -100,63 +102,3 @@ def help_button(table: Table, seat: int, words: Words) -> list[discord.ui.Item[A
     if seat not in table.actors() or not any(answer.refusal for answer in table.question(seat).answers):
         return []
     return [button(words("button-help"), Press("help", table.row.id, table.row.revision))]
-
-
-def rules_page(game: str, title: str, words: Words, slug: str, match_id: int) -> discord.ui.LayoutView:
-    """How to play, or one rule, with the list of all rules to choose from. `match_id` 0 stands for no match."""
-    view = discord.ui.LayoutView(timeout=None)
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=hooks(game).accent)
-    known = rule_slugs(words)
-    if slug in known:
-        text = f"### {title} · {words(f'rule-{slug}-title')}\n{words(f'rule-{slug}')}"
-    else:
-        text = f"### {title} · {words('button-how-to-play')}\n{words('how-to-play')}"
-    box.add_item(discord.ui.TextDisplay(clip(text, TEXT - LONGEST_STRENGTHS)))
-    if slug not in known and (strengths := strengths_text(game, words)):
-        box.add_item(discord.ui.TextDisplay(clip(strengths, LONGEST_STRENGTHS)))
-    options = [discord.SelectOption(label=words("button-how-to-play"), value="-", default=slug not in known)]
-    options += [
-        discord.SelectOption(label=clip(words(f"rule-{other}-title"), 100), value=other, default=other == slug)
-        for other in known[: MOST_RULES - 1]
-    ]
-    box.add_item(
-        discord.ui.ActionRow(select(words("choose-rule"), Press("rulesof", match_id, 0, _token(game)), options))
-    )
-    view.add_item(box)
-    return view
-
-
-def which_game_page(words: Words) -> discord.ui.LayoutView:
-    """The games, each a button that leads to its rules."""
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(discord.ui.TextDisplay(f"### {words('button-how-to-play')}\n{words('which-game')}"))
-    ways = [button(game.title, Press("rulesof", 0, 0, _token(game.key))) for game in registry.games()]
-    for row in in_rows(ways):
-        view.add_item(row)
-    return view
-
-
-def rule_slugs(words: Words) -> list[str]:
-    """The rules of a game, in the order of its catalogue."""
-    return [
-        key.removeprefix("rule-").removesuffix("-title")
-        for key in words.messages()
-        if key.startswith("rule-") and key.endswith("-title")
-    ]
-
-
-def find_rule(words: Words, wanted: str) -> str:
-    """The rule whose title or text holds what is wanted; titles first; empty if none does."""
-    wanted = wanted.casefold().strip()
-    slugs = rule_slugs(words)
-    if wanted in slugs:
-        return wanted
-    for part in ("-title", ""):
-        for slug in slugs:
-            if wanted and wanted in words(f"rule-{slug}{part}").casefold():
-                return slug
-    return ""
-
-
-def _token(game: str) -> str:
-    return game.replace("_", "-")

@@ -82,7 +82,7 @@ async def told_page(house: House, daily: Daily, results: Results, language: str)
             )
         )
     lines += _why(daily, words)
-    lines.append(f"-# {words('puzzle-told-note', count=results.everybody)}")
+    lines.append(f"-# {words('puzzle-told-note', count=results.everybody, people=int(puzzle.people))}")
     box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
     box.add_item(discord.ui.ActionRow(_rules(daily, words)))
     return stacked([head], files, box, words), files
@@ -120,14 +120,14 @@ def _own_told(own: Own, words: Words) -> list[str]:
     texts = [answer_text(answer, aloud) for answer in own.answers()]
     found = "puzzle-own-found" if own.choice == puzzle.best else "puzzle-own-best"
     lines = [f"### {words(found, what=texts[puzzle.best])}"]
-    for number, text in enumerate(texts):
+    percents = [round(100 * win) for win in puzzle.wins]
+    for number, (text, percent) in enumerate(zip(texts, percents, strict=True)):
         whose = {(True, True): "both", (True, False): "now", (False, True): "then", (False, False): "none"}
         mark = whose[number == own.choice, number == own.chosen]
-        percent = round(100 * puzzle.wins[number])
         line = words("puzzle-own-line", what=text, percent=percent, whose=mark)
         lines.append(f"- **{line}**" if number == puzzle.best else f"- {line}")
-    more, error = puzzle.wins[puzzle.best] - puzzle.wins[own.chosen], puzzle.errors[own.chosen]
-    lines.append(words("puzzle-own-gap", more=round(100 * more), error=max(1, round(100 * error))))
+    more, error = percents[puzzle.best] - percents[own.chosen], round(100 * puzzle.errors[own.chosen])
+    lines.append(words("puzzle-own-gap", more=more, error=max(1, error)))
     lines += _why(own, words)
     return [*lines, f"-# {words('puzzle-own-told-note')}"]
 

@@ -11,6 +11,7 @@ from bot.services.processes.right_of_way import Showing
 from bot.services.study.reviews import State
 from bot.services.table.scene import SeatRow, Table
 from bot.services.table.tables import posted_hash
+from bot.ui.pages.learned import learned, ways_on
 from bot.ui.pages.lobby import percent
 from bot.ui.pages.review import review_button
 from bot.ui.pages.stack import stacked
@@ -53,6 +54,8 @@ async def result_card(
     lines = [f"## {_headline(table, outcome, words)}", " · ".join(_others(table, outcome, order, words))]
     head.add_item(discord.ui.TextDisplay(clip("\n".join(line for line in lines if line), TEXT)))
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
+    if table.row.lesson:
+        box.add_item(discord.ui.TextDisplay(await learned(house, table, words)))
     if sheet := score_sheet(outcome, order, table.seats, words):
         box.add_item(discord.ui.TextDisplay(f"```\n{clip(sheet, TABLE_TEXT)}\n```"))
     if table.row.started_at is not None and table.row.ended_at is not None:
@@ -83,8 +86,9 @@ def _change(row: SeatRow, change: Change, words: Words) -> str:
     chance = percent(change.chance)
     if change.settling:
         return words("rating-settling-after", who=name_of(row), count=change.settling, chance=chance)
-    difference = signed(change.after - change.before)
-    return words("rating-after", who=name_of(row), points=change.after, change=difference, chance=chance)
+    moved = change.after - change.before
+    difference = f"+{moved}" if moved > 0 else signed(moved)
+    return words("rating-after", who=name_of(row), points=str(change.after), change=difference, chance=chance)
 
 
 def record_page(table: Table, record: Record, words: Words) -> tuple[discord.ui.LayoutView, list[discord.File]]:
@@ -160,10 +164,11 @@ def _tie(values: tuple[int, ...], words: Words) -> str:
 
 def _controls(table: Table, reviewed: State, words: Words) -> discord.ui.ActionRow[Any]:
     match_id = table.row.id
+    rematch = button(words("button-rematch"), Press("rematch", match_id), discord.ButtonStyle.success)
     return discord.ui.ActionRow(
-        button(words("button-rematch"), Press("rematch", match_id), discord.ButtonStyle.success),
+        *(ways_on(match_id, words) if table.row.lesson else [rematch]),
         *review_button(match_id, reviewed, words),
         button(words("button-replay"), Press("replay", match_id)),
-        button(words("button-history"), Press("history", match_id)),
+        *([] if table.row.lesson else [button(words("button-history"), Press("history", match_id))]),
         button(words("button-more"), Press("more", match_id)),
     )

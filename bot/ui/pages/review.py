@@ -8,19 +8,21 @@ from typing import Any
 import discord
 
 from bot.services.processes.right_of_way import Showing, Urgency
-from bot.services.study.replay import Turn, states_at
+from bot.services.study.replay import Turn, positions, states_at
 from bot.services.study.reviews import Review, State
 from bot.services.table.scene import ActionRow, Table
 from bot.ui.pages.hint import doing, worded_reason
-from bot.ui.pages.stack import stacked
+from bot.ui.pages.judged import luck, of_seat, percent, turn_of, verdict
+from bot.ui.pages.stack import galleries, stacked
 from bot.ui.pages.table import accent, heading, picture
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
 from bot.ui.press.items import button
-from bot.ui.words.catalogues import clip, game_words, label, name_of, named, plain
+from bot.ui.words.catalogues import clip, game_words, hooks, label, name_of, named, plain
 from bot.ui.words.strengths import pictured
-from engine.players.review import Judged
+from engine.core import match
+from engine.core.action import Action
 from render import orders
 from render.kit.parts import MAIN
 from render.kit.words import Words
@@ -44,18 +46,18 @@ async def review_page(
     """The review of a match; `found` are its public turns."""
     words = game_words(language, table.game.key)
     flat, aloud = plain(words, table.seats), named(words, table.seats)
-    states = await states_at(table, live, [choice.done for choice in review.turns])
+    states = await positions(table, live, review)
     plates: list[orders.Plate] = []
     lines: list[str] = []
-    for number, (choice, state) in enumerate(zip(review.turns, states, strict=True), 1):
+    for number, choice in enumerate(review.turns, 1):
         turn = turn_of(found, choice.done)
-        question = table.game.question(state, choice.seat)
-        before, after = _percent(choice.before), _percent(choice.after)
+        question = table.game.question(states[choice.done], choice.seat)
+        before, after = percent(choice.before), percent(choice.after)
         head = words("review-when", who=flat.player(choice.seat), turn=turn)
         did = doing(question, choice.action, flat)
         plates.append(
             orders.Plate(
-                choice.seat, turn, head, did, _verdict(choice, question, flat), not choice.mistake, before, after
+                choice.seat, turn, head, did, verdict(choice, question, flat), not choice.mistake, before, after
             )
         )
         lines.append(
@@ -66,19 +68,12 @@ async def review_page(
                 did=doing(question, choice.action, aloud),
                 before=before,
                 after=after,
-                verdict=_verdict(choice, question, aloud),
+                verdict=verdict(choice, question, aloud),
             )
         )
-    lines += [
-        words(
-            "review-luck",
-            turn=turn_of(found, luck.done),
-            who=name_of(table.seats[luck.seat]),
-            percent=abs(_percent(luck.change)),
-            way="up" if luck.change > 0 else "down",
-        )
-        for luck in review.luck
-    ]
+    told = ((row, of_seat(table, review, found, states, row.seat, aloud)) for row in table.persons())
+    lines += [words("review-of", who=name_of(row), what="; ".join(said)) for row, said in told if said]
+    lines += [luck(table, live, found, one, aloud) for one in review.luck]
     drawn = await house.pictures.review(
         orders.ReviewParts(
             words("review-title"),
@@ -126,7 +121,8 @@ async def position_page(
     number: int,
     language: str,
 ) -> tuple[discord.ui.LayoutView, Sequence[discord.File]]:
-    """The choice with this number (from 1) as whoever chose saw it, and what would have been better."""
+    """The choice with this number (from 1) as whoever chose saw it; then what it led to, and what would have been
+    better."""
     words = game_words(language, table.game.key)
     flat, aloud = plain(words, table.seats), named(words, table.seats)
     choice = review.turns[number - 1]
@@ -135,18 +131,35 @@ async def position_page(
     question = table.game.question(state, choice.seat)
     turn = turn_of(found, choice.done)
     when = words("review-when", who=name_of(table.seats[choice.seat]), turn=turn)
-    lines = [
-        label(aloud, "question", question.label),
-        words("review-did", did=doing(question, choice.action, aloud)),
-        words("review-changed", before=_percent(choice.before), after=_percent(choice.after)),
-        f"**{_verdict(choice, question, aloud)}**",
-    ]
-    if why := worded_reason(choice.why, words):
-        lines.append(f"-# {why}")
+    before, after = percent(choice.before), percent(choice.after)
     head: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
-    head.add_item(discord.ui.TextDisplay(f"### {words('button-position', number=str(number))} · {when}"))
+    asked = label(aloud, "question", question.label)
+    title = f"### {words('button-position', number=str(number))} · {when}"
+    head.add_item(discord.ui.TextDisplay(f"{title}\n{asked}"))
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(head)
+    for gallery in galleries(files):
+        view.add_item(gallery)
+    lines = [
+        words("review-did", did=doing(question, choice.action, aloud)),
+        words("review-changed", before=before, after=after),
+    ]
+    ways = [(choice.action, "\n".join(lines))]
+    told = f"**{verdict(choice, question, aloud)}**"
+    if why := worded_reason(choice.why, words):
+        told = f"{told}\n-# {why}"
+    if choice.mistake:
+        ways.append((choice.best, told))
+    for way, (action, said) in enumerate(ways):
+        file, chance = await _after(house, table, state, choice.seat, action, flat, f"way-{way}")
+        shown = f"{said}\n-# {words('review-chance')}" if chance else said
+        view.add_item(discord.ui.TextDisplay(clip(shown, TEXT)))
+        for gallery in galleries([file]):
+            view.add_item(gallery)
+        files = [*files, file]
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
-    box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
+    if not choice.mistake:
+        box.add_item(discord.ui.TextDisplay(clip(told, TEXT)))
     steps = [
         button(words("button-position", number=str(other)), Press("position", table.row.id, 0, str(other)))
         for other in range(1, len(review.turns) + 1)
@@ -159,12 +172,21 @@ async def position_page(
             button(words("review-back"), Press("review", table.row.id, 0, "back")),
         )
     )
-    return stacked([head], files, box, words), files
+    return view.add_item(box), files
 
 
-def turn_of(found: Sequence[Turn], done: int) -> int:
-    """The number of the public turn in which the action after `done` others was made."""
-    return next((number for number, turn in enumerate(found) if turn.end > done), len(found) - 1)
+async def _after(
+    house: House, table: Table, state: Any, seat: int, action: Action, flat: Words, name: str
+) -> tuple[discord.File, bool]:
+    """The first part of a seat's picture after an action, and whether that has drawn something which might have been
+    otherwise."""
+    twin = table.game.clone(state)
+    drew = match.act(table.game, twin, seat, action).reveals
+    view = table.game.view(twin, seat)
+    words = pictured(flat, table.seats)
+    part = (await house.pictures.draw(table.game.key, "private", view, words, Showing(Urgency.REPLAY)))[0]
+    alt = hooks(table.game.key).private_alt(view, flat, part.name)
+    return picture_file(f"{name}-{part.name}", part.png, alt), drew
 
 
 def course(review: Review, found: Sequence[Turn]) -> tuple[orders.Point, ...]:
@@ -175,18 +197,8 @@ def course(review: Review, found: Sequence[Turn]) -> tuple[orders.Point, ...]:
     for number, turn in enumerate(found):
         while moment.done < turn.end:
             moment = next(moments)
-        points.append(orders.Point(number, tuple(map(_percent, moment.chances))))
+        points.append(orders.Point(number, tuple(map(percent, moment.chances))))
     return tuple(points)
-
-
-def _percent(chance: float) -> int:
-    return round(100 * chance)
-
-
-def _verdict(choice: Judged, question: Any, words: Words) -> str:
-    if not choice.mistake:
-        return words("review-best", ways=choice.ways)
-    return words("review-better", what=doing(question, choice.best, words), percent=_percent(choice.gain))
 
 
 def _alt(table: Table, review: Review, part: str, words: Words) -> str:
@@ -198,8 +210,8 @@ def _alt(table: Table, review: Review, part: str, words: Words) -> str:
         words(
             "review-alt-line",
             who=words.player(row.seat),
-            first=_percent(first.chances[row.seat]),
-            last=_percent(last.chances[row.seat]),
+            first=percent(first.chances[row.seat]),
+            last=percent(last.chances[row.seat]),
         )
         for row in table.seats
     ]

@@ -23,6 +23,7 @@ from render.kit.words import LANGUAGES, Words
 AUTOMATIC = "auto"
 """The value of a select that stands for an empty language."""
 NUDGES = ("dm", "thread", "off")
+SEEN_BY = ("all", "met", "none")
 FIRST, LAST, ZONE = "first", "last", "zone"
 TEXT = 3500
 MOST_MATCHES = 20
@@ -56,6 +57,13 @@ def settings_page(
         for where in NUDGES
     ]
     box.add_item(discord.ui.ActionRow(select(words("setting-nudges"), Press("setnudges", 0), nudges)))
+    seen_by = [
+        discord.SelectOption(
+            label=_named("setting-profile", f"profile-{who}", words), value=who, default=who == player.profile
+        )
+        for who in SEEN_BY
+    ]
+    box.add_item(discord.ui.ActionRow(select(words("setting-profile"), Press("setprofile", 0), seen_by)))
     times = [
         button(words("button-zone"), Press("setzone", 0)),
         button(words("button-quiet"), Press("setquiet", 0)),
@@ -77,6 +85,10 @@ def settings_page(
             button(
                 words("button-notes-off" if player.notes else "button-notes-on"),
                 Press("setnotes", 0, 0, "off" if player.notes else "on"),
+            ),
+            button(
+                words("button-previews-off" if player.previews else "button-previews-on"),
+                Press("setpreviews", 0, 0, "off" if player.previews else "on"),
             ),
             button(
                 words("button-own-puzzles-off" if player.own_puzzles else "button-own-puzzles-on"),
@@ -187,8 +199,10 @@ def _facts(player: Player, words: Words, now: int, *, dm_closed: bool) -> list[s
         ("setting-zone", words("zone-and-time", zone=shown(player.zone), time=_clock(player.zone, now))),
         ("setting-quiet", quiet),
         ("setting-vacation", away),
+        ("setting-profile", words(f"profile-{player.profile}")),
         ("setting-rated", words("option-on" if player.rated else "option-off")),
         ("setting-notes", words("option-on" if player.notes else "option-off")),
+        ("setting-previews", words("option-on" if player.previews else "option-off")),
         ("setting-own-puzzles", words("own-puzzles-on" if player.own_puzzles else "option-off")),
     ]
     return [f"**{words(key)}:** {value}" for key, value in pairs] + [f"-# {words('settings-note')}"]

@@ -12,7 +12,7 @@ from bot.services.people.preferences import Guild
 from bot.ui.pages.settings import language_select
 from bot.ui.pages.table import COLOUR
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import channel_select, select
+from bot.ui.press.items import button, channel_select, select
 from bot.ui.press.permissions import NEEDED, missing_permissions
 from bot.ui.words.catalogues import clip
 from render.kit.words import Words
@@ -29,6 +29,8 @@ def setup_page(chosen: Guild, guild: discord.Guild, here: int, words: Words) -> 
         f"### {words('setup-heading')}",
         words("setup-note"),
         words("setup-channels-chosen" if chosen.channels else "setup-channels-all"),
+        f"**{words('setup-shares')}:** {words('option-on' if chosen.shares else 'option-off')}",
+        f"-# {words('setup-shares-note')}",
         "",
         f"**{words('permission-check')}**",
         *permission_lines(guild, _looked_at(chosen, here), words),
@@ -54,6 +56,11 @@ def setup_page(chosen: Guild, guild: discord.Guild, here: int, words: Words) -> 
     ]
     box.add_item(discord.ui.ActionRow(select(words("setup-enders"), Press("suenders", 0), enders)))
     box.add_item(discord.ui.ActionRow(language_select("sulang", chosen.language, words, "language-of-bot")))
+    shares = button(
+        words("button-shares-off" if chosen.shares else "button-shares-on"),
+        Press("sushares", 0, 0, "off" if chosen.shares else "on"),
+    )
+    box.add_item(discord.ui.ActionRow(shares))
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(box)
     return view

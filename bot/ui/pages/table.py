@@ -165,7 +165,7 @@ def _until(table: Scene) -> list[int]:
 
 def _story(table: Scene, aloud: Words) -> str:
     """What happened since the one who is asked has pressed last, for everybody; the newest if nobody is alone."""
-    found, teller = story.turns(table, None), story.to_everybody(aloud)
+    found, teller = story.turns(table, None), story.to_everybody(table, aloud)
     seat = story.asked_alone(table)
     if seat is None:
         return clip(recap.bullets(recap.newest(found, teller)), TEXT)

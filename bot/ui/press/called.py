@@ -7,7 +7,7 @@ allows. And whoever has not loaded a person reads a name, since Discord gives no
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 
 import discord
 
@@ -23,9 +23,14 @@ def call(user_id: int) -> str:
     return f"<@{user_id}>"
 
 
-def calls(people: list[SeatRow]) -> str:
+def calls(seats: Sequence[SeatRow]) -> str:
     """The people among some seats, called in a row."""
-    return " ".join(call(row.user_id) for row in people if row.user_id is not None)
+    return " ".join(map(call, user_ids(seats)))
+
+
+def user_ids(seats: Sequence[SeatRow]) -> list[int]:
+    """The people among some seats."""
+    return [row.user_id for row in seats if row.user_id is not None]
 
 
 def allowed(view: AnyView | None, content: str = "", *, but: Collection[int] = ()) -> discord.AllowedMentions:

@@ -26,8 +26,11 @@ from bot.services.match.sweep import Sweep
 from bot.services.match.votes import Votes
 from bot.services.people.apart import Apart
 from bot.services.people.badges import Badges
+from bot.services.people.follows import Follows
+from bot.services.people.notes import Notes
 from bot.services.people.personal import PersonalData
 from bot.services.people.preferences import Guilds, Preferences
+from bot.services.people.profiles import Profiles
 from bot.services.people.ratings import Ratings
 from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import RightOfWay
@@ -46,6 +49,7 @@ from bot.ui.press.bounds import Bounds
 from bot.ui.press.files import HeldFiles
 from bot.ui.press.open_desks import OpenDesks
 from bot.ui.press.presses import Handler
+from bot.ui.press.talk import Openings, Talk
 from bot.ui.words.catalogues import house_words, language_of
 from render.kit.words import Words
 
@@ -86,6 +90,9 @@ class PeopleRoom:
     ratings: Ratings
     apart: Apart
     badges: Badges
+    profiles: Profiles
+    notes: Notes
+    follows: Follows
 
 
 @dataclass(frozen=True)
@@ -132,6 +139,12 @@ class House:
     """Which files the messages that stand for everybody show."""
     direct_channels: LRUCache[int, int] = field(default_factory=lambda: LRUCache(MOST_DIRECT_CHANNELS))
     """Person -> the channel of their direct messages."""
+    openings: Openings = field(default_factory=Openings)
+    """With how many people direct messages are opened in a short time."""
+    talk: Talk = field(default_factory=Talk)
+    """What people have written last in each room."""
+    called_instead: LRUCache[tuple[int, int], int] = field(default_factory=lambda: LRUCache(MOST_DIRECT_CHANNELS))
+    """Match and seat -> since when it waits for whoever was called in the thread, as direct messages fail for now."""
     right_of_way: RightOfWay = field(default_factory=RightOfWay)
     """Who goes first: presses, before all that can wait."""
     client: discord.AutoShardedClient = field(init=False)

@@ -228,7 +228,11 @@ class Reply:
                     lambda: channel.send(view=view, files=given, nonce=str(interaction.id)), files
                 )
                 assert message is not None
-                await self._ask(interaction.delete_original_response)
+                try:
+                    await self._ask(interaction.delete_original_response)
+                except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                    # The message stands, and that must be known; what is left goes by itself.
+                    log.warning("interaction %s: its “thinking” stays: %s", self.interaction.id, error)
                 return message.id
             sent = await self._ask(lambda: interaction.response.send_message(view=view, files=given), files)
             if sent is None:

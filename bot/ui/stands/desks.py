@@ -7,6 +7,7 @@ from bot.services.table.scene import Scene
 from bot.services.telling.outbox import AGAIN_SECONDS
 from bot.services.telling.wishes import ShowDesk, ShowOpenDesk
 from bot.ui.pages.answers import Path
+from bot.ui.pages.desk import previewed
 from bot.ui.press.asked import seated
 from bot.ui.press.house import House
 from bot.ui.press.open_desks import Opened
@@ -58,7 +59,8 @@ async def show_desk(
         if sure is not None:
             legal = table.legal(seat)
             question = table.question(seat) if legal else None
-            confirmable = [legal.index(a.action) for a in question.legal() if a.confirm] if question else []
+            first = previewed(table, seat)
+            confirmable = [legal.index(a.action) for a in question.legal() if a.confirm or first] if question else []
             sure = sure if sure in confirmable else None
         opened = Opened(table.row.changes, path, note, look, sure)
         await _answer(house, reply, table, seat, opened, showing, told=False)

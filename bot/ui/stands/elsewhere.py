@@ -85,5 +85,5 @@ async def to_everybody(
             channel_id = await messages.dm_channel(house, person.user_id)
             await messages.say(house, channel_id, f"{row.nonce}.{person.seat}", text, buttons)
         except discord.HTTPException as error:
-            if error.code not in messages.DM_REFUSED:
+            if error.code not in (*messages.DM_REFUSED, *messages.REFUSED_FOR_NOW):
                 raise

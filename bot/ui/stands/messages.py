@@ -19,7 +19,8 @@ from bot.ui.press.reply import unkept
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
 NO_ACCESS, NO_DM, NO_PERMISSION, ARCHIVED = 50001, 50007, 50013, 50083
 NO_SHARED_SERVER = 50278
-THREAD_EXISTS, THREAD_LOCKED, MOST_THREADS = 160004, 160005, 160006
+THREAD_EXISTS, THREAD_LOCKED, MOST_THREADS, MOST_NEWS_THREADS = 160004, 160005, 160006, 160007
+FLAGGED, TOO_FAST = 20026, 40003
 
 REQUEST_SECONDS = 30
 """How long a request may hang; sent again, it carries the same nonce."""
@@ -30,11 +31,18 @@ LOOK_BACK = 25
 GONE = frozenset({UNKNOWN_CHANNEL, NO_ACCESS, NO_PERMISSION})
 """The place is out of reach."""
 
-CLOSED = frozenset({ARCHIVED, THREAD_LOCKED, MOST_THREADS})
+CLOSED = frozenset({ARCHIVED, THREAD_LOCKED, MOST_THREADS, MOST_NEWS_THREADS})
 """Nothing can be written in the thread now: it is locked, or the server has as many open threads as it may."""
 
 DM_REFUSED = frozenset({NO_DM, NO_SHARED_SERVER})
 """The person gets no direct messages from us."""
+
+REFUSED_FOR_NOW = {TOO_FAST: 120, FLAGGED: 3600, NO_ACCESS: 120}
+"""What passes: many new direct messages in a short time, a bot that is taken for spam, a failure of Discord's own
+(discord-api-docs #2669, #7666). Seconds until it is tried again."""
+
+WEEK_MINUTES = 7 * 24 * 60
+"""After so long without a new message a thread goes to the archive; edits do not count, and Discord allows no more."""
 
 
 T = TypeVar("T")
@@ -145,7 +153,7 @@ async def edit(
     *,
     said: bool = False,
 ) -> bool:
-    """Bring a message up to date; False if it is gone or its thread is archived.
+    """Bring a message up to date; False if it is gone or its thread cannot be taken out of the archive.
 
     showing: for whom, where presses change the message too. Raises NotYetDrawn if it is outdated.
     said:    it may consist of plain words so far, which the view takes the place of.
@@ -165,11 +173,28 @@ async def edit(
         change = _message(house, stands).edit(view=view, attachments=listed, allowed_mentions=ready, content=content)
         return await within(change)
 
+    with known:
+        for woken in (False, True):
+            try:
+                house.files.saw(await edited(send, files, house.files.of(stands.message_id)))
+                return True
+            except discord.HTTPException as error:
+                if error.code not in (UNKNOWN_MESSAGE, ARCHIVED):
+                    raise
+                if error.code == UNKNOWN_MESSAGE or woken or not await wake(house, stands.channel_id):
+                    return False
+    return False
+
+
+async def wake(house: House, thread_id: int) -> bool:
+    """Take a thread out of the archive; False if it is locked, or that is not allowed."""
     try:
-        with known:
-            house.files.saw(await edited(send, files, house.files.of(stands.message_id)))
+        thread = await within(house.client.fetch_channel(thread_id))
+        if not isinstance(thread, discord.Thread) or thread.locked or not thread.archived:
+            return False
+        await within(thread.edit(archived=False))
     except discord.HTTPException as error:
-        if error.code not in (UNKNOWN_MESSAGE, ARCHIVED):
+        if error.status not in (400, 403, 404):
             raise
         return False
     return True
@@ -188,6 +213,7 @@ async def dm_channel(house: House, user_id: int) -> int:
     """The channel of a person's direct messages; it stays the same."""
     known = house.direct_channels.get(user_id)
     if known is None:
+        await house.openings.turn()
         known = (await within(house.client.create_dm(discord.Object(user_id)))).id
         house.direct_channels[user_id] = known
     return known
@@ -202,7 +228,8 @@ async def open_thread(house: House, channel_id: int, card: PanelRow | None, name
     assert isinstance(channel, discord.TextChannel), "tables open in text channels only"
     if card is not None:
         try:
-            return (await within(channel.get_partial_message(card.message_id).create_thread(name=name))).id
+            on_card = channel.get_partial_message(card.message_id)
+            return (await within(on_card.create_thread(name=name, auto_archive_duration=WEEK_MINUTES))).id
         except discord.HTTPException as error:
             if error.code == THREAD_EXISTS:
                 return card.message_id
@@ -210,9 +237,10 @@ async def open_thread(house: House, channel_id: int, card: PanelRow | None, name
                 raise
     for one in channel.threads:
         ours = house.client.user is not None and one.owner_id == house.client.user.id
-        if ours and one.name == name and one.last_message_id is None:
+        if ours and one.name == name and one.last_message_id in (None, one.id):
             return one.id
-    return (await within(channel.create_thread(name=name, type=discord.ChannelType.public_thread))).id
+    kind = discord.ChannelType.public_thread
+    return (await within(channel.create_thread(name=name, type=kind, auto_archive_duration=WEEK_MINUTES))).id
 
 
 async def is_deleted(house: House, channel_id: int) -> bool:
@@ -228,8 +256,7 @@ async def is_deleted(house: House, channel_id: int) -> bool:
 
 def is_newest(house: House, stands: PanelRow) -> bool:
     """Whether nobody has written in the thread since the panel was posted, as far as is known."""
-    thread = house.client.get_channel(stands.channel_id)
-    last = getattr(thread, "last_message_id", None)
+    last = house.talk.newest(house.client.get_channel(stands.channel_id))
     return last is None or last <= stands.message_id
 
 

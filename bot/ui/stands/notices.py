@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -10,12 +11,24 @@ from bot.services.errors import Refused
 from bot.services.match.sweep import STILL_PLAYING
 from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Glance, Scene, SeatRow, Table
-from bot.services.telling.panels import place
-from bot.services.telling.wishes import Call, ClearDesk, Invite, Notice, Owed, Remind, RemindSealed, ShowDesk, ShowLobby
+from bot.services.table.voting import is_sealed
+from bot.services.telling.panels import TABLE, place
+from bot.services.telling.wishes import (
+    Call,
+    CallInThread,
+    ClearDesk,
+    Invite,
+    Notice,
+    Owed,
+    Remind,
+    RemindSealed,
+    ShowDesk,
+    ShowLobby,
+)
 from bot.ui.pages.lobby import lobby_card
 from bot.ui.pages.nudge import reminder, sealed_reminder
 from bot.ui.pages.table import heading
-from bot.ui.press.called import call, calls
+from bot.ui.press.called import call, calls, user_ids
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button
@@ -45,7 +58,7 @@ async def notice(house: House, table: Scene, told: Notice, row: Owed) -> None:
         text = f"{heading(table, words)}: {words.say(f'notice-{told.key}', facts)}"
         await to_everybody(house, table, row, text, buttons)
         return
-    silent = await undisturbed(house, table, called)
+    silent = await undisturbed(house, table, user_ids(called))
     await messages.say(house, table.row.thread_id, row.nonce, said, buttons, silent=silent)
 
 
@@ -94,7 +107,23 @@ async def invite(house: House, table: Scene, _: Invite, row: Owed, showing: Show
         return await lobby_card(house, table, said, showing)
 
     line = f"{calls(called)} {calling.rematch(table)}" if called else ""
-    await post(house, table, ShowLobby(), table.row.channel_id, row, showing, draw, line, called)
+    await post(house, table, ShowLobby(), table.row.channel_id, row, showing, draw, line, user_ids(called))
+
+
+async def call_in_thread(house: House, table: Scene, wanted: CallInThread, row: Owed) -> None:
+    """Call somebody in the thread whom no direct message reaches now, if the question still stands.
+
+    While choices are sealed it stands for everybody, so that nobody learns who has chosen.
+    """
+    person = table.seats[wanted.whom]
+    asked = table.seats if is_sealed(table) else (person,)
+    if person.user_id is None or table.row.thread_id is None or wanted.since not in [seat.since for seat in asked]:
+        return
+    words = house_words(table.row.language)
+    play = button(words("button-play"), Press("play", table.row.id), discord.ButtonStyle.primary)
+    text = f"{call(person.user_id)} {calling.at_the_table(table)}"
+    silent = await undisturbed(house, table, [person.user_id])
+    await messages.say(house, table.row.thread_id, row.nonce, text, [play], silent=silent)
 
 
 async def invited(house: House, table: Scene, wanted: Call, row: Owed) -> None:
@@ -109,8 +138,10 @@ async def invited(house: House, table: Scene, wanted: Call, row: Owed) -> None:
     apart = await house.people.apart.among(wanted.by, wanted.guests)
     line = " ".join([*map(call, wanted.guests), calling.invitation(table, by)])
     link = f"[{heading(table, words)}]({address(table.row, where)})"
+    silent = await undisturbed(house, table, wanted.guests)
     # Who is kept apart from whoever invites is called like everybody else, so that nobody sees it, and not notified.
-    await messages.say(house, table.row.channel_id, row.nonce, f"{line}\n{link}", but=apart)
+    said = f"{line}\n{link}"
+    await messages.say(house, table.row.channel_id, row.nonce, said, silent=silent, but=apart)
 
 
 async def full(house: House, table: Scene, row: Owed) -> None:
@@ -123,7 +154,7 @@ async def full(house: House, table: Scene, row: Owed) -> None:
     text = words(
         "call-full", host=call(table.row.host_id), match=f"[{heading(table, words)}]({address(table.row, where)})"
     )
-    silent = await undisturbed(house, table, [seat for seat in table.seats if seat.user_id == table.row.host_id])
+    silent = await undisturbed(house, table, [table.row.host_id])
     start = button(words("button-start", count=len(table.seats)), Press("start", table.row.id), BLUE)
     await messages.say(house, table.row.channel_id, row.nonce, text, [start], silent=silent)
 
@@ -135,6 +166,23 @@ async def clear_desk(house: House, table: Scene, cleared: ClearDesk, _: Owed) ->
     if stands is not None and cleared.user in (None, stands.user_id):
         await messages.delete(house, stands)
         await house.telling.panels.forget(stands)
+
+
+async def end_reminder(house: House, match_id: int, seat: int) -> None:
+    """Take away the reminder of a seat, or of everybody, unless it reminds of other matches that still wait."""
+    stands = await house.telling.panels.reminder(match_id, seat)
+    if stands is None:
+        return
+    if not await house.telling.panels.shared(stands):
+        await messages.delete(house, stands)
+    await house.telling.panels.forget(stands)
+
+
+async def _reminded(house: House, told: Sequence[tuple[Table, SeatRow]], channel_id: int, message_id: int) -> None:
+    """Note where people were reminded, in place of where they were before."""
+    for table, seat in told:
+        await end_reminder(house, table.row.id, seat.seat)
+        await house.telling.panels.reminded(table.row, seat.seat, channel_id, message_id, seat.user_id)
 
 
 async def remind(house: House, table: Table, wanted: Remind, row: Owed) -> None:
@@ -156,12 +204,16 @@ async def remind(house: House, table: Table, wanted: Remind, row: Owed) -> None:
         words = house_words(player.language or first.row.language)
         try:
             channel_id = await messages.dm_channel(house, wanted.user)
-            await messages.say(house, channel_id, row.nonce, *reminder(told, words, in_dm=True))
+            posted = await messages.say(house, channel_id, row.nonce, *reminder(told, words, in_dm=True))
+            await _reminded(house, told, channel_id, posted)
             return
         except discord.HTTPException as error:
-            if error.code not in messages.DM_REFUSED:
+            if error.code in messages.DM_REFUSED:
+                await house.people.preferences.dm_refused(wanted.user, first.row.id, seat.seat)
+            elif error.code in messages.REFUSED_FOR_NOW:
+                house.direct_channels.pop(wanted.user, None)
+            else:
                 raise
-            await house.people.preferences.dm_refused(wanted.user, first.row.id, seat.seat)
     for number, (other, seat) in enumerate(told):
         if other.row.thread_id is None:
             continue
@@ -170,7 +222,8 @@ async def remind(house: House, table: Table, wanted: Remind, row: Owed) -> None:
             await house.telling.outbox.wish(other.row.id, RemindSealed())
             continue
         card = reminder([(other, seat)], house_words(other.row.language), in_dm=False)
-        await messages.say(house, other.row.thread_id, f"{row.nonce}.{number}", *card)
+        posted = await messages.say(house, other.row.thread_id, f"{row.nonce}.{number}", *card)
+        await _reminded(house, [(other, seat)], other.row.thread_id, posted)
 
 
 async def remind_sealed(house: House, table: Table, _: RemindSealed, row: Owed) -> None:
@@ -181,4 +234,6 @@ async def remind_sealed(house: House, table: Table, _: RemindSealed, row: Owed) 
     if table.row.thread_id is None:
         await to_everybody(house, table, row, calling.still_sealed(table), buttons)
     else:
-        await messages.say(house, table.row.thread_id, row.nonce, text, buttons)
+        posted = await messages.say(house, table.row.thread_id, row.nonce, text, buttons)
+        await end_reminder(house, table.row.id, TABLE)
+        await house.telling.panels.reminded(table.row, TABLE, table.row.thread_id, posted, None)

@@ -26,7 +26,8 @@ async def open_table(house: House, reply: Reply, game: str, pace: str | None) ->
     if interaction.guild_id is None or interaction.channel_id is None or not is_member(interaction):
         await open_direct(house, reply, game, pace)
         return
-    if not isinstance(interaction.channel, discord.TextChannel):
+    # Threads of announcement channels are of another kind, and tables are not for everybody who follows them.
+    if not isinstance(interaction.channel, discord.TextChannel) or interaction.channel.is_news():
         raise Refused("only-in-text-channels")
     missing = missing_permissions(interaction.app_permissions)
     if missing:

@@ -35,7 +35,7 @@ from bot.services.telling.wishes import (
 from bot.ui.pages.lobby import lobby_card
 from bot.ui.pages.table import pinged
 from bot.ui.pages.vote import called
-from bot.ui.press.called import call
+from bot.ui.press.called import call, user_ids
 from bot.ui.press.house import House
 from bot.ui.press.reply import Reply
 from bot.ui.stands import elsewhere, messages, seat_desk
@@ -138,7 +138,7 @@ async def with_thread(house: House, table: Scene, *, lost: int | None = None) ->
     people = [] if again else table.persons()
     told = spoken(words, table.seats, [row.seat for row in people])
     text = told("notice-started", game=table.game.title, seats=tuple(range(len(table.seats))))
-    silent = await undisturbed(house, table, people)
+    silent = await undisturbed(house, table, user_ids(people))
     await messages.say(house, thread_id, f"start.{thread_id}", text, silent=silent)
     await house.telling.panels.thread_opened(table.row.id, thread_id)
     return await house.tables.scene(table.row.id)
@@ -175,13 +175,14 @@ async def _table(house: House, table: Scene, row: Owed, showing: Showing) -> Non
         await house.telling.panels.shown(stands, table.row, ShowTable(), asked=called)
         return
     draw = partial(table_page, house, table, calls, showing)
-    line = _to_people([row.user_id for row in calls], calling.at_the_table(table))
-    await post(house, table, ShowTable(), thread_id, row, showing, draw, line, calls, asked=called)
+    people = user_ids(calls)
+    line = _to_people(people, calling.at_the_table(table))
+    await post(house, table, ShowTable(), thread_id, row, showing, draw, line, people, asked=called)
 
 
-def _to_people(called: Sequence[int | None], line: str) -> str:
+def _to_people(called: Sequence[int], line: str) -> str:
     """The words of a call in a thread, with the people whom it calls."""
-    return " ".join([*(call(user_id) for user_id in called if user_id is not None), line])
+    return " ".join([*map(call, called), line])
 
 
 def _to_call(house: House, table: Scene, stands: PanelRow | None) -> list[SeatRow]:
@@ -231,8 +232,8 @@ async def _vote(house: House, table: Scene, panel: ShowVote, row: Owed, showing:
         return
     asked = called(table, vote)
     line = _to_people(asked, await vote_line(house, table, vote))
-    draw, calls = partial(vote_page, house, table, vote), [seat for seat in table.seats if seat.user_id in asked]
-    await post(house, table, panel, table.row.thread_id, row, showing, draw, line, calls)
+    draw = partial(vote_page, house, table, vote)
+    await post(house, table, panel, table.row.thread_id, row, showing, draw, line, asked)
 
 
 async def _result(house: House, table: Scene, row: Owed, showing: Showing) -> None:
@@ -250,8 +251,8 @@ async def _result(house: House, table: Scene, row: Owed, showing: Showing) -> No
     if table.row.thread_id is None:
         await elsewhere.wish_copies(house, table, 0, anew=True)
         return
-    people = table.persons()
-    line = _to_people([seat.user_id for seat in people], calling.over(table))
+    people = user_ids(table.persons())
+    line = _to_people(people, calling.over(table))
     draw = partial(result_page, house, table, showing)
     await post(house, table, ShowResult(), table.row.thread_id, row, showing, draw, line, people)
     await house.telling.outbox.wish(table.row.id, ShowLobby())

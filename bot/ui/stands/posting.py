@@ -9,7 +9,7 @@ import aiohttp
 import discord
 
 from bot.services.processes.right_of_way import NotYetDrawn, Showing
-from bot.services.table.scene import Scene, SeatRow, Table
+from bot.services.table.scene import Scene, Table
 from bot.services.telling.outbox import TryLater
 from bot.services.telling.panels import place
 from bot.services.telling.wishes import Owed, Panel, ShowDesk, ShowLobby, ShowResult, ShowTable
@@ -38,7 +38,7 @@ async def post(
     showing: Showing,
     draw: Callable[[], Awaitable[Drawn]],
     line: str,
-    calls: Sequence[SeatRow] = (),
+    called: Sequence[int],
     *,
     asked: int | None = None,
     user_id: int | None = None,
@@ -47,15 +47,15 @@ async def post(
 
     In this order: a process that ends in between finds all of it still to be done, and the nonce finds the message.
 
-    line:  what a notification says; empty where nobody is to be told anything. It reads no components, so the message
-           begins as these plain words, and the panel takes their place at once.
-    calls: whom it notifies; nobody's phone rings at a bad time, and then there is no need for the words.
+    line:   what a notification says; empty where nobody is to be told anything. It reads no components, so the message
+            begins as these plain words, and the panel takes their place at once.
+    called: whom it notifies. Where no phone is to ring there is no need for the words.
     """
     before = table.where(place(panel))
     drawn = await draw()
     if showing.outdated:
         raise NotYetDrawn
-    if not line or await undisturbed(house, table, calls):
+    if not line or await undisturbed(house, table, called):
         posted = await messages.post(house, channel_id, row.nonce, *drawn, silent=bool(line))
         sent, whole = posted, not row.tried
     else:
@@ -107,10 +107,9 @@ async def post_directly(
     line: str,
 ) -> bool:
     """Post a panel in the direct messages of a person; False if the person takes none."""
-    calls = [seat for seat in table.seats if seat.user_id == user_id]
     try:
         channel_id = await messages.dm_channel(house, user_id)
-        await post(house, table, panel, channel_id, row, showing, draw, line, calls, user_id=user_id)
+        await post(house, table, panel, channel_id, row, showing, draw, line, [user_id], user_id=user_id)
     except discord.HTTPException as error:
         if error.code not in messages.DM_REFUSED:
             raise

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from bot.services.clock import live
 from bot.services.clock.calendar import Calendar
-from bot.services.table.scene import Scene, SeatRow, Table
+from bot.services.table.scene import Scene, Table
 from bot.ui.press.house import House
 
 
-async def undisturbed(house: House, table: Table, people: Iterable[SeatRow]) -> bool:
-    """Whether a message must make no sound: it calls only people whose clock does not run now.
+async def undisturbed(house: House, table: Table, called: Sequence[int]) -> bool:
+    """Whether a message that calls these people must make no sound: it calls nobody, or only people whose clock does
+    not run now.
 
-    At a live table it may: people have said that they play now.
+    At a live table they are called all the same: people have said that they play now.
     """
-    called = [row.user_id for row in people if row.user_id is not None]
     now = house.clock.now()
-    if not called or live.is_live(table.row, now):
+    if called and live.is_live(table.row, now):
         return False
     for user_id in called:
         here = table if isinstance(table, Scene) and table.seat_of(user_id) is not None else None

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import logging
+
 import discord
 
 from bot.services.clock import live
 from bot.services.processes.right_of_way import NotYetDrawn, Showing
-from bot.services.table.scene import Scene
+from bot.services.table.scene import Scene, SeatRow
+from bot.services.telling.outbox import TryLater
 from bot.services.telling.panels import PanelRow, place
 from bot.services.telling.wishes import Owed, ShowDesk
 from bot.ui.pages.desk import desk
@@ -20,6 +23,8 @@ from bot.ui.stands.posting import delete_unknown, post
 from bot.ui.words import calling
 from bot.ui.words.catalogues import game_words, house_words, language_of
 from bot.ui.words.places import in_its_thread
+
+log = logging.getLogger(__name__)
 
 
 async def update_open_desk(house: House, table: Scene, seat: int, showing: Showing) -> None:
@@ -82,20 +87,37 @@ async def show_desk(house: House, table: Scene, panel: ShowDesk, row: Owed, show
             await house.telling.panels.forget(kept)
             return
     try:
-        # The channel of a person's direct messages stays the same.
-        channel_id = stands.channel_id if stands is not None else await messages.dm_channel(house, user_id)
+        # The channel of a person's direct messages stays the same; what has failed there may need it opened anew.
+        known = stands is not None and not row.tried
+        channel_id = stands.channel_id if stands and known else await messages.dm_channel(house, user_id)
         words = game_words(language, table.game.key)
         line = calling.turn(table, seat, words) if asked else calling.news(table, words)
         since = person.since
-        await post(house, table, panel, channel_id, row, showing, draw, line, [person], asked=since, user_id=user_id)
+        await post(house, table, panel, channel_id, row, showing, draw, line, [user_id], asked=since, user_id=user_id)
     except discord.HTTPException as error:
         if error.code == messages.UNKNOWN_CHANNEL:
             house.direct_channels.pop(user_id, None)
             if stands is not None:
                 await house.telling.panels.forget(stands)
+        if error.code in messages.REFUSED_FOR_NOW and asked:
+            await _call_instead(house, table, person, error)
         if error.code not in messages.DM_REFUSED or table.row.direct:
             raise
         await house.people.preferences.dm_refused(user_id, table.row.id, seat)
+
+
+async def _call_instead(house: House, table: Scene, person: SeatRow, error: discord.HTTPException) -> None:
+    """Call somebody in the thread, once for a question, as direct messages fail for now. Raises TryLater."""
+    assert person.since is not None
+    assert person.user_id is not None
+    house.direct_channels.pop(person.user_id, None)
+    if error.code == messages.FLAGGED:
+        log.error("Discord takes this bot for spam and delivers no direct messages: appeal in the developer portal")
+    at = table.row.id, person.seat
+    if not table.row.direct and house.called_instead.get(at) != person.since:
+        house.called_instead[at] = person.since
+        await house.people.preferences.dm_fails(*at, person.since)
+    raise TryLater(str(error), seconds=messages.REFUSED_FOR_NOW[error.code], out_of_reach=True) from error
 
 
 async def drawn_desk(

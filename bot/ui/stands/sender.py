@@ -18,7 +18,9 @@ from bot.services.table.scene import Scene
 from bot.services.telling.outbox import AGAIN_SECONDS, Later, TryLater
 from bot.services.telling.wishes import (
     Call,
+    CallInThread,
     ClearDesk,
+    EndReminder,
     InTrouble,
     Invite,
     Notice,
@@ -38,7 +40,7 @@ from bot.ui.stands.trying import try_later
 
 log = logging.getLogger(__name__)
 
-IN_THREAD = ShowTable | ShowResult | ShowVote | Notice | RemindSealed
+IN_THREAD = ShowTable | ShowResult | ShowVote | Notice | CallInThread | RemindSealed
 """What stands in the thread of a match."""
 
 
@@ -112,6 +114,8 @@ class DiscordSender:
                 await notices.invite(house, table, wish, row, showing)
             case Call():
                 await notices.invited(house, table, wish, row)
+            case CallInThread():
+                await notices.call_in_thread(house, table, wish, row)
             case Notice():
                 await notices.notice(house, table, wish, row)
             case ClearDesk():
@@ -122,6 +126,8 @@ class DiscordSender:
                 await notices.full(house, table, row)
             case TellSeat():
                 await seats_told.show(house, table, wish, row)
+            case EndReminder():
+                await notices.end_reminder(house, table.row.id, wish.seat)
             case RemindSealed():
                 await notices.remind_sealed(house, table, wish, row)
             case _:

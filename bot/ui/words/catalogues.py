@@ -75,6 +75,7 @@ class Hooks(NamedTuple):
     progress: of a match that goes on; None if the game does not say.
     begins:  the events that begin a turn, of the seat that they name; none if a turn is an unbroken row of one seat.
     accent:  the colour of its messages.
+    dear:    the questions (keys of their labels) whose answers a person may want to see before they count.
     lingers: whether the reader of a view is to see the own side though nothing is asked: a turn has just ended badly.
     """
 
@@ -86,6 +87,7 @@ class Hooks(NamedTuple):
     begins: frozenset[str]
     accent: int
     lingers: Callable[[Any], bool]
+    dear: frozenset[str]
 
 
 @cache
@@ -95,7 +97,8 @@ def hooks(game: str) -> Hooks:
     private_alt, heading = getattr(found, "private_alt", found.alt), getattr(found, "heading", found.status)
     begins, accent = getattr(found, "BEGINS", frozenset()), getattr(found, "ACCENT", HOUSE)
     progress, lingers = getattr(found, "progress", None), getattr(found, "lingers", _nothing_lingers)
-    return Hooks(found.status, found.alt, private_alt, heading, progress, begins, accent, lingers)
+    dear = getattr(found, "DEAR", frozenset())
+    return Hooks(found.status, found.alt, private_alt, heading, progress, begins, accent, lingers, dear)
 
 
 def _nothing_lingers(_view: Any) -> bool:
@@ -154,6 +157,11 @@ def in_text(row: SeatRow, called: Collection[int] = ()) -> str:
 def name_of(row: SeatRow) -> str:
     """A player by name, with the glyph of the seat."""
     return _behind_glyph(row, f"**{neutral(row.name)}**")
+
+
+def former(seat: int, user_id: int) -> str:
+    """A person who sat on a seat before whoever sits there now, with the glyph of the seat."""
+    return f"{SEATS[seat].glyph}\u00a0<@{user_id}>"
 
 
 def _behind_glyph(row: SeatRow, called: str) -> str:

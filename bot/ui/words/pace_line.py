@@ -15,7 +15,7 @@ def pace_line(table: Scene, words: Words, now: int) -> str:
 
     While choices are sealed nothing is forecast: it would change with whoever is still asked.
     """
-    if table.row.status != "running":
+    if table.row.status != "running" or table.alone:
         return ""
     if live.is_live(table.row, now):
         return words("pace-live", minutes=live.QUIET_SECONDS // 60)

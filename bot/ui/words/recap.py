@@ -13,9 +13,10 @@ from itertools import chain
 import msgspec
 
 from bot.services.table.scene import ActionRow
-from bot.ui.words.catalogues import clip
+from bot.ui.words.catalogues import clip, former
 from bot.ui.words.grouping import Group, last_action, last_press, opens, subject_of
 from engine.core.event import Args, Event
+from engine.core.match import unseals
 from render.kit.words import Words, several
 
 MOST_LINES = 8
@@ -34,12 +35,33 @@ class Teller(msgspec.Struct, frozen=True):
     name:   a player in front of a line.
     reader: the seat that reads, None for everybody at the table.
     you:    whether the reader is spoken to.
+    people: who sits on each seat now; None for a computer, empty where that does not matter.
     """
 
     words: Words
     name: Callable[[int], str]
     reader: int | None
     you: bool = True
+    people: tuple[int | None, ...] = ()
+
+    def as_it_was(self, rows: Iterable[ActionRow]) -> Teller:
+        """The same for lines of a history in which somebody else sat on a seat: whoever acted is called by name."""
+        people = dict(enumerate(self.people))
+        before = {
+            row.seat: former(row.seat, row.user_id)
+            for row in rows
+            if row.kind == "act" and row.user_id is not None and people.get(row.seat, row.user_id) != row.user_id
+            # Of sealed choices nobody may see who has made which of them when.
+            if not (row.sealed or unseals(row))
+        }
+        if not before:
+            return self
+        return msgspec.structs.replace(
+            self,
+            words=self.words.naming(lambda seat: before.get(seat) or self.words.player(seat)),
+            name=lambda seat: before.get(seat) or self.name(seat),
+            you=self.you and self.reader not in before,
+        )
 
     def line(self, seat: int | None, what: str) -> str:
         """A line about a player."""
@@ -137,6 +159,8 @@ def parts(
 
     everything: secrets of others too, marked as such.
     """
+    items = list(items)
+    teller = teller.as_it_was(row for row, _ in items)
     words = teller.words
     found: list[str] = []
     named: int | None = None  # another player, whom the part before names
@@ -217,6 +241,7 @@ def _lines(group: Group, teller: Teller, whose: int | None = None, *, made: bool
     What is told of the table itself, the beginning of a round say, stands where it happened; between two such things
     what a player did is one line. made: whoever has the turn had nothing to decide in it.
     """
+    teller = teller.as_it_was(row for row, _ in group.items)
     events = [event for _, event in group.items if event.readable_by(teller.reader)]
     lines: list[_Line] = []
     begun = 0
@@ -325,5 +350,6 @@ def _texts(lines: Iterable[_Line]) -> list[str]:
 
 
 def bullets(lines: Iterable[str]) -> str:
-    """The lines as a list; two spaces in front of a line make it part of the one above."""
-    return "\n".join(f"  - {line[2:]}" if line.startswith("  ") else f"- {line}" for line in lines)
+    """The lines as a list without full stops; two spaces in front of a line make it part of the one above."""
+    told = (line.removesuffix(".") for line in lines)
+    return "\n".join(f"  - {line[2:]}" if line.startswith("  ") else f"- {line}" for line in told)

@@ -25,9 +25,14 @@ def asked_alone(table: Scene) -> int | None:
     return actors[0] if len(actors) == 1 and not table.game.sealed(table.state) else None
 
 
-def to_everybody(aloud: Words) -> Teller:
+def to_everybody(table: Scene, aloud: Words) -> Teller:
     """In whose words the panel tells."""
-    return Teller(aloud, aloud.player, None)
+    return Teller(aloud, aloud.player, None, people=seated(table))
+
+
+def seated(table: Scene) -> tuple[int | None, ...]:
+    """Who sits on each seat now; None for computers."""
+    return tuple(row.user_id for row in table.seats)
 
 
 def enough(table: Scene) -> bool:
@@ -75,4 +80,4 @@ def _on_panel(table: Scene) -> int:
     if seat is not None:
         return grouping.last_press(found, seat) or 0
     words = game_words(table.row.language, table.game.key)
-    return recap.newest_from(found, to_everybody(named(words, table.seats)))
+    return recap.newest_from(found, to_everybody(table, named(words, table.seats)))

@@ -54,7 +54,8 @@ class CompassStanding(StandingAnswers[CompassView]):
     def kinds(self, view: CompassView) -> tuple[Kind, ...]:
         if view.over or view.reader is None or view.accepted:
             return ()
-        assign = Kind(ASSIGN, ASSIGN, (Field("accept", ("best",), ("best",)),), now=view.phase == "assign")
+        # Once it is asked, accepting the best is one press anyway.
+        assign = Kind(ASSIGN, ASSIGN, (Field("accept", ("best",), ("best",)),))
         if view.phase == "assign":
             return (assign,)
         mine = view.turn == view.reader and view.phase in _PHASES

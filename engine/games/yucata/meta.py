@@ -12,7 +12,8 @@ META = Meta(
     rules_version=1,
     players=range(2, 5),
     options=(
-        Option("layout", (*LAYOUTS, RANDOM_LAYOUT), "basic"),
+        # From one layout the same choices lead to the same match, as long as nobody else decides anything.
+        Option("layout", (*LAYOUTS, RANDOM_LAYOUT), "basic", alone=RANDOM_LAYOUT),
         switch("floor", default=True),
     ),
     minutes=(15, 30),

@@ -218,14 +218,16 @@ async def test_whoever_sits_there_invites_people_who_are_called_once(tmp_path: P
         assert not place.env.errors
 
 
-async def test_an_option_without_what_it_needs_is_refused_in_words(tmp_path: Path) -> None:
+async def test_an_option_without_what_it_needs_is_left_out_and_all_else_is_set(tmp_path: Path) -> None:
     async with town(tmp_path, 1) as place:
         ana = place.people[0]
         card = await place.open_table("gilded_compass", 1)
         shown = await place.click(ana, card, "Options")
-        answer = await place.submit(ana, shown, pace=["daily"], b=["auction"], c=["galleon"], switches=["tools"])
-        assert "“Tools of Power” does nothing unless “Building C” is: Hidden Temple / at random" in said(answer)
-        assert "Different from usual" not in texts(place.fresh(card))
+        answer = await place.submit(
+            ana, shown, pace=["daily"], b=["auction"], c=["galleon"], switches=["tools", "coveted"]
+        )
+        assert "**Tools of Power** left out: it needs Building C (Hidden Temple / at random).\n" in said(answer)
+        assert "Coveted Artifacts: yes" in texts(place.fresh(card)), "all else is set"
         shown = await place.click(ana, card, "Options")
         await place.submit(ana, shown, pace=["daily"], b=["auction"], c=["galleon"], switches=[])
         form = (await place.click(ana, card, "Options")).modal

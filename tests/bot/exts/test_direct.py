@@ -77,10 +77,8 @@ async def test_a_whole_match_in_direct_messages_is_one_desk(tmp_path: Path) -> N
         assert shown.ephemeral
         assert "replay" in texts(shown.response)
         await place.click(ana, result, "Rematch")
-        again = messages(place, ana)[-1]
-        assert "**Alma** · computer, strong" in texts(again)
-        await place.click(ana, again, "b:start:2:0:")
-        assert await status(place, 2) == "running"
+        assert await status(place, 2) == "running", "nobody has to be waited for"
+        assert "Your turn" in texts(messages(place, ana)[-1])
         assert place.channel.history() == []
         assert not place.env.errors
 
@@ -112,14 +110,21 @@ async def test_a_desk_in_direct_messages_always_says_which_match_it_is(tmp_path:
         assert not place.env.errors
 
 
-@pytest.mark.parametrize(("pace", "stops"), [("none", False), ("daily", True)])
-async def test_clocks_can_be_stopped_where_there_are_any(tmp_path: Path, pace: str, stops: bool) -> None:
+async def test_against_computers_no_clock_runs_and_the_stones_lie_at_random(tmp_path: Path) -> None:
     async with town(tmp_path, 1) as place:
         ana = place.people[0]
-        await command(place, ana, "game new", game="yucata", pace=pace)
-        await place.click(ana, messages(place, ana)[0], "b:start:1:0:")
-        more = await place.click(ana, with_button(place, ana, "more"), "More")
-        assert ("Stop the clocks" in labels(more.response)) == stops
+        await command(place, ana, "game new", game="yucata", pace="daily")
+        card = messages(place, ana)[0]
+        assert "against computers, and nobody waits" in texts(card)
+        assert "Yazurika" in texts(card)
+        form = (await place.click(ana, card, "Options")).modal
+        assert "Pace" not in str(form)
+        await place.click(ana, card, "b:start:1:0:")
+        desk = with_button(place, ana, "more")
+        assert "Time until" not in texts(desk)
+        more = await place.click(ana, desk, "More")
+        assert "Stop the clocks" not in labels(more.response)
+        assert not place.env.errors
 
 
 async def test_more_stands_beside_the_desk_and_commands_find_the_match(tmp_path: Path) -> None:

@@ -10,19 +10,24 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import discord
+import msgspec
 import pytest
 from simcord import MemberActor
 
+from bot.db import reviews
 from bot.exts.learn import teach
 from bot.services.processes.computers import Chooser, InProcess
 from bot.services.study.lesson import lesson_of
+from bot.services.study.reviews import Review
 from bot.services.table import tables
+from bot.services.telling.wishes import ShowResult
 from bot.ui.press.reply import Reply
 from bot.ui.words.catalogues import game_words, house_words
 from engine import registry
 from engine.core import match as record
 from engine.core.action import Action
 from engine.players.advice import Advice, Alternative
+from engine.players.review import Judged
 from render.kit.words import LANGUAGES
 from tests.support.pupil import begin, desk, press, recommended
 from tests.support.town import Town, buttons, labels, texts, town
@@ -312,6 +317,40 @@ async def test_a_lesson_goes_on_begins_again_and_is_never_rated(tmp_path: Path) 
         assert not place.env.errors
 
 
+async def test_a_lesson_ends_with_what_was_learned_and_the_way_into_a_match(tmp_path: Path) -> None:
+    async with town(tmp_path, 1, thinking=Teacher) as place:
+        number, ana = await begin(place, "yucata")
+        done = await place.house.tables.load(number)
+        while done.actors():
+            await place.house.match.steps.act(number, ana.id, done.row.revision, 0)
+            await place.settle()
+            done = await place.house.tables.load(number)
+        said = texts(place.dm(ana))
+        assert "The lesson is over" in said, "below everything else"
+        assert "ideas: cards that come back after all seven, " in said
+        assert "best and your worst choice follow" in said
+        review = Review(
+            (),
+            (),
+            best=(Judged(0, 0, ("play", "4"), 2, 0.5, 0.5, ("play", "4"), 0.5, 0.5, ahead=0.2),),
+            missed=(Judged(0, 0, ("play", "4"), 2, 0.5, 0.5, ("play", "5"), 0.5, 0.5, gap=0.3, mistake=True),),
+        )
+        async with place.house.tables.db.write() as tx:
+            await reviews.put(tx, number, msgspec.json.encode(review).decode(), 0)
+        await place.house.telling.outbox.wish(number, ShowResult())
+        await place.settle()
+        said = texts(place.dm(ana))
+        assert re.search(r"best move in turn \d: .+20", said)
+        assert re.search(r"missed in turn \d: .+30", said)
+        await place.click(ana, place.dm(ana), "Play a match")
+        table = await place.house.tables.load(number + 1)
+        assert table.row.status == "running"
+        assert not table.row.lesson
+        assert [row.kind for row in table.seats] == ["person", "computer"]
+        assert "Your turn" in texts(desk(place, ana, number + 1)) or table.actors() != (0,)
+        assert not place.env.errors
+
+
 async def test_learn_without_a_game_offers_them_and_a_card_leads_to_its_own(tmp_path: Path) -> None:
     async with town(tmp_path, 2, thinking=Teacher) as place:
         ana, ben = place.people
@@ -433,6 +472,16 @@ async def test_without_advice_the_lesson_goes_on_without_comments(tmp_path: Path
         await press(place, ana, number, ("play", "5"))
         assert "Take this back" not in labels(desk(place, ana, number))
         assert not place.env.errors
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", KEYS)
+def test_every_note_has_a_name_for_the_list_of_what_was_learned(key: str, language: str) -> None:
+    lesson = lesson_of(key)
+    assert lesson is not None
+    words = game_words(language, key)
+    for note in lesson.notes:
+        assert 3 < len(words(f"learned-{note.key}")) <= 50
 
 
 def test_both_languages_count_the_same_notes() -> None:

@@ -178,3 +178,25 @@ async def test_whatever_comes_and_goes_the_table_stands_once_as_it_is_in_the_end
         assert await owed(place) == []
         assert len(panels_in(weather.thread)) == 1
         assert await shows(place) == await revision(place)
+
+
+@pytest.mark.parametrize("code", [40003, 20026, 50001])
+async def test_direct_messages_that_fail_for_a_while_call_in_the_thread_once(tmp_path: Path, code: int) -> None:
+    async with town(tmp_path, 2) as place:
+        thread = await place.start("yucata", 2)
+        first = await actor(place)
+        other = next(person for person in place.people if person is not first)
+        path = f"/channels/{other.user.dm_channel.id}/messages"
+        place.env.inject_error("POST", path, status=403, code=code, times=2)
+        await place.click(first, place.dm(first), buttons(place.dm(first))[0]["custom_id"])
+        await later(place)
+        place.clock.advance(seconds=2 * 3600)
+        await place.settle()
+        said = [place.env.backend.get_message(thread.id, message.id) for message in thread.history()]
+        calls = [message for message in said if message.content and other.id in message.ping_user_ids][1:]
+        assert [message.content for message in calls] == [f"<@{other.id}> Yucata': Which card do you play?"]
+        assert not await place.house.people.preferences.dm_closed(other.id)
+        place.clock.advance(seconds=2 * 3600)
+        await place.settle()
+        assert "Which card do you play?" in texts(place.dm(other)), "it is tried again"
+        assert await owed(place) == []

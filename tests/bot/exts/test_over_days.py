@@ -112,7 +112,7 @@ async def test_an_undo_that_others_must_allow(tmp_path: Path) -> None:
         refused = await place.click(first, place.panel(thread), "Undo")
         message = refused.followups[0] if refused.followups else refused.response
         assert message is not None
-        assert "There is nothing to take back" in texts(message)
+        assert "has played since. Ask the table?" in texts(message)
         await place.click(first, message, "Ask the table")
         card = card_with(thread, "would like to take back")
         await place.click(second, card, "Yes")
@@ -156,6 +156,34 @@ async def test_a_reminder_brings_the_table_and_can_be_put_off(tmp_path: Path) ->
         assert place.dm(person).id != nudge.id
 
 
+async def test_a_reminder_ends_with_its_question(tmp_path: Path) -> None:
+    async with running(tmp_path, 2) as (place, _):
+        person = await actor(place)
+        await pass_time(place, 24 * 3600)
+        nudge = place.dm(person)
+        assert "only you are missing" in texts(nudge)
+        table = await place.house.tables.load(1)
+        await place.house.match.steps.act(1, person.id, table.row.revision, 0)
+        await place.settle()
+        assert nudge.id not in [message.id for message in person.user.dm_channel.history()]
+        assert not place.env.errors
+
+
+async def test_of_two_reminders_of_one_question_only_the_newer_stands_and_it_ends_with_the_seat(tmp_path: Path) -> None:
+    async with running(tmp_path, 3) as (place, _):
+        person = await actor(place)
+        await pass_time(place, 24 * 3600)
+        first = place.dm(person)
+        await pass_time(place, 72 * 3600)
+        second = place.dm(person)
+        standing = [message.id for message in person.user.dm_channel.history()]
+        assert first.id not in standing
+        assert second.id in standing
+        await place.house.match.seats.resign(1, person.id, "Alma")
+        await place.settle()
+        assert second.id not in [message.id for message in person.user.dm_channel.history()]
+
+
 async def test_an_idle_table_is_asked_and_stays(tmp_path: Path) -> None:
     async with running(tmp_path, 2) as (place, thread):
         await pass_time(place, 14 * 86400)
@@ -192,4 +220,10 @@ async def test_a_reminder_in_the_thread_tells_nobody_who_has_not_chosen(tmp_path
         assert all(f"<@{person.id}>" in texts(reminder) for person in place.people)
         called = place.env.backend.get_message(thread.id, reminder.id).ping_user_ids
         assert set(called) == {person.id for person in place.people}
+        for person in place.people[1:]:
+            assert reminder.id in [message.id for message in thread.history()]
+            table = await place.house.tables.load(1)
+            await place.house.match.steps.act(1, person.id, table.row.revision, 0)
+            await place.settle()
+        assert reminder.id not in [message.id for message in thread.history()], "nobody is missing any more"
         assert not place.env.errors

@@ -30,6 +30,7 @@ from render.kit.words import LANGUAGES
 from tests.support.clock import FakeClock
 from tests.support.limits import BUTTON, check_view, walk
 from tests.support.missed import answered, few_playouts, late, worst
+from tests.support.own_puzzles import given, stored_rows
 from tests.support.people import refused
 from tests.support.pressed import said
 from tests.support.tables import house_at, stored, user_of
@@ -72,32 +73,10 @@ async def think(house: House) -> None:
     await house.study.reviews.settled()
 
 
-async def given(house: House, user_id: int, match_id: int, *puzzles: Puzzle) -> None:
-    """Somebody has these puzzles from a match, noted now."""
-    for puzzle in puzzles:
-        now = house.clock.now()
-        async with house.tables.db.write() as tx:
-            await rows.note(tx, user_id, match_id, len(puzzle.actions), now, now)
-        row = await rows.untried(house.tables.db)
-        assert row is not None
-        async with house.tables.db.write() as tx:
-            await rows.put(tx, row.id, json_of(puzzle), worst(puzzle))
-
-
-def json_of(puzzle: Puzzle) -> str:
-    """As it is stored."""
-    return msgspec.json.encode(puzzle).decode()
-
-
 def some(count: int, seats: int = 3) -> list[Puzzle]:
     """Different puzzles for so many players at most, that a table of `seats` may have met."""
     found = [puzzle for puzzle in puzzles_of(registry.game("yucata")) if puzzle.seats <= seats]
     return list({len(puzzle.actions): puzzle for puzzle in found}.values())[:count]
-
-
-async def stored_rows(house: House) -> list[dict[str, Any]]:
-    """All that is stored of anybody."""
-    return [dict(row) for row in await house.tables.db.all("SELECT * FROM own_puzzle ORDER BY id")]
 
 
 # --- making
@@ -150,11 +129,11 @@ async def test_a_few_mistakes_of_each_person_who_wants_it_are_noted_those_that_c
     mistakes = [Judged(done, steps[done].seat, ("x",), 2, 0.5, 0.5, ("y",), 0.5, 0.5) for done in range(9, -1, -1)]
     own = house.study.own_puzzles
     async with house.tables.db.write() as tx:
-        await own.note(tx, table.row.id, steps, mistakes)
+        await own.note(tx, table.row, steps, mistakes)
     assert await stored_rows(house) == [], "nobody wants it unless they say so"
     await wants(house, user_of(1))
     async with house.tables.db.write() as tx:
-        await own.note(tx, table.row.id, steps, mistakes)
+        await own.note(tx, table.row, steps, mistakes)
     noted = await stored_rows(house)
     assert {row["user_id"] for row in noted} == {user_of(1)}
     mine = [mistake.done for mistake in mistakes if mistake.seat == 1]
@@ -162,7 +141,7 @@ async def test_a_few_mistakes_of_each_person_who_wants_it_are_noted_those_that_c
     auto = [msgspec.structs.replace(step, auto=True) for step in steps]
     await own.throw_away(user_of(1), noted[0]["id"])
     async with house.tables.db.write() as tx:
-        await own.note(tx, table.row.id, auto, mistakes)
+        await own.note(tx, table.row, auto, mistakes)
     assert len(await stored_rows(house)) == MOST - 1, "what was done for somebody was not chosen"
 
 

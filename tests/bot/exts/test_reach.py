@@ -27,6 +27,8 @@ def numbered() -> Iterator[str]:
         for one in (found.walk_commands() if isinstance(found, app_commands.Group) else [found])
     ]
     for command in commands:
+        if isinstance(command, app_commands.ContextMenu):
+            continue
         assert isinstance(command, app_commands.Command)
         whole: app_commands.Command[Any, ..., Any] = command
         if any(parameter.name == "number" for parameter in whole.parameters):

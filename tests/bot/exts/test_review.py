@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +13,9 @@ import pytest
 from bot.db import reviews as rows
 from bot.services.errors import Refused
 from bot.services.processes.computers import InProcess, PoolTroubleError
-from bot.services.study import pieces
-from bot.services.study.replay import turns
+from bot.services.study import pieces, reviews
+from bot.services.study.lesson import lesson_of
+from bot.services.study.replay import states_at, turns
 from bot.services.study.reviews import Review
 from bot.services.table.scene import Table
 from bot.ui.pages.review import course, position_page, review_page
@@ -117,8 +119,50 @@ async def test_luck_is_told_apart_from_what_was_chosen(house: House) -> None:
     boxes = [part for part in view.to_components() if "components" in part]
     shown = "\n".join(part["content"] for box in boxes for part in box["components"] if "content" in part)
     first, second = (name_of(row) for row in table.seats)
-    assert f"it cost {second} 40\xa0%" in shown
+    assert f"It cost {second} 40\xa0%" in shown
+    assert re.search(rf"Luck in turn \d+: {re.escape(first)} played the .+\. It cost", shown), "by what happened"
     assert f"{first} gained 22\xa0%" in shown
+
+
+async def test_everybody_reads_the_own_best_move_and_the_chance_that_was_missed(house: House) -> None:
+    table = await stored(house, "yucata", 2, 10**6)
+    review = await made(house, table)
+    live = record.live(await house.tables.history(table.row.id))
+    (state,) = await states_at(table, live, [4])
+    legal = table.game.legal(state, live[4].seat)
+    done, other = live[4].action, next(action for action in legal if action != live[4].action)
+    plain = thinking.Judged(4, live[4].seat, done, 2, 0.5, 0.5, other, 0.5, 0.5)
+    missed = msgspec.structs.replace(plain, gap=0.12, mistake=True)
+    made_well = msgspec.structs.replace(plain, best=done, ahead=0.07)
+    told = msgspec.structs.replace(review, turns=(missed,), best=(made_well,), missed=(missed,))
+    view, _ = await review_page(house, table, live, turns(live, over=True), told, "en")
+    boxes = [part for part in view.to_components() if "components" in part]
+    shown = "\n".join(part["content"] for box in boxes for part in box["components"] if "content" in part)
+    who = name_of(table.seats[live[4].seat])
+    assert f"{who}: best move in turn 5" in shown
+    assert "7\xa0% more than anything else" in shown
+    assert "missed in turn 5" in shown
+    assert "12\xa0% more than" in shown
+    page, files = await position_page(house, table, live, turns(live, over=True), told, 1, "en")
+    names = [file.filename for file in files]
+    assert [sum(name.startswith(f"way-{way}") for name in names) for way in (0, 1)] == [1, 1], "both lines as pictures"
+    check_view(page, files)
+
+
+async def test_what_the_lesson_recommended_is_no_mistake(house: House) -> None:
+    table = await stored(house, "yucata", 2, 10**6)
+    live = record.live(await house.tables.history(table.row.id))
+    lesson = lesson_of("yucata")
+    assert lesson is not None
+    first = [
+        msgspec.structs.replace(live[n], seat=seat, action=action) for n, (seat, action) in enumerate(lesson.opening)
+    ]
+    wrong = thinking.Judged(0, lesson.opening[0][0], lesson.opening[0][1], 2, 0.5, 0.5, ("x",), 0.5, 0.5, mistake=True)
+    learned = msgspec.structs.replace(table, row=msgspec.structs.replace(table.row, lesson=True))
+    assert reviews._recommended(learned, first, wrong)  # pyright: ignore[reportPrivateUsage]
+    assert not reviews._recommended(table, first, wrong)  # pyright: ignore[reportPrivateUsage]
+    other = msgspec.structs.replace(wrong, action=("play", "x"))
+    assert not reviews._recommended(learned, first, other)  # pyright: ignore[reportPrivateUsage]
 
 
 async def test_thinking_leaves_the_machine_to_who_presses_for_two_thirds_of_the_time(

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.core.errors import BadOptions
-from engine.core.options import Option, check_needs, complete, switch
+from engine.core.options import Option, check_needs, complete, leave_out, switch, usual_alone
 
 LAYOUT = Option("layout", ("basic", "twin"), "basic")
 ROUNDS = Option("rounds", (3, 5), 5, seats=(2, 3))
@@ -75,3 +75,22 @@ def test_other_text_is_refused(option: Option, text: str) -> None:
     with pytest.raises(BadOptions, match="bad-choice") as caught:
         option.parse(text)
     assert len(str(caught.value.values["given"])) <= 60
+
+
+def test_what_would_do_nothing_is_left_out_with_all_that_needs_it_and_nothing_else() -> None:
+    offered = (
+        Option("house", ("hall", "tower"), "hall"),
+        switch("flag", default=False, needs=("house", ("tower",))),
+        switch("wind", default=False, needs=("flag", (True,))),
+        switch("fast", default=False),
+    )
+    kept, why = leave_out(offered, {"house": "hall", "flag": True, "wind": True, "fast": True})
+    assert kept == {"house": "hall", "flag": False, "wind": False, "fast": True}
+    assert [error.values["option"] for error in why] == ["flag", "wind"]
+    assert leave_out(offered, {"house": "tower", "flag": True, "wind": True, "fast": False})[1] == ()
+
+
+def test_alone_something_else_may_be_usual_but_never_instead_of_what_was_chosen() -> None:
+    offered = (Option("layout", ("basic", "twin", "random"), "basic", alone="random"), switch("fast", default=False))
+    assert usual_alone(offered, {"layout": "basic", "fast": True}) == {"layout": "random", "fast": True}
+    assert usual_alone(offered, {"layout": "twin", "fast": False})["layout"] == "twin"

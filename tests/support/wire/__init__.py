@@ -12,6 +12,7 @@ The bot is not touched: `python -m bot` is pointed here by DISCORD_API_BASE and 
     traffic   every request, as it was sent and answered
     server    puts these together and listens
     driver    the people: they press, choose, submit and read
+    operator  whoever sits at the terminal of `python -m bot field`
     player    presses what can be pressed, until something was decided
     child     the bot as a process, to be started, killed and read
     ledger    what the bot has on disk

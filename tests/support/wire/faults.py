@@ -52,9 +52,10 @@ class Lost:
 
 @dataclass(frozen=True)
 class Slow:
-    """The request takes effect, and is answered, so many seconds late."""
+    """The request is answered so many seconds late; it takes effect then, or before (`after`)."""
 
     seconds: float
+    after: bool = False
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,13 @@ from tests.support.wire.driver import Answer, NoAnswerError, Person, buttons, pa
 from tests.support.wire.interactions import MODAL
 from tests.support.wire.state import THREAD, Interaction, Message
 
-BELIEVED = ("yes", "below the text", "plain words", "nothing but a name", "a name")
+BELIEVED = (
+    "yes",
+    "below the text",
+    "plain words",
+    "nothing but a name",
+    "a number at the channel and no sound",
+)
 """What eyes see, the first of them that is offered."""
 READ_AT, CUT_AT = 6, 30
 """The number that can just be read, and so many characters of a label."""

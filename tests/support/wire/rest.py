@@ -91,6 +91,8 @@ def _open_direct(world: World, call: Call) -> Answer:
     user = world.users.get(str(call.body["recipient_id"]))
     if user is None:
         raise ApiError(400, 50033, "Invalid Recipient(s)")
+    if not user.dms and user.refused_on_opening:
+        raise ApiError(403, user.refusal, "Cannot open direct messages with this user")
     return 200, world.direct(user).payload()
 
 
@@ -202,7 +204,7 @@ def _may_write(world: World, call: Call) -> Channel:
     if channel.kind == DM:
         assert channel.recipient is not None
         if not channel.recipient.dms:
-            raise ApiError(403, 50007, "Cannot send messages to this user")
+            raise ApiError(403, channel.recipient.refusal, "Cannot send messages to this user")
         return channel
     needs = SEND_IN_THREADS if channel.kind == THREAD else SEND
     return world.reach(channel.id, needs | (ATTACH if call.files else 0))

@@ -70,7 +70,7 @@ class Discord:
             return self._reply(record, 401, {"code": 0, "message": "401: Unauthorized"})
         effect = self.faults.take(record)
         match effect:
-            case Slow(seconds):
+            case Slow(seconds, after=False):
                 await asyncio.sleep(seconds)
             case Hung(after=False):
                 return await self._hang(request)
@@ -97,6 +97,9 @@ class Discord:
                 return _hang_up(request)
             case Hung():
                 return await self._hang(request)
+            case Slow(seconds, after=True):
+                await asyncio.sleep(seconds)
+                return self._reply(record, status, answer, told)
             case Refused():
                 return self._reply(record, effect.status, {"code": effect.code, "message": effect.message})
             case Told(change):

@@ -51,12 +51,19 @@ def iso(at: float) -> str:
 
 @dataclass
 class User:
-    """A person, or the bot. `dms`: whether direct messages of the bot arrive."""
+    """A person, or the bot. `dms`: whether direct messages of the bot arrive; if not, how they are refused.
+
+    refusal: 50278 (no server shared, or closed there), 50007 (blocked), 40003 (opened too fast), 20026 (taken for
+             spam), 50001 (a failure of Discord's own).
+    refused_on_opening: whether the channel cannot even be opened.
+    """
 
     id: str
     name: str
     bot: bool = False
     dms: bool = True
+    refusal: int = 50007
+    refused_on_opening: bool = False
 
     def payload(self) -> Json:
         """resources/user#user-object"""
@@ -139,6 +146,7 @@ class Channel:
     locked: bool = False
     minutes: int = 1440
     """Without activity for so long a thread archives."""
+    awake_since: float = 0.0
     members: set[str] = field(default_factory=set[str])
     """Of a thread: the ids of the people who are in it."""
     last_message_id: str | None = None
@@ -274,7 +282,7 @@ class World:
     def thread(self, parent: Channel, name: str, thread_id: str | None = None, minutes: int = 1440) -> Channel:
         """A new public thread; on a message it has the message's id."""
         made = Channel(thread_id or self.snowflake(), THREAD, name, parent.guild_id, parent.id, owner_id=self.bot.id)
-        made.minutes = minutes
+        made.minutes, made.awake_since = minutes, time.time()
         self.channels[made.id] = made
         if thread_id is not None:
             parent.messages[thread_id].flags |= HAS_THREAD
@@ -295,6 +303,7 @@ class World:
         channel = self.channels[message.channel_id]
         channel.messages[message.id] = message
         channel.posted += 1
+        channel.awake_since = time.time()
         if message.seen_by is None:
             channel.last_message_id = message.id
             self.tell("MESSAGE_CREATE", message)
@@ -320,8 +329,16 @@ class World:
         del self.channels[channel.id]
         self.emit("THREAD_DELETE" if channel.kind == THREAD else "CHANNEL_DELETE", channel.payload())
 
+    def pass_time(self, thread: Channel, minutes: int) -> None:
+        """Nothing happens in a thread for so long; edits are nothing."""
+        thread.awake_since -= minutes * 60
+        if not thread.archived and time.time() - thread.awake_since >= thread.minutes * 60:
+            self.archive(thread, locked=thread.locked)
+
     def archive(self, thread: Channel, *, archived: bool = True, locked: bool = False) -> None:
         """A thread goes to the archive, or comes back."""
+        if thread.archived and not archived:
+            thread.awake_since = time.time()
         thread.archived, thread.locked = archived, locked
         self.emit("THREAD_UPDATE", thread.payload())
 

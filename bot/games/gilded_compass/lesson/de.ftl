@@ -19,3 +19,21 @@ note-assign = Die letzte Entscheidung: wer auf welcher Karte arbeitet, welcher G
 
 slip-library = Ein Würfel in der Bibliothek bringt nicht mehr als einen Marker.
 slip-less = Ein anderer wäre dir mehr wert gewesen.
+
+# What was learned, in a list at the end of the lesson
+learned-place = Würfel einsetzen
+learned-neutral = neutrale Würfel
+learned-archives = das Archiv
+learned-university = die Universität
+learned-auction = das Auktionshaus
+learned-round = wenige Würfel
+learned-artifacts = Artefakte behalten
+learned-map = Karten nehmen
+learned-specialist = Spezialisten anheuern
+learned-reroll = neu werfen
+learned-plan = nach Farben planen
+learned-temple = der Verborgene Tempel
+learned-final = die letzte Runde
+learned-mission = Missionen
+learned-ability = Sonderfähigkeiten
+learned-assign = die letzte Entscheidung

@@ -19,3 +19,21 @@ note-assign = The last decision: who works on which map, which item goes to whom
 
 slip-library = A die in the Library brings no more than a token.
 slip-less = Another one would have been worth more to you.
+
+# What was learned, in a list at the end of the lesson
+learned-place = placing dice
+learned-neutral = neutral dice
+learned-archives = the Archives
+learned-university = the University
+learned-auction = the Auction House
+learned-round = few dice left
+learned-artifacts = keeping artifacts
+learned-map = taking maps
+learned-specialist = hiring specialists
+learned-reroll = re-rolls
+learned-plan = planning by colour
+learned-temple = the Hidden Temple
+learned-final = the last round
+learned-mission = missions
+learned-ability = Special Abilities
+learned-assign = the last decision

@@ -20,3 +20,21 @@ note-power = Du hast **Forschungskraft**. Jeder Punkt davon spielt eine Karte un
 slip-lost = Was in der Hand war, ist verloren.
 slip-idle = In diesem Zug war noch etwas zu tun.
 slip-space = Ein anderes Feld hätte mehr gebracht.
+
+# What was learned, in a list at the end of the lesson
+learned-corner = die erste Ecke
+learned-science = Forschungskarten
+learned-crew = Mannschaft verdeckt wählen
+learned-space = Felder einer Reihe
+learned-sail = Fahren
+learned-stow = Schätze verstauen
+learned-choose = Durchgänge und Sanduhr
+learned-gold = Preise einer Reihe
+learned-action = Goldaktionen
+learned-fetch = einen Schatz holen
+learned-chest = die Truhe
+learned-gem = Edelsteine
+learned-explore = die Entdeckerphase
+learned-shift = Umräumen
+learned-day = ein neuer Tag
+learned-power = Forschungskraft

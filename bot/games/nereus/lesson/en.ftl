@@ -20,3 +20,21 @@ note-power = You have **science power**. A point of it plays one card and is gon
 slip-lost = What was in your hand is lost.
 slip-idle = There was still something to be done in this turn.
 slip-space = Another space would have brought more.
+
+# What was learned, in a list at the end of the lesson
+learned-corner = the first corner
+learned-science = science cards
+learned-crew = choosing crew in secret
+learned-space = spaces of a row
+learned-sail = sailing
+learned-stow = stowing treasures
+learned-choose = cycles and the hourglass
+learned-gold = prices of a row
+learned-action = gold actions
+learned-fetch = fetching a treasure
+learned-chest = the chest
+learned-gem = gems
+learned-explore = the explorer phase
+learned-shift = moving in the cabin
+learned-day = a new day
+learned-power = science power

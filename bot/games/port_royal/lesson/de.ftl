@@ -14,3 +14,15 @@ note-end = Wer 12 Punkte hat, beendet die Partie, sobald die Runde voll ist. Ab 
 slip-drew = Das war ein Risiko ohne Not: Viele Karten hätten deinen Zug beendet.
 slip-stopped = Du hättest mehr wagen können: Kaum eine Karte konnte dir schaden.
 slip-nothing = Es gab etwas zu holen.
+
+# What was learned, in a list at the end of the lesson
+learned-draw = Karten aufdecken
+learned-stop = wann man aufhört
+learned-ships = Schiffe, die den Zug beenden
+learned-four = mehr Schiffsfarben, mehr Karten
+learned-take = Anheuern und Handeln
+learned-tax = die Steuer
+learned-other = nehmen in fremden Zügen
+learned-expedition = Expeditionen
+learned-repel = Schiffe abwehren
+learned-end = wie die Partie endet

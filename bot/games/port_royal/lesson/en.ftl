@@ -14,3 +14,15 @@ note-end = With 12 points somebody ends the match, once the round is complete. F
 slip-drew = That was a risk without a need: many cards would have ended your turn.
 slip-stopped = You could have dared more: hardly a card could have hurt you.
 slip-nothing = There was something to be had.
+
+# What was learned, in a list at the end of the lesson
+learned-draw = drawing cards
+learned-stop = when to stop
+learned-ships = ships that end the turn
+learned-four = more ship colours, more cards
+learned-take = hiring and trading
+learned-tax = the tax
+learned-other = taking in others’ turns
+learned-expedition = expeditions
+learned-repel = repelling ships
+learned-end = how the match ends

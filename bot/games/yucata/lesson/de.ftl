@@ -12,3 +12,14 @@ note-temple = Der Tempel ist nah. Die Partie endet sofort, wenn ein Amulett ihn 
 
 slip-dark = Das hat mehr dunkle Steine gekostet als nötig.
 slip-pale = Es gab helle Steine ohne einen dunklen.
+
+# What was learned, in a list at the end of the lesson
+learned-card = Karten, die erst nach allen sieben zurückkommen
+learned-barred = die gesperrte Karte
+learned-stones = alle Steine auf dem Weg
+learned-dark = dunkle Steine, die immer mehr kosten
+learned-repeat = das ? wiederholt eine Karte
+learned-behind = freie Schritte hinter der Spitze
+learned-spear = der Speer
+learned-hands = die Karten der anderen zählen
+learned-temple = der Lauf zum Tempel

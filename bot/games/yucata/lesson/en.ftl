@@ -12,3 +12,14 @@ note-temple = The temple is near. The match ends at once when an amulet reaches 
 
 slip-dark = That took more dark stones than it had to.
 slip-pale = There were pale stones to be had without a dark one.
+
+# What was learned, in a list at the end of the lesson
+learned-card = cards that come back after all seven
+learned-barred = the card just played is barred
+learned-stones = taking every stone on the way
+learned-dark = dark stones that cost more each time
+learned-repeat = the ? repeats a card
+learned-behind = free steps behind the leader
+learned-spear = the spear
+learned-hands = counting the other’s cards
+learned-temple = the race to the temple

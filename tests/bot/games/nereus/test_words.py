@@ -36,8 +36,8 @@ def test_a_trip_names_cell_treasures_and_cost() -> None:
     state = at_turn("captain", 4, ship="A2", gold=5, sea={"C4": ["white", "red"]})
     labels = {answer.action: answer.label for answer in GAME.question(state, 0).answers}
     label = labels["sail", "C4", 2, 0]
-    assert words("en").say("answer-sail", label.args) == "C4 · ☾ white, ♥ red · +1 point · 2 gold"
-    assert words("de").say("answer-sail", label.args) == "C4 · ☾ Weiß, ♥ Rot · +1 Punkt · 2 Gold"
+    assert words("en").say("answer-sail", label.args) == "C4 · ☾ white, ♥ red · +1 ★ · 2 gold"
+    assert words("de").say("answer-sail", label.args) == "C4 · ☾ Weiß, ♥ Rot · +1 ★ · 2 Gold"
 
 
 def passing(seats: tuple[int, ...], neutral: int, extra: int = 0) -> dict[str, Value]:

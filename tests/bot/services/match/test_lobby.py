@@ -100,6 +100,21 @@ async def test_computers_come_and_go(house: House) -> None:
     assert [(row.kind, row.name) for row in table.seats[1:]] == [("person", "Ben"), ("computer", "Bruno")]
 
 
+async def test_against_computers_alone_a_table_has_what_is_usual_then_and_no_clock(house: House) -> None:
+    match_id = (await opened(house, game="yucata")).row.id
+    table = await house.match.lobby.add_computer(match_id, ANA)
+    assert table.row.options["layout"] == "yazurika"
+    await house.match.lobby.set_options(match_id, ANA, {"layout": "basic"}, "daily", weekends_off=True)
+    table = await house.match.lobby.add_computer(match_id, ANA)
+    assert table.row.options["layout"] == "basic", "it was chosen"
+    table = await house.match.matches.start(match_id, ANA)
+    assert (table.row.pace, table.row.weekends_off) == ("none", False)
+    others = (await opened(house, BEN, game="yucata")).row.id
+    table = await house.match.lobby.add_computer(others, ANA)
+    assert table.row.options["layout"] == "basic"
+    assert (await house.match.matches.start(others, ANA)).row.pace == table.row.pace != "none"
+
+
 async def test_computers_have_names_and_levels_of_their_own(house: House, toy: str) -> None:
     table = await opened(house, BEN)
     match_id = table.row.id

@@ -75,6 +75,15 @@ async def test_no_column_of_any_table_holds_whoever_is_forgotten(tmp_path: Path)
             match_id = (await stored(house, "yucata", 3, steps, seed=2)).row.id
             await house.people.ratings.count(match_id)
             await house.people.badges.judge(match_id)
+            await house.people.notes.put(match_id, user_of(0), "Keep the spear.")
+        others = (await stored(house, "yucata", 2, 3)).row.id
+        async with house.tables.db.write() as tx:
+            for table in ("seat", "action", "sat"):
+                await tx.execute(
+                    f"UPDATE {table} SET user_id = 500 WHERE match_id = ? AND user_id = ?", (others, user_of(0))
+                )
+        await house.people.follows.begin(others, user_of(0))
+        assert json.loads(await house.people.personal.export(user_of(0)))["follows"] == [others]
         await house.people.preferences.change(user_of(0), zone="Europe/Berlin")
         await house.people.apart.keep(user_of(0), Other(user_of(1), "Ben"))
         await house.people.apart.keep(user_of(1), Other(user_of(0), "Ana"))
@@ -83,7 +92,7 @@ async def test_no_column_of_any_table_holds_whoever_is_forgotten(tmp_path: Path)
             await tell(tx, match_id, user_of(0), 1)
         held = await remembered(house, user_of(0))
         assert {"apart.user_id", "apart.other_id", "watch.user_id", "told.user_id"} <= set(held)
-        assert {"rating.user_id", "rating_step.user_id", "seat.user_id", "action.user_id"} <= set(held)
+        assert {"rating.user_id", "rating_step.user_id", "note.user_id", "follow.user_id"} <= set(held)
         await forget(house, user_of(0))
         assert await remembered(house, user_of(0)) == []
 
@@ -94,6 +103,8 @@ async def test_what_matches_have_changed_and_brought_is_handed_out(tmp_path: Pat
         await house.people.ratings.count(match_id)
         async with house.tables.db.write() as tx:
             await tx.execute("INSERT INTO badge VALUES (?, 0, 'echo')", (match_id,))
+        await house.people.notes.put(match_id, user_of(0), "Keep the spear.")
         data = json.loads(await house.people.personal.export(user_of(0)))
         assert [step["match"] for step in data["rating_steps"]] == [match_id]
+        assert data["notes"] == [{"match": match_id, "text": "Keep the spear."}]
         assert data["badges"] == [{"match": match_id, "badge": "echo"}]

@@ -21,8 +21,12 @@ from engine.core import match as record
 from engine.core.chance import Fast, Seeded, seeded
 from engine.players.brains import brain_of
 from engine.players.choose import choose
+from engine.players.missed import posed, proved, tempted
+from engine.players.puzzle import puzzles_of
 from engine.players.review import follow, fortune, judge
+from engine.players.trial import Trial
 from tests.support.jobs import BEGUN, STUCK
+from tests.support.missed import answered, worst
 from tests.support.people import ANA, after_computers, started
 from tests.support.processes import descendants
 from tests.support.wire.town import until
@@ -243,3 +247,23 @@ async def test_what_goes_wrong_in_a_job_shows_that_the_processes_work(
         with pytest.raises(WorkerError, match="nothing"):
             await computers.work(choose, "nothing", world, seat, "random", CHANCE)
     assert caplog.messages.count("the processes that think work again") == 2
+
+
+async def test_what_makes_a_puzzle_of_a_mistake_comes_back_as_it_is(computers: Computers) -> None:
+    known = puzzles_of(registry.game("yucata"))[0]
+    match = record.Record(
+        game="yucata",
+        rules_version=known.rules_version,
+        seats=known.seats,
+        options=known.options,
+        seed=known.seed,
+        actions=[(seat, list(action)) for seat, action in answered(known, worst(known))],
+    )
+    done = len(known.actions)
+    shown = await computers.work(tempted, match, done)
+    assert shown == tempted(match, done)
+    puzzle = await computers.work(posed, match, done, shown)
+    assert puzzle is not None
+    assert puzzle == posed(match, done, shown)
+    looked = await computers.work(proved, "yucata", puzzle, Trial(), 0.0)
+    assert looked == proved("yucata", puzzle, Trial(), 0.0)

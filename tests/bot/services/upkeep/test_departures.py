@@ -23,7 +23,11 @@ async def known(house: House) -> int:
     guild_id = table.row.guild_id
     await house.people.guilds.change(guild_id, pace="slow")
     async with house.tables.db.write() as tx:
-        await tx.execute("INSERT INTO rating VALUES (?, 'yucata', 1, 25.0, 8.0, 1, 0)", (guild_id,))
+        await tx.execute(
+            "INSERT INTO rating (guild_id, game, user_id, mu, sigma, matches, wins) "
+            "VALUES (?, 'yucata', 1, 25.0, 8.0, 1, 0)",
+            (guild_id,),
+        )
     return guild_id
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.command_line import check_all
+from bot.db import badges, ratings
 from bot.services.table.tables import replay
 from bot.services.upkeep.verify import Finding, verify
 from bot.settings import Settings
@@ -88,3 +89,17 @@ async def test_every_match_of_a_release_is_as_its_actions_say_and_goes_on(tmp_pa
 def _game(folder: Path, number: int) -> str:
     with closing(sqlite3.connect(folder / "house.sqlite3")) as file:
         return str(file.execute("SELECT game FROM match WHERE id = ?", (number,)).fetchone()[0])
+
+
+@every_release
+async def test_matches_of_a_release_get_their_steps_and_badges(tmp_path: Path, release: int) -> None:
+    written_by(release, tmp_path)
+    async with house_at(tmp_path) as house:
+        db = house.tables.db
+        assert await ratings.unstepped(db) == {}, "told as the bot starts"
+        for _ in range(9):
+            await house.people.badges.catch_up()
+        assert await badges.unjudged(db, 1) == []
+        for row in await db.all("SELECT guild_id, game, user_id, mu, sigma FROM rating"):
+            steps = await ratings.steps_of_person(db, row["user_id"], row["guild_id"], row["game"])
+            assert not steps or (steps[-1].mu, steps[-1].sigma) == (row["mu"], row["sigma"])

@@ -61,6 +61,12 @@ def test_a_turn_is_one_line_others_stand_below_it_and_a_bust_keeps_its_own() -> 
     assert recap.bullets(told.lines).splitlines()[1].startswith("  - Ben")
 
 
+def test_a_list_has_no_full_stops() -> None:
+    assert recap.bullets(["Everybody has put 2 cards back.", "  Ben got 1 coin"]) == (
+        "- Everybody has put 2 cards back\n  - Ben got 1 coin"
+    )
+
+
 def test_the_desk_begins_with_what_the_reader_just_did() -> None:
     amid = story(ROUND[:3], 0)
     assert recap.since(amid, 0, teller(0), amid=True).mine.startswith("You drew Sailor")
@@ -206,6 +212,23 @@ def test_what_a_turn_leads_to_is_told_after_it_in_the_order_in_which_it_happened
     assert [line.split(" ")[0] for line in told.lines] == ["Nobody", "You", "The"]
     everybody = recap.since(turns, None, Teller(words, NAMES.__getitem__, None)).lines
     assert [line.split(" ")[0] for line in everybody] == ["Ana", "Nobody", "Ana", "The"]
+
+
+def test_what_was_done_before_a_seat_changed_hands_is_told_of_whoever_did_it() -> None:
+    rows = [played(number, number % 2) for number in range(4)]
+    rows = [msgspec.structs.replace(one, user_id=100 + one.seat) for one in rows]
+    rows[1] = msgspec.structs.replace(rows[1], user_id=7)
+    now: Any = msgspec.structs.replace(teller(None), people=(100, 101))
+    found = grouping.groups(rows, "yucata", None)
+    assert recap.newest(found, now) == [
+        "Ana hired Sailor (0)",
+        "▲\u00a0<@7> hired Sailor (1)",
+        "Ana hired Sailor (2)",
+        "Ben hired Sailor (3)",
+    ]
+    mine: Any = msgspec.structs.replace(teller(1), people=(100, 101))
+    lines = recap.since(grouping.groups(rows[:3], "yucata", 1), None, mine).lines
+    assert lines[1].startswith("▲\u00a0<@7> hired"), "nobody is told to have done what somebody else did"
 
 
 def test_where_the_panel_begins_tells_nobody_who_chose_last_in_secret() -> None:

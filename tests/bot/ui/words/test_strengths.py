@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.db.seats import SeatRow
-from bot.ui.pages.more import rules_page
+from bot.ui.pages.rules import rules_page
 from bot.ui.words.catalogues import game_words
 from bot.ui.words.strengths import pictured, strengths_text
 from engine.players.strengths import Strength
@@ -29,7 +29,7 @@ def test_the_rules_tell_what_was_measured(language: str, monkeypatch: pytest.Mon
     assert "25 %" in told
     assert ("good against random play: " in told) is (language == "en")
     for slug, there in (("", True), ("spear", False)):
-        parts = check_view(rules_page("yucata", "Yucata'", words, slug, 0))
+        parts = check_view(rules_page("yucata", words, slug, 0, page=9))
         assert (told in [part.get("content") for part in walk(parts)]) is there
     monkeypatch.setattr("bot.ui.words.strengths.strengths_of", lambda _: ())
     assert strengths_text("yucata", words) == ""

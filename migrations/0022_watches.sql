@@ -1,4 +1,4 @@
--- 0020 watches (2026-11-22)
+-- 0022 watches (2026-11-22)
 -- Who wants to be told of free seats, of which tables of a server, and how often.
 CREATE TABLE watch (
     user_id  INTEGER NOT NULL,

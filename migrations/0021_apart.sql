@@ -1,4 +1,4 @@
--- 0019 apart (2026-11-22)
+-- 0021 apart (2026-11-22)
 -- Whom a person does not want to be seated with. It holds both ways, and nobody else is told.
 CREATE TABLE apart (
     user_id  INTEGER NOT NULL,

@@ -1,0 +1,106 @@
+"""What the tables match, seat and sat say of a person's finished matches."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.db.connection import Reading
+from engine.core.outcome import Outcome
+
+LATEST = 10
+"""So many matches tell how reliable somebody is."""
+
+
+class Meeting(msgspec.Struct, frozen=True):
+    """A finished match of a person with one of the others who sat there to the end.
+
+    mine, theirs: the places.   seats: how many played.
+    """
+
+    match_id: int
+    game: str
+    ended_at: int
+    seats: int
+    mine: int
+    theirs: int
+    other: int
+    name: str
+
+
+async def meetings(db: Reading, user_id: int, guild_id: int) -> list[Meeting]:
+    """The finished matches of a person with other people on a server, one row for each of them, the oldest first.
+
+    A seat that somebody else has left is not told: its place is not the person's own.
+    """
+    rows = await db.all(
+        "SELECT match.id, match.game, match.ended_at, match.outcome, mine.seat AS mine, other.seat AS theirs, "
+        "other.user_id AS other, other.name FROM seat AS mine JOIN match ON match.id = mine.match_id "
+        "JOIN seat AS other ON other.match_id = mine.match_id AND other.user_id IS NOT NULL "
+        "AND other.user_id != mine.user_id WHERE mine.user_id = ? AND match.guild_id = ? AND match.status = 'finished' "
+        "AND NOT match.lesson AND (mine.left_by IS NULL OR mine.left_by = mine.user_id) "
+        "ORDER BY match.ended_at, match.id",
+        (user_id, guild_id),
+    )
+    found: list[Meeting] = []
+    for row in rows:
+        ranks = msgspec.json.decode(row["outcome"], type=Outcome).ranks
+        mine, theirs = (ranks[int(row[seat])] for seat in ("mine", "theirs"))
+        found.append(
+            Meeting(row["id"], row["game"], row["ended_at"], len(ranks), mine, theirs, row["other"], row["name"])
+        )
+    return found
+
+
+async def kept(db: Reading, user_id: int) -> list[bool]:
+    """Whether a person stayed to the end of the last finished matches with other people, the newest first.
+
+    A seat that was taken over from somebody else is not told where the person left it again.
+    """
+    rows = await db.all(
+        "SELECT EXISTS (SELECT 1 FROM seat WHERE match_id = sat.match_id AND user_id = sat.user_id) AS stayed "
+        "FROM sat JOIN match ON match.id = sat.match_id WHERE sat.user_id = ?1 AND match.status = 'finished' "
+        "AND NOT match.lesson AND EXISTS (SELECT 1 FROM sat AS other WHERE other.match_id = sat.match_id "
+        "AND other.user_id != sat.user_id) AND (stayed OR NOT EXISTS (SELECT 1 FROM action WHERE "
+        "action.match_id = sat.match_id AND action.seat = sat.seat AND action.kind = 'act' "
+        "AND action.user_id IS NOT sat.user_id AND action.number < coalesce((SELECT min(number) FROM action AS own "
+        "WHERE own.match_id = sat.match_id AND own.user_id = sat.user_id), action.number + 1))) "
+        "ORDER BY match.ended_at DESC, match.id DESC LIMIT ?2",
+        (user_id, LATEST),
+    )
+    return [bool(row["stayed"]) for row in rows]
+
+
+async def has_met(db: Reading, user_id: int, other: int) -> bool:
+    """Whether two people have ever held seats of one match that has started."""
+    row = await db.one(
+        "SELECT 1 FROM sat JOIN sat AS theirs ON theirs.match_id = sat.match_id "
+        "WHERE sat.user_id = ? AND theirs.user_id = ? LIMIT 1",
+        (user_id, other),
+    )
+    return row is not None
+
+
+async def hosts(db: Reading, host_id: int, user_id: int) -> bool:
+    """Whether a person sits at a table of this host that has not started."""
+    row = await db.one(
+        "SELECT 1 FROM match JOIN seat ON seat.match_id = match.id WHERE match.host_id = ? AND match.status = 'lobby' "
+        "AND seat.user_id = ? LIMIT 1",
+        (host_id, user_id),
+    )
+    return row is not None
+
+
+async def since(db: Reading, user_id: int, guild_id: int) -> int | None:
+    """When the first match on a server in which a person sits was started."""
+    row = await db.one(
+        "SELECT min(match.started_at) AS at FROM seat JOIN match ON match.id = seat.match_id "
+        "WHERE seat.user_id = ? AND match.guild_id = ? AND NOT match.lesson",
+        (user_id, guild_id),
+    )
+    return None if row is None else row["at"]
+
+
+async def name(db: Reading, user_id: int) -> str:
+    """What a person was called at the newest table; empty if there was none."""
+    row = await db.one("SELECT name FROM seat WHERE user_id = ? ORDER BY match_id DESC LIMIT 1", (user_id,))
+    return "" if row is None else row["name"]

@@ -1,0 +1,67 @@
+"""`/profile` and *Profile* on a person: how somebody plays on a server, as far as the person lets others see it."""
+
+from __future__ import annotations
+
+import discord
+import msgspec
+from discord import app_commands
+
+from bot.services.errors import Refused
+from bot.services.people.profiles import Profile
+from bot.ui.pages.profile import badges_page, profile_page
+from bot.ui.press.asked import NAME_TEXT, number
+from bot.ui.press.commands import begin, text
+from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.press.presses import on_press
+from bot.ui.press.reply import Reply
+from bot.ui.words.catalogues import clean, clip
+
+LONGEST_ID = 20
+
+
+@app_commands.command(name="profile", description=text("cmd-profile"))
+@app_commands.describe(who=text("cmd-profile-person"))
+@app_commands.guild_only()
+async def profile(interaction: discord.Interaction, who: discord.Member | None = None) -> None:
+    house, reply = await begin(interaction)
+    await reply.run(show(house, reply, who or reply.user))
+
+
+@app_commands.context_menu(name=text("menu-profile"))
+@app_commands.guild_only()
+async def profile_of(interaction: discord.Interaction, person: discord.Member) -> None:
+    house, reply = await begin(interaction)
+    await reply.run(show(house, reply, person))
+
+
+@on_press("profile", costly=True)
+async def again(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """With the picture; another curve if one was chosen."""
+    found = await _seen(house, reply, number(press.token.partition(".")[0], LONGEST_ID))
+    await _show(house, reply, found, values[0] if values else "", picture=True)
+
+
+@on_press("badges")
+async def badges(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await reply.show(badges_page(await _seen(house, reply, number(press.token, LONGEST_ID)), reply.words))
+
+
+async def show(house: House, reply: Reply, person: discord.User | discord.Member) -> None:
+    """One's own with the picture, another's in words. Raises Refused `only-in-a-server`, `profile-hidden`."""
+    found = await _seen(house, reply, person.id)
+    found = msgspec.structs.replace(found, name=clip(clean(person.display_name), NAME_TEXT))
+    await _show(house, reply, found, "", picture=person.id == reply.user.id)
+
+
+async def _seen(house: House, reply: Reply, user_id: int) -> Profile:
+    """A profile on the server where it is asked for, as far as whoever asks may see it."""
+    if reply.interaction.guild_id is None:
+        raise Refused("only-in-a-server")
+    return await house.people.profiles.of(user_id, reply.interaction.guild_id, reply.user.id)
+
+
+async def _show(house: House, reply: Reply, found: Profile, game: str, *, picture: bool) -> None:
+    streak = await house.study.puzzles.streak(found.user_id)
+    page = await profile_page(house, found, reply.user.id, streak, game, reply.words, picture=picture)
+    await reply.show(*page)

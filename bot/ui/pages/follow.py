@@ -1,0 +1,74 @@
+"""What whoever follows matches of others is told: a line for each, as everybody may see it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot.services.table.scene import Table
+from bot.services.telling.panels import PanelRow
+from bot.ui.pages.table import COLOUR, heading
+from bot.ui.press.custom_id import Press
+from bot.ui.press.items import button, select
+from bot.ui.words.catalogues import clip, game_words, hooks, named, neutral
+from bot.ui.words.places import address
+from render.kit.words import Words
+
+TEXT = 3600
+MOST_LINKS = 5
+
+Followed = tuple[Table, PanelRow | None]
+"""A match, and where its result stands."""
+
+
+def followed_page(found: Sequence[Followed], words: Words) -> discord.ui.LayoutView:
+    """One message of all matches that have moved on or are over."""
+    over = [one for one in found if one[0].over]
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
+    lines = [f"### {words('follow-heading')}", *(_line(table, words) for table, _ in found)]
+    box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
+    links = [
+        discord.ui.Button[Any](
+            label=clip(words("follow-replay", match=heading(table, words)), 80),
+            url=address(table.row, f"{stands.channel_id}/{stands.message_id}"),
+        )
+        for table, stands in over
+        if stands is not None
+    ]
+    if links:
+        box.add_item(discord.ui.ActionRow(*links[:MOST_LINKS]))
+    running = [table for table, _ in found if not table.over]
+    if running:
+        options = [
+            discord.SelectOption(label=clip(heading(table, words), 100), value=str(table.row.id)) for table in running
+        ]
+        box.add_item(discord.ui.ActionRow(select(words("follow-stop"), Press("unfollow", 0), options)))
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(box)
+    return view
+
+
+def follow_button(match_id: int, words: Words, *, follows: bool) -> discord.ui.Item[Any]:
+    """Follow a match, or stop following it."""
+    if follows:
+        return button(words("button-unfollow-match"), Press("unfollow", match_id))
+    return button(words("button-follow-match"), Press("followmatch", match_id))
+
+
+def _line(table: Table, words: Words) -> str:
+    """A match in a line: how it stands for everybody, or how it ended."""
+    own = game_words(words.language, table.game.key)
+    row = table.row
+    link = f"[{heading(table, own)}]({address(row, row.thread_id or row.channel_id)})"
+    if row.outcome is not None:
+        winners = row.outcome.winners
+        who = own.listing(neutral(table.seats[seat].name) for seat in winners)
+        points = row.outcome.scores[winners[0]]
+        return f"- {link}: **{own('result-won', who=who, count=len(winners), points=points)}**"
+    if table.over:
+        return f"- {link}: {own('waiting-ended')}"
+    if row.status == "suspended":
+        return f"- {link}: {own('waiting-suspended')}"
+    return f"- {link}: {hooks(table.game.key).heading(table.view(None), named(own, table.seats))}"

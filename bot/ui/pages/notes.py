@@ -1,0 +1,45 @@
+"""A person's own note at a match: on the desk, and the form that changes it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.services.people.notes import LONGEST
+from bot.services.table.scene import Scene
+from bot.ui.pages.forms import DESCRIPTION_TEXT, LABEL_TEXT, TITLE_TEXT, Form
+from bot.ui.press.custom_id import Press
+from bot.ui.words.catalogues import clip
+from render.kit.words import Words
+
+NOTE = "note"
+DESK_TEXT = 400
+"""So much of it stands on the desk; all of it in the form."""
+
+
+def own_note(table: Scene, seat: int) -> str:
+    """What the person on a seat has written down, as a quote; empty if nothing."""
+    user_id = table.seats[seat].user_id
+    text = "" if user_id is None else table.notes.get(user_id, "")
+    return "\n".join(f"> {line}" for line in clip(text, DESK_TEXT).splitlines())
+
+
+def note_form(table: Scene, user_id: int, words: Words) -> Form:
+    """Asks for the note, with what stands there."""
+    form = Form(title=clip(words("form-note"), TITLE_TEXT), custom_id=Press("keepnote", table.row.id).custom_id("m"))
+    field: discord.ui.TextInput[Any] = discord.ui.TextInput(
+        custom_id=NOTE,
+        style=discord.TextStyle.paragraph,
+        default=table.notes.get(user_id) or None,
+        max_length=LONGEST,
+        required=False,
+    )
+    form.add_item(
+        discord.ui.Label(
+            text=clip(words("field-note"), LABEL_TEXT),
+            description=clip(words("field-note-hint"), DESCRIPTION_TEXT),
+            component=field,
+        )
+    )
+    return form

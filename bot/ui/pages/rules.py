@@ -1,0 +1,146 @@
+"""How to play, and the rules one by one: a page at a time, with a picture before the first one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+import discord
+
+from bot.services.processes.right_of_way import Showing, Urgency
+from bot.ui.pages.phone import in_rows
+from bot.ui.pages.stack import galleries
+from bot.ui.pages.table import picture_of
+from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.press.items import button, select
+from bot.ui.words.catalogues import clip, hooks
+from bot.ui.words.strengths import strengths_text
+from engine import registry
+from engine.core.game import View
+from engine.core.playout import playout
+from render.kit.words import Words
+
+TEXT = 3700
+MOST_RULES = 25
+LONGEST_STRENGTHS = 500
+PAGE = 750
+"""So many characters of *How to play* stand on a page: what a phone shows beneath the picture, or little more."""
+
+SECTION = "### "
+"""Before the title of a section of *How to play*."""
+
+EXAMPLE_STEPS = 24
+"""After so many random actions the match stands that the picture shows."""
+EXAMPLE_NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva")
+
+
+Page = tuple[discord.ui.LayoutView, Sequence[discord.File]]
+
+
+async def how_to_play(house: House, game: str, words: Words, match_id: int, page: int = 0) -> Page:
+    """A page of *How to play*, the first one with a picture of the board. `match_id` 0 stands for no match."""
+    files: list[discord.File] = []
+    if page == 0:
+        named = words.naming(EXAMPLE_NAMES.__getitem__)
+        files = (await picture_of(house, game, _example(game), named, "board", Showing(Urgency.TABLE)))[:1]
+    return rules_page(game, words, "", match_id, page=page, files=files), files
+
+
+def rules_page(
+    game: str, words: Words, slug: str, match_id: int, *, page: int = 0, files: Sequence[discord.File] = ()
+) -> discord.ui.LayoutView:
+    """A page of how to play, or one rule, with the list of all rules to choose from.
+
+    match_id: 0 stands for no match.   files: the picture above.
+    """
+    view = discord.ui.LayoutView(timeout=None)
+    for one in galleries(files):
+        view.add_item(one)
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=hooks(game).accent)
+    title, known = registry.game(game).title, rule_slugs(words)
+    if slug in known:
+        box.add_item(discord.ui.TextDisplay(f"### {title} · {words(f'rule-{slug}-title')}\n{words(f'rule-{slug}')}"))
+    else:
+        _add_how_to_play(box, game, words, match_id, page)
+    options = [discord.SelectOption(label=words("button-how-to-play"), value="-", default=slug not in known)]
+    options += [
+        discord.SelectOption(label=clip(words(f"rule-{other}-title"), 100), value=other, default=other == slug)
+        for other in known[: MOST_RULES - 1]
+    ]
+    chooser = select(words("choose-rule"), Press("rulesof", match_id, 0, _token(game)), options)
+    return view.add_item(box.add_item(discord.ui.ActionRow(chooser)))
+
+
+def _add_how_to_play(box: discord.ui.Container[Any], game: str, words: Words, match_id: int, page: int) -> None:
+    """A page of it, with the ways to the pages beside it; the last one says how strong the computers are."""
+    told = pages_of(words)
+    page = min(page, len(told) - 1)
+    head = words("how-to-play-page", title=registry.game(game).title, page=page + 1, count=len(told))
+    box.add_item(discord.ui.TextDisplay(clip(f"## {head}\n{told[page]}", TEXT - LONGEST_STRENGTHS)))
+    if page == len(told) - 1 and (strengths := strengths_text(game, words)):
+        box.add_item(discord.ui.TextDisplay(clip(strengths, LONGEST_STRENGTHS)))
+    ways: list[discord.ui.Item[Any]] = []
+    for name, to in (("button-back", page - 1), ("button-forward", page + 1)):
+        if 0 <= to < len(told):
+            style = discord.ButtonStyle.primary if to > page else discord.ButtonStyle.secondary
+            ways.append(button(words(name), Press("rulesof", match_id, 0, f"{_token(game)}.{to}"), style))
+    for row in in_rows(ways):
+        box.add_item(row)
+
+
+def pages_of(words: Words) -> list[str]:
+    """*How to play* in pages of whole sections."""
+    head, *rest = words("how-to-play").split(f"\n{SECTION}")
+    pages = [head]
+    for section in (f"{SECTION}{text}" for text in rest):
+        if len(pages[-1]) + len(section) < PAGE:
+            pages[-1] = f"{pages[-1]}\n{section}"
+        else:
+            pages.append(section)
+    return pages
+
+
+@cache
+def _example(key: str) -> View:
+    """A position in which there is something to see."""
+    game = registry.game(key)
+    state, _ = playout(game, min(3, game.players[-1]), {}, 1, actions=EXAMPLE_STEPS)
+    return game.view(state, None)
+
+
+def which_game_page(words: Words) -> discord.ui.LayoutView:
+    """The games, each a button that leads to its rules."""
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(discord.ui.TextDisplay(f"### {words('button-how-to-play')}\n{words('which-game')}"))
+    ways = [button(game.title, Press("rulesof", 0, 0, _token(game.key))) for game in registry.games()]
+    for row in in_rows(ways):
+        view.add_item(row)
+    return view
+
+
+def rule_slugs(words: Words) -> list[str]:
+    """The rules of a game, in the order of its catalogue."""
+    return [
+        key.removeprefix("rule-").removesuffix("-title")
+        for key in words.messages()
+        if key.startswith("rule-") and key.endswith("-title")
+    ]
+
+
+def find_rule(words: Words, wanted: str) -> str:
+    """The rule whose title or text holds what is wanted; titles first; empty if none does."""
+    wanted = wanted.casefold().strip()
+    slugs = rule_slugs(words)
+    if wanted in slugs:
+        return wanted
+    for part in ("-title", ""):
+        for slug in slugs:
+            if wanted and wanted in words(f"rule-{slug}{part}").casefold():
+                return slug
+    return ""
+
+
+def _token(game: str) -> str:
+    return game.replace("_", "-")

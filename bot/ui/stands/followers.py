@@ -1,0 +1,84 @@
+"""Tells whoever follows matches of others, in direct messages: a line a day for each match, and its result.
+
+A person is told once in a message of all matches; where none arrives, or the match may not be seen any more, the person
+follows it no more.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+
+import aiohttp
+import discord
+
+from bot.services.errors import Broken, Refused, StorageError, where
+from bot.services.people.follows import FollowRow
+from bot.services.table.scene import Scene
+from bot.services.telling.panels import place
+from bot.services.telling.wishes import ShowResult
+from bot.ui.pages.follow import followed_page
+from bot.ui.press.house import House
+from bot.ui.stands import messages
+from bot.ui.words.catalogues import house_words
+
+log = logging.getLogger(__name__)
+
+
+async def run(house: House) -> None:
+    """Tell everybody whose time has come; what fails is tried again at the next time, and stops nobody else."""
+    for user_id, news in await house.people.follows.due():
+        try:
+            await _tell(house, user_id, news)
+        except StorageError:
+            raise
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.warning("somebody who follows matches is not told yet: %r", error)
+        except Exception as error:
+            log.error("somebody who follows matches is not told: %s", where(error))
+
+
+async def _tell(house: House, user_id: int, news: Sequence[FollowRow]) -> None:
+    found: list[Scene] = []
+    for row in news:
+        table = await _seen(house, user_id, row.match_id)
+        if table is not None:
+            found.append(table)
+    if not found:
+        return
+    language = (await house.people.preferences.of(user_id)).language
+    words = house_words(language or await house.guild_language(found[0].row.guild_id))
+    page = followed_page([(table, table.where(place(ShowResult()))) for table in found], words)
+    try:
+        channel_id = await messages.dm_channel(house, user_id)
+        nonce = f"f{user_id}.{max(row.told_at for row in news)}"[:25]
+        await messages.post(house, channel_id, nonce, page)
+    except discord.HTTPException as error:
+        if error.code not in messages.DM_REFUSED:
+            raise
+        await house.people.follows.end_all(user_id)
+        return
+    await house.people.follows.told(
+        user_id,
+        [(table.row.id, table.row.revision) for table in found],
+        [table.row.id for table in found if table.over],
+    )
+
+
+async def _seen(house: House, user_id: int, match_id: int) -> Scene | None:
+    """A match as everybody may see it; None if it is in trouble, or if this person may not see it any more, and follows
+    it no more then."""
+    try:
+        table = await house.tables.scene(match_id)
+        guild = house.client.get_guild(table.row.guild_id)
+        channel = None if guild is None else guild.get_channel(table.row.channel_id)
+        if table.seat_of(user_id) is None and guild is not None and channel is not None:
+            member = await messages.within(guild.fetch_member(user_id))
+            if channel.permissions_for(member).view_channel:
+                return table
+    except Broken:
+        return None
+    except (Refused, discord.NotFound):
+        pass
+    await house.people.follows.end(match_id, user_id)
+    return None

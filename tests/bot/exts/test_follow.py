@@ -1,0 +1,169 @@
+"""Following matches of others: what comes, when, and what never does."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from simcord import MemberActor
+
+from bot.db import follows as rows
+from bot.services.people.follows import MOST
+from bot.ui.stands import followers
+from bot.ui.stands.messages import dm_channel
+from tests.support.town import Town, components, labels, texts, town
+
+
+async def follow(place: Town, person: MemberActor, thread: Any) -> Any:
+    more = (await place.click(person, place.panel(thread), "More")).response
+    return await place.click(person, more, "Follow by message")
+
+
+async def ticks(place: Town) -> None:
+    await followers.run(place.house)
+    await place.settle()
+
+
+def told(person: MemberActor) -> list[str]:
+    """What stands in a person's direct messages of what is followed, the oldest first."""
+    channel = person.user.dm_channel
+    found = [] if channel is None else [texts(message) for message in channel.history()]
+    return [said for said in found if "Matches you follow" in said]
+
+
+async def test_whoever_looks_on_is_told_once_a_day_and_of_the_result(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        cleo = place.people[2]
+        thread = await place.start("yucata", 2)
+        answer = await follow(place, cleo, thread)
+        assert answer.ephemeral
+        assert "a line a day" in texts(answer.response)
+        await place.play_on(1, 4)
+        await ticks(place)
+        assert told(cleo) == [], "not before a day has passed"
+        place.clock.advance(days=1)
+        await ticks(place)
+        await ticks(place)
+        (said,) = told(cleo)
+        assert "Yucata' · table 1" in said
+        assert "plays a card" in said
+        place.clock.advance(days=1)
+        await ticks(place)
+        assert len(told(cleo)) == 1, "nothing has happened since"
+        await place.play_on(1)
+        await place.settle()
+        await ticks(place)
+        last = cleo.user.dm_channel.last_message
+        assert "wins with" in texts(last) or "share the win" in texts(last)
+        assert any(part.get("url") for part in components(last)), "the way to the result and its replay"
+        assert await rows.of_person(place.house.tables.db, cleo.id) == 0, "there is nothing more to follow"
+        place.clock.advance(days=2)
+        await ticks(place)
+        assert len(told(cleo)) == 2
+        assert not place.env.errors
+
+
+async def test_nothing_comes_in_quiet_hours(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        cleo = place.people[2]
+        thread = await place.start("yucata", 2)
+        await follow(place, cleo, thread)
+        await place.play_on(1)
+        hour = place.clock.now() // 3600 % 24
+        await place.house.people.preferences.set_quiet_hours(cleo.id, f"{hour}:00", f"{(hour + 3) % 24}:00")
+        await ticks(place)
+        assert told(cleo) == []
+        place.clock.advance(hours=3)
+        await ticks(place)
+        assert len(told(cleo)) == 1
+
+
+async def test_only_what_everybody_sees_is_told(tmp_path: Path) -> None:
+    """While crew cards are chosen in secret, nothing tells who is missing, and never is a hand shown."""
+    async with town(tmp_path, 3) as place:
+        cleo = place.people[2]
+        thread = await place.start("nereus", 2)
+        await follow(place, cleo, thread)
+        await place.play_on(1, 5)
+        place.clock.advance(days=1)
+        table = await place.house.tables.load(1)
+        assert table.view(None).secret_waits
+        await ticks(place)
+        (said,) = told(cleo)
+        assert not any(person.name in said for person in place.people)
+        channel = cleo.user.dm_channel
+        assert all(not message.attachments for message in channel.history()), "words alone"
+
+
+async def test_it_is_stopped_where_it_began_and_in_the_message(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        cleo = place.people[2]
+        thread = await place.start("yucata", 2)
+        await follow(place, cleo, thread)
+        more = (await place.click(cleo, place.panel(thread), "More")).response
+        assert "Follow by message" not in labels(more)
+        answer = await place.click(cleo, more, "Stop following")
+        assert "You follow this match no more." in texts(answer.response)
+        await follow(place, cleo, thread)
+        await place.play_on(1, 4)
+        place.clock.advance(days=1)
+        await ticks(place)
+        message = cleo.user.dm_channel.history()[0]
+        await cleo.user.select(message, ["1"], custom_id="s:unfollow:0:0:")
+        await place.settle()
+        assert await rows.of_person(place.house.tables.db, cleo.id) == 0
+        assert not place.env.errors
+
+
+async def test_players_follow_nothing_of_their_own_and_nobody_too_much(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        ana, _, cleo = place.people
+        thread = await place.start("yucata", 2)
+        more = (await place.click(ana, place.panel(thread), "More")).response
+        assert "Follow by message" not in labels(more)
+        forged = await place.forge(ana, more, "b:followmatch:1:0:")
+        assert "You play this match yourself." in texts(forged.response)
+        async with place.house.tables.db.write() as tx:
+            columns = [row["name"] for row in await tx.all("PRAGMA table_info(match)") if row["name"] != "id"]
+            for number in range(100, 100 + MOST):
+                same = ", ".join(columns)
+                await tx.execute(f"INSERT INTO match (id, {same}) SELECT ?, {same} FROM match WHERE id = 1", (number,))
+                await rows.put(tx, rows.FollowRow(number, cleo.id, 0, 10**6))
+        answer = await follow(place, cleo, thread)
+        assert f"You follow {MOST} matches already." in texts(answer.response)
+
+
+async def test_whoever_leaves_the_server_or_takes_no_messages_follows_no_more(tmp_path: Path) -> None:
+    async with town(tmp_path, 4) as place:
+        cleo, dan = place.people[2:]
+        thread = await place.start("yucata", 2)
+        for person in (cleo, dan):
+            await follow(place, person, thread)
+        await place.play_on(1, 4)
+        place.clock.advance(days=1)
+        place.env.inject_error("GET", f"/guilds/*/members/{cleo.id}", status=404, code=10007, times=None)
+        await dm_channel(place.house, dan.id)
+        place.env.inject_error(
+            "POST", f"/channels/{place.house.direct_channels[dan.id]}/messages", status=403, code=50007, times=None
+        )
+        await ticks(place)
+        assert told(cleo) == []
+        for person in (cleo, dan):
+            assert await rows.of_person(place.house.tables.db, person.id) == 0
+
+
+async def test_what_could_not_be_sent_comes_with_the_next_tick_and_once(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        cleo = place.people[2]
+        thread = await place.start("yucata", 2)
+        await follow(place, cleo, thread)
+        await place.play_on(1, 4)
+        place.clock.advance(days=1)
+        channel = await dm_channel(place.house, cleo.id)
+        place.env.inject_error("POST", f"/channels/{channel}/messages", status=503, times=1)
+        await ticks(place)
+        assert told(cleo) == []
+        assert await rows.of_person(place.house.tables.db, cleo.id) == 1, "it is tried again"
+        await ticks(place)
+        await ticks(place)
+        assert len(told(cleo)) == 1
