@@ -21,7 +21,7 @@ from bot.ui.pages.forms import tick_form
 from bot.ui.pages.history import history_of
 from bot.ui.pages.table import table_panel
 from bot.ui.press.house import House
-from bot.ui.words.catalogues import game_words, hooks, plain, spoken
+from bot.ui.words.catalogues import game_words, hooks, named, plain
 from bot.ui.words.history import lines as history_lines
 from engine import registry
 from engine.core.chance import seeded
@@ -95,7 +95,7 @@ async def test_the_history_tells_each_reader_only_what_is_meant_for_it(key: str,
     async with house_at(tmp_path) as house:
         table = await stored(house, key, game.players[-1], 10**6)
         rows = told(await house.tables.history(table.row.id))
-        aloud = spoken(game_words("en", key), table.seats)
+        aloud = named(game_words("en", key), table.seats)
         for reader in (None, *range(len(table.seats))):
             may_read = [event for row in rows for event in readable(row.events, reader)]
             assert len(history_lines(rows, reader, aloud)) == len(may_read)

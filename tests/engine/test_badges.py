@@ -25,7 +25,12 @@ CASES: dict[str, dict[str, Any]] = {
 }
 
 every_badge = pytest.mark.parametrize(
-    ("key", "badge"), [(game.key, badge) for game in registry.games() for badge in registry.badges(game.key)], ids=str
+    ("key", "badge"),
+    [
+        pytest.param(game.key, badge, id=f"{game.key}-{badge.key}")
+        for game in registry.games()
+        for badge in registry.badges(game.key)
+    ],
 )
 
 
