@@ -59,7 +59,7 @@ async def test_a_sealed_choice_is_secret_can_be_changed_and_is_told_when_all_hav
         await place.click(cleo, cleo_desk, "stone")
         said = texts(place.panel(thread))
         assert "**ana** chose shell." in said
-        assert "**cleo** chose stone." in said
+        assert "**cleo** chose stone" in said
         assert (await stands(place)).state.points == [1, 0, 0]
         for open_desk in (desk, ben_desk):
             assert "Waiting for the others" not in texts(place.fresh(open_desk))

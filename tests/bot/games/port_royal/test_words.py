@@ -140,7 +140,7 @@ def test_a_draw_tells_what_would_have_repelled_the_ship_and_who_gets_the_bonus_o
     assert say.say("recap-drew", drew.args) == "drew a Blue Flute\u00a0☾ (+2), which takes 1 sword to repel"
     told = {event.key: event.args for event in table.draw("tax-swords")}
     assert say.say("recap-drew", told["drew"]).startswith("drew a Tax Increase (")
-    assert say.say("recap-tax-bonus", told["tax-bonus"]) == "1 coin each to Ana, Ben (most swords)"
+    assert say.say("each-tax-bonus", told["tax-bonus"]) == "1 coin each to Ana, Ben (most swords)"
     told = {event.key: event.args for event in table.draw("admiral-5")}
     assert say.say("recap-drew", told["drew"]) == "drew an Admiral"
 
