@@ -34,6 +34,8 @@ def fits(view: CompassView, building: str, asked: bool) -> tuple[Fit, ...]:
 def ranked(view: CompassView, building: str, asked: bool) -> tuple[Entry, ...]:
     """The sets of a building by rank, with the best placement among them."""
     groups, prizes = _lying(view, building)
+    if _resolved(view, building):
+        prizes = ()  # what it brought has been taken
     found = [
         _entry(rank, group, prizes[rank - 1] if rank <= len(prizes) else None, _latest(view, building, group))
         for rank, group in enumerate(groups, 1)
@@ -42,6 +44,11 @@ def ranked(view: CompassView, building: str, asked: bool) -> tuple[Entry, ...]:
     if here and here[0].places:
         found = _with_ghost(view, building, found, here[0])
     return tuple(found)
+
+
+def _resolved(view: CompassView, building: str) -> bool:
+    order = view.buildings
+    return view.resolving is not None and order.index(building) < order.index(view.resolving)
 
 
 def _lying(view: CompassView, building: str) -> tuple[Sequence[Group], Sequence[Prize | None]]:
@@ -54,7 +61,7 @@ def _lying(view: CompassView, building: str) -> tuple[Sequence[Group], Sequence[
 
 def _entry(rank: int, group: Group, prize: Prize | None, latest: bool) -> Entry:
     kind, keeps, looks = (prize.thing, prize.keeps, prize.looks) if prize is not None else ("", 0, 0)
-    if kind == "token":
+    if kind == "token" or (kind == "chest" and not looks):  # whoever has chosen has no chests to look at any more
         kind, keeps, looks = "", 0, 0
     return Entry(rank, group.owner, group.dice, kind, keeps, looks, latest)
 

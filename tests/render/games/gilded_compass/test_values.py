@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations, product
 
+import msgspec
 import pytest
 from PIL import Image
 
@@ -89,6 +90,17 @@ def test_whoever_falls_below_the_maps_wins_nothing() -> None:
         (2, True),
         (2, False),
     ]
+
+
+def test_a_building_that_was_resolved_offers_nothing_any_more() -> None:
+    view = turn_view(None)
+    later = msgspec.structs.replace(view, resolving="university")
+    for name in ("auction", "archives", "galleon"):
+        assert len(entries.ranked(later, name, False)) == len(entries.ranked(view, name, False))
+        assert not any(entry.kind for entry in entries.ranked(later, name, False))
+    assert any(
+        entry.kind for entry in entries.ranked(msgspec.structs.replace(view, resolving="galleon"), "galleon", False)
+    )
 
 
 def test_all_ways_are_told() -> None:
