@@ -95,7 +95,9 @@ class Feed:
         """Tell the pages what happens by itself; runs until it is cancelled."""
         while True:
             try:
-                await asyncio.wait_for(self._wake.wait(), TICK_SECONDS)
+                # Not `wait_for`: that of Python 3.11 loses a cancellation that comes just as what it waits for does.
+                async with asyncio.timeout(TICK_SECONDS):
+                    await self._wake.wait()
             except TimeoutError:
                 # Whoever has the turn has caught up; to wait here would keep from the pages what happens meanwhile.
                 if not self._world.turn.locked():

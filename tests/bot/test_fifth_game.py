@@ -11,7 +11,7 @@ from pathlib import Path
 from tests.support.catalogues import ROOT
 from tests.support.toys import KEY, TOY
 
-CODE = ("bot", "deploy", "engine", "migrations", "render", "tests")
+CODE = ("bot", "deploy", "docs", "engine", "migrations", "render", "tests")
 
 
 def run(house: Path, *arguments: str) -> str:

@@ -27,6 +27,8 @@ class BoardSender:
     async def show(self, board: BoardRow) -> None:
         """Edit the board, post it, or take it away where it is not wanted any more. Raises TryLater."""
         try:
+            # Before, it is not known which channels its readers see, and so which tables it may list.
+            await self._house.client.wait_until_ready()
             await self._house.right_of_way.give_way()
             await self._show(board)
         except (discord.RateLimited, discord.HTTPException, aiohttp.ClientError, OSError) as error:

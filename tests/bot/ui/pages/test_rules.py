@@ -20,7 +20,7 @@ def test_pages_hold_whole_sections_and_nothing_is_lost(key: str, language: str) 
     words = game_words(language, key)
     pages = pages_of(words)
     assert "\n".join(pages) == words("how-to-play")
-    assert all(page.startswith(SECTION) for page in pages)
+    assert all(page.startswith(SECTION) for page in pages[1:])
     assert all(len(page) <= PAGE or page.count(SECTION) == 1 for page in pages)
     for number, page in enumerate(pages):
         shown = str(check_view(rules_page(key, words, "", 0, page=number)))
