@@ -149,12 +149,12 @@ def test_a_press_while_the_turn_is_followed_counts_for_whom_one_saw(arrive: Arri
         """(before) => new MutationObserver((_, observer) => {
             if (document.querySelector("#people [aria-checked=true]").dataset.key === before) return;
             observer.disconnect();
-            document.querySelector('.mid [data-label="History"]').click();
+            document.querySelector('.mid [data-label="More"]').click();
         }).observe(document.getElementById("top"), { childList: true, subtree: true })""",
         before,
     )
     visitor.answer(".pane.mid")
-    pressed = "() => window.sent.findLast((one) => one.label === 'History')?.person"
+    pressed = "() => window.sent.findLast((one) => one.label === 'More')?.person"
     visitor.until(pressed)
     assert f"who-{visitor.page.evaluate(pressed)}" == before
 
