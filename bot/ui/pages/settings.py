@@ -74,25 +74,18 @@ def settings_page(
     box.add_item(discord.ui.ActionRow(*times))
     box.add_item(
         discord.ui.ActionRow(
-            button(
-                words("button-dms-off" if player.dms else "button-dms-on"),
-                Press("setdms", 0, 0, "off" if player.dms else "on"),
-            ),
-            button(
-                words("button-unrated" if player.rated else "button-rated"),
-                Press("setrated", 0, 0, "off" if player.rated else "on"),
-            ),
-            button(
-                words("button-notes-off" if player.notes else "button-notes-on"),
-                Press("setnotes", 0, 0, "off" if player.notes else "on"),
-            ),
-            button(
+            _switch(words("button-dms-off" if player.dms else "button-dms-on"), "setdms", on=player.dms),
+            _switch(words("button-unrated" if player.rated else "button-rated"), "setrated", on=player.rated),
+            _switch(words("button-notes-off" if player.notes else "button-notes-on"), "setnotes", on=player.notes),
+            _switch(
                 words("button-previews-off" if player.previews else "button-previews-on"),
-                Press("setpreviews", 0, 0, "off" if player.previews else "on"),
+                "setpreviews",
+                on=player.previews,
             ),
-            button(
+            _switch(
                 words("button-own-puzzles-off" if player.own_puzzles else "button-own-puzzles-on"),
-                Press("setown", 0, 0, "off" if player.own_puzzles else "on"),
+                "setown",
+                on=player.own_puzzles,
             ),
         )
     )
@@ -106,6 +99,11 @@ def settings_page(
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(box)
     return view
+
+
+def _switch(text: str, verb: str, *, on: bool) -> discord.ui.Item[Any]:
+    """What turns a setting around that is on or off."""
+    return button(text, Press(verb, 0, 0, "off" if on else "on"))
 
 
 def language_select(verb: str, chosen: str, words: Words, automatic: str) -> discord.ui.Item[Any]:
