@@ -34,8 +34,6 @@ def fits(view: CompassView, building: str, asked: bool) -> tuple[Fit, ...]:
 def ranked(view: CompassView, building: str, asked: bool) -> tuple[Entry, ...]:
     """The sets of a building by rank, with the best placement among them."""
     groups, prizes = _lying(view, building)
-    if _resolved(view, building):
-        prizes = ()  # what it brought has been taken
     found = [
         _entry(rank, group, prizes[rank - 1] if rank <= len(prizes) else None, _latest(view, building, group))
         for rank, group in enumerate(groups, 1)
@@ -44,11 +42,6 @@ def ranked(view: CompassView, building: str, asked: bool) -> tuple[Entry, ...]:
     if here and here[0].places:
         found = _with_ghost(view, building, found, here[0])
     return tuple(found)
-
-
-def _resolved(view: CompassView, building: str) -> bool:
-    order = view.buildings
-    return view.resolving is not None and order.index(building) < order.index(view.resolving)
 
 
 def _lying(view: CompassView, building: str) -> tuple[Sequence[Group], Sequence[Prize | None]]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import combinations, product
 
-import msgspec
 import pytest
 from PIL import Image
 
@@ -92,14 +91,12 @@ def test_whoever_falls_below_the_maps_wins_nothing() -> None:
     ]
 
 
-def test_a_building_that_was_resolved_offers_nothing_any_more() -> None:
-    view = turn_view(None)
-    later = msgspec.structs.replace(view, resolving="university")
-    for name in ("auction", "archives", "galleon"):
-        assert len(entries.ranked(later, name, False)) == len(entries.ranked(view, name, False))
-        assert not any(entry.kind for entry in entries.ranked(later, name, False))
-    now = msgspec.structs.replace(view, resolving="archives")
-    assert any(entry.kind for entry in entries.ranked(now, "archives", False))
+def test_a_wreck_that_was_emptied_offers_no_chests_any_more() -> None:
+    state = t.to_move(t.table(3, b="auction", c="galleon"), 0, [2, 2, 5])
+    state.piles = [(1, (6, 6)), (2, (5,))]
+    state.chests_drawn[2] = [3]
+    lying = entries.ranked(GAME.view(state, None), "galleon", False)
+    assert [(entry.owner, entry.kind) for entry in lying] == [(1, ""), (2, "chest")]
 
 
 def test_all_ways_are_told() -> None:
