@@ -58,6 +58,18 @@ async def collect(db: Reading, user_id: int) -> Rows:
     apart = await db.all("SELECT other_id, name, at FROM apart WHERE user_id = ? ORDER BY at", (user_id,))
     watches = await db.all("SELECT guild_id, games, paces, a_day FROM watch WHERE user_id = ?", (user_id,))
     told = await db.all("SELECT match_id AS match, at FROM told WHERE user_id = ? ORDER BY at", (user_id,))
+    searches = await db.all(
+        "SELECT guild_id, name, games, paces, sizes, begun_at, until FROM search WHERE user_id = ? ORDER BY guild_id",
+        (user_id,),
+    )
+    offers = await db.all(
+        "SELECT match_id AS match, at, until, state FROM offer WHERE user_id = ? ORDER BY at", (user_id,)
+    )
+    proposed = await db.all(
+        "SELECT proposal.game, proposal.pace, proposal.at, proposed.answer FROM proposed "
+        "JOIN proposal ON proposal.id = proposed.proposal_id WHERE user_id = ? ORDER BY proposal.id",
+        (user_id,),
+    )
     own = await db.all(
         "SELECT match_id AS match, done, chosen_at, noted_at, json_extract(data, '$.ways') AS ways, chosen, choice, "
         "answered_at FROM own_puzzle WHERE user_id = ? ORDER BY id",
@@ -78,6 +90,9 @@ async def collect(db: Reading, user_id: int) -> Rows:
         "apart": apart,
         "watches": watches,
         "told": told,
+        "searches": searches,
+        "offers": offers,
+        "proposed": proposed,
         "own_puzzles": own,
         "actions": actions,
     }
@@ -102,6 +117,12 @@ def readable(found: Rows) -> dict[str, Any]:
         "not_seated_with": [dict(row) for row in found["apart"]],
         "told_of_seats_when": [_watch(dict(row)) for row in found["watches"]],
         "told_of_seats": [dict(row) for row in found["told"]],
+        "looks_for_tables": [
+            {**dict(row), **{column: _json(row[column]) for column in ("games", "paces", "sizes")}}
+            for row in found["searches"]
+        ],
+        "seats_offered": [dict(row) for row in found["offers"]],
+        "tables_proposed": [dict(row) for row in found["proposed"]],
         "own_puzzles": [{**dict(row), "ways": _json(row["ways"])} for row in found["own_puzzles"]],
         "actions": [{**dict(row), "action": _json(row["action"])} for row in found["actions"]],
     }
@@ -168,6 +189,9 @@ async def forget_person(tx: Change, user_id: int) -> None:
     await tx.execute("DELETE FROM invited WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM watch WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM told WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM search WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM offer WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM proposed WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM apart WHERE user_id = ?1 OR other_id = ?1", (user_id,))
     await tx.execute("DELETE FROM player WHERE user_id = ?", (user_id,))
 

@@ -211,6 +211,24 @@ class TellSeat(Wish, frozen=True, tag="tell-seat"):
         return str(self.user)
 
 
+class OfferSeat(Wish, frozen=True, tag="offer-seat"):
+    """A person who looks for a table: a seat of this one is held, or what became of that."""
+
+    user: int
+
+    @property
+    def subject(self) -> str:
+        return str(self.user)
+
+
+class TellRole(Wish, frozen=True, tag="tell-role"):
+    """The role that a server has named is told once that seats of a table are free."""
+
+    @property
+    def subject(self) -> str:
+        return "tell-role"
+
+
 class InTrouble(Wish, frozen=True, tag="trouble"):
     """The match is set aside, and what can be done about it."""
 
@@ -231,6 +249,8 @@ AnyWish = (
     | RemindSealed
     | TableFull
     | TellSeat
+    | OfferSeat
+    | TellRole
     | InTrouble
 )
 

@@ -15,6 +15,10 @@ from bot.services.clock.forecast import Forecasts
 from bot.services.errors import StorageError
 from bot.services.gathering.boards import Boards
 from bot.services.gathering.bus import Bus
+from bot.services.gathering.offers import Offers
+from bot.services.gathering.proposals import Proposals
+from bot.services.gathering.roles import Roles
+from bot.services.gathering.searches import Searches
 from bot.services.gathering.watches import Watches
 from bot.services.match.automatic import Automatic
 from bot.services.match.lobby import Lobby
@@ -78,6 +82,10 @@ class GatheringRoom:
     boards: Boards
     bus: Bus
     watches: Watches
+    roles: Roles
+    searches: Searches
+    offers: Offers
+    proposals: Proposals
 
 
 @dataclass(frozen=True)

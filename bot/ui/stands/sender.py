@@ -24,6 +24,7 @@ from bot.services.telling.wishes import (
     InTrouble,
     Invite,
     Notice,
+    OfferSeat,
     Owed,
     Remind,
     RemindSealed,
@@ -32,10 +33,11 @@ from bot.services.telling.wishes import (
     ShowTable,
     ShowVote,
     TableFull,
+    TellRole,
     TellSeat,
 )
 from bot.ui.press.house import House
-from bot.ui.stands import messages, notices, panels, seats_told
+from bot.ui.stands import messages, notices, panels, roles_told, seats_offered, seats_told
 from bot.ui.stands.trying import try_later
 
 log = logging.getLogger(__name__)
@@ -126,6 +128,10 @@ class DiscordSender:
                 await notices.full(house, table, row)
             case TellSeat():
                 await seats_told.show(house, table, wish, row)
+            case OfferSeat():
+                await seats_offered.show(house, table, wish, row, showing)
+            case TellRole():
+                await roles_told.show(house, table, row)
             case EndReminder():
                 await notices.end_reminder(house, table.row.id, wish.seat)
             case RemindSealed():
