@@ -925,6 +925,12 @@ board-sits = Du sitzt jetzt an { $match }, mit { $who }.
 board-full = Der Tisch ist voll: { $host } kann beginnen.
 board-left = Du hast Tisch { $number } verlassen.
 board-taken = Der Platz gehört dir: { $match }
+button-take-seat = Diesen Platz nehmen
+button-not-now = Jetzt nicht
+seat-length = Noch etwa **{ $expected }**; Tempo: { $pace }.
+seat-counts = Er zählt für dich, wenn du mehr davon entscheidest als { $who }; niemand zahlt für das, was vorher verloren ging.
+seat-counts-for-nobody = Er zählt für keine Wertung: Dieser Tisch gibt Tipps.
+seat-not-taken = Nichts hat sich geändert. Der Platz steht am Aushang, solange er frei ist.
 table-opened = Tisch { $number } ist in { $where } offen.
 
 # Ein Bus

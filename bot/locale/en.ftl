@@ -925,6 +925,12 @@ board-sits = You sit at { $match } now, with { $who }.
 board-full = It is full: { $host } can start it.
 board-left = You have left table { $number }.
 board-taken = The seat is yours: { $match }
+button-take-seat = Take this seat
+button-not-now = Not now
+seat-length = About **{ $expected }** are left; pace: { $pace }.
+seat-counts = It counts for you if you decide more of it than { $who } has; nobody pays for what was lost before.
+seat-counts-for-nobody = It counts for no rating: this table gives hints.
+seat-not-taken = Nothing has changed. The seat stands on the notice board as long as it is free.
 table-opened = Table { $number } is open in { $where }.
 
 # One bus

@@ -8,8 +8,8 @@ real ones with a clock that runs; only Discord is missing, so what people see is
 * with it, every table that waits;
 * with one bus, whoever would open a table sits down where one waits for the same;
 * told of a seat, they look within the hour if they are awake and answer (`Temper.answers`);
-* with the search, half of those who find no table and open none look for one (`SEARCHES`); whoever is offered a seat, or
-  a table that could be, takes it at the next look, which comes within the hour for those who answer;
+* with the search, half of those who find no table and open none look for one (`SEARCHES`); whoever is offered a seat
+  or a table that could be takes it at the next look, which comes within the hour for those who answer;
 * a host who looks starts a table of `ENOUGH` or more; with *Starts when full* a full one begins at the next tick.
 
 Each part is switched on by itself, then all together, each time with the same people. What is told: how long a table
