@@ -363,7 +363,7 @@ button-offer-anybody = Allen
 # Listen
 
 mine-heading = Deine Partien
-mine-none = Du sitzt an keinem Tisch. Eröffne einen mit `/game new`.
+mine-none = Du sitzt an keinem Tisch. Eröffne einen mit `/game new`, oder sag mit `/game find`, was du gern spielst.
 mine-lobby = noch nicht gestartet
 mine-your-turn = { $asked } · gefragt { $since }
 mine-your-turn-until = { $asked } · gefragt { $since } · deine Zeit endet { $until }

@@ -363,7 +363,7 @@ button-offer-anybody = Anybody
 # Lists
 
 mine-heading = Your matches
-mine-none = You sit at no table. Open one with `/game new`.
+mine-none = You sit at no table. Open one with `/game new`, or say with `/game find` what you would like to play.
 mine-lobby = not started
 mine-your-turn = { $asked } · asked { $since }
 mine-your-turn-until = { $asked } · asked { $since } · your time ends { $until }

@@ -1,1 +1,1 @@
-"""What brings people to tables: notice boards."""
+"""What brings people to tables: notice boards, one bus, who is told of seats, who looks for one."""
