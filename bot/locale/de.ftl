@@ -1043,7 +1043,7 @@ search-sizes-range = { $low } bis { $high }
 search-heading = Tisch gesucht
 search-over = Du hast einen Tisch gesucht
 search-still = Suchst du noch einen Tisch?
-search-sentence = { $games } · { $paces } · { $sizes } Leute · bis { $until }
+search-sentence = **{ $games }** · { $paces } · { $sizes } Leute · bis { $until }
 search-others = { $count ->
     [one] **1 Person würde passen.**
    *[other] **{ $count } Leute würden passen.**

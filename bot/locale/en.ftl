@@ -1040,7 +1040,7 @@ search-sizes-range = { $low } to { $high }
 search-heading = Looking for a table
 search-over = You looked for a table
 search-still = Still looking for a table?
-search-sentence = { $games } · { $paces } · { $sizes } people · until { $until }
+search-sentence = **{ $games }** · { $paces } · { $sizes } people · until { $until }
 search-others = { $count ->
     [one] **1 other would fit.**
    *[other] **{ $count } others would fit.**

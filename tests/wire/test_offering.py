@@ -1,5 +1,7 @@
-"""Whoever looks for a table, or wants to be told of seats, while Discord fails and the bot is killed: each message comes
-once and says what is true, and no seat is given twice."""
+"""Whoever looks for a table, or wants to be told of seats, while Discord fails and the bot is killed.
+
+Each message comes once and says what is true, and no seat is given twice.
+"""
 
 from __future__ import annotations
 

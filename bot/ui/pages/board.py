@@ -203,17 +203,18 @@ def looked_for(searches: Sequence[Search], words: Words) -> str:
         return ""
     games = {key for one in searches for key in one.games}
     paces = {key for one in searches for key in one.paces}
-    every = len(games) == len(registry.keys())
     return words(
         "board-looks",
         count=len(searches),
-        games=words("board-looks-any") if every else games_text(games, words),
+        games=games_text(games, words),
         paces=paces_text(paces, words),
     )
 
 
 def games_text(games: Collection[str], words: Words) -> str:
-    """The names of some games."""
+    """The names of some games, or that it is any."""
+    if len(games) == len(registry.keys()):
+        return words("board-looks-any")
     return words.listing(game.title for game in registry.games() if game.key in games)
 
 
