@@ -27,6 +27,7 @@ MOST_EVENTS = 30038
 
 async def show(house: House, table: Scene, row: Owed) -> None:
     """Make the event, bring it up to date, or take it away. Raises discord.HTTPException for what passes."""
+    await house.client.wait_until_ready()  # before, it is not known on which servers the bot is, nor what it may do
     guild = house.client.get_guild(table.row.guild_id)
     at, known = table.row.begins_at, await house.gathering.events.of(table.row.id)
     wanted = table.row.status == "lobby" and at is not None and at > house.clock.now()
@@ -69,26 +70,37 @@ async def _changed(house: House, table: Scene, guild: discord.Guild, event_id: i
 
 
 async def _made(house: House, table: Scene, guild: discord.Guild, row: Owed) -> None:
-    """Make the event, unless an earlier try has."""
-    if not guild.me.guild_permissions.create_events:
+    """Make the event, unless an earlier try has; and only where people find the card that it leads to."""
+    if not guild.me.guild_permissions.create_events or table.where(place(ShowLobby())) is None:
         return
     name, start, end, description = _says(table)
-    event = None
-    if row.tried:
-        found = await within(guild.fetch_scheduled_events(with_counts=False))
-        event = next((one for one in found if one.name == name and one.creator_id == guild.me.id), None)
-    event = event or await within(
-        guild.create_scheduled_event(
-            name=name,
-            start_time=start,
-            end_time=end,
-            description=description,
-            location=_place(table),
-            entity_type=discord.EntityType.external,
-            privacy_level=discord.PrivacyLevel.guild_only,
+    found = await _own(guild, name) if row.tried else []
+    if not found:
+        made = await within(
+            guild.create_scheduled_event(
+                name=name,
+                start_time=start,
+                end_time=end,
+                description=description,
+                location=_place(table),
+                entity_type=discord.EntityType.external,
+                privacy_level=discord.PrivacyLevel.guild_only,
+            )
         )
-    )
-    await house.gathering.events.stands(table.row.id, event.id)
+        # An event has no nonce, and discord.py itself repeats a request that was answered with an error of Discord's.
+        found = [made, *(one for one in await _own(guild, name) if one.id != made.id)]
+    first, *more = found
+    for event in more:
+        await within(event.delete())
+    await house.gathering.events.stands(table.row.id, first.id)
+
+
+async def _own(guild: discord.Guild, name: str) -> list[discord.ScheduledEvent]:
+    """The events of this name that the bot has made, the oldest first."""
+    found = await within(guild.fetch_scheduled_events(with_counts=False))
+    coming = (discord.EventStatus.scheduled, discord.EventStatus.active)
+    own = [one for one in found if one.name == name and one.creator_id == guild.me.id and one.status in coming]
+    return sorted(own, key=lambda event: event.id)
 
 
 def _says(table: Scene) -> tuple[str, datetime, datetime, str]:

@@ -11,6 +11,7 @@ from bot.services.clock.typed import read_time
 from bot.services.errors import Refused
 from bot.services.gathering.templates import TemplateRow
 from bot.services.table.scene import Table
+from bot.services.telling.wishes import ShowEvent
 from bot.ui.pages.bus import bus_page
 from bot.ui.press.asked import name_of_user
 from bot.ui.press.house import House
@@ -56,6 +57,8 @@ async def open_table(house: House, reply: Reply, game: str, pace: str | None, ho
         await house.gathering.hours.choose(table.row.id, reply.user.id, at, zone=zone, if_few="wait", weekly=False)
         table = await house.tables.load(table.row.id)
     await post_card(house, reply, table)
+    if at is not None:
+        await house.telling.outbox.wish(table.row.id, ShowEvent())  # which leads to the card
 
 
 async def open_from_elsewhere(house: House, reply: Reply, game: str, pace: str, *, own: bool = False) -> None:

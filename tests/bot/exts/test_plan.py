@@ -1,4 +1,4 @@
-"""*When …* on a card: an hour typed as people type it, moved, taken away; what the card, the channel and the event say."""
+"""*When …* on a card: an hour typed as people type it, moved, taken away; what card, channel and event say of it."""
 
 from __future__ import annotations
 
@@ -49,7 +49,8 @@ async def test_an_hour_is_typed_shown_moved_and_taken_away(tmp_path: Path) -> No
         assert "Europe/Berlin" in texts(page)
         assert labels(page) == ["Choose an hour …", "Keep as template …"]
         form = await place.click(ana, page, "Choose an hour …")
-        check_form(form.modal.to_dict() if hasattr(form.modal, "to_dict") else form.modal)
+        assert form.modal is not None
+        check_form(form.modal)
         shown = (await place.submit(ana, form, when="in 3 days", iffew=["close"], weekly=["weekly"])).response
         at = (await place.house.tables.load(1)).row.begins_at
         assert at is not None

@@ -62,7 +62,7 @@ async def test_a_match_that_is_over_is_kept_by_whoever_played(tmp_path: Path) ->
 
 async def test_managers_keep_them_for_everybody_on_the_server(tmp_path: Path) -> None:
     async with town(tmp_path, 2) as place:
-        ana, ben = place.people
+        ben = place.people[1]
         mia = manager(place)
         card = await place.open_table("port_royal", 1)
         await keep(place, mia, await plan_page(place, mia, card), "House table", owner=["server"])

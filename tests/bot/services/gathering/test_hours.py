@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.db.connection import Database
-from bot.services.gathering.hours import LAPSE_SECONDS, LATE_SECONDS, LONGEST_AHEAD, SOON_SECONDS, HourRow
+from bot.services.gathering.hours import LAPSE_SECONDS, LATE_SECONDS, LONGEST_AHEAD, HourRow
 from bot.services.table.scene import Table
 from bot.ui.press.house import House
 from tests.support.clock import FakeClock
