@@ -23,10 +23,13 @@ from bot.db.reach import State
 from bot.services.clock.forecast import Forecasts
 from bot.services.gathering.boards import Boards
 from bot.services.gathering.bus import Bus
+from bot.services.gathering.events import Events
+from bot.services.gathering.hours import Hours
 from bot.services.gathering.offers import Offers
 from bot.services.gathering.proposals import Proposals
 from bot.services.gathering.roles import Roles
 from bot.services.gathering.searches import Searches
+from bot.services.gathering.templates import Templates
 from bot.services.gathering.watches import Watches
 from bot.services.match.automatic import Automatic
 from bot.services.match.door import Door
@@ -64,7 +67,7 @@ from bot.services.upkeep.health import watched
 from bot.services.upkeep.retelling import retell
 from bot.settings import Settings
 from bot.ui.press.house import GatheringRoom, House, MatchRoom, PeopleRoom, StudyRoom, TellingRoom
-from bot.ui.stands import followers, puzzle_post, searchers
+from bot.ui.stands import followers, hours_told, puzzle_post, searchers
 from bot.ui.stands.boards import BoardSender
 from bot.ui.stands.sender import DiscordSender
 from bot.ui.words import story
@@ -143,6 +146,9 @@ async def open_house(
                 searches=Searches(db, clock),
                 offers=Offers(db, clock, box, forecasts),
                 proposals=Proposals(db, clock, box, settings.language),
+                hours=Hours(door, matches, lobby),
+                events=Events(db),
+                templates=Templates(door),
             ),
             people=PeopleRoom(
                 preferences=Preferences(tables, seats, clock),
@@ -213,6 +219,7 @@ async def start_sending(house: House) -> None:
     house.match.sweep.beside(house.gathering.offers.run)
     house.match.sweep.beside(house.gathering.proposals.run)
     house.match.sweep.beside(partial(searchers.run, house))
+    house.match.sweep.beside(partial(hours_told.run, house))
     house.match.sweep.beside(house.gathering.watches.run)
     house.match.sweep.beside(house.gathering.roles.run)
     house.match.sweep.beside(house.people.badges.catch_up)

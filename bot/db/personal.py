@@ -70,6 +70,11 @@ async def collect(db: Reading, user_id: int) -> Rows:
         "JOIN proposal ON proposal.id = proposed.proposal_id WHERE user_id = ? ORDER BY proposal.id",
         (user_id,),
     )
+    hours = await db.all(
+        "SELECT match_id AS match, at, zone, if_few, weekly FROM hour WHERE user_id = ? ORDER BY match_id",
+        (user_id,),
+    )
+    templates = await db.all("SELECT name, plan FROM template WHERE user_id = ? ORDER BY id", (user_id,))
     own = await db.all(
         "SELECT match_id AS match, done, chosen_at, noted_at, json_extract(data, '$.ways') AS ways, chosen, choice, "
         "answered_at FROM own_puzzle WHERE user_id = ? ORDER BY id",
@@ -93,6 +98,8 @@ async def collect(db: Reading, user_id: int) -> Rows:
         "searches": searches,
         "offers": offers,
         "proposed": proposed,
+        "hours": hours,
+        "templates": templates,
         "own_puzzles": own,
         "actions": actions,
     }
@@ -123,6 +130,8 @@ def readable(found: Rows) -> dict[str, Any]:
         ],
         "seats_offered": [dict(row) for row in found["offers"]],
         "tables_proposed": [dict(row) for row in found["proposed"]],
+        "hours_of_tables": [dict(row) for row in found["hours"]],
+        "templates": [{**dict(row), "plan": _json(row["plan"])} for row in found["templates"]],
         "own_puzzles": [{**dict(row), "ways": _json(row["ways"])} for row in found["own_puzzles"]],
         "actions": [{**dict(row), "action": _json(row["action"])} for row in found["actions"]],
     }
@@ -192,6 +201,8 @@ async def forget_person(tx: Change, user_id: int) -> None:
     await tx.execute("DELETE FROM search WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM offer WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM proposed WHERE user_id = ?", (user_id,))
+    await tx.execute("UPDATE hour SET user_id = NULL WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM template WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM apart WHERE user_id = ?1 OR other_id = ?1", (user_id,))
     await tx.execute("DELETE FROM player WHERE user_id = ?", (user_id,))
 
