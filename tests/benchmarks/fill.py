@@ -397,12 +397,13 @@ def main() -> None:
     parser.add_argument("--people", type=int, default=60)
     parser.add_argument("--days", type=int, default=21)
     parser.add_argument("--seeds", type=int, default=3, help="how many communities")
+    parser.add_argument("--first", type=int, default=1, help="the first of their seeds")
     parser.add_argument("--parts", nargs="*", choices=PARTS, help="only these, together")
     given = parser.parse_args()
     print(" | ".join(HEADINGS))
     together = [set(given.parts)] if given.parts is not None else [set(), *({part} for part in PARTS), set(PARTS)]
     for parts in together:
-        print(measured(parts, given.people, given.days, range(1, given.seeds + 1)), flush=True)
+        print(measured(parts, given.people, given.days, range(given.first, given.first + given.seeds)), flush=True)
 
 
 if __name__ == "__main__":

@@ -78,7 +78,7 @@ async def test_a_newcomer_finds_a_table_with_people_through_the_board(tmp_path: 
         answer = await fill_in(place, ben, await place.click(ben, board, "Find me a table"))
         assert answer.ephemeral
         page = answer.response
-        assert "Yucata' · daily · 2 to 3 people" in texts(page)
+        assert "**Yucata'** · daily · 2 to 3 people" in texts(page)
         assert "**1 other would fit.**" in texts(page)
         assert "●○○○ [Yucata' · table 1](" in texts(page)
         assert labels(page) == ["Join table 1", "Change", "Stop looking"]
