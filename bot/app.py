@@ -35,6 +35,7 @@ from bot.services.match.sweep import Sweep
 from bot.services.match.votes import Votes
 from bot.services.people.apart import Apart
 from bot.services.people.badges import Badges
+from bot.services.people.comments import Comments
 from bot.services.people.follows import Follows
 from bot.services.people.notes import Notes
 from bot.services.people.personal import PersonalData
@@ -141,6 +142,7 @@ async def open_house(
                 profiles=Profiles(db),
                 notes=Notes(db),
                 follows=Follows(db, clock),
+                comments=Comments(db, clock),
             ),
             study=StudyRoom(
                 hints=Hints(tables, thinking),

@@ -28,7 +28,7 @@ button-show-table = Tisch zeigen
 button-result = Zum Ergebnis
 button-next = Nächste Partie ({ $count })
 button-next-named = Nächste Partie · { $title } ({ $count })
-button-follow = Dieser Partie folgen
+button-follow = Thread in meine Liste
 button-join = Mitspielen
 button-leave = Platz freigeben
 button-options = Optionen
@@ -533,8 +533,8 @@ refusal-choices-missing = { $count ->
     [one] Du hast schon entschieden. Es fehlt noch 1 Entscheidung.
    *[other] Du hast schon entschieden. Es fehlen noch { $count }.
 }
-stranger-may-follow = Du sitzt nicht an diesem Tisch. Du kannst ihm folgen: Brett, Verlauf und Gespräch stehen hier allen offen.
-following = Du folgst dieser Partie jetzt: Ihr Thread steht in deiner Kanalliste.
+stranger-may-follow = Du sitzt nicht an diesem Tisch. Du kannst zuschauen: Brett, Verlauf und Gespräch stehen hier allen offen. Nimm den Thread in deine Kanalliste, oder folge der Partie per Nachricht: eine Zeile am Tag und das Ergebnis.
+following = Der Thread dieser Partie steht jetzt in deiner Kanalliste.
 refusal-not-at-this-table = Du sitzt nicht an diesem Tisch.
 refusal-not-running = Diese Partie läuft nicht.
 refusal-moved-on = Die Partie ist weitergegangen. So steht sie jetzt.
@@ -958,6 +958,48 @@ follow-stop = Nicht mehr folgen …
 follow-began = Du folgst dieser Partie: eine Zeile am Tag und das Ergebnis, als Direktnachricht, außerhalb deiner Ruhezeiten.
 follow-ended = Du folgst dieser Partie nicht mehr.
 refusal-follow-own = Diese Partie spielst du selbst.
+
+# Versiegelte Kommentare
+button-comment = Versiegelter Kommentar …
+form-comment = Versiegelter Kommentar
+field-comment = Was denkst du?
+field-comment-hint = Höchstens 500 Zeichen. Vor dem Ende liest das niemand.
+field-guess = Wer gewinnt?
+field-guess-hint = Du kannst das ändern, bis die Hälfte der Partie gespielt ist.
+comment-guess-nobody = Sage ich nicht
+comment-sealed = Versiegelt bei Zug { $turn }. Geöffnet wird mit dem Ergebnis, neben dem Ablauf.
+comment-guessed = Du tippst auf { $who } und kannst das ändern, bis die Hälfte der Partie gespielt ist.
+comment-guessed-for-good = Du tippst auf { $who }. Die Hälfte der Partie ist gespielt, dabei bleibt es.
+comment-others = { $count ->
+    [one] 1 andere Person hat
+   *[other] { $count } andere haben
+} auch etwas versiegelt. Am Tisch erfährt davon vor dem Ende niemand.
+comment-gone = Bei dieser Partie ist nichts von dir versiegelt.
+button-take-back-comment = Zurücknehmen
+comments-open = { $count ->
+    [one] 1 Kommentar
+   *[other] { $count } Kommentare
+}, jetzt offen
+comments-guesses = Wer gewinnen sollte
+comment-from = **Zug { $turn }** · { $who }
+comment-by = Zug { $turn }, { $who }
+comments-who-wins = **Wer gewinnt?** { $all ->
+    [one] 1 Tipp
+   *[other] { $all } Tipps
+}: { $each }
+comments-guess = { $who } { $count } ×
+comments-right = **Richtig lag** { $each }
+comments-right-one = { $who } (ab Zug { $turn })
+comments-right-others = { $count } mehr
+comments-replay = Ablauf ab …
+button-hide-comment = Einen ausblenden …
+button-more-comments = Weitere · { $count }
+comment-hide-which = Welcher Kommentar soll niemandem mehr gezeigt werden? Das lässt sich nicht zurücknehmen.
+comment-hide = Einen Kommentar wählen
+comment-hidden = Er ist ausgeblendet.
+refusal-comment-own = Du spielst in dieser Partie oder hast darin gespielt. Kommentare versiegelt nur, wer zuschaut.
+refusal-comments-open = Die Partie ist vorbei, und die Kommentare sind offen. Deinen kannst du dort ausblenden.
+refusal-comment-not-yours = Einen eigenen Kommentar darfst du ausblenden; wer mitgespielt hat oder den Server verwaltet, jeden.
 refusal-follow-too-many = Du folgst schon { $most } Partien. Beende das erst bei einer.
 
 # Nicht mit mir

@@ -28,7 +28,7 @@ button-show-table = Show the table
 button-result = To the result
 button-next = Next match ({ $count })
 button-next-named = Next match · { $title } ({ $count })
-button-follow = Follow this match
+button-follow = Thread in my list
 button-join = Join
 button-leave = Leave
 button-options = Options
@@ -533,8 +533,8 @@ refusal-choices-missing = { $count ->
     [one] You have chosen already. 1 choice is still missing.
    *[other] You have chosen already. { $count } choices are still missing.
 }
-stranger-may-follow = You do not sit at this table. You may follow it: the board, the history and the talk are open to everybody here.
-following = You follow this match now: its thread stands in your list of channels.
+stranger-may-follow = You do not sit at this table. You may look on: the board, the history and the talk are open to everybody here. Have the thread in your list of channels, or follow the match by message: a line a day and the result.
+following = The thread of this match stands in your list of channels now.
 refusal-not-at-this-table = You do not sit at this table.
 refusal-not-running = This match is not running.
 refusal-moved-on = The game has moved on. This is how it stands now.
@@ -955,6 +955,48 @@ follow-stop = Stop following…
 follow-began = You follow this match: a line a day and the result, by direct message, outside of your quiet hours.
 follow-ended = You follow this match no more.
 refusal-follow-own = You play this match yourself.
+
+# Sealed comments
+button-comment = Sealed comment …
+form-comment = Sealed comment
+field-comment = What do you think?
+field-comment-hint = At most 500 characters. Nobody reads it before the end.
+field-guess = Who wins?
+field-guess-hint = You may change it until half of the match is played.
+comment-guess-nobody = I do not say
+comment-sealed = Sealed at turn { $turn }. It opens with the result, beside the replay.
+comment-guessed = You say that { $who } wins, and may change it until half of the match is played.
+comment-guessed-for-good = You say that { $who } wins. Half of the match is played, so that stays.
+comment-others = { $count ->
+    [one] 1 other person has
+   *[other] { $count } others have
+} sealed something too. Nobody at the table learns of it before the end.
+comment-gone = Nothing of yours is sealed at this match.
+button-take-back-comment = Take it back
+comments-open = { $count ->
+    [one] 1 comment
+   *[other] { $count } comments
+}, now open
+comments-guesses = Who was expected to win
+comment-from = **Turn { $turn }** · { $who }
+comment-by = turn { $turn }, { $who }
+comments-who-wins = **Who wins?** { $all ->
+    [one] 1 person
+   *[other] { $all } people
+} said: { $each }
+comments-guess = { $who } { $count } ×
+comments-right = **Right were** { $each }
+comments-right-one = { $who } (from turn { $turn } on)
+comments-right-others = { $count } more
+comments-replay = Replay from …
+button-hide-comment = Hide one …
+button-more-comments = Further ones · { $count }
+comment-hide-which = Which comment is to be shown to nobody any more? That cannot be taken back.
+comment-hide = Choose a comment
+comment-hidden = It is hidden.
+refusal-comment-own = You play this match, or have played it. Only people who look on seal comments.
+refusal-comments-open = The match is over and the comments are open. You may hide yours there.
+refusal-comment-not-yours = You may hide a comment of your own; players and managers may hide every one.
 refusal-follow-too-many = You follow { $most } matches already. Stop following one first.
 
 # Not with me

@@ -95,6 +95,14 @@ class ShowResult(Shown, frozen=True, tag="result"):
         return "result"
 
 
+class ShowComments(Shown, frozen=True, tag="comments"):
+    """What people who looked on had sealed, now that the match is over; in the thread."""
+
+    @property
+    def subject(self) -> str:
+        return "comments"
+
+
 class Invite(Wish, frozen=True, tag="invite"):
     """The card of a table that was opened from elsewhere; of a rematch, with a call to those who sat there before."""
 
@@ -215,7 +223,7 @@ class InTrouble(Wish, frozen=True, tag="trouble"):
     """The match is set aside, and what can be done about it."""
 
 
-Panel = ShowLobby | ShowTable | ShowDesk | ShowVote | ShowResult | ShowElsewhere | ShowCopy
+Panel = ShowLobby | ShowTable | ShowDesk | ShowVote | ShowResult | ShowComments | ShowElsewhere | ShowCopy
 """What stands in Discord and is kept up to date."""
 
 AnyWish = (

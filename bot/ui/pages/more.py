@@ -10,6 +10,7 @@ from bot.services.clock.pace import NONE
 from bot.services.table.scene import Table
 from bot.services.table.tables import posted_hash
 from bot.ui.pages import standing
+from bot.ui.pages.comments import comment_button
 from bot.ui.pages.follow import follow_button
 from bot.ui.pages.lobby import hints_line, option_line
 from bot.ui.pages.phone import in_rows
@@ -68,7 +69,7 @@ def _ways(table: Table, words: Words, seat: int | None, follows: bool) -> list[d
     if seat is not None and table.row.started_at is not None:
         mine.append(button(words("button-note"), Press("note", match_id)))
     if seat is None and table.row.status in ("running", "suspended"):
-        mine.append(follow_button(match_id, words, follows=follows))
+        mine += [follow_button(match_id, words, follows=follows), comment_button(match_id, words)]
     if table.row.started_at is not None:
         looks.append(button(words("button-history"), Press("history", match_id)))
     if table.row.hints and table.row.status == "running":

@@ -26,6 +26,7 @@ from bot.services.match.sweep import Sweep
 from bot.services.match.votes import Votes
 from bot.services.people.apart import Apart
 from bot.services.people.badges import Badges
+from bot.services.people.comments import Comments
 from bot.services.people.follows import Follows
 from bot.services.people.notes import Notes
 from bot.services.people.personal import PersonalData
@@ -93,6 +94,7 @@ class PeopleRoom:
     profiles: Profiles
     notes: Notes
     follows: Follows
+    comments: Comments
 
 
 @dataclass(frozen=True)

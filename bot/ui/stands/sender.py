@@ -27,6 +27,7 @@ from bot.services.telling.wishes import (
     Owed,
     Remind,
     RemindSealed,
+    ShowComments,
     Shown,
     ShowResult,
     ShowTable,
@@ -40,7 +41,7 @@ from bot.ui.stands.trying import try_later
 
 log = logging.getLogger(__name__)
 
-IN_THREAD = ShowTable | ShowResult | ShowVote | Notice | CallInThread | RemindSealed
+IN_THREAD = ShowTable | ShowResult | ShowComments | ShowVote | Notice | CallInThread | RemindSealed
 """What stands in the thread of a match."""
 
 

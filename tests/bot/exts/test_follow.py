@@ -59,7 +59,7 @@ async def test_whoever_looks_on_is_told_once_a_day_and_of_the_result(tmp_path: P
         assert await rows.of_person(place.house.tables.db, cleo.id) == 0, "there is nothing more to follow"
         place.clock.advance(days=2)
         await ticks(place)
-        assert len(told(cleo)) == 2
+        assert len(told(cleo)) == 1, "the result has taken the place of the day's line, and stays"
         assert not place.env.errors
 
 
