@@ -853,7 +853,7 @@ profile-new = neu
 profile-leaves = { $left } von { $count } verlassen
 profile-line-steady = Beständig: { $kept } der letzten { $count } Partien zu Ende gespielt.
 profile-line-new = Neu: bisher weniger als drei Partien.
-profile-line-leaves = Geht oft: { $kept } der letzten { $count } Partien zu Ende gespielt. Das sehen nur du und wer einen Tisch führt, an den du dich setzt.
+profile-line-leaves = Geht oft: { $kept } der letzten { $count } Partien zu Ende gespielt. Das sehen nur du und wer einen Tisch führt, an den du dich setzt. Jede Partie, die du zu Ende spielst, verdrängt eine ältere.
 profile-line-leaves-other = Geht oft: { $kept } der letzten { $count } Partien zu Ende gespielt. Du siehst das, weil { $name } an deinem Tisch sitzt.
 profile-streak = { $days ->
     [one] 1 Rätsel in Folge
@@ -1053,5 +1053,10 @@ told-there = Du sitzt an { $table }.
 # Volle Tische
 starts-full = Beginnt, wenn der Tisch voll ist
 starts-full-short = beginnt, sobald voll
+steady = Für Beständige und Neue
+steady-short = für Beständige und Neue
+steady-hint = Wer zwei der letzten zehn Partien verlassen hat, nimmt hier vor Beginn keinen Platz.
+host-often-leaves = { $who } sitzt jetzt an deinem Tisch { $match } und verlässt Partien oft vor dem Ende. Das siehst nur du. Unter *Optionen* kann der Tisch ab jetzt Beständige und Neue suchen.
+refusal-often-leaves = Dieser Tisch sucht Beständige und Neue, und du hast { $left } deiner letzten { $count } Partien verlassen. Niemand sonst erfährt davon. Jede Partie, die du zu Ende spielst, verdrängt eine ältere; andere Tische nehmen dich, wie du bist.
 starts-full-hint = Binnen einer Minute nach dem letzten Platz. Sonst wird gerufen, wer den Tisch eröffnet hat.
 call-full = { $host } Dein Tisch ist voll und kann beginnen: { $match }

@@ -853,7 +853,7 @@ profile-new = new
 profile-leaves = left { $left } of { $count }
 profile-line-steady = Steady: finished { $kept } of the last { $count } matches.
 profile-line-new = New: fewer than three matches so far.
-profile-line-leaves = Often leaves: finished { $kept } of the last { $count } matches. Only you and hosts of tables that you join see this.
+profile-line-leaves = Often leaves: finished { $kept } of the last { $count } matches. Only you and hosts of tables that you join see this. Each match that you play to its end takes an older one’s place.
 profile-line-leaves-other = Often leaves: finished { $kept } of the last { $count } matches. You see this because { $name } sits at your table.
 profile-streak = { $days ->
     [one] 1 puzzle in a row
@@ -1050,5 +1050,10 @@ told-there = You sit at { $table }.
 # Full tables
 starts-full = Starts when full
 starts-full-short = starts when full
+steady = Steady or new people
+steady-short = for steady or new people
+steady-hint = Whoever has left two of the last ten matches takes no seat here before it starts.
+host-often-leaves = { $who } has sat down at your table { $match } and often leaves matches early. Only you see this. *Options* can ask for steady or new people from now on.
+refusal-often-leaves = This table asks for people who are steady or new, and you have left { $left } of your last { $count } matches. Nobody else is told. Each match that you play to its end takes an older one’s place among them; other tables take you as you are.
 starts-full-hint = Within a minute after the last seat is taken. Otherwise the host is called to start it.
 call-full = { $host } your table is full and can start: { $match }

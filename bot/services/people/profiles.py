@@ -6,7 +6,7 @@ Everything here is of matches that are over, so no profile holds a secret of one
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Literal
+from typing import Final
 
 import msgspec
 
@@ -17,19 +17,14 @@ from bot.db.connection import Database, Reading
 from bot.db.profiles import Meeting
 from bot.db.ratings import RatingRow, StepRow
 from bot.services.errors import Refused
+from bot.services.match.reliability import Reliability, reliability
 from bot.services.people.skill import settling
 
 __all__ = ["Earned", "Known", "Profile", "Profiles", "Record", "Reliability", "StepRow"]
 
-NEW: Final = 3
-"""Whoever has finished fewer matches is new, and nothing else is said."""
-LEFT_OFTEN: Final = 2
-"""Whoever has left so many of the last ten."""
 KNOWN: Final = 3
 """Somebody is a rival or a buddy after so many matches, and a nemesis after `NEMESIS`."""
 NEMESIS: Final = 5
-
-Reliability = Literal["new", "steady", "leaves"]
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -115,13 +110,6 @@ class Profiles:
                 reliability=told,
                 kept=(0, 0) if told is None else (sum(stayed), len(stayed)),
             )
-
-
-def reliability(stayed: Sequence[bool]) -> Reliability:
-    """What somebody is called who stayed to the end of these matches, at most ten, or did not."""
-    if len(stayed) < NEW:
-        return "new"
-    return "leaves" if stayed.count(False) >= LEFT_OFTEN else "steady"
 
 
 async def _told_reliability(

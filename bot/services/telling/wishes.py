@@ -219,6 +219,16 @@ class TellSeat(Wish, frozen=True, tag="tell-seat"):
         return str(self.user)
 
 
+class TellHost(Wish, frozen=True, tag="tell-host"):
+    """The host of a table, in direct messages: somebody who often leaves has sat down there."""
+
+    user: int
+
+    @property
+    def subject(self) -> str:
+        return str(self.user)
+
+
 class InTrouble(Wish, frozen=True, tag="trouble"):
     """The match is set aside, and what can be done about it."""
 
@@ -239,6 +249,7 @@ AnyWish = (
     | RemindSealed
     | TableFull
     | TellSeat
+    | TellHost
     | InTrouble
 )
 

@@ -25,7 +25,7 @@ LABEL_TEXT = 45
 DESCRIPTION_TEXT = 100
 
 PACE, SWITCHES, TICKED = "pace", "switches", "ticked"
-NOW, WEEKENDS_OFF, HINTS, STARTS_FULL = "now", "weekends-off", "hints", "starts-full"
+NOW, WEEKENDS_OFF, HINTS, STARTS_FULL, STEADY = "now", "weekends-off", "hints", "starts-full", "steady"
 """Switches of every table, beside those of its game."""
 
 
@@ -79,9 +79,10 @@ def options_form(table: Table, words: Words) -> Form:
                 (STARTS_FULL, table.row.starts_full),
                 (NOW, table.row.now),
                 (WEEKENDS_OFF, table.row.weekends_off),
+                (STEADY, table.row.steady),
                 (HINTS, table.row.hints),
             )
-            if (key != HINTS or has_brain(table.game)) and (key != STARTS_FULL or not table.row.direct)
+            if (key != HINTS or has_brain(table.game)) and (key not in (STARTS_FULL, STEADY) or not table.row.direct)
         ],
         *[
             discord.CheckboxGroupOption(

@@ -99,6 +99,8 @@ def different(table: Table, words: Words) -> list[str]:
         found.append(hints_line(words))
     if table.row.starts_full and table.row.status == "lobby":
         found.append(words("starts-full-short"))
+    if table.row.steady and table.row.status == "lobby":
+        found.append(words("steady-short"))
     return found
 
 

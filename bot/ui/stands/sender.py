@@ -33,10 +33,11 @@ from bot.services.telling.wishes import (
     ShowTable,
     ShowVote,
     TableFull,
+    TellHost,
     TellSeat,
 )
 from bot.ui.press.house import House
-from bot.ui.stands import messages, notices, panels, seats_told
+from bot.ui.stands import host_told, messages, notices, panels, seats_told
 from bot.ui.stands.trying import try_later
 
 log = logging.getLogger(__name__)
@@ -127,6 +128,8 @@ class DiscordSender:
                 await notices.full(house, table, row)
             case TellSeat():
                 await seats_told.show(house, table, wish, row)
+            case TellHost():
+                await host_told.tell(house, table, wish, row)
             case EndReminder():
                 await notices.end_reminder(house, table.row.id, wish.seat)
             case RemindSealed():
