@@ -42,6 +42,7 @@ from bot.services.people.personal import PersonalData
 from bot.services.people.preferences import Guilds, Preferences
 from bot.services.people.profiles import Profiles
 from bot.services.people.ratings import Ratings
+from bot.services.people.seasons import Seasons
 from bot.services.processes.beside import beside
 from bot.services.processes.computers import Chooser, Computers
 from bot.services.processes.pictures import Pictures
@@ -143,6 +144,7 @@ async def open_house(
                 notes=Notes(db),
                 follows=Follows(db, clock),
                 comments=Comments(db, clock),
+                seasons=Seasons(db, clock),
             ),
             study=StudyRoom(
                 hints=Hints(tables, thinking),
@@ -200,6 +202,7 @@ async def start_sending(house: House) -> None:
     house.match.sweep.beside(house.match.matches.start_full_ones)
     house.match.sweep.beside(house.gathering.watches.run)
     house.match.sweep.beside(house.people.badges.catch_up)
+    house.match.sweep.beside(house.people.seasons.run)
     house.match.sweep.beside(partial(followers.run, house))
     house.match.sweep.start()
 

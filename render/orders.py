@@ -122,6 +122,7 @@ class GamePlate(NamedTuple):
     title, matches: of the plate.   at: the mean place, also as a number in `mean`, named by `place`.
     of: places on the scale.
     rating, label: the number and its name; while it settles two lines that say so; empty without one.
+    medals: of seasons: place and how many, the best first.
     """
 
     game: str
@@ -134,6 +135,7 @@ class GamePlate(NamedTuple):
     rating: str
     label: str
     settled: bool
+    medals: tuple[tuple[int, int], ...] = ()
 
 
 class Curve(NamedTuple):

@@ -700,6 +700,19 @@ leaderboard-matches = { $count ->
 }, { $wins } gewonnen
 leaderboard-none = Noch ist niemand gewertet. Eine Partie zählt, wenn sie zu Ende ist und mindestens zwei Menschen mitspielten.
 leaderboard-note = Alle beginnen bei 1000. Die Zahl steht da, sobald sie trägt, nach etwa zehn Partien; am meisten bewegt sie, wer jemanden schlägt, der als Favorit galt. Verglichen werden nur Menschen; wer eine Partie verlässt, zählt darin als letzter Platz. Nicht in der Liste stehen: `/settings`.
+leaderboard-season = **{ $season }**, bisher: { $each }
+leaderboard-medals = **{ $season }**: { $each }
+season = { $quarter ->
+    [1] Januar bis März
+    [2] April bis Juni
+    [3] Juli bis September
+   *[other] Oktober bis Dezember
+} { $year }
+medal = { $place ->
+    [1] 🥇
+    [2] 🥈
+   *[other] 🥉
+} { $what } { $points }
 rating-settling = pendelt sich ein, noch { $count }
 rating-chances = Gewinnen würde, nach den Wertungen: { $each }
 rating-chance = { $who } { $chance } %

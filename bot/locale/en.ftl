@@ -700,6 +700,19 @@ leaderboard-matches = { $count ->
 }, { $wins } won
 leaderboard-none = Nobody is rated yet. A match counts when it is finished and at least two people played.
 leaderboard-note = Everybody starts at 1000. A number stands once it holds, after about ten matches; beating somebody who was expected to win moves it most. Only people are compared; whoever leaves a match comes last in it. `/settings` keeps you out of this list.
+leaderboard-season = **{ $season }**, so far: { $each }
+leaderboard-medals = **{ $season }**: { $each }
+season = { $quarter ->
+    [1] January to March
+    [2] April to June
+    [3] July to September
+   *[other] October to December
+} { $year }
+medal = { $place ->
+    [1] 🥇
+    [2] 🥈
+   *[other] 🥉
+} { $what } { $points }
 rating-settling = settling, { $count } more
 rating-chances = To win, by the ratings: { $each }
 rating-chance = { $who } { $chance } %

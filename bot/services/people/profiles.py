@@ -10,10 +10,11 @@ from typing import Final
 
 import msgspec
 
-from bot.db import badges, people, ratings
+from bot.db import badges, medals, people, ratings
 from bot.db import profiles as rows
 from bot.db.badges import Earned
 from bot.db.connection import Database, Reading
+from bot.db.medals import MedalRow
 from bot.db.profiles import Meeting
 from bot.db.ratings import RatingRow, StepRow
 from bot.services.errors import Refused
@@ -56,7 +57,7 @@ class Profile(msgspec.Struct, frozen=True):
     """What may be seen of a person; see `Profiles.of`.
 
     since:    when the first match began.   games: most matches first.   course: game -> the steps of its rating.
-    badges:   the newest first.   with_you: how the reader has met the person; None for nobody and for oneself.
+    badges, medals: the newest first.   with_you: how the reader has met the person; None for nobody and for oneself.
     reliability: None where the reader may not know it.   kept: of how many of the last matches it is told.
     """
 
@@ -72,6 +73,7 @@ class Profile(msgspec.Struct, frozen=True):
     with_you: Known | None
     reliability: Reliability | None
     kept: tuple[int, int]
+    medals: tuple[MedalRow, ...] = ()
 
 
 class Profiles:
@@ -109,6 +111,7 @@ class Profiles:
                 with_you=next((person for person in _known(met) if person.user_id == reader), None),
                 reliability=told,
                 kept=(0, 0) if told is None else (sum(stayed), len(stayed)),
+                medals=tuple(await medals.of_person(look, user_id, guild_id)) if listed or user_id == reader else (),
             )
 
 

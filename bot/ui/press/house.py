@@ -33,6 +33,7 @@ from bot.services.people.personal import PersonalData
 from bot.services.people.preferences import Guilds, Preferences
 from bot.services.people.profiles import Profiles
 from bot.services.people.ratings import Ratings
+from bot.services.people.seasons import Seasons
 from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import RightOfWay
 from bot.services.study.hints import Hints
@@ -95,6 +96,7 @@ class PeopleRoom:
     notes: Notes
     follows: Follows
     comments: Comments
+    seasons: Seasons
 
 
 @dataclass(frozen=True)
