@@ -28,7 +28,7 @@ CREATE TABLE follow_told (
     message_id INTEGER NOT NULL
 ) STRICT;
 
--- steady: whoever often leaves takes no seat there.   moving: its panel shows what moved as a moving picture.
+-- steady: whoever often leaves takes no seat there.   moving: its panel offers the last turns as a moving picture.
 ALTER TABLE match ADD COLUMN steady INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE match ADD COLUMN moving INTEGER NOT NULL DEFAULT 0;
 

@@ -66,6 +66,12 @@ class Film(msgspec.Struct, frozen=True, tag=True):
     frames: tuple[bytes, ...]
 
 
+class Moved(msgspec.Struct, frozen=True, tag=True):
+    """One animated picture (WebP) of the same part of several `Parts`, as PNG; the last one is the newest and stays."""
+
+    frames: tuple[bytes, ...]
+
+
 class Banner(msgspec.Struct, frozen=True, tag=True):
     """What stands above a table that waits for players, as PNG; no bytes for a game that has none."""
 
@@ -196,7 +202,7 @@ class Warming(msgspec.Struct, frozen=True, tag=True):
     step: int
 
 
-Order: TypeAlias = Picture | Parts | Frame | Film | Banner | Review | ReviewParts | Profile | Warming
+Order: TypeAlias = Picture | Parts | Frame | Film | Moved | Banner | Review | ReviewParts | Profile | Warming
 
 
 def written(order: Order) -> bytes:

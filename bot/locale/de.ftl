@@ -1064,6 +1064,14 @@ told-passed = Von Tisch { $number } hörst du nichts mehr.
 told-there = Du sitzt an { $table }.
 
 # Volle Tische
+moved = Was sich bewegt hat
+moved-short = mit *Was sich bewegt hat*
+moved-hint = Ein Knopf am Brett zeigt die letzten Züge als bewegtes Bild, nur wer ihn drückt, sieht es.
+button-moved = Was sich bewegt hat
+moved-heading = was sich seit Bild { $picture } bewegt hat
+moved-alt = { $title }, bewegt: von Bild { $first } bis { $last } des Ablaufs. Die Zeilen darüber sagen, was geschah.
+moved-nothing = Auf dem Brett hat sich noch nichts bewegt.
+moved-late = Das dauert länger, als du warten solltest. *Ablauf* zeigt dasselbe Bild für Bild.
 starts-full = Beginnt, wenn der Tisch voll ist
 starts-full-short = beginnt, sobald voll
 steady = Für Beständige und Neue

@@ -1061,6 +1061,14 @@ told-passed = You hear no more of table { $number }.
 told-there = You sit at { $table }.
 
 # Full tables
+moved = What moved
+moved-short = with *What moved*
+moved-hint = A button on the panel shows the last turns as a moving picture, to whoever presses it alone.
+button-moved = What moved
+moved-heading = what moved since picture { $picture }
+moved-alt = { $title }, moving: from picture { $first } to { $last } of the replay. The lines above say what happened.
+moved-nothing = Nothing has moved on the board yet.
+moved-late = This takes longer than you should wait. *Replay* shows the same picture by picture.
 starts-full = Starts when full
 starts-full-short = starts when full
 steady = Steady or new people

@@ -223,6 +223,7 @@ class Lobby:
         now: bool = False,
         starts_full: bool = False,
         steady: bool = False,
+        moving: bool = False,
     ) -> Table:
         """Choose the options and the pace; only the host may. Raises Refused, BadOptions `option-needs` too.
 
@@ -230,6 +231,7 @@ class Lobby:
         now:   whether the match is to be played live from its start.
         starts_full: whether it begins by itself when no seat is free any more.
         steady: whether only people sit down from now on who are steady or new.
+        moving: whether the panel offers the last turns as a moving picture.
         """
         async with self._hold(match_id):
             table = await self._open_table(match_id)
@@ -251,6 +253,7 @@ class Lobby:
                     now=now,
                     starts_full=starts_full,
                     steady=steady,
+                    moving=moving,
                 )
                 await self._door.wish(tx, match_id, ShowLobby())
             return await self._door.read(match_id)
@@ -280,6 +283,7 @@ class Lobby:
                 hints=old.hints,
                 starts_full=old.starts_full,
                 steady=old.steady,
+                moving=old.moving,
                 language=old.language,
                 rematch_of=old.id,
             )

@@ -101,6 +101,8 @@ def different(table: Table, words: Words) -> list[str]:
         found.append(words("starts-full-short"))
     if table.row.steady and table.row.status == "lobby":
         found.append(words("steady-short"))
+    if table.row.moving:
+        found.append(words("moved-short"))
     return found
 
 

@@ -15,7 +15,7 @@ from bot.ui.pages.follow import follow_button
 from bot.ui.pages.lobby import hints_line, option_line
 from bot.ui.pages.phone import in_rows
 from bot.ui.pages.review import review_button
-from bot.ui.pages.table import accent, heading
+from bot.ui.pages.table import accent, heading, moved_button
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import button
 from bot.ui.words import history
@@ -72,6 +72,8 @@ def _ways(table: Table, words: Words, seat: int | None, follows: bool) -> list[d
         mine += [follow_button(match_id, words, follows=follows), comment_button(match_id, words)]
     if table.row.started_at is not None:
         looks.append(button(words("button-history"), Press("history", match_id)))
+    if table.row.started_at is not None:
+        looks.append(moved_button(match_id, words))
     if table.row.hints and table.row.status == "running":
         looks.append(button(words("button-hint"), Press("hint", match_id)))
     if table.row.started_at is not None:
