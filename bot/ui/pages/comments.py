@@ -60,7 +60,7 @@ def comment_form(table: Table, sealed: CommentRow | None, words: Words, *, elsew
         discord.SelectOption(label=clip(clean(row.name), 100), value=str(row.seat), default=guess == row.seat)
         for row in table.seats
     ]
-    who: discord.ui.Select[Any] = discord.ui.Select(custom_id=GUESS, options=options, min_values=0, required=False)
+    who: discord.ui.Select[Any] = discord.ui.Select(custom_id=GUESS, options=options)
     form.add_item(_labelled(words, "field-guess", who))
     return form
 

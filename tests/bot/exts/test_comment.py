@@ -22,8 +22,8 @@ async def form(place: Town, person: MemberActor, thread: Any) -> Any:
 async def seal(place: Town, person: MemberActor, thread: Any, text: str, guess: str | None = None) -> Any:
     shown = await form(place, person, thread)
     filled: dict[str, Any] = {"comment": text}
-    if guess is not None:
-        filled["guess"] = [guess]
+    if "guess" in str(shown.modal):
+        filled["guess"] = [guess or "none"]
     return await place.submit(person, shown, **filled)
 
 
