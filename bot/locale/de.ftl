@@ -1000,7 +1000,7 @@ comments-who-wins = **Wer gewinnt?** { $all ->
     [one] 1 Tipp
    *[other] { $all } Tipps
 }: { $each }
-comments-guess = { $who } { $count } ×
+comments-guess = { $count } × { $who }
 comments-right = **Richtig lag** { $each }
 comments-right-one = { $who } (ab Zug { $turn })
 comments-right-others = { $count } mehr

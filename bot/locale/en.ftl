@@ -997,7 +997,7 @@ comments-who-wins = **Who wins?** { $all ->
     [one] 1 person
    *[other] { $all } people
 } said: { $each }
-comments-guess = { $who } { $count } ×
+comments-guess = { $count } × { $who }
 comments-right = **Right were** { $each }
 comments-right-one = { $who } (from turn { $turn } on)
 comments-right-others = { $count } more

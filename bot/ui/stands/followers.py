@@ -67,6 +67,7 @@ async def _tell(house: House, user_id: int, news: Sequence[FollowRow]) -> None:
         (channel_id, message_id),
     )
     if before is not None and before.message_id != message_id:
+        # Once it is noted: where this fails an old line stays, which is better than a new one told twice.
         await messages.delete(house, messages.Stands(before.channel_id, before.message_id))
 
 
