@@ -137,8 +137,9 @@ class Lobby:
             if table.row.direct:
                 raise Refused("computers-only")
             full = len(table.seats) + 1 == table.game.players[-1]
+            by_itself = table.row.starts_full or table.row.begins_at is not None
             told: list[AnyWish] = []
-            if full and not table.row.starts_full and table.row.host_id != user_id:
+            if full and not by_itself and table.row.host_id != user_id:
                 told.append(TableFull())
             told += await check_joins(self._db, table, user_id)
             return await self._seat(table, SeatRow(len(table.seats), user_id, "person", name), *told)

@@ -28,16 +28,18 @@ from bot.services.telling.wishes import (
     Remind,
     RemindSealed,
     ShowComments,
+    ShowEvent,
     Shown,
     ShowResult,
     ShowTable,
     ShowVote,
     TableFull,
     TellHost,
+    TellHour,
     TellSeat,
 )
 from bot.ui.press.house import House
-from bot.ui.stands import host_told, messages, notices, panels, seats_told
+from bot.ui.stands import events, host_told, hours_told, messages, notices, panels, seats_told
 from bot.ui.stands.trying import try_later
 
 log = logging.getLogger(__name__)
@@ -130,6 +132,10 @@ class DiscordSender:
                 await seats_told.show(house, table, wish, row)
             case TellHost():
                 await host_told.tell(house, table, wish, row)
+            case TellHour():
+                await hours_told.tell(house, table, wish, row)
+            case ShowEvent():
+                await events.show(house, table, row)
             case EndReminder():
                 await notices.end_reminder(house, table.row.id, wish.seat)
             case RemindSealed():
