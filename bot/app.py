@@ -42,12 +42,14 @@ from bot.services.match.sweep import Sweep
 from bot.services.match.votes import Votes
 from bot.services.people.apart import Apart
 from bot.services.people.badges import Badges
+from bot.services.people.comments import Comments
 from bot.services.people.follows import Follows
 from bot.services.people.notes import Notes
 from bot.services.people.personal import PersonalData
 from bot.services.people.preferences import Guilds, Preferences
 from bot.services.people.profiles import Profiles
 from bot.services.people.ratings import Ratings
+from bot.services.people.seasons import Seasons
 from bot.services.processes.beside import beside
 from bot.services.processes.computers import Chooser, Computers
 from bot.services.processes.pictures import Pictures
@@ -160,6 +162,8 @@ async def open_house(
                 profiles=Profiles(db),
                 notes=Notes(db),
                 follows=Follows(db, clock),
+                comments=Comments(db, clock),
+                seasons=Seasons(db, clock),
             ),
             study=StudyRoom(
                 hints=Hints(tables, thinking),
@@ -223,6 +227,7 @@ async def start_sending(house: House) -> None:
     house.match.sweep.beside(house.gathering.watches.run)
     house.match.sweep.beside(house.gathering.roles.run)
     house.match.sweep.beside(house.people.badges.catch_up)
+    house.match.sweep.beside(house.people.seasons.run)
     house.match.sweep.beside(partial(followers.run, house))
     house.match.sweep.start()
 

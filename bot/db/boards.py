@@ -100,18 +100,19 @@ async def waiting(db: Reading, guild_id: int, reader: int | None = None) -> list
     return [Waiting(**dict(row)) for row in rows]
 
 
-async def fitting(db: Reading, guild_id: int, game: str, pace: str, user_id: int) -> list[Waiting]:
+async def fitting(db: Reading, guild_id: int, game: str, pace: str, user_id: int, *, steady: bool) -> list[Waiting]:
     """The tables of a server for this game and pace that have not started and may be offered to a person.
 
     The person does not sit there, nor does anybody from whom the person is kept apart.
+    steady: whether the tables that ask for steady people are among them.
     """
     rows = await db.all(
         "SELECT match.id AS match_id, match.game, match.channel_id, count(seat.seat) AS seated FROM match "
         f"JOIN seat ON seat.match_id = match.id WHERE match.guild_id = ?1 AND {_WAITING} AND match.game = ?2 "
-        "AND match.pace = ?3 AND NOT EXISTS "
+        "AND match.pace = ?3 AND match.steady <= ?5 AND NOT EXISTS "
         "(SELECT 1 FROM seat WHERE seat.match_id = match.id AND seat.user_id = ?4) "
         f"AND NOT {sits_there('?4')} GROUP BY match.id",
-        (guild_id, game, pace, user_id),
+        (guild_id, game, pace, user_id, steady),
     )
     return [Waiting(**dict(row)) for row in rows]
 

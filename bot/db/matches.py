@@ -34,6 +34,7 @@ class MatchRow(msgspec.Struct, frozen=True):
 
     live: until when it is played live.   quick: how many waits in a row were short.
     now:  the lobby asked to play live.   starts_full: it begins by itself when no seat is free any more.
+    steady: whoever often leaves takes no seat there before it starts.   moving: its panel has *What moved*.
     begins_at: the hour at which it is to begin, as long as that is to come (`bot.db.hours`).
     One that is played in direct messages has no server and no thread: `thread_id` is the channel of those messages.
     """
@@ -68,6 +69,8 @@ class MatchRow(msgspec.Struct, frozen=True):
     quick: int = 0
     now: bool = False
     starts_full: bool = False
+    steady: bool = False
+    moving: bool = False
     begins_at: int | None = None
 
     @property
@@ -106,6 +109,8 @@ def _match(row: sqlite3.Row) -> MatchRow:
     values["lesson"] = bool(values["lesson"])
     values["now"] = bool(values["now"])
     values["starts_full"] = bool(values["starts_full"])
+    values["steady"] = bool(values["steady"])
+    values["moving"] = bool(values["moving"])
     values["outcome"] = _OUTCOME.decode(values["outcome"]) if values["outcome"] else None
     return MatchRow(**values)
 

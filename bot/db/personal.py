@@ -54,6 +54,14 @@ async def collect(db: Reading, user_id: int) -> Rows:
     )
     notes = await db.all("SELECT match_id AS match, text FROM note WHERE user_id = ? ORDER BY match_id", (user_id,))
     follows = await db.all("SELECT match_id AS match FROM follow WHERE user_id = ? ORDER BY match_id", (user_id,))
+    comments = await db.all(
+        "SELECT match_id AS match, name, text, guess, hidden FROM comment WHERE user_id = ? ORDER BY match_id",
+        (user_id,),
+    )
+    medals = await db.all(
+        "SELECT guild_id, game, season, place, points FROM medal WHERE user_id = ? ORDER BY season, guild_id, game",
+        (user_id,),
+    )
     puzzles = await db.all("SELECT day, choice, at FROM puzzle_answer WHERE user_id = ? ORDER BY day", (user_id,))
     apart = await db.all("SELECT other_id, name, at FROM apart WHERE user_id = ? ORDER BY at", (user_id,))
     watches = await db.all("SELECT guild_id, games, paces, a_day FROM watch WHERE user_id = ?", (user_id,))
@@ -88,6 +96,8 @@ async def collect(db: Reading, user_id: int) -> Rows:
         "badges": badges,
         "notes": notes,
         "follows": follows,
+        "comments": comments,
+        "medals": medals,
         "votes": ballots,
         "waits": waits,
         "invitations": invited,
@@ -117,6 +127,8 @@ def readable(found: Rows) -> dict[str, Any]:
         "badges": [dict(row) for row in found["badges"]],
         "notes": [dict(row) for row in found["notes"]],
         "follows": [row["match"] for row in found["follows"]],
+        "sealed_comments": [dict(row) for row in found["comments"]],
+        "medals": [dict(row) for row in found["medals"]],
         "votes": [dict(row) for row in found["votes"]],
         "waits": [dict(row) for row in found["waits"]],
         "invitations": [row["match"] for row in found["invitations"]],
@@ -192,6 +204,9 @@ async def forget_person(tx: Change, user_id: int) -> None:
     await tx.execute("DELETE FROM rating_step WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM note WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM follow WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM follow_told WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM comment WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM medal WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM puzzle_answer WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM own_puzzle WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM wait WHERE user_id = ?", (user_id,))

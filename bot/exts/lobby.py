@@ -14,7 +14,17 @@ from bot.services.match.lobby import check_open
 from bot.services.processes.right_of_way import answering
 from bot.services.table.scene import Table
 from bot.services.telling.wishes import ShowLobby
-from bot.ui.pages.forms import HINTS, NOW, STARTS_FULL, WEEKENDS_OFF, options_form, read_options, submitted
+from bot.ui.pages.forms import (
+    HINTS,
+    MOVING,
+    NOW,
+    STARTS_FULL,
+    STEADY,
+    WEEKENDS_OFF,
+    options_form,
+    read_options,
+    submitted,
+)
 from bot.ui.pages.lobby import ADD, REMOVE, choice_text, lobby_card
 from bot.ui.pages.templates import template_choices, template_in
 from bot.ui.press.asked import name_of_user, number
@@ -154,6 +164,8 @@ async def set_options(house: House, reply: Reply, press: Press, values: list[str
         hints=HINTS in switches,
         now=NOW in switches,
         starts_full=STARTS_FULL in switches,
+        steady=STEADY in switches,
+        moving=MOVING in switches,
     )
     await show_card(reply, house, press.match_id)
     if left_out:

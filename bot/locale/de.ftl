@@ -28,7 +28,7 @@ button-show-table = Tisch zeigen
 button-result = Zum Ergebnis
 button-next = Nächste Partie ({ $count })
 button-next-named = Nächste Partie · { $title } ({ $count })
-button-follow = Dieser Partie folgen
+button-follow = Thread in meine Liste
 button-join = Mitspielen
 button-leave = Platz freigeben
 button-options = Optionen
@@ -533,8 +533,8 @@ refusal-choices-missing = { $count ->
     [one] Du hast schon entschieden. Es fehlt noch 1 Entscheidung.
    *[other] Du hast schon entschieden. Es fehlen noch { $count }.
 }
-stranger-may-follow = Du sitzt nicht an diesem Tisch. Du kannst ihm folgen: Brett, Verlauf und Gespräch stehen hier allen offen.
-following = Du folgst dieser Partie jetzt: Ihr Thread steht in deiner Kanalliste.
+stranger-may-follow = Du sitzt nicht an diesem Tisch. Du kannst zuschauen: Brett, Verlauf und Gespräch stehen hier allen offen. Nimm den Thread in deine Kanalliste, oder folge der Partie per Nachricht: eine Zeile am Tag und das Ergebnis.
+following = Der Thread dieser Partie steht jetzt in deiner Kanalliste.
 refusal-not-at-this-table = Du sitzt nicht an diesem Tisch.
 refusal-not-running = Diese Partie läuft nicht.
 refusal-moved-on = Die Partie ist weitergegangen. So steht sie jetzt.
@@ -704,6 +704,19 @@ leaderboard-matches = { $count ->
 }, { $wins } gewonnen
 leaderboard-none = Noch ist niemand gewertet. Eine Partie zählt, wenn sie zu Ende ist und mindestens zwei Menschen mitspielten.
 leaderboard-note = Alle beginnen bei 1000. Die Zahl steht da, sobald sie trägt, nach etwa zehn Partien; am meisten bewegt sie, wer jemanden schlägt, der als Favorit galt. Verglichen werden nur Menschen; wer eine Partie verlässt, zählt darin als letzter Platz. Nicht in der Liste stehen: `/settings`.
+leaderboard-season = **{ $season }**, bisher: { $each }
+leaderboard-medals = **{ $season }**: { $each }
+season = { $quarter ->
+    [1] Januar bis März
+    [2] April bis Juni
+    [3] Juli bis September
+   *[other] Oktober bis Dezember
+} { $year }
+medal = { $place ->
+    [1] 🥇
+    [2] 🥈
+   *[other] 🥉
+} { $what } { $points }
 rating-settling = pendelt sich ein, noch { $count }
 rating-chances = Gewinnen würde, nach den Wertungen: { $each }
 rating-chance = { $who } { $chance } %
@@ -857,7 +870,7 @@ profile-new = neu
 profile-leaves = { $left } von { $count } verlassen
 profile-line-steady = Beständig: { $kept } der letzten { $count } Partien zu Ende gespielt.
 profile-line-new = Neu: bisher weniger als drei Partien.
-profile-line-leaves = Geht oft: { $kept } der letzten { $count } Partien zu Ende gespielt. Das sehen nur du und wer einen Tisch führt, an den du dich setzt.
+profile-line-leaves = Geht oft: { $kept } der letzten { $count } Partien zu Ende gespielt. Das sehen nur du und wer einen Tisch führt, an den du dich setzt. Jede Partie, die du zu Ende spielst, verdrängt eine ältere.
 profile-line-leaves-other = Geht oft: { $kept } der letzten { $count } Partien zu Ende gespielt. Du siehst das, weil { $name } an deinem Tisch sitzt.
 profile-streak = { $days ->
     [one] 1 Rätsel in Folge
@@ -968,6 +981,48 @@ follow-stop = Nicht mehr folgen …
 follow-began = Du folgst dieser Partie: eine Zeile am Tag und das Ergebnis, als Direktnachricht, außerhalb deiner Ruhezeiten.
 follow-ended = Du folgst dieser Partie nicht mehr.
 refusal-follow-own = Diese Partie spielst du selbst.
+
+# Versiegelte Kommentare
+button-comment = Versiegelter Kommentar …
+form-comment = Versiegelter Kommentar
+field-comment = Was denkst du?
+field-comment-hint = Höchstens 500 Zeichen. Vor dem Ende liest das niemand.
+field-guess = Wer gewinnt?
+field-guess-hint = Du kannst das ändern, bis die Hälfte der Partie gespielt ist.
+comment-guess-nobody = Sage ich nicht
+comment-sealed = Versiegelt bei Zug { $turn }. Geöffnet wird mit dem Ergebnis, neben dem Ablauf.
+comment-guessed = Du tippst auf { $who } und kannst das ändern, bis die Hälfte der Partie gespielt ist.
+comment-guessed-for-good = Du tippst auf { $who }. Die Hälfte der Partie ist gespielt, dabei bleibt es.
+comment-others = { $count ->
+    [one] 1 andere Person hat
+   *[other] { $count } andere haben
+} auch etwas versiegelt. Am Tisch erfährt davon vor dem Ende niemand.
+comment-gone = Bei dieser Partie ist nichts von dir versiegelt.
+button-take-back-comment = Zurücknehmen
+comments-open = { $count ->
+    [one] 1 Kommentar
+   *[other] { $count } Kommentare
+}, jetzt offen
+comments-guesses = Wer gewinnen sollte
+comment-from = **Zug { $turn }** · { $who }
+comment-by = Zug { $turn }, { $who }
+comments-who-wins = **Wer gewinnt?** { $all ->
+    [one] 1 Tipp
+   *[other] { $all } Tipps
+}: { $each }
+comments-guess = { $count } × { $who }
+comments-right = **Richtig lag** { $each }
+comments-right-one = { $who } (ab Zug { $turn })
+comments-right-others = { $count } mehr
+comments-replay = Ablauf ab …
+button-hide-comment = Einen ausblenden …
+button-more-comments = Weitere · { $count }
+comment-hide-which = Welcher Kommentar soll niemandem mehr gezeigt werden? Das lässt sich nicht zurücknehmen.
+comment-hide = Einen Kommentar wählen
+comment-hidden = Er ist ausgeblendet.
+refusal-comment-own = Du spielst in dieser Partie oder hast darin gespielt. Kommentare versiegelt nur, wer zuschaut.
+refusal-comments-open = Die Partie ist vorbei, und die Kommentare sind offen. Deinen kannst du dort ausblenden.
+refusal-comment-not-yours = Einen eigenen Kommentar darfst du ausblenden; wer mitgespielt hat oder den Server verwaltet, jeden.
 refusal-follow-too-many = Du folgst schon { $most } Partien. Beende das erst bei einer.
 
 # Nicht mit mir
@@ -1194,7 +1249,20 @@ refusal-template-without-name = Eine Vorlage braucht einen Namen.
 refusal-too-many-templates = Mehr als { $most } Vorlagen werden nicht behalten. Lösche zuerst eine in `/game templates`.
 
 # Volle Tische
+moved = Was sich bewegt hat
+moved-short = mit *Was sich bewegt hat*
+moved-hint = Ein Knopf am Brett zeigt die letzten Züge als bewegtes Bild, nur wer ihn drückt, sieht es.
+button-moved = Was sich bewegt hat
+moved-heading = was sich seit Bild { $picture } bewegt hat
+moved-alt = { $title }, bewegt: von Bild { $first } bis { $last } des Ablaufs. Die Zeilen darüber sagen, was geschah.
+moved-nothing = Auf dem Brett hat sich noch nichts bewegt.
+moved-late = Das dauert länger, als du warten solltest. *Ablauf* zeigt dasselbe Bild für Bild.
 starts-full = Beginnt, wenn der Tisch voll ist
 starts-full-short = beginnt, sobald voll
+steady = Für Beständige und Neue
+steady-short = für Beständige und Neue
+steady-hint = Wer zwei der letzten zehn Partien verlassen hat, nimmt hier vor Beginn keinen Platz.
+host-often-leaves = { $who } sitzt jetzt an deinem Tisch { $match } und verlässt Partien oft vor dem Ende. Das siehst nur du. Unter *Optionen* kann der Tisch ab jetzt Beständige und Neue suchen.
+refusal-often-leaves = Dieser Tisch sucht Beständige und Neue, und du hast { $left } deiner letzten { $count } Partien verlassen. Niemand sonst erfährt davon. Jede Partie, die du zu Ende spielst, verdrängt eine ältere; andere Tische nehmen dich, wie du bist.
 starts-full-hint = Binnen einer Minute nach dem letzten Platz. Sonst wird gerufen, wer den Tisch eröffnet hat.
 call-full = { $host } Dein Tisch ist voll und kann beginnen: { $match }

@@ -28,7 +28,7 @@ button-show-table = Show the table
 button-result = To the result
 button-next = Next match ({ $count })
 button-next-named = Next match · { $title } ({ $count })
-button-follow = Follow this match
+button-follow = Thread in my list
 button-join = Join
 button-leave = Leave
 button-options = Options
@@ -533,8 +533,8 @@ refusal-choices-missing = { $count ->
     [one] You have chosen already. 1 choice is still missing.
    *[other] You have chosen already. { $count } choices are still missing.
 }
-stranger-may-follow = You do not sit at this table. You may follow it: the board, the history and the talk are open to everybody here.
-following = You follow this match now: its thread stands in your list of channels.
+stranger-may-follow = You do not sit at this table. You may look on: the board, the history and the talk are open to everybody here. Have the thread in your list of channels, or follow the match by message: a line a day and the result.
+following = The thread of this match stands in your list of channels now.
 refusal-not-at-this-table = You do not sit at this table.
 refusal-not-running = This match is not running.
 refusal-moved-on = The game has moved on. This is how it stands now.
@@ -704,6 +704,19 @@ leaderboard-matches = { $count ->
 }, { $wins } won
 leaderboard-none = Nobody is rated yet. A match counts when it is finished and at least two people played.
 leaderboard-note = Everybody starts at 1000. A number stands once it holds, after about ten matches; beating somebody who was expected to win moves it most. Only people are compared; whoever leaves a match comes last in it. `/settings` keeps you out of this list.
+leaderboard-season = **{ $season }**, so far: { $each }
+leaderboard-medals = **{ $season }**: { $each }
+season = { $quarter ->
+    [1] January to March
+    [2] April to June
+    [3] July to September
+   *[other] October to December
+} { $year }
+medal = { $place ->
+    [1] 🥇
+    [2] 🥈
+   *[other] 🥉
+} { $what } { $points }
 rating-settling = settling, { $count } more
 rating-chances = To win, by the ratings: { $each }
 rating-chance = { $who } { $chance } %
@@ -857,7 +870,7 @@ profile-new = new
 profile-leaves = left { $left } of { $count }
 profile-line-steady = Steady: finished { $kept } of the last { $count } matches.
 profile-line-new = New: fewer than three matches so far.
-profile-line-leaves = Often leaves: finished { $kept } of the last { $count } matches. Only you and hosts of tables that you join see this.
+profile-line-leaves = Often leaves: finished { $kept } of the last { $count } matches. Only you and hosts of tables that you join see this. Each match that you play to its end takes an older one’s place.
 profile-line-leaves-other = Often leaves: finished { $kept } of the last { $count } matches. You see this because { $name } sits at your table.
 profile-streak = { $days ->
     [one] 1 puzzle in a row
@@ -965,6 +978,48 @@ follow-stop = Stop following…
 follow-began = You follow this match: a line a day and the result, by direct message, outside of your quiet hours.
 follow-ended = You follow this match no more.
 refusal-follow-own = You play this match yourself.
+
+# Sealed comments
+button-comment = Sealed comment …
+form-comment = Sealed comment
+field-comment = What do you think?
+field-comment-hint = At most 500 characters. Nobody reads it before the end.
+field-guess = Who wins?
+field-guess-hint = You may change it until half of the match is played.
+comment-guess-nobody = I do not say
+comment-sealed = Sealed at turn { $turn }. It opens with the result, beside the replay.
+comment-guessed = You say that { $who } wins, and may change it until half of the match is played.
+comment-guessed-for-good = You say that { $who } wins. Half of the match is played, so that stays.
+comment-others = { $count ->
+    [one] 1 other person has
+   *[other] { $count } others have
+} sealed something too. Nobody at the table learns of it before the end.
+comment-gone = Nothing of yours is sealed at this match.
+button-take-back-comment = Take it back
+comments-open = { $count ->
+    [one] 1 comment
+   *[other] { $count } comments
+}, now open
+comments-guesses = Who was expected to win
+comment-from = **Turn { $turn }** · { $who }
+comment-by = turn { $turn }, { $who }
+comments-who-wins = **Who wins?** { $all ->
+    [one] 1 person
+   *[other] { $all } people
+} said: { $each }
+comments-guess = { $count } × { $who }
+comments-right = **Right were** { $each }
+comments-right-one = { $who } (from turn { $turn } on)
+comments-right-others = { $count } more
+comments-replay = Replay from …
+button-hide-comment = Hide one …
+button-more-comments = Further ones · { $count }
+comment-hide-which = Which comment is to be shown to nobody any more? That cannot be taken back.
+comment-hide = Choose a comment
+comment-hidden = It is hidden.
+refusal-comment-own = You play this match, or have played it. Only people who look on seal comments.
+refusal-comments-open = The match is over and the comments are open. You may hide yours there.
+refusal-comment-not-yours = You may hide a comment of your own; players and managers may hide every one.
 refusal-follow-too-many = You follow { $most } matches already. Stop following one first.
 
 # Not with me
@@ -1191,7 +1246,20 @@ refusal-template-without-name = A template needs a name.
 refusal-too-many-templates = More than { $most } templates are not kept. Delete one first, in `/game templates`.
 
 # Full tables
+moved = What moved
+moved-short = with *What moved*
+moved-hint = A button on the panel shows the last turns as a moving picture, to whoever presses it alone.
+button-moved = What moved
+moved-heading = what moved since picture { $picture }
+moved-alt = { $title }, moving: from picture { $first } to { $last } of the replay. The lines above say what happened.
+moved-nothing = Nothing has moved on the board yet.
+moved-late = This takes longer than you should wait. *Replay* shows the same picture by picture.
 starts-full = Starts when full
 starts-full-short = starts when full
+steady = Steady or new people
+steady-short = for steady or new people
+steady-hint = Whoever has left two of the last ten matches takes no seat here before it starts.
+host-often-leaves = { $who } has sat down at your table { $match } and often leaves matches early. Only you see this. *Options* can ask for steady or new people from now on.
+refusal-often-leaves = This table asks for people who are steady or new, and you have left { $left } of your last { $count } matches. Nobody else is told. Each match that you play to its end takes an older one’s place among them; other tables take you as you are.
 starts-full-hint = Within a minute after the last seat is taken. Otherwise the host is called to start it.
 call-full = { $host } your table is full and can start: { $match }

@@ -17,10 +17,11 @@ from bot.services.clock.pace import parse as parse_pace
 from bot.services.errors import Refused
 from bot.services.match.door import Door
 from bot.services.match.opening import check_host, open_table
+from bot.services.match.reliability import check_joins
 from bot.services.processes.computers import NAMES, name_for, offered, usual
 from bot.services.table.scene import Glance, Table
 from bot.services.table.tables import glance
-from bot.services.telling.wishes import Call, Invite, ShowLobby, TableFull
+from bot.services.telling.wishes import AnyWish, Call, Invite, ShowLobby, TableFull
 from engine import registry
 from engine.core.game import AnyGame
 from engine.core.options import check_needs, complete, usual_alone
@@ -127,7 +128,8 @@ class Lobby:
     async def join(self, match_id: int, user_id: int, name: str) -> Table:
         """Take the next seat.
 
-        Raises Refused `already-started`, `already-seated`, `table-full`, `seat-held`, `computers-only`.
+        Raises Refused `already-started`, `already-seated`, `table-full`, `seat-held`, `computers-only`,
+        `often-leaves`.
         """
         async with self._hold(match_id):
             table = await self._open_table(match_id)
@@ -137,7 +139,10 @@ class Lobby:
                 raise Refused("computers-only")
             full = len(table.seats) + 1 == table.game.players[-1]
             by_itself = table.row.starts_full or table.row.begins_at is not None
-            told = [TableFull()] if full and not by_itself and table.row.host_id != user_id else []
+            told: list[AnyWish] = []
+            if full and not by_itself and table.row.host_id != user_id:
+                told.append(TableFull())
+            told += await check_joins(self._db, table, user_id)
             return await self._seat(table, SeatRow(len(table.seats), user_id, "person", name), *told)
 
     async def add_computer(
@@ -219,12 +224,16 @@ class Lobby:
         hints: bool = False,
         now: bool = False,
         starts_full: bool = False,
+        steady: bool = False,
+        moving: bool = False,
     ) -> Table:
         """Choose the options and the pace; only the host may. Raises Refused, BadOptions `option-needs` too.
 
         hints: whether people may ask what a strong computer would do; the match is not rated then.
         now:   whether the match is to be played live from its start.
         starts_full: whether it begins by itself when no seat is free any more.
+        steady: whether only people sit down from now on who are steady or new.
+        moving: whether the panel offers the last turns as a moving picture.
         """
         async with self._hold(match_id):
             table = await self._open_table(match_id)
@@ -245,6 +254,8 @@ class Lobby:
                     hints=hints,
                     now=now,
                     starts_full=starts_full,
+                    steady=steady,
+                    moving=moving,
                 )
                 await self._door.wish(tx, match_id, ShowLobby())
             return await self._door.read(match_id)
@@ -273,6 +284,8 @@ class Lobby:
                 weekends_off=old.weekends_off,
                 hints=old.hints,
                 starts_full=old.starts_full,
+                steady=old.steady,
+                moving=old.moving,
                 language=old.language,
                 rematch_of=old.id,
             )
@@ -295,7 +308,7 @@ class Lobby:
         if table.row.host_id != user_id:
             raise Refused("only-the-host", host=table.host_name)
 
-    async def _seat(self, table: Table, newcomer: SeatRow, *told: TableFull) -> Table:
+    async def _seat(self, table: Table, newcomer: SeatRow, *told: AnyWish) -> Table:
         free = table.game.players[-1] - len(table.seats)
         if free <= 0:
             raise Refused("table-full")
@@ -322,7 +335,7 @@ class Lobby:
             return await self._remove_all(table)
         return await self._store(table, tuple(msgspec.structs.replace(row, seat=n) for n, row in enumerate(left)))
 
-    async def _store(self, table: Table, seats: tuple[SeatRow, ...], *told: TableFull) -> Table:
+    async def _store(self, table: Table, seats: tuple[SeatRow, ...], *told: AnyWish) -> Table:
         people = [row.user_id for row in seats if row.user_id is not None]
         host = table.row.host_id if table.row.host_id in people else people[0]
         now = self._door.clock.now()

@@ -108,6 +108,10 @@ def different(table: Table, words: Words, *, hour: bool = True) -> list[str]:
         found.append(words("hour-short", at=str(at)))
     if waits and table.row.starts_full and at is None:
         found.append(words("starts-full-short"))
+    if table.row.steady and table.row.status == "lobby":
+        found.append(words("steady-short"))
+    if table.row.moving:
+        found.append(words("moved-short"))
     return found
 
 

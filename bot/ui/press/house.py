@@ -33,12 +33,14 @@ from bot.services.match.sweep import Sweep
 from bot.services.match.votes import Votes
 from bot.services.people.apart import Apart
 from bot.services.people.badges import Badges
+from bot.services.people.comments import Comments
 from bot.services.people.follows import Follows
 from bot.services.people.notes import Notes
 from bot.services.people.personal import PersonalData
 from bot.services.people.preferences import Guilds, Preferences
 from bot.services.people.profiles import Profiles
 from bot.services.people.ratings import Ratings
+from bot.services.people.seasons import Seasons
 from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import RightOfWay
 from bot.services.study.hints import Hints
@@ -107,6 +109,8 @@ class PeopleRoom:
     profiles: Profiles
     notes: Notes
     follows: Follows
+    comments: Comments
+    seasons: Seasons
 
 
 @dataclass(frozen=True)

@@ -28,23 +28,35 @@ from bot.services.telling.wishes import (
     Owed,
     Remind,
     RemindSealed,
+    ShowComments,
     ShowEvent,
     Shown,
     ShowResult,
     ShowTable,
     ShowVote,
     TableFull,
+    TellHost,
     TellHour,
     TellRole,
     TellSeat,
 )
 from bot.ui.press.house import House
-from bot.ui.stands import events, hours_told, messages, notices, panels, roles_told, seats_offered, seats_told
+from bot.ui.stands import (
+    events,
+    host_told,
+    hours_told,
+    messages,
+    notices,
+    panels,
+    roles_told,
+    seats_offered,
+    seats_told,
+)
 from bot.ui.stands.trying import try_later
 
 log = logging.getLogger(__name__)
 
-IN_THREAD = ShowTable | ShowResult | ShowVote | Notice | CallInThread | RemindSealed
+IN_THREAD = ShowTable | ShowResult | ShowComments | ShowVote | Notice | CallInThread | RemindSealed
 """What stands in the thread of a match."""
 
 
@@ -134,6 +146,8 @@ class DiscordSender:
                 await seats_offered.show(house, table, wish, row, showing)
             case TellRole():
                 await roles_told.show(house, table, row)
+            case TellHost():
+                await host_told.tell(house, table, wish, row)
             case TellHour():
                 await hours_told.tell(house, table, wish, row)
             case ShowEvent():

@@ -86,6 +86,7 @@ async def test_no_column_of_any_table_holds_whoever_is_forgotten(tmp_path: Path)
                     f"UPDATE {table} SET user_id = 500 WHERE match_id = ? AND user_id = ?", (others, user_of(0))
                 )
         await house.people.follows.begin(others, user_of(0))
+        await house.people.comments.seal(others, user_of(0), "Ana", "Ben wins this.", 1)
         assert json.loads(await house.people.personal.export(user_of(0)))["follows"] == [others]
         await house.people.preferences.change(user_of(0), zone="Europe/Berlin")
         await house.people.apart.keep(user_of(0), Other(user_of(1), "Ben"))
@@ -108,6 +109,7 @@ async def test_no_column_of_any_table_holds_whoever_is_forgotten(tmp_path: Path)
         assert {"rating.user_id", "rating_step.user_id", "note.user_id", "follow.user_id"} <= set(held)
         assert {"apart.user_id", "apart.other_id", "watch.user_id", "told.user_id"} <= set(held)
         assert {"search.user_id", "proposed.user_id"} <= set(held)
+        assert "comment.user_id" in held
         assert {"seat.user_id", "action.user_id", "hour.user_id", "template.user_id"} <= set(held)
         await forget(house, user_of(0))
         assert await remembered(house, user_of(0)) == []
