@@ -11,11 +11,9 @@ from bot.services.clock.pace import PACES
 from bot.services.clock.pace import parse as parse_pace
 from bot.services.errors import Refused
 from bot.services.match.lobby import check_open
-from bot.services.processes.right_of_way import answering
 from bot.services.table.scene import Table
-from bot.services.telling.wishes import ShowLobby
 from bot.ui.pages.forms import HINTS, NOW, STARTS_FULL, WEEKENDS_OFF, options_form, read_options, submitted
-from bot.ui.pages.lobby import ADD, REMOVE, choice_text, lobby_card
+from bot.ui.pages.lobby import ADD, REMOVE, choice_text
 from bot.ui.press.asked import name_of_user, number
 from bot.ui.press.commands import GAME, begin, game_choices, language_for, text
 from bot.ui.press.custom_id import Press
@@ -23,7 +21,7 @@ from bot.ui.press.house import House
 from bot.ui.press.items import button, names_in, people_in, user_select
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply, text_view
-from bot.ui.stands import panels
+from bot.ui.stands.card import show_card
 from bot.ui.stands.opening import open_table
 from bot.ui.words.catalogues import game_words, house_words, neutral
 from bot.ui.words.durations import pace_text
@@ -63,8 +61,7 @@ async def offer_paces(interaction: discord.Interaction, current: str) -> list[ap
 
 @on_press("join")
 async def join(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    name = name_of_user(reply)
-    await house.match.lobby.join(press.match_id, reply.user.id, name)
+    await house.match.lobby.join(press.match_id, reply.user.id, name_of_user(reply), or_wait=True)
     await show_card(reply, house, press.match_id)
 
 
@@ -103,6 +100,10 @@ async def choose_guests(house: House, reply: Reply, press: Press, values: list[s
     view = text_view(reply.words("invite-whom"))
     chosen = user_select(reply.words("invite-choose"), Press("invited", press.match_id), MOST_GUESTS)
     view.add_item(discord.ui.ActionRow(chosen))
+    if table.free > 0:
+        view.add_item(discord.ui.TextDisplay(reply.words("keep-note")))
+        kept = user_select(reply.words("keep-choose"), Press("keepseat", press.match_id), 1)
+        view.add_item(discord.ui.ActionRow(kept))
     await reply.show(view)
 
 
@@ -118,7 +119,7 @@ async def invite(house: House, reply: Reply, press: Press, values: list[str]) ->
 
 @on_press("start")
 async def start(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.match.matches.start(press.match_id, reply.user.id)
+    await house.match.begins.start(press.match_id, reply.user.id)
     await show_card(reply, house, press.match_id)
 
 
@@ -150,15 +151,6 @@ async def set_options(house: House, reply: Reply, press: Press, values: list[str
     if left_out:
         words = game_words(reply.words.language, table.game.key)
         await reply.say("\n".join([*(_needs(table, error, words) for error in left_out), words("options-set")]))
-
-
-async def show_card(reply: Reply, house: House, match_id: int) -> None:
-    """Answer a press on the card with the card as it stands now."""
-    showing = answering()
-    with house.right_of_way.changing(reply.place, showing):
-        table = await house.tables.scene(match_id)
-        card = await lobby_card(house, table, showing=showing)
-        await panels.answer(house, reply, table, ShowLobby(), card, showing)
 
 
 def _is_alone(table: Table, user_id: int) -> bool:

@@ -150,7 +150,7 @@ class Run:
             if called or self.chance.random() < one.looks * STEP / (DAY * 2 / 3):
                 await self._look(one)
         if "starts" in self.parts:
-            await self.house.match.matches.start_full_ones()
+            await self.house.match.begins.run()
         if "told" in self.parts:
             await self.house.gathering.watches.run()
             await self._hear()

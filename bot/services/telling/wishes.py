@@ -211,6 +211,16 @@ class TellSeat(Wish, frozen=True, tag="tell-seat"):
         return str(self.user)
 
 
+class AskSeat(Wish, frozen=True, tag="ask-seat"):
+    """A person at a table that has not begun: whether the seat is still wanted, or one that is held; or what came."""
+
+    user: int
+
+    @property
+    def subject(self) -> str:
+        return str(self.user)
+
+
 class InTrouble(Wish, frozen=True, tag="trouble"):
     """The match is set aside, and what can be done about it."""
 
@@ -231,6 +241,7 @@ AnyWish = (
     | RemindSealed
     | TableFull
     | TellSeat
+    | AskSeat
     | InTrouble
 )
 

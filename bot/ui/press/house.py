@@ -17,8 +17,10 @@ from bot.services.gathering.boards import Boards
 from bot.services.gathering.bus import Bus
 from bot.services.gathering.watches import Watches
 from bot.services.match.automatic import Automatic
+from bot.services.match.begins import Begins
 from bot.services.match.lobby import Lobby
 from bot.services.match.matches import Matches
+from bot.services.match.queue import Queue
 from bot.services.match.recovery import Recovery
 from bot.services.match.seats import Seats
 from bot.services.match.steps import Steps
@@ -65,6 +67,8 @@ class MatchRoom:
     steps: Steps
     seats: Seats
     lobby: Lobby
+    queue: Queue
+    begins: Begins
     votes: Votes
     automatic: Automatic
     recovery: Recovery

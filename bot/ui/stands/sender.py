@@ -17,6 +17,7 @@ from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Scene
 from bot.services.telling.outbox import AGAIN_SECONDS, Later, TryLater
 from bot.services.telling.wishes import (
+    AskSeat,
     Call,
     CallInThread,
     ClearDesk,
@@ -35,7 +36,7 @@ from bot.services.telling.wishes import (
     TellSeat,
 )
 from bot.ui.press.house import House
-from bot.ui.stands import messages, notices, panels, seats_told
+from bot.ui.stands import asked, messages, notices, panels, seats_told
 from bot.ui.stands.trying import try_later
 
 log = logging.getLogger(__name__)
@@ -126,6 +127,8 @@ class DiscordSender:
                 await notices.full(house, table, row)
             case TellSeat():
                 await seats_told.show(house, table, wish, row)
+            case AskSeat():
+                await asked.show(house, table, wish, row)
             case EndReminder():
                 await notices.end_reminder(house, table.row.id, wish.seat)
             case RemindSealed():
