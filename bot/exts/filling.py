@@ -47,7 +47,7 @@ async def pass_seat(house: House, reply: Reply, press: Press, values: list[str])
     """Give up the seat that was asked about."""
     _own(reply, press)
     await house.match.lobby.leave(press.match_id, reply.user.id)
-    await reply.show(text_view(reply.words("asked-passed", number=str(press.match_id))))
+    await _answer(house, reply, press)
 
 
 @on_press("second", private=True)
