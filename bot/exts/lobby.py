@@ -61,8 +61,13 @@ async def offer_paces(interaction: discord.Interaction, current: str) -> list[ap
 
 @on_press("join")
 async def join(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.match.lobby.join(press.match_id, reply.user.id, name_of_user(reply), or_wait=True)
-    await show_card(reply, house, press.match_id)
+    await _sit_or_wait(house, reply, press)
+
+
+@on_press("wait")
+async def wait(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """The waiting list; whoever finds a seat free all the same has pressed to play there, and gets it."""
+    await _sit_or_wait(house, reply, press)
 
 
 @on_press("leave")
@@ -151,6 +156,12 @@ async def set_options(house: House, reply: Reply, press: Press, values: list[str
     if left_out:
         words = game_words(reply.words.language, table.game.key)
         await reply.say("\n".join([*(_needs(table, error, words) for error in left_out), words("options-set")]))
+
+
+async def _sit_or_wait(house: House, reply: Reply, press: Press) -> None:
+    """Take a seat, or a place on the waiting list where none is free."""
+    await house.match.lobby.join(press.match_id, reply.user.id, name_of_user(reply), or_wait=True)
+    await show_card(reply, house, press.match_id)
 
 
 def _is_alone(table: Table, user_id: int) -> bool:

@@ -1033,8 +1033,8 @@ starts-full-short = beginnt, sobald voll
 starts-full-hint = Binnen einer Minute nach dem letzten Platz. Sonst wird gerufen, wer den Tisch eröffnet hat.
 call-full = { $host } Dein Tisch ist voll und kann beginnen: { $match }
 begins-short = { $fill ->
-    [yes] beginnt ab { $at } zu { $count }, mit Computern auf den übrigen Plätzen
-   *[other] beginnt ab { $at } zu { $count }
+    [yes] beginnt zu { $count } am { $at }, mit Computern auf den übrigen Plätzen
+   *[other] beginnt zu { $count } am { $at }
 }
 called-full = **Voll: Wer ist dabei?**
 called = **Wer ist dabei?**
@@ -1063,8 +1063,8 @@ ask-in-line = { $game }: Bist du dabei? Der Tisch beginnt gleich.
 ask-seat-line = { $game }: Ein Platz ist für dich frei.
 ask-kept-line = { $by } hält dir einen Platz frei: { $game }.
 ask-heading = { $ask ->
-    [in] Bist du dabei? { $game }, { $table }
-   *[other] Ein Platz für dich: { $game }, { $table }
+    [in] Bist du dabei? { $table }
+   *[other] Ein Platz für dich: { $table }
 }
 ask-in-full = Der Tisch ist voll. Du hast deinen Platz { $since } genommen, darum frage ich vor dem Beginn.
 ask-in-begins = Der Tisch soll beginnen. Du hast deinen Platz { $since } genommen, darum frage ich vorher.

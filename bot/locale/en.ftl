@@ -1030,8 +1030,8 @@ starts-full-short = starts when full
 starts-full-hint = Within a minute after the last seat is taken. Otherwise the host is called to start it.
 call-full = { $host } your table is full and can start: { $match }
 begins-short = { $fill ->
-    [yes] begins with { $count } from { $at } on, computers on the rest
-   *[other] begins with { $count } from { $at } on
+    [yes] begins with { $count } on { $at }, computers for the rest
+   *[other] begins with { $count } on { $at }
 }
 called-full = **Full: who is in?**
 called = **Who is in?**
@@ -1057,8 +1057,8 @@ ask-in-line = { $game }: are you in? The table is about to begin.
 ask-seat-line = { $game }: a seat is free for you.
 ask-kept-line = { $by } keeps a seat for you: { $game }.
 ask-heading = { $ask ->
-    [in] Are you in? { $game }, { $table }
-   *[other] A seat for you: { $game }, { $table }
+    [in] Are you in? { $table }
+   *[other] A seat for you: { $table }
 }
 ask-in-full = The table is full. You took your seat { $since }, so I ask before it begins.
 ask-in-begins = The table is to begin. You took your seat { $since }, so I ask before.

@@ -15,7 +15,7 @@ from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button
 from bot.ui.words.catalogues import NAMELESS, game_words, neutral
-from bot.ui.words.durations import expected
+from bot.ui.words.durations import expected, pace_text
 from render.kit.words import Words
 
 Question = Literal["in", "seat", "kept", ""]
@@ -59,7 +59,7 @@ async def ask_page(
         box.add_item(discord.ui.TextDisplay(_outcome(table, user_id, where, words)))
     else:
         one = table.asked[user_id]
-        lines = [f"### {words('ask-heading', ask=asked, game=table.game.title, table=where)}"]
+        lines = [f"### {words('ask-heading', ask=asked, table=where)}"]
         lines += _in(table, one, words) if asked == "in" else await _seat(house, table, one, words)
         box.add_item(discord.ui.TextDisplay("\n".join(lines)))
         no = Press("passseat", table.row.id, 0, str(user_id))
@@ -96,7 +96,8 @@ async def _seat(house: House, table: Scene, one: Asked, words: Words) -> list[st
     """Who plays there, how long it will take, and until when the seat is held."""
     lines = [f"{signs(table)} {words('bus-with', who=names(table.seats, words))}"]
     if (forecast := await house.forecasts.of(table)) is not None:
-        lines.append(words("bus-expected", expected=expected(forecast, words)))
+        pace = pace_text(table.row.pace, words)
+        lines.append(words("lobby-expected", expected=expected(forecast, words), pace=pace))
     if by := _keeper(table, one.user_id):
         lines.append(words("ask-kept-by", by=neutral(by)))
     lines.append(words("ask-held", at=f"<t:{one.until}:f>"))

@@ -38,7 +38,7 @@ def answer_of(table: Table, row: SeatRow, words: Words) -> str:
     if table.row.status != "lobby" or row.user_id is None:
         return ""
     if table.is_asked(row.user_id):
-        return f" ⏳ {words('seat-asked', at=f'<t:{table.asked[row.user_id].at}:R>')}"
+        return f" · {words('seat-asked', at=f'<t:{table.asked[row.user_id].at}:R>')}"
     return f" ✓ {words('seat-in')}" if table.row.called_at else ""
 
 
@@ -75,7 +75,7 @@ def seat_buttons(table: Table, words: Words) -> list[discord.ui.Item[Any]]:
     else:
         if table.held():
             found.append(button(words("button-take-held"), Press("takeseat", match_id), GREEN))
-        found.append(button(words("button-wait"), Press("join", match_id)))
+        found.append(button(words("button-wait"), Press("wait", match_id)))
     if len(table.waiting()) >= enough(table):
         found.append(button(words("button-second"), Press("second", match_id), BLUE))
     return found
