@@ -138,6 +138,7 @@ async def test_a_seat_is_kept_for_somebody_who_is_called_in_the_channel(tmp_path
         ana, _, cleo = place.people
         card = await place.open_table("yucata", 2)
         page = (await place.click(ana, card, "Invite")).response
+        assert page is not None
         await ana.select(page, [cleo], custom_id="s:keepseat:1:0:")
         await place.settle()
         (call,) = [one for one in place.channel.history() if "A seat for you" in texts(one)]
@@ -157,6 +158,7 @@ async def test_the_host_says_when_it_begins_as_people_type_it(tmp_path: Path) ->
         card = await place.open_table("yucata", 2)
         assert "who opened this table" in said(await place.click(ben, card, "When it begins"))
         form = await place.click(ana, card, "When it begins")
+        assert form.modal is not None
         check_form(form.modal)
         await place.submit(ana, form, when="tomorrow 8 pm", people=["3"], ticked=["fills-up"])
         row = (await place.house.tables.load(1)).row
