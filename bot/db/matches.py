@@ -80,6 +80,11 @@ class MatchRow(msgspec.Struct, frozen=True):
         """Whether it is played in the direct messages of one person."""
         return self.guild_id == DIRECT
 
+    @property
+    def by_itself(self) -> bool:
+        """Whether it begins as soon as it is full; one that begins with fewer from a time on does so too."""
+        return self.starts_full or self.begins_by != 0
+
     def __repr__(self) -> str:
         # Never the seed.
         return f"MatchRow(id={self.id}, game={self.game!r}, status={self.status!r}, revision={self.revision})"

@@ -41,7 +41,7 @@ async def sit(house: House, reply: Reply, press: Press, values: list[str]) -> No
         lines = [words("board-waits", match=where, count=len(table.waiting()))]
     else:
         lines = [words("board-sits", match=where, who=names(others, words))]
-        if len(table.seats) == table.game.players[-1] and not table.row.starts_full:
+        if len(table.seats) == table.game.players[-1] and not table.row.by_itself:
             lines.append(words("board-full", host=f"<@{table.row.host_id}>"))
     view = text_view("\n".join(lines))
     view.add_item(discord.ui.ActionRow(button(words("button-leave"), Press("unsit", table.row.id))))

@@ -8,7 +8,8 @@ real ones with a clock that runs; only Discord is missing, so what people see is
 * with it, every table that waits;
 * with one bus, whoever would open a table sits down where one waits for the same;
 * told of a seat, they look within the hour if they are awake and answer (`Temper.answers`);
-* a host who looks starts a table of `ENOUGH` or more; with *Starts when full* a full one begins at the next tick.
+* a host who looks starts a table of `ENOUGH` or more; with *Starts when full* a full one begins at the next tick;
+* whoever is asked before the start answers at the next look, and is silent without one in time.
 
 Each part is switched on by itself, then all together. Told in quiet hours, and told more often than chosen, must be 0.
 """
@@ -149,8 +150,7 @@ class Run:
             called = one.called_until > now and self.chance.random() < STEP / 3600
             if called or self.chance.random() < one.looks * STEP / (DAY * 2 / 3):
                 await self._look(one)
-        if "starts" in self.parts:
-            await self.house.match.begins.run()
+        await self.house.match.begins.run()
         if "told" in self.parts:
             await self.house.gathering.watches.run()
             await self._hear()
@@ -179,9 +179,12 @@ class Run:
             if row.status != "lobby":
                 continue
             table = await self.house.tables.glance(row.id)
+            if table.is_asked(one.user_id):
+                await self.house.match.begins.am_in(row.id, one.user_id)
+                continue
             enough = len(table.seats) >= ENOUGH
             if enough and row.host_id == one.user_id:
-                await self.house.match.matches.start(row.id, one.user_id)
+                await self.house.match.begins.start(row.id, one.user_id)
             elif not enough and self.clock.now() - self.sat[row.id, one.user_id] > PATIENCE_DAYS * DAY:
                 await self.house.match.lobby.leave(row.id, one.user_id)
                 self.found.given_up += 1

@@ -144,7 +144,7 @@ class Lobby:
                     raise Refused("table-full")
                 return await self._wait(table, user_id, name)
             full = len(table.seats) + 1 == table.game.players[-1]
-            told = [TableFull()] if full and not table.row.starts_full and table.row.host_id != user_id else []
+            told = [TableFull()] if full and not table.row.by_itself and table.row.host_id != user_id else []
             seat = SeatRow(len(table.seats), user_id, "person", name, sure_at=self._door.clock.now())
             return await self._store(table, (*table.seats, seat), *told)
 

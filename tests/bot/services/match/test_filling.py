@@ -256,6 +256,15 @@ async def test_computers_take_the_rest_if_the_table_wants_that(house: House, clo
     assert who(table) == [ANA, BEN, None, None]
 
 
+async def test_a_table_with_a_time_begins_before_it_when_it_is_full(house: House, clock: FakeClock) -> None:
+    await opened(house, BEN, CLEO)
+    await house.match.begins.choose(1, ANA, clock.now() + DAY, 3, fills_up=False)
+    assert (await tick(house, clock, HOUR)).row.status == "lobby"
+    await house.match.lobby.join(1, DAN, "Dan")
+    assert await wished(house, "full") == {}, "nobody has to start it"
+    assert (await tick(house, clock)).row.status == "running"
+
+
 async def test_without_a_time_nothing_of_it_is_chosen(house: House, clock: FakeClock) -> None:
     await opened(house, BEN, CLEO)
     await house.match.begins.choose(1, ANA, clock.now() + HOUR, 3, fills_up=True)
