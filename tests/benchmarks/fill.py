@@ -9,7 +9,7 @@ real ones with a clock that runs; only Discord is missing, so what people see is
 * with one bus, whoever would open a table sits down where one waits for the same;
 * told of a seat, they look within the hour if they are awake and answer (`Temper.answers`);
 * a host who looks starts a table of `ENOUGH` or more; with *Starts when full* a full one begins at the next tick;
-* whoever is asked before the start answers at the next look, and is silent without one in time.
+* whoever is asked before the start answers within the hour like whoever is told, else at the next look.
 
 Each part is switched on by itself, then all together. Told in quiet hours, and told more often than chosen, must be 0.
 """
@@ -151,6 +151,7 @@ class Run:
             if called or self.chance.random() < one.looks * STEP / (DAY * 2 / 3):
                 await self._look(one)
         await self.house.match.begins.run()
+        await self._are_asked()
         if "told" in self.parts:
             await self.house.gathering.watches.run()
             await self._hear()
@@ -221,6 +222,14 @@ class Run:
         self.opened[table.row.id] = self.sat[table.row.id, one.user_id] = self.clock.now()
         if "starts" in self.parts:
             await self.house.match.lobby.set_options(table.row.id, one.user_id, {}, one.pace, starts_full=True)
+
+    async def _are_asked(self) -> None:
+        """Who was asked just now whether the seat is still wanted, and looks within the hour."""
+        now = self.clock.now()
+        for row in await self.house.tables.db.all("SELECT user_id FROM asked WHERE at > ?", (now - STEP,)):
+            one = self.people[row["user_id"]]
+            if self.chance.random() < one.answers:
+                one.called_until = now + 3600
 
     async def _hear(self) -> None:
         """Who was told just now, and whether that was allowed."""
