@@ -36,6 +36,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     now:  the lobby asked to play live.   starts_full: it begins by itself when no seat is free any more.
     called_at: since when it asks who is in.   by_host: because its host has pressed Start.
     begins_by: from when on it begins with `begins_with` people.   fills_up: computers take the free seats then.
+    begins_at: the hour at which it is to begin, as long as that is to come (`bot.db.hours`).
     One that is played in direct messages has no server and no thread: `thread_id` is the channel of those messages.
     """
 
@@ -74,6 +75,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     begins_by: int = 0
     begins_with: int = 0
     fills_up: bool = False
+    begins_at: int | None = None
 
     @property
     def direct(self) -> bool:
@@ -82,8 +84,8 @@ class MatchRow(msgspec.Struct, frozen=True):
 
     @property
     def by_itself(self) -> bool:
-        """Whether it begins as soon as it is full; one that begins with fewer from a time on does so too."""
-        return self.starts_full or self.begins_by != 0
+        """Whether nobody has to start it: it begins when it is full, with fewer from a time on, or at an hour."""
+        return self.starts_full or self.begins_by != 0 or self.begins_at is not None
 
     def __repr__(self) -> str:
         # Never the seed.

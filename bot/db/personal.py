@@ -64,6 +64,11 @@ async def collect(db: Reading, user_id: int) -> Rows:
         (user_id,),
     )
     asked = await db.all("SELECT match_id AS match, at, until FROM asked WHERE user_id = ? ORDER BY at", (user_id,))
+    hours = await db.all(
+        "SELECT match_id AS match, at, zone, if_few, weekly FROM hour WHERE user_id = ? ORDER BY match_id",
+        (user_id,),
+    )
+    templates = await db.all("SELECT name, plan FROM template WHERE user_id = ? ORDER BY id", (user_id,))
     own = await db.all(
         "SELECT match_id AS match, done, chosen_at, noted_at, json_extract(data, '$.ways') AS ways, chosen, choice, "
         "answered_at FROM own_puzzle WHERE user_id = ? ORDER BY id",
@@ -86,6 +91,8 @@ async def collect(db: Reading, user_id: int) -> Rows:
         "told": told,
         "queued": queued,
         "asked": asked,
+        "hours": hours,
+        "templates": templates,
         "own_puzzles": own,
         "actions": actions,
     }
@@ -112,6 +119,8 @@ def readable(found: Rows) -> dict[str, Any]:
         "told_of_seats": [dict(row) for row in found["told"]],
         "waiting_lists": [{**dict(row), "kept": bool(row["kept"])} for row in found["queued"]],
         "asked_about_seats": [dict(row) for row in found["asked"]],
+        "hours_of_tables": [dict(row) for row in found["hours"]],
+        "templates": [{**dict(row), "plan": _json(row["plan"])} for row in found["templates"]],
         "own_puzzles": [{**dict(row), "ways": _json(row["ways"])} for row in found["own_puzzles"]],
         "actions": [{**dict(row), "action": _json(row["action"])} for row in found["actions"]],
     }
@@ -180,6 +189,8 @@ async def forget_person(tx: Change, user_id: int) -> None:
     await tx.execute("DELETE FROM told WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM queued WHERE user_id = ?1 OR kept_by = ?1", (user_id,))
     await tx.execute("DELETE FROM asked WHERE user_id = ?", (user_id,))
+    await tx.execute("UPDATE hour SET user_id = NULL WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM template WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM apart WHERE user_id = ?1 OR other_id = ?1", (user_id,))
     await tx.execute("DELETE FROM player WHERE user_id = ?", (user_id,))
 

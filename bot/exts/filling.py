@@ -1,13 +1,10 @@
-"""Tables that fill: who is in, the waiting list, seats that are held, second tables, when it begins."""
+"""Tables that fill: who is in, the waiting list, seats that are held, second tables."""
 
 from __future__ import annotations
 
-from bot.services.clock.typed import read_time
 from bot.services.errors import Refused
 from bot.services.match.lobby import check_open
 from bot.ui.pages.asked import ask_page
-from bot.ui.pages.begins import FILLS_UP, PEOPLE, TICKED, WHEN, begins_form
-from bot.ui.pages.forms import submitted
 from bot.ui.press.asked import name_of_user, number
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
@@ -19,8 +16,6 @@ from bot.ui.words.catalogues import clean, clip, neutral
 
 LONGEST_ID = 20
 NAME_TEXT = 32
-EVENING = 20 * 60
-"""The time of day that is meant by a day alone, in minutes."""
 
 
 @on_press("amin")
@@ -67,28 +62,6 @@ async def keep_seat(house: House, reply: Reply, press: Press, values: list[str])
     name = clip(clean(name), NAME_TEXT)
     await house.match.queue.keep(press.match_id, reply.user.id, people[0], name)
     await reply.show(text_view(reply.words("seat-is-kept", who=neutral(name))))
-
-
-@on_press("begins", form=True)
-async def ask_when(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    table = await house.tables.load(press.match_id)
-    check_open(table)
-    if table.row.host_id != reply.user.id:
-        raise Refused("only-the-host", host=table.host_name)
-    zone = (await house.people.preferences.of(reply.user.id)).zone
-    await reply.modal(begins_form(table, zone, reply.words))
-
-
-@on_press("setbegins")
-async def set_when(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    found = submitted(reply.interaction)
-    typed = " ".join(found.get(WHEN, [])).strip()
-    zone = (await house.people.preferences.of(reply.user.id)).zone
-    by = read_time(typed, zone, house.clock.now(), minutes=EVENING) if typed else 0
-    people = number((found.get(PEOPLE) or [""])[0])
-    fills_up = FILLS_UP in found.get(TICKED, [])
-    await house.match.begins.choose(press.match_id, reply.user.id, by, people, fills_up=fills_up)
-    await show_card(reply, house, press.match_id)
 
 
 def _own(reply: Reply, press: Press) -> None:

@@ -14,15 +14,16 @@ from bot.services.match.lobby import check_open
 from bot.services.table.scene import Table
 from bot.ui.pages.forms import HINTS, NOW, STARTS_FULL, WEEKENDS_OFF, options_form, read_options, submitted
 from bot.ui.pages.lobby import ADD, REMOVE, choice_text
+from bot.ui.pages.templates import template_choices, template_in
 from bot.ui.press.asked import name_of_user, number
-from bot.ui.press.commands import GAME, begin, game_choices, language_for, text
+from bot.ui.press.commands import GAME, MOST_CHOICES, begin, game_choices, language_for, text
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button, names_in, people_in, user_select
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply, text_view
 from bot.ui.stands.card import show_card
-from bot.ui.stands.opening import open_table
+from bot.ui.stands.opening import open_by_template, open_table
 from bot.ui.words.catalogues import game_words, house_words, neutral
 from bot.ui.words.durations import pace_text
 from engine.core.errors import BadOptions
@@ -35,15 +36,23 @@ MOST_GUESTS = 5
 
 
 @GAME.command(name="new", description=text("cmd-game-new"))
-@app_commands.describe(game=text("cmd-game-new-game"), pace=text("cmd-game-new-pace"))
-async def new(interaction: discord.Interaction, game: str, pace: str | None = None) -> None:
+@app_commands.describe(
+    game=text("cmd-game-new-game"), pace=text("cmd-game-new-pace"), begins=text("cmd-game-new-begins")
+)
+async def new(interaction: discord.Interaction, game: str, pace: str | None = None, begins: str | None = None) -> None:
     house, reply = await begin(interaction)
-    await reply.run(open_table(house, reply, game, pace))
+    if (template_id := template_in(game)) is not None:
+        await reply.run(open_again(house, reply, template_id, pace))
+    else:
+        await reply.run(open_table(house, reply, game, pace, begins))
 
 
 @new.autocomplete("game")
 async def offer_games(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
-    return game_choices(current, await language_for(interaction))
+    """The games, after the templates that the person may use there."""
+    language = await language_for(interaction)
+    found = await template_choices(interaction, current, language)
+    return [*found, *game_choices(current, language)][:MOST_CHOICES]
 
 
 @new.autocomplete("pace")
@@ -162,6 +171,13 @@ async def _sit_or_wait(house: House, reply: Reply, press: Press) -> None:
     """Take a seat, or a place on the waiting list where none is free."""
     await house.match.lobby.join(press.match_id, reply.user.id, name_of_user(reply), or_wait=True)
     await show_card(reply, house, press.match_id)
+
+
+async def open_again(house: House, reply: Reply, template_id: int, pace: str | None) -> None:
+    """Open a table by a template. Raises UnknownGame, Refused."""
+    guild_id = reply.interaction.guild_id or 0
+    template = await house.gathering.templates.get(template_id, reply.user.id, guild_id)
+    await open_by_template(house, reply, template, pace)
 
 
 def _is_alone(table: Table, user_id: int) -> bool:

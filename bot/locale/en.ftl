@@ -1026,6 +1026,89 @@ told-over = No seat is free any more at { $table }.
 told-passed = You hear no more of table { $number }.
 told-there = You sit at { $table }.
 
+# Tables that begin at an hour
+button-plan = When …
+button-hour = Choose an hour …
+button-another-hour = Another hour …
+button-no-hour = No hour
+cmd-game-new-begins = When it begins, like “Friday 20:00” or “in 3 days”
+form-hour = When it begins
+field-hour = When
+field-hour-hint = In your hours ({ $zone }). Your time zone is in /settings.
+field-hour-example = Friday 20:00
+field-if-few = If fewer than needed sit there then
+field-if-few-hint = It takes { $count } to begin.
+if-few-wait = Wait, and begin as soon as enough sit there
+if-few-close = Close the table
+field-again = Again
+every-week = Every week
+every-week-hint = When it has begun or closed, the next table opens for the same hour. You sit at it.
+hour-none = It begins when its host starts it.
+hour-zone = What you write counts in your hours: { $zone }. Your time zone is in `/settings`.
+hour-of-host = { $host } can choose another hour.
+hour-once = **Begins <t:{ $at }:F>** · <t:{ $at }:R>
+hour-weekly = **Begins <t:{ $at }:F>** · <t:{ $at }:R> · every week
+hour-if-few-wait = If fewer than { $count } sit here then, it waits for more.
+hour-if-few-close = If fewer than { $count } sit here then, it closes.
+hour-few = **Was to begin <t:{ $at }:F>.** { $count ->
+    [0] It begins within a minute.
+    [one] It begins as soon as 1 more sits here.
+   *[other] It begins as soon as { $count } more sit here.
+}
+hour-missed = **Was to begin <t:{ $at }:F>**, but I was away. { $host } can start it now or choose another hour.
+hour-short = begins <t:{ $at }:f>
+hour-told-soon = { $who } it begins <t:{ $at }:R>: { $match }. Whoever cannot come, please leave the table before.
+hour-told-moved = { $who } another hour: { $match } now begins <t:{ $at }:F>. If that does not suit you, leave the table.
+hour-told-cleared = { $who } no hour any more: { $match } begins when its host starts it.
+hour-told-few = { $who } it is time, but { $count ->
+    [one] 1 person is
+   *[other] { $count } people are
+} missing: { $match } begins as soon as enough sit there.
+hour-told-closed = { $who } too few have come, so it is closed: { $match }.
+hour-told-missed = { $who } I was away at your hour: { $match } can be started now, or begin at another one.
+event-description = { $summary }
+
+    A seat is taken at the table's card, *Interested* alone is none: { $where }
+refusal-hour-too-far = That is too far ahead. A table can begin within { $days } days.
+
+# Templates
+button-template = Keep as template …
+button-templates = My templates
+button-rename = Rename …
+button-delete = Delete
+cmd-game-templates = Tables to open again as they were
+form-template = Keep as template
+field-template = Name
+field-template-for = For whom
+template-for-mine = For me, on every server
+template-for-server = For everybody on this server
+template-kept = **{ $name }** is kept: { $what }. `/game new` offers it beside the games.
+template-computers = { $count ->
+    [one] 1 computer
+   *[other] { $count } computers
+}
+template-hour = { $day } { $time }
+templates-heading = Tables to open again
+templates-own = Mine
+templates-of-server = Of this server
+templates-none = There is none yet. *When …* on a table's card and *More* on a match keep one.
+templates-note = `/game new` offers them beside the games.
+templates-choose-own = One of mine
+templates-choose-of-server = One of this server
+now-short = now
+weekday = { $day ->
+    [0] Monday
+    [1] Tuesday
+    [2] Wednesday
+    [3] Thursday
+    [4] Friday
+    [5] Saturday
+   *[other] Sunday
+}
+refusal-no-such-template = There is no such template any more.
+refusal-template-without-name = A template needs a name.
+refusal-too-many-templates = More than { $most } templates are not kept. Delete one first, in `/game templates`.
+
 # Full tables
 starts-full = Starts when full
 starts-full-short = starts when full
@@ -1050,7 +1133,8 @@ button-take-held = Take the held seat
 button-take-seat = Take it
 button-pass = Pass
 button-second = Open a second table
-button-begins = When it begins …
+plan-fewer = If nobody else comes, it { $begins }.
+button-begins = With fewer …
 keep-note = Or keep a seat for one person, for a day. It is said in the channel, and nobody else can take it until then.
 keep-choose = Keep a seat for …
 seat-is-kept = A seat is kept for { $who }, for a day.
@@ -1073,7 +1157,7 @@ asked-began = **You sit at { $table }.** It has begun.
 asked-without = { $table } has begun without you.
 asked-on = **The seat went on.** You do not sit at { $table }; perhaps another seat is free there.
 asked-closed = { $table } was closed.
-form-begins = When it begins
+form-begins = Begin with fewer
 form-begins-when = Until when may others come?
 form-begins-when-hint = Then it begins with those who are there; at once when it is full. Empty: no such time.
 form-begins-example = Friday, or: tomorrow 20:00

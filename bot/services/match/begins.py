@@ -228,6 +228,8 @@ def _is_to_begin(table: Table, now: int) -> bool:
     row = table.row
     if row.by_host:
         return len(table.seats) in table.game.players
+    if row.begins_at is not None:  # an hour goes before everything that was chosen else
+        return False
     if row.by_itself and len(table.seats) == table.game.players[-1]:
         return True
     return 0 < row.begins_by <= now and len(table.persons()) >= row.begins_with

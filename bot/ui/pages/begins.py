@@ -8,15 +8,16 @@ from zoneinfo import ZoneInfo
 
 import discord
 
+from bot.services.clock.typed import LONGEST_TEXT
 from bot.services.match.begins import fewer
 from bot.services.table.scene import Table
 from bot.ui.pages.forms import DESCRIPTION_TEXT, LABEL_TEXT, TITLE_TEXT, Form
+from bot.ui.pages.plan import WHEN
 from bot.ui.press.custom_id import Press
 from bot.ui.words.catalogues import clip
 from render.kit.words import Words
 
-WHEN, PEOPLE, TICKED, FILLS_UP = "when", "people", "ticked", "fills-up"
-LONGEST_TEXT = 60
+PEOPLE, TICKED, FILLS_UP = "people", "ticked", "fills-up"
 
 
 def begins_form(table: Table, zone: str, words: Words) -> Form:

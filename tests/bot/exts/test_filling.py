@@ -158,15 +158,19 @@ async def test_the_host_says_when_it_begins_as_people_type_it(tmp_path: Path) ->
     async with town(tmp_path, 3) as place:
         ana, ben, cleo = place.people
         card = await place.open_table("yucata", 2)
-        assert "who opened this table" in said(await place.click(ben, card, "When it begins"))
-        form = await place.click(ana, card, "When it begins")
+        assert "With fewer …" not in labels((await place.click(ben, card, "When …")).response)
+        page = (await place.click(ana, card, "When …")).response
+        form = await place.click(ana, page, "With fewer …")
         assert form.modal is not None
         check_form(form.modal)
-        await place.submit(ana, form, when="tomorrow 8 pm", people=["3"], ticked=["fills-up"])
+        chosen = await place.submit(ana, form, when="tomorrow 8 pm", people=["3"], ticked=["fills-up"])
         row = (await place.house.tables.load(1)).row
         assert (row.begins_with, row.fills_up) == (3, True)
-        assert f"begins with 3 on <t:{row.begins_by}:f>, computers for the rest" in texts(place.fresh(card))
-        bad = await place.submit(ana, await place.click(ana, card, "When it begins"), when="when I like", people=["3"])
+        begins = f"begins with 3 on <t:{row.begins_by}:f>, computers for the rest"
+        assert f"If nobody else comes, it {begins}." in texts(chosen.response)
+        assert begins in texts(place.fresh(card))
+        form = await place.click(ana, page, "With fewer …")
+        bad = await place.submit(ana, form, when="when I like", people=["3"])
         assert "I do not understand the time" in said(bad)
         await place.click(cleo, card, "Join")
         await tick(place, row.begins_by - place.clock.now())
