@@ -32,9 +32,11 @@ from bot.services.gathering.searches import Searches
 from bot.services.gathering.templates import Templates
 from bot.services.gathering.watches import Watches
 from bot.services.match.automatic import Automatic
+from bot.services.match.begins import Begins
 from bot.services.match.door import Door
 from bot.services.match.lobby import Lobby
 from bot.services.match.matches import Matches
+from bot.services.match.queue import Queue
 from bot.services.match.recovery import Recovery
 from bot.services.match.seats import Seats
 from bot.services.match.steps import Steps
@@ -135,6 +137,8 @@ async def open_house(
                 steps=steps,
                 seats=seats,
                 lobby=lobby,
+                queue=Queue(door),
+                begins=Begins(door, matches),
                 votes=votes,
                 automatic=automatic,
                 recovery=Recovery(door),
@@ -218,7 +222,7 @@ async def start_sending(house: House) -> None:
     await house.study.own_puzzles.start(house.study.reviews.settled)
     house.match.sweep.beside(partial(puzzle_post.run, house))
     house.match.sweep.beside(house.departures.run)
-    house.match.sweep.beside(house.match.matches.start_full_ones)
+    house.match.sweep.beside(house.match.begins.run)
     house.match.sweep.beside(house.gathering.searches.run)
     house.match.sweep.beside(house.gathering.offers.run)
     house.match.sweep.beside(house.gathering.proposals.run)

@@ -78,6 +78,12 @@ async def collect(db: Reading, user_id: int) -> Rows:
         "JOIN proposal ON proposal.id = proposed.proposal_id WHERE user_id = ? ORDER BY proposal.id",
         (user_id,),
     )
+    queued = await db.all(
+        "SELECT match_id AS match, name, kept_by IS NOT NULL AS kept FROM queued WHERE user_id = ?1 OR kept_by = ?1 "
+        "ORDER BY match_id",
+        (user_id,),
+    )
+    asked = await db.all("SELECT match_id AS match, at, until FROM asked WHERE user_id = ? ORDER BY at", (user_id,))
     hours = await db.all(
         "SELECT match_id AS match, at, zone, if_few, weekly FROM hour WHERE user_id = ? ORDER BY match_id",
         (user_id,),
@@ -108,6 +114,8 @@ async def collect(db: Reading, user_id: int) -> Rows:
         "searches": searches,
         "offers": offers,
         "proposed": proposed,
+        "queued": queued,
+        "asked": asked,
         "hours": hours,
         "templates": templates,
         "own_puzzles": own,
@@ -142,6 +150,8 @@ def readable(found: Rows) -> dict[str, Any]:
         ],
         "seats_offered": [dict(row) for row in found["offers"]],
         "tables_proposed": [dict(row) for row in found["proposed"]],
+        "waiting_lists": [{**dict(row), "kept": bool(row["kept"])} for row in found["queued"]],
+        "asked_about_seats": [dict(row) for row in found["asked"]],
         "hours_of_tables": [dict(row) for row in found["hours"]],
         "templates": [{**dict(row), "plan": _json(row["plan"])} for row in found["templates"]],
         "own_puzzles": [{**dict(row), "ways": _json(row["ways"])} for row in found["own_puzzles"]],
@@ -216,6 +226,8 @@ async def forget_person(tx: Change, user_id: int) -> None:
     await tx.execute("DELETE FROM search WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM offer WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM proposed WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM queued WHERE user_id = ?1 OR kept_by = ?1", (user_id,))
+    await tx.execute("DELETE FROM asked WHERE user_id = ?", (user_id,))
     await tx.execute("UPDATE hour SET user_id = NULL WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM template WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM apart WHERE user_id = ?1 OR other_id = ?1", (user_id,))

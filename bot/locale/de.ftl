@@ -365,6 +365,8 @@ button-offer-anybody = Allen
 mine-heading = Deine Partien
 mine-none = Du sitzt an keinem Tisch. Eröffne einen mit `/game new`, oder sag mit `/game find`, was du gern spielst.
 mine-lobby = noch nicht gestartet
+mine-queued = auf der Warteliste, Nummer { $place }
+mine-held = ein Platz wird für dich gehalten
 mine-your-turn = { $asked } · gefragt { $since }
 mine-your-turn-until = { $asked } · gefragt { $since } · deine Zeit endet { $until }
 mine-your-turn-late = { $asked } · gefragt { $since } · deine Zeit ist um
@@ -570,6 +572,20 @@ refusal-already-started = Diese Partie hat schon begonnen.
 refusal-already-seated = Du sitzt schon an diesem Tisch.
 refusal-sat-here-before = Du hattest einen Platz in dieser Partie und weißt, was er weiß. Einen anderen kannst du nicht nehmen.
 refusal-table-full = Dieser Tisch ist voll.
+refusal-already-waiting = Du stehst schon auf der Warteliste dieses Tisches. Ich frage dich, sobald ein Platz frei ist.
+refusal-list-full = Auf diesen Tisch warten schon { $most }. Eröffne selbst einen mit `/game new`.
+refusal-no-seat-held = Für dich wird kein Platz mehr gehalten.
+refusal-asked-another = Dort ist jemand anderes gefragt.
+refusal-already-seated-there = Diese Person hat hier schon einen Platz oder wartet auf einen.
+refusal-seat-kept-already = Du hältst schon jemandem einen Platz frei. Einer auf einmal.
+refusal-kept-for-nobody = Freihalten kannst du einen Platz für Menschen, nicht für Bots.
+refusal-not-waiting = Nur wer auf der Warteliste steht, kann einen zweiten Tisch eröffnen.
+refusal-too-few-waiting = { $count ->
+    [one] Es muss noch eine Person warten, bevor es einen zweiten Tisch geben kann.
+   *[other] Es müssen noch { $count } warten, bevor es einen zweiten Tisch geben kann.
+}
+refusal-no-such-number = Zu so vielen kann dieses Spiel nicht beginnen.
+refusal-begins-too-late = Ein Tisch, der nicht begonnen hat, schließt { $at }. Wähle eine frühere Zeit.
 refusal-table-closed = Dieser Tisch wurde geschlossen.
 refusal-no-computer = Dort sitzt kein Computer.
 refusal-no-such-level = Auf dieser Stufe spielen Computer { $title } nicht. Wähle eine, die die Karte des Tisches anbietet.
@@ -940,6 +956,7 @@ button-look = Ansehen
 form-game = Spiel
 board-sits = Du sitzt jetzt an { $match }, mit { $who }.
 board-full = Der Tisch ist voll: { $host } kann beginnen.
+board-waits = An { $match } ist kein Platz mehr frei: Du stehst auf der Warteliste, als Nummer { $count }. Ich frage dich, sobald ein Platz frei ist.
 board-left = Du hast Tisch { $number } verlassen.
 board-taken = Der Platz gehört dir: { $match }
 button-take-seat = Diesen Platz nehmen
@@ -1266,3 +1283,58 @@ host-often-leaves = { $who } sitzt jetzt an deinem Tisch { $match } und verläss
 refusal-often-leaves = Dieser Tisch sucht Beständige und Neue, und du hast { $left } deiner letzten { $count } Partien verlassen. Niemand sonst erfährt davon. Jede Partie, die du zu Ende spielst, verdrängt eine ältere; andere Tische nehmen dich, wie du bist.
 starts-full-hint = Binnen einer Minute nach dem letzten Platz. Sonst wird gerufen, wer den Tisch eröffnet hat.
 call-full = { $host } Dein Tisch ist voll und kann beginnen: { $match }
+begins-short = { $fill ->
+    [yes] beginnt zu { $count } am { $at }, mit Computern auf den übrigen Plätzen
+   *[other] beginnt zu { $count } am { $at }
+}
+called-full = **Voll: Wer ist dabei?**
+called = **Wer ist dabei?**
+called-until = Es beginnt, sobald alle zugesagt haben, spätestens { $at }.
+seat-in = dabei
+seat-asked = gefragt { $at }
+seat-held = ○ gehalten für { $who }, bis { $at }
+seat-kept = ○ freigehalten für { $who }, bis { $at }
+waiting-list = **Warteliste:** { $who }
+waiting-second = { $count ->
+    [one] Mit einer Person mehr gibt es einen zweiten Tisch
+   *[other] Mit { $count } Personen mehr gibt es einen zweiten Tisch
+}
+button-am-in = Ich bin dabei
+button-wait = Auf die Warteliste
+button-take-held = Gehaltenen Platz nehmen
+button-take-seat = Platz nehmen
+button-pass = Verzichten
+button-second = Zweiten Tisch eröffnen
+plan-fewer = Wenn sonst niemand kommt: { $begins }.
+button-begins = Mit weniger …
+keep-note = Oder halte einer Person einen Platz frei, einen Tag lang. Das steht im Kanal, und bis dahin bekommt ihn niemand sonst.
+keep-choose = Einen Platz freihalten für …
+seat-is-kept = Für { $who } ist einen Tag lang ein Platz freigehalten.
+second-opened = Tisch { $number } gehört dir, mit denselben Optionen. Seine Karte kommt nach { $where }, und alle, die mit dir gewartet haben, werden gefragt, ob sie dort einen Platz nehmen.
+ask-in-line = { $game }: Bist du dabei? Der Tisch beginnt gleich.
+ask-seat-line = { $game }: Ein Platz ist für dich frei.
+ask-kept-line = { $by } hält dir einen Platz frei: { $game }.
+ask-heading = { $ask ->
+    [in] Bist du dabei? { $table }
+   *[other] Ein Platz für dich: { $table }
+}
+ask-in-full = Der Tisch ist voll. Du hast deinen Platz { $since } genommen, darum frage ich vor dem Beginn.
+ask-in-begins = Der Tisch soll beginnen. Du hast deinen Platz { $since } genommen, darum frage ich vorher.
+ask-in-heir = **Bis { $at }**; danach geht der Platz an { $who } von der Warteliste.
+ask-in-free = **Bis { $at }**; danach ist der Platz wieder frei.
+ask-kept-by = { $by } hält ihn dir frei.
+ask-held = **Für dich gehalten bis { $at }**; danach geht er weiter.
+asked-sits = **Du sitzt an { $table }.**
+asked-began = **Du sitzt an { $table }.** Es hat begonnen.
+asked-without = { $table } hat ohne dich begonnen.
+asked-on = **Der Platz ging weiter.** Du sitzt nicht an { $table }; vielleicht ist dort ein anderer frei.
+asked-closed = { $table } wurde geschlossen.
+form-begins = Mit weniger beginnen
+form-begins-when = Bis wann können andere kommen?
+form-begins-when-hint = Dann beginnt es mit denen, die da sind; sobald voll, sofort. Leer: keine solche Zeit.
+form-begins-example = Freitag, oder: morgen 20 Uhr
+form-begins-people = Mit mindestens so vielen
+form-begins-count = { $count } Personen
+form-begins-rest = Plätze, die dann frei sind
+fills-up = Computer nehmen sie
+fills-up-hint = Sonst beginnt der Tisch mit weniger Personen.

@@ -365,6 +365,8 @@ button-offer-anybody = Anybody
 mine-heading = Your matches
 mine-none = You sit at no table. Open one with `/game new`, or say with `/game find` what you would like to play.
 mine-lobby = not started
+mine-queued = on the waiting list, number { $place }
+mine-held = a seat is held for you
 mine-your-turn = { $asked } · asked { $since }
 mine-your-turn-until = { $asked } · asked { $since } · your time ends { $until }
 mine-your-turn-late = { $asked } · asked { $since } · your time is up
@@ -570,6 +572,20 @@ refusal-already-started = This match has started already.
 refusal-already-seated = You sit at this table already.
 refusal-sat-here-before = You have held a seat of this match and know what it knows. You may not take another one.
 refusal-table-full = This table is full.
+refusal-already-waiting = You are on the waiting list of this table already. I ask you when a seat is free.
+refusal-list-full = { $most } wait for this table already. Open one yourself with `/game new`.
+refusal-no-seat-held = No seat is held for you any more.
+refusal-asked-another = Somebody else is asked there.
+refusal-already-seated-there = This person has a seat here, or waits for one.
+refusal-seat-kept-already = You keep a seat for somebody already. One at a time.
+refusal-kept-for-nobody = A seat can be kept for people, not for bots.
+refusal-not-waiting = Only somebody on the waiting list can open a second table.
+refusal-too-few-waiting = { $count ->
+    [one] One more has to wait before there can be a second table.
+   *[other] { $count } more have to wait before there can be a second table.
+}
+refusal-no-such-number = This game cannot begin with so many.
+refusal-begins-too-late = A table that has not begun closes { $at }. Choose an earlier time.
 refusal-table-closed = This table was closed.
 refusal-no-computer = No computer sits there.
 refusal-no-such-level = Computers do not play { $title } at that level. Choose one that the card of the table offers.
@@ -940,6 +956,7 @@ button-look = Look at it
 form-game = Game
 board-sits = You sit at { $match } now, with { $who }.
 board-full = It is full: { $host } can start it.
+board-waits = No seat is free any more at { $match }: you are on its waiting list, number { $count }. I ask you when a seat is free.
 board-left = You have left table { $number }.
 board-taken = The seat is yours: { $match }
 button-take-seat = Take this seat
@@ -1263,3 +1280,55 @@ host-often-leaves = { $who } has sat down at your table { $match } and often lea
 refusal-often-leaves = This table asks for people who are steady or new, and you have left { $left } of your last { $count } matches. Nobody else is told. Each match that you play to its end takes an older one’s place among them; other tables take you as you are.
 starts-full-hint = Within a minute after the last seat is taken. Otherwise the host is called to start it.
 call-full = { $host } your table is full and can start: { $match }
+begins-short = { $fill ->
+    [yes] begins with { $count } on { $at }, computers for the rest
+   *[other] begins with { $count } on { $at }
+}
+called-full = **Full: who is in?**
+called = **Who is in?**
+called-until = It begins when all have said so, at the latest { $at }.
+seat-in = in
+seat-asked = asked { $at }
+seat-held = ○ held for { $who }, until { $at }
+seat-kept = ○ kept for { $who }, until { $at }
+waiting-list = **Waiting list:** { $who }
+waiting-second = With { $count } more there is a second table
+button-am-in = I am in
+button-wait = Join the waiting list
+button-take-held = Take the held seat
+button-take-seat = Take it
+button-pass = Pass
+button-second = Open a second table
+plan-fewer = If nobody else comes, it { $begins }.
+button-begins = With fewer …
+keep-note = Or keep a seat for one person, for a day. It is said in the channel, and nobody else can take it until then.
+keep-choose = Keep a seat for …
+seat-is-kept = A seat is kept for { $who }, for a day.
+second-opened = Table { $number } is yours, with the same options. Its card comes to { $where }, and those who waited with you are asked whether they take a seat there.
+ask-in-line = { $game }: are you in? The table is about to begin.
+ask-seat-line = { $game }: a seat is free for you.
+ask-kept-line = { $by } keeps a seat for you: { $game }.
+ask-heading = { $ask ->
+    [in] Are you in? { $table }
+   *[other] A seat for you: { $table }
+}
+ask-in-full = The table is full. You took your seat { $since }, so I ask before it begins.
+ask-in-begins = The table is to begin. You took your seat { $since }, so I ask before.
+ask-in-heir = **Until { $at }**; then the seat goes to { $who }, who waits for one.
+ask-in-free = **Until { $at }**; then the seat is free again.
+ask-kept-by = { $by } keeps it for you.
+ask-held = **Held for you until { $at }**; then it goes on.
+asked-sits = **You sit at { $table }.**
+asked-began = **You sit at { $table }.** It has begun.
+asked-without = { $table } has begun without you.
+asked-on = **The seat went on.** You do not sit at { $table }; perhaps another seat is free there.
+asked-closed = { $table } was closed.
+form-begins = Begin with fewer
+form-begins-when = Until when may others come?
+form-begins-when-hint = Then it begins with those who are there; at once when it is full. Empty: no such time.
+form-begins-example = Friday, or: tomorrow 20:00
+form-begins-people = With how many people at least
+form-begins-count = { $count } people
+form-begins-rest = Seats that are free then
+fills-up = Computers take them
+fills-up-hint = Otherwise the table begins with fewer.

@@ -24,8 +24,10 @@ from bot.services.gathering.searches import Searches
 from bot.services.gathering.templates import Templates
 from bot.services.gathering.watches import Watches
 from bot.services.match.automatic import Automatic
+from bot.services.match.begins import Begins
 from bot.services.match.lobby import Lobby
 from bot.services.match.matches import Matches
+from bot.services.match.queue import Queue
 from bot.services.match.recovery import Recovery
 from bot.services.match.seats import Seats
 from bot.services.match.steps import Steps
@@ -74,6 +76,8 @@ class MatchRoom:
     steps: Steps
     seats: Seats
     lobby: Lobby
+    queue: Queue
+    begins: Begins
     votes: Votes
     automatic: Automatic
     recovery: Recovery

@@ -17,6 +17,7 @@ from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Scene
 from bot.services.telling.outbox import AGAIN_SECONDS, Later, TryLater
 from bot.services.telling.wishes import (
+    AskSeat,
     Call,
     CallInThread,
     ClearDesk,
@@ -42,6 +43,7 @@ from bot.services.telling.wishes import (
 )
 from bot.ui.press.house import House
 from bot.ui.stands import (
+    asked,
     events,
     host_told,
     hours_told,
@@ -142,6 +144,8 @@ class DiscordSender:
                 await notices.full(house, table, row)
             case TellSeat():
                 await seats_told.show(house, table, wish, row)
+            case AskSeat():
+                await asked.show(house, table, wish, row)
             case OfferSeat():
                 await seats_offered.show(house, table, wish, row, showing)
             case TellRole():
