@@ -48,9 +48,12 @@ from bot.services.processes.studio import Draws, Studio, StudioError
 from bot.services.study.hints import Hints
 from bot.services.study.lesson import opening
 from bot.services.study.lessons import Lessons
+from bot.services.study.moments import Moments
 from bot.services.study.own_puzzles import OwnPuzzles
 from bot.services.study.puzzles import Puzzles
 from bot.services.study.reviews import Reviews
+from bot.services.study.stories import Stories
+from bot.services.study.years import Years
 from bot.services.table.tables import Tables
 from bot.services.table.trouble import Trouble
 from bot.services.telling.outbox import Outbox
@@ -60,7 +63,7 @@ from bot.services.upkeep.health import watched
 from bot.services.upkeep.retelling import retell
 from bot.settings import Settings
 from bot.ui.press.house import GatheringRoom, House, MatchRoom, PeopleRoom, StudyRoom, TellingRoom
-from bot.ui.stands import followers, puzzle_post
+from bot.ui.stands import followers, moment_post, puzzle_post, yearly
 from bot.ui.stands.boards import BoardSender
 from bot.ui.stands.sender import DiscordSender
 from bot.ui.words import story
@@ -148,6 +151,9 @@ async def open_house(
                 reviews=Reviews(db, clock, tables, thinking, own_puzzles),
                 puzzles=Puzzles(db, clock),
                 own_puzzles=own_puzzles,
+                moments=Moments(db, clock, tables, thinking),
+                stories=Stories(db),
+                years=Years(db, clock),
             ),
             telling=TellingRoom(outbox=box, panels=Panels(db, clock)),
             pictures=Pictures(studio),
@@ -199,6 +205,8 @@ async def start_sending(house: House) -> None:
     house.match.sweep.beside(house.gathering.watches.run)
     house.match.sweep.beside(house.people.badges.catch_up)
     house.match.sweep.beside(partial(followers.run, house))
+    house.match.sweep.beside(partial(moment_post.run, house))
+    house.match.sweep.beside(partial(yearly.run, house))
     house.match.sweep.start()
 
 

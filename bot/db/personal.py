@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from bot.db import moments
 from bot.db.connection import Change, Reading
 
 NOBODY = 0
@@ -58,6 +59,13 @@ async def collect(db: Reading, user_id: int) -> Rows:
     apart = await db.all("SELECT other_id, name, at FROM apart WHERE user_id = ? ORDER BY at", (user_id,))
     watches = await db.all("SELECT guild_id, games, paces, a_day FROM watch WHERE user_id = ?", (user_id,))
     told = await db.all("SELECT match_id AS match, at FROM told WHERE user_id = ? ORDER BY at", (user_id,))
+    shared = await db.all(
+        "SELECT match_id AS match, done, channel_id, at, ends_at FROM moment WHERE user_id = ? ORDER BY id", (user_id,)
+    )
+    answers = await db.all(
+        "SELECT moment_id AS moment, choice, at FROM moment_answer WHERE user_id = ? ORDER BY moment_id", (user_id,)
+    )
+    years = await db.all("SELECT year FROM year_told WHERE user_id = ? ORDER BY year", (user_id,))
     own = await db.all(
         "SELECT match_id AS match, done, chosen_at, noted_at, json_extract(data, '$.ways') AS ways, chosen, choice, "
         "answered_at FROM own_puzzle WHERE user_id = ? ORDER BY id",
@@ -79,6 +87,9 @@ async def collect(db: Reading, user_id: int) -> Rows:
         "watches": watches,
         "told": told,
         "own_puzzles": own,
+        "moments": shared,
+        "moment_answers": answers,
+        "years": years,
         "actions": actions,
     }
 
@@ -103,6 +114,9 @@ def readable(found: Rows) -> dict[str, Any]:
         "told_of_seats_when": [_watch(dict(row)) for row in found["watches"]],
         "told_of_seats": [dict(row) for row in found["told"]],
         "own_puzzles": [{**dict(row), "ways": _json(row["ways"])} for row in found["own_puzzles"]],
+        "moments": [dict(row) for row in found["moments"]],
+        "moment_answers": [dict(row) for row in found["moment_answers"]],
+        "told_of_years": [row["year"] for row in found["years"]],
         "actions": [{**dict(row), "action": _json(row["action"])} for row in found["actions"]],
     }
 
@@ -164,6 +178,8 @@ async def forget_person(tx: Change, user_id: int) -> None:
     await tx.execute("DELETE FROM follow WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM puzzle_answer WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM own_puzzle WHERE user_id = ?", (user_id,))
+    await moments.take_all_back(tx, user_id)
+    await tx.execute("DELETE FROM year_told WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM wait WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM invited WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM watch WHERE user_id = ?", (user_id,))

@@ -19,7 +19,7 @@ from bot.db.ratings import RatingRow, StepRow
 from bot.services.errors import Refused
 from bot.services.people.skill import settling
 
-__all__ = ["Earned", "Known", "Profile", "Profiles", "Record", "Reliability", "StepRow"]
+__all__ = ["Earned", "Known", "Profile", "Profiles", "Record", "Reliability", "StepRow", "shown"]
 
 NEW: Final = 3
 """Whoever has finished fewer matches is new, and nothing else is said."""
@@ -88,10 +88,10 @@ class Profiles:
     async def of(self, user_id: int, guild_id: int, reader: int) -> Profile:
         """A person's profile on a server as `reader` may see it. Raises Refused `profile-hidden`."""
         async with self._db.read() as look:
-            if user_id != reader and not await _shown(look, user_id, reader):
+            if user_id != reader and not await shown(look, user_id, reader):
                 raise Refused("profile-hidden")
             met = await rows.meetings(look, user_id, guild_id)
-            known = [person for person in _known(met) if await _shown(look, person.user_id, reader)]
+            known = [person for person in _known(met) if await shown(look, person.user_id, reader)]
             rated = await ratings.of_person(look, user_id, guild_id)
             listed = (await people.player(look, user_id)).rated
             course = {
@@ -116,6 +116,10 @@ class Profiles:
                 kept=(0, 0) if told is None else (sum(stayed), len(stayed)),
             )
 
+    async def name(self, user_id: int) -> str:
+        """What a person was called at the newest table; empty if there was none."""
+        return await rows.name(self._db, user_id)
+
 
 def reliability(stayed: Sequence[bool]) -> Reliability:
     """What somebody is called who stayed to the end of these matches, at most ten, or did not."""
@@ -137,7 +141,7 @@ async def _told_reliability(
     return found if here and found != "leaves" else None
 
 
-async def _shown(look: Reading, user_id: int, reader: int) -> bool:
+async def shown(look: Reading, user_id: int, reader: int) -> bool:
     """Whether a person lets a reader see the profile."""
     wanted = (await people.player(look, user_id)).profile
     return reader == user_id or wanted == "all" or (wanted == "met" and await rows.has_met(look, user_id, reader))
