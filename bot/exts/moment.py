@@ -14,7 +14,7 @@ from bot.ui.press.house import House
 from bot.ui.press.permissions import missing_permissions
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply, text_view
-from bot.ui.stands import moment_post
+from bot.ui.stands import messages, moment_post
 from bot.ui.words.catalogues import game_words
 from engine.core.match import live
 
@@ -100,9 +100,11 @@ async def _may_write(house: House, reply: Reply, table: Table) -> None:
     channel = None if guild is None else guild.get_channel(table.row.channel_id)
     if guild is None or not isinstance(channel, discord.TextChannel) or not await house.study.moments.allowed(table):
         raise Refused("moment-no-channel")
-    if not isinstance(reply.user, discord.Member) or reply.user.guild.id != guild.id:
-        raise Refused("only-in-a-server")
-    if not channel.permissions_for(reply.user).send_messages:
+    try:
+        member = await messages.within(guild.fetch_member(reply.user.id))  # the press may come from direct messages
+    except discord.NotFound:
+        raise Refused("moment-no-channel") from None
+    if not channel.permissions_for(member).send_messages:
         raise Refused("moment-no-channel")
     if missing := missing_permissions(channel.permissions_for(guild.me)):
         raise Refused("permissions-missing", permissions=tuple(missing))
