@@ -45,7 +45,7 @@ async def over(town: Town) -> Place:
     place, chance = town.place(2), Random(7)
     await place.start("yucata")
     write(town, "INSERT INTO badge VALUES (1, 0, 'echo')")
-    fault = town.discord.faults.add("POST", "/channels/*/messages", Lost(after=True), contains=":rematch:")
+    fault = town.discord.faults.add("POST", "/channels/*/messages", Lost(after=True), contains=":result.")
     while town.ledger.match(1)["status"] == "running":
         await take_turn(place, 1, chance)
     await place.settled()
@@ -70,7 +70,8 @@ def write(town: Town, sql: str, *values: object) -> None:
 
 def result_of(place: Place) -> Message:
     """What tells the end of the match in its thread, once."""
-    (found,) = [one for one in place.thread(1).messages.values() if has_verb(one, 1, "rematch")]
+    shown = [one for one in place.thread(1).messages.values() if one.seen_by is None]
+    (found,) = [one for one in shown if has_verb(one, 1, "rematch") and has_verb(one, 1, "more")]
     return found
 
 
