@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.db import moments, years
 from bot.db.watches import tell
 from bot.services.errors import Refused
 from bot.services.people.apart import Other
@@ -90,7 +91,19 @@ async def test_no_column_of_any_table_holds_whoever_is_forgotten(tmp_path: Path)
         await house.gathering.watches.change(user_of(0), 9, a_day=3)
         async with house.tables.db.write() as tx:
             await tell(tx, match_id, user_of(0), 1)
+        async with house.tables.db.write() as tx:
+            shared = await moments.put(tx, match_id, user_of(0), 3, "null", 0, 9, 1, 2)
+            other = await moments.put(tx, match_id, user_of(1), 4, "null", 0, 9, 1, 2)
+            assert shared is not None
+            assert other is not None
+            await moments.answer(tx, other, user_of(0), 1, 5)
+            await years.told(tx, user_of(0), 2026)
+        data = json.loads(await house.people.personal.export(user_of(0)))
+        assert data["moments"] == [{"match": match_id, "done": 3, "channel_id": 9, "at": 1, "ends_at": 2}]
+        assert data["moment_answers"] == [{"moment": other, "choice": 1, "at": 5}]
+        assert data["told_of_years"] == [2026]
         held = await remembered(house, user_of(0))
+        assert {"moment.user_id", "moment_answer.user_id", "year_told.user_id"} <= set(held)
         assert {"rating.user_id", "rating_step.user_id", "note.user_id", "follow.user_id"} <= set(held)
         assert {"apart.user_id", "apart.other_id", "watch.user_id", "told.user_id"} <= set(held)
         assert {"seat.user_id", "action.user_id"} <= set(held)
