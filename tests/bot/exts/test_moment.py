@@ -221,7 +221,7 @@ async def test_its_pages_fit_and_tell_nothing_that_the_player_could_not_know(hou
             hidden = offer.state
             if world:
                 hidden = offer.game.determinize(offer.state, offer.puzzle.seat, seeded(world))
-            found, there = (msgspec.structs.replace(one, state=hidden) for one in (offer, moment))
+            found, there = msgspec.structs.replace(offer, state=hidden), msgspec.structs.replace(moment, state=hidden)
             shown = [
                 await offered_page(house, found, 1, None, language),
                 await asked_page(house, there, language),
