@@ -149,7 +149,9 @@ def told(channel: Channel) -> list[Message]:
     return saying(channel, "Matches you follow")
 
 
-@POSTED
+@pytest.mark.parametrize(
+    "effect", [pytest.param(Limited(0.3), id="429"), pytest.param(Lost(after=True), id="connection lost, stored")]
+)
 async def test_a_story_is_posted_once(town: Town, over: Place, effect: Effect) -> None:
     ana, _ = over.people
     acts = len(town.ledger.acts(1))

@@ -133,7 +133,7 @@ class Years:
         """Who is to be told now, and of which year."""
         now = self._clock.now()
         year = datetime.fromtimestamp(now, UTC).year
-        if now < _begin(year, UTC, TOLD_MONTH, TOLD_DAY - 1):  # no zone is a day ahead
+        if now < _begin(year, UTC, TOLD_MONTH, TOLD_DAY) - 86400:  # no zone is a day ahead
             return []
         found: list[tuple[int, int]] = []
         for user_id, player in await rows.untold(self._db, year):
