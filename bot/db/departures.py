@@ -66,6 +66,7 @@ async def forget(tx: Change, guild_id: int) -> None:
         await tx.execute(
             f"DELETE FROM {table} WHERE match_id IN (SELECT id FROM match WHERE guild_id = ?)", (guild_id,)
         )
+    await tx.execute("DELETE FROM template WHERE guild_id = ?", (guild_id,))
     ours = "match_id IN (SELECT id FROM match WHERE guild_id = ?)"
     await tx.execute(f"DELETE FROM outbox WHERE kind <> 'desk' AND {ours}", (guild_id,))
     await tx.execute(f"DELETE FROM panel WHERE user_id IS NULL AND {ours}", (guild_id,))
