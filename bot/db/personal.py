@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from bot.db import moments
 from bot.db.connection import Change, Reading
 
 NOBODY = 0
@@ -84,6 +85,13 @@ async def collect(db: Reading, user_id: int) -> Rows:
         (user_id,),
     )
     asked = await db.all("SELECT match_id AS match, at, until FROM asked WHERE user_id = ? ORDER BY at", (user_id,))
+    shared = await db.all(
+        "SELECT match_id AS match, done, channel_id, at, ends_at FROM moment WHERE user_id = ? ORDER BY id", (user_id,)
+    )
+    answers = await db.all(
+        "SELECT moment_id AS moment, choice, at FROM moment_answer WHERE user_id = ? ORDER BY moment_id", (user_id,)
+    )
+    years = await db.all("SELECT year FROM year_told WHERE user_id = ? ORDER BY year", (user_id,))
     hours = await db.all(
         "SELECT match_id AS match, at, zone, if_few, weekly FROM hour WHERE user_id = ? ORDER BY match_id",
         (user_id,),
@@ -119,6 +127,9 @@ async def collect(db: Reading, user_id: int) -> Rows:
         "hours": hours,
         "templates": templates,
         "own_puzzles": own,
+        "moments": shared,
+        "moment_answers": answers,
+        "years": years,
         "actions": actions,
     }
 
@@ -155,6 +166,9 @@ def readable(found: Rows) -> dict[str, Any]:
         "hours_of_tables": [dict(row) for row in found["hours"]],
         "templates": [{**dict(row), "plan": _json(row["plan"])} for row in found["templates"]],
         "own_puzzles": [{**dict(row), "ways": _json(row["ways"])} for row in found["own_puzzles"]],
+        "moments": [dict(row) for row in found["moments"]],
+        "moment_answers": [dict(row) for row in found["moment_answers"]],
+        "told_of_years": [row["year"] for row in found["years"]],
         "actions": [{**dict(row), "action": _json(row["action"])} for row in found["actions"]],
     }
 
@@ -219,6 +233,8 @@ async def forget_person(tx: Change, user_id: int) -> None:
     await tx.execute("DELETE FROM medal WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM puzzle_answer WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM own_puzzle WHERE user_id = ?", (user_id,))
+    await moments.take_all_back(tx, user_id)
+    await tx.execute("DELETE FROM year_told WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM wait WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM invited WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM watch WHERE user_id = ?", (user_id,))

@@ -864,6 +864,156 @@ refusal-puzzle-over = Dieses Rätsel ist vorbei. `/puzzle` zeigt das heutige.
 refusal-puzzle-open = Die Auflösung kommt mit dem nächsten Rätsel.
 refusal-puzzle-answered = Du hast dieses Rätsel schon beantwortet; die erste Antwort zählt.
 
+# Die Geschichte einer Partie
+button-story = Geschichte
+button-post-here = Hier zeigen
+story-heading = Die Geschichte
+story-turn = { $number } · Zug { $turn }: { $who } { $before } → { $after } %{ $how ->
+    [best] {" "}durch den eigenen besten Zug
+    [luck] {" "}durch Glück
+   *[turn] {""}
+}
+story-gained = { $percent } % gewonnen
+story-how = { $how ->
+    [best] durch den eigenen besten Zug
+    [luck] durch Glück
+   *[turn] durch das, was geschah
+}
+story-leads = { $count ->
+    [0] Wer zuerst vorn lag, blieb vorn.
+    [one] Die Führung wechselte einmal.
+   *[other] Die Führung wechselte { $count }-mal.
+}
+story-none = Kein einzelner Zug hat sie entschieden.
+story-note = Gewinnaussichten nach dem starken Computer, mit allen Händen offen.
+refusal-story-stands = Die Geschichte dieser Partie steht schon in diesem Kanal.
+refusal-story-not-here = Zeigen kann sie, wer mitgespielt hat, und zwar dort, wo diese Person und ich schreiben dürfen und Tische öffnen.
+
+# Geteilte Momente
+button-share-moment = Moment teilen
+button-share-own = Einen Moment von mir teilen
+button-share = Teilen
+button-share-earlier = Früher
+button-share-later = Später
+button-moment-back = Zurücknehmen
+moment-own-heading = Diesen Moment teilen?
+moment-own-when = Zug { $turn }, wie du ihn gesehen hast. Er kommt nach { $place }.
+moment-own-answers = **Andere wählen aus:**
+moment-own-choice = { $what } · deine Wahl
+moment-own-note = Sie sehen, was du damals wissen konntest, und nichts weiter. Wer geantwortet hat, sieht, was andere, du und der Computer gewählt haben; nach { $days } Tagen sehen es alle. Du kannst { $most } am Tag teilen und jeden zurücknehmen.
+moment-heading = Ein Moment
+moment-by = Von [Tisch { $number }]({ $link }), geteilt von { $who } an diesem Platz.
+moment-note = Eine Antwort für jede Person. { $count ->
+    [0] Noch hat niemand geantwortet
+    [one] 1 Person hat geantwortet
+   *[other] { $count } Personen haben geantwortet
+}. Wer antwortet, sieht, was sie, { $who } und der Computer gewählt haben; alle sehen es { $at }.
+moment-answered = Deine Antwort: **{ $what }**.
+moment-line = **{ $what }** · gewinnt { $percent } %
+moment-computer = der Computer
+moment-bar = { $bar } { $count ->
+    [one] **1** Person
+   *[other] **{ $count }** Personen
+}
+moment-near = Die beiden liegen nah beieinander.
+moment-told-note = Nach dem starken Computer, aus dem, was { $who } damals wissen konnte.
+moment-ended = { $rank ->
+    [1] { $who } hat die Partie gewonnen.
+   *[other] { $who } kam auf Platz { $rank }, { $points ->
+        [0] mit so vielen Punkten wie auf Platz 1.
+        [one] 1 Punkt dahinter.
+       *[other] { $points } Punkte dahinter.
+    }
+}
+moment-most = { $what } haben die meisten gewählt
+moment-split = Keine Antwort haben die meisten gewählt
+moment-nobody = Niemand hat geantwortet
+moment-shared = Hier steht er: { $where }
+moment-soon = Er kommt nach { $where }, sobald Discord ihn annimmt.
+moment-taken-back = Zurückgenommen. Die Nachricht wird gelöscht.
+refusal-moment-not-yours = Teile, was du selbst gewählt hast, in einer Partie auf einem Server, die zu Ende ist.
+refusal-moment-plain = Hier gab es nichts abzuwägen.
+refusal-moment-shared = Dieser Moment wurde schon geteilt.
+refusal-moment-too-many = Du hast in 24 Stunden { $most } Momente geteilt. Morgen gehen weitere.
+refusal-moment-none = Du hast hier keine beendete Partie, von der sich ein Moment teilen ließe.
+refusal-moment-no-channel = Im Kanal dieser Partie dürfen du oder ich nicht schreiben, oder dort öffnen keine Tische.
+refusal-moment-over = Dieser Moment ist vorbei: Was gewählt wurde, steht in seiner Nachricht.
+refusal-no-moment = Dieser Moment wurde zurückgenommen.
+
+# Das Jahr
+cmd-year = Dein Jahr: Partien nach Monaten, der beste Zug, wer an deinen Tischen saß
+cmd-year-which = Welches Jahr; dieses, wenn du keins nennst
+button-year = Mein Jahr
+setting-year = Dein Jahr
+year-on = ja: im Dezember schicke ich dir sein Bild
+button-year-on = Mein Jahr schicken
+button-year-off = Mein Jahr nicht schicken
+year-title = { $name }: { $year }
+year-summary = { $count } Partien, { $won } gewonnen, { $people ->
+    [0] unter Bekannten
+    [one] 1 neue Person
+   *[other] { $people } neue Leute
+}
+year-month = { $month ->
+    [1] Jan
+    [2] Feb
+    [3] März
+    [4] Apr
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] Aug
+    [9] Sept
+    [10] Okt
+    [11] Nov
+   *[12] Dez
+}
+year-month-whole = { $month ->
+    [1] Januar
+    [2] Februar
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] August
+    [9] September
+    [10] Oktober
+    [11] November
+   *[12] Dezember
+}
+year-largest = Der größte Monat: { $month }, { $count ->
+    [one] 1 Partie
+   *[other] { $count } Partien
+}
+year-most-played = Am meisten gespielt: { $title }, { $count }
+year-turned-label = Der Zug des Jahres
+year-turned = { $before } → { $after } % in einem Zug
+year-turned-note = { $title }, Tisch { $number }
+year-companion-label = Am öftesten dabei
+year-companion = { $matches } Partien, { $ahead }-mal davor, { $behind }-mal dahinter
+year-longest-label = Die längste Partie
+year-longest = { $title } zu { $seats ->
+    [2] zweit
+    [3] dritt
+    [4] viert
+   *[5] fünft
+}, Tisch { $number }
+year-closest-label = Der knappste Sieg
+year-closest = { $mine } zu { $theirs }
+year-closest-note = { $title } gegen { $who }, Tisch { $number }
+year-badges = Neue Abzeichen
+year-badges-count = { $count } in diesem Jahr
+year-alt = Eine Karte mit einer Insel für jeden Monat. Partien: { $months }.
+year-note = Beendete Partien mit anderen Leuten, auf allen Servern. Nur du siehst das.
+year-told-note = Das hast du in `/settings` so gewählt. `/year` zeigt es noch einmal, und andere Jahre.
+year-ended = Ich schicke dir dein Jahr nicht mehr. `/year` zeigt es trotzdem.
+refusal-year-too-few = { $count ->
+    [0] In { $year } hast du keine Partie mit anderen Leuten beendet.
+    [one] In { $year } hast du 1 Partie mit anderen Leuten beendet.
+   *[other] In { $year } hast du { $count } Partien mit anderen Leuten beendet.
+} Ab { $most } gibt es ein Bild.
+
 # Computer
 strength-heading = Wie stark die Computer sind, in Partien zu zweit
 strength-random = Zufall

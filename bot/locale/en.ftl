@@ -864,6 +864,156 @@ refusal-puzzle-over = That puzzle is over. `/puzzle` shows today’s.
 refusal-puzzle-open = Its answer is told when the next puzzle comes.
 refusal-puzzle-answered = You have answered this puzzle already, and the first answer counts.
 
+# The story of a match
+button-story = Story
+button-post-here = Post it here
+story-heading = The story
+story-turn = { $number } · Turn { $turn }: { $who } { $before } → { $after } %{ $how ->
+    [best] {" "}by the own best move
+    [luck] {" "}by luck
+   *[turn] {""}
+}
+story-gained = { $percent } % gained
+story-how = { $how ->
+    [best] by the own best move
+    [luck] by luck
+   *[turn] by what happened
+}
+story-leads = { $count ->
+    [0] Whoever was ahead first stayed ahead.
+    [one] The lead changed once.
+   *[other] The lead changed { $count } times.
+}
+story-none = No single turn decided it.
+story-note = Chances to win by the strong computer, with all hands open.
+refusal-story-stands = The story of this match stands in this channel already.
+refusal-story-not-here = It can be posted by those who played, where they and I may write and tables may open.
+
+# Shared moments
+button-share-moment = Share a moment
+button-share-own = Share a moment of mine
+button-share = Share it
+button-share-earlier = Earlier
+button-share-later = Later
+button-moment-back = Take it back
+moment-own-heading = Share this moment?
+moment-own-when = Turn { $turn }, as you saw it. It goes to { $place }.
+moment-own-answers = **Others choose from:**
+moment-own-choice = { $what } · your choice
+moment-own-note = They see what you could know then, and nothing else. Whoever has answered sees what others, you and the computer chose; everybody does after { $days } days. You can share { $most } a day and take each back.
+moment-heading = A moment
+moment-by = From [table { $number }]({ $link }), shared by { $who }, who sat here.
+moment-note = One answer each. { $count ->
+    [0] Nobody has answered yet
+    [one] 1 person has answered
+   *[other] { $count } people have answered
+}. Whoever answers sees what they, { $who } and the computer chose; everybody sees it { $at }.
+moment-answered = You answered **{ $what }**.
+moment-line = **{ $what }** · wins { $percent } %
+moment-computer = the computer
+moment-bar = { $bar } { $count ->
+    [one] **1** person
+   *[other] **{ $count }** people
+}
+moment-near = The two are near each other.
+moment-told-note = By the strong computer, from what { $who } could know then.
+moment-ended = { $rank ->
+    [1] { $who } won the match.
+    [2] { $who } came second, { $points ->
+        [0] with as many points as the winner.
+        [one] 1 point behind.
+       *[other] { $points } points behind.
+    }
+   *[other] { $who } came in place { $rank }, { $points ->
+        [0] with as many points as the winner.
+        [one] 1 point behind.
+       *[other] { $points } points behind.
+    }
+}
+moment-most = { $what } was the choice of most
+moment-split = No answer was the choice of most
+moment-nobody = Nobody has answered
+moment-shared = It stands here: { $where }
+moment-soon = It comes to { $where } as soon as Discord takes it.
+moment-taken-back = Taken back. Its message is deleted.
+refusal-moment-not-yours = Share what you chose yourself, in a match on a server that is over.
+refusal-moment-plain = There was nothing to weigh here.
+refusal-moment-shared = This moment was shared already.
+refusal-moment-too-many = You have shared { $most } moments in 24 hours. More tomorrow.
+refusal-moment-none = You have no finished match here of which a moment could be shared.
+refusal-moment-no-channel = In the channel of this match you or I may not write, or no tables may open there.
+refusal-moment-over = This moment is over: what people chose stands in its message.
+refusal-no-moment = This moment was taken back.
+
+# The year
+cmd-year = Your year: matches by month, the best turn, who was at your tables
+cmd-year-which = Which year; this one if you name none
+button-year = My year
+setting-year = Your year
+year-on = yes: in December I send you its picture
+button-year-on = Tell me my year
+button-year-off = Not my year
+year-title = { $name }’s { $year }
+year-summary = { $count } matches, { $won } won, { $people ->
+    [0] among known people
+    [one] 1 new person
+   *[other] { $people } new people
+}
+year-month = { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[12] Dec
+}
+year-month-whole = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+}
+year-largest = The largest month: { $month }, { $count ->
+    [one] 1 match
+   *[other] { $count } matches
+}
+year-most-played = Most played: { $title }, { $count }
+year-turned-label = The turn of the year
+year-turned = { $before } → { $after } % in one turn
+year-turned-note = { $title }, table { $number }
+year-companion-label = Most at your tables
+year-companion = { $matches } matches, { $ahead } times ahead, { $behind } behind
+year-longest-label = The longest match
+year-longest = { $title } with { $seats }, table { $number }
+year-closest-label = Closest win
+year-closest = { $mine } to { $theirs }
+year-closest-note = { $title } against { $who }, table { $number }
+year-badges = New badges
+year-badges-count = { $count } this year
+year-alt = A chart with an island for each month. Matches: { $months }.
+year-note = Finished matches with other people, on all servers. Only you see this.
+year-told-note = You asked for this in `/settings`. `/year` shows it again, and other years.
+year-ended = I will not send you your year any more. `/year` shows it all the same.
+refusal-year-too-few = { $count ->
+    [0] In { $year } you have not finished a match with other people.
+    [one] In { $year } you have finished 1 match with other people.
+   *[other] In { $year } you have finished { $count } matches with other people.
+} From { $most } on there is a picture.
+
 # Computers
 strength-heading = How strong the computers are, in matches of two
 strength-random = random play

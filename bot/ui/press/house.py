@@ -47,9 +47,12 @@ from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import RightOfWay
 from bot.services.study.hints import Hints
 from bot.services.study.lessons import Lessons
+from bot.services.study.moments import Moments
 from bot.services.study.own_puzzles import OwnPuzzles
 from bot.services.study.puzzles import Puzzles
 from bot.services.study.reviews import Reviews
+from bot.services.study.stories import Stories
+from bot.services.study.years import Years
 from bot.services.table.tables import Tables
 from bot.services.table.trouble import Trouble
 from bot.services.telling.outbox import Outbox
@@ -126,6 +129,9 @@ class StudyRoom:
     reviews: Reviews
     puzzles: Puzzles
     own_puzzles: OwnPuzzles
+    moments: Moments
+    stories: Stories
+    years: Years
 
 
 @dataclass(frozen=True)
