@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from bot.games.gilded_compass.shows import shows as shows
 from engine.games.gilded_compass.components import ARCHIVES, GALLEON, ILLUMINATI, LIBRARY, TEMPLE, TOWER, UNIVERSITY
 from engine.games.gilded_compass.dice import shown, shown_in, shown_pair
 from engine.games.gilded_compass.model import ASSIGN

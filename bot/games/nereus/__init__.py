@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from bot.games.nereus.shows import shows as shows
 from engine.games.nereus.board import NAMES
 from engine.games.nereus.components import COLOURS, CREW, HOLDS
 from engine.games.nereus.view import Explorer, NereusView
