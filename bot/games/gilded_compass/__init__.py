@@ -74,7 +74,7 @@ def alt(view: CompassView, words: Words, part: str = MAIN) -> str:
     if part == "houses":
         return _houses(view, words)
     if part == LEDGER:
-        return _within([words("alt-players"), *_players(view, words)])
+        return _within([words("alt-players"), words("alt-first", seat=view.start), *_players(view, words)])
     parts = [words("alt-board", round=view.round, rounds=view.rounds), *_going_on(view, words)]
     if view.maps:
         parts.append(words("alt-maps", maps=view.maps))

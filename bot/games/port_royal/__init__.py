@@ -78,6 +78,7 @@ def _players(view: PortRoyalView, players: Sequence[Player], words: Words) -> st
     if view.contracts:
         table.append(words("alt-contracts", contracts=tuple(contract.id for contract in view.contracts)))
     table.append(words("alt-piles", pile=view.pile, discard=len(view.discard)))
+    table.append(words("alt-first", seat=view.starter))
     text = ""
     for persons in (True, False):
         said = [_player(player, words, persons=persons) for player in players]
