@@ -13,6 +13,6 @@ def spot(view: CompassView, which: Which, place: str) -> Point:
     what, name = place.split("-", 1)
     if what == "row":
         row = layout.ledger(layout.TOWN, view.seats)[int(name)]
-        return row.right - 36, row.y + 22
+        return row.right - 22, row.y
     sign = town.sign_of(view, name)
     return sign.right - 20, sign.cy - 16
