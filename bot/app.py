@@ -25,6 +25,10 @@ from bot.services.gathering.boards import Boards
 from bot.services.gathering.bus import Bus
 from bot.services.gathering.events import Events
 from bot.services.gathering.hours import Hours
+from bot.services.gathering.offers import Offers
+from bot.services.gathering.proposals import Proposals
+from bot.services.gathering.roles import Roles
+from bot.services.gathering.searches import Searches
 from bot.services.gathering.templates import Templates
 from bot.services.gathering.watches import Watches
 from bot.services.match.automatic import Automatic
@@ -63,7 +67,7 @@ from bot.services.upkeep.health import watched
 from bot.services.upkeep.retelling import retell
 from bot.settings import Settings
 from bot.ui.press.house import GatheringRoom, House, MatchRoom, PeopleRoom, StudyRoom, TellingRoom
-from bot.ui.stands import followers, hours_told, puzzle_post
+from bot.ui.stands import followers, hours_told, puzzle_post, searchers
 from bot.ui.stands.boards import BoardSender
 from bot.ui.stands.sender import DiscordSender
 from bot.ui.words import story
@@ -118,6 +122,7 @@ async def open_house(
             door, steps, seats, lambda table: game_words(table.row.language, table.game.key)("computer-alone")
         )
         own_puzzles = OwnPuzzles(db, clock, tables, thinking)
+        forecasts = Forecasts(db)
         house = House(
             settings=settings,
             clock=clock,
@@ -137,6 +142,10 @@ async def open_house(
                 boards=Boards(db, clock),
                 bus=Bus(db),
                 watches=Watches(db, clock, box),
+                roles=Roles(db, clock),
+                searches=Searches(db, clock),
+                offers=Offers(db, clock, box, forecasts),
+                proposals=Proposals(db, clock, box, settings.language),
                 hours=Hours(door, matches, lobby),
                 events=Events(db),
                 templates=Templates(door),
@@ -161,7 +170,7 @@ async def open_house(
             ),
             telling=TellingRoom(outbox=box, panels=Panels(db, clock)),
             pictures=Pictures(studio),
-            forecasts=Forecasts(db),
+            forecasts=forecasts,
             departures=Departures(door),
         )
         new_client(house)
@@ -206,8 +215,13 @@ async def start_sending(house: House) -> None:
     house.match.sweep.beside(partial(puzzle_post.run, house))
     house.match.sweep.beside(house.departures.run)
     house.match.sweep.beside(house.match.matches.start_full_ones)
+    house.match.sweep.beside(house.gathering.searches.run)
+    house.match.sweep.beside(house.gathering.offers.run)
+    house.match.sweep.beside(house.gathering.proposals.run)
+    house.match.sweep.beside(partial(searchers.run, house))
     house.match.sweep.beside(partial(hours_told.run, house))
     house.match.sweep.beside(house.gathering.watches.run)
+    house.match.sweep.beside(house.gathering.roles.run)
     house.match.sweep.beside(house.people.badges.catch_up)
     house.match.sweep.beside(partial(followers.run, house))
     house.match.sweep.start()

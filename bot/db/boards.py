@@ -8,6 +8,7 @@ import msgspec
 
 from bot.db.apart import sits_there
 from bot.db.connection import Change, Reading
+from bot.db.searches import LOOKS
 
 
 class BoardRow(msgspec.Struct, frozen=True):
@@ -56,7 +57,7 @@ _OFFERED = (
 )
 
 
-async def all_of_them(db: Reading) -> list[BoardRow]:
+async def all_of_them(db: Reading, now: int) -> list[BoardRow]:
     """Every board that is wanted, or stands although it is not wanted any more."""
     numbers = ", ".join(f"coalesce(board.{column}, 0) AS {column}" for column in _NUMBERS)
     tables = (
@@ -68,13 +69,19 @@ async def all_of_them(db: Reading) -> list[BoardRow]:
         "SELECT group_concat(vote.id || '.' || match.revision) FROM vote JOIN match ON match.id = vote.match_id "
         f"WHERE match.guild_id = guild.guild_id AND {_OFFERED}"
     )
+    looks = (
+        "SELECT group_concat(search.games || search.paces) FROM search "
+        f"WHERE search.guild_id = guild.guild_id AND {LOOKS}"
+    )
     rows = await db.all(
         "SELECT guild.guild_id, coalesce(json_extract(guild.settings, '$.board'), 0) AS wanted, "
         "coalesce(json_extract(guild.settings, '$.language'), '') "
-        f"|| '/' || coalesce(({tables}), '') || '/' || coalesce(({seats}), '') AS lists, "
+        f"|| '/' || coalesce(({tables}), '') || '/' || coalesce(({seats}), '') "
+        f"|| '/' || coalesce(({looks}), '') AS lists, "
         f"coalesce(board.shows, '') AS shows, {numbers} FROM guild LEFT JOIN board ON board.guild_id = guild.guild_id "
         "WHERE coalesce(json_extract(guild.settings, '$.board'), 0) <> 0 OR board.message_id <> 0 "
-        "ORDER BY guild.guild_id"
+        "ORDER BY guild.guild_id",
+        (None, now),
     )
     return [BoardRow(**dict(row)) for row in rows]
 

@@ -279,7 +279,8 @@ async def whereabouts(db: Reading, match_id: int, user_id: int) -> Whereabouts |
     row = await db.one(
         "SELECT guild_id, channel_id, EXISTS (SELECT 1 FROM seat WHERE match_id = match.id AND user_id = ?2) "
         "OR EXISTS (SELECT 1 FROM sat WHERE match_id = match.id AND user_id = ?2) "
-        "OR (status = 'lobby' AND EXISTS (SELECT 1 FROM told WHERE match_id = match.id AND user_id = ?2)) AS sat "
+        "OR (status = 'lobby' AND EXISTS (SELECT 1 FROM told WHERE match_id = match.id AND user_id = ?2)) "
+        "OR (status = 'lobby' AND EXISTS (SELECT 1 FROM offer WHERE match_id = match.id AND user_id = ?2)) AS sat "
         "FROM match WHERE id = ?1",
         (match_id, user_id),
     )

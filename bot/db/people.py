@@ -52,6 +52,7 @@ class Guild(msgspec.Struct, frozen=True):
     shares:   whether positions of its finished matches may become puzzles of the day.
     puzzles:  the channel in which the puzzle of the day is posted; 0 = nowhere.
     board:    the channel in which the notice board stands; 0 = nowhere.
+    role:     who is called once to a table that waits, in its channel; 0 = nobody.
     """
 
     language: str = ""
@@ -61,6 +62,7 @@ class Guild(msgspec.Struct, frozen=True):
     shares: bool = False
     puzzles: int = 0
     board: int = 0
+    role: int = 0
 
 
 async def player(db: Reading, user_id: int) -> Player:

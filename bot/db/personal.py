@@ -58,6 +58,18 @@ async def collect(db: Reading, user_id: int) -> Rows:
     apart = await db.all("SELECT other_id, name, at FROM apart WHERE user_id = ? ORDER BY at", (user_id,))
     watches = await db.all("SELECT guild_id, games, paces, a_day FROM watch WHERE user_id = ?", (user_id,))
     told = await db.all("SELECT match_id AS match, at FROM told WHERE user_id = ? ORDER BY at", (user_id,))
+    searches = await db.all(
+        "SELECT guild_id, name, games, paces, sizes, begun_at, until FROM search WHERE user_id = ? ORDER BY guild_id",
+        (user_id,),
+    )
+    offers = await db.all(
+        "SELECT match_id AS match, at, until, state FROM offer WHERE user_id = ? ORDER BY at", (user_id,)
+    )
+    proposed = await db.all(
+        "SELECT proposal.game, proposal.pace, proposal.at, proposed.answer FROM proposed "
+        "JOIN proposal ON proposal.id = proposed.proposal_id WHERE user_id = ? ORDER BY proposal.id",
+        (user_id,),
+    )
     hours = await db.all(
         "SELECT match_id AS match, at, zone, if_few, weekly FROM hour WHERE user_id = ? ORDER BY match_id",
         (user_id,),
@@ -83,6 +95,9 @@ async def collect(db: Reading, user_id: int) -> Rows:
         "apart": apart,
         "watches": watches,
         "told": told,
+        "searches": searches,
+        "offers": offers,
+        "proposed": proposed,
         "hours": hours,
         "templates": templates,
         "own_puzzles": own,
@@ -109,6 +124,12 @@ def readable(found: Rows) -> dict[str, Any]:
         "not_seated_with": [dict(row) for row in found["apart"]],
         "told_of_seats_when": [_watch(dict(row)) for row in found["watches"]],
         "told_of_seats": [dict(row) for row in found["told"]],
+        "looks_for_tables": [
+            {**dict(row), **{column: _json(row[column]) for column in ("games", "paces", "sizes")}}
+            for row in found["searches"]
+        ],
+        "seats_offered": [dict(row) for row in found["offers"]],
+        "tables_proposed": [dict(row) for row in found["proposed"]],
         "hours_of_tables": [dict(row) for row in found["hours"]],
         "templates": [{**dict(row), "plan": _json(row["plan"])} for row in found["templates"]],
         "own_puzzles": [{**dict(row), "ways": _json(row["ways"])} for row in found["own_puzzles"]],
@@ -177,6 +198,9 @@ async def forget_person(tx: Change, user_id: int) -> None:
     await tx.execute("DELETE FROM invited WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM watch WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM told WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM search WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM offer WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM proposed WHERE user_id = ?", (user_id,))
     await tx.execute("UPDATE hour SET user_id = NULL WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM template WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM apart WHERE user_id = ?1 OR other_id = ?1", (user_id,))

@@ -363,7 +363,7 @@ button-offer-anybody = Allen
 # Listen
 
 mine-heading = Deine Partien
-mine-none = Du sitzt an keinem Tisch. Eröffne einen mit `/game new`.
+mine-none = Du sitzt an keinem Tisch. Eröffne einen mit `/game new`, oder sag mit `/game find`, was du gern spielst.
 mine-lobby = noch nicht gestartet
 mine-your-turn = { $asked } · gefragt { $since }
 mine-your-turn-until = { $asked } · gefragt { $since } · deine Zeit endet { $until }
@@ -929,6 +929,12 @@ board-sits = Du sitzt jetzt an { $match }, mit { $who }.
 board-full = Der Tisch ist voll: { $host } kann beginnen.
 board-left = Du hast Tisch { $number } verlassen.
 board-taken = Der Platz gehört dir: { $match }
+button-take-seat = Diesen Platz nehmen
+button-not-now = Jetzt nicht
+seat-length = Noch etwa **{ $expected }**; Tempo: { $pace }.
+seat-counts = Er zählt für dich, wenn du mehr davon entscheidest als { $who }; niemand zahlt für das, was vorher verloren ging.
+seat-counts-for-nobody = Er zählt für keine Wertung: Dieser Tisch gibt Tipps.
+seat-not-taken = Nichts hat sich geändert. Der Platz steht am Aushang, solange er frei ist.
 table-opened = Tisch { $number } ist in { $where } offen.
 
 # Ein Bus
@@ -1012,6 +1018,98 @@ told-over = An { $table } ist kein Platz mehr frei.
 told-passed = Von Tisch { $number } hörst du nichts mehr.
 told-there = Du sitzt an { $table }.
 
+# Such mir einen Tisch
+cmd-game-find = Sag, was du gern spielst, und bekomm einen Platz angeboten
+button-find = Such mir einen Tisch
+button-find-another = Such mir einen anderen
+button-change = Ändern
+button-stop-looking = Nicht mehr suchen
+button-look-besides = Noch einen dazu suchen
+button-look-again = { $count } Tage weitersuchen
+button-join-number = An Tisch { $number } setzen
+button-take-it = Nehmen
+button-pass = Weitergeben
+button-would-play = Ich spiele mit
+button-not-after-all = Doch nicht
+form-games = Spiele
+form-games-hint = Eines oder mehrere
+form-paces-hint = Nach welcher Zeit jemand erinnert wird; eines oder mehrere
+form-sizes = Wie viele am Tisch
+form-sizes-hint = Jede Zahl, die dir recht ist
+form-until = Wie lange
+form-until-hint = Dann frage ich, ob es weitergehen soll
+search-size = { $count } Leute
+search-days = { $count ->
+    [one] Einen Tag
+   *[other] { $count } Tage
+}
+search-sizes-range = { $low } bis { $high }
+search-heading = Tisch gesucht
+search-over = Du hast einen Tisch gesucht
+search-still = Suchst du noch einen Tisch?
+search-sentence = **{ $games }** · { $paces } · { $sizes } Leute · bis { $until }
+search-others = { $count ->
+    [one] **1 Person würde passen.**
+   *[other] **{ $count } Leute würden passen.**
+}
+search-others-hours = { $count ->
+    [one] **1 Person würde passen**, mit dir zusammen { $hours } am Tag wach.
+   *[other] **{ $count } Leute würden passen**, mit dir zusammen { $hours } am Tag wach.
+}
+search-others-range = **{ $count } Leute würden passen**, mit dir zusammen **{ $low } bis { $high } h** am Tag wach.
+search-nobody = Sonst sucht das noch niemand.
+search-helps = { $pace } { $count ->
+    [one] würde 1 Person mehr passen.
+   *[other] würden { $count } Leute mehr passen.
+}
+pace-in-fast = Auch mit schnellem Tempo
+pace-in-daily = Auch mit täglichem Tempo
+pace-in-slow = Auch mit langsamem Tempo
+search-table = **Jetzt:** { $signs } { $table }, { $count ->
+    [one] 1 Platz ist frei
+   *[other] { $count } Plätze sind frei
+}
+search-how = Sobald ein Platz da ist, bekommst du eine Direktnachricht; er bleibt dir 12 deiner wachen Stunden frei.
+search-only-you = Du sitzt nur, wo du selbst gedrückt hast.
+search-rests = Du sitzt an { $table }, also suche ich nicht weiter. Schließt der Tisch, geht es weiter.
+search-goes-on = Du suchst weiter: { $games } ({ $paces }).
+search-stopped = Du suchst keinen Tisch mehr.
+board-looks = { $count ->
+    [one] **1 Person sucht** { $games } ({ $paces })
+   *[other] **{ $count } Leute suchen** { $games } ({ $paces })
+}
+board-looks-any = irgendein Spiel
+offer-line = { $game }: ein Platz für dich
+offer-heading = Ein Platz für dich · { $table }
+offer-with = { $signs } { $who } und du: zusammen { $count }{ $full ->
+    [yes] , dann ist der Tisch voll.
+   *[other] .
+}
+offer-held = Für dich frei bis { $until }, auf { $server }.
+offer-how = 12 deiner wachen Stunden; deine Ruhezeiten zählen nicht.
+offer-seated-note = Ich suche nicht weiter, außer der Tisch schließt vor dem Beginn.
+offer-passed = Weitergegeben: { $table } geht an jemand anderen.
+offer-lapsed = Der Platz an { $table } ging weiter.
+offer-full = An { $table } ist kein Platz mehr frei.
+proposal-heading = { $count } Leute ergäben einen Tisch { $game }
+proposal-where = Ihr alle sucht das: { $pace }, auf { $server }.
+proposal-opens = Er öffnet, sobald **{ $count }** zugesagt haben. Antworten kannst du bis { $until }.
+proposal-how = Wer zugesagt hat, sitzt dann dort, und sonst niemand.
+proposal-yes = Du spielst { $game } mit
+proposal-yes-note = Der Tisch öffnet, sobald { $count ->
+    [one] noch jemand zugesagt hat
+   *[other] noch { $count } zugesagt haben
+}; dann sitzt du dort.
+proposal-no = Diesen nicht
+proposal-late = Die Zeit für diesen Tisch { $game } ist vorbei
+proposal-nothing = Aus diesem Tisch { $game } wurde nichts: Zu wenige wollten
+refusal-seat-held = Die freien Plätze sind für Leute reserviert, die einen Tisch suchen, der erste bis { $until }.
+refusal-no-offer = Das wird nicht mehr angeboten.
+refusal-no-search = Du suchst keinen Tisch mehr. *Such mir einen Tisch* beginnt von vorn.
+refusal-no-game-for-so-many = Keines dieser Spiele ist für so viele Leute.
+refusal-no-such-role = Wähle eine Rolle dieses Servers.
+choose-role = Wer einmal zu einem wartenden Tisch gerufen wird
+role-told = { $role } { $seats } an { $table }
 # Tische, die zu einer Uhrzeit beginnen
 button-plan = Wann …
 button-hour = Uhrzeit wählen …

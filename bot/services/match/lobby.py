@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from bot.db import deadlines
+from bot.db import deadlines, searches
 from bot.db import matches as rows
 from bot.db import seats as seat_rows
 from bot.db.matches import DIRECT, MatchRow
@@ -127,7 +127,7 @@ class Lobby:
     async def join(self, match_id: int, user_id: int, name: str) -> Table:
         """Take the next seat.
 
-        Raises Refused `already-started`, `already-seated`, `table-full`, `computers-only`.
+        Raises Refused `already-started`, `already-seated`, `table-full`, `seat-held`, `computers-only`.
         """
         async with self._hold(match_id):
             table = await self._open_table(match_id)
@@ -296,8 +296,12 @@ class Lobby:
             raise Refused("only-the-host", host=table.host_name)
 
     async def _seat(self, table: Table, newcomer: SeatRow, *told: TableFull) -> Table:
-        if len(table.seats) >= table.game.players[-1]:
+        free = table.game.players[-1] - len(table.seats)
+        if free <= 0:
             raise Refused("table-full")
+        held, until = await searches.held(self._db, table.row.id, newcomer.user_id, self._door.clock.now())
+        if held >= free:
+            raise Refused("seat-held", until=f"<t:{until}:R>")
         return await self._store(table, (*table.seats, newcomer), *told)
 
     async def _as_usual_alone(self, table: Table) -> Table:

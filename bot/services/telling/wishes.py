@@ -211,6 +211,24 @@ class TellSeat(Wish, frozen=True, tag="tell-seat"):
         return str(self.user)
 
 
+class OfferSeat(Wish, frozen=True, tag="offer-seat"):
+    """A person who looks for a table: a seat of this one is held, or what became of that."""
+
+    user: int
+
+    @property
+    def subject(self) -> str:
+        return str(self.user)
+
+
+class TellRole(Wish, frozen=True, tag="tell-role"):
+    """The role that a server has named is told once that seats of a table are free."""
+
+    @property
+    def subject(self) -> str:
+        return "tell-role"
+
+
 class TellHour(Wish, frozen=True, tag="tell-hour"):
     """Those who sit at a table that begins at an hour are called to it, in its channel.
 
@@ -253,6 +271,8 @@ AnyWish = (
     | RemindSealed
     | TableFull
     | TellSeat
+    | OfferSeat
+    | TellRole
     | TellHour
     | ShowEvent
     | InTrouble

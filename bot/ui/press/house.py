@@ -17,6 +17,10 @@ from bot.services.gathering.boards import Boards
 from bot.services.gathering.bus import Bus
 from bot.services.gathering.events import Events
 from bot.services.gathering.hours import Hours
+from bot.services.gathering.offers import Offers
+from bot.services.gathering.proposals import Proposals
+from bot.services.gathering.roles import Roles
+from bot.services.gathering.searches import Searches
 from bot.services.gathering.templates import Templates
 from bot.services.gathering.watches import Watches
 from bot.services.match.automatic import Automatic
@@ -81,6 +85,10 @@ class GatheringRoom:
     boards: Boards
     bus: Bus
     watches: Watches
+    roles: Roles
+    searches: Searches
+    offers: Offers
+    proposals: Proposals
     hours: Hours
     events: Events
     templates: Templates

@@ -24,6 +24,7 @@ from bot.services.telling.wishes import (
     InTrouble,
     Invite,
     Notice,
+    OfferSeat,
     Owed,
     Remind,
     RemindSealed,
@@ -34,10 +35,11 @@ from bot.services.telling.wishes import (
     ShowVote,
     TableFull,
     TellHour,
+    TellRole,
     TellSeat,
 )
 from bot.ui.press.house import House
-from bot.ui.stands import events, hours_told, messages, notices, panels, seats_told
+from bot.ui.stands import events, hours_told, messages, notices, panels, roles_told, seats_offered, seats_told
 from bot.ui.stands.trying import try_later
 
 log = logging.getLogger(__name__)
@@ -128,6 +130,10 @@ class DiscordSender:
                 await notices.full(house, table, row)
             case TellSeat():
                 await seats_told.show(house, table, wish, row)
+            case OfferSeat():
+                await seats_offered.show(house, table, wish, row, showing)
+            case TellRole():
+                await roles_told.show(house, table, row)
             case TellHour():
                 await hours_told.tell(house, table, wish, row)
             case ShowEvent():
