@@ -12,6 +12,7 @@ from PIL import Image
 
 from engine import registry as engines
 from render import orders, registry, samples
+from render.kit import changes
 from render.kit.animation import animated, moving, reduced
 from render.kit.encode import encode
 from render.kit.keeper import Keeper
@@ -72,7 +73,10 @@ def _sheet(order: orders.Picture) -> Sheet:
     pictures = registry.pictures(order.game)
     view = msgspec.msgpack.decode(order.view, type=_view_type(order.game))
     words = naming(picture_words(order.game, order.language), order.names)
-    return (pictures.board if order.which == "board" else pictures.private)(view, words)
+    sheet = (pictures.board if order.which == "board" else pictures.private)(view, words)
+    if order.marks and pictures.spot is not None:
+        changes.draw(sheet, view, order.which, order.marks, pictures.spot)
+    return sheet
 
 
 @cache

@@ -13,15 +13,14 @@ from typing import Final, Literal, NamedTuple, Self, TypeAlias
 import msgspec
 
 from engine.core.game import View
+from render.kit.parts import Mark, Which
 from render.kit.words import KIT, Words
-
-Which = Literal["board", "private"]
 
 
 class Picture(msgspec.Struct, frozen=True, tag=True):
     """The board, or what only the reader sees, all of its parts joined in one PNG.
 
-    names: what the players are called, by seat.   view: the view, as MessagePack.
+    names: what the players are called, by seat.   view: the view, as MessagePack.   marks: what has changed.
     """
 
     game: str
@@ -29,12 +28,13 @@ class Picture(msgspec.Struct, frozen=True, tag=True):
     language: str
     names: tuple[str, ...]
     view: msgspec.Raw
+    marks: tuple[Mark, ...] = ()
 
     @classmethod
-    def of(cls, game: str, which: Which, view: View, words: Words) -> Self:
+    def of(cls, game: str, which: Which, view: View, words: Words, marks: tuple[Mark, ...] = ()) -> Self:
         """The picture of a view for a reader of the language of `words`, which also call the players by name."""
         names = tuple(words.player(seat) for seat in range(view.seats))
-        return cls(game, which, words.language, names, msgspec.Raw(msgspec.msgpack.encode(view)))
+        return cls(game, which, words.language, names, msgspec.Raw(msgspec.msgpack.encode(view)), marks)
 
 
 class Parts(Picture, frozen=True, tag=True):

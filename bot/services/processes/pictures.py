@@ -28,6 +28,7 @@ from render.orders import (
     Banner,
     Film,
     Frame,
+    Mark,
     Moved,
     Order,
     PartFile,
@@ -86,9 +87,11 @@ class Pictures:
         before = sum(not one.turn.done() and any(map(_by_a_press, one.waiting)) for one in self._drawing.values())
         return max((before + 1) * self._seconds, monotonic() - self._drawn_since)
 
-    async def draw(self, game: str, which: Which, view: View, words: Words, showing: Showing) -> tuple[PartFile, ...]:
-        """The parts of the picture of a view, from the top. Raises NotYetDrawn."""
-        return await self._parts(Parts.of(game, which, view, words), words.language, showing)
+    async def draw(
+        self, game: str, which: Which, view: View, words: Words, showing: Showing, marks: tuple[Mark, ...] = ()
+    ) -> tuple[PartFile, ...]:
+        """The parts of the picture of a view, from the top, with marks of what has changed. Raises NotYetDrawn."""
+        return await self._parts(Parts.of(game, which, view, words, marks), words.language, showing)
 
     async def banner(self, game: str, words: Words, showing: Showing) -> tuple[bytes, ...]:
         """The encoded banner of a game; none if it has none. Raises NotYetDrawn."""

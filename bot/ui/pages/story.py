@@ -24,6 +24,7 @@ from bot.ui.words import recap
 from bot.ui.words.catalogues import clip, game_words, hooks, name_of, named, neutral, plain
 from bot.ui.words.durations import lasted
 from bot.ui.words.grouping import groups
+from bot.ui.words.lines import bullets
 from bot.ui.words.recap import Teller
 from bot.ui.words.strengths import pictured
 from render import orders
@@ -110,8 +111,8 @@ def _told(table: Table, turn: Turn, number: int, point: TurningPoint, words: Wor
         after=percent(point.after),
         how=point.how,
     )
-    lines = recap.newest(groups(turn.rows, table.game.key, None), Teller(words, words.player, None))
-    return f"### {head}\n{recap.bullets(lines[-LINES:])}"
+    told = recap.newest(groups(turn.rows, table.game.key, None), Teller(words, words.player, None))
+    return f"### {head}\n{bullets(told.lines[-LINES:])}"
 
 
 async def _chart(

@@ -140,6 +140,6 @@ async def test_any_order(tmp_path: Path, seed: int) -> None:
                     await house.gathering.searches.run()
                     await house.gathering.offers.run()
                     await house.gathering.proposals.run()
-                    await house.match.matches.start_full_ones()
+                    await house.match.begins.run()
                     await crowd.look()
     assert pressed
