@@ -23,12 +23,14 @@ from bot.db.reach import State
 from bot.services.clock.forecast import Forecasts
 from bot.services.gathering.boards import Boards
 from bot.services.gathering.bus import Bus
+from bot.services.gathering.elsewhere import Elsewhere
 from bot.services.gathering.watches import Watches
 from bot.services.match.automatic import Automatic
 from bot.services.match.door import Door
 from bot.services.match.lobby import Lobby
 from bot.services.match.matches import Matches
 from bot.services.match.recovery import Recovery
+from bot.services.match.sayings import Sayings
 from bot.services.match.seats import Seats
 from bot.services.match.steps import Steps
 from bot.services.match.sweep import Sweep
@@ -36,6 +38,7 @@ from bot.services.match.votes import Votes
 from bot.services.people.apart import Apart
 from bot.services.people.badges import Badges
 from bot.services.people.follows import Follows
+from bot.services.people.guests import GuestNames
 from bot.services.people.notes import Notes
 from bot.services.people.personal import PersonalData
 from bot.services.people.preferences import Guilds, Preferences
@@ -127,16 +130,20 @@ async def open_house(
                 lobby=lobby,
                 votes=votes,
                 automatic=automatic,
+                sayings=Sayings(door),
                 recovery=Recovery(door),
                 sweep=Sweep(door, matches, votes),
             ),
-            gathering=GatheringRoom(boards=Boards(db, clock), bus=Bus(db), watches=Watches(db, clock, box)),
+            gathering=GatheringRoom(
+                boards=Boards(db, clock), bus=Bus(db), watches=Watches(db, clock, box), elsewhere=Elsewhere(db)
+            ),
             people=PeopleRoom(
                 preferences=Preferences(tables, seats, clock),
                 guilds=Guilds(db),
                 personal=PersonalData(door, seats, lobby),
                 ratings=Ratings(db),
                 apart=Apart(db, clock),
+                guests=GuestNames(db),
                 badges=Badges(db),
                 profiles=Profiles(db),
                 notes=Notes(db),

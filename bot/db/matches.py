@@ -34,6 +34,8 @@ class MatchRow(msgspec.Struct, frozen=True):
 
     live: until when it is played live.   quick: how many waits in a row were short.
     now:  the lobby asked to play live.   starts_full: it begins by itself when no seat is free any more.
+    elsewhere: other servers may list it while it waits.   says: people may say a sentence a turn.
+    guests: guests of other servers sit at it or have played it, so everybody stands there by a name for other servers.
     One that is played in direct messages has no server and no thread: `thread_id` is the channel of those messages.
     """
 
@@ -67,6 +69,9 @@ class MatchRow(msgspec.Struct, frozen=True):
     quick: int = 0
     now: bool = False
     starts_full: bool = False
+    elsewhere: bool = False
+    says: bool = False
+    guests: bool = False
 
     @property
     def direct(self) -> bool:
@@ -93,17 +98,16 @@ _OUTCOME = msgspec.json.Decoder(Outcome)
 
 _JSON_COLUMNS = ("options", "outcome")
 
+_SWITCHES = ("weekends_off", "hints", "lesson", "now", "starts_full", "elsewhere", "says", "guests")
+
 _COLUMNS = ", ".join(field for field in MatchRow.__struct_fields__)
 
 
 def _match(row: sqlite3.Row) -> MatchRow:
     values = dict(row)
     values["options"] = msgspec.json.decode(values["options"])
-    values["weekends_off"] = bool(values["weekends_off"])
-    values["hints"] = bool(values["hints"])
-    values["lesson"] = bool(values["lesson"])
-    values["now"] = bool(values["now"])
-    values["starts_full"] = bool(values["starts_full"])
+    for switch in _SWITCHES:
+        values[switch] = bool(values[switch])
     values["outcome"] = _OUTCOME.decode(values["outcome"]) if values["outcome"] else None
     return MatchRow(**values)
 

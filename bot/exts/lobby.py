@@ -14,7 +14,17 @@ from bot.services.match.lobby import check_open
 from bot.services.processes.right_of_way import answering
 from bot.services.table.scene import Table
 from bot.services.telling.wishes import ShowLobby
-from bot.ui.pages.forms import HINTS, NOW, STARTS_FULL, WEEKENDS_OFF, options_form, read_options, submitted
+from bot.ui.pages.forms import (
+    ELSEWHERE,
+    HINTS,
+    NOW,
+    SAYS,
+    STARTS_FULL,
+    WEEKENDS_OFF,
+    options_form,
+    read_options,
+    submitted,
+)
 from bot.ui.pages.lobby import ADD, REMOVE, choice_text, lobby_card
 from bot.ui.press.asked import name_of_user, number
 from bot.ui.press.commands import GAME, begin, game_choices, language_for, text
@@ -128,7 +138,8 @@ async def options(house: House, reply: Reply, press: Press, values: list[str]) -
     check_open(table)
     if table.row.host_id != reply.user.id:
         raise Refused("only-the-host", host=table.host_name)
-    await reply.modal(options_form(table, game_words(reply.words.language, table.game.key)))
+    shares = (await house.people.guilds.of(table.row.guild_id)).shows_ours
+    await reply.modal(options_form(table, game_words(reply.words.language, table.game.key), shares=shares))
 
 
 @on_press("setoptions")
@@ -145,6 +156,8 @@ async def set_options(house: House, reply: Reply, press: Press, values: list[str
         hints=HINTS in switches,
         now=NOW in switches,
         starts_full=STARTS_FULL in switches,
+        elsewhere=ELSEWHERE in switches,
+        says=SAYS in switches,
     )
     await show_card(reply, house, press.match_id)
     if left_out:
@@ -157,6 +170,9 @@ async def show_card(reply: Reply, house: House, match_id: int) -> None:
     showing = answering()
     with house.right_of_way.changing(reply.place, showing):
         table = await house.tables.scene(match_id)
+        if table.guest(reply.user.id):
+            await reply.show(*await lobby_card(house, table, showing=showing, guest=reply.words.language))
+            return
         card = await lobby_card(house, table, showing=showing)
         await panels.answer(house, reply, table, ShowLobby(), card, showing)
 

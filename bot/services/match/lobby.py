@@ -9,8 +9,10 @@ from typing import Any
 import msgspec
 
 from bot.db import deadlines
+from bot.db import guests as guest_rows
 from bot.db import matches as rows
 from bot.db import seats as seat_rows
+from bot.db.guests import Arrival
 from bot.db.matches import DIRECT, MatchRow
 from bot.db.seats import SeatRow
 from bot.services.clock.pace import parse as parse_pace
@@ -18,9 +20,10 @@ from bot.services.errors import Refused
 from bot.services.match.door import Door
 from bot.services.match.opening import check_host, open_table
 from bot.services.processes.computers import NAMES, name_for, offered, usual
+from bot.services.table import guests
 from bot.services.table.scene import Glance, Table
 from bot.services.table.tables import glance
-from bot.services.telling.wishes import Call, Invite, ShowLobby, TableFull
+from bot.services.telling.wishes import AskGuest, Call, Invite, ShowLobby, ShowVisit, TableFull
 from engine import registry
 from engine.core.game import AnyGame
 from engine.core.options import check_needs, complete, usual_alone
@@ -100,11 +103,17 @@ class Lobby:
                 await self._door.wish(tx, match_id, Invite())
         return await self._door.read(match_id)
 
-    async def rematch(self, match_id: int, user_id: int, name: str) -> Table:
+    async def rematch_of(self, match_id: int) -> Glance | None:
+        """The rematch of a match that waits; None if there is none."""
+        async with self._db.read() as look:
+            newest = await rows.rematch_of(look, match_id)
+            return await glance(look, newest.id) if newest is not None and newest.status == "lobby" else None
+
+    async def rematch(self, match_id: int, user_id: int, name: str, told: Arrival | None = None) -> Table:
         """Sit down at the rematch of a match that is over; whoever asks first opens the table and becomes its host.
 
-        It has the same game, options, pace, channel and computers. Raises Refused `not-at-this-table`, `not-over`,
-        `rematch-started`, `table-full`.
+        It has the same game, options, pace, channel and computers. told: as for `join`.
+        Raises Refused `not-at-this-table`, `not-over`, `rematch-started`, `table-full`, `not-possible-now`.
         """
         async with self._hold(match_id):
             async with self._db.read() as look:
@@ -114,20 +123,22 @@ class Lobby:
                 raise Refused("not-over")
             newest = await rows.rematch_of(self._db, match_id)
             if newest is None or (newest.status == "ended" and newest.started_at is None):
-                return await self._open_rematch(old, user_id, name)
+                return await self._open_rematch(old, user_id, name, told)
             if newest.status != "lobby":
                 raise Refused("rematch-started", number=str(newest.id))
         try:
-            return await self.join(newest.id, user_id, name)
+            return await self.join(newest.id, user_id, name, told)
         except Refused as refused:
             if refused.code != "already-seated":
                 raise
             return await self._door.read(newest.id)
 
-    async def join(self, match_id: int, user_id: int, name: str) -> Table:
+    async def join(self, match_id: int, user_id: int, name: str, told: Arrival | None = None) -> Table:
         """Take the next seat.
 
-        Raises Refused `already-started`, `already-seated`, `table-full`, `computers-only`.
+        told: where a guest of another server was told of it, in direct messages; None for everybody else.
+        Raises Refused `already-started`, `already-seated`, `table-full`, `computers-only`; with a guest at the table
+        `not-possible-now` for whoever is kept apart from somebody there.
         """
         async with self._hold(match_id):
             table = await self._open_table(match_id)
@@ -135,9 +146,11 @@ class Lobby:
                 raise Refused("already-seated")
             if table.row.direct:
                 raise Refused("computers-only")
+            await guests.check_apart(self._db, user_id, table.seats, guest=told is not None)
             full = len(table.seats) + 1 == table.game.players[-1]
-            told = [TableFull()] if full and not table.row.starts_full and table.row.host_id != user_id else []
-            return await self._seat(table, SeatRow(len(table.seats), user_id, "person", name), *told)
+            wished = [TableFull()] if full and not table.row.starts_full and table.row.host_id != user_id else []
+            newcomer = SeatRow(len(table.seats), user_id, "person", name, guest=told is not None)
+            return await self._seat(table, newcomer, *wished, told=told)
 
     async def add_computer(
         self, match_id: int, user_id: int, level: str | None = None, *, seats: int | None = None
@@ -191,11 +204,13 @@ class Lobby:
     async def invite(self, match_id: int, user_id: int, guests: Sequence[int]) -> list[int]:
         """Invite people; everybody at the table may. Returns those who had not been invited before.
 
-        They are called in the channel once. Raises Refused `not-at-this-table`, `already-started`, `table-closed`.
+        They are called in the channel once. Raises Refused `not-at-this-table`, `already-started`, `table-closed`,
+        `not-for-guests`.
         """
         async with self._hold(match_id):
             table = await self._open_table(match_id)
-            table.own_seat(user_id)
+            if table.seats[table.own_seat(user_id)].guest:
+                raise Refused("not-for-guests")
             async with self._door.write() as tx:
                 wanted = [guest for guest in guests if table.seat_of(guest) is None]
                 new = [guest for guest in wanted if await rows.invite(tx, match_id, guest)]
@@ -218,12 +233,15 @@ class Lobby:
         hints: bool = False,
         now: bool = False,
         starts_full: bool = False,
+        elsewhere: bool = False,
+        says: bool = False,
     ) -> Table:
         """Choose the options and the pace; only the host may. Raises Refused, BadOptions `option-needs` too.
 
         hints: whether people may ask what a strong computer would do; the match is not rated then.
         now:   whether the match is to be played live from its start.
         starts_full: whether it begins by itself when no seat is free any more.
+        elsewhere: whether other servers may list it.   says: whether people may say a sentence a turn.
         """
         async with self._hold(match_id):
             table = await self._open_table(match_id)
@@ -244,26 +262,29 @@ class Lobby:
                     hints=hints,
                     now=now,
                     starts_full=starts_full,
+                    elsewhere=elsewhere,
+                    says=says,
                 )
                 await self._door.wish(tx, match_id, ShowLobby())
             return await self._door.read(match_id)
 
     # --- inside
 
-    async def _open_rematch(self, before: Glance, user_id: int, name: str) -> Table:
+    async def _open_rematch(self, before: Glance, user_id: int, name: str, told: Arrival | None) -> Table:
         """A table like the one before, with its computers; those who have only stood in for somebody do not come."""
         old = before.row
         game = registry.game(old.game)
         computers = [row for row in before.seats if row.kind == "computer" and row.name in NAMES]
-        seats = [SeatRow(0, user_id, "person", name)]
+        seats = [SeatRow(0, user_id, "person", name, guest=told is not None)]
         for row in computers[: game.players[-1] - 1]:
             seats.append(SeatRow(len(seats), None, "computer", row.name, level=row.level))
+        now = self._door.clock.now()
         async with self._db.write() as tx:
             match_id = await open_table(
                 tx,
                 game,
-                seats,
-                self._door.clock.now(),
+                await guests.named(tx, seats),
+                now,
                 options=old.options,
                 guild_id=old.guild_id,
                 channel_id=old.channel_id,
@@ -274,11 +295,19 @@ class Lobby:
                 starts_full=old.starts_full,
                 language=old.language,
                 rematch_of=old.id,
+                says=old.says,
+                guests=told is not None,
             )
+            if told is not None:
+                await guest_rows.arrive(tx, match_id, user_id, now, told)
             for row in before.persons():
                 if row.user_id is not None and row.user_id != user_id:
                     await rows.invite(tx, match_id, row.user_id)
+                    if row.guest:
+                        await self._door.wish(tx, match_id, AskGuest(row.user_id))
             await self._door.wish(tx, match_id, Invite())
+            if told is not None:
+                await self._door.wish(tx, match_id, ShowVisit(user_id))
         self._door.outbox.wake()
         return await self._door.read(match_id)
 
@@ -294,10 +323,10 @@ class Lobby:
         if table.row.host_id != user_id:
             raise Refused("only-the-host", host=table.host_name)
 
-    async def _seat(self, table: Table, newcomer: SeatRow, *told: TableFull) -> Table:
+    async def _seat(self, table: Table, newcomer: SeatRow, *wished: TableFull, told: Arrival | None = None) -> Table:
         if len(table.seats) >= table.game.players[-1]:
             raise Refused("table-full")
-        return await self._store(table, (*table.seats, newcomer), *told)
+        return await self._store(table, (*table.seats, newcomer), *wished, told=told)
 
     async def _as_usual_alone(self, table: Table) -> Table:
         """With its first computer a table of one person has what is usual then, where nothing was chosen."""
@@ -317,14 +346,26 @@ class Lobby:
             return await self._remove_all(table)
         return await self._store(table, tuple(msgspec.structs.replace(row, seat=n) for n, row in enumerate(left)))
 
-    async def _store(self, table: Table, seats: tuple[SeatRow, ...], *told: TableFull) -> Table:
-        people = [row.user_id for row in seats if row.user_id is not None]
+    async def _store(
+        self, table: Table, seats: tuple[SeatRow, ...], *wished: TableFull, told: Arrival | None = None
+    ) -> Table:
+        """told: where a guest who is the newcomer was told of it."""
+        # Whoever is at home there becomes the host before a guest does.
+        people = [row.user_id for row in sorted(seats, key=lambda row: row.guest) if row.user_id is not None]
         host = table.row.host_id if table.row.host_id in people else people[0]
-        now = self._door.clock.now()
+        now, match_id = self._door.clock.now(), table.row.id
         async with self._door.write() as tx:
-            await rows.change(tx, table.row, host_id=host, moved_at=now)
-            await seat_rows.put_seats(tx, table.row.id, seats)
-            await self._door.wish(tx, table.row.id, ShowLobby(), *told)
+            with_guests = any(row.guest for row in seats)
+            await rows.change(tx, table.row, host_id=host, moved_at=now, guests=with_guests)
+            await seat_rows.put_seats(tx, match_id, await guests.named(tx, seats))
+            if told is not None:
+                newcomer = seats[-1].user_id
+                assert newcomer is not None
+                await guest_rows.arrive(tx, match_id, newcomer, now, told)
+            for row in table.seats:
+                if row.guest and row.user_id is not None and row.user_id not in people:
+                    await guest_rows.part(tx, match_id, row.user_id)
+            await self._door.wish(tx, match_id, ShowLobby(), *wished)
         return await self._door.read(table.row.id)
 
     async def _remove_all(self, table: Table) -> Table:

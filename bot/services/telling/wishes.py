@@ -211,6 +211,26 @@ class TellSeat(Wish, frozen=True, tag="tell-seat"):
         return str(self.user)
 
 
+class ShowVisit(Wish, frozen=True, tag="visit"):
+    """The card of a table in the direct messages of a guest of another server."""
+
+    user: int
+
+    @property
+    def subject(self) -> str:
+        return str(self.user)
+
+
+class AskGuest(Wish, frozen=True, tag="ask-guest"):
+    """Somebody who was a guest at the match before is asked to its rematch, in direct messages."""
+
+    user: int
+
+    @property
+    def subject(self) -> str:
+        return str(self.user)
+
+
 class InTrouble(Wish, frozen=True, tag="trouble"):
     """The match is set aside, and what can be done about it."""
 
@@ -231,6 +251,8 @@ AnyWish = (
     | RemindSealed
     | TableFull
     | TellSeat
+    | ShowVisit
+    | AskGuest
     | InTrouble
 )
 

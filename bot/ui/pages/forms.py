@@ -26,6 +26,7 @@ DESCRIPTION_TEXT = 100
 
 PACE, SWITCHES, TICKED = "pace", "switches", "ticked"
 NOW, WEEKENDS_OFF, HINTS, STARTS_FULL = "now", "weekends-off", "hints", "starts-full"
+ELSEWHERE, SAYS = "elsewhere", "says"
 """Switches of every table, beside those of its game."""
 
 
@@ -50,8 +51,11 @@ def submitted(interaction: discord.Interaction) -> dict[str, list[str]]:
     return found
 
 
-def options_form(table: Table, words: Words) -> Form:
-    """The options and the pace of a table: a select for each choice, one group of boxes for all switches."""
+def options_form(table: Table, words: Words, *, shares: bool = False) -> Form:
+    """The options and the pace of a table: a select for each choice, one group of boxes for all switches.
+
+    shares: whether its server lets others list its tables.
+    """
     form = Form(
         title=clip(words("form-options"), TITLE_TEXT), custom_id=Press("setoptions", table.row.id).custom_id("m")
     )
@@ -80,8 +84,12 @@ def options_form(table: Table, words: Words) -> Form:
                 (NOW, table.row.now),
                 (WEEKENDS_OFF, table.row.weekends_off),
                 (HINTS, table.row.hints),
+                (ELSEWHERE, table.row.elsewhere),
+                (SAYS, table.row.says),
             )
-            if (key != HINTS or has_brain(table.game)) and (key != STARTS_FULL or not table.row.direct)
+            if (key != HINTS or has_brain(table.game))
+            and (key != STARTS_FULL or not table.row.direct)
+            and (key not in (ELSEWHERE, SAYS) or shares)
         ],
         *[
             discord.CheckboxGroupOption(

@@ -8,6 +8,7 @@ from typing import Any
 import discord
 
 from bot.services.clock.forecast import sitting
+from bot.services.people.ratings import scope
 from bot.services.processes.computers import offered
 from bot.services.processes.right_of_way import Showing
 from bot.services.study.lesson import lesson_of
@@ -32,14 +33,15 @@ ADD = "add"
 
 
 async def lobby_card(
-    house: House, table: Table, call: str = "", showing: Showing | None = None
+    house: House, table: Table, call: str = "", showing: Showing | None = None, *, guest: str = ""
 ) -> tuple[discord.ui.LayoutView, Sequence[discord.File]]:
     """The card of a table with its banner, if that is there in time; `call` is a sentence above it.
 
     showing: for whom it is; None for somebody with all the time.
+    guest: in direct messages of a guest of another server, in this language; empty where the table is at home.
     """
     showing = showing or Showing()
-    words = game_words(table.row.language, table.game.key)
+    words = game_words(guest or table.row.language, table.game.key)
     view = discord.ui.LayoutView(timeout=None)
     if call:
         view.add_item(discord.ui.TextDisplay(call))
@@ -57,11 +59,13 @@ async def lobby_card(
         about.append(f"-# {words('lobby-different', what=' · '.join(other))}")
     box.add_item(discord.ui.TextDisplay(clip("\n".join(about), 2500)))
     box.add_item(discord.ui.Separator())
-    seats = _seats(table, words)
+    seats = _seats(table, words, guest=bool(guest))
+    if table.row.guests:
+        seats += f"\n-# {words('lobby-guest' if guest else 'lobby-guests')}"
     if chances := await _chances(house, table, words):
         seats += f"\n-# {chances}"
     box.add_item(discord.ui.TextDisplay(clip(seats, 1500)))
-    for row in _controls(table, words):
+    for row in _controls(table, words, guest=bool(guest)):
         box.add_item(row)
     view.add_item(box)
     return view, files
@@ -99,6 +103,10 @@ def different(table: Table, words: Words) -> list[str]:
         found.append(hints_line(words))
     if table.row.starts_full and table.row.status == "lobby":
         found.append(words("starts-full-short"))
+    if table.row.elsewhere and table.row.status == "lobby":
+        found.append(words("elsewhere-short"))
+    if table.row.says:
+        found.append(words("says-short"))
     return found
 
 
@@ -136,7 +144,7 @@ def _possible(table: Table) -> list[int]:
     return [seats for seats in table.game.players if seats >= len(table.seats)]
 
 
-def _seats(table: Table, words: Words) -> str:
+def _seats(table: Table, words: Words, *, guest: bool) -> str:
     lines = [_seat(table, row, words) for row in table.seats]
     free = table.game.players[-1] - len(table.seats)
     if table.row.status == "lobby" and free:
@@ -145,6 +153,8 @@ def _seats(table: Table, words: Words) -> str:
         lines = [words("lobby-closed")]
     elif table.row.direct:
         lines.append(words("lobby-direct"))
+    elif guest:
+        lines.append(words("lobby-guest-plays" if not table.over else "lobby-guest-over"))
     elif table.row.thread_id is not None:
         key = "lobby-started" if table.row.status in ("running", "suspended") else "lobby-finished"
         lines.append(words(key, thread=f"<#{table.row.thread_id}>"))
@@ -156,7 +166,7 @@ async def _chances(house: House, table: Table, words: Words) -> str:
     if table.row.status != "lobby" or table.row.hints:
         return ""
     users = [row.user_id for row in table.seats if row.user_id is not None]
-    found = await house.people.ratings.chances(table.row.guild_id, table.row.game, users)
+    found = await house.people.ratings.chances(scope(table.row), table.row.game, users)
     if not found:
         return ""
     each = (
@@ -207,7 +217,7 @@ def _computers(table: Table, words: Words) -> list[discord.SelectOption]:
     return found
 
 
-def _controls(table: Table, words: Words) -> list[discord.ui.ActionRow[Any]]:
+def _controls(table: Table, words: Words, *, guest: bool) -> list[discord.ui.ActionRow[Any]]:
     if table.row.status != "lobby":
         return []
     match_id, count = table.row.id, len(table.seats)
@@ -218,7 +228,7 @@ def _controls(table: Table, words: Words) -> list[discord.ui.ActionRow[Any]]:
     full = count >= table.game.players[-1]
     rows: list[discord.ui.ActionRow[Any]] = [
         discord.ui.ActionRow(
-            *([] if table.row.direct else [button(words("button-join"), join, green, disabled=full)]),
+            *([] if table.row.direct or guest else [button(words("button-join"), join, green, disabled=full)]),
             button(start, Press("start", match_id), blue, disabled=missing > 0),
             button(words("button-leave"), Press("leave", match_id)),
         )
@@ -233,7 +243,7 @@ def _controls(table: Table, words: Words) -> list[discord.ui.ActionRow[Any]]:
     ]
     if lesson_of(table.game.key) is not None:
         looks.append(button(words("button-learn"), Press("learn", match_id)))
-    if not table.row.direct:
+    if not (table.row.direct or guest):
         looks.append(button(words("button-invite"), Press("invite", match_id)))
     rows.append(discord.ui.ActionRow(*looks))
     return rows

@@ -15,11 +15,13 @@ from bot.services.clock.forecast import Forecasts
 from bot.services.errors import StorageError
 from bot.services.gathering.boards import Boards
 from bot.services.gathering.bus import Bus
+from bot.services.gathering.elsewhere import Elsewhere
 from bot.services.gathering.watches import Watches
 from bot.services.match.automatic import Automatic
 from bot.services.match.lobby import Lobby
 from bot.services.match.matches import Matches
 from bot.services.match.recovery import Recovery
+from bot.services.match.sayings import Sayings
 from bot.services.match.seats import Seats
 from bot.services.match.steps import Steps
 from bot.services.match.sweep import Sweep
@@ -27,6 +29,7 @@ from bot.services.match.votes import Votes
 from bot.services.people.apart import Apart
 from bot.services.people.badges import Badges
 from bot.services.people.follows import Follows
+from bot.services.people.guests import GuestNames
 from bot.services.people.notes import Notes
 from bot.services.people.personal import PersonalData
 from bot.services.people.preferences import Guilds, Preferences
@@ -67,6 +70,7 @@ class MatchRoom:
     lobby: Lobby
     votes: Votes
     automatic: Automatic
+    sayings: Sayings
     recovery: Recovery
     sweep: Sweep
 
@@ -78,6 +82,7 @@ class GatheringRoom:
     boards: Boards
     bus: Bus
     watches: Watches
+    elsewhere: Elsewhere
 
 
 @dataclass(frozen=True)
@@ -89,6 +94,7 @@ class PeopleRoom:
     personal: PersonalData
     ratings: Ratings
     apart: Apart
+    guests: GuestNames
     badges: Badges
     profiles: Profiles
     notes: Notes

@@ -17,6 +17,7 @@ from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Scene
 from bot.services.telling.outbox import AGAIN_SECONDS, Later, TryLater
 from bot.services.telling.wishes import (
+    AskGuest,
     Call,
     CallInThread,
     ClearDesk,
@@ -30,12 +31,13 @@ from bot.services.telling.wishes import (
     Shown,
     ShowResult,
     ShowTable,
+    ShowVisit,
     ShowVote,
     TableFull,
     TellSeat,
 )
 from bot.ui.press.house import House
-from bot.ui.stands import messages, notices, panels, seats_told
+from bot.ui.stands import guests, messages, notices, panels, seats_told
 from bot.ui.stands.trying import try_later
 
 log = logging.getLogger(__name__)
@@ -124,6 +126,10 @@ class DiscordSender:
                 await notices.remind(house, table, wish, row)
             case TableFull():
                 await notices.full(house, table, row)
+            case ShowVisit():
+                await guests.show_visit(house, table, wish)
+            case AskGuest():
+                await guests.ask_to_rematch(house, table, wish, row)
             case TellSeat():
                 await seats_told.show(house, table, wish, row)
             case EndReminder():

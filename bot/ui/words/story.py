@@ -6,7 +6,7 @@ from bot.services.clock import live
 from bot.services.table.scene import Scene
 from bot.services.table.tables import last_decision
 from bot.ui.words import grouping, history, recap
-from bot.ui.words.catalogues import game_words, named
+from bot.ui.words.catalogues import former_of, game_words, named
 from bot.ui.words.grouping import Group
 from bot.ui.words.recap import Teller
 from render.kit.words import Words
@@ -27,7 +27,7 @@ def asked_alone(table: Scene) -> int | None:
 
 def to_everybody(table: Scene, aloud: Words) -> Teller:
     """In whose words the panel tells."""
-    return Teller(aloud, aloud.player, None, people=seated(table))
+    return Teller(aloud, aloud.player, None, people=seated(table), former=former_of(table, aloud))
 
 
 def seated(table: Scene) -> tuple[int | None, ...]:
