@@ -62,7 +62,8 @@ async def show_desk(house: House, table: Scene, panel: ShowDesk, row: Owed, show
     stays = stands is not None and (table.row.direct or called_there)
     asked = person.since is not None and table.row.status == "running"
     asked_anew = asked and not stays and (stands is None or stands.asked != person.since)
-    if stands is not None and not asked and not stays and await _played_elsewhere(house, table, stands):
+    moot = not (asked or stays or person.guest)
+    if stands is not None and moot and await _played_elsewhere(house, table, stands):
         # Asked again, whoever plays in the thread would get a new one in its place: this call has done its work.
         await messages.delete(house, stands)
         if row.tried:
