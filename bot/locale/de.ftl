@@ -719,6 +719,9 @@ leaderboard-matches = { $count ->
 }, { $wins } gewonnen
 leaderboard-none = Noch ist niemand gewertet. Eine Partie zählt, wenn sie zu Ende ist und mindestens zwei Menschen mitspielten.
 leaderboard-note = Alle beginnen bei 1000. Die Zahl steht da, sobald sie trägt, nach etwa zehn Partien; am meisten bewegt sie, wer jemanden schlägt, der als Favorit galt. Verglichen werden nur Menschen; wer eine Partie verlässt, zählt darin als letzter Platz. Nicht in der Liste stehen: `/settings`.
+leaderboard-everywhere = { $title } · über Server hinweg
+leaderboard-everywhere-note = Partien mit Gästen anderer Server, getrennt von denen jedes Servers gewertet. Alle stehen hier unter ihrem Gastnamen; wer keinen hat, wird nicht aufgeführt.
+button-everywhere = Über Server hinweg
 rating-settling = pendelt sich ein, noch { $count }
 rating-chances = Gewinnen würde, nach den Wertungen: { $each }
 rating-chance = { $who } { $chance } %
@@ -952,6 +955,7 @@ guest-heading = Ein Tisch eines anderen Servers
 guest-first = Du säßest dort als Gast. Die ganze Partie kommt in Direktnachrichten zu dir: das Brett, dein Pult, Abstimmungen und das Ergebnis. Die anderen lesen dich unter einem Namen, den du selbst wählst, und sonst nichts von dir, weder dein Konto noch diesen Server; du liest sie genauso. Solche Partien werden getrennt von denen dieses Servers gewertet. Wähle den Namen, unter dem andere Server dich kennen; ändern kannst du ihn in `/settings`.
 guest-arrives = { $game }: Ich suche deinen Platz am Tisch eines anderen Servers.
 guest-sits = Du sitzt als Gast an Tisch { $number }. Die Partie kommt in Direktnachrichten zu dir: { $where }
+guest-rematch = Eine Revanche in { $game } ist offen: Spielst du mit?
 button-guest-name = Gastname
 form-guest-name = Dein Name auf anderen Servern
 field-guest-name = Gastname

@@ -719,6 +719,9 @@ leaderboard-matches = { $count ->
 }, { $wins } won
 leaderboard-none = Nobody is rated yet. A match counts when it is finished and at least two people played.
 leaderboard-note = Everybody starts at 1000. A number stands once it holds, after about ten matches; beating somebody who was expected to win moves it most. Only people are compared; whoever leaves a match comes last in it. `/settings` keeps you out of this list.
+leaderboard-everywhere = { $title } · across servers
+leaderboard-everywhere-note = Matches with guests of other servers, rated apart from those of each server. People stand here by their guest names; whoever has none is not listed.
+button-everywhere = Across servers
 rating-settling = settling, { $count } more
 rating-chances = To win, by the ratings: { $each }
 rating-chance = { $who } { $chance } %
@@ -952,6 +955,7 @@ guest-heading = A table of another server
 guest-first = You would sit there as a guest. The whole match comes to you in direct messages: the board, your desk, votes and the result. The others read you under a name of your own choice and nothing else of you, neither your account nor this server; you read them in the same way. Such matches are rated apart from those of this server. Choose the name by which other servers know you; you can change it in `/settings`.
 guest-arrives = { $game }: I look for your seat at a table of another server.
 guest-sits = You sit at table { $number } as a guest. The match comes to you in direct messages: { $where }
+guest-rematch = A rematch of { $game } is open: do you join?
 button-guest-name = Guest name
 form-guest-name = Your name on other servers
 field-guest-name = Guest name

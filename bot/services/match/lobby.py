@@ -302,9 +302,10 @@ class Lobby:
                 await guest_rows.arrive(tx, match_id, user_id, now, told)
             for row in before.persons():
                 if row.user_id is not None and row.user_id != user_id:
-                    await rows.invite(tx, match_id, row.user_id)
-                    if row.guest:
+                    if row.guest:  # asked in direct messages, where nobody is named as this server does it
                         await self._door.wish(tx, match_id, AskGuest(row.user_id))
+                    else:
+                        await rows.invite(tx, match_id, row.user_id)
             await self._door.wish(tx, match_id, Invite())
             if told is not None:
                 await self._door.wish(tx, match_id, ShowVisit(user_id))

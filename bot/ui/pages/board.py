@@ -136,7 +136,7 @@ async def _waiting(house: House, match_id: int, language: str, *, elsewhere: boo
             f"{signs(table)} {words('board-free', count=free)}",
             f"-# {' · '.join([who, *await _when(house, table, words)])}",
         ]
-        if other := different(table, words):
+        if other := [one for one in different(table, words) if not elsewhere or one != words("elsewhere-short")]:
             lines.append(f"-# {' · '.join(other)}")
         sit = button(words("button-join"), Press("sit", match_id), discord.ButtonStyle.success)
         return _cut(lines), join_button(match_id, words) if elsewhere else sit

@@ -22,13 +22,27 @@ def shown(standings: Sequence[Standing], reader: int) -> list[Standing]:
 
 
 def leaderboard_page(
-    title: str, standings: Sequence[Standing], reader: int, names: Mapping[int, str], words: Words
+    title: str,
+    standings: Sequence[Standing],
+    reader: int,
+    names: Mapping[int, str],
+    words: Words,
+    *,
+    everywhere: bool = False,
 ) -> discord.ui.LayoutView:
-    """The best of a server in a game, and the reader's own line where it is further down."""
-    lines = [f"### {words('leaderboard-heading', title=title)}"]
+    """The best of a server in a game, and the reader's own line where it is further down.
+
+    everywhere: of the matches with guests of other servers.
+    """
+    heading, note = (
+        ("leaderboard-everywhere", "leaderboard-everywhere-note")
+        if everywhere
+        else ("leaderboard-heading", "leaderboard-note")
+    )
+    lines = [f"### {words(heading, title=title)}"]
     told = [_line(standing, names, words) for standing in shown(standings, reader)]
     lines += [*told[:LINES], *(("…", *told[LINES:]) if told[LINES:] else ())]
-    lines.append(words("leaderboard-none") if not standings else f"-# {words('leaderboard-note')}")
+    lines.append(words("leaderboard-none") if not standings else f"-# {words(note)}")
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
     box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
     view = discord.ui.LayoutView(timeout=None)

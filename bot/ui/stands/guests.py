@@ -14,7 +14,6 @@ from bot.ui.press.house import House
 from bot.ui.press.items import button
 from bot.ui.press.reply import Reply
 from bot.ui.stands import messages
-from bot.ui.words import calling
 from bot.ui.words.catalogues import house_words
 from engine import registry
 
@@ -71,7 +70,9 @@ async def ask_to_rematch(house: House, table: Scene, wish: AskGuest, row: Owed) 
     join = button(words("button-join"), Press("rematch", before), discord.ButtonStyle.success)
     try:
         channel_id = await messages.dm_channel(house, user_id)
-        await messages.say(house, channel_id, row.nonce, calling.rematch(table), [join])
+        # Nobody is named: without a guest at it the new table calls people as its server does.
+        text = words("guest-rematch", game=table.game.title)
+        await messages.say(house, channel_id, row.nonce, text, [join])
     except discord.HTTPException as error:
         if error.code not in messages.DM_REFUSED:
             raise

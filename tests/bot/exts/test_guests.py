@@ -355,6 +355,10 @@ async def test_such_a_match_is_rated_everywhere_and_stands_in_no_profile(tmp_pat
         ratings = place.house.people.ratings
         assert await ratings.leaderboard(place.guild.id, "yucata") == []
         assert {one.user_id for one in await ratings.leaderboard(EVERYWHERE, "yucata")} == {ana.id, wanda.id}
+        page = (await place.slash(ana, "game leaderboard", game="yucata")).response
+        across = await place.click(ana, page, "Across servers")
+        assert "Falke · settling" in texts(across.response)
+        assert "ana" not in texts(across.response), "whoever has no guest name is not listed"
         for person, guild in ((ana, place.guild), (wanda, place.guild), (wanda, abroad.guild)):
             profile = await place.house.people.profiles.of(person.id, guild.id, ana.id)
             assert profile.games == ()
@@ -454,7 +458,7 @@ async def test_a_rematch_reaches_a_guest_under_the_same_name(tmp_path: Path) -> 
         await played(place, abroad)
         await place.play_on(1)
         await place.click(ana, place.channel.threads[-1].last_message, "Rematch")
-        asked = newest(wanda, "rematch")
+        asked = newest(wanda, "A rematch of")
         assert await seats(place, 2) == ["ana"]
         assert "You sit at table 2 as a guest" in said(await place.click(wanda, asked, "Join"))
         assert await seats(place, 2) == [STARS[0], "Falke"]
