@@ -19,11 +19,12 @@ from bot.services.clock.pace import parse as parse_pace
 from bot.services.errors import Refused
 from bot.services.match.door import Door
 from bot.services.match.opening import check_host, open_table
-from bot.services.processes.computers import NAMES, name_for, offered, usual
+from bot.services.match.rematch import open_rematch
+from bot.services.processes.computers import name_for, offered, usual
 from bot.services.table import guests
 from bot.services.table.scene import Glance, Table
 from bot.services.table.tables import glance
-from bot.services.telling.wishes import AskGuest, Call, Invite, ShowLobby, ShowVisit, TableFull
+from bot.services.telling.wishes import Call, Invite, ShowLobby, TableFull
 from engine import registry
 from engine.core.game import AnyGame
 from engine.core.options import check_needs, complete, usual_alone
@@ -123,7 +124,7 @@ class Lobby:
                 raise Refused("not-over")
             newest = await rows.rematch_of(self._db, match_id)
             if newest is None or (newest.status == "ended" and newest.started_at is None):
-                return await self._open_rematch(old, user_id, name, told)
+                return await self._door.read(await open_rematch(self._door, old, user_id, name, told))
             if newest.status != "lobby":
                 raise Refused("rematch-started", number=str(newest.id))
         try:
@@ -148,7 +149,8 @@ class Lobby:
                 raise Refused("computers-only")
             await guests.check_apart(self._db, user_id, table.seats, guest=told is not None)
             full = len(table.seats) + 1 == table.game.players[-1]
-            wished = [TableFull()] if full and not table.row.starts_full and table.row.host_id != user_id else []
+            by_itself = table.row.starts_full or table.row.begins_at is not None
+            wished = [TableFull()] if full and not by_itself and table.row.host_id != user_id else []
             newcomer = SeatRow(len(table.seats), user_id, "person", name, guest=told is not None)
             return await self._seat(table, newcomer, *wished, told=told)
 
@@ -269,48 +271,6 @@ class Lobby:
             return await self._door.read(match_id)
 
     # --- inside
-
-    async def _open_rematch(self, before: Glance, user_id: int, name: str, told: Arrival | None) -> Table:
-        """A table like the one before, with its computers; those who have only stood in for somebody do not come."""
-        old = before.row
-        game = registry.game(old.game)
-        computers = [row for row in before.seats if row.kind == "computer" and row.name in NAMES]
-        seats = [SeatRow(0, user_id, "person", name, guest=told is not None)]
-        for row in computers[: game.players[-1] - 1]:
-            seats.append(SeatRow(len(seats), None, "computer", row.name, level=row.level))
-        now = self._door.clock.now()
-        async with self._db.write() as tx:
-            match_id = await open_table(
-                tx,
-                game,
-                await guests.named(tx, seats),
-                now,
-                options=old.options,
-                guild_id=old.guild_id,
-                channel_id=old.channel_id,
-                host_id=user_id,
-                pace=old.pace,
-                weekends_off=old.weekends_off,
-                hints=old.hints,
-                starts_full=old.starts_full,
-                language=old.language,
-                rematch_of=old.id,
-                says=old.says,
-                guests=told is not None,
-            )
-            if told is not None:
-                await guest_rows.arrive(tx, match_id, user_id, now, told)
-            for row in before.persons():
-                if row.user_id is not None and row.user_id != user_id:
-                    if row.guest:  # asked in direct messages, where nobody is named as this server does it
-                        await self._door.wish(tx, match_id, AskGuest(row.user_id))
-                    else:
-                        await rows.invite(tx, match_id, row.user_id)
-            await self._door.wish(tx, match_id, Invite())
-            if told is not None:
-                await self._door.wish(tx, match_id, ShowVisit(user_id))
-        self._door.outbox.wake()
-        return await self._door.read(match_id)
 
     def _hold(self, match_id: int) -> AbstractAsyncContextManager[None]:
         return self._door.hold(match_id)

@@ -231,6 +231,28 @@ class AskGuest(Wish, frozen=True, tag="ask-guest"):
         return str(self.user)
 
 
+class TellHour(Wish, frozen=True, tag="tell-hour"):
+    """Those who sit at a table that begins at an hour are called to it, in its channel.
+
+    what: "soon", "moved" (or none is chosen any more), "few" (too few sit there), "closed", "missed" (the bot was
+        away).
+    """
+
+    what: str
+
+    @property
+    def subject(self) -> str:
+        return self.what
+
+
+class ShowEvent(Wish, frozen=True, tag="event"):
+    """The event of Discord that stands for the hour of a table, where the bot may make one."""
+
+    @property
+    def subject(self) -> str:
+        return "event"
+
+
 class InTrouble(Wish, frozen=True, tag="trouble"):
     """The match is set aside, and what can be done about it."""
 
@@ -253,6 +275,8 @@ AnyWish = (
     | TellSeat
     | ShowVisit
     | AskGuest
+    | TellHour
+    | ShowEvent
     | InTrouble
 )
 

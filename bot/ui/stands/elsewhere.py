@@ -13,7 +13,7 @@ from typing import Any
 import discord
 
 from bot.services.processes.right_of_way import Showing
-from bot.services.table.scene import Glance, Scene
+from bot.services.table.scene import Glance, Scene, SeatRow
 from bot.services.telling.panels import place
 from bot.services.telling.wishes import Owed, ShowCopy, ShowElsewhere
 from bot.ui.pages.table import without_buttons
@@ -87,7 +87,15 @@ async def to_everybody(
     house: House, table: Glance, row: Owed, text: str, buttons: Sequence[discord.ui.Item[Any]] = ()
 ) -> None:
     """A message in the direct messages of everybody at the table who does not see it in a thread."""
-    for person in table.persons() if table.row.thread_id is None else table.guests():
+    people = table.persons() if table.row.thread_id is None else table.guests()
+    await to_people(house, people, row, text, buttons)
+
+
+async def to_people(
+    house: House, people: Sequence[SeatRow], row: Owed, text: str, buttons: Sequence[discord.ui.Item[Any]] = ()
+) -> None:
+    """A message in the direct messages of these people, as far as they take any."""
+    for person in people:
         assert person.user_id is not None
         try:
             channel_id = await messages.dm_channel(house, person.user_id)

@@ -28,16 +28,18 @@ from bot.services.telling.wishes import (
     Owed,
     Remind,
     RemindSealed,
+    ShowEvent,
     Shown,
     ShowResult,
     ShowTable,
     ShowVisit,
     ShowVote,
     TableFull,
+    TellHour,
     TellSeat,
 )
 from bot.ui.press.house import House
-from bot.ui.stands import guests, messages, notices, panels, seats_told
+from bot.ui.stands import events, guests, hours_told, messages, notices, panels, seats_told
 from bot.ui.stands.trying import try_later
 
 log = logging.getLogger(__name__)
@@ -132,6 +134,10 @@ class DiscordSender:
                 await guests.ask_to_rematch(house, table, wish, row)
             case TellSeat():
                 await seats_told.show(house, table, wish, row)
+            case TellHour():
+                await hours_told.tell(house, table, wish, row)
+            case ShowEvent():
+                await events.show(house, table, row)
             case EndReminder():
                 await notices.end_reminder(house, table.row.id, wish.seat)
             case RemindSealed():
