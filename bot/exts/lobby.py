@@ -25,7 +25,7 @@ from bot.ui.pages.forms import (
     read_options,
     submitted,
 )
-from bot.ui.pages.lobby import ADD, REMOVE, choice_text, lobby_card
+from bot.ui.pages.lobby import ADD, REMOVE, Guest, choice_text, lobby_card
 from bot.ui.pages.templates import template_choices, template_in
 from bot.ui.press.asked import name_of_user, number
 from bot.ui.press.commands import GAME, MOST_CHOICES, begin, game_choices, language_for, text
@@ -187,7 +187,8 @@ async def show_card(reply: Reply, house: House, match_id: int) -> None:
     with house.right_of_way.changing(reply.place, showing):
         table = await house.tables.scene(match_id)
         if table.guest(reply.user.id):
-            await reply.show(*await lobby_card(house, table, showing=showing, guest=reply.words.language))
+            guest = Guest(reply.user.id, reply.words.language)
+            await reply.show(*await lobby_card(house, table, showing=showing, guest=guest))
             return
         card = await lobby_card(house, table, showing=showing)
         await panels.answer(house, reply, table, ShowLobby(), card, showing)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 
@@ -33,16 +33,23 @@ REMOVE = "remove"
 ADD = "add"
 
 
+class Guest(NamedTuple):
+    """A guest of another server who reads a card, and in which language."""
+
+    user_id: int
+    language: str
+
+
 async def lobby_card(
-    house: House, table: Table, call: str = "", showing: Showing | None = None, *, guest: str = ""
+    house: House, table: Table, call: str = "", showing: Showing | None = None, *, guest: Guest | None = None
 ) -> tuple[discord.ui.LayoutView, Sequence[discord.File]]:
     """The card of a table with its banner, if that is there in time; `call` is a sentence above it.
 
     showing: for whom it is; None for somebody with all the time.
-    guest: in direct messages of a guest of another server, in this language; empty where the table is at home.
+    guest: in whose direct messages it stands; None where the table is at home.
     """
     showing = showing or Showing()
-    words = game_words(guest or table.row.language, table.game.key)
+    words = game_words(table.row.language if guest is None else guest.language, table.game.key)
     view = discord.ui.LayoutView(timeout=None)
     if call:
         view.add_item(discord.ui.TextDisplay(call))
@@ -62,13 +69,13 @@ async def lobby_card(
         about.append(f"-# {words('lobby-different', what=' · '.join(other))}")
     box.add_item(discord.ui.TextDisplay(clip("\n".join(about), 2500)))
     box.add_item(discord.ui.Separator())
-    seats = _seats(table, words, guest=bool(guest))
+    seats = _seats(table, words, guest=guest is not None)
     if table.row.guests:
         seats += f"\n-# {words('lobby-guest' if guest else 'lobby-guests')}"
     if chances := await _chances(house, table, words):
         seats += f"\n-# {chances}"
     box.add_item(discord.ui.TextDisplay(clip(seats, 1500)))
-    for row in _controls(table, words, guest=bool(guest)):
+    for row in _controls(table, words, guest):
         box.add_item(row)
     view.add_item(box)
     return view, files
@@ -235,9 +242,11 @@ def _computers(table: Table, words: Words) -> list[discord.SelectOption]:
     return found
 
 
-def _controls(table: Table, words: Words, *, guest: bool) -> list[discord.ui.ActionRow[Any]]:
+def _controls(table: Table, words: Words, guest: Guest | None) -> list[discord.ui.ActionRow[Any]]:
+    """What can be done; a guest is not offered what only the host may."""
     if table.row.status != "lobby":
         return []
+    hosts = guest is None or guest.user_id == table.row.host_id
     match_id, count = table.row.id, len(table.seats)
     join = Press("join", match_id)
     missing = table.game.players[0] - count
@@ -247,18 +256,16 @@ def _controls(table: Table, words: Words, *, guest: bool) -> list[discord.ui.Act
     rows: list[discord.ui.ActionRow[Any]] = [
         discord.ui.ActionRow(
             *([] if table.row.direct or guest else [button(words("button-join"), join, green, disabled=full)]),
-            button(start, Press("start", match_id), blue, disabled=missing > 0),
+            *([button(start, Press("start", match_id), blue, disabled=missing > 0)] if hosts else []),
             button(words("button-leave"), Press("leave", match_id)),
         )
     ]
-    if computers := _computers(table, words):
+    if hosts and (computers := _computers(table, words)):
         rows.append(
             discord.ui.ActionRow(select(words("computers"), Press("computers", match_id, token=str(count)), computers))
         )
-    looks = [
-        button(words("button-options"), Press("options", match_id)),
-        button(words("button-how-to-play"), Press("rules", match_id)),
-    ]
+    looks = [button(words("button-options"), Press("options", match_id))] if hosts else []
+    looks.append(button(words("button-how-to-play"), Press("rules", match_id)))
     if lesson_of(table.game.key) is not None:
         looks.append(button(words("button-learn"), Press("learn", match_id)))
     if not (table.row.direct or guest):

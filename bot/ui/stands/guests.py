@@ -8,7 +8,7 @@ from bot.services.errors import Refused
 from bot.services.people.guests import Arrival
 from bot.services.table.scene import MatchRow, Scene
 from bot.services.telling.wishes import AskGuest, Owed, ShowVisit
-from bot.ui.pages.lobby import lobby_card
+from bot.ui.pages.lobby import Guest, lobby_card
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button
@@ -46,8 +46,7 @@ async def show_visit(house: House, table: Scene, wish: ShowVisit) -> None:
     told = await house.people.guests.told(table.row.id, wish.user)
     if told is None or not told.message_id:
         return
-    language = await _language(house, table, wish.user)
-    card = await lobby_card(house, table, guest=language)
+    card = await lobby_card(house, table, guest=Guest(wish.user, await _language(house, table, wish.user)))
     try:
         there = await messages.edit(house, messages.Stands(*told), *card, said=True)
     except discord.HTTPException as error:
