@@ -26,6 +26,10 @@ from bot.services.gathering.bus import Bus
 from bot.services.gathering.elsewhere import Elsewhere
 from bot.services.gathering.events import Events
 from bot.services.gathering.hours import Hours
+from bot.services.gathering.offers import Offers
+from bot.services.gathering.proposals import Proposals
+from bot.services.gathering.roles import Roles
+from bot.services.gathering.searches import Searches
 from bot.services.gathering.templates import Templates
 from bot.services.gathering.watches import Watches
 from bot.services.match.automatic import Automatic
@@ -40,6 +44,7 @@ from bot.services.match.sweep import Sweep
 from bot.services.match.votes import Votes
 from bot.services.people.apart import Apart
 from bot.services.people.badges import Badges
+from bot.services.people.comments import Comments
 from bot.services.people.follows import Follows
 from bot.services.people.guests import GuestNames
 from bot.services.people.notes import Notes
@@ -47,6 +52,7 @@ from bot.services.people.personal import PersonalData
 from bot.services.people.preferences import Guilds, Preferences
 from bot.services.people.profiles import Profiles
 from bot.services.people.ratings import Ratings
+from bot.services.people.seasons import Seasons
 from bot.services.processes.beside import beside
 from bot.services.processes.computers import Chooser, Computers
 from bot.services.processes.pictures import Pictures
@@ -66,7 +72,7 @@ from bot.services.upkeep.health import watched
 from bot.services.upkeep.retelling import retell
 from bot.settings import Settings
 from bot.ui.press.house import GatheringRoom, House, MatchRoom, PeopleRoom, StudyRoom, TellingRoom
-from bot.ui.stands import followers, hours_told, puzzle_post
+from bot.ui.stands import followers, hours_told, puzzle_post, searchers
 from bot.ui.stands.boards import BoardSender
 from bot.ui.stands.sender import DiscordSender
 from bot.ui.words import story
@@ -121,6 +127,7 @@ async def open_house(
             door, steps, seats, lambda table: game_words(table.row.language, table.game.key)("computer-alone")
         )
         own_puzzles = OwnPuzzles(db, clock, tables, thinking)
+        forecasts = Forecasts(db)
         house = House(
             settings=settings,
             clock=clock,
@@ -141,6 +148,10 @@ async def open_house(
                 boards=Boards(db, clock),
                 bus=Bus(db),
                 watches=Watches(db, clock, box),
+                roles=Roles(db, clock),
+                searches=Searches(db, clock),
+                offers=Offers(db, clock, box, forecasts),
+                proposals=Proposals(db, clock, box, settings.language),
                 hours=Hours(door, matches, lobby),
                 events=Events(db),
                 templates=Templates(door),
@@ -157,6 +168,8 @@ async def open_house(
                 profiles=Profiles(db),
                 notes=Notes(db),
                 follows=Follows(db, clock),
+                comments=Comments(db, clock),
+                seasons=Seasons(db, clock),
             ),
             study=StudyRoom(
                 hints=Hints(tables, thinking),
@@ -167,7 +180,7 @@ async def open_house(
             ),
             telling=TellingRoom(outbox=box, panels=Panels(db, clock)),
             pictures=Pictures(studio),
-            forecasts=Forecasts(db),
+            forecasts=forecasts,
             departures=Departures(door),
         )
         new_client(house)
@@ -212,9 +225,15 @@ async def start_sending(house: House) -> None:
     house.match.sweep.beside(partial(puzzle_post.run, house))
     house.match.sweep.beside(house.departures.run)
     house.match.sweep.beside(house.match.matches.start_full_ones)
+    house.match.sweep.beside(house.gathering.searches.run)
+    house.match.sweep.beside(house.gathering.offers.run)
+    house.match.sweep.beside(house.gathering.proposals.run)
+    house.match.sweep.beside(partial(searchers.run, house))
     house.match.sweep.beside(partial(hours_told.run, house))
     house.match.sweep.beside(house.gathering.watches.run)
+    house.match.sweep.beside(house.gathering.roles.run)
     house.match.sweep.beside(house.people.badges.catch_up)
+    house.match.sweep.beside(house.people.seasons.run)
     house.match.sweep.beside(partial(followers.run, house))
     house.match.sweep.start()
 

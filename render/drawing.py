@@ -12,7 +12,7 @@ from PIL import Image
 
 from engine import registry as engines
 from render import orders, registry, samples
-from render.kit.animation import animated, reduced
+from render.kit.animation import animated, moving, reduced
 from render.kit.encode import encode
 from render.kit.keeper import Keeper
 from render.kit.names import naming
@@ -41,6 +41,8 @@ def drawn(order: bytes) -> bytes:
             return _pictures.get(order, lambda: encode(_sheet(found)))
         case orders.Film(frames):
             return animated([Image.open(BytesIO(frame)) for frame in frames])
+        case orders.Moved(frames):
+            return moving([Image.open(BytesIO(frame)) for frame in frames])
         case orders.Banner(game, language):
             banner = registry.pictures(game).banner
             return b"" if banner is None else encode(banner(picture_words(game, language)))

@@ -66,6 +66,12 @@ class Film(msgspec.Struct, frozen=True, tag=True):
     frames: tuple[bytes, ...]
 
 
+class Moved(msgspec.Struct, frozen=True, tag=True):
+    """One animated picture (WebP) of the same part of several `Parts`, as PNG; the last one is the newest and stays."""
+
+    frames: tuple[bytes, ...]
+
+
 class Banner(msgspec.Struct, frozen=True, tag=True):
     """What stands above a table that waits for players, as PNG; no bytes for a game that has none."""
 
@@ -122,6 +128,7 @@ class GamePlate(NamedTuple):
     title, matches: of the plate.   at: the mean place, also as a number in `mean`, named by `place`.
     of: places on the scale.
     rating, label: the number and its name; while it settles two lines that say so; empty without one.
+    medals: of seasons: place and how many, the best first.
     """
 
     game: str
@@ -134,6 +141,7 @@ class GamePlate(NamedTuple):
     rating: str
     label: str
     settled: bool
+    medals: tuple[tuple[int, int], ...] = ()
 
 
 class Curve(NamedTuple):
@@ -194,7 +202,7 @@ class Warming(msgspec.Struct, frozen=True, tag=True):
     step: int
 
 
-Order: TypeAlias = Picture | Parts | Frame | Film | Banner | Review | ReviewParts | Profile | Warming
+Order: TypeAlias = Picture | Parts | Frame | Film | Moved | Banner | Review | ReviewParts | Profile | Warming
 
 
 def written(order: Order) -> bytes:

@@ -8,6 +8,7 @@ import msgspec
 
 from bot.db.apart import sits_there
 from bot.db.connection import Change, Reading
+from bot.db.searches import LOOKS
 
 
 class BoardRow(msgspec.Struct, frozen=True):
@@ -63,7 +64,7 @@ _OFFERED = (
 )
 
 
-async def all_of_them(db: Reading) -> list[BoardRow]:
+async def all_of_them(db: Reading, now: int) -> list[BoardRow]:
     """Every board that is wanted, or stands although it is not wanted any more."""
     numbers = ", ".join(f"coalesce(board.{column}, 0) AS {column}" for column in _NUMBERS)
     tables = (
@@ -76,14 +77,20 @@ async def all_of_them(db: Reading) -> list[BoardRow]:
         f"WHERE match.guild_id = guild.guild_id AND {_OFFERED}"
     )
     elsewhere = f"SELECT group_concat(match.id || '.' || match.changes) FROM match WHERE {_ELSEWHERE}"
+    looks = (
+        "SELECT group_concat(search.games || search.paces) FROM search "
+        f"WHERE search.guild_id = guild.guild_id AND {LOOKS}"
+    )
     rows = await db.all(
         "SELECT guild.guild_id, coalesce(json_extract(guild.settings, '$.board'), 0) AS wanted, "
         "coalesce(json_extract(guild.settings, '$.language'), '') "
         f"|| '/' || coalesce(({tables}), '') || '/' || coalesce(({seats}), '') "
-        f"|| '/' || coalesce(({elsewhere}), '') AS lists, "
+        f"|| '/' || coalesce(({elsewhere}), '') "
+        f"|| '/' || coalesce(({looks}), '') AS lists, "
         f"coalesce(board.shows, '') AS shows, {numbers} FROM guild LEFT JOIN board ON board.guild_id = guild.guild_id "
         "WHERE coalesce(json_extract(guild.settings, '$.board'), 0) <> 0 OR board.message_id <> 0 "
-        "ORDER BY guild.guild_id"
+        "ORDER BY guild.guild_id",
+        (None, now),
     )
     return [BoardRow(**dict(row)) for row in rows]
 
@@ -113,18 +120,19 @@ async def elsewhere(db: Reading, guild_id: int, reader: int | None = None) -> li
     return [Waiting(**dict(row)) for row in rows]
 
 
-async def fitting(db: Reading, guild_id: int, game: str, pace: str, user_id: int) -> list[Waiting]:
+async def fitting(db: Reading, guild_id: int, game: str, pace: str, user_id: int, *, steady: bool) -> list[Waiting]:
     """The tables of a server for this game and pace that have not started and may be offered to a person.
 
     The person does not sit there, nor does anybody from whom the person is kept apart.
+    steady: whether the tables that ask for steady people are among them.
     """
     rows = await db.all(
         "SELECT match.id AS match_id, match.game, match.channel_id, count(seat.seat) AS seated FROM match "
         f"JOIN seat ON seat.match_id = match.id WHERE match.guild_id = ?1 AND {_WAITING} AND match.game = ?2 "
-        "AND match.pace = ?3 AND NOT EXISTS "
+        "AND match.pace = ?3 AND match.steady <= ?5 AND NOT EXISTS "
         "(SELECT 1 FROM seat WHERE seat.match_id = match.id AND seat.user_id = ?4) "
         f"AND NOT {sits_there('?4')} GROUP BY match.id",
-        (guild_id, game, pace, user_id),
+        (guild_id, game, pace, user_id, steady),
     )
     return [Waiting(**dict(row)) for row in rows]
 

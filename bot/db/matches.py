@@ -36,6 +36,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     now:  the lobby asked to play live.   starts_full: it begins by itself when no seat is free any more.
     elsewhere: other servers may list it while it waits.   says: people may say a sentence a turn.
     guests: guests of other servers sit at it or have played it, so everybody stands there by a name for other servers.
+    steady: whoever often leaves takes no seat there before it starts.   moving: its panel has *What moved*.
     begins_at: the hour at which it is to begin, as long as that is to come (`bot.db.hours`).
     One that is played in direct messages has no server and no thread: `thread_id` is the channel of those messages.
     """
@@ -73,6 +74,8 @@ class MatchRow(msgspec.Struct, frozen=True):
     elsewhere: bool = False
     says: bool = False
     guests: bool = False
+    steady: bool = False
+    moving: bool = False
     begins_at: int | None = None
 
     @property
@@ -100,7 +103,7 @@ _OUTCOME = msgspec.json.Decoder(Outcome)
 
 _JSON_COLUMNS = ("options", "outcome")
 
-_SWITCHES = ("weekends_off", "hints", "lesson", "now", "starts_full", "elsewhere", "says", "guests")
+_SWITCHES = ("weekends_off", "hints", "lesson", "now", "starts_full", "elsewhere", "says", "guests", "steady", "moving")
 
 _COLUMNS = ", ".join(field for field in MatchRow.__struct_fields__)
 
@@ -283,7 +286,8 @@ async def whereabouts(db: Reading, match_id: int, user_id: int) -> Whereabouts |
     row = await db.one(
         "SELECT guild_id, channel_id, EXISTS (SELECT 1 FROM seat WHERE match_id = match.id AND user_id = ?2) "
         "OR EXISTS (SELECT 1 FROM sat WHERE match_id = match.id AND user_id = ?2) "
-        "OR (status = 'lobby' AND EXISTS (SELECT 1 FROM told WHERE match_id = match.id AND user_id = ?2)) AS sat "
+        "OR (status = 'lobby' AND EXISTS (SELECT 1 FROM told WHERE match_id = match.id AND user_id = ?2)) "
+        "OR (status = 'lobby' AND EXISTS (SELECT 1 FROM offer WHERE match_id = match.id AND user_id = ?2)) AS sat "
         "FROM match WHERE id = ?1",
         (match_id, user_id),
     )

@@ -54,6 +54,7 @@ class Guild(msgspec.Struct, frozen=True):
     board:    the channel in which the notice board stands; 0 = nowhere.
     shows_ours: whether other servers may show its tables, where their hosts want that.
     shows_others: whether its notice board shows such tables of other servers.
+    role:     who is called once to a table that waits, in its channel; 0 = nobody.
     """
 
     language: str = ""
@@ -65,6 +66,7 @@ class Guild(msgspec.Struct, frozen=True):
     board: int = 0
     shows_ours: bool = False
     shows_others: bool = False
+    role: int = 0
 
 
 async def player(db: Reading, user_id: int) -> Player:

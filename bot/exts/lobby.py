@@ -17,9 +17,11 @@ from bot.services.telling.wishes import ShowLobby
 from bot.ui.pages.forms import (
     ELSEWHERE,
     HINTS,
+    MOVING,
     NOW,
     SAYS,
     STARTS_FULL,
+    STEADY,
     WEEKENDS_OFF,
     options_form,
     read_options,
@@ -167,6 +169,8 @@ async def set_options(house: House, reply: Reply, press: Press, values: list[str
         starts_full=STARTS_FULL in switches,
         elsewhere=ELSEWHERE in switches,
         says=SAYS in switches,
+        steady=STEADY in switches,
+        moving=MOVING in switches,
     )
     await show_card(reply, house, press.match_id)
     if left_out:

@@ -28,7 +28,7 @@ button-show-table = Tisch zeigen
 button-result = Zum Ergebnis
 button-next = Nächste Partie ({ $count })
 button-next-named = Nächste Partie · { $title } ({ $count })
-button-follow = Dieser Partie folgen
+button-follow = Thread in meine Liste
 button-join = Mitspielen
 button-leave = Platz freigeben
 button-options = Optionen
@@ -364,7 +364,7 @@ button-offer-anybody = Allen
 # Listen
 
 mine-heading = Deine Partien
-mine-none = Du sitzt an keinem Tisch. Eröffne einen mit `/game new`.
+mine-none = Du sitzt an keinem Tisch. Eröffne einen mit `/game new`, oder sag mit `/game find`, was du gern spielst.
 mine-lobby = noch nicht gestartet
 mine-your-turn = { $asked } · gefragt { $since }
 mine-your-turn-until = { $asked } · gefragt { $since } · deine Zeit endet { $until }
@@ -544,8 +544,8 @@ refusal-choices-missing = { $count ->
     [one] Du hast schon entschieden. Es fehlt noch 1 Entscheidung.
    *[other] Du hast schon entschieden. Es fehlen noch { $count }.
 }
-stranger-may-follow = Du sitzt nicht an diesem Tisch. Du kannst ihm folgen: Brett, Verlauf und Gespräch stehen hier allen offen.
-following = Du folgst dieser Partie jetzt: Ihr Thread steht in deiner Kanalliste.
+stranger-may-follow = Du sitzt nicht an diesem Tisch. Du kannst zuschauen: Brett, Verlauf und Gespräch stehen hier allen offen. Nimm den Thread in deine Kanalliste, oder folge der Partie per Nachricht: eine Zeile am Tag und das Ergebnis.
+following = Der Thread dieser Partie steht jetzt in deiner Kanalliste.
 refusal-not-at-this-table = Du sitzt nicht an diesem Tisch.
 refusal-not-running = Diese Partie läuft nicht.
 refusal-moved-on = Die Partie ist weitergegangen. So steht sie jetzt.
@@ -726,6 +726,19 @@ leaderboard-note = Alle beginnen bei 1000. Die Zahl steht da, sobald sie trägt,
 leaderboard-everywhere = { $title } · über Server hinweg
 leaderboard-everywhere-note = Partien mit Gästen anderer Server, getrennt von denen jedes Servers gewertet. Alle stehen hier unter ihrem Gastnamen; wer keinen hat, wird nicht aufgeführt.
 button-everywhere = Über Server hinweg
+leaderboard-season = **{ $season }**, bisher: { $each }
+leaderboard-medals = **{ $season }**: { $each }
+season = { $quarter ->
+    [1] Januar bis März
+    [2] April bis Juni
+    [3] Juli bis September
+   *[other] Oktober bis Dezember
+} { $year }
+medal = { $place ->
+    [1] 🥇
+    [2] 🥈
+   *[other] 🥉
+} { $what } { $points }
 rating-settling = pendelt sich ein, noch { $count }
 rating-chances = Gewinnen würde, nach den Wertungen: { $each }
 rating-chance = { $who } { $chance } %
@@ -879,7 +892,7 @@ profile-new = neu
 profile-leaves = { $left } von { $count } verlassen
 profile-line-steady = Beständig: { $kept } der letzten { $count } Partien zu Ende gespielt.
 profile-line-new = Neu: bisher weniger als drei Partien.
-profile-line-leaves = Geht oft: { $kept } der letzten { $count } Partien zu Ende gespielt. Das sehen nur du und wer einen Tisch führt, an den du dich setzt.
+profile-line-leaves = Geht oft: { $kept } der letzten { $count } Partien zu Ende gespielt. Das sehen nur du und wer einen Tisch führt, an den du dich setzt. Jede Partie, die du zu Ende spielst, verdrängt eine ältere.
 profile-line-leaves-other = Geht oft: { $kept } der letzten { $count } Partien zu Ende gespielt. Du siehst das, weil { $name } an deinem Tisch sitzt.
 profile-streak = { $days ->
     [one] 1 Rätsel in Folge
@@ -981,6 +994,12 @@ said-done = Gesagt. Die anderen lesen es auf ihren Pulten.
 said-hidden = Was die anderen in dieser Partie sagen, ist für dich ausgeblendet.
 said-shown = Du liest wieder, was die anderen sagen.
 board-taken = Der Platz gehört dir: { $match }
+button-take-seat = Diesen Platz nehmen
+button-not-now = Jetzt nicht
+seat-length = Noch etwa **{ $expected }**; Tempo: { $pace }.
+seat-counts = Er zählt für dich, wenn du mehr davon entscheidest als { $who }; niemand zahlt für das, was vorher verloren ging.
+seat-counts-for-nobody = Er zählt für keine Wertung: Dieser Tisch gibt Tipps.
+seat-not-taken = Nichts hat sich geändert. Der Platz steht am Aushang, solange er frei ist.
 table-opened = Tisch { $number } ist in { $where } offen.
 
 # Ein Bus
@@ -1014,6 +1033,48 @@ follow-stop = Nicht mehr folgen …
 follow-began = Du folgst dieser Partie: eine Zeile am Tag und das Ergebnis, als Direktnachricht, außerhalb deiner Ruhezeiten.
 follow-ended = Du folgst dieser Partie nicht mehr.
 refusal-follow-own = Diese Partie spielst du selbst.
+
+# Versiegelte Kommentare
+button-comment = Versiegelter Kommentar …
+form-comment = Versiegelter Kommentar
+field-comment = Was denkst du?
+field-comment-hint = Höchstens 500 Zeichen. Vor dem Ende liest das niemand.
+field-guess = Wer gewinnt?
+field-guess-hint = Du kannst das ändern, bis die Hälfte der Partie gespielt ist.
+comment-guess-nobody = Sage ich nicht
+comment-sealed = Versiegelt bei Zug { $turn }. Geöffnet wird mit dem Ergebnis, neben dem Ablauf.
+comment-guessed = Du tippst auf { $who } und kannst das ändern, bis die Hälfte der Partie gespielt ist.
+comment-guessed-for-good = Du tippst auf { $who }. Die Hälfte der Partie ist gespielt, dabei bleibt es.
+comment-others = { $count ->
+    [one] 1 andere Person hat
+   *[other] { $count } andere haben
+} auch etwas versiegelt. Am Tisch erfährt davon vor dem Ende niemand.
+comment-gone = Bei dieser Partie ist nichts von dir versiegelt.
+button-take-back-comment = Zurücknehmen
+comments-open = { $count ->
+    [one] 1 Kommentar
+   *[other] { $count } Kommentare
+}, jetzt offen
+comments-guesses = Wer gewinnen sollte
+comment-from = **Zug { $turn }** · { $who }
+comment-by = Zug { $turn }, { $who }
+comments-who-wins = **Wer gewinnt?** { $all ->
+    [one] 1 Tipp
+   *[other] { $all } Tipps
+}: { $each }
+comments-guess = { $count } × { $who }
+comments-right = **Richtig lag** { $each }
+comments-right-one = { $who } (ab Zug { $turn })
+comments-right-others = { $count } mehr
+comments-replay = Ablauf ab …
+button-hide-comment = Einen ausblenden …
+button-more-comments = Weitere · { $count }
+comment-hide-which = Welcher Kommentar soll niemandem mehr gezeigt werden? Das lässt sich nicht zurücknehmen.
+comment-hide = Einen Kommentar wählen
+comment-hidden = Er ist ausgeblendet.
+refusal-comment-own = Du spielst in dieser Partie oder hast darin gespielt. Kommentare versiegelt nur, wer zuschaut.
+refusal-comments-open = Die Partie ist vorbei, und die Kommentare sind offen. Deinen kannst du dort ausblenden.
+refusal-comment-not-yours = Einen eigenen Kommentar darfst du ausblenden; wer mitgespielt hat oder den Server verwaltet, jeden.
 refusal-follow-too-many = Du folgst schon { $most } Partien. Beende das erst bei einer.
 
 # Nicht mit mir
@@ -1064,6 +1125,98 @@ told-over = An { $table } ist kein Platz mehr frei.
 told-passed = Von Tisch { $number } hörst du nichts mehr.
 told-there = Du sitzt an { $table }.
 
+# Such mir einen Tisch
+cmd-game-find = Sag, was du gern spielst, und bekomm einen Platz angeboten
+button-find = Such mir einen Tisch
+button-find-another = Such mir einen anderen
+button-change = Ändern
+button-stop-looking = Nicht mehr suchen
+button-look-besides = Noch einen dazu suchen
+button-look-again = { $count } Tage weitersuchen
+button-join-number = An Tisch { $number } setzen
+button-take-it = Nehmen
+button-pass = Weitergeben
+button-would-play = Ich spiele mit
+button-not-after-all = Doch nicht
+form-games = Spiele
+form-games-hint = Eines oder mehrere
+form-paces-hint = Nach welcher Zeit jemand erinnert wird; eines oder mehrere
+form-sizes = Wie viele am Tisch
+form-sizes-hint = Jede Zahl, die dir recht ist
+form-until = Wie lange
+form-until-hint = Dann frage ich, ob es weitergehen soll
+search-size = { $count } Leute
+search-days = { $count ->
+    [one] Einen Tag
+   *[other] { $count } Tage
+}
+search-sizes-range = { $low } bis { $high }
+search-heading = Tisch gesucht
+search-over = Du hast einen Tisch gesucht
+search-still = Suchst du noch einen Tisch?
+search-sentence = **{ $games }** · { $paces } · { $sizes } Leute · bis { $until }
+search-others = { $count ->
+    [one] **1 Person würde passen.**
+   *[other] **{ $count } Leute würden passen.**
+}
+search-others-hours = { $count ->
+    [one] **1 Person würde passen**, mit dir zusammen { $hours } am Tag wach.
+   *[other] **{ $count } Leute würden passen**, mit dir zusammen { $hours } am Tag wach.
+}
+search-others-range = **{ $count } Leute würden passen**, mit dir zusammen **{ $low } bis { $high } h** am Tag wach.
+search-nobody = Sonst sucht das noch niemand.
+search-helps = { $pace } { $count ->
+    [one] würde 1 Person mehr passen.
+   *[other] würden { $count } Leute mehr passen.
+}
+pace-in-fast = Auch mit schnellem Tempo
+pace-in-daily = Auch mit täglichem Tempo
+pace-in-slow = Auch mit langsamem Tempo
+search-table = **Jetzt:** { $signs } { $table }, { $count ->
+    [one] 1 Platz ist frei
+   *[other] { $count } Plätze sind frei
+}
+search-how = Sobald ein Platz da ist, bekommst du eine Direktnachricht; er bleibt dir 12 deiner wachen Stunden frei.
+search-only-you = Du sitzt nur, wo du selbst gedrückt hast.
+search-rests = Du sitzt an { $table }, also suche ich nicht weiter. Schließt der Tisch, geht es weiter.
+search-goes-on = Du suchst weiter: { $games } ({ $paces }).
+search-stopped = Du suchst keinen Tisch mehr.
+board-looks = { $count ->
+    [one] **1 Person sucht** { $games } ({ $paces })
+   *[other] **{ $count } Leute suchen** { $games } ({ $paces })
+}
+board-looks-any = irgendein Spiel
+offer-line = { $game }: ein Platz für dich
+offer-heading = Ein Platz für dich · { $table }
+offer-with = { $signs } { $who } und du: zusammen { $count }{ $full ->
+    [yes] , dann ist der Tisch voll.
+   *[other] .
+}
+offer-held = Für dich frei bis { $until }, auf { $server }.
+offer-how = 12 deiner wachen Stunden; deine Ruhezeiten zählen nicht.
+offer-seated-note = Ich suche nicht weiter, außer der Tisch schließt vor dem Beginn.
+offer-passed = Weitergegeben: { $table } geht an jemand anderen.
+offer-lapsed = Der Platz an { $table } ging weiter.
+offer-full = An { $table } ist kein Platz mehr frei.
+proposal-heading = { $count } Leute ergäben einen Tisch { $game }
+proposal-where = Ihr alle sucht das: { $pace }, auf { $server }.
+proposal-opens = Er öffnet, sobald **{ $count }** zugesagt haben. Antworten kannst du bis { $until }.
+proposal-how = Wer zugesagt hat, sitzt dann dort, und sonst niemand.
+proposal-yes = Du spielst { $game } mit
+proposal-yes-note = Der Tisch öffnet, sobald { $count ->
+    [one] noch jemand zugesagt hat
+   *[other] noch { $count } zugesagt haben
+}; dann sitzt du dort.
+proposal-no = Diesen nicht
+proposal-late = Die Zeit für diesen Tisch { $game } ist vorbei
+proposal-nothing = Aus diesem Tisch { $game } wurde nichts: Zu wenige wollten
+refusal-seat-held = Die freien Plätze sind für Leute reserviert, die einen Tisch suchen, der erste bis { $until }.
+refusal-no-offer = Das wird nicht mehr angeboten.
+refusal-no-search = Du suchst keinen Tisch mehr. *Such mir einen Tisch* beginnt von vorn.
+refusal-no-game-for-so-many = Keines dieser Spiele ist für so viele Leute.
+refusal-no-such-role = Wähle eine Rolle dieses Servers.
+choose-role = Wer einmal zu einem wartenden Tisch gerufen wird
+role-told = { $role } { $seats } an { $table }
 # Tische, die zu einer Uhrzeit beginnen
 button-plan = Wann …
 button-hour = Uhrzeit wählen …
@@ -1148,10 +1301,23 @@ refusal-template-without-name = Eine Vorlage braucht einen Namen.
 refusal-too-many-templates = Mehr als { $most } Vorlagen werden nicht behalten. Lösche zuerst eine in `/game templates`.
 
 # Volle Tische
+moved = Was sich bewegt hat
+moved-short = mit *Was sich bewegt hat*
+moved-hint = Ein Knopf am Brett zeigt die letzten Züge als bewegtes Bild, nur wer ihn drückt, sieht es.
+button-moved = Was sich bewegt hat
+moved-heading = was sich seit Bild { $picture } bewegt hat
+moved-alt = { $title }, bewegt: von Bild { $first } bis { $last } des Ablaufs. Die Zeilen darüber sagen, was geschah.
+moved-nothing = Auf dem Brett hat sich noch nichts bewegt.
+moved-late = Das dauert länger, als du warten solltest. *Ablauf* zeigt dasselbe Bild für Bild.
 starts-full = Beginnt, wenn der Tisch voll ist
 starts-full-short = beginnt, sobald voll
 elsewhere-short = auch anderswo
 says-short = je Zug ist ein Satz erlaubt
+steady = Für Beständige und Neue
+steady-short = für Beständige und Neue
+steady-hint = Wer zwei der letzten zehn Partien verlassen hat, nimmt hier vor Beginn keinen Platz.
+host-often-leaves = { $who } sitzt jetzt an deinem Tisch { $match } und verlässt Partien oft vor dem Ende. Das siehst nur du. Unter *Optionen* kann der Tisch ab jetzt Beständige und Neue suchen.
+refusal-often-leaves = Dieser Tisch sucht Beständige und Neue, und du hast { $left } deiner letzten { $count } Partien verlassen. Niemand sonst erfährt davon. Jede Partie, die du zu Ende spielst, verdrängt eine ältere; andere Tische nehmen dich, wie du bist.
 starts-full-hint = Binnen einer Minute nach dem letzten Platz. Sonst wird gerufen, wer den Tisch eröffnet hat.
 elsewhere = Auch anderswo
 elsewhere-hint = Andere Server zeigen ihn. Mit einem Gast gilt hier für alle der Gastname.

@@ -28,7 +28,7 @@ button-show-table = Show the table
 button-result = To the result
 button-next = Next match ({ $count })
 button-next-named = Next match · { $title } ({ $count })
-button-follow = Follow this match
+button-follow = Thread in my list
 button-join = Join
 button-leave = Leave
 button-options = Options
@@ -364,7 +364,7 @@ button-offer-anybody = Anybody
 # Lists
 
 mine-heading = Your matches
-mine-none = You sit at no table. Open one with `/game new`.
+mine-none = You sit at no table. Open one with `/game new`, or say with `/game find` what you would like to play.
 mine-lobby = not started
 mine-your-turn = { $asked } · asked { $since }
 mine-your-turn-until = { $asked } · asked { $since } · your time ends { $until }
@@ -544,8 +544,8 @@ refusal-choices-missing = { $count ->
     [one] You have chosen already. 1 choice is still missing.
    *[other] You have chosen already. { $count } choices are still missing.
 }
-stranger-may-follow = You do not sit at this table. You may follow it: the board, the history and the talk are open to everybody here.
-following = You follow this match now: its thread stands in your list of channels.
+stranger-may-follow = You do not sit at this table. You may look on: the board, the history and the talk are open to everybody here. Have the thread in your list of channels, or follow the match by message: a line a day and the result.
+following = The thread of this match stands in your list of channels now.
 refusal-not-at-this-table = You do not sit at this table.
 refusal-not-running = This match is not running.
 refusal-moved-on = The game has moved on. This is how it stands now.
@@ -726,6 +726,19 @@ leaderboard-note = Everybody starts at 1000. A number stands once it holds, afte
 leaderboard-everywhere = { $title } · across servers
 leaderboard-everywhere-note = Matches with guests of other servers, rated apart from those of each server. People stand here by their guest names; whoever has none is not listed.
 button-everywhere = Across servers
+leaderboard-season = **{ $season }**, so far: { $each }
+leaderboard-medals = **{ $season }**: { $each }
+season = { $quarter ->
+    [1] January to March
+    [2] April to June
+    [3] July to September
+   *[other] October to December
+} { $year }
+medal = { $place ->
+    [1] 🥇
+    [2] 🥈
+   *[other] 🥉
+} { $what } { $points }
 rating-settling = settling, { $count } more
 rating-chances = To win, by the ratings: { $each }
 rating-chance = { $who } { $chance } %
@@ -879,7 +892,7 @@ profile-new = new
 profile-leaves = left { $left } of { $count }
 profile-line-steady = Steady: finished { $kept } of the last { $count } matches.
 profile-line-new = New: fewer than three matches so far.
-profile-line-leaves = Often leaves: finished { $kept } of the last { $count } matches. Only you and hosts of tables that you join see this.
+profile-line-leaves = Often leaves: finished { $kept } of the last { $count } matches. Only you and hosts of tables that you join see this. Each match that you play to its end takes an older one’s place.
 profile-line-leaves-other = Often leaves: finished { $kept } of the last { $count } matches. You see this because { $name } sits at your table.
 profile-streak = { $days ->
     [one] 1 puzzle in a row
@@ -981,6 +994,12 @@ said-done = Said. The others read it on their desks.
 said-hidden = What the others say at this match is hidden from you.
 said-shown = You read again what the others say.
 board-taken = The seat is yours: { $match }
+button-take-seat = Take this seat
+button-not-now = Not now
+seat-length = About **{ $expected }** are left; pace: { $pace }.
+seat-counts = It counts for you if you decide more of it than { $who } has; nobody pays for what was lost before.
+seat-counts-for-nobody = It counts for no rating: this table gives hints.
+seat-not-taken = Nothing has changed. The seat stands on the notice board as long as it is free.
 table-opened = Table { $number } is open in { $where }.
 
 # One bus
@@ -1011,6 +1030,48 @@ follow-stop = Stop following…
 follow-began = You follow this match: a line a day and the result, by direct message, outside of your quiet hours.
 follow-ended = You follow this match no more.
 refusal-follow-own = You play this match yourself.
+
+# Sealed comments
+button-comment = Sealed comment …
+form-comment = Sealed comment
+field-comment = What do you think?
+field-comment-hint = At most 500 characters. Nobody reads it before the end.
+field-guess = Who wins?
+field-guess-hint = You may change it until half of the match is played.
+comment-guess-nobody = I do not say
+comment-sealed = Sealed at turn { $turn }. It opens with the result, beside the replay.
+comment-guessed = You say that { $who } wins, and may change it until half of the match is played.
+comment-guessed-for-good = You say that { $who } wins. Half of the match is played, so that stays.
+comment-others = { $count ->
+    [one] 1 other person has
+   *[other] { $count } others have
+} sealed something too. Nobody at the table learns of it before the end.
+comment-gone = Nothing of yours is sealed at this match.
+button-take-back-comment = Take it back
+comments-open = { $count ->
+    [one] 1 comment
+   *[other] { $count } comments
+}, now open
+comments-guesses = Who was expected to win
+comment-from = **Turn { $turn }** · { $who }
+comment-by = turn { $turn }, { $who }
+comments-who-wins = **Who wins?** { $all ->
+    [one] 1 person
+   *[other] { $all } people
+} said: { $each }
+comments-guess = { $count } × { $who }
+comments-right = **Right were** { $each }
+comments-right-one = { $who } (from turn { $turn } on)
+comments-right-others = { $count } more
+comments-replay = Replay from …
+button-hide-comment = Hide one …
+button-more-comments = Further ones · { $count }
+comment-hide-which = Which comment is to be shown to nobody any more? That cannot be taken back.
+comment-hide = Choose a comment
+comment-hidden = It is hidden.
+refusal-comment-own = You play this match, or have played it. Only people who look on seal comments.
+refusal-comments-open = The match is over and the comments are open. You may hide yours there.
+refusal-comment-not-yours = You may hide a comment of your own; players and managers may hide every one.
 refusal-follow-too-many = You follow { $most } matches already. Stop following one first.
 
 # Not with me
@@ -1061,6 +1122,98 @@ told-over = No seat is free any more at { $table }.
 told-passed = You hear no more of table { $number }.
 told-there = You sit at { $table }.
 
+# Find me a table
+cmd-game-find = Say what you would like to play, and be offered a seat
+button-find = Find me a table
+button-find-another = Find me another
+button-change = Change
+button-stop-looking = Stop looking
+button-look-besides = Look for another one too
+button-look-again = Look for { $count } more days
+button-join-number = Join table { $number }
+button-take-it = Take it
+button-pass = Pass
+button-would-play = I would play
+button-not-after-all = Not after all
+form-games = Games
+form-games-hint = One or more
+form-paces-hint = After how long a player is reminded; one or more
+form-sizes = How many at the table
+form-sizes-hint = Every number that is fine with you
+form-until = Until
+form-until-hint = Then I ask whether to go on
+search-size = { $count } people
+search-days = { $count ->
+    [one] For one day
+   *[other] For { $count } days
+}
+search-sizes-range = { $low } to { $high }
+search-heading = Looking for a table
+search-over = You looked for a table
+search-still = Still looking for a table?
+search-sentence = **{ $games }** · { $paces } · { $sizes } people · until { $until }
+search-others = { $count ->
+    [one] **1 other would fit.**
+   *[other] **{ $count } others would fit.**
+}
+search-others-hours = { $count ->
+    [one] **1 other would fit**, awake together with you { $hours } a day.
+   *[other] **{ $count } others would fit**, awake together with you { $hours } a day.
+}
+search-others-range = **{ $count } others would fit**, awake together with you **{ $low } to { $high } h** a day.
+search-nobody = Nobody else looks for this yet.
+search-helps = { $pace }, { $count ->
+    [one] 1 more would fit.
+   *[other] { $count } more would fit.
+}
+pace-in-fast = With the fast pace too
+pace-in-daily = With the daily pace too
+pace-in-slow = With the slow pace too
+search-table = **Now:** { $signs } { $table }, { $count ->
+    [one] 1 seat is free
+   *[other] { $count } seats are free
+}
+search-how = When a seat is there you get a direct message; it is held for you for 12 of your waking hours.
+search-only-you = Only your own press seats you.
+search-rests = You sit at { $table }, so I look no further. If it closes, I go on.
+search-goes-on = You still look for { $games } ({ $paces }).
+search-stopped = You look for no table any more.
+board-looks = { $count ->
+    [one] **1 person looks** for { $games } ({ $paces })
+   *[other] **{ $count } people look** for { $games } ({ $paces })
+}
+board-looks-any = any game
+offer-line = { $game }: a seat for you
+offer-heading = A seat for you · { $table }
+offer-with = { $signs } { $who } and you make { $count }{ $full ->
+    [yes] : then it is full.
+   *[other] .
+}
+offer-held = Held for you until { $until }, on { $server }.
+offer-how = 12 of your waking hours; your quiet hours do not count.
+offer-seated-note = I look no further, unless it closes before it begins.
+offer-passed = Passed: { $table } goes to somebody else.
+offer-lapsed = The seat at { $table } went on.
+offer-full = No seat is free any more at { $table }.
+proposal-heading = { $count } people would make a table of { $game }
+proposal-where = You all look for it: { $pace }, on { $server }.
+proposal-opens = It opens when **{ $count }** have said yes. You can answer until { $until }.
+proposal-how = Whoever has said yes sits there then, and nobody else.
+proposal-yes = You would play { $game }
+proposal-yes-note = The table opens when { $count ->
+    [one] one more has
+   *[other] { $count } more have
+} said yes; then you sit there.
+proposal-no = Not this one
+proposal-late = The time for this table of { $game } is over
+proposal-nothing = It came to no table of { $game }: too few wanted one
+refusal-seat-held = The seats that are free are held for people who look for a table, the first until { $until }.
+refusal-no-offer = That is not offered any more.
+refusal-no-search = You look for no table any more. *Find me a table* begins anew.
+refusal-no-game-for-so-many = None of these games is for that many people.
+refusal-no-such-role = Choose a role of this server.
+choose-role = Who is called once to a table that waits
+role-told = { $role } { $seats } at { $table }
 # Tables that begin at an hour
 button-plan = When …
 button-hour = Choose an hour …
@@ -1145,10 +1298,23 @@ refusal-template-without-name = A template needs a name.
 refusal-too-many-templates = More than { $most } templates are not kept. Delete one first, in `/game templates`.
 
 # Full tables
+moved = What moved
+moved-short = with *What moved*
+moved-hint = A button on the panel shows the last turns as a moving picture, to whoever presses it alone.
+button-moved = What moved
+moved-heading = what moved since picture { $picture }
+moved-alt = { $title }, moving: from picture { $first } to { $last } of the replay. The lines above say what happened.
+moved-nothing = Nothing has moved on the board yet.
+moved-late = This takes longer than you should wait. *Replay* shows the same picture by picture.
 starts-full = Starts when full
 starts-full-short = starts when full
 elsewhere-short = also elsewhere
 says-short = a sentence a turn may be said
+steady = Steady or new people
+steady-short = for steady or new people
+steady-hint = Whoever has left two of the last ten matches takes no seat here before it starts.
+host-often-leaves = { $who } has sat down at your table { $match } and often leaves matches early. Only you see this. *Options* can ask for steady or new people from now on.
+refusal-often-leaves = This table asks for people who are steady or new, and you have left { $left } of your last { $count } matches. Nobody else is told. Each match that you play to its end takes an older one’s place among them; other tables take you as you are.
 starts-full-hint = Within a minute after the last seat is taken. Otherwise the host is called to start it.
 elsewhere = Also elsewhere
 elsewhere-hint = Other servers list it. With a guest, everybody here goes by the guest name.

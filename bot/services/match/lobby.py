@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from bot.db import deadlines
+from bot.db import deadlines, searches
 from bot.db import guests as guest_rows
 from bot.db import matches as rows
 from bot.db import seats as seat_rows
@@ -19,12 +19,13 @@ from bot.services.clock.pace import parse as parse_pace
 from bot.services.errors import Refused
 from bot.services.match.door import Door
 from bot.services.match.opening import check_host, open_table
+from bot.services.match.reliability import check_joins
 from bot.services.match.rematch import open_rematch
 from bot.services.processes.computers import name_for, offered, usual
 from bot.services.table import guests
 from bot.services.table.scene import Glance, Table
 from bot.services.table.tables import glance
-from bot.services.telling.wishes import Call, Invite, ShowLobby, TableFull
+from bot.services.telling.wishes import AnyWish, Call, Invite, ShowLobby, TableFull
 from engine import registry
 from engine.core.game import AnyGame
 from engine.core.options import check_needs, complete, usual_alone
@@ -138,8 +139,8 @@ class Lobby:
         """Take the next seat.
 
         told: where a guest of another server was told of it, in direct messages; None for everybody else.
-        Raises Refused `already-started`, `already-seated`, `table-full`, `computers-only`; with a guest at the table
-        `not-possible-now` for whoever is kept apart from somebody there.
+        Raises Refused `already-started`, `already-seated`, `table-full`, `seat-held`, `computers-only`,
+        `often-leaves`; with a guest at the table `not-possible-now` for whoever is kept apart from somebody there.
         """
         async with self._hold(match_id):
             table = await self._open_table(match_id)
@@ -150,7 +151,10 @@ class Lobby:
             await guests.check_apart(self._db, user_id, table.seats, guest=told is not None)
             full = len(table.seats) + 1 == table.game.players[-1]
             by_itself = table.row.starts_full or table.row.begins_at is not None
-            wished = [TableFull()] if full and not by_itself and table.row.host_id != user_id else []
+            wished: list[AnyWish] = []
+            if full and not by_itself and table.row.host_id != user_id:
+                wished.append(TableFull())
+            wished += await check_joins(self._db, table, user_id)
             newcomer = SeatRow(len(table.seats), user_id, "person", name, guest=told is not None)
             return await self._seat(table, newcomer, *wished, told=told)
 
@@ -237,6 +241,8 @@ class Lobby:
         starts_full: bool = False,
         elsewhere: bool = False,
         says: bool = False,
+        steady: bool = False,
+        moving: bool = False,
     ) -> Table:
         """Choose the options and the pace; only the host may. Raises Refused, BadOptions `option-needs` too.
 
@@ -244,6 +250,8 @@ class Lobby:
         now:   whether the match is to be played live from its start.
         starts_full: whether it begins by itself when no seat is free any more.
         elsewhere: whether other servers may list it.   says: whether people may say a sentence a turn.
+        steady: whether only people sit down from now on who are steady or new.
+        moving: whether the panel offers the last turns as a moving picture.
         """
         async with self._hold(match_id):
             table = await self._open_table(match_id)
@@ -266,6 +274,8 @@ class Lobby:
                     starts_full=starts_full,
                     elsewhere=elsewhere,
                     says=says,
+                    steady=steady,
+                    moving=moving,
                 )
                 await self._door.wish(tx, match_id, ShowLobby())
             return await self._door.read(match_id)
@@ -284,9 +294,13 @@ class Lobby:
         if table.row.host_id != user_id:
             raise Refused("only-the-host", host=table.host_name)
 
-    async def _seat(self, table: Table, newcomer: SeatRow, *wished: TableFull, told: Arrival | None = None) -> Table:
-        if len(table.seats) >= table.game.players[-1]:
+    async def _seat(self, table: Table, newcomer: SeatRow, *wished: AnyWish, told: Arrival | None = None) -> Table:
+        free = table.game.players[-1] - len(table.seats)
+        if free <= 0:
             raise Refused("table-full")
+        held, until = await searches.held(self._db, table.row.id, newcomer.user_id, self._door.clock.now())
+        if held >= free:
+            raise Refused("seat-held", until=f"<t:{until}:R>")
         return await self._store(table, (*table.seats, newcomer), *wished, told=told)
 
     async def _as_usual_alone(self, table: Table) -> Table:
@@ -308,7 +322,7 @@ class Lobby:
         return await self._store(table, tuple(msgspec.structs.replace(row, seat=n) for n, row in enumerate(left)))
 
     async def _store(
-        self, table: Table, seats: tuple[SeatRow, ...], *wished: TableFull, told: Arrival | None = None
+        self, table: Table, seats: tuple[SeatRow, ...], *wished: AnyWish, told: Arrival | None = None
     ) -> Table:
         """told: where a guest who is the newcomer was told of it."""
         # Whoever is at home there becomes the host before a guest does.

@@ -40,6 +40,8 @@ async def open_rematch(door: Door, before: Glance, user_id: int, name: str, told
             weekends_off=old.weekends_off,
             hints=old.hints,
             starts_full=old.starts_full,
+            steady=old.steady,
+            moving=old.moving,
             language=old.language,
             rematch_of=old.id,
             says=old.says,

@@ -7,8 +7,8 @@ from datetime import UTC, datetime
 
 import msgspec
 
+from bot.db import comments, personal
 from bot.db import matches as rows
-from bot.db import personal
 from bot.db import seats as seat_rows
 from bot.db.matches import MatchRow
 from bot.services.errors import Refused
@@ -16,7 +16,7 @@ from bot.services.match.door import Door
 from bot.services.match.lobby import Lobby
 from bot.services.match.seats import Seats
 from bot.services.processes.beside import beside
-from bot.services.telling.wishes import ClearDesk, ShowLobby, ShowResult
+from bot.services.telling.wishes import ClearDesk, ShowComments, ShowLobby, ShowResult
 
 NameFor = Callable[[MatchRow], str]
 
@@ -76,4 +76,7 @@ class PersonalData:
                         await self._door.wish(tx, match_id, ShowResult())
                 self._door.tables.forget(match_id)
         async with self._db.write() as tx:
+            opened = await comments.opened_of(tx, user_id)
             await personal.forget_person(tx, user_id)
+            for match_id in opened:
+                await self._door.wish(tx, match_id, ShowComments())

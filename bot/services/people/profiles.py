@@ -6,30 +6,26 @@ Everything here is of matches that are over, so no profile holds a secret of one
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Literal
+from typing import Final
 
 import msgspec
 
-from bot.db import badges, people, ratings
+from bot.db import badges, medals, people, ratings
 from bot.db import profiles as rows
 from bot.db.badges import Earned
 from bot.db.connection import Database, Reading
+from bot.db.medals import MedalRow
 from bot.db.profiles import Meeting
 from bot.db.ratings import RatingRow, StepRow
 from bot.services.errors import Refused
+from bot.services.match.reliability import Reliability, reliability
 from bot.services.people.skill import settling
 
 __all__ = ["Earned", "Known", "Profile", "Profiles", "Record", "Reliability", "StepRow"]
 
-NEW: Final = 3
-"""Whoever has finished fewer matches is new, and nothing else is said."""
-LEFT_OFTEN: Final = 2
-"""Whoever has left so many of the last ten."""
 KNOWN: Final = 3
 """Somebody is a rival or a buddy after so many matches, and a nemesis after `NEMESIS`."""
 NEMESIS: Final = 5
-
-Reliability = Literal["new", "steady", "leaves"]
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -61,7 +57,7 @@ class Profile(msgspec.Struct, frozen=True):
     """What may be seen of a person; see `Profiles.of`.
 
     since:    when the first match began.   games: most matches first.   course: game -> the steps of its rating.
-    badges:   the newest first.   with_you: how the reader has met the person; None for nobody and for oneself.
+    badges, medals: the newest first.   with_you: how the reader has met the person; None for nobody and for oneself.
     reliability: None where the reader may not know it.   kept: of how many of the last matches it is told.
     """
 
@@ -77,6 +73,7 @@ class Profile(msgspec.Struct, frozen=True):
     with_you: Known | None
     reliability: Reliability | None
     kept: tuple[int, int]
+    medals: tuple[MedalRow, ...] = ()
 
 
 class Profiles:
@@ -114,14 +111,8 @@ class Profiles:
                 with_you=next((person for person in _known(met) if person.user_id == reader), None),
                 reliability=told,
                 kept=(0, 0) if told is None else (sum(stayed), len(stayed)),
+                medals=tuple(await medals.of_person(look, user_id, guild_id)) if listed or user_id == reader else (),
             )
-
-
-def reliability(stayed: Sequence[bool]) -> Reliability:
-    """What somebody is called who stayed to the end of these matches, at most ten, or did not."""
-    if len(stayed) < NEW:
-        return "new"
-    return "leaves" if stayed.count(False) >= LEFT_OFTEN else "steady"
 
 
 async def _told_reliability(

@@ -28,6 +28,7 @@ from render.orders import (
     Banner,
     Film,
     Frame,
+    Moved,
     Order,
     PartFile,
     Parts,
@@ -126,6 +127,24 @@ class Pictures:
             picture = await self._drawn(written(Film(tuple(frames))), Showing(Urgency.REPLAY), keep=False)
             self._keep(key, picture)
         return picture
+
+    async def moved(self, game: str, views: Sequence[View], words: Words) -> tuple[PartFile, ...]:
+        """The parts of the board that changed over these views, each as one moving picture (WebP) that ends as the last
+        view shows it; none where nothing changed. Raises StudioError.
+
+        Each picture waits for its turn and lets presses go first, like those of `animate`.
+        """
+        found: list[PartFile] = []
+        async with self._animating:
+            boards = [Parts.of(game, "board", view, words) for view in views]
+            drawn = [parts(await self._drawn(written(one), Showing(Urgency.REPLAY))) for one in boards]
+            for name, _ in drawn[-1]:
+                shown = [part.png for one in drawn for part in one if part.name == name]
+                frames = [png for png, before in zip(shown, [b"", *shown], strict=False) if png != before]
+                if len(frames) > 1:
+                    picture = await self._drawn(written(Moved(tuple(frames))), Showing(Urgency.REPLAY), keep=False)
+                    found.append(PartFile(name, picture))
+        return tuple(found)
 
     async def warm(self, language: str) -> None:
         """Draw a few pictures of each game, so that the first player does not wait for fonts, grounds and sprites."""

@@ -95,6 +95,14 @@ class ShowResult(Shown, frozen=True, tag="result"):
         return "result"
 
 
+class ShowComments(Shown, frozen=True, tag="comments"):
+    """What people who looked on had sealed, now that the match is over; in the thread."""
+
+    @property
+    def subject(self) -> str:
+        return "comments"
+
+
 class Invite(Wish, frozen=True, tag="invite"):
     """The card of a table that was opened from elsewhere; of a rematch, with a call to those who sat there before."""
 
@@ -221,6 +229,16 @@ class ShowVisit(Wish, frozen=True, tag="visit"):
         return str(self.user)
 
 
+class TellHost(Wish, frozen=True, tag="tell-host"):
+    """The host of a table, in direct messages: somebody who often leaves has sat down there."""
+
+    user: int
+
+    @property
+    def subject(self) -> str:
+        return str(self.user)
+
+
 class AskGuest(Wish, frozen=True, tag="ask-guest"):
     """Somebody who was a guest at the match before is asked to its rematch, in direct messages."""
 
@@ -229,6 +247,24 @@ class AskGuest(Wish, frozen=True, tag="ask-guest"):
     @property
     def subject(self) -> str:
         return str(self.user)
+
+
+class OfferSeat(Wish, frozen=True, tag="offer-seat"):
+    """A person who looks for a table: a seat of this one is held, or what became of that."""
+
+    user: int
+
+    @property
+    def subject(self) -> str:
+        return str(self.user)
+
+
+class TellRole(Wish, frozen=True, tag="tell-role"):
+    """The role that a server has named is told once that seats of a table are free."""
+
+    @property
+    def subject(self) -> str:
+        return "tell-role"
 
 
 class TellHour(Wish, frozen=True, tag="tell-hour"):
@@ -257,7 +293,7 @@ class InTrouble(Wish, frozen=True, tag="trouble"):
     """The match is set aside, and what can be done about it."""
 
 
-Panel = ShowLobby | ShowTable | ShowDesk | ShowVote | ShowResult | ShowElsewhere | ShowCopy
+Panel = ShowLobby | ShowTable | ShowDesk | ShowVote | ShowResult | ShowComments | ShowElsewhere | ShowCopy
 """What stands in Discord and is kept up to date."""
 
 AnyWish = (
@@ -275,6 +311,9 @@ AnyWish = (
     | TellSeat
     | ShowVisit
     | AskGuest
+    | OfferSeat
+    | TellRole
+    | TellHost
     | TellHour
     | ShowEvent
     | InTrouble

@@ -123,6 +123,10 @@ def different(table: Table, words: Words, *, hour: bool = True) -> list[str]:
         found.append(words("elsewhere-short"))
     if table.row.says:
         found.append(words("says-short"))
+    if table.row.steady and table.row.status == "lobby":
+        found.append(words("steady-short"))
+    if table.row.moving:
+        found.append(words("moved-short"))
     return found
 
 

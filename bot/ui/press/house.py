@@ -18,6 +18,10 @@ from bot.services.gathering.bus import Bus
 from bot.services.gathering.elsewhere import Elsewhere
 from bot.services.gathering.events import Events
 from bot.services.gathering.hours import Hours
+from bot.services.gathering.offers import Offers
+from bot.services.gathering.proposals import Proposals
+from bot.services.gathering.roles import Roles
+from bot.services.gathering.searches import Searches
 from bot.services.gathering.templates import Templates
 from bot.services.gathering.watches import Watches
 from bot.services.match.automatic import Automatic
@@ -31,6 +35,7 @@ from bot.services.match.sweep import Sweep
 from bot.services.match.votes import Votes
 from bot.services.people.apart import Apart
 from bot.services.people.badges import Badges
+from bot.services.people.comments import Comments
 from bot.services.people.follows import Follows
 from bot.services.people.guests import GuestNames
 from bot.services.people.notes import Notes
@@ -38,6 +43,7 @@ from bot.services.people.personal import PersonalData
 from bot.services.people.preferences import Guilds, Preferences
 from bot.services.people.profiles import Profiles
 from bot.services.people.ratings import Ratings
+from bot.services.people.seasons import Seasons
 from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import RightOfWay
 from bot.services.study.hints import Hints
@@ -86,6 +92,10 @@ class GatheringRoom:
     bus: Bus
     watches: Watches
     elsewhere: Elsewhere
+    roles: Roles
+    searches: Searches
+    offers: Offers
+    proposals: Proposals
     hours: Hours
     events: Events
     templates: Templates
@@ -105,6 +115,8 @@ class PeopleRoom:
     profiles: Profiles
     notes: Notes
     follows: Follows
+    comments: Comments
+    seasons: Seasons
 
 
 @dataclass(frozen=True)

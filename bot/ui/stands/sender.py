@@ -25,9 +25,11 @@ from bot.services.telling.wishes import (
     InTrouble,
     Invite,
     Notice,
+    OfferSeat,
     Owed,
     Remind,
     RemindSealed,
+    ShowComments,
     ShowEvent,
     Shown,
     ShowResult,
@@ -35,16 +37,29 @@ from bot.services.telling.wishes import (
     ShowVisit,
     ShowVote,
     TableFull,
+    TellHost,
     TellHour,
+    TellRole,
     TellSeat,
 )
 from bot.ui.press.house import House
-from bot.ui.stands import events, guests, hours_told, messages, notices, panels, seats_told
+from bot.ui.stands import (
+    events,
+    guests,
+    host_told,
+    hours_told,
+    messages,
+    notices,
+    panels,
+    roles_told,
+    seats_offered,
+    seats_told,
+)
 from bot.ui.stands.trying import try_later
 
 log = logging.getLogger(__name__)
 
-IN_THREAD = ShowTable | ShowResult | ShowVote | Notice | CallInThread | RemindSealed
+IN_THREAD = ShowTable | ShowResult | ShowComments | ShowVote | Notice | CallInThread | RemindSealed
 """What stands in the thread of a match."""
 
 
@@ -134,6 +149,12 @@ class DiscordSender:
                 await guests.ask_to_rematch(house, table, wish, row)
             case TellSeat():
                 await seats_told.show(house, table, wish, row)
+            case OfferSeat():
+                await seats_offered.show(house, table, wish, row, showing)
+            case TellRole():
+                await roles_told.show(house, table, row)
+            case TellHost():
+                await host_told.tell(house, table, wish, row)
             case TellHour():
                 await hours_told.tell(house, table, wish, row)
             case ShowEvent():

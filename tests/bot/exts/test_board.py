@@ -203,11 +203,17 @@ async def test_a_seat_that_is_offered_is_looked_at_and_taken(tmp_path: Path) -> 
         assert look.ephemeral
         assert "plays on with everything that lies there" in texts(look.response)
         assert any(item["type"] == 12 for item in components(look.response)), "the position stands there"
+        assert "ben plays a card" in texts(look.response) or "ana plays a card" in texts(look.response)
+        assert "daily (after 24 hours)" in texts(look.response)
+        assert "It counts for you if you decide more of it than ben has" in texts(look.response)
         other = await place.click(dan, board(channel), "Look at it")
-        taken = await place.click(cleo, look.response, "Take the seat")
+        later_perhaps = await place.click(dan, other.response, "Not now")
+        assert "Nothing has changed" in texts(later_perhaps.response)
+        other = await place.click(dan, board(channel), "Look at it")
+        taken = await place.click(cleo, look.response, "Take this seat")
         assert "The seat is yours" in texts(taken.response)
         assert (await place.house.tables.load(1)).seat_of(cleo.id) is not None
-        late = await place.click(dan, other.response, "Take the seat")
+        late = await place.click(dan, other.response, "Take this seat")
         assert "decided already" in said(late)
         await later(place)
         assert "No table waits" in texts(board(channel))

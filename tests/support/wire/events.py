@@ -93,7 +93,8 @@ def _check(event: Json) -> None:
     for key, most in TEXTS.items():
         if len(event.get(key) or "") > most:
             raise _invalid(f"{key}: up to {most} characters")
-    if not 1 <= len((event.get("entity_metadata") or {}).get("location", "")) <= PLACE:
+    metadata: Json = event.get("entity_metadata") or {}
+    if not 1 <= len(metadata.get("location", "")) <= PLACE:
         raise _invalid(f"location: up to {PLACE} characters")
     start, end = (datetime.fromisoformat(event[f"scheduled_{one}_time"]).timestamp() for one in ("start", "end"))
     if start <= time.time() or end <= start:
