@@ -354,6 +354,7 @@ async def test_such_a_match_is_rated_everywhere_and_stands_in_no_profile(tmp_pat
         await place.play_on(1)
         ratings = place.house.people.ratings
         assert await ratings.leaderboard(place.guild.id, "yucata") == []
+        assert await place.house.people.seasons.leading(place.guild.id, "yucata") == []
         assert {one.user_id for one in await ratings.leaderboard(EVERYWHERE, "yucata")} == {ana.id, wanda.id}
         page = (await place.slash(ana, "game leaderboard", game="yucata")).response
         across = await place.click(ana, page, "Across servers")
