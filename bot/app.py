@@ -33,9 +33,11 @@ from bot.services.gathering.searches import Searches
 from bot.services.gathering.templates import Templates
 from bot.services.gathering.watches import Watches
 from bot.services.match.automatic import Automatic
+from bot.services.match.begins import Begins
 from bot.services.match.door import Door
 from bot.services.match.lobby import Lobby
 from bot.services.match.matches import Matches
+from bot.services.match.queue import Queue
 from bot.services.match.recovery import Recovery
 from bot.services.match.sayings import Sayings
 from bot.services.match.seats import Seats
@@ -60,9 +62,12 @@ from bot.services.processes.studio import Draws, Studio, StudioError
 from bot.services.study.hints import Hints
 from bot.services.study.lesson import opening
 from bot.services.study.lessons import Lessons
+from bot.services.study.moments import Moments
 from bot.services.study.own_puzzles import OwnPuzzles
 from bot.services.study.puzzles import Puzzles
 from bot.services.study.reviews import Reviews
+from bot.services.study.stories import Stories
+from bot.services.study.years import Years
 from bot.services.table.tables import Tables
 from bot.services.table.trouble import Trouble
 from bot.services.telling.outbox import Outbox
@@ -72,7 +77,7 @@ from bot.services.upkeep.health import watched
 from bot.services.upkeep.retelling import retell
 from bot.settings import Settings
 from bot.ui.press.house import GatheringRoom, House, MatchRoom, PeopleRoom, StudyRoom, TellingRoom
-from bot.ui.stands import followers, hours_told, puzzle_post, searchers
+from bot.ui.stands import followers, hours_told, moment_post, puzzle_post, searchers, yearly
 from bot.ui.stands.boards import BoardSender
 from bot.ui.stands.sender import DiscordSender
 from bot.ui.words import story
@@ -138,6 +143,8 @@ async def open_house(
                 steps=steps,
                 seats=seats,
                 lobby=lobby,
+                queue=Queue(door),
+                begins=Begins(door, matches),
                 votes=votes,
                 automatic=automatic,
                 sayings=Sayings(door),
@@ -177,6 +184,9 @@ async def open_house(
                 reviews=Reviews(db, clock, tables, thinking, own_puzzles),
                 puzzles=Puzzles(db, clock),
                 own_puzzles=own_puzzles,
+                moments=Moments(db, clock, tables, thinking),
+                stories=Stories(db),
+                years=Years(db, clock),
             ),
             telling=TellingRoom(outbox=box, panels=Panels(db, clock)),
             pictures=Pictures(studio),
@@ -224,7 +234,7 @@ async def start_sending(house: House) -> None:
     await house.study.own_puzzles.start(house.study.reviews.settled)
     house.match.sweep.beside(partial(puzzle_post.run, house))
     house.match.sweep.beside(house.departures.run)
-    house.match.sweep.beside(house.match.matches.start_full_ones)
+    house.match.sweep.beside(house.match.begins.run)
     house.match.sweep.beside(house.gathering.searches.run)
     house.match.sweep.beside(house.gathering.offers.run)
     house.match.sweep.beside(house.gathering.proposals.run)
@@ -235,6 +245,8 @@ async def start_sending(house: House) -> None:
     house.match.sweep.beside(house.people.badges.catch_up)
     house.match.sweep.beside(house.people.seasons.run)
     house.match.sweep.beside(partial(followers.run, house))
+    house.match.sweep.beside(partial(moment_post.run, house))
+    house.match.sweep.beside(partial(yearly.run, house))
     house.match.sweep.start()
 
 

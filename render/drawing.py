@@ -21,6 +21,7 @@ from render.kit.shelf import Shelf
 from render.kit.words import picture_words
 from render.profile import profile
 from render.review import review
+from render.year import year
 
 _orders: msgspec.msgpack.Decoder[orders.Order] = msgspec.msgpack.Decoder(orders.Order)
 
@@ -50,6 +51,8 @@ def drawn(order: bytes) -> bytes:
             return _parts(review(found))
         case orders.Profile():
             return _parts(profile(found))
+        case orders.Year():
+            return _parts(year(found))
         case orders.Review():
             return encode(review(found))
         case orders.Warming(game, language, step):

@@ -49,7 +49,7 @@ class PartFile(NamedTuple):
 
 
 def parts(answer: bytes) -> tuple[PartFile, ...]:
-    """The answer to the orders `Parts`, `ReviewParts` and `Profile`, from the top."""
+    """The answer to the orders `Parts`, `ReviewParts`, `Profile` and `Year`, from the top."""
     return _parts.decode(answer)
 
 
@@ -190,6 +190,38 @@ class Profile(msgspec.Struct, frozen=True, tag=True):
     empty: str
 
 
+Deed = Literal["turned", "companion", "longest", "closest"]
+
+
+class YearPlate(NamedTuple):
+    """Something of a year that is worth a plate of its own."""
+
+    deed: Deed
+    label: str
+    big: str
+    note: str
+
+
+class Year(msgspec.Struct, frozen=True, tag=True):
+    """A person's year as a message shows it; the answer is for `parts`.
+
+    months: twelve, each with its name and how many matches there were.   largest: the index of the one with most.
+    facts:  what stands below the way through the months, the first one larger.
+    shelf, count: above the badges.   badges: (game, badge), the newest first.
+    """
+
+    name: str
+    title: str
+    summary: str
+    months: tuple[tuple[str, int], ...]
+    largest: int
+    facts: tuple[str, ...]
+    plates: tuple[YearPlate, ...]
+    shelf: str
+    count: str
+    badges: tuple[tuple[str, str], ...]
+
+
 WARMING_STEPS: Final = 10
 """In so many steps a game is warmed up: whoever presses meanwhile waits for one of them."""
 
@@ -202,7 +234,7 @@ class Warming(msgspec.Struct, frozen=True, tag=True):
     step: int
 
 
-Order: TypeAlias = Picture | Parts | Frame | Film | Moved | Banner | Review | ReviewParts | Profile | Warming
+Order: TypeAlias = Picture | Parts | Frame | Film | Moved | Banner | Review | ReviewParts | Profile | Year | Warming
 
 
 def written(order: Order) -> bytes:

@@ -8,6 +8,7 @@ import msgspec
 
 from bot.db.apart import sits_there
 from bot.db.connection import Change, Reading
+from bot.db.filling import held
 from bot.db.searches import LOOKS
 
 
@@ -31,7 +32,7 @@ class BoardRow(msgspec.Struct, frozen=True):
 
 
 class Waiting(NamedTuple):
-    """A table that has not started, with so many seats taken."""
+    """A table that has not started, with so many seats taken or held for somebody."""
 
     match_id: int
     game: str
@@ -50,6 +51,7 @@ class Offered(NamedTuple):
 
 _NUMBERS = ("channel_id", "message_id", "edited_at", "posts", "attempts", "next_try_at")
 
+_SEATED = f"count(seat.seat) + {held('match.id')}"
 _WAITING = "match.status = 'lobby' AND match.trouble IS NULL"
 _ELSEWHERE = (
     f"{_WAITING} AND match.elsewhere AND match.guild_id <> guild.guild_id "
@@ -101,7 +103,7 @@ async def waiting(db: Reading, guild_id: int, reader: int | None = None) -> list
     reader: to whom alone they are shown; None for everybody.
     """
     rows = await db.all(
-        "SELECT match.id AS match_id, match.game, match.channel_id, count(seat.seat) AS seated FROM match "
+        f"SELECT match.id AS match_id, match.game, match.channel_id, {_SEATED} AS seated FROM match "
         f"JOIN seat ON seat.match_id = match.id WHERE match.guild_id = ?1 AND {_WAITING} "
         f"AND NOT {sits_there('?2')} GROUP BY match.id ORDER BY match.id",
         (guild_id, reader),
@@ -127,7 +129,7 @@ async def fitting(db: Reading, guild_id: int, game: str, pace: str, user_id: int
     steady: whether the tables that ask for steady people are among them.
     """
     rows = await db.all(
-        "SELECT match.id AS match_id, match.game, match.channel_id, count(seat.seat) AS seated FROM match "
+        f"SELECT match.id AS match_id, match.game, match.channel_id, {_SEATED} AS seated FROM match "
         f"JOIN seat ON seat.match_id = match.id WHERE match.guild_id = ?1 AND {_WAITING} AND match.game = ?2 "
         "AND match.pace = ?3 AND match.steady <= ?5 AND NOT EXISTS "
         "(SELECT 1 FROM seat WHERE seat.match_id = match.id AND seat.user_id = ?4) "

@@ -24,6 +24,7 @@ class Player(msgspec.Struct, frozen=True):
     profile:    who sees the person's profile: "all", "met" (people with whom a match was played), or "none".
     previews:   whether a dear choice is shown before it counts.
     own_puzzles: whether mistakes in own matches become private puzzles.
+    year:       whether to be told of the own year in December.
     notes:      whether each new kind of question is explained while the person plays a game for the first time.
     """
 
@@ -40,6 +41,7 @@ class Player(msgspec.Struct, frozen=True):
     notes: bool = True
     previews: bool = False
     own_puzzles: bool = False
+    year: bool = False
 
 
 class Guild(msgspec.Struct, frozen=True):

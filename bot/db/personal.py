@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from bot.db import moments
 from bot.db.connection import Change, Reading
 
 NOBODY = 0
@@ -87,6 +88,19 @@ async def collect(db: Reading, user_id: int) -> Rows:
         "JOIN proposal ON proposal.id = proposed.proposal_id WHERE user_id = ? ORDER BY proposal.id",
         (user_id,),
     )
+    queued = await db.all(
+        "SELECT match_id AS match, name, kept_by IS NOT NULL AS kept FROM queued WHERE user_id = ?1 OR kept_by = ?1 "
+        "ORDER BY match_id",
+        (user_id,),
+    )
+    asked = await db.all("SELECT match_id AS match, at, until FROM asked WHERE user_id = ? ORDER BY at", (user_id,))
+    shared = await db.all(
+        "SELECT match_id AS match, done, channel_id, at, ends_at FROM moment WHERE user_id = ? ORDER BY id", (user_id,)
+    )
+    answers = await db.all(
+        "SELECT moment_id AS moment, choice, at FROM moment_answer WHERE user_id = ? ORDER BY moment_id", (user_id,)
+    )
+    years = await db.all("SELECT year FROM year_told WHERE user_id = ? ORDER BY year", (user_id,))
     hours = await db.all(
         "SELECT match_id AS match, at, zone, if_few, weekly FROM hour WHERE user_id = ? ORDER BY match_id",
         (user_id,),
@@ -121,9 +135,14 @@ async def collect(db: Reading, user_id: int) -> Rows:
         "searches": searches,
         "offers": offers,
         "proposed": proposed,
+        "queued": queued,
+        "asked": asked,
         "hours": hours,
         "templates": templates,
         "own_puzzles": own,
+        "moments": shared,
+        "moment_answers": answers,
+        "years": years,
         "actions": actions,
     }
 
@@ -159,9 +178,14 @@ def readable(found: Rows) -> dict[str, Any]:
         ],
         "seats_offered": [dict(row) for row in found["offers"]],
         "tables_proposed": [dict(row) for row in found["proposed"]],
+        "waiting_lists": [{**dict(row), "kept": bool(row["kept"])} for row in found["queued"]],
+        "asked_about_seats": [dict(row) for row in found["asked"]],
         "hours_of_tables": [dict(row) for row in found["hours"]],
         "templates": [{**dict(row), "plan": _json(row["plan"])} for row in found["templates"]],
         "own_puzzles": [{**dict(row), "ways": _json(row["ways"])} for row in found["own_puzzles"]],
+        "moments": [dict(row) for row in found["moments"]],
+        "moment_answers": [dict(row) for row in found["moment_answers"]],
+        "told_of_years": [row["year"] for row in found["years"]],
         "actions": [{**dict(row), "action": _json(row["action"])} for row in found["actions"]],
     }
 
@@ -227,6 +251,8 @@ async def forget_person(tx: Change, user_id: int) -> None:
     await tx.execute("DELETE FROM medal WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM puzzle_answer WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM own_puzzle WHERE user_id = ?", (user_id,))
+    await moments.take_all_back(tx, user_id)
+    await tx.execute("DELETE FROM year_told WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM wait WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM invited WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM watch WHERE user_id = ?", (user_id,))
@@ -238,6 +264,8 @@ async def forget_person(tx: Change, user_id: int) -> None:
     await tx.execute("DELETE FROM search WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM offer WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM proposed WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM queued WHERE user_id = ?1 OR kept_by = ?1", (user_id,))
+    await tx.execute("DELETE FROM asked WHERE user_id = ?", (user_id,))
     await tx.execute("UPDATE hour SET user_id = NULL WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM template WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM apart WHERE user_id = ?1 OR other_id = ?1", (user_id,))

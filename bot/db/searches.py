@@ -8,6 +8,7 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from bot.db.connection import Change, Reading
+from bot.db.filling import held as kept_free
 from bot.db.matches import GATHERING
 from bot.db.people import Player
 
@@ -201,7 +202,7 @@ async def offer(tx: Change, match_id: int, user_id: int, at: int, until: int, se
     sql = (
         "INSERT OR IGNORE INTO offer (match_id, user_id, at, until, state) SELECT ?1, ?2, ?3, ?4, 'open' "
         "WHERE (SELECT status FROM match WHERE id = ?1) = 'lobby' AND "
-        "(SELECT count(*) FROM seat WHERE match_id = ?1) + "
+        f"(SELECT count(*) FROM seat WHERE match_id = ?1) + {kept_free('?1')} + "
         f"(SELECT count(*) FROM offer WHERE match_id = ?1 AND {_HELD}) < ?5"
     )
     return await tx.changed(sql, (match_id, user_id, at, until, seats)) == 1

@@ -24,6 +24,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     left_by:  the person who left the seat and may ask to come back.
     stand_in: the table has asked the computer to act once for it.
     level:    how well a computer plays on it.
+    sure_at:  when its person took it, or last said to be in, before the start.
     guest:    the person sits there as a guest of another server: only the name may be known there.
     home:     how the person is called on the server of the table, where `name` is the one for other servers.
     """
@@ -39,6 +40,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     left_by: int | None = None
     stand_in: bool = False
     level: str = "good"
+    sure_at: int = 0
     guest: bool = False
     home: str = ""
 

@@ -28,16 +28,19 @@ LONGEST_VOTE = 15
 async def sit(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """Take a seat from a list, which stays as it is, or from what was asked about one table."""
     reply.in_place = reply.in_place and press.token == ASKED
-    table = await house.match.lobby.join(press.match_id, reply.user.id, name_of_user(reply))
+    table = await house.match.lobby.join(press.match_id, reply.user.id, name_of_user(reply), or_wait=True)
     if reply.in_place:  # what was told of the table makes way for the answer
         await house.gathering.watches.passed(table.row.id, reply.user.id)
     words = game_words(reply.words.language, table.game.key)
     where = await link(house, table.row, words)
     others = [row for row in table.seats if row.user_id != reply.user.id]
-    lines = [words("board-sits", match=where, who=names(others, words))]
-    if len(table.seats) == table.game.players[-1]:
-        host = neutral(table.host_name) if table.guest(table.row.host_id) else f"<@{table.row.host_id}>"
-        lines.append(words("board-full", host=host))
+    if table.seat_of(reply.user.id) is None:  # somebody else was faster
+        lines = [words("board-waits", match=where, count=len(table.waiting()))]
+    else:
+        lines = [words("board-sits", match=where, who=names(others, words))]
+        if len(table.seats) == table.game.players[-1] and not table.row.by_itself:
+            host = neutral(table.host_name) if table.guest(table.row.host_id) else f"<@{table.row.host_id}>"
+            lines.append(words("board-full", host=host))
     view = text_view("\n".join(lines))
     view.add_item(discord.ui.ActionRow(button(words("button-leave"), Press("unsit", table.row.id))))
     await reply.show(view)

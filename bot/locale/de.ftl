@@ -366,6 +366,8 @@ button-offer-anybody = Allen
 mine-heading = Deine Partien
 mine-none = Du sitzt an keinem Tisch. Eröffne einen mit `/game new`, oder sag mit `/game find`, was du gern spielst.
 mine-lobby = noch nicht gestartet
+mine-queued = auf der Warteliste, Nummer { $place }
+mine-held = ein Platz wird für dich gehalten
 mine-your-turn = { $asked } · gefragt { $since }
 mine-your-turn-until = { $asked } · gefragt { $since } · deine Zeit endet { $until }
 mine-your-turn-late = { $asked } · gefragt { $since } · deine Zeit ist um
@@ -581,6 +583,20 @@ refusal-already-started = Diese Partie hat schon begonnen.
 refusal-already-seated = Du sitzt schon an diesem Tisch.
 refusal-sat-here-before = Du hattest einen Platz in dieser Partie und weißt, was er weiß. Einen anderen kannst du nicht nehmen.
 refusal-table-full = Dieser Tisch ist voll.
+refusal-already-waiting = Du stehst schon auf der Warteliste dieses Tisches. Ich frage dich, sobald ein Platz frei ist.
+refusal-list-full = Auf diesen Tisch warten schon { $most }. Eröffne selbst einen mit `/game new`.
+refusal-no-seat-held = Für dich wird kein Platz mehr gehalten.
+refusal-asked-another = Dort ist jemand anderes gefragt.
+refusal-already-seated-there = Diese Person hat hier schon einen Platz oder wartet auf einen.
+refusal-seat-kept-already = Du hältst schon jemandem einen Platz frei. Einer auf einmal.
+refusal-kept-for-nobody = Freihalten kannst du einen Platz für Menschen, nicht für Bots.
+refusal-not-waiting = Nur wer auf der Warteliste steht, kann einen zweiten Tisch eröffnen.
+refusal-too-few-waiting = { $count ->
+    [one] Es muss noch eine Person warten, bevor es einen zweiten Tisch geben kann.
+   *[other] Es müssen noch { $count } warten, bevor es einen zweiten Tisch geben kann.
+}
+refusal-no-such-number = Zu so vielen kann dieses Spiel nicht beginnen.
+refusal-begins-too-late = Ein Tisch, der nicht begonnen hat, schließt { $at }. Wähle eine frühere Zeit.
 refusal-table-closed = Dieser Tisch wurde geschlossen.
 refusal-no-computer = Dort sitzt kein Computer.
 refusal-no-such-level = Auf dieser Stufe spielen Computer { $title } nicht. Wähle eine, die die Karte des Tisches anbietet.
@@ -870,6 +886,156 @@ refusal-puzzle-over = Dieses Rätsel ist vorbei. `/puzzle` zeigt das heutige.
 refusal-puzzle-open = Die Auflösung kommt mit dem nächsten Rätsel.
 refusal-puzzle-answered = Du hast dieses Rätsel schon beantwortet; die erste Antwort zählt.
 
+# Die Geschichte einer Partie
+button-story = Geschichte
+button-post-here = Hier zeigen
+story-heading = Die Geschichte
+story-turn = { $number } · Zug { $turn }: { $who } { $before } → { $after } %{ $how ->
+    [best] {" "}durch den eigenen besten Zug
+    [luck] {" "}durch Glück
+   *[turn] {""}
+}
+story-gained = { $percent } % gewonnen
+story-how = { $how ->
+    [best] durch den eigenen besten Zug
+    [luck] durch Glück
+   *[turn] durch das, was geschah
+}
+story-leads = { $count ->
+    [0] Wer zuerst vorn lag, blieb vorn.
+    [one] Die Führung wechselte einmal.
+   *[other] Die Führung wechselte { $count }-mal.
+}
+story-none = Kein einzelner Zug hat sie entschieden.
+story-note = Gewinnaussichten nach dem starken Computer, mit allen Händen offen.
+refusal-story-stands = Die Geschichte dieser Partie steht schon in diesem Kanal.
+refusal-story-not-here = Zeigen kann sie, wer mitgespielt hat, und zwar dort, wo diese Person und ich schreiben dürfen und Tische öffnen.
+
+# Geteilte Momente
+button-share-moment = Moment teilen
+button-share-own = Einen Moment von mir teilen
+button-share = Teilen
+button-share-earlier = Früher
+button-share-later = Später
+button-moment-back = Zurücknehmen
+moment-own-heading = Diesen Moment teilen?
+moment-own-when = Zug { $turn }, wie du ihn gesehen hast. Er kommt nach { $place }.
+moment-own-answers = **Andere wählen aus:**
+moment-own-choice = { $what } · deine Wahl
+moment-own-note = Sie sehen, was du damals wissen konntest, und nichts weiter. Wer geantwortet hat, sieht, was andere, du und der Computer gewählt haben; nach { $days } Tagen sehen es alle. Du kannst { $most } am Tag teilen und jeden zurücknehmen.
+moment-heading = Ein Moment
+moment-by = Von [Tisch { $number }]({ $link }), geteilt von { $who } an diesem Platz.
+moment-note = Eine Antwort für jede Person. { $count ->
+    [0] Noch hat niemand geantwortet
+    [one] 1 Person hat geantwortet
+   *[other] { $count } Personen haben geantwortet
+}. Wer antwortet, sieht, was sie, { $who } und der Computer gewählt haben; alle sehen es { $at }.
+moment-answered = Deine Antwort: **{ $what }**.
+moment-line = **{ $what }** · gewinnt { $percent } %
+moment-computer = der Computer
+moment-bar = { $bar } { $count ->
+    [one] **1** Person
+   *[other] **{ $count }** Personen
+}
+moment-near = Die beiden liegen nah beieinander.
+moment-told-note = Nach dem starken Computer, aus dem, was { $who } damals wissen konnte.
+moment-ended = { $rank ->
+    [1] { $who } hat die Partie gewonnen.
+   *[other] { $who } kam auf Platz { $rank }, { $points ->
+        [0] mit so vielen Punkten wie auf Platz 1.
+        [one] 1 Punkt dahinter.
+       *[other] { $points } Punkte dahinter.
+    }
+}
+moment-most = { $what } haben die meisten gewählt
+moment-split = Keine Antwort haben die meisten gewählt
+moment-nobody = Niemand hat geantwortet
+moment-shared = Hier steht er: { $where }
+moment-soon = Er kommt nach { $where }, sobald Discord ihn annimmt.
+moment-taken-back = Zurückgenommen. Die Nachricht wird gelöscht.
+refusal-moment-not-yours = Teile, was du selbst gewählt hast, in einer Partie auf einem Server, die zu Ende ist.
+refusal-moment-plain = Hier gab es nichts abzuwägen.
+refusal-moment-shared = Dieser Moment wurde schon geteilt.
+refusal-moment-too-many = Du hast in 24 Stunden { $most } Momente geteilt. Morgen gehen weitere.
+refusal-moment-none = Du hast hier keine beendete Partie, von der sich ein Moment teilen ließe.
+refusal-moment-no-channel = Im Kanal dieser Partie dürfen du oder ich nicht schreiben, oder dort öffnen keine Tische.
+refusal-moment-over = Dieser Moment ist vorbei: Was gewählt wurde, steht in seiner Nachricht.
+refusal-no-moment = Dieser Moment wurde zurückgenommen.
+
+# Das Jahr
+cmd-year = Dein Jahr: Partien nach Monaten, der beste Zug, wer an deinen Tischen saß
+cmd-year-which = Welches Jahr; dieses, wenn du keins nennst
+button-year = Mein Jahr
+setting-year = Dein Jahr
+year-on = ja: im Dezember schicke ich dir sein Bild
+button-year-on = Mein Jahr schicken
+button-year-off = Mein Jahr nicht schicken
+year-title = { $name }: { $year }
+year-summary = { $count } Partien, { $won } gewonnen, { $people ->
+    [0] unter Bekannten
+    [one] 1 neue Person
+   *[other] { $people } neue Leute
+}
+year-month = { $month ->
+    [1] Jan
+    [2] Feb
+    [3] März
+    [4] Apr
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] Aug
+    [9] Sept
+    [10] Okt
+    [11] Nov
+   *[12] Dez
+}
+year-month-whole = { $month ->
+    [1] Januar
+    [2] Februar
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] August
+    [9] September
+    [10] Oktober
+    [11] November
+   *[12] Dezember
+}
+year-largest = Der größte Monat: { $month }, { $count ->
+    [one] 1 Partie
+   *[other] { $count } Partien
+}
+year-most-played = Am meisten gespielt: { $title }, { $count }
+year-turned-label = Der Zug des Jahres
+year-turned = { $before } → { $after } % in einem Zug
+year-turned-note = { $title }, Tisch { $number }
+year-companion-label = Am öftesten dabei
+year-companion = { $matches } Partien, { $ahead }-mal davor, { $behind }-mal dahinter
+year-longest-label = Die längste Partie
+year-longest = { $title } zu { $seats ->
+    [2] zweit
+    [3] dritt
+    [4] viert
+   *[5] fünft
+}, Tisch { $number }
+year-closest-label = Der knappste Sieg
+year-closest = { $mine } zu { $theirs }
+year-closest-note = { $title } gegen { $who }, Tisch { $number }
+year-badges = Neue Abzeichen
+year-badges-count = { $count } in diesem Jahr
+year-alt = Eine Karte mit einer Insel für jeden Monat. Partien: { $months }.
+year-note = Beendete Partien mit anderen Leuten, auf allen Servern. Nur du siehst das.
+year-told-note = Das hast du in `/settings` so gewählt. `/year` zeigt es noch einmal, und andere Jahre.
+year-ended = Ich schicke dir dein Jahr nicht mehr. `/year` zeigt es trotzdem.
+refusal-year-too-few = { $count ->
+    [0] In { $year } hast du keine Partie mit anderen Leuten beendet.
+    [one] In { $year } hast du 1 Partie mit anderen Leuten beendet.
+   *[other] In { $year } hast du { $count } Partien mit anderen Leuten beendet.
+} Ab { $most } gibt es ein Bild.
+
 # Computer
 strength-heading = Wie stark die Computer sind, in Partien zu zweit
 strength-random = Zufall
@@ -967,6 +1133,7 @@ button-look = Ansehen
 form-game = Spiel
 board-sits = Du sitzt jetzt an { $match }, mit { $who }.
 board-full = Der Tisch ist voll: { $host } kann beginnen.
+board-waits = An { $match } ist kein Platz mehr frei: Du stehst auf der Warteliste, als Nummer { $count }. Ich frage dich, sobald ein Platz frei ist.
 board-left = Du hast Tisch { $number } verlassen.
 guest-heading = Ein Tisch eines anderen Servers
 guest-first = Du säßest dort als Gast. Die ganze Partie kommt in Direktnachrichten zu dir: das Brett, dein Pult, Abstimmungen und das Ergebnis. Die anderen lesen dich unter einem Namen, den du selbst wählst, und sonst nichts von dir, weder dein Konto noch diesen Server; du liest sie genauso. Solche Partien werden getrennt von denen dieses Servers gewertet. Wähle den Namen, unter dem andere Server dich kennen; ändern kannst du ihn in `/settings`.
@@ -1324,3 +1491,58 @@ elsewhere-hint = Andere Server zeigen ihn. Mit einem Gast gilt hier für alle de
 says = Kurze Sätze
 says-hint = Je Zug ein Satz auf den Pulten der anderen; jeder kann sie ausblenden.
 call-full = { $host } Dein Tisch ist voll und kann beginnen: { $match }
+begins-short = { $fill ->
+    [yes] beginnt zu { $count } am { $at }, mit Computern auf den übrigen Plätzen
+   *[other] beginnt zu { $count } am { $at }
+}
+called-full = **Voll: Wer ist dabei?**
+called = **Wer ist dabei?**
+called-until = Es beginnt, sobald alle zugesagt haben, spätestens { $at }.
+seat-in = dabei
+seat-asked = gefragt { $at }
+seat-held = ○ gehalten für { $who }, bis { $at }
+seat-kept = ○ freigehalten für { $who }, bis { $at }
+waiting-list = **Warteliste:** { $who }
+waiting-second = { $count ->
+    [one] Mit einer Person mehr gibt es einen zweiten Tisch
+   *[other] Mit { $count } Personen mehr gibt es einen zweiten Tisch
+}
+button-am-in = Ich bin dabei
+button-wait = Auf die Warteliste
+button-take-held = Gehaltenen Platz nehmen
+button-take-seat = Platz nehmen
+button-pass = Verzichten
+button-second = Zweiten Tisch eröffnen
+plan-fewer = Wenn sonst niemand kommt: { $begins }.
+button-begins = Mit weniger …
+keep-note = Oder halte einer Person einen Platz frei, einen Tag lang. Das steht im Kanal, und bis dahin bekommt ihn niemand sonst.
+keep-choose = Einen Platz freihalten für …
+seat-is-kept = Für { $who } ist einen Tag lang ein Platz freigehalten.
+second-opened = Tisch { $number } gehört dir, mit denselben Optionen. Seine Karte kommt nach { $where }, und alle, die mit dir gewartet haben, werden gefragt, ob sie dort einen Platz nehmen.
+ask-in-line = { $game }: Bist du dabei? Der Tisch beginnt gleich.
+ask-seat-line = { $game }: Ein Platz ist für dich frei.
+ask-kept-line = { $by } hält dir einen Platz frei: { $game }.
+ask-heading = { $ask ->
+    [in] Bist du dabei? { $table }
+   *[other] Ein Platz für dich: { $table }
+}
+ask-in-full = Der Tisch ist voll. Du hast deinen Platz { $since } genommen, darum frage ich vor dem Beginn.
+ask-in-begins = Der Tisch soll beginnen. Du hast deinen Platz { $since } genommen, darum frage ich vorher.
+ask-in-heir = **Bis { $at }**; danach geht der Platz an { $who } von der Warteliste.
+ask-in-free = **Bis { $at }**; danach ist der Platz wieder frei.
+ask-kept-by = { $by } hält ihn dir frei.
+ask-held = **Für dich gehalten bis { $at }**; danach geht er weiter.
+asked-sits = **Du sitzt an { $table }.**
+asked-began = **Du sitzt an { $table }.** Es hat begonnen.
+asked-without = { $table } hat ohne dich begonnen.
+asked-on = **Der Platz ging weiter.** Du sitzt nicht an { $table }; vielleicht ist dort ein anderer frei.
+asked-closed = { $table } wurde geschlossen.
+form-begins = Mit weniger beginnen
+form-begins-when = Bis wann können andere kommen?
+form-begins-when-hint = Dann beginnt es mit denen, die da sind; sobald voll, sofort. Leer: keine solche Zeit.
+form-begins-example = Freitag, oder: morgen 20 Uhr
+form-begins-people = Mit mindestens so vielen
+form-begins-count = { $count } Personen
+form-begins-rest = Plätze, die dann frei sind
+fills-up = Computer nehmen sie
+fills-up-hint = Sonst beginnt der Tisch mit weniger Personen.

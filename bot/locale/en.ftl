@@ -366,6 +366,8 @@ button-offer-anybody = Anybody
 mine-heading = Your matches
 mine-none = You sit at no table. Open one with `/game new`, or say with `/game find` what you would like to play.
 mine-lobby = not started
+mine-queued = on the waiting list, number { $place }
+mine-held = a seat is held for you
 mine-your-turn = { $asked } · asked { $since }
 mine-your-turn-until = { $asked } · asked { $since } · your time ends { $until }
 mine-your-turn-late = { $asked } · asked { $since } · your time is up
@@ -581,6 +583,20 @@ refusal-already-started = This match has started already.
 refusal-already-seated = You sit at this table already.
 refusal-sat-here-before = You have held a seat of this match and know what it knows. You may not take another one.
 refusal-table-full = This table is full.
+refusal-already-waiting = You are on the waiting list of this table already. I ask you when a seat is free.
+refusal-list-full = { $most } wait for this table already. Open one yourself with `/game new`.
+refusal-no-seat-held = No seat is held for you any more.
+refusal-asked-another = Somebody else is asked there.
+refusal-already-seated-there = This person has a seat here, or waits for one.
+refusal-seat-kept-already = You keep a seat for somebody already. One at a time.
+refusal-kept-for-nobody = A seat can be kept for people, not for bots.
+refusal-not-waiting = Only somebody on the waiting list can open a second table.
+refusal-too-few-waiting = { $count ->
+    [one] One more has to wait before there can be a second table.
+   *[other] { $count } more have to wait before there can be a second table.
+}
+refusal-no-such-number = This game cannot begin with so many.
+refusal-begins-too-late = A table that has not begun closes { $at }. Choose an earlier time.
 refusal-table-closed = This table was closed.
 refusal-no-computer = No computer sits there.
 refusal-no-such-level = Computers do not play { $title } at that level. Choose one that the card of the table offers.
@@ -870,6 +886,156 @@ refusal-puzzle-over = That puzzle is over. `/puzzle` shows today’s.
 refusal-puzzle-open = Its answer is told when the next puzzle comes.
 refusal-puzzle-answered = You have answered this puzzle already, and the first answer counts.
 
+# The story of a match
+button-story = Story
+button-post-here = Post it here
+story-heading = The story
+story-turn = { $number } · Turn { $turn }: { $who } { $before } → { $after } %{ $how ->
+    [best] {" "}by the own best move
+    [luck] {" "}by luck
+   *[turn] {""}
+}
+story-gained = { $percent } % gained
+story-how = { $how ->
+    [best] by the own best move
+    [luck] by luck
+   *[turn] by what happened
+}
+story-leads = { $count ->
+    [0] Whoever was ahead first stayed ahead.
+    [one] The lead changed once.
+   *[other] The lead changed { $count } times.
+}
+story-none = No single turn decided it.
+story-note = Chances to win by the strong computer, with all hands open.
+refusal-story-stands = The story of this match stands in this channel already.
+refusal-story-not-here = It can be posted by those who played, where they and I may write and tables may open.
+
+# Shared moments
+button-share-moment = Share a moment
+button-share-own = Share a moment of mine
+button-share = Share it
+button-share-earlier = Earlier
+button-share-later = Later
+button-moment-back = Take it back
+moment-own-heading = Share this moment?
+moment-own-when = Turn { $turn }, as you saw it. It goes to { $place }.
+moment-own-answers = **Others choose from:**
+moment-own-choice = { $what } · your choice
+moment-own-note = They see what you could know then, and nothing else. Whoever has answered sees what others, you and the computer chose; everybody does after { $days } days. You can share { $most } a day and take each back.
+moment-heading = A moment
+moment-by = From [table { $number }]({ $link }), shared by { $who }, who sat here.
+moment-note = One answer each. { $count ->
+    [0] Nobody has answered yet
+    [one] 1 person has answered
+   *[other] { $count } people have answered
+}. Whoever answers sees what they, { $who } and the computer chose; everybody sees it { $at }.
+moment-answered = You answered **{ $what }**.
+moment-line = **{ $what }** · wins { $percent } %
+moment-computer = the computer
+moment-bar = { $bar } { $count ->
+    [one] **1** person
+   *[other] **{ $count }** people
+}
+moment-near = The two are near each other.
+moment-told-note = By the strong computer, from what { $who } could know then.
+moment-ended = { $rank ->
+    [1] { $who } won the match.
+    [2] { $who } came second, { $points ->
+        [0] with as many points as the winner.
+        [one] 1 point behind.
+       *[other] { $points } points behind.
+    }
+   *[other] { $who } came in place { $rank }, { $points ->
+        [0] with as many points as the winner.
+        [one] 1 point behind.
+       *[other] { $points } points behind.
+    }
+}
+moment-most = { $what } was the choice of most
+moment-split = No answer was the choice of most
+moment-nobody = Nobody has answered
+moment-shared = It stands here: { $where }
+moment-soon = It comes to { $where } as soon as Discord takes it.
+moment-taken-back = Taken back. Its message is deleted.
+refusal-moment-not-yours = Share what you chose yourself, in a match on a server that is over.
+refusal-moment-plain = There was nothing to weigh here.
+refusal-moment-shared = This moment was shared already.
+refusal-moment-too-many = You have shared { $most } moments in 24 hours. More tomorrow.
+refusal-moment-none = You have no finished match here of which a moment could be shared.
+refusal-moment-no-channel = In the channel of this match you or I may not write, or no tables may open there.
+refusal-moment-over = This moment is over: what people chose stands in its message.
+refusal-no-moment = This moment was taken back.
+
+# The year
+cmd-year = Your year: matches by month, the best turn, who was at your tables
+cmd-year-which = Which year; this one if you name none
+button-year = My year
+setting-year = Your year
+year-on = yes: in December I send you its picture
+button-year-on = Tell me my year
+button-year-off = Not my year
+year-title = { $name }’s { $year }
+year-summary = { $count } matches, { $won } won, { $people ->
+    [0] among known people
+    [one] 1 new person
+   *[other] { $people } new people
+}
+year-month = { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[12] Dec
+}
+year-month-whole = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+}
+year-largest = The largest month: { $month }, { $count ->
+    [one] 1 match
+   *[other] { $count } matches
+}
+year-most-played = Most played: { $title }, { $count }
+year-turned-label = The turn of the year
+year-turned = { $before } → { $after } % in one turn
+year-turned-note = { $title }, table { $number }
+year-companion-label = Most at your tables
+year-companion = { $matches } matches, { $ahead } times ahead, { $behind } behind
+year-longest-label = The longest match
+year-longest = { $title } with { $seats }, table { $number }
+year-closest-label = Closest win
+year-closest = { $mine } to { $theirs }
+year-closest-note = { $title } against { $who }, table { $number }
+year-badges = New badges
+year-badges-count = { $count } this year
+year-alt = A chart with an island for each month. Matches: { $months }.
+year-note = Finished matches with other people, on all servers. Only you see this.
+year-told-note = You asked for this in `/settings`. `/year` shows it again, and other years.
+year-ended = I will not send you your year any more. `/year` shows it all the same.
+refusal-year-too-few = { $count ->
+    [0] In { $year } you have not finished a match with other people.
+    [one] In { $year } you have finished 1 match with other people.
+   *[other] In { $year } you have finished { $count } matches with other people.
+} From { $most } on there is a picture.
+
 # Computers
 strength-heading = How strong the computers are, in matches of two
 strength-random = random play
@@ -967,6 +1133,7 @@ button-look = Look at it
 form-game = Game
 board-sits = You sit at { $match } now, with { $who }.
 board-full = It is full: { $host } can start it.
+board-waits = No seat is free any more at { $match }: you are on its waiting list, number { $count }. I ask you when a seat is free.
 board-left = You have left table { $number }.
 guest-heading = A table of another server
 guest-first = You would sit there as a guest. The whole match comes to you in direct messages: the board, your desk, votes and the result. The others read you under a name of your own choice and nothing else of you, neither your account nor this server; you read them in the same way. Such matches are rated apart from those of this server. Choose the name by which other servers know you; you can change it in `/settings`.
@@ -1321,3 +1488,55 @@ elsewhere-hint = Other servers list it. With a guest, everybody here goes by the
 says = Short sentences
 says-hint = A sentence a turn on the desks of the others; each may hide them.
 call-full = { $host } your table is full and can start: { $match }
+begins-short = { $fill ->
+    [yes] begins with { $count } on { $at }, computers for the rest
+   *[other] begins with { $count } on { $at }
+}
+called-full = **Full: who is in?**
+called = **Who is in?**
+called-until = It begins when all have said so, at the latest { $at }.
+seat-in = in
+seat-asked = asked { $at }
+seat-held = ○ held for { $who }, until { $at }
+seat-kept = ○ kept for { $who }, until { $at }
+waiting-list = **Waiting list:** { $who }
+waiting-second = With { $count } more there is a second table
+button-am-in = I am in
+button-wait = Join the waiting list
+button-take-held = Take the held seat
+button-take-seat = Take it
+button-pass = Pass
+button-second = Open a second table
+plan-fewer = If nobody else comes, it { $begins }.
+button-begins = With fewer …
+keep-note = Or keep a seat for one person, for a day. It is said in the channel, and nobody else can take it until then.
+keep-choose = Keep a seat for …
+seat-is-kept = A seat is kept for { $who }, for a day.
+second-opened = Table { $number } is yours, with the same options. Its card comes to { $where }, and those who waited with you are asked whether they take a seat there.
+ask-in-line = { $game }: are you in? The table is about to begin.
+ask-seat-line = { $game }: a seat is free for you.
+ask-kept-line = { $by } keeps a seat for you: { $game }.
+ask-heading = { $ask ->
+    [in] Are you in? { $table }
+   *[other] A seat for you: { $table }
+}
+ask-in-full = The table is full. You took your seat { $since }, so I ask before it begins.
+ask-in-begins = The table is to begin. You took your seat { $since }, so I ask before.
+ask-in-heir = **Until { $at }**; then the seat goes to { $who }, who waits for one.
+ask-in-free = **Until { $at }**; then the seat is free again.
+ask-kept-by = { $by } keeps it for you.
+ask-held = **Held for you until { $at }**; then it goes on.
+asked-sits = **You sit at { $table }.**
+asked-began = **You sit at { $table }.** It has begun.
+asked-without = { $table } has begun without you.
+asked-on = **The seat went on.** You do not sit at { $table }; perhaps another seat is free there.
+asked-closed = { $table } was closed.
+form-begins = Begin with fewer
+form-begins-when = Until when may others come?
+form-begins-when-hint = Then it begins with those who are there; at once when it is full. Empty: no such time.
+form-begins-example = Friday, or: tomorrow 20:00
+form-begins-people = With how many people at least
+form-begins-count = { $count } people
+form-begins-rest = Seats that are free then
+fills-up = Computers take them
+fills-up-hint = Otherwise the table begins with fewer.

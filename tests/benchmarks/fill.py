@@ -11,6 +11,7 @@ real ones with a clock that runs; only Discord is missing, so what people see is
 * with the search, half of those who find no table and open none look for one (`SEARCHES`); whoever is offered a seat
   or a table that could be takes it at the next look, which comes within the hour for those who answer;
 * a host who looks starts a table of `ENOUGH` or more; with *Starts when full* a full one begins at the next tick.
+* whoever is asked before the start answers within the hour like whoever is told, else at the next look.
 
 Each part is switched on by itself, then all together, each time with the same people. What is told: how long a table
 waits from its opening to its start (one that closes never starts, so it counts as longer than any; those of the last
@@ -173,8 +174,8 @@ class Run:
             called = one.called_until > now and self.chance.random() < STEP / 3600
             if called or self.chance.random() < one.looks * STEP / (DAY * 2 / 3):
                 await self._look(one)
-        if "starts" in self.parts:
-            await self.house.match.matches.start_full_ones()
+        await self.house.match.begins.run()
+        await self._are_asked()
         if "told" in self.parts:
             await self.house.gathering.watches.run()
             await self._hear()
@@ -286,9 +287,12 @@ class Run:
             if row.status != "lobby":
                 continue
             table = await self.house.tables.glance(row.id)
+            if table.is_asked(one.user_id):
+                await self.house.match.begins.am_in(row.id, one.user_id)
+                continue
             enough = len(table.seats) >= ENOUGH
             if enough and row.host_id == one.user_id:
-                await self.house.match.matches.start(row.id, one.user_id)
+                await self.house.match.begins.start(row.id, one.user_id)
             elif not enough and self.clock.now() - self.sat[row.id, one.user_id] > PATIENCE_DAYS * DAY:
                 await self.house.match.lobby.leave(row.id, one.user_id)
                 self.found.given_up += 1
@@ -324,6 +328,14 @@ class Run:
         self.opened[table.row.id] = self.sat[table.row.id, one.user_id] = self.clock.now()
         if "starts" in self.parts:
             await self.house.match.lobby.set_options(table.row.id, one.user_id, {}, one.pace, starts_full=True)
+
+    async def _are_asked(self) -> None:
+        """Who was asked just now whether the seat is still wanted, and looks within the hour."""
+        now = self.clock.now()
+        for row in await self.house.tables.db.all("SELECT user_id FROM asked WHERE at > ?", (now - STEP,)):
+            one = self.people[row["user_id"]]
+            if self.chance.random() < one.answers:
+                one.called_until = now + 3600
 
     async def _hear(self) -> None:
         """Who was told just now, and whether that was allowed."""

@@ -192,5 +192,5 @@ async def waiting(look: Reading, guild_id: int, before: int) -> list[Glance]:
 
 
 def free(table: Glance) -> int:
-    """How many seats of a table are free."""
-    return registry.game(table.row.game).players[-1] - len(table.seats)
+    """How many seats of a table are neither taken nor held for those who wait there."""
+    return registry.game(table.row.game).players[-1] - len(table.seats) - len(table.held())

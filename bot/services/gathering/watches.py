@@ -146,4 +146,5 @@ def is_for(table: Glance, user_id: int) -> bool:
 
 def has_room(table: Glance) -> bool:
     """Whether a seat of a table is free for somebody."""
-    return table.row.status == "lobby" and len(table.seats) < registry.game(table.row.game).players[-1]
+    taken = len(table.seats) + len(table.held())
+    return table.row.status == "lobby" and taken < registry.game(table.row.game).players[-1]

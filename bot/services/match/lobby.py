@@ -8,16 +8,16 @@ from typing import Any
 
 import msgspec
 
-from bot.db import deadlines, searches
-from bot.db import guests as guest_rows
 from bot.db import matches as rows
-from bot.db import seats as seat_rows
+from bot.db import searches
+from bot.db.filling import Queued
 from bot.db.guests import Arrival
 from bot.db.matches import DIRECT, MatchRow
 from bot.db.seats import SeatRow
 from bot.services.clock.pace import parse as parse_pace
 from bot.services.errors import Refused
 from bot.services.match.door import Door
+from bot.services.match.filling import store
 from bot.services.match.opening import check_host, open_table
 from bot.services.match.reliability import check_joins
 from bot.services.match.rematch import open_rematch
@@ -32,6 +32,8 @@ from engine.core.options import check_needs, complete, usual_alone
 
 MOST_INVITATIONS = 5
 """How many are listed."""
+MOST_WAITING = 20
+"""So many wait for one table at most."""
 
 
 class Lobby:
@@ -80,7 +82,7 @@ class Lobby:
         found = registry.game(game)
         seats = [SeatRow(0, host_id, "person", host_name)]
         while len(seats) < found.players[0]:
-            seats.append(_new_computer(found, seats))
+            seats.append(new_computer(found, seats))
         return await self._open(
             game,
             tuple(seats),
@@ -135,12 +137,16 @@ class Lobby:
                 raise
             return await self._door.read(newest.id)
 
-    async def join(self, match_id: int, user_id: int, name: str, told: Arrival | None = None) -> Table:
-        """Take the next seat.
+    async def join(
+        self, match_id: int, user_id: int, name: str, told: Arrival | None = None, *, or_wait: bool = False
+    ) -> Table:
+        """Take the next seat, or the one that is held for this person.
 
         told: where a guest of another server was told of it, in direct messages; None for everybody else.
+        or_wait: where no seat is free, the person goes to the end of the waiting list.
         Raises Refused `already-started`, `already-seated`, `table-full`, `seat-held`, `computers-only`,
-        `often-leaves`; with a guest at the table `not-possible-now` for whoever is kept apart from somebody there.
+        `often-leaves`, with a guest there `not-possible-now` for whoever is kept apart, and with `or_wait` instead
+        of `table-full` `already-waiting`, `list-full`.
         """
         async with self._hold(match_id):
             table = await self._open_table(match_id)
@@ -149,14 +155,21 @@ class Lobby:
             if table.row.direct:
                 raise Refused("computers-only")
             await guests.check_apart(self._db, user_id, table.seats, guest=told is not None)
+            if table.free <= 0 and not (table.queued(user_id) and table.is_asked(user_id)):
+                if not or_wait:
+                    raise Refused("table-full")
+                return await self._wait(table, user_id, name)
             full = len(table.seats) + 1 == table.game.players[-1]
-            by_itself = table.row.starts_full or table.row.begins_at is not None
             wished: list[AnyWish] = []
-            if full and not by_itself and table.row.host_id != user_id:
+            if full and not table.row.by_itself and table.row.host_id != user_id:
                 wished.append(TableFull())
             wished += await check_joins(self._db, table, user_id)
-            newcomer = SeatRow(len(table.seats), user_id, "person", name, guest=told is not None)
-            return await self._seat(table, newcomer, *wished, told=told)
+            seat = SeatRow(
+                len(table.seats), user_id, "person", name, sure_at=self._door.clock.now(), guest=told is not None
+            )
+            if not table.is_asked(user_id):
+                await self._check_offers(table, user_id)
+            return await self._store(table, (*table.seats, seat), *wished, told=told)
 
     async def add_computer(
         self, match_id: int, user_id: int, level: str | None = None, *, seats: int | None = None
@@ -172,7 +185,7 @@ class Lobby:
             level = _offered(table, level or usual(table.game))
             if seats not in (None, len(table.seats)):
                 return table
-            table = await self._seat(table, _new_computer(table.game, table.seats, level))
+            table = await self._seat(table, new_computer(table.game, table.seats, level))
             return await self._as_usual_alone(table)
 
     async def set_level(self, match_id: int, user_id: int, seat: int, level: str) -> Table:
@@ -187,12 +200,17 @@ class Lobby:
             return await self._store(table, table.with_seat(row).seats)
 
     async def leave(self, match_id: int, user_id: int) -> Table:
-        """Leave the table. The next person becomes the host; without persons the table closes.
+        """Leave the table or its waiting list. The next person becomes the host; without persons the table closes.
 
         Raises Refused `already-started`, `not-at-this-table`.
         """
         async with self._hold(match_id):
             table = await self._open_table(match_id)
+            if table.queued(user_id) is not None:
+                async with self._door.write() as tx:
+                    waiting = [one for one in table.queue if one.user_id != user_id]
+                    await store(self._door, tx, table, table.seats, queue=waiting)
+                return await self._door.read(match_id)
             return await self._remove(table, table.own_seat(user_id))
 
     async def remove_computer(self, match_id: int, user_id: int, seat: int, *, seats: int | None = None) -> Table:
@@ -294,14 +312,29 @@ class Lobby:
         if table.row.host_id != user_id:
             raise Refused("only-the-host", host=table.host_name)
 
-    async def _seat(self, table: Table, newcomer: SeatRow, *wished: AnyWish, told: Arrival | None = None) -> Table:
-        free = table.game.players[-1] - len(table.seats)
-        if free <= 0:
+    async def _seat(self, table: Table, newcomer: SeatRow) -> Table:
+        if table.free <= 0:
             raise Refused("table-full")
-        held, until = await searches.held(self._db, table.row.id, newcomer.user_id, self._door.clock.now())
-        if held >= free:
+        await self._check_offers(table, newcomer.user_id)
+        return await self._store(table, (*table.seats, newcomer))
+
+    async def _check_offers(self, table: Table, user_id: int | None) -> None:
+        """Raises Refused `seat-held` if all seats that are free are offered to others who look for one."""
+        held, until = await searches.held(self._db, table.row.id, user_id, self._door.clock.now())
+        if held >= table.free:
             raise Refused("seat-held", until=f"<t:{until}:R>")
-        return await self._store(table, (*table.seats, newcomer), *wished, told=told)
+
+    async def _wait(self, table: Table, user_id: int, name: str) -> Table:
+        """The person goes to the end of the waiting list. Raises Refused `already-waiting`, `list-full`."""
+        if table.queued(user_id) is not None:
+            raise Refused("already-waiting")
+        if len(table.queue) >= MOST_WAITING:
+            raise Refused("list-full", most=MOST_WAITING)
+        last = max((one.number for one in table.queue), default=0)
+        async with self._door.write() as tx:
+            queue = (*table.queue, Queued(user_id, name, last + 1))
+            await store(self._door, tx, table, table.seats, queue=queue)
+        return await self._door.read(table.row.id)
 
     async def _as_usual_alone(self, table: Table) -> Table:
         """With its first computer a table of one person has what is usual then, where nothing was chosen."""
@@ -316,40 +349,13 @@ class Lobby:
         return await self._door.read(table.row.id)
 
     async def _remove(self, table: Table, seat: int) -> Table:
-        left = [row for row in table.seats if row.seat != seat]
-        if not any(row.kind == "person" for row in left):
-            return await self._remove_all(table)
-        return await self._store(table, tuple(msgspec.structs.replace(row, seat=n) for n, row in enumerate(left)))
+        return await self._store(table, [row for row in table.seats if row.seat != seat])
 
     async def _store(
-        self, table: Table, seats: tuple[SeatRow, ...], *wished: AnyWish, told: Arrival | None = None
+        self, table: Table, seats: Sequence[SeatRow], *wished: AnyWish, told: Arrival | None = None
     ) -> Table:
-        """told: where a guest who is the newcomer was told of it."""
-        # Whoever is at home there becomes the host before a guest does.
-        people = [row.user_id for row in sorted(seats, key=lambda row: row.guest) if row.user_id is not None]
-        host = table.row.host_id if table.row.host_id in people else people[0]
-        now, match_id = self._door.clock.now(), table.row.id
         async with self._door.write() as tx:
-            with_guests = any(row.guest for row in seats)
-            await rows.change(tx, table.row, host_id=host, moved_at=now, guests=with_guests)
-            await seat_rows.put_seats(tx, match_id, await guests.named(tx, seats))
-            if told is not None:
-                newcomer = seats[-1].user_id
-                assert newcomer is not None
-                await guest_rows.arrive(tx, match_id, newcomer, now, told)
-            for row in table.seats:
-                if row.guest and row.user_id is not None and row.user_id not in people:
-                    await guest_rows.part(tx, match_id, row.user_id)
-            await self._door.wish(tx, match_id, ShowLobby(), *wished)
-        return await self._door.read(table.row.id)
-
-    async def _remove_all(self, table: Table) -> Table:
-        now = self._door.clock.now()
-        async with self._door.write() as tx:
-            await rows.change(tx, table.row, status="ended", ended_at=now)
-            await seat_rows.put_seats(tx, table.row.id, ())
-            await deadlines.clear(tx, table.row.id)
-            await self._door.wish(tx, table.row.id, ShowLobby())
+            await store(self._door, tx, table, seats, *wished, arrival=told)
         return await self._door.read(table.row.id)
 
 
@@ -376,7 +382,7 @@ def _offered(table: Table, level: str) -> str:
     return level
 
 
-def _new_computer(game: AnyGame, seats: Sequence[SeatRow], level: str | None = None) -> SeatRow:
+def new_computer(game: AnyGame, seats: Sequence[SeatRow], level: str | None = None) -> SeatRow:
     """A computer for the seat after these, with a name that nobody has yet; of the usual level unless one is given."""
     name = name_for([row.name for row in seats])
     return SeatRow(len(seats), None, "computer", name, level=level or usual(game))

@@ -23,7 +23,7 @@ async def open_rematch(door: Door, before: Glance, user_id: int, name: str, told
     old, now = before.row, door.clock.now()
     game = registry.game(old.game)
     computers = [row for row in before.seats if row.kind == "computer" and row.name in NAMES]
-    seats = [SeatRow(0, user_id, "person", name, guest=told is not None)]
+    seats = [SeatRow(0, user_id, "person", name, sure_at=now, guest=told is not None)]
     for row in computers[: game.players[-1] - 1]:
         seats.append(SeatRow(len(seats), None, "computer", row.name, level=row.level))
     async with door.db.write() as tx:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import UTC, datetime
 
 import msgspec
 
-from bot.db import comments, personal
+from bot.db import comments, filling, personal
 from bot.db import matches as rows
 from bot.db import seats as seat_rows
 from bot.db.matches import MatchRow
@@ -59,6 +60,9 @@ class PersonalData:
                 # It ended, or the person was replaced, just now; nothing is left to hand over.
                 if refused.code not in ("not-at-this-table", "not-running", "already-started", "table-closed"):
                     raise
+        for match_id in await filling.waits_for_seat(self._db, user_id):
+            with suppress(Refused):  # it began or was closed just now
+                await self._lobby.leave(match_id, user_id)
         for match_id in await personal.matches_of(self._db, user_id):
             async with self._door.hold(match_id):
                 match = await rows.get(self._db, match_id)

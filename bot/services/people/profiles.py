@@ -21,7 +21,7 @@ from bot.services.errors import Refused
 from bot.services.match.reliability import Reliability, reliability
 from bot.services.people.skill import settling
 
-__all__ = ["Earned", "Known", "Profile", "Profiles", "Record", "Reliability", "StepRow"]
+__all__ = ["Earned", "Known", "Profile", "Profiles", "Record", "Reliability", "StepRow", "shown"]
 
 KNOWN: Final = 3
 """Somebody is a rival or a buddy after so many matches, and a nemesis after `NEMESIS`."""
@@ -85,10 +85,10 @@ class Profiles:
     async def of(self, user_id: int, guild_id: int, reader: int) -> Profile:
         """A person's profile on a server as `reader` may see it. Raises Refused `profile-hidden`."""
         async with self._db.read() as look:
-            if user_id != reader and not await _shown(look, user_id, reader):
+            if user_id != reader and not await shown(look, user_id, reader):
                 raise Refused("profile-hidden")
             met = await rows.meetings(look, user_id, guild_id)
-            known = [person for person in _known(met) if await _shown(look, person.user_id, reader)]
+            known = [person for person in _known(met) if await shown(look, person.user_id, reader)]
             rated = await ratings.of_person(look, user_id, guild_id)
             listed = (await people.player(look, user_id)).rated
             course = {
@@ -114,6 +114,10 @@ class Profiles:
                 medals=tuple(await medals.of_person(look, user_id, guild_id)) if listed or user_id == reader else (),
             )
 
+    async def name(self, user_id: int) -> str:
+        """What a person was called at the newest table; empty if there was none."""
+        return await rows.name(self._db, user_id)
+
 
 async def _told_reliability(
     look: Reading, stayed: Sequence[bool], user_id: int, reader: int, *, here: bool
@@ -128,7 +132,7 @@ async def _told_reliability(
     return found if here and found != "leaves" else None
 
 
-async def _shown(look: Reading, user_id: int, reader: int) -> bool:
+async def shown(look: Reading, user_id: int, reader: int) -> bool:
     """Whether a person lets a reader see the profile."""
     wanted = (await people.player(look, user_id)).profile
     return reader == user_id or wanted == "all" or (wanted == "met" and await rows.has_met(look, user_id, reader))

@@ -36,6 +36,7 @@ from render.orders import (
     ReviewParts,
     Warming,
     Which,
+    Year,
     absent,
     parts,
     written,
@@ -102,6 +103,10 @@ class Pictures:
         """The parts of a profile: who it is and the games, then what else there is to see."""
         return await self._parts(profile, language, Showing(Urgency.REPLAY))
 
+    async def year(self, year: Year, language: str) -> tuple[PartFile, ...]:
+        """The parts of a year: the way through its months, then what else there is to see."""
+        return await self._parts(year, language, Showing(Urgency.REPLAY))
+
     async def animate(
         self,
         game: str,
@@ -154,7 +159,7 @@ class Pictures:
                 await self._drawn(order, Showing(Urgency.REPLAY), keep=False)
 
     async def _parts(
-        self, order: Parts | ReviewParts | Profile, language: str, showing: Showing
+        self, order: Parts | ReviewParts | Profile | Year, language: str, showing: Showing
     ) -> tuple[PartFile, ...]:
         """The parts, or what stands where none could be drawn: whoever has pressed gets an answer all the same."""
         found = await self._shown(order, showing)

@@ -229,6 +229,16 @@ class ShowVisit(Wish, frozen=True, tag="visit"):
         return str(self.user)
 
 
+class AskSeat(Wish, frozen=True, tag="ask-seat"):
+    """A person at a table that has not begun: whether the seat is still wanted, or one that is held; or what came."""
+
+    user: int
+
+    @property
+    def subject(self) -> str:
+        return str(self.user)
+
+
 class TellHost(Wish, frozen=True, tag="tell-host"):
     """The host of a table, in direct messages: somebody who often leaves has sat down there."""
 
@@ -314,6 +324,7 @@ AnyWish = (
     | OfferSeat
     | TellRole
     | TellHost
+    | AskSeat
     | TellHour
     | ShowEvent
     | InTrouble

@@ -128,7 +128,7 @@ async def _waiting(house: House, match_id: int, language: str, *, elsewhere: boo
         table = await house.tables.load(match_id)
     except Refused:
         return None
-    free = table.game.players[-1] - len(table.seats)
+    free = table.free
     if table.row.status != "lobby" or free <= 0:
         return None
     words = game_words(language, table.game.key)

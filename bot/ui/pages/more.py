@@ -89,6 +89,8 @@ def _ways(table: Table, words: Words, seat: int | None, follows: bool, hides: bo
     if table.over:
         looks.append(button(words("button-record"), Press("record", match_id)))
         looks += review_button(match_id, "ready" if table.row.status == "finished" else "none", words)
+        if table.row.status == "finished":
+            looks.append(button(words("button-story"), Press("story", match_id)))
         looks.append(button(words("button-rematch"), Press("rematch", match_id), discord.ButtonStyle.success))
         if seat is not None and len(table.persons()) > 1:
             changes.append(button(words("button-apart"), Press("apartof", match_id)))

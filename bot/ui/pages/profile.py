@@ -68,6 +68,7 @@ async def profile_page(
         blue = discord.ButtonStyle.primary
         looks.insert(0, button(words("button-picture"), Press("profile", 0, 0, _token(found.user_id)), blue))
     if found.user_id == reader:
+        looks.append(button(words("button-year"), Press("year", 0)))
         looks.append(button(words("button-who-sees"), Press("settings", 0)))
     box.add_item(discord.ui.ActionRow(*looks))
     return stacked([head], files, box, words), files

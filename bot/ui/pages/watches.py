@@ -67,7 +67,7 @@ def watch_page(watch: Watch, player: Player, guild_id: int, server: str, words: 
 def told_line(table: Scene, language: str) -> tuple[str, discord.ui.Item[Any]]:
     """What a notification says of free seats, and the button beneath until the page takes the place of the words."""
     words = game_words(language, table.game.key)
-    free = table.game.players[-1] - len(table.seats)
+    free = table.free
     join = button(words("button-join"), Press("sit", table.row.id, 0, ASKED), discord.ButtonStyle.success)
     return words("told-heading", game=table.game.title, count=free), join
 
@@ -77,7 +77,7 @@ async def told_page(house: House, table: Scene, user_id: int, language: str) -> 
     words = game_words(language, table.game.key)
     if not is_for(table, user_id):
         return await _over(house, table, table.seat_of(user_id) is not None, words)
-    free = table.game.players[-1] - len(table.seats)
+    free = table.free
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     where = await link(house, table.row, words)
     lines = [

@@ -25,8 +25,10 @@ from bot.services.gathering.searches import Searches
 from bot.services.gathering.templates import Templates
 from bot.services.gathering.watches import Watches
 from bot.services.match.automatic import Automatic
+from bot.services.match.begins import Begins
 from bot.services.match.lobby import Lobby
 from bot.services.match.matches import Matches
+from bot.services.match.queue import Queue
 from bot.services.match.recovery import Recovery
 from bot.services.match.sayings import Sayings
 from bot.services.match.seats import Seats
@@ -48,9 +50,12 @@ from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import RightOfWay
 from bot.services.study.hints import Hints
 from bot.services.study.lessons import Lessons
+from bot.services.study.moments import Moments
 from bot.services.study.own_puzzles import OwnPuzzles
 from bot.services.study.puzzles import Puzzles
 from bot.services.study.reviews import Reviews
+from bot.services.study.stories import Stories
+from bot.services.study.years import Years
 from bot.services.table.tables import Tables
 from bot.services.table.trouble import Trouble
 from bot.services.telling.outbox import Outbox
@@ -77,6 +82,8 @@ class MatchRoom:
     steps: Steps
     seats: Seats
     lobby: Lobby
+    queue: Queue
+    begins: Begins
     votes: Votes
     automatic: Automatic
     sayings: Sayings
@@ -128,6 +135,9 @@ class StudyRoom:
     reviews: Reviews
     puzzles: Puzzles
     own_puzzles: OwnPuzzles
+    moments: Moments
+    stories: Stories
+    years: Years
 
 
 @dataclass(frozen=True)

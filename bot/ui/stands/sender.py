@@ -18,6 +18,7 @@ from bot.services.table.scene import Scene
 from bot.services.telling.outbox import AGAIN_SECONDS, Later, TryLater
 from bot.services.telling.wishes import (
     AskGuest,
+    AskSeat,
     Call,
     CallInThread,
     ClearDesk,
@@ -44,6 +45,7 @@ from bot.services.telling.wishes import (
 )
 from bot.ui.press.house import House
 from bot.ui.stands import (
+    asked,
     events,
     guests,
     host_told,
@@ -149,6 +151,8 @@ class DiscordSender:
                 await guests.ask_to_rematch(house, table, wish, row)
             case TellSeat():
                 await seats_told.show(house, table, wish, row)
+            case AskSeat():
+                await asked.show(house, table, wish, row)
             case OfferSeat():
                 await seats_offered.show(house, table, wish, row, showing)
             case TellRole():
