@@ -23,6 +23,7 @@ from bot.db.reach import State
 from bot.services.clock.forecast import Forecasts
 from bot.services.gathering.boards import Boards
 from bot.services.gathering.bus import Bus
+from bot.services.gathering.elsewhere import Elsewhere
 from bot.services.gathering.events import Events
 from bot.services.gathering.hours import Hours
 from bot.services.gathering.offers import Offers
@@ -38,6 +39,7 @@ from bot.services.match.lobby import Lobby
 from bot.services.match.matches import Matches
 from bot.services.match.queue import Queue
 from bot.services.match.recovery import Recovery
+from bot.services.match.sayings import Sayings
 from bot.services.match.seats import Seats
 from bot.services.match.steps import Steps
 from bot.services.match.sweep import Sweep
@@ -46,6 +48,7 @@ from bot.services.people.apart import Apart
 from bot.services.people.badges import Badges
 from bot.services.people.comments import Comments
 from bot.services.people.follows import Follows
+from bot.services.people.guests import GuestNames
 from bot.services.people.notes import Notes
 from bot.services.people.personal import PersonalData
 from bot.services.people.preferences import Guilds, Preferences
@@ -144,6 +147,7 @@ async def open_house(
                 begins=Begins(door, matches),
                 votes=votes,
                 automatic=automatic,
+                sayings=Sayings(door),
                 recovery=Recovery(door),
                 sweep=Sweep(door, matches, votes),
             ),
@@ -158,6 +162,7 @@ async def open_house(
                 hours=Hours(door, matches, lobby),
                 events=Events(db),
                 templates=Templates(door),
+                elsewhere=Elsewhere(db),
             ),
             people=PeopleRoom(
                 preferences=Preferences(tables, seats, clock),
@@ -165,6 +170,7 @@ async def open_house(
                 personal=PersonalData(door, seats, lobby),
                 ratings=Ratings(db),
                 apart=Apart(db, clock),
+                guests=GuestNames(db),
                 badges=Badges(db),
                 profiles=Profiles(db),
                 notes=Notes(db),
