@@ -23,8 +23,9 @@ from bot.db.seats import SeatRow
 from bot.services.errors import Refused, where
 from bot.services.processes.beside import beside
 from bot.services.processes.computers import Chooser
+from bot.services.study.fresh_puzzles import playable
 from bot.services.study.pieces import PIECE_SECONDS, piece
-from bot.services.study.puzzles import DAY, Posed, playable
+from bot.services.study.puzzles import DAY, Posed
 from bot.services.table.scene import ActionRow, MatchRow
 from bot.services.table.tables import Tables, paper
 from engine import registry
@@ -211,12 +212,15 @@ class OwnPuzzles:
         table = await self._tables.load(row.match_id)
         steps = live(await self._tables.history(row.match_id))
         record = paper(table, steps)
+        chosen = steps[row.done].action
         shown = await work(tempted, record, row.done)
-        puzzle = await work(posed, record, row.done, shown) if shown else None
+        others = [action for action in shown if action != chosen]
+        puzzle = await work(posed, record, row.done, [chosen, *others]) if shown else None
         if puzzle is None:
             return None
+        puzzle = msgspec.structs.replace(puzzle, people=True)
         trial = Trial()
         while trial.stands is None:
             trial = await work(proved, record.game, puzzle, trial, PIECE_SECONDS)
         ways = [parse_action(list(way)) for way in puzzle.ways]
-        return (puzzle, ways.index(steps[row.done].action)) if trial.stands else None
+        return (puzzle, ways.index(chosen)) if trial.stands else None

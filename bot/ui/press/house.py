@@ -34,6 +34,7 @@ from bot.services.people.profiles import Profiles
 from bot.services.people.ratings import Ratings
 from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import RightOfWay
+from bot.services.study.fresh_puzzles import FreshPuzzles
 from bot.services.study.hints import Hints
 from bot.services.study.lessons import Lessons
 from bot.services.study.own_puzzles import OwnPuzzles
@@ -104,6 +105,7 @@ class StudyRoom:
     reviews: Reviews
     puzzles: Puzzles
     own_puzzles: OwnPuzzles
+    fresh_puzzles: FreshPuzzles
 
 
 @dataclass(frozen=True)
