@@ -87,16 +87,24 @@ def position(game: AnyGame, puzzle: Puzzle) -> Any:
     return replay(game, puzzle.seats, puzzle.options, Seeded(seed=seed_from_hex(puzzle.seed)), actions)
 
 
-def _kinds(action: Sequence[str | int]) -> set[tuple[str | int, ...]]:
+Kind = tuple[str | int, ...]
+
+
+def kind(action: Sequence[str | int]) -> Kind:
     """What people would call the same answer elsewhere: what is done, and with what."""
-    return {tuple(action[:1]), tuple(action[:2])}
+    return tuple(action[:2])
+
+
+def _kinds(action: Sequence[str | int]) -> set[Kind]:
+    """The same, and what is done, whatever with."""
+    return {tuple(action[:1]), kind(action)}
 
 
 def varied(puzzle: Puzzle, others: Sequence[Puzzle]) -> bool:
     """Whether the answer cannot be told from `others`: no kind of action that only the best one is of has been the
     answer nearly always when it was offered."""
-    best = Counter[tuple[str | int, ...]]()
-    offered = Counter[tuple[str | int, ...]]()
+    best = Counter[Kind]()
+    offered = Counter[Kind]()
     for known in (*others, puzzle):
         alone = Counter(kind for way in known.ways for kind in _kinds(way))
         offered.update(kind for kind, ways in alone.items() if ways == 1)
