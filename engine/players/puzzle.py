@@ -103,14 +103,18 @@ def _kinds(action: Sequence[str | int]) -> set[Kind]:
 def varied(puzzle: Puzzle, others: Sequence[Puzzle]) -> bool:
     """Whether the answer cannot be told from `others`: no kind of action that only the best one is of has been the
     answer nearly always when it was offered."""
-    best = Counter[Kind]()
-    offered = Counter[Kind]()
-    for known in (*others, puzzle):
-        alone = Counter(kind for way in known.ways for kind in _kinds(way))
-        offered.update(kind for kind, ways in alone.items() if ways == 1)
-        best.update(kind for kind in _kinds(known.ways[known.best]) if alone[kind] == 1)
-    mine = _kinds(puzzle.ways[puzzle.best])
-    return all(best[kind] <= FREE + offered[kind] / 2 for kind in mine)
+    return untold(puzzle.ways, puzzle.ways[puzzle.best], others)
+
+
+def untold(ways: Sequence[Sequence[str | int]], best: Sequence[str | int], others: Sequence[Puzzle]) -> bool:
+    """The same of a position that may make a puzzle with these answers."""
+    right, offered = Counter[Kind](), Counter[Kind]()
+    asked = [(known.ways, known.ways[known.best]) for known in others]
+    for its_ways, its_best in (*asked, (ways, best)):
+        alone = Counter(kind for way in its_ways for kind in _kinds(way))
+        offered.update(kind for kind, count in alone.items() if count == 1)
+        right.update(kind for kind in _kinds(its_best) if alone[kind] == 1)
+    return all(right[kind] <= FREE + offered[kind] / 2 for kind in _kinds(best))
 
 
 def made_of(brain: AnyBrain, state: Any, seat: Seat, rule: Action) -> Advice | None:

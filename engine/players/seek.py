@@ -6,7 +6,7 @@ keeps what makes a puzzle (`engine.players.puzzle`), and writes it into the game
 is there, for which another `--seed` is needed; with `--again` it judges what is there anew and keeps what stands.
 
 Most positions make none, so what costs least and throws out most comes first: the rules' own words, a glance, a
-judgement without its harder look, that look, what the other puzzles tell, and at last the trial. The bot takes the same
+judgement without its harder look, what the other puzzles tell, that look, and at last the trial. The bot takes the same
 steps one by one, as jobs: `glimpsed` here, then those of `engine.players.missed` with what the rule of thumb would do
 as the choice.
 """
@@ -24,7 +24,7 @@ from typing import Any, Final
 import msgspec
 
 from engine import registry
-from engine.core.action import Action
+from engine.core.action import Action, parse_action
 from engine.core.chance import Fast, Seeded, seeded
 from engine.core.event import Seat
 from engine.core.match import Record
@@ -33,7 +33,7 @@ from engine.players.choose import within
 from engine.players.judge import glance
 from engine.players.levels import never, worlds_of
 from engine.players.missed import posed, proved, tempted
-from engine.players.puzzle import FEWEST, FILE, Puzzle, again, puzzles_of, varied
+from engine.players.puzzle import FEWEST, FILE, Puzzle, again, puzzles_of, untold, varied
 from engine.players.seeds import fast, split
 from engine.players.trial import GAP, Trial
 
@@ -137,13 +137,20 @@ def _puzzle(record: Record, others: Sequence[Puzzle]) -> Puzzle | None:
     """The puzzle that the last position of a match makes, if it goes with `others`."""
     done = len(record.actions) - 1
     shown = tempted(record, done)
-    puzzle = posed(record, done, shown) if shown else None
+    puzzle = posed(record, done, shown) if hopeful(record, shown, others) else None
     if puzzle is None or not varied(puzzle, others):
         return None
     trial = Trial()
     while trial.stands is None:
         trial = proved(record.game, puzzle, trial, _LOOK, MOST_ENDS)
     return puzzle if trial.stands else None
+
+
+def hopeful(record: Record, shown: Sequence[Action], others: Sequence[Puzzle]) -> bool:
+    """Whether a closer look is worth it after `tempted` has found these answers, the best one first: there are any, and
+    `others` do not tell the best one."""
+    tempting = parse_action(record.actions[-1][1])
+    return bool(shown) and untold(tuple(dict.fromkeys((*shown, tempting))), shown[0], others)
 
 
 def write(place: Path, puzzles: Sequence[Puzzle]) -> None:

@@ -29,7 +29,7 @@ from engine.core.game import AnyGame
 from engine.core.match import Record
 from engine.players.missed import posed, proved, tempted
 from engine.players.puzzle import Puzzle, varied
-from engine.players.seek import MOST_ENDS, Glimpse, glimpsed
+from engine.players.seek import MOST_ENDS, Glimpse, glimpsed, hopeful
 from engine.players.trial import Trial
 
 log = logging.getLogger(__name__)
@@ -120,9 +120,10 @@ class FreshPuzzles:
         async def made(record: Record) -> Puzzle | None:
             """The puzzle of the last position of a match, by all that is asked of those that are shipped."""
             done = len(record.actions) - 1
+            known = await self._known(game)
             shown = await work(tempted, record, done)
-            puzzle = await work(posed, record, done, shown) if shown else None
-            if puzzle is None or not varied(puzzle, await self._known(game)):
+            puzzle = await work(posed, record, done, shown) if hopeful(record, shown, known) else None
+            if puzzle is None or not varied(puzzle, known):
                 return None
             trial = Trial()
             while trial.stands is None:
