@@ -23,6 +23,9 @@ from bot.db.reach import State
 from bot.services.clock.forecast import Forecasts
 from bot.services.gathering.boards import Boards
 from bot.services.gathering.bus import Bus
+from bot.services.gathering.events import Events
+from bot.services.gathering.hours import Hours
+from bot.services.gathering.templates import Templates
 from bot.services.gathering.watches import Watches
 from bot.services.match.automatic import Automatic
 from bot.services.match.door import Door
@@ -61,7 +64,7 @@ from bot.services.upkeep.health import watched
 from bot.services.upkeep.retelling import retell
 from bot.settings import Settings
 from bot.ui.press.house import GatheringRoom, House, MatchRoom, PeopleRoom, StudyRoom, TellingRoom
-from bot.ui.stands import followers, puzzle_post
+from bot.ui.stands import followers, hours_told, puzzle_post
 from bot.ui.stands.boards import BoardSender
 from bot.ui.stands.sender import DiscordSender
 from bot.ui.words import story
@@ -132,7 +135,14 @@ async def open_house(
                 recovery=Recovery(door),
                 sweep=Sweep(door, matches, votes),
             ),
-            gathering=GatheringRoom(boards=Boards(db, clock), bus=Bus(db), watches=Watches(db, clock, box)),
+            gathering=GatheringRoom(
+                boards=Boards(db, clock),
+                bus=Bus(db),
+                watches=Watches(db, clock, box),
+                hours=Hours(door, matches, lobby),
+                events=Events(db),
+                templates=Templates(door),
+            ),
             people=PeopleRoom(
                 preferences=Preferences(tables, seats, clock),
                 guilds=Guilds(db),
@@ -206,6 +216,7 @@ async def start_sending(house: House) -> None:
     house.match.sweep.beside(partial(puzzle_post.run, house))
     house.match.sweep.beside(house.departures.run)
     house.match.sweep.beside(house.match.matches.start_full_ones)
+    house.match.sweep.beside(partial(hours_told.run, house))
     house.match.sweep.beside(house.gathering.watches.run)
     house.match.sweep.beside(house.people.badges.catch_up)
     house.match.sweep.beside(partial(followers.run, house))

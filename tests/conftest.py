@@ -26,6 +26,12 @@ if os.access(MEMORY, os.W_OK):
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))  # where pytest makes `tmp_path`
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """`-n auto`: two for each core, since a bot on the wire waits more than it works."""
+    return 2 * (os.cpu_count() or 1)
+
+
 @pytest.fixture(autouse=True)
 def lots(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """The seeds of a test's matches follow from its name: what fails once fails again.

@@ -62,6 +62,7 @@ async def forget(tx: Change, guild_id: int) -> None:
     await tx.execute("DELETE FROM puzzle_post WHERE guild_id = ?", (guild_id,))
     await tx.execute("DELETE FROM board WHERE guild_id = ?", (guild_id,))
     await tx.execute("DELETE FROM watch WHERE guild_id = ?", (guild_id,))
+    await tx.execute("DELETE FROM template WHERE guild_id = ?", (guild_id,))
     ours = "match_id IN (SELECT id FROM match WHERE guild_id = ?)"
     await tx.execute(f"DELETE FROM outbox WHERE kind <> 'desk' AND {ours}", (guild_id,))
     await tx.execute(f"DELETE FROM panel WHERE user_id IS NULL AND {ours}", (guild_id,))

@@ -34,6 +34,7 @@ class MatchRow(msgspec.Struct, frozen=True):
 
     live: until when it is played live.   quick: how many waits in a row were short.
     now:  the lobby asked to play live.   starts_full: it begins by itself when no seat is free any more.
+    begins_at: the hour at which it is to begin, as long as that is to come (`bot.db.hours`).
     One that is played in direct messages has no server and no thread: `thread_id` is the channel of those messages.
     """
 
@@ -67,6 +68,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     quick: int = 0
     now: bool = False
     starts_full: bool = False
+    begins_at: int | None = None
 
     @property
     def direct(self) -> bool:
@@ -155,8 +157,11 @@ async def open_cards(db: Reading) -> list[int]:
 
 
 async def that_start(db: Reading) -> list[int]:
-    """The tables that begin by themselves once they are full, and have not begun."""
-    rows = await db.all("SELECT id FROM match WHERE starts_full AND status = 'lobby' AND trouble IS NULL ORDER BY id")
+    """The tables that begin by themselves once they are full, and have not begun; an hour goes before that."""
+    rows = await db.all(
+        "SELECT id FROM match WHERE starts_full AND status = 'lobby' AND begins_at IS NULL AND trouble IS NULL "
+        "ORDER BY id"
+    )
     return [row["id"] for row in rows]
 
 

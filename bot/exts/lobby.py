@@ -16,15 +16,16 @@ from bot.services.table.scene import Table
 from bot.services.telling.wishes import ShowLobby
 from bot.ui.pages.forms import HINTS, NOW, STARTS_FULL, WEEKENDS_OFF, options_form, read_options, submitted
 from bot.ui.pages.lobby import ADD, REMOVE, choice_text, lobby_card
+from bot.ui.pages.templates import template_choices, template_in
 from bot.ui.press.asked import name_of_user, number
-from bot.ui.press.commands import GAME, begin, game_choices, language_for, text
+from bot.ui.press.commands import GAME, MOST_CHOICES, begin, game_choices, language_for, text
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button, names_in, people_in, user_select
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply, text_view
 from bot.ui.stands import panels
-from bot.ui.stands.opening import open_table
+from bot.ui.stands.opening import open_by_template, open_table
 from bot.ui.words.catalogues import game_words, house_words, neutral
 from bot.ui.words.durations import pace_text
 from engine.core.errors import BadOptions
@@ -37,15 +38,23 @@ MOST_GUESTS = 5
 
 
 @GAME.command(name="new", description=text("cmd-game-new"))
-@app_commands.describe(game=text("cmd-game-new-game"), pace=text("cmd-game-new-pace"))
-async def new(interaction: discord.Interaction, game: str, pace: str | None = None) -> None:
+@app_commands.describe(
+    game=text("cmd-game-new-game"), pace=text("cmd-game-new-pace"), begins=text("cmd-game-new-begins")
+)
+async def new(interaction: discord.Interaction, game: str, pace: str | None = None, begins: str | None = None) -> None:
     house, reply = await begin(interaction)
-    await reply.run(open_table(house, reply, game, pace))
+    if (template_id := template_in(game)) is not None:
+        await reply.run(open_again(house, reply, template_id, pace))
+    else:
+        await reply.run(open_table(house, reply, game, pace, begins))
 
 
 @new.autocomplete("game")
 async def offer_games(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
-    return game_choices(current, await language_for(interaction))
+    """The games, after the templates that the person may use there."""
+    language = await language_for(interaction)
+    found = await template_choices(interaction, current, language)
+    return [*found, *game_choices(current, language)][:MOST_CHOICES]
 
 
 @new.autocomplete("pace")
@@ -150,6 +159,13 @@ async def set_options(house: House, reply: Reply, press: Press, values: list[str
     if left_out:
         words = game_words(reply.words.language, table.game.key)
         await reply.say("\n".join([*(_needs(table, error, words) for error in left_out), words("options-set")]))
+
+
+async def open_again(house: House, reply: Reply, template_id: int, pace: str | None) -> None:
+    """Open a table by a template. Raises UnknownGame, Refused."""
+    guild_id = reply.interaction.guild_id or 0
+    template = await house.gathering.templates.get(template_id, reply.user.id, guild_id)
+    await open_by_template(house, reply, template, pace)
 
 
 async def show_card(reply: Reply, house: House, match_id: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
+from datetime import timedelta
 from itertools import count
 from typing import Any, NamedTuple, TypeVar
 
@@ -23,7 +24,7 @@ T = TypeVar("T")
 MARK = "field"
 """The custom ids of a check: `field:<number>`."""
 
-UNKNOWN_MESSAGE, UNKNOWN_CHANNEL = 10008, 10003
+UNKNOWN_MESSAGE, UNKNOWN_CHANNEL, UNKNOWN_EVENT = 10008, 10003, 10070
 UNDONE = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
 """What may come of a request that Discord has not done."""
 LONGEST_WAIT = 60.0
@@ -102,6 +103,7 @@ class Site:
         self._numbers = count(1)
         self._messages: list[discord.PartialMessage] = []
         self._threads: list[discord.Thread] = []
+        self._events: list[discord.ScheduledEvent] = []
         self._opened: Opened | None = None
         self._person: discord.abc.User | None = None
 
@@ -172,6 +174,20 @@ class Site:
             self._opened = opened
         return opened
 
+    async def event(self, *, name: str, location: str, description: str) -> discord.ScheduledEvent:
+        """An event of the server at a place, for an hour of next week."""
+        start = discord.utils.utcnow().replace(microsecond=0) + timedelta(days=7)
+        making = self.channel.guild.create_scheduled_event(
+            name=name,
+            start_time=start,
+            end_time=start + timedelta(hours=1),
+            location=location,
+            description=description,
+            entity_type=discord.EntityType.external,
+            privacy_level=discord.PrivacyLevel.guild_only,
+        )
+        return await _noted(making, self._events.append)
+
     # --- people
 
     async def pressed(
@@ -228,6 +244,12 @@ class Site:
     async def remove(self) -> list[str]:
         """Delete what was made, the newest first; returns what is left, in words."""
         left: list[str] = []
+        for event in self._events:
+            try:
+                await event.delete()
+            except UNDONE as error:
+                if not _is_gone(error):
+                    left.append(event.url)
         for thread in self._threads:
             # In an archived one nothing can be deleted, and only managers of threads delete whole ones.
             with suppress(*UNDONE):
@@ -246,6 +268,7 @@ class Site:
                     left.append(name_of(thread))
                     with suppress(*UNDONE):
                         await thread.edit(archived=True)
+        self._events.clear()
         self._messages.clear()
         self._threads.clear()
         self._opened = None
@@ -266,4 +289,4 @@ async def _noted(making: Coroutine[Any, Any, T], note: Callable[[T], None]) -> T
 
 
 def _is_gone(error: Exception) -> bool:
-    return isinstance(error, discord.HTTPException) and error.code in (UNKNOWN_MESSAGE, UNKNOWN_CHANNEL)
+    return isinstance(error, discord.HTTPException) and error.code in (UNKNOWN_MESSAGE, UNKNOWN_CHANNEL, UNKNOWN_EVENT)

@@ -556,6 +556,10 @@ refusal-no-such-match = Einen Tisch { $number } gibt es hier nicht.
 refusal-which-match = Welcher Tisch? Gib seine Nummer an oder nutze den Befehl im Thread der Partie.
 refusal-unknown-game = Ein Spiel „{ $given }“ gibt es nicht. Wähle eines aus der Liste.
 refusal-no-such-pace = „{ $given }“ kenne ich nicht als Tempo. Wähle eines aus der Liste oder schreibe Stunden wie 12h ({ $low }h bis { $high }h).
+refusal-unknown-time = Die Zeit „{ $given }“ verstehe ich nicht. Schreibe sie wie „Freitag 20 Uhr“, „morgen 18:30“, „27.11. 20:00“ oder „in 3 Tagen“.
+refusal-hour-missing = Um wie viel Uhr? Schreibe es wie „Freitag 20 Uhr“ oder „morgen 18:30“.
+refusal-time-is-past = Das war <t:{ $at }:F> und ist vorbei. Schreibe eine Zeit, die noch kommt, etwa „morgen 20 Uhr“.
+refusal-two-times = Das kann <t:{ $first }:F> sein oder <t:{ $second }:F>. Schreibe es so, dass nur eines passt: mit Datum und Stunde, etwa „27.11. 20:00“.
 refusal-unknown-option = Dieses Spiel hat keine Option „{ $option }“.
 option-left-out = **{ $option }** weggelassen: Dafür braucht es { $needs } ({ $choices }).
 options-set = Alles andere gilt.
@@ -1009,6 +1013,89 @@ told-where = an { $table } auf { $server }
 told-over = An { $table } ist kein Platz mehr frei.
 told-passed = Von Tisch { $number } hörst du nichts mehr.
 told-there = Du sitzt an { $table }.
+
+# Tische, die zu einer Uhrzeit beginnen
+button-plan = Wann …
+button-hour = Uhrzeit wählen …
+button-another-hour = Andere Uhrzeit …
+button-no-hour = Ohne Uhrzeit
+cmd-game-new-begins = Wann es beginnt, etwa „Freitag 20 Uhr“ oder „in 3 Tagen“
+form-hour = Wann es beginnt
+field-hour = Wann
+field-hour-hint = In deiner Zeit ({ $zone }). Deine Zeitzone steht in /settings.
+field-hour-example = Freitag 20 Uhr
+field-if-few = Wenn dann zu wenige dort sitzen
+field-if-few-hint = Zum Beginnen braucht es { $count }.
+if-few-wait = Warten und beginnen, sobald es genug sind
+if-few-close = Den Tisch schließen
+field-again = Wieder
+every-week = Jede Woche
+every-week-hint = Hat er begonnen oder ist er zu, öffnet der nächste für dieselbe Uhrzeit. Du sitzt daran.
+hour-none = Er beginnt, wenn ihn startet, wer ihn eröffnet hat.
+hour-zone = Was du schreibst, gilt in deiner Zeit: { $zone }. Deine Zeitzone steht in `/settings`.
+hour-of-host = { $host } kann eine andere Uhrzeit wählen.
+hour-once = **Beginnt <t:{ $at }:F>** · <t:{ $at }:R>
+hour-weekly = **Beginnt <t:{ $at }:F>** · <t:{ $at }:R> · jede Woche
+hour-if-few-wait = Sitzen dann weniger als { $count } hier, wartet er auf weitere.
+hour-if-few-close = Sitzen dann weniger als { $count } hier, wird er geschlossen.
+hour-few = **Sollte <t:{ $at }:F> beginnen.** { $count ->
+    [0] Er beginnt binnen einer Minute.
+    [one] Er beginnt, sobald noch 1 Person hier sitzt.
+   *[other] Er beginnt, sobald noch { $count } Personen hier sitzen.
+}
+hour-missed = **Sollte <t:{ $at }:F> beginnen**, aber ich war nicht da. { $host } kann jetzt starten oder eine andere Uhrzeit wählen.
+hour-short = beginnt <t:{ $at }:f>
+hour-told-soon = { $who } Es beginnt <t:{ $at }:R>: { $match }. Wer nicht kommen kann, verlässt den Tisch bitte vorher.
+hour-told-moved = { $who } Andere Uhrzeit: { $match } beginnt jetzt <t:{ $at }:F>. Passt dir das nicht, verlasse den Tisch.
+hour-told-cleared = { $who } Keine Uhrzeit mehr: { $match } beginnt, wenn ihn startet, wer ihn eröffnet hat.
+hour-told-few = { $who } Es ist so weit, aber { $count ->
+    [one] es fehlt 1 Person
+   *[other] es fehlen { $count } Personen
+}: { $match } beginnt, sobald genug dort sitzen.
+hour-told-closed = { $who } Es sind zu wenige gekommen, darum ist er geschlossen: { $match }.
+hour-told-missed = { $who } Zu eurer Uhrzeit war ich nicht da: { $match } kann jetzt gestartet werden oder zu einer anderen beginnen.
+event-description = { $summary }
+
+    Einen Platz nimmt man an der Karte des Tisches, *Interessiert* allein ist keiner: { $where }
+refusal-hour-too-far = Das ist zu weit hin. Ein Tisch kann innerhalb von { $days } Tagen beginnen.
+
+# Vorlagen
+button-template = Als Vorlage behalten …
+button-templates = Meine Vorlagen
+button-rename = Umbenennen …
+button-delete = Löschen
+cmd-game-templates = Tische, die du wieder so eröffnen kannst
+form-template = Als Vorlage behalten
+field-template = Name
+field-template-for = Für wen
+template-for-mine = Für mich, auf jedem Server
+template-for-server = Für alle auf diesem Server
+template-kept = **{ $name }** ist behalten: { $what }. `/game new` bietet es bei den Spielen an.
+template-computers = { $count ->
+    [one] 1 Computer
+   *[other] { $count } Computer
+}
+template-hour = { $day } { $time }
+templates-heading = Tische, die du wieder eröffnen kannst
+templates-own = Meine
+templates-of-server = Von diesem Server
+templates-none = Noch keine. *Wann …* an der Karte eines Tisches und *Mehr* an einer Partie behalten eine.
+templates-note = `/game new` bietet sie bei den Spielen an.
+templates-choose-own = Eine von meinen
+templates-choose-of-server = Eine von diesem Server
+now-short = jetzt
+weekday = { $day ->
+    [0] Montag
+    [1] Dienstag
+    [2] Mittwoch
+    [3] Donnerstag
+    [4] Freitag
+    [5] Samstag
+   *[other] Sonntag
+}
+refusal-no-such-template = Diese Vorlage gibt es nicht mehr.
+refusal-template-without-name = Eine Vorlage braucht einen Namen.
+refusal-too-many-templates = Mehr als { $most } Vorlagen werden nicht behalten. Lösche zuerst eine in `/game templates`.
 
 # Volle Tische
 starts-full = Beginnt, wenn der Tisch voll ist

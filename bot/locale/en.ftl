@@ -556,6 +556,10 @@ refusal-no-such-match = There is no table { $number } here.
 refusal-which-match = Which table? Give its number, or use the command in the thread of the match.
 refusal-unknown-game = There is no game “{ $given }”. Choose one from the list.
 refusal-no-such-pace = “{ $given }” is not a pace I know. Choose one from the list, or write a number of hours like 12h ({ $low }h to { $high }h).
+refusal-unknown-time = I do not understand the time “{ $given }”. Write it like “Friday 20:00”, “tomorrow 8 pm”, “27 Nov 18:30” or “in 3 days”.
+refusal-hour-missing = At what time of day? Write it like “Friday 20:00” or “tomorrow 8 pm”.
+refusal-time-is-past = That was <t:{ $at }:F>, which has passed. Write a time that is still to come, like “tomorrow 20:00”.
+refusal-two-times = That may be <t:{ $first }:F> or <t:{ $second }:F>. Write it so that only one fits: the date and the hour up to 24, like “27 Nov 20:00”.
 refusal-unknown-option = This game has no option “{ $option }”.
 option-left-out = **{ $option }** left out: it needs { $needs } ({ $choices }).
 options-set = All else is set.
@@ -1006,6 +1010,89 @@ told-where = at { $table } on { $server }
 told-over = No seat is free any more at { $table }.
 told-passed = You hear no more of table { $number }.
 told-there = You sit at { $table }.
+
+# Tables that begin at an hour
+button-plan = When …
+button-hour = Choose an hour …
+button-another-hour = Another hour …
+button-no-hour = No hour
+cmd-game-new-begins = When it begins, like “Friday 20:00” or “in 3 days”
+form-hour = When it begins
+field-hour = When
+field-hour-hint = In your hours ({ $zone }). Your time zone is in /settings.
+field-hour-example = Friday 20:00
+field-if-few = If fewer than needed sit there then
+field-if-few-hint = It takes { $count } to begin.
+if-few-wait = Wait, and begin as soon as enough sit there
+if-few-close = Close the table
+field-again = Again
+every-week = Every week
+every-week-hint = When it has begun or closed, the next table opens for the same hour. You sit at it.
+hour-none = It begins when its host starts it.
+hour-zone = What you write counts in your hours: { $zone }. Your time zone is in `/settings`.
+hour-of-host = { $host } can choose another hour.
+hour-once = **Begins <t:{ $at }:F>** · <t:{ $at }:R>
+hour-weekly = **Begins <t:{ $at }:F>** · <t:{ $at }:R> · every week
+hour-if-few-wait = If fewer than { $count } sit here then, it waits for more.
+hour-if-few-close = If fewer than { $count } sit here then, it closes.
+hour-few = **Was to begin <t:{ $at }:F>.** { $count ->
+    [0] It begins within a minute.
+    [one] It begins as soon as 1 more sits here.
+   *[other] It begins as soon as { $count } more sit here.
+}
+hour-missed = **Was to begin <t:{ $at }:F>**, but I was away. { $host } can start it now or choose another hour.
+hour-short = begins <t:{ $at }:f>
+hour-told-soon = { $who } it begins <t:{ $at }:R>: { $match }. Whoever cannot come, please leave the table before.
+hour-told-moved = { $who } another hour: { $match } now begins <t:{ $at }:F>. If that does not suit you, leave the table.
+hour-told-cleared = { $who } no hour any more: { $match } begins when its host starts it.
+hour-told-few = { $who } it is time, but { $count ->
+    [one] 1 person is
+   *[other] { $count } people are
+} missing: { $match } begins as soon as enough sit there.
+hour-told-closed = { $who } too few have come, so it is closed: { $match }.
+hour-told-missed = { $who } I was away at your hour: { $match } can be started now, or begin at another one.
+event-description = { $summary }
+
+    A seat is taken at the table's card, *Interested* alone is none: { $where }
+refusal-hour-too-far = That is too far ahead. A table can begin within { $days } days.
+
+# Templates
+button-template = Keep as template …
+button-templates = My templates
+button-rename = Rename …
+button-delete = Delete
+cmd-game-templates = Tables to open again as they were
+form-template = Keep as template
+field-template = Name
+field-template-for = For whom
+template-for-mine = For me, on every server
+template-for-server = For everybody on this server
+template-kept = **{ $name }** is kept: { $what }. `/game new` offers it beside the games.
+template-computers = { $count ->
+    [one] 1 computer
+   *[other] { $count } computers
+}
+template-hour = { $day } { $time }
+templates-heading = Tables to open again
+templates-own = Mine
+templates-of-server = Of this server
+templates-none = There is none yet. *When …* on a table's card and *More* on a match keep one.
+templates-note = `/game new` offers them beside the games.
+templates-choose-own = One of mine
+templates-choose-of-server = One of this server
+now-short = now
+weekday = { $day ->
+    [0] Monday
+    [1] Tuesday
+    [2] Wednesday
+    [3] Thursday
+    [4] Friday
+    [5] Saturday
+   *[other] Sunday
+}
+refusal-no-such-template = There is no such template any more.
+refusal-template-without-name = A template needs a name.
+refusal-too-many-templates = More than { $most } templates are not kept. Delete one first, in `/game templates`.
 
 # Full tables
 starts-full = Starts when full

@@ -81,18 +81,17 @@ def test_pictures_have_their_size_and_lose_no_words(
             assert sheet.width == WIDTH
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("rich_options", [False, True], ids=["plain", "rich"])
+@pytest.mark.parametrize(("rich_options", "language"), [(False, "en"), (True, "de")], ids=["plain", "rich"])
 @pytest.mark.parametrize("key", registry.keys())
 def test_parts_fill_their_place_cut_nothing_in_two_and_can_be_read(key: str, rich_options: bool, language: str) -> None:
     game = engines.game(key)
     words = some_words(key, language, LONG)
-    for seats in game.players:
+    for seats in game.players if rich_options else (game.players[0], game.players[-1]):
         options = rich(game, seats) if rich_options else {}
         for state in moments(game, seats, seats, options):
             forget()
             with text.measured() as sizes:
-                drawn = list(pictures_of(game, state, words, tuple(range(seats))))
+                drawn = list(pictures_of(game, state, words, (0, seats - 1)))
             assert {said: size for said, size in sizes.items() if size < SMALLEST_LETTERS and said not in SIGNS} == {}
             for sheet in drawn:
                 assert len(sheet.parts) <= 3

@@ -25,13 +25,14 @@ from tests.support.wire.driver import Person, buttons
 from tests.support.wire.faults import Asked, Effect, Limited, Refused, Slow, Told
 from tests.support.wire.operator import Played
 from tests.support.wire.server import TOKEN, Discord, open_discord
-from tests.support.wire.state import ATTACH, THREAD, Channel, Json
+from tests.support.wire.state import ALL, ATTACH, CREATE_EVENTS, THREAD, Channel, Json
 from tests.support.wire.town import PATIENT, until
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 POST, IN_PLACE, CALLBACK = "/channels/*/messages", "/channels/*/messages/*", "/interactions/*/callback"
 LATER = "/webhooks/*/messages/*"
+EVENT = "/guilds/*/scheduled-events/*"
 
 
 class Stage(NamedTuple):
@@ -62,6 +63,7 @@ async def opened() -> AsyncGenerator[Stage]:
             discord.world.patience = PATIENT
             user = discord.world.user("ana")
             guild = discord.world.guild("Town", [user, discord.world.user("ben")])
+            discord.world.allow(guild, ALL | CREATE_EVENTS)
             channel = discord.world.channel(guild, "field")
             redirect(read_settings(environment=discord.settings))
             async with connected(TOKEN) as client:
@@ -199,6 +201,9 @@ OTHERWISE: dict[str, Callable[[Stage], None]] = {
     "limit-option-text": _limit,
     "limit-parts": _limit,
     "limit-alt": _limit,
+    "event-moved": lambda s: s.wrong("PATCH", EVENT, Refused(403, 50013)),
+    "event-gone": lambda s: s.wrong("GET", EVENT, Refused(403, 50013)),
+    "event-limits": lambda s: s.wrong("POST", "/guilds/*/scheduled-events", Refused(400, 30038)),
     "deferred-in-place": lambda s: s.wrong("PATCH", LATER, Refused(400, 50035)),
     "press-becomes-components": lambda s: s.wrong("POST", CALLBACK, Refused(400, 50035)),
     "deferred-thinking": lambda s: s.wrong("PATCH", LATER, told(flags=0)),
@@ -236,6 +241,7 @@ async def test_all_is_as_believed_and_nothing_stays(stage: Stage) -> None:
     assert set(unlike) == {"direct-without-server"}, unlike
     kept = [message.author.bot for message in stage.channel.messages.values() if message.seen_by is None]
     assert kept == [False], "only what a person has written"
+    assert not any(guild.events for guild in stage.discord.world.guilds.values())
     threads = [one for one in stage.discord.world.channels.values() if one.kind == THREAD]
     assert len(left) == len(threads) <= 5, "no thread can be deleted without the right to manage them"
     assert all(thread.archived or thread.locked for thread in threads)

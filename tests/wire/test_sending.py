@@ -119,10 +119,11 @@ async def test_what_is_owed_is_shown_when_the_place_is_back(
     assert len(place.notices(match_id, words)) == 1
 
 
-@one_of_each({"50007": Refused(403, 50007), "50278": Refused(403, 50278)})
-async def test_closed_direct_messages_are_told_once(town: Town, place: Place, chance: Random, effect: Effect) -> None:
-    for person in place.people:
-        town.discord.faults.add("POST", f"/channels/{person.direct.id}/messages", effect, times=None)
+@pytest.mark.soak  # both are told half a minute after they were asked
+async def test_closed_direct_messages_are_told_once(town: Town, place: Place, chance: Random) -> None:
+    for person, code in zip(place.people, (50007, 50278), strict=True):
+        refused = Refused(403, code)
+        town.discord.faults.add("POST", f"/channels/{person.direct.id}/messages", refused, times=None)
     match_id = await place.start("yucata")
     for _ in range(3):
         actor = place.actor(match_id)

@@ -5,7 +5,20 @@ from __future__ import annotations
 from types import ModuleType
 
 from bot.field.check import Check
-from bot.field.checks import answers, archives, calls, direct, eyes, limits, members, messages, nonces, pictures, quiet
+from bot.field.checks import (
+    answers,
+    archives,
+    calls,
+    direct,
+    events,
+    eyes,
+    limits,
+    members,
+    messages,
+    nonces,
+    pictures,
+    quiet,
+)
 
 
 def found_in(module: ModuleType) -> list[Check]:
@@ -15,6 +28,6 @@ def found_in(module: ModuleType) -> list[Check]:
 
 EVERY: tuple[Check, ...] = tuple(
     one
-    for module in (pictures, direct, archives, calls, nonces, members, messages, limits, answers, eyes, quiet)
+    for module in (pictures, direct, archives, calls, nonces, members, messages, limits, events, answers, eyes, quiet)
     for one in found_in(module)
 )

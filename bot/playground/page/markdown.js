@@ -9,7 +9,7 @@ const LINK = /^https?:\/\/(?:ptb\.|canary\.)?discord(?:app)?\.com\/channels\/(?:
 
 /** Inline marks in the order in which they are tried: pattern, what it makes. */
 const INLINE = [
-  [/\\([\\*_~`|>#\-[\](){}.!<:@])/y, (m) => m[1]],
+  [/\\([^0-9A-Za-z\s])/y, (m) => m[1]],
   [/``(.+?)``|`([^`]+)`/y, (m) => h("code", { text: m[1] ?? m[2] })],
   [/<t:(-?\d+)(?::([tTdDfFR]))?>/y, (m) => time(Number(m[1]), m[2] ?? "f")],
   [/<@!?(\d+)>/y, (m) => h("span", { class: m[1] === view.who ? "men me" : "men", text: `@${nameOf(m[1])}` })],

@@ -1,1 +1,1 @@
-"""What brings people to tables: notice boards."""
+"""What brings people to tables: notice boards, hours at which they begin, templates."""

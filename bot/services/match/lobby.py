@@ -136,7 +136,8 @@ class Lobby:
             if table.row.direct:
                 raise Refused("computers-only")
             full = len(table.seats) + 1 == table.game.players[-1]
-            told = [TableFull()] if full and not table.row.starts_full and table.row.host_id != user_id else []
+            by_itself = table.row.starts_full or table.row.begins_at is not None
+            told = [TableFull()] if full and not by_itself and table.row.host_id != user_id else []
             return await self._seat(table, SeatRow(len(table.seats), user_id, "person", name), *told)
 
     async def add_computer(

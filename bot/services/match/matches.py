@@ -45,6 +45,10 @@ class Matches:
                 raise Refused("only-the-host", host=table.host_name)
             return await self._start(table, seed, secret)
 
+    async def begin(self, table: Table) -> Table:
+        """Start a table that waits, whose lock is held, by what its host has chosen before. Raises Refused."""
+        return await self._start(table, b"", b"")
+
     async def start_full_ones(self) -> None:
         """Start every table that begins by itself and has no free seat; found again at every tick.
 
@@ -56,7 +60,7 @@ class Matches:
                     table = await self._door.read(match_id)
                     full = len(table.seats) == table.game.players[-1]
                     if full and table.row.starts_full and table.row.status == "lobby":
-                        await self._start(table, b"", b"")
+                        await self.begin(table)
 
     async def end(self, match_id: int, user_id: int, *, manager: bool) -> None:
         """End a match without a result and without asking anybody.

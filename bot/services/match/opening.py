@@ -30,13 +30,14 @@ async def open_table(
     tx: Change,
     game: AnyGame,
     seats: Sequence[SeatRow],
-    now: int,
+    at: int,
     *,
     options: Mapping[str, OptionValue] | None = None,
     **values: Any,
 ) -> int:
     """The number of a new table of this program's rules, which closes if it does not start in time.
 
+    at: now.
     options: where they differ from the defaults.   values: the other columns of `MatchRow`: where it is, whose, how.
     """
     chosen = {option.key: option.default for option in game.options} | dict(options or {})
@@ -48,11 +49,11 @@ async def open_table(
             "options": rows.text(chosen),
             "seed": b"",
             "status": "lobby",
-            "created_at": now,
-            "moved_at": now,
+            "created_at": at,
+            "moved_at": at,
             **values,
         },
     )
     await seat_rows.put_seats(tx, match_id, tuple(seats))
-    await deadlines.put(tx, match_id, IDLE, deadlines.TABLE, now + IDLE_SUSPENDED)
+    await deadlines.put(tx, match_id, IDLE, deadlines.TABLE, at + IDLE_SUSPENDED)
     return match_id

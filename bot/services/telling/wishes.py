@@ -211,6 +211,28 @@ class TellSeat(Wish, frozen=True, tag="tell-seat"):
         return str(self.user)
 
 
+class TellHour(Wish, frozen=True, tag="tell-hour"):
+    """Those who sit at a table that begins at an hour are called to it, in its channel.
+
+    what: "soon", "moved" (or none is chosen any more), "few" (too few sit there), "closed", "missed" (the bot was
+        away).
+    """
+
+    what: str
+
+    @property
+    def subject(self) -> str:
+        return self.what
+
+
+class ShowEvent(Wish, frozen=True, tag="event"):
+    """The event of Discord that stands for the hour of a table, where the bot may make one."""
+
+    @property
+    def subject(self) -> str:
+        return "event"
+
+
 class InTrouble(Wish, frozen=True, tag="trouble"):
     """The match is set aside, and what can be done about it."""
 
@@ -231,6 +253,8 @@ AnyWish = (
     | RemindSealed
     | TableFull
     | TellSeat
+    | TellHour
+    | ShowEvent
     | InTrouble
 )
 

@@ -8,6 +8,7 @@ from typing import Any
 import discord
 
 from bot.services.clock.forecast import sitting
+from bot.services.gathering.hours import HourRow
 from bot.services.processes.computers import offered
 from bot.services.processes.right_of_way import Showing
 from bot.services.study.lesson import lesson_of
@@ -53,7 +54,9 @@ async def lobby_card(
         about += [words("summary"), _facts(table, words)]
         if table.alone or not table.row.direct:
             about.append(await _length(house, table, words))
-    if other := different(table, words):
+        if (hour := await house.gathering.hours.of(table.row.id)) is not None:
+            about.append(hour_line(table, hour, words))
+    if other := different(table, words, hour=False):
         about.append(f"-# {words('lobby-different', what=' · '.join(other))}")
     box.add_item(discord.ui.TextDisplay(clip("\n".join(about), 2500)))
     box.add_item(discord.ui.Separator())
@@ -84,8 +87,11 @@ def choice_text(option: Option, value: OptionValue, words: Words) -> str:
     return words(f"option-{option.key}-{str(value).lower()}")
 
 
-def different(table: Table, words: Words) -> list[str]:
-    """What this table has chosen otherwise than usual; an option that means nothing there is not named."""
+def different(table: Table, words: Words, *, hour: bool = True) -> list[str]:
+    """What this table has chosen otherwise than usual; an option that means nothing there is not named.
+
+    hour: with the hour at which it begins.
+    """
     possible = _possible(table)
     found = [
         option_line(option, table.row.options[option.key], words)
@@ -97,9 +103,21 @@ def different(table: Table, words: Words) -> list[str]:
         found.append(words("weekends-off-short"))
     if table.row.hints:
         found.append(hints_line(words))
-    if table.row.starts_full and table.row.status == "lobby":
+    waits, at = table.row.status == "lobby", table.row.begins_at
+    if waits and hour and at is not None:
+        found.append(words("hour-short", at=str(at)))
+    if waits and table.row.starts_full and at is None:
         found.append(words("starts-full-short"))
     return found
+
+
+def hour_line(table: Table, hour: HourRow, words: Words) -> str:
+    """When a table that waits is to begin, or was."""
+    at, missing = str(hour.at), max(0, table.game.players[0] - len(table.seats))
+    if hour.state in ("few", "missed"):
+        return words(f"hour-{hour.state}", at=at, count=missing, host=neutral(table.host_name))
+    line = words("hour-weekly" if hour.weekly else "hour-once", at=at)
+    return f"{line}\n-# {words(f'hour-if-few-{hour.if_few}', count=table.game.players[0])}"
 
 
 def _facts(table: Table, words: Words) -> str:
@@ -235,5 +253,6 @@ def _controls(table: Table, words: Words) -> list[discord.ui.ActionRow[Any]]:
         looks.append(button(words("button-learn"), Press("learn", match_id)))
     if not table.row.direct:
         looks.append(button(words("button-invite"), Press("invite", match_id)))
+        looks.append(button(words("button-plan"), Press("plan", match_id)))
     rows.append(discord.ui.ActionRow(*looks))
     return rows

@@ -15,6 +15,9 @@ from bot.services.clock.forecast import Forecasts
 from bot.services.errors import StorageError
 from bot.services.gathering.boards import Boards
 from bot.services.gathering.bus import Bus
+from bot.services.gathering.events import Events
+from bot.services.gathering.hours import Hours
+from bot.services.gathering.templates import Templates
 from bot.services.gathering.watches import Watches
 from bot.services.match.automatic import Automatic
 from bot.services.match.lobby import Lobby
@@ -79,6 +82,9 @@ class GatheringRoom:
     boards: Boards
     bus: Bus
     watches: Watches
+    hours: Hours
+    events: Events
+    templates: Templates
 
 
 @dataclass(frozen=True)

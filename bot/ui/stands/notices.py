@@ -23,6 +23,7 @@ from bot.services.telling.wishes import (
     Remind,
     RemindSealed,
     ShowDesk,
+    ShowEvent,
     ShowLobby,
 )
 from bot.ui.pages.lobby import lobby_card
@@ -108,6 +109,8 @@ async def invite(house: House, table: Scene, _: Invite, row: Owed, showing: Show
 
     line = f"{calls(called)} {calling.rematch(table)}" if called else ""
     await post(house, table, ShowLobby(), table.row.channel_id, row, showing, draw, line, user_ids(called))
+    if table.row.begins_at is not None:
+        await house.telling.outbox.wish(table.row.id, ShowEvent())  # which leads to the card
 
 
 async def call_in_thread(house: House, table: Scene, wanted: CallInThread, row: Owed) -> None:
@@ -146,7 +149,8 @@ async def invited(house: House, table: Scene, wanted: Call, row: Owed) -> None:
 
 async def full(house: House, table: Scene, row: Owed) -> None:
     """Call the host to a table that is full and waits to be started, in its channel."""
-    if table.row.status != "lobby" or table.row.starts_full or len(table.seats) < table.game.players[-1]:
+    by_itself = table.row.starts_full or table.row.begins_at is not None
+    if table.row.status != "lobby" or by_itself or len(table.seats) < table.game.players[-1]:
         return
     stands = table.where(place(ShowLobby()))
     where = f"{table.row.channel_id}/{stands.message_id}" if stands else str(table.row.channel_id)

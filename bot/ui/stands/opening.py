@@ -7,8 +7,11 @@ from contextlib import suppress
 import discord
 
 from bot.services.clock.pace import parse
+from bot.services.clock.typed import read_time
 from bot.services.errors import Refused
+from bot.services.gathering.templates import TemplateRow
 from bot.services.table.scene import Table
+from bot.services.telling.wishes import ShowEvent
 from bot.ui.pages.bus import bus_page
 from bot.ui.press.asked import name_of_user
 from bot.ui.press.house import House
@@ -17,13 +20,15 @@ from bot.ui.press.reply import Reply, text_view
 from bot.ui.stands.direct import is_member, open_direct, post_card
 
 
-async def open_table(house: House, reply: Reply, game: str, pace: str | None) -> None:
+async def open_table(house: House, reply: Reply, game: str, pace: str | None, hour: str | None = None) -> None:
     """Answer with the card of a new table in this channel, or with those that wait for the same.
 
-    Raises UnknownGame, Refused.
+    hour: when it is to begin, as typed; then it is opened in any case.   Raises UnknownGame, Refused.
     """
     interaction = reply.interaction
     if interaction.guild_id is None or interaction.channel_id is None or not is_member(interaction):
+        if hour is not None:
+            raise Refused("only-in-a-server")
         await open_direct(house, reply, game, pace)
         return
     # Threads of announcement channels are of another kind, and tables are not for everybody who follows them.
@@ -35,7 +40,9 @@ async def open_table(house: House, reply: Reply, game: str, pace: str | None) ->
     chosen = await house.people.guilds.of(interaction.guild_id)
     if chosen.channels and interaction.channel_id not in chosen.channels:
         raise Refused("not-in-this-channel", channels=" ".join(f"<#{channel}>" for channel in chosen.channels))
-    if await _told_of_others(house, reply, game, pace or chosen.pace):
+    zone = (await house.people.preferences.of(reply.user.id)).zone
+    at = None if hour is None else read_time(hour, zone, house.clock.now())
+    if at is None and await _told_of_others(house, reply, game, pace or chosen.pace):
         return
     table = await house.match.lobby.open(
         game=game,
@@ -46,7 +53,12 @@ async def open_table(house: House, reply: Reply, game: str, pace: str | None) ->
         pace=pace or chosen.pace,
         language=await house.guild_language(interaction.guild_id),
     )
+    if at is not None:
+        await house.gathering.hours.choose(table.row.id, reply.user.id, at, zone=zone, if_few="wait", weekly=False)
+        table = await house.tables.load(table.row.id)
     await post_card(house, reply, table)
+    if at is not None:
+        await house.telling.outbox.wish(table.row.id, ShowEvent())  # which leads to the card
 
 
 async def open_from_elsewhere(house: House, reply: Reply, game: str, pace: str, *, own: bool = False) -> None:
@@ -70,6 +82,28 @@ async def open_from_elsewhere(house: House, reply: Reply, game: str, pace: str, 
         language=await house.guild_language(guild.id),
         card_owed=True,
     )
+    await _say_where(reply, table)
+
+
+async def open_by_template(house: House, reply: Reply, template: TemplateRow, pace: str | None = None) -> None:
+    """Open a table by a template and say where; its card is owed to that channel. Raises UnknownGame, Refused."""
+    guild = reply.interaction.guild
+    if guild is None or not is_member(reply.interaction):
+        raise Refused("only-in-a-server")
+    table = await house.gathering.templates.open(
+        template,
+        guild_id=guild.id,
+        channel_id=await _channel(house, reply, guild),
+        host_id=reply.user.id,
+        host_name=name_of_user(reply),
+        language=await house.guild_language(guild.id),
+        zone=(await house.people.preferences.of(reply.user.id)).zone,
+        pace=pace,
+    )
+    await _say_where(reply, table)
+
+
+async def _say_where(reply: Reply, table: Table) -> None:
     number = str(table.row.id)
     await reply.show(text_view(reply.words("table-opened", number=number, where=f"<#{table.row.channel_id}>")))
 

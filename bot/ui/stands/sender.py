@@ -27,15 +27,17 @@ from bot.services.telling.wishes import (
     Owed,
     Remind,
     RemindSealed,
+    ShowEvent,
     Shown,
     ShowResult,
     ShowTable,
     ShowVote,
     TableFull,
+    TellHour,
     TellSeat,
 )
 from bot.ui.press.house import House
-from bot.ui.stands import messages, notices, panels, seats_told
+from bot.ui.stands import events, hours_told, messages, notices, panels, seats_told
 from bot.ui.stands.trying import try_later
 
 log = logging.getLogger(__name__)
@@ -126,6 +128,10 @@ class DiscordSender:
                 await notices.full(house, table, row)
             case TellSeat():
                 await seats_told.show(house, table, wish, row)
+            case TellHour():
+                await hours_told.tell(house, table, wish, row)
+            case ShowEvent():
+                await events.show(house, table, row)
             case EndReminder():
                 await notices.end_reminder(house, table.row.id, wish.seat)
             case RemindSealed():

@@ -39,6 +39,7 @@ async def test_a_card_shows_the_game_its_options_and_who_sits_there(tmp_path: Pa
             "How to play",
             "Learn",
             "Invite",
+            "When …",
         ]
         assert not place.env.errors
 

@@ -38,7 +38,8 @@ KEYS = [game.key for game in registry.games() if brain_of(game)]
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Fewer playouts: what is tested here does not depend on how well it is thought."""
+    """Fewer playouts, and no rest after each: what is tested here does not depend on how well it is thought."""
+    monkeypatch.setattr(pieces, "REST", 0.0)
     monkeypatch.setattr(thinking, "FEW", 1)
     monkeypatch.setattr(thinking, "MANY", 2)
     monkeypatch.setattr(judge, "LEAST_WORLDS", 4)
@@ -181,6 +182,7 @@ async def test_thinking_leaves_the_machine_to_who_presses_for_two_thirds_of_the_
         return await sleep(0, result)
 
     monkeypatch.setattr(InProcess, "work", takes_a_quarter_of_a_second)
+    monkeypatch.setattr(pieces, "REST", 2.0)
     monkeypatch.setattr(pieces, "monotonic", lambda: clock[0])
     monkeypatch.setattr(pieces.asyncio, "sleep", rests)
     await made(house, await stored(house, "yucata", 2, 10**6))

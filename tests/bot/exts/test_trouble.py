@@ -15,6 +15,7 @@ from bot.db import matches as rows
 from bot.services.people.preferences import REFUSAL_TOLD_AFTER
 from bot.services.table.scene import Table
 from bot.ui.press import reply
+from bot.ui.stands.messages import DM_REFUSED
 from tests.support.pressed import said
 from tests.support.town import Town, buttons, components, labels, texts, town
 
@@ -55,13 +56,14 @@ async def wait_out(place: Town) -> None:
 # --- direct messages
 
 
-async def test_closed_direct_messages_are_told_once_and_play_goes_on_in_the_thread(tmp_path: Path) -> None:
+@pytest.mark.parametrize("code", sorted(DM_REFUSED))
+async def test_closed_direct_messages_are_told_once_and_play_goes_on_in_the_thread(tmp_path: Path, code: int) -> None:
     async with town(tmp_path, 2) as place:
         ana, ben = place.people
-        place.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=None)
+        place.env.inject_error("POST", "/users/@me/channels", status=403, code=code, times=None)
         for person in place.people:
             place.env.inject_error(
-                "POST", f"/channels/{person.user.dm_channel.id}/messages", status=403, code=50007, times=None
+                "POST", f"/channels/{person.user.dm_channel.id}/messages", status=403, code=code, times=None
             )
         thread = await place.start("yucata", 2)
         for _ in range(4):

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.support.limits import check_command
-from tests.support.wire import interactions, messages
+from tests.support.wire import events, interactions, messages
 from tests.support.wire.call import Answer, Call
 from tests.support.wire.messages import Files
 from tests.support.wire.state import (
@@ -218,6 +218,7 @@ def _own_message(world: World, call: Call) -> Message:
     return message
 
 
+_EVENTS = "/guilds/{guild}/scheduled-events"
 _WEBHOOK = "/webhooks/{application}/{token}"
 _ROUTES: list[tuple[str, re.Pattern[str], Callable[[World, Call], Answer]]] = [
     (method, re.compile(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", path)), handler)
@@ -241,6 +242,11 @@ _ROUTES: list[tuple[str, re.Pattern[str], Callable[[World, Call], Answer]]] = [
         ("PUT", "/channels/{channel}/thread-members/{user}", _add_to_thread),
         ("GET", "/channels/{channel}/thread-members/{user}", _in_thread),
         ("GET", "/guilds/{guild}/members/{user}", _member),
+        ("GET", _EVENTS, events.listed),
+        ("POST", _EVENTS, events.create),
+        ("GET", _EVENTS + "/{event}", events.found),
+        ("PATCH", _EVENTS + "/{event}", events.change),
+        ("DELETE", _EVENTS + "/{event}", events.delete),
         ("POST", "/interactions/{interaction}/{token}/callback", interactions.callback),
         ("POST", _WEBHOOK, interactions.follow_up),
         ("GET", _WEBHOOK + "/messages/{message}", interactions.read_original),

@@ -28,6 +28,7 @@ CREATE_THREADS, SEND_IN_THREADS = 1 << 35, 1 << 38
 ALL = VIEW | SEND | ATTACH | READ | CREATE_THREADS | SEND_IN_THREADS
 """Permission bits that the bot asks for (topics/permissions)."""
 MANAGE_SERVER = 1 << 5
+CREATE_EVENTS = 1 << 44
 
 EPOCH = 1420070400000
 TOKEN_MINUTES = 15
@@ -186,6 +187,24 @@ class Guild:
     owner: User
     members: list[User]
     present: bool = True
+    allowed: int = ALL
+    """Permission bits that everybody has, the bot too."""
+    events: dict[str, Json] = field(default_factory=dict[str, Json])
+    """The events of the server (resources/guild-scheduled-event#guild-scheduled-event-object)."""
+
+    def everyone(self) -> Json:
+        """The role that everybody has (topics/permissions#role-object)."""
+        return {
+            "id": self.id,
+            "name": "@everyone",
+            "color": 0,
+            "hoist": False,
+            "position": 0,
+            "permissions": str(self.allowed),
+            "managed": False,
+            "mentionable": False,
+            "flags": 0,
+        }
 
     def member(self, user: User) -> Json:
         """resources/guild#guild-member-object"""
@@ -276,6 +295,11 @@ class World:
         self.channels[made.id] = made
         self.emit("CHANNEL_CREATE", made.payload())
         return made
+
+    def allow(self, guild: Guild, allowed: int) -> None:
+        """The managers of a server let everybody do just this."""
+        guild.allowed = allowed
+        self.emit("GUILD_ROLE_UPDATE", {"guild_id": guild.id, "role": guild.everyone()})
 
     def thread(self, parent: Channel, name: str, thread_id: str | None = None, minutes: int = 1440) -> Channel:
         """A new public thread; on a message it has the message's id."""
@@ -386,17 +410,6 @@ class World:
     def guild_payload(self, guild: Guild) -> Json:
         """topics/gateway-events#guild-create"""
         inside = [channel for channel in self.channels.values() if channel.guild_id == guild.id]
-        everyone: Json = {
-            "id": guild.id,
-            "name": "@everyone",
-            "color": 0,
-            "hoist": False,
-            "position": 0,
-            "permissions": str(ALL),
-            "managed": False,
-            "mentionable": False,
-            "flags": 0,
-        }
         return {
             "id": guild.id,
             "name": guild.name,
@@ -404,7 +417,7 @@ class World:
             "unavailable": False,
             "large": False,
             "member_count": len(guild.members),
-            "roles": [everyone],
+            "roles": [guild.everyone()],
             "emojis": [],
             "stickers": [],
             "features": [],

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.db.hours import HourRow, put
 from bot.db.watches import tell
 from bot.services.errors import Refused
 from bot.services.people.apart import Other
@@ -90,10 +91,15 @@ async def test_no_column_of_any_table_holds_whoever_is_forgotten(tmp_path: Path)
         await house.gathering.watches.change(user_of(0), 9, a_day=3)
         async with house.tables.db.write() as tx:
             await tell(tx, match_id, user_of(0), 1)
+            await put(tx, HourRow(match_id, 1, user_of(0), "UTC", "wait", weekly=False, state="over", due_at=None))
+        await house.gathering.templates.keep(match_id, "Again", user_of(0))
+        data = json.loads(await house.people.personal.export(user_of(0)))
+        assert [one["match"] for one in data["hours_of_tables"]] == [match_id]
+        assert [(one["name"], one["plan"]["game"]) for one in data["templates"]] == [("Again", "yucata")]
         held = await remembered(house, user_of(0))
         assert {"rating.user_id", "rating_step.user_id", "note.user_id", "follow.user_id"} <= set(held)
         assert {"apart.user_id", "apart.other_id", "watch.user_id", "told.user_id"} <= set(held)
-        assert {"seat.user_id", "action.user_id"} <= set(held)
+        assert {"seat.user_id", "action.user_id", "hour.user_id", "template.user_id"} <= set(held)
         await forget(house, user_of(0))
         assert await remembered(house, user_of(0)) == []
 

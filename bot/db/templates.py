@@ -1,0 +1,97 @@
+"""Table template: tables to be opened again as they were; whose they are says the migration."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Any, Final
+
+import msgspec
+
+from bot.db.connection import Change, Reading
+from bot.db.hours import IfFew
+from bot.db.matches import text
+from engine.core.options import Options
+
+NOBODY: Final = 0
+EVERYWHERE: Final = 0
+
+
+class PlannedHour(msgspec.Struct, frozen=True):
+    """When a table begins: on a weekday (0: Monday), so many minutes after midnight, where it is opened."""
+
+    weekday: int
+    minutes: int
+    if_few: IfFew
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What a table is to be. computers: the level of each that sits there from the beginning."""
+
+    game: str
+    options: Options
+    pace: str
+    weekends_off: bool = False
+    hints: bool = False
+    now: bool = False
+    starts_full: bool = False
+    computers: tuple[str, ...] = ()
+    hour: PlannedHour | None = None
+
+
+class TemplateRow(msgspec.Struct, frozen=True):
+    """A template: of a person (`guild_id` EVERYWHERE) or of a server (`user_id` NOBODY)."""
+
+    id: int
+    guild_id: int
+    user_id: int
+    name: str
+    plan: Plan
+
+
+_PLAN = msgspec.json.Decoder(Plan)
+_COLUMNS = ", ".join(TemplateRow.__struct_fields__)
+
+
+def _template(row: sqlite3.Row) -> TemplateRow:
+    values: dict[str, Any] = dict(row)
+    values["plan"] = _PLAN.decode(values["plan"])
+    return TemplateRow(**values)
+
+
+async def of(db: Reading, guild_id: int, user_id: int) -> list[TemplateRow]:
+    """The templates of a person, or of a server, by name."""
+    rows = await db.all(
+        f"SELECT {_COLUMNS} FROM template WHERE guild_id = ? AND user_id = ? ORDER BY name COLLATE NOCASE, id",
+        (guild_id, user_id),
+    )
+    return [_template(row) for row in rows]
+
+
+async def get(db: Reading, template_id: int) -> TemplateRow | None:
+    """One template."""
+    row = await db.one(f"SELECT {_COLUMNS} FROM template WHERE id = ?", (template_id,))
+    return _template(row) if row else None
+
+
+async def put(tx: Change, guild_id: int, user_id: int, name: str, plan: Plan) -> None:
+    """Keep a template under a name, in place of the one that is kept under it."""
+    await tx.execute(
+        "INSERT INTO template (guild_id, user_id, name, plan) VALUES (?, ?, ?, ?) "
+        "ON CONFLICT (guild_id, user_id, name) DO UPDATE SET plan = excluded.plan",
+        (guild_id, user_id, name, text(plan)),
+    )
+
+
+async def rename(tx: Change, template_id: int, name: str) -> None:
+    """Call it otherwise; what the same owner keeps under that name makes way."""
+    await tx.execute(
+        "DELETE FROM template WHERE name = ?1 AND id <> ?2 AND (guild_id, user_id) = "
+        "(SELECT guild_id, user_id FROM template WHERE id = ?2)",
+        (name, template_id),
+    )
+    await tx.execute("UPDATE template SET name = ? WHERE id = ?", (name, template_id))
+
+
+async def remove(tx: Change, template_id: int) -> None:
+    """Keep it no longer."""
+    await tx.execute("DELETE FROM template WHERE id = ?", (template_id,))

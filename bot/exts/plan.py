@@ -1,0 +1,66 @@
+"""When a table begins: *When …* on its card, the form for the hour."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from bot.services.clock.typed import read_time
+from bot.services.errors import Refused
+from bot.services.gathering.hours import IfFew
+from bot.services.match.lobby import check_open
+from bot.services.table.scene import Table
+from bot.ui.pages.forms import submitted
+from bot.ui.pages.plan import CHOICES, IF_FEW, WEEKLY, WHEN, hour_form, plan_page
+from bot.ui.press.asked import one_of
+from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.press.presses import on_press
+from bot.ui.press.reply import Reply
+from bot.ui.words.catalogues import game_words
+
+
+@on_press("plan", private=True)
+async def show_plan(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await show(house, reply, press.match_id)
+
+
+@on_press("askhour", form=True)
+async def ask_hour(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    table = await _table(house, press.match_id)
+    if table.row.host_id != reply.user.id:
+        raise Refused("only-the-host", host=table.host_name)
+    hour = await house.gathering.hours.of(press.match_id)
+    zone = (await house.people.preferences.of(reply.user.id)).zone
+    await reply.modal(hour_form(table, hour, zone, game_words(reply.words.language, table.game.key)))
+
+
+@on_press("sethour")
+async def set_hour(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    given = submitted(reply.interaction)
+    zone = (await house.people.preferences.of(reply.user.id)).zone
+    at = read_time("".join(given.get(WHEN, [])), zone, house.clock.now())
+    few = cast("IfFew", one_of(given.get(IF_FEW, []), CHOICES))
+    weekly = WEEKLY in given.get(WEEKLY, [])
+    await house.gathering.hours.choose(press.match_id, reply.user.id, at, zone=zone, if_few=few, weekly=weekly)
+    await show(house, reply, press.match_id)
+
+
+@on_press("nohour")
+async def clear_hour(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await house.gathering.hours.clear(press.match_id, reply.user.id)
+    await show(house, reply, press.match_id)
+
+
+async def show(house: House, reply: Reply, match_id: int) -> None:
+    """Answer with the page. Raises Refused."""
+    table, hour = await _table(house, match_id), await house.gathering.hours.of(match_id)
+    zone = (await house.people.preferences.of(reply.user.id)).zone
+    words = game_words(reply.words.language, table.game.key)
+    await reply.show(plan_page(table, hour, zone, words, host=table.row.host_id == reply.user.id))
+
+
+async def _table(house: House, match_id: int) -> Table:
+    """A table that waits. Raises Refused."""
+    table = await house.tables.load(match_id)
+    check_open(table)
+    return table

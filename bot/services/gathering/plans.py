@@ -1,0 +1,85 @@
+"""What a table is to be, to open one like another: the next one of a weekly table, and templates."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+from bot.db.connection import Change
+from bot.db.hours import HourRow
+from bot.db.seats import SeatRow
+from bot.db.templates import Plan, PlannedHour
+from bot.services.match.opening import check_host, open_table
+from bot.services.processes.computers import NAMES, name_for
+from bot.services.table.scene import Glance
+from engine import registry
+
+__all__ = ["Plan", "PlannedHour", "open_planned", "plan_of"]
+
+
+def plan_of(table: Glance, hour: HourRow | None = None) -> Plan:
+    """What would open a table like this one; computers that have only stood in for somebody do not come.
+
+    hour: when it was to begin; None if it had no hour.
+    """
+    row = table.row
+    return Plan(
+        game=row.game,
+        options=row.options,
+        pace=row.pace,
+        weekends_off=row.weekends_off,
+        hints=row.hints,
+        now=row.now,
+        starts_full=row.starts_full,
+        computers=tuple(seat.level for seat in table.seats if seat.kind == "computer" and seat.name in NAMES),
+        hour=None if hour is None else _planned(hour),
+    )
+
+
+async def open_planned(
+    tx: Change,
+    plan: Plan,
+    now: int,
+    *,
+    guild_id: int,
+    channel_id: int,
+    host_id: int,
+    host_name: str,
+    language: str,
+    begins_at: int | None = None,
+) -> int:
+    """The number of a new table with its host on the first seat. Raises UnknownGame, Refused `too-many-tables`.
+
+    What the game has no more of (an option, a choice, a seat) is left out.
+    """
+    game = registry.game(plan.game)
+    await check_host(tx, host_id)
+    seats = [SeatRow(0, host_id, "person", host_name)]
+    for level in plan.computers[: game.players[-1] - 1]:
+        seats.append(SeatRow(len(seats), None, "computer", name_for([row.name for row in seats]), level=level))
+    return await open_table(
+        tx,
+        game,
+        seats,
+        now,
+        options={
+            option.key: plan.options[option.key]
+            for option in game.options
+            if plan.options.get(option.key) in option.choices
+        },
+        guild_id=guild_id,
+        channel_id=channel_id,
+        host_id=host_id,
+        pace=plan.pace,
+        weekends_off=plan.weekends_off,
+        hints=plan.hints,
+        now=plan.now,
+        starts_full=plan.starts_full,
+        language=language,
+        begins_at=begins_at,
+    )
+
+
+def _planned(hour: HourRow) -> PlannedHour:
+    local = datetime.fromtimestamp(hour.at, ZoneInfo(hour.zone))
+    return PlannedHour(local.weekday(), local.hour * 60 + local.minute, hour.if_few)

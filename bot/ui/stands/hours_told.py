@@ -1,0 +1,82 @@
+"""Lets tables begin at their hours, and tells those who sit there of it in the channel of the table."""
+
+from __future__ import annotations
+
+import aiohttp
+import discord
+
+from bot.services.table.scene import Scene
+from bot.services.telling.panels import place
+from bot.services.telling.wishes import Owed, ShowLobby, TellHour
+from bot.ui.pages.table import heading
+from bot.ui.press.called import call
+from bot.ui.press.house import House
+from bot.ui.stands import messages
+from bot.ui.stands.quiet import undisturbed
+from bot.ui.words.catalogues import game_words
+from bot.ui.words.places import address
+
+
+async def run(house: House) -> None:
+    """Do what is due at tables that begin at an hour; once it is known on which servers the bot is."""
+    if house.client.is_ready():
+        await house.gathering.hours.run(Servers(house))
+
+
+class Servers:
+    """Who and what is there, as Discord says it."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    def has_channel(self, guild_id: int, channel_id: int) -> bool:
+        """Whether a channel of a server is there; a server that is out of reach for a while has it."""
+        guild = self._house.client.get_guild(guild_id)
+        return guild is None or guild.get_channel(channel_id) is not None
+
+    async def has_person(self, guild_id: int, user_id: int) -> bool:
+        """Whether a person is on a server."""
+        guild = self._house.client.get_guild(guild_id)
+        if guild is None or guild.get_member(user_id) is not None:
+            return True
+        try:
+            await messages.within(guild.fetch_member(user_id))
+        except discord.NotFound:
+            return False
+        except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError):
+            return True
+        return True
+
+
+async def tell(house: House, table: Scene, wish: TellHour, row: Owed) -> None:
+    """Say in the channel what becomes of the hour, if that is still so. Raises discord.HTTPException."""
+    hour = await house.gathering.hours.of(table.row.id)
+    waits = table.row.status == "lobby"
+    still = {
+        "soon": waits and hour is not None and hour.state == "near" and hour.at > house.clock.now(),
+        "moved": waits and (hour is None or hour.state in ("ahead", "near")),
+        "few": waits and hour is not None and hour.state == "few",
+        "missed": waits and hour is not None and hour.state == "missed",
+        "closed": table.row.status == "ended",
+    }
+    if not still[wish.what]:
+        return
+    told = [one.user_id for one in table.persons() if one.user_id is not None]
+    if wish.what == "moved":
+        told = [user_id for user_id in told if user_id != table.row.host_id]
+    if not told:
+        return
+    words = game_words(table.row.language, table.game.key)
+    stands = table.where(place(ShowLobby()))
+    where = f"{table.row.channel_id}/{stands.message_id}" if stands else str(table.row.channel_id)
+    text = words(
+        f"hour-told-{wish.what if hour is not None or wish.what != 'moved' else 'cleared'}",
+        who=" ".join(map(call, told)),
+        match=f"[{heading(table, words)}]({address(table.row, where)})",
+        at=str(hour.at if hour is not None else 0),
+        count=max(0, table.game.players[0] - len(table.seats)),
+    )
+    quiet = [user_id for user_id in told if table.player(user_id).nudges == "off"]
+    called = [user_id for user_id in told if user_id not in quiet]
+    silent = await undisturbed(house, table, called)
+    await messages.say(house, table.row.channel_id, row.nonce, text, silent=silent, but=quiet)

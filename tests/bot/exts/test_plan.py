@@ -1,0 +1,212 @@
+"""*When …* on a card: an hour typed as people type it, moved, taken away; what card, channel and event say of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from simcord import MemberActor
+
+from tests.support.limits import CONTAINER, check_form, check_message
+from tests.support.pressed import said, status
+from tests.support.town import Town, components, labels, texts, town
+
+HOUR = 3600
+
+
+async def tick(place: Town, hours: float = 0) -> None:
+    """What the clock does after so many hours."""
+    place.clock.advance(hours=hours)
+    await place.house.match.sweep.run()
+    await place.settle()
+
+
+async def choose(place: Town, person: MemberActor, card: Any, when: str, few: str = "wait", *weekly: str) -> Any:
+    """Choose an hour by the page behind the card; the answer."""
+    page = (await place.click(person, card, "When …")).response
+    form = await place.click(person, page, "askhour" if not labels(page) else labels(page)[0])
+    return await place.submit(person, form, when=when, iffew=[few], weekly=list(weekly))
+
+
+def told(place: Town, words: str) -> list[Any]:
+    """The messages in the channel that say something."""
+    return [message for message in place.channel.history() if words in (message.content or "")]
+
+
+def events(place: Town) -> list[Any]:
+    """The events of the server."""
+    return list(place.env.backend.get_guild(place.guild.id).scheduled_events.values())
+
+
+async def test_an_hour_is_typed_shown_moved_and_taken_away(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        ana, ben, _ = place.people
+        card = await place.open_table("yucata", 2)
+        await place.house.people.preferences.change(ana.id, zone="Europe/Berlin")
+        page = (await place.click(ana, card, "When …")).response
+        assert "It begins when its host starts it." in texts(page)
+        assert "Europe/Berlin" in texts(page)
+        assert labels(page) == ["Choose an hour …", "Keep as template …"]
+        form = await place.click(ana, page, "Choose an hour …")
+        assert form.modal is not None
+        check_form(form.modal)
+        shown = (await place.submit(ana, form, when="in 3 days", iffew=["close"], weekly=["weekly"])).response
+        at = (await place.house.tables.load(1)).row.begins_at
+        assert at is not None
+        assert abs(at - place.clock.now() - 3 * 86400) <= HOUR
+        for text in (texts(shown), texts(place.fresh(card))):
+            assert f"**Begins <t:{at}:F>**" in text
+            assert "every week" in text
+            assert "it closes" in text
+        check_message([part for part in components(shown) if part["type"] == CONTAINER])
+        assert labels(shown) == ["Another hour …", "No hour", "Keep as template …"]
+        (moved,) = told(place, "another hour")
+        assert f"<@{ben.id}>" in moved.content
+        assert f"<@{ana.id}>" not in moved.content
+        seen = (await place.click(ben, card, "When …")).response
+        assert "can choose another hour" in texts(seen)
+        assert labels(seen) == ["Keep as template …"]
+        await place.click(ana, shown, "No hour")
+        assert "Begins" not in texts(place.fresh(card))
+        assert (await place.house.tables.load(1)).row.begins_at is None
+        assert not place.env.errors
+
+
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [
+        ("soon", "I do not understand the time “soon”"),
+        ("Friday", "At what time of day?"),
+        ("Friday 8", "That may be <t:"),
+        ("2020-01-01 20:00", "which has passed"),
+        ("2030-01-01 20:00", "too far ahead"),
+    ],
+)
+async def test_what_is_no_hour_is_answered_with_what_is_expected(tmp_path: Path, typed: str, answer: str) -> None:
+    async with town(tmp_path, 1) as place:
+        card = await place.open_table("yucata", 1)
+        assert answer in said(await choose(place, place.people[0], card, typed))
+        assert (await place.house.tables.load(1)).row.begins_at is None
+
+
+async def test_a_table_is_opened_with_its_hour_in_one_command(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        ana, ben = place.people
+        await place.slash(ana, "game new", game="yucata")
+        await place.slash(ben, "game new", game="yucata", begins="in 2 days")
+        card = place.channel.last_message
+        at = (await place.house.tables.load(2)).row.begins_at
+        assert f"**Begins <t:{at}:F>**" in texts(card)
+        await place.slash(ana, "game new", game="yucata", begins="some day")
+        assert len(await place.house.tables.db.all("SELECT id FROM match")) == 2, "no table without what was asked"
+
+
+async def test_it_reminds_begins_and_makes_the_next_one(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        ana, ben, cleo = place.people
+        await place.house.people.preferences.change(cleo.id, nudges="off")
+        card = await place.open_table("yucata", 3)
+        await choose(place, ana, card, "in 2 days", "wait", "weekly")
+        await tick(place, 47.5)
+        (soon,) = told(place, "it begins <t:")
+        called = place.env.backend.get_message(place.channel.id, soon.id).ping_user_ids
+        assert set(called) == {ana.id, ben.id}, "whoever wants no reminders is named and not called"
+        await tick(place, 0.6)
+        assert await status(place) == "running"
+        assert len(place.channel.threads) == 1
+        (following,) = [message for message in place.channel.history() if "Yucata' · table 2" in texts(message)]
+        assert "every week" in texts(following)
+        await place.restart()
+        await tick(place)
+        assert len(told(place, "it begins <t:")) == 1
+        assert len(await place.house.tables.db.all("SELECT id FROM match")) == 2
+        assert not place.env.errors
+
+
+@pytest.mark.parametrize(
+    ("few", "words"), [("wait", "begins as soon as enough sit there"), ("close", "so it is closed")]
+)
+async def test_with_too_few_it_says_so(tmp_path: Path, few: str, words: str) -> None:
+    async with town(tmp_path, 2) as place:
+        ana, ben = place.people
+        card = await place.open_table("yucata", 1)
+        await choose(place, ana, card, "in 2 days", few)
+        await tick(place, 49)
+        assert len(told(place, words)) == 1
+        if few == "close":
+            assert "This table was closed." in texts(place.fresh(card))
+            return
+        assert "It begins as soon as 1 more sits here." in texts(place.fresh(card))
+        await place.click(ben, card, "Join")
+        await tick(place)
+        assert await status(place) == "running"
+
+
+async def test_after_a_long_absence_it_says_so_and_can_be_started(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        card = await place.open_table("yucata", 2)
+        await choose(place, place.people[0], card, "in 2 days")
+        await tick(place, 60)
+        assert len(told(place, "I was away at your hour")) == 1
+        assert "but I was away" in texts(place.fresh(card))
+        await place.click(place.people[0], card, "Start with 2")
+        assert await status(place) == "running"
+
+
+async def test_the_board_and_the_bus_say_when_it_begins(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        await place.house.people.guilds.change(place.guild.id, board=place.guild.create_text_channel("board").id)
+        await place.slash(place.people[0], "game new", game="yucata", begins="in 2 days")
+        at = (await place.house.tables.load(1)).row.begins_at
+        page = await place.slash(place.people[1], "game new", game="yucata")
+        assert f"begins <t:{at}:f>" in said(page)
+
+
+async def test_an_event_stands_for_it_where_the_bot_may_make_one(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        ana = place.people[0]
+        card = await place.open_table("yucata", 2)
+        await choose(place, ana, card, "in 2 days")
+        (event,) = events(place)
+        assert event.name == "Yucata' · table 1"
+        assert event.entity_metadata == {
+            "location": f"https://discord.com/channels/{place.guild.id}/{card.channel.id}/{card.id}"
+        }
+        assert "*Interested* alone is none" in event.description
+        before = event.scheduled_start_time
+        await choose(place, ana, card, "in 3 days")
+        (event,) = events(place)
+        assert event.scheduled_start_time > before
+        page = (await place.click(ana, card, "When …")).response
+        await place.click(ana, page, "No hour")
+        assert events(place) == []
+        await choose(place, ana, card, "in 2 days")
+        assert len(events(place)) == 1
+        await tick(place, 48.1)
+        assert len(events(place)) == 1, "it has begun as announced, and ends by itself"
+        assert not place.env.errors
+
+
+async def test_an_event_that_somebody_has_deleted_is_not_made_again(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        card = await place.open_table("yucata", 2)
+        await choose(place, place.people[0], card, "in 2 days")
+        (event,) = events(place)
+        place.env.backend.delete_scheduled_event(place.guild.id, event.id)
+        for when in ("in 3 days", "in 4 days"):
+            await choose(place, place.people[0], card, when)
+            assert events(place) == []
+        await tick(place, 24 * 4 + 0.1)
+        assert await status(place) == "running"
+        assert not place.env.errors
+
+
+async def test_an_event_goes_with_its_table(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        card = await place.open_table("yucata", 1)
+        await choose(place, place.people[0], card, "in 2 days")
+        assert len(events(place)) == 1
+        await place.house.match.lobby.leave(1, place.people[0].id)
+        await tick(place)
+        assert events(place) == []
