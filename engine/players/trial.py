@@ -31,7 +31,7 @@ MOST_ENDS: Final = 8
 BATCH: Final = 16
 SLIPS: Final = 20
 """Of a hundred actions in those of an open game, how many are random sane ones: else there would be only one way on."""
-POSITIONS: Final = 60_000
+POSITIONS: Final = 240_000
 """So many positions a search of an open game looks at, at most."""
 _TO_THE_END: Final = 1 << 30
 _HARDER: Final = 100
