@@ -25,12 +25,18 @@ from bot.services.gathering.boards import Boards
 from bot.services.gathering.bus import Bus
 from bot.services.gathering.events import Events
 from bot.services.gathering.hours import Hours
+from bot.services.gathering.offers import Offers
+from bot.services.gathering.proposals import Proposals
+from bot.services.gathering.roles import Roles
+from bot.services.gathering.searches import Searches
 from bot.services.gathering.templates import Templates
 from bot.services.gathering.watches import Watches
 from bot.services.match.automatic import Automatic
+from bot.services.match.begins import Begins
 from bot.services.match.door import Door
 from bot.services.match.lobby import Lobby
 from bot.services.match.matches import Matches
+from bot.services.match.queue import Queue
 from bot.services.match.recovery import Recovery
 from bot.services.match.seats import Seats
 from bot.services.match.steps import Steps
@@ -38,12 +44,14 @@ from bot.services.match.sweep import Sweep
 from bot.services.match.votes import Votes
 from bot.services.people.apart import Apart
 from bot.services.people.badges import Badges
+from bot.services.people.comments import Comments
 from bot.services.people.follows import Follows
 from bot.services.people.notes import Notes
 from bot.services.people.personal import PersonalData
 from bot.services.people.preferences import Guilds, Preferences
 from bot.services.people.profiles import Profiles
 from bot.services.people.ratings import Ratings
+from bot.services.people.seasons import Seasons
 from bot.services.processes.beside import beside
 from bot.services.processes.computers import Chooser, Computers
 from bot.services.processes.pictures import Pictures
@@ -52,9 +60,12 @@ from bot.services.study.fresh_puzzles import FreshPuzzles
 from bot.services.study.hints import Hints
 from bot.services.study.lesson import opening
 from bot.services.study.lessons import Lessons
+from bot.services.study.moments import Moments
 from bot.services.study.own_puzzles import OwnPuzzles
 from bot.services.study.puzzles import Puzzles
 from bot.services.study.reviews import Reviews
+from bot.services.study.stories import Stories
+from bot.services.study.years import Years
 from bot.services.table.tables import Tables
 from bot.services.table.trouble import Trouble
 from bot.services.telling.outbox import Outbox
@@ -64,7 +75,7 @@ from bot.services.upkeep.health import watched
 from bot.services.upkeep.retelling import retell
 from bot.settings import Settings
 from bot.ui.press.house import GatheringRoom, House, MatchRoom, PeopleRoom, StudyRoom, TellingRoom
-from bot.ui.stands import followers, hours_told, puzzle_post
+from bot.ui.stands import followers, hours_told, moment_post, puzzle_post, searchers, yearly
 from bot.ui.stands.boards import BoardSender
 from bot.ui.stands.sender import DiscordSender
 from bot.ui.words import story
@@ -120,6 +131,7 @@ async def open_house(
         )
         own_puzzles = OwnPuzzles(db, clock, tables, thinking)
         fresh_puzzles = FreshPuzzles(db, clock, thinking, settings.fresh_puzzles)
+        forecasts = Forecasts(db)
         house = House(
             settings=settings,
             clock=clock,
@@ -130,6 +142,8 @@ async def open_house(
                 steps=steps,
                 seats=seats,
                 lobby=lobby,
+                queue=Queue(door),
+                begins=Begins(door, matches),
                 votes=votes,
                 automatic=automatic,
                 recovery=Recovery(door),
@@ -139,6 +153,10 @@ async def open_house(
                 boards=Boards(db, clock),
                 bus=Bus(db),
                 watches=Watches(db, clock, box),
+                roles=Roles(db, clock),
+                searches=Searches(db, clock),
+                offers=Offers(db, clock, box, forecasts),
+                proposals=Proposals(db, clock, box, settings.language),
                 hours=Hours(door, matches, lobby),
                 events=Events(db),
                 templates=Templates(door),
@@ -153,6 +171,8 @@ async def open_house(
                 profiles=Profiles(db),
                 notes=Notes(db),
                 follows=Follows(db, clock),
+                comments=Comments(db, clock),
+                seasons=Seasons(db, clock),
             ),
             study=StudyRoom(
                 hints=Hints(tables, thinking),
@@ -161,10 +181,13 @@ async def open_house(
                 puzzles=Puzzles(db, clock, fresh_puzzles),
                 own_puzzles=own_puzzles,
                 fresh_puzzles=fresh_puzzles,
+                moments=Moments(db, clock, tables, thinking),
+                stories=Stories(db),
+                years=Years(db, clock),
             ),
             telling=TellingRoom(outbox=box, panels=Panels(db, clock)),
             pictures=Pictures(studio),
-            forecasts=Forecasts(db),
+            forecasts=forecasts,
             departures=Departures(door),
         )
         new_client(house)
@@ -215,11 +238,19 @@ async def start_sending(house: House) -> None:
     await house.study.fresh_puzzles.start(nothing_to_think_about)
     house.match.sweep.beside(partial(puzzle_post.run, house))
     house.match.sweep.beside(house.departures.run)
-    house.match.sweep.beside(house.match.matches.start_full_ones)
+    house.match.sweep.beside(house.match.begins.run)
+    house.match.sweep.beside(house.gathering.searches.run)
+    house.match.sweep.beside(house.gathering.offers.run)
+    house.match.sweep.beside(house.gathering.proposals.run)
+    house.match.sweep.beside(partial(searchers.run, house))
     house.match.sweep.beside(partial(hours_told.run, house))
     house.match.sweep.beside(house.gathering.watches.run)
+    house.match.sweep.beside(house.gathering.roles.run)
     house.match.sweep.beside(house.people.badges.catch_up)
+    house.match.sweep.beside(house.people.seasons.run)
     house.match.sweep.beside(partial(followers.run, house))
+    house.match.sweep.beside(partial(moment_post.run, house))
+    house.match.sweep.beside(partial(yearly.run, house))
     house.match.sweep.start()
 
 

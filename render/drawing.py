@@ -12,7 +12,8 @@ from PIL import Image
 
 from engine import registry as engines
 from render import orders, registry, samples
-from render.kit.animation import animated, reduced
+from render.kit import changes
+from render.kit.animation import animated, moving, reduced
 from render.kit.encode import encode
 from render.kit.keeper import Keeper
 from render.kit.names import naming
@@ -21,6 +22,7 @@ from render.kit.shelf import Shelf
 from render.kit.words import picture_words
 from render.profile import profile
 from render.review import review
+from render.year import year
 
 _orders: msgspec.msgpack.Decoder[orders.Order] = msgspec.msgpack.Decoder(orders.Order)
 
@@ -41,6 +43,8 @@ def drawn(order: bytes) -> bytes:
             return _pictures.get(order, lambda: encode(_sheet(found)))
         case orders.Film(frames):
             return animated([Image.open(BytesIO(frame)) for frame in frames])
+        case orders.Moved(frames):
+            return moving([Image.open(BytesIO(frame)) for frame in frames])
         case orders.Banner(game, language):
             banner = registry.pictures(game).banner
             return b"" if banner is None else encode(banner(picture_words(game, language)))
@@ -48,6 +52,8 @@ def drawn(order: bytes) -> bytes:
             return _parts(review(found))
         case orders.Profile():
             return _parts(profile(found))
+        case orders.Year():
+            return _parts(year(found))
         case orders.Review():
             return encode(review(found))
         case orders.Warming(game, language, step):
@@ -67,7 +73,10 @@ def _sheet(order: orders.Picture) -> Sheet:
     pictures = registry.pictures(order.game)
     view = msgspec.msgpack.decode(order.view, type=_view_type(order.game))
     words = naming(picture_words(order.game, order.language), order.names)
-    return (pictures.board if order.which == "board" else pictures.private)(view, words)
+    sheet = (pictures.board if order.which == "board" else pictures.private)(view, words)
+    if order.marks and pictures.spot is not None:
+        changes.draw(sheet, view, order.which, order.marks, pictures.spot)
+    return sheet
 
 
 @cache

@@ -13,15 +13,14 @@ from typing import Final, Literal, NamedTuple, Self, TypeAlias
 import msgspec
 
 from engine.core.game import View
+from render.kit.parts import Mark, Which
 from render.kit.words import KIT, Words
-
-Which = Literal["board", "private"]
 
 
 class Picture(msgspec.Struct, frozen=True, tag=True):
     """The board, or what only the reader sees, all of its parts joined in one PNG.
 
-    names: what the players are called, by seat.   view: the view, as MessagePack.
+    names: what the players are called, by seat.   view: the view, as MessagePack.   marks: what has changed.
     """
 
     game: str
@@ -29,12 +28,13 @@ class Picture(msgspec.Struct, frozen=True, tag=True):
     language: str
     names: tuple[str, ...]
     view: msgspec.Raw
+    marks: tuple[Mark, ...] = ()
 
     @classmethod
-    def of(cls, game: str, which: Which, view: View, words: Words) -> Self:
+    def of(cls, game: str, which: Which, view: View, words: Words, marks: tuple[Mark, ...] = ()) -> Self:
         """The picture of a view for a reader of the language of `words`, which also call the players by name."""
         names = tuple(words.player(seat) for seat in range(view.seats))
-        return cls(game, which, words.language, names, msgspec.Raw(msgspec.msgpack.encode(view)))
+        return cls(game, which, words.language, names, msgspec.Raw(msgspec.msgpack.encode(view)), marks)
 
 
 class Parts(Picture, frozen=True, tag=True):
@@ -49,7 +49,7 @@ class PartFile(NamedTuple):
 
 
 def parts(answer: bytes) -> tuple[PartFile, ...]:
-    """The answer to the orders `Parts`, `ReviewParts` and `Profile`, from the top."""
+    """The answer to the orders `Parts`, `ReviewParts`, `Profile` and `Year`, from the top."""
     return _parts.decode(answer)
 
 
@@ -62,6 +62,12 @@ class Frame(Picture, frozen=True, tag=True):
 
 class Film(msgspec.Struct, frozen=True, tag=True):
     """One animated picture (GIF) of what `Frame` gave."""
+
+    frames: tuple[bytes, ...]
+
+
+class Moved(msgspec.Struct, frozen=True, tag=True):
+    """One animated picture (WebP) of the same part of several `Parts`, as PNG; the last one is the newest and stays."""
 
     frames: tuple[bytes, ...]
 
@@ -122,6 +128,7 @@ class GamePlate(NamedTuple):
     title, matches: of the plate.   at: the mean place, also as a number in `mean`, named by `place`.
     of: places on the scale.
     rating, label: the number and its name; while it settles two lines that say so; empty without one.
+    medals: of seasons: place and how many, the best first.
     """
 
     game: str
@@ -134,6 +141,7 @@ class GamePlate(NamedTuple):
     rating: str
     label: str
     settled: bool
+    medals: tuple[tuple[int, int], ...] = ()
 
 
 class Curve(NamedTuple):
@@ -182,6 +190,38 @@ class Profile(msgspec.Struct, frozen=True, tag=True):
     empty: str
 
 
+Deed = Literal["turned", "companion", "longest", "closest"]
+
+
+class YearPlate(NamedTuple):
+    """Something of a year that is worth a plate of its own."""
+
+    deed: Deed
+    label: str
+    big: str
+    note: str
+
+
+class Year(msgspec.Struct, frozen=True, tag=True):
+    """A person's year as a message shows it; the answer is for `parts`.
+
+    months: twelve, each with its name and how many matches there were.   largest: the index of the one with most.
+    facts:  what stands below the way through the months, the first one larger.
+    shelf, count: above the badges.   badges: (game, badge), the newest first.
+    """
+
+    name: str
+    title: str
+    summary: str
+    months: tuple[tuple[str, int], ...]
+    largest: int
+    facts: tuple[str, ...]
+    plates: tuple[YearPlate, ...]
+    shelf: str
+    count: str
+    badges: tuple[tuple[str, str], ...]
+
+
 WARMING_STEPS: Final = 10
 """In so many steps a game is warmed up: whoever presses meanwhile waits for one of them."""
 
@@ -194,7 +234,7 @@ class Warming(msgspec.Struct, frozen=True, tag=True):
     step: int
 
 
-Order: TypeAlias = Picture | Parts | Frame | Film | Banner | Review | ReviewParts | Profile | Warming
+Order: TypeAlias = Picture | Parts | Frame | Film | Moved | Banner | Review | ReviewParts | Profile | Year | Warming
 
 
 def written(order: Order) -> bytes:

@@ -13,6 +13,7 @@ from render.kit.canvas import WIDTH, Canvas
 from render.kit.geometry import Box
 from render.kit.palette import WHITE, faded, mix
 from render.kit.pieces import panel
+from render.kit.places import place_sign
 from render.kit.sheet import PART, Sheet
 from render.kit.text import Style, width
 from render.kit.textures import planks
@@ -118,7 +119,15 @@ def game_plate(canvas: Canvas, box: Box, plate: GamePlate) -> None:
     canvas.rect(Box(box.x, box.y + 16, 12, box.h - 32), made.accent, 6)
     medals.sign(canvas, made, box.x + 72, box.y + 66, 46)
     canvas.text(Box(box.x + 136, box.y + 18, box.w - 152, 52), plate.title, 44, fonts.BOLD, INK, smallest=34)
-    canvas.text(Box(box.x + 136, box.y + 70, box.w - 152, 44), plate.matches, 34, fonts.SEMIBOLD, QUIET, smallest=32)
+    room = box.w - 152 - sum(68 if count > 1 else 42 for _, count in plate.medals)
+    canvas.text(Box(box.x + 136, box.y + 70, room, 44), plate.matches, 34, fonts.SEMIBOLD, QUIET, smallest=32)
+    x = box.right - 18
+    for place, count in reversed(plate.medals):
+        if count > 1:
+            x -= 26
+            canvas.text(Box(x, box.y + 70, 26, 44), str(min(count, 9)), 30, fonts.BOLD, INK)
+        x -= 42
+        place_sign(canvas, place, x + 20, box.y + 92, 20)
     left, right = box.x + 48, box.x + 250
     step = (right - left) / max(1, plate.of - 1)
     y = box.y + 178

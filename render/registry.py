@@ -1,6 +1,6 @@
 """Finds the pictures of a game: in the folder `render/games/<key>` the module `board` with its function `board` and, if
-the game has anything of one reader's own to show, `private` with `private`, and perhaps `banner` with `banner` and
-`medals` with MEDALS. It looks once a process.
+the game has anything of one reader's own to show, `private` with `private`, and perhaps `banner` with `banner`,
+`spot` with `spot` and `medals` with MEDALS. It looks once a process.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import render.games
 from engine.core.errors import GameError
+from render.kit.changes import Spot
 from render.kit.medals import PLAIN, Medals
 from render.kit.sheet import Sheet
 from render.kit.words import Words
@@ -28,11 +29,13 @@ class Pictures(NamedTuple):
     board:   the table as the reader of the view sees it.
     private: what only the reader (a seat, not a spectator) sees: the own hand and the own side, large.
     banner:  what stands above a table that waits for players; None if the game has none.
+    spot:    where on these pictures a change is marked (`render.kit.changes`); None if the game marks none.
     """
 
     board: Draw
     private: Draw
     banner: Callable[[Words], Sheet] | None
+    spot: Spot | None
 
 
 class NoPictures(GameError):
@@ -54,7 +57,7 @@ def pictures(key: str) -> Pictures:
     if key not in keys():
         raise NoPictures("unknown-game", given=key[:60], games=keys())
     board = _function(key, "board")
-    return Pictures(board, _function(key, "private") or board, _function(key, "banner"))
+    return Pictures(board, _function(key, "private") or board, _function(key, "banner"), _function(key, "spot"))
 
 
 @cache

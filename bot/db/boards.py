@@ -8,6 +8,8 @@ import msgspec
 
 from bot.db.apart import sits_there
 from bot.db.connection import Change, Reading
+from bot.db.filling import held
+from bot.db.searches import LOOKS
 
 
 class BoardRow(msgspec.Struct, frozen=True):
@@ -30,7 +32,7 @@ class BoardRow(msgspec.Struct, frozen=True):
 
 
 class Waiting(NamedTuple):
-    """A table that has not started, with so many seats taken."""
+    """A table that has not started, with so many seats taken or held for somebody."""
 
     match_id: int
     game: str
@@ -49,6 +51,7 @@ class Offered(NamedTuple):
 
 _NUMBERS = ("channel_id", "message_id", "edited_at", "posts", "attempts", "next_try_at")
 
+_SEATED = f"count(seat.seat) + {held('match.id')}"
 _WAITING = "match.status = 'lobby' AND match.trouble IS NULL"
 _OFFERED = (
     "vote.kind = 'replace' AND vote.for_user IS NULL AND vote.outcome IS NULL "
@@ -56,7 +59,7 @@ _OFFERED = (
 )
 
 
-async def all_of_them(db: Reading) -> list[BoardRow]:
+async def all_of_them(db: Reading, now: int) -> list[BoardRow]:
     """Every board that is wanted, or stands although it is not wanted any more."""
     numbers = ", ".join(f"coalesce(board.{column}, 0) AS {column}" for column in _NUMBERS)
     tables = (
@@ -68,13 +71,19 @@ async def all_of_them(db: Reading) -> list[BoardRow]:
         "SELECT group_concat(vote.id || '.' || match.revision) FROM vote JOIN match ON match.id = vote.match_id "
         f"WHERE match.guild_id = guild.guild_id AND {_OFFERED}"
     )
+    looks = (
+        "SELECT group_concat(search.games || search.paces) FROM search "
+        f"WHERE search.guild_id = guild.guild_id AND {LOOKS}"
+    )
     rows = await db.all(
         "SELECT guild.guild_id, coalesce(json_extract(guild.settings, '$.board'), 0) AS wanted, "
         "coalesce(json_extract(guild.settings, '$.language'), '') "
-        f"|| '/' || coalesce(({tables}), '') || '/' || coalesce(({seats}), '') AS lists, "
+        f"|| '/' || coalesce(({tables}), '') || '/' || coalesce(({seats}), '') "
+        f"|| '/' || coalesce(({looks}), '') AS lists, "
         f"coalesce(board.shows, '') AS shows, {numbers} FROM guild LEFT JOIN board ON board.guild_id = guild.guild_id "
         "WHERE coalesce(json_extract(guild.settings, '$.board'), 0) <> 0 OR board.message_id <> 0 "
-        "ORDER BY guild.guild_id"
+        "ORDER BY guild.guild_id",
+        (None, now),
     )
     return [BoardRow(**dict(row)) for row in rows]
 
@@ -85,7 +94,7 @@ async def waiting(db: Reading, guild_id: int, reader: int | None = None) -> list
     reader: to whom alone they are shown; None for everybody.
     """
     rows = await db.all(
-        "SELECT match.id AS match_id, match.game, match.channel_id, count(seat.seat) AS seated FROM match "
+        f"SELECT match.id AS match_id, match.game, match.channel_id, {_SEATED} AS seated FROM match "
         f"JOIN seat ON seat.match_id = match.id WHERE match.guild_id = ?1 AND {_WAITING} "
         f"AND NOT {sits_there('?2')} GROUP BY match.id ORDER BY match.id",
         (guild_id, reader),
@@ -93,18 +102,19 @@ async def waiting(db: Reading, guild_id: int, reader: int | None = None) -> list
     return [Waiting(**dict(row)) for row in rows]
 
 
-async def fitting(db: Reading, guild_id: int, game: str, pace: str, user_id: int) -> list[Waiting]:
+async def fitting(db: Reading, guild_id: int, game: str, pace: str, user_id: int, *, steady: bool) -> list[Waiting]:
     """The tables of a server for this game and pace that have not started and may be offered to a person.
 
     The person does not sit there, nor does anybody from whom the person is kept apart.
+    steady: whether the tables that ask for steady people are among them.
     """
     rows = await db.all(
-        "SELECT match.id AS match_id, match.game, match.channel_id, count(seat.seat) AS seated FROM match "
+        f"SELECT match.id AS match_id, match.game, match.channel_id, {_SEATED} AS seated FROM match "
         f"JOIN seat ON seat.match_id = match.id WHERE match.guild_id = ?1 AND {_WAITING} AND match.game = ?2 "
-        "AND match.pace = ?3 AND NOT EXISTS "
+        "AND match.pace = ?3 AND match.steady <= ?5 AND NOT EXISTS "
         "(SELECT 1 FROM seat WHERE seat.match_id = match.id AND seat.user_id = ?4) "
         f"AND NOT {sits_there('?4')} GROUP BY match.id",
-        (guild_id, game, pace, user_id),
+        (guild_id, game, pace, user_id, steady),
     )
     return [Waiting(**dict(row)) for row in rows]
 

@@ -62,6 +62,12 @@ async def forget(tx: Change, guild_id: int) -> None:
     await tx.execute("DELETE FROM puzzle_post WHERE guild_id = ?", (guild_id,))
     await tx.execute("DELETE FROM board WHERE guild_id = ?", (guild_id,))
     await tx.execute("DELETE FROM watch WHERE guild_id = ?", (guild_id,))
+    await tx.execute("DELETE FROM search WHERE guild_id = ?", (guild_id,))
+    await tx.execute("DELETE FROM proposal WHERE guild_id = ?", (guild_id,))
+    for table in ("moment", "story_post"):
+        await tx.execute(
+            f"DELETE FROM {table} WHERE match_id IN (SELECT id FROM match WHERE guild_id = ?)", (guild_id,)
+        )
     await tx.execute("DELETE FROM template WHERE guild_id = ?", (guild_id,))
     ours = "match_id IN (SELECT id FROM match WHERE guild_id = ?)"
     await tx.execute(f"DELETE FROM outbox WHERE kind <> 'desk' AND {ours}", (guild_id,))

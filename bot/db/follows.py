@@ -1,4 +1,4 @@
-"""Table follow: who follows a match of others."""
+"""Tables follow and follow_told: who follows a match of others, and where that was told last."""
 
 from __future__ import annotations
 
@@ -16,6 +16,13 @@ class FollowRow(msgspec.Struct, frozen=True):
     user_id: int
     told_at: int
     revision: int
+
+
+class Told(msgspec.Struct, frozen=True):
+    """A message in somebody's direct messages."""
+
+    channel_id: int
+    message_id: int
 
 
 async def put(tx: Change, row: FollowRow) -> None:
@@ -72,3 +79,19 @@ async def told(tx: Change, user_id: int, now: int, shown: Collection[tuple[int, 
     await tx.executemany(
         "DELETE FROM follow WHERE user_id = ? AND match_id = ?", [(user_id, match_id) for match_id in over]
     )
+
+
+async def before(db: Reading, user_id: int) -> Told | None:
+    """The message that makes way for the next one; None if there is none."""
+    row = await db.one("SELECT channel_id, message_id FROM follow_told WHERE user_id = ?", (user_id,))
+    return None if row is None else Told(row["channel_id"], row["message_id"])
+
+
+async def stands(tx: Change, user_id: int, told: Told | None) -> None:
+    """This message makes way for the next one, or none does."""
+    await tx.execute("DELETE FROM follow_told WHERE user_id = ?", (user_id,))
+    if told is not None:
+        await tx.execute(
+            "INSERT INTO follow_told (user_id, channel_id, message_id) VALUES (?, ?, ?)",
+            (user_id, *msgspec.structs.astuple(told)),
+        )

@@ -34,6 +34,9 @@ class MatchRow(msgspec.Struct, frozen=True):
 
     live: until when it is played live.   quick: how many waits in a row were short.
     now:  the lobby asked to play live.   starts_full: it begins by itself when no seat is free any more.
+    steady: whoever often leaves takes no seat there before it starts.   moving: its panel has *What moved*.
+    called_at: since when it asks who is in.   by_host: because its host has pressed Start.
+    begins_by: from when on it begins with `begins_with` people.   fills_up: computers take the free seats then.
     begins_at: the hour at which it is to begin, as long as that is to come (`bot.db.hours`).
     One that is played in direct messages has no server and no thread: `thread_id` is the channel of those messages.
     """
@@ -68,12 +71,24 @@ class MatchRow(msgspec.Struct, frozen=True):
     quick: int = 0
     now: bool = False
     starts_full: bool = False
+    steady: bool = False
+    moving: bool = False
+    called_at: int = 0
+    by_host: bool = False
+    begins_by: int = 0
+    begins_with: int = 0
+    fills_up: bool = False
     begins_at: int | None = None
 
     @property
     def direct(self) -> bool:
         """Whether it is played in the direct messages of one person."""
         return self.guild_id == DIRECT
+
+    @property
+    def by_itself(self) -> bool:
+        """Whether nobody has to start it: it begins when it is full, with fewer from a time on, or at an hour."""
+        return self.starts_full or self.begins_by != 0 or self.begins_at is not None
 
     def __repr__(self) -> str:
         # Never the seed.
@@ -83,7 +98,7 @@ class MatchRow(msgspec.Struct, frozen=True):
 class Whereabouts(msgspec.Struct, frozen=True):
     """Where a match belongs.
 
-    sat: whether whoever asks sits or has sat there, or was told that a seat is free while it waits.
+    sat: whether whoever asks sits or has sat there, was told that a seat is free while it waits, or was asked there.
     """
 
     guild_id: int
@@ -94,6 +109,7 @@ class Whereabouts(msgspec.Struct, frozen=True):
 _OUTCOME = msgspec.json.Decoder(Outcome)
 
 _JSON_COLUMNS = ("options", "outcome")
+_SWITCHES = ("weekends_off", "hints", "lesson", "now", "starts_full", "steady", "moving", "by_host", "fills_up")
 
 _COLUMNS = ", ".join(field for field in MatchRow.__struct_fields__)
 
@@ -101,11 +117,8 @@ _COLUMNS = ", ".join(field for field in MatchRow.__struct_fields__)
 def _match(row: sqlite3.Row) -> MatchRow:
     values = dict(row)
     values["options"] = msgspec.json.decode(values["options"])
-    values["weekends_off"] = bool(values["weekends_off"])
-    values["hints"] = bool(values["hints"])
-    values["lesson"] = bool(values["lesson"])
-    values["now"] = bool(values["now"])
-    values["starts_full"] = bool(values["starts_full"])
+    for name in _SWITCHES:
+        values[name] = bool(values[name])
     values["outcome"] = _OUTCOME.decode(values["outcome"]) if values["outcome"] else None
     return MatchRow(**values)
 
@@ -152,15 +165,6 @@ async def open_cards(db: Reading) -> list[int]:
     rows = await db.all(
         "SELECT match.id FROM match JOIN panel ON panel.match_id = match.id AND panel.kind = 'lobby' "
         "WHERE status = 'lobby' AND trouble IS NULL ORDER BY match.id"
-    )
-    return [row["id"] for row in rows]
-
-
-async def that_start(db: Reading) -> list[int]:
-    """The tables that begin by themselves once they are full, and have not begun; an hour goes before that."""
-    rows = await db.all(
-        "SELECT id FROM match WHERE starts_full AND status = 'lobby' AND begins_at IS NULL AND trouble IS NULL "
-        "ORDER BY id"
     )
     return [row["id"] for row in rows]
 
@@ -275,11 +279,14 @@ async def set_thread(tx: Change, match_id: int, thread_id: int) -> None:
 
 
 async def whereabouts(db: Reading, match_id: int, user_id: int) -> Whereabouts | None:
-    """Where a match belongs, and whether a person sits or has sat there, or was told of a free seat."""
+    """Where a match belongs, and whether a person sits or has sat there, waits, or was told or asked of a seat."""
     row = await db.one(
         "SELECT guild_id, channel_id, EXISTS (SELECT 1 FROM seat WHERE match_id = match.id AND user_id = ?2) "
         "OR EXISTS (SELECT 1 FROM sat WHERE match_id = match.id AND user_id = ?2) "
-        "OR (status = 'lobby' AND EXISTS (SELECT 1 FROM told WHERE match_id = match.id AND user_id = ?2)) AS sat "
+        "OR (status = 'lobby' AND EXISTS (SELECT 1 FROM told WHERE match_id = match.id AND user_id = ?2)) "
+        "OR (status = 'lobby' AND EXISTS (SELECT 1 FROM offer WHERE match_id = match.id AND user_id = ?2)) "
+        "OR EXISTS (SELECT 1 FROM queued WHERE match_id = match.id AND user_id = ?2) "
+        "OR EXISTS (SELECT 1 FROM asked WHERE match_id = match.id AND user_id = ?2) AS sat "
         "FROM match WHERE id = ?1",
         (match_id, user_id),
     )

@@ -9,7 +9,7 @@ import msgspec
 from bot.db.connection import Change, Reading
 from bot.db.matches import GATHERING
 
-PanelKind = Literal["lobby", "table", "desk", "vote", "result", "elsewhere", "copy", "reminder"]
+PanelKind = Literal["lobby", "table", "desk", "vote", "result", "comments", "elsewhere", "copy", "reminder"]
 TABLE = -1
 """The seat of panels that everybody sees."""
 

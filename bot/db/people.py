@@ -24,6 +24,7 @@ class Player(msgspec.Struct, frozen=True):
     profile:    who sees the person's profile: "all", "met" (people with whom a match was played), or "none".
     previews:   whether a dear choice is shown before it counts.
     own_puzzles: whether mistakes in own matches become private puzzles.
+    year:       whether to be told of the own year in December.
     notes:      whether each new kind of question is explained while the person plays a game for the first time.
     """
 
@@ -40,6 +41,7 @@ class Player(msgspec.Struct, frozen=True):
     notes: bool = True
     previews: bool = False
     own_puzzles: bool = False
+    year: bool = False
 
 
 class Guild(msgspec.Struct, frozen=True):
@@ -52,6 +54,7 @@ class Guild(msgspec.Struct, frozen=True):
     shares:   whether positions of its finished matches may become puzzles of the day.
     puzzles:  the channel in which the puzzle of the day is posted; 0 = nowhere.
     board:    the channel in which the notice board stands; 0 = nowhere.
+    role:     who is called once to a table that waits, in its channel; 0 = nobody.
     """
 
     language: str = ""
@@ -61,6 +64,7 @@ class Guild(msgspec.Struct, frozen=True):
     shares: bool = False
     puzzles: int = 0
     board: int = 0
+    role: int = 0
 
 
 async def player(db: Reading, user_id: int) -> Player:

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from bot.db import moments
 from bot.db.connection import Change, Reading
 
 NOBODY = 0
@@ -54,10 +55,43 @@ async def collect(db: Reading, user_id: int) -> Rows:
     )
     notes = await db.all("SELECT match_id AS match, text FROM note WHERE user_id = ? ORDER BY match_id", (user_id,))
     follows = await db.all("SELECT match_id AS match FROM follow WHERE user_id = ? ORDER BY match_id", (user_id,))
+    comments = await db.all(
+        "SELECT match_id AS match, name, text, guess, hidden FROM comment WHERE user_id = ? ORDER BY match_id",
+        (user_id,),
+    )
+    medals = await db.all(
+        "SELECT guild_id, game, season, place, points FROM medal WHERE user_id = ? ORDER BY season, guild_id, game",
+        (user_id,),
+    )
     puzzles = await db.all("SELECT day, choice, at FROM puzzle_answer WHERE user_id = ? ORDER BY day", (user_id,))
     apart = await db.all("SELECT other_id, name, at FROM apart WHERE user_id = ? ORDER BY at", (user_id,))
     watches = await db.all("SELECT guild_id, games, paces, a_day FROM watch WHERE user_id = ?", (user_id,))
     told = await db.all("SELECT match_id AS match, at FROM told WHERE user_id = ? ORDER BY at", (user_id,))
+    searches = await db.all(
+        "SELECT guild_id, name, games, paces, sizes, begun_at, until FROM search WHERE user_id = ? ORDER BY guild_id",
+        (user_id,),
+    )
+    offers = await db.all(
+        "SELECT match_id AS match, at, until, state FROM offer WHERE user_id = ? ORDER BY at", (user_id,)
+    )
+    proposed = await db.all(
+        "SELECT proposal.game, proposal.pace, proposal.at, proposed.answer FROM proposed "
+        "JOIN proposal ON proposal.id = proposed.proposal_id WHERE user_id = ? ORDER BY proposal.id",
+        (user_id,),
+    )
+    queued = await db.all(
+        "SELECT match_id AS match, name, kept_by IS NOT NULL AS kept FROM queued WHERE user_id = ?1 OR kept_by = ?1 "
+        "ORDER BY match_id",
+        (user_id,),
+    )
+    asked = await db.all("SELECT match_id AS match, at, until FROM asked WHERE user_id = ? ORDER BY at", (user_id,))
+    shared = await db.all(
+        "SELECT match_id AS match, done, channel_id, at, ends_at FROM moment WHERE user_id = ? ORDER BY id", (user_id,)
+    )
+    answers = await db.all(
+        "SELECT moment_id AS moment, choice, at FROM moment_answer WHERE user_id = ? ORDER BY moment_id", (user_id,)
+    )
+    years = await db.all("SELECT year FROM year_told WHERE user_id = ? ORDER BY year", (user_id,))
     hours = await db.all(
         "SELECT match_id AS match, at, zone, if_few, weekly FROM hour WHERE user_id = ? ORDER BY match_id",
         (user_id,),
@@ -76,6 +110,8 @@ async def collect(db: Reading, user_id: int) -> Rows:
         "badges": badges,
         "notes": notes,
         "follows": follows,
+        "comments": comments,
+        "medals": medals,
         "votes": ballots,
         "waits": waits,
         "invitations": invited,
@@ -83,9 +119,17 @@ async def collect(db: Reading, user_id: int) -> Rows:
         "apart": apart,
         "watches": watches,
         "told": told,
+        "searches": searches,
+        "offers": offers,
+        "proposed": proposed,
+        "queued": queued,
+        "asked": asked,
         "hours": hours,
         "templates": templates,
         "own_puzzles": own,
+        "moments": shared,
+        "moment_answers": answers,
+        "years": years,
         "actions": actions,
     }
 
@@ -102,6 +146,8 @@ def readable(found: Rows) -> dict[str, Any]:
         "badges": [dict(row) for row in found["badges"]],
         "notes": [dict(row) for row in found["notes"]],
         "follows": [row["match"] for row in found["follows"]],
+        "sealed_comments": [dict(row) for row in found["comments"]],
+        "medals": [dict(row) for row in found["medals"]],
         "votes": [dict(row) for row in found["votes"]],
         "waits": [dict(row) for row in found["waits"]],
         "invitations": [row["match"] for row in found["invitations"]],
@@ -109,9 +155,20 @@ def readable(found: Rows) -> dict[str, Any]:
         "not_seated_with": [dict(row) for row in found["apart"]],
         "told_of_seats_when": [_watch(dict(row)) for row in found["watches"]],
         "told_of_seats": [dict(row) for row in found["told"]],
+        "looks_for_tables": [
+            {**dict(row), **{column: _json(row[column]) for column in ("games", "paces", "sizes")}}
+            for row in found["searches"]
+        ],
+        "seats_offered": [dict(row) for row in found["offers"]],
+        "tables_proposed": [dict(row) for row in found["proposed"]],
+        "waiting_lists": [{**dict(row), "kept": bool(row["kept"])} for row in found["queued"]],
+        "asked_about_seats": [dict(row) for row in found["asked"]],
         "hours_of_tables": [dict(row) for row in found["hours"]],
         "templates": [{**dict(row), "plan": _json(row["plan"])} for row in found["templates"]],
         "own_puzzles": [{**dict(row), "ways": _json(row["ways"])} for row in found["own_puzzles"]],
+        "moments": [dict(row) for row in found["moments"]],
+        "moment_answers": [dict(row) for row in found["moment_answers"]],
+        "told_of_years": [row["year"] for row in found["years"]],
         "actions": [{**dict(row), "action": _json(row["action"])} for row in found["actions"]],
     }
 
@@ -171,12 +228,22 @@ async def forget_person(tx: Change, user_id: int) -> None:
     await tx.execute("DELETE FROM rating_step WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM note WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM follow WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM follow_told WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM comment WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM medal WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM puzzle_answer WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM own_puzzle WHERE user_id = ?", (user_id,))
+    await moments.take_all_back(tx, user_id)
+    await tx.execute("DELETE FROM year_told WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM wait WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM invited WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM watch WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM told WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM search WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM offer WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM proposed WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM queued WHERE user_id = ?1 OR kept_by = ?1", (user_id,))
+    await tx.execute("DELETE FROM asked WHERE user_id = ?", (user_id,))
     await tx.execute("UPDATE hour SET user_id = NULL WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM template WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM apart WHERE user_id = ?1 OR other_id = ?1", (user_id,))

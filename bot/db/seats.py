@@ -24,6 +24,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     left_by:  the person who left the seat and may ask to come back.
     stand_in: the table has asked the computer to act once for it.
     level:    how well a computer plays on it.
+    sure_at:  when its person took it, or last said to be in, before the start.
     """
 
     seat: int
@@ -37,6 +38,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     left_by: int | None = None
     stand_in: bool = False
     level: str = "good"
+    sure_at: int = 0
 
 
 WAITED_FOR = "seat.since IS NOT NULL AND match.status = 'running' AND match.trouble IS NULL"

@@ -36,6 +36,8 @@ class Plan(msgspec.Struct, frozen=True):
     starts_full: bool = False
     computers: tuple[str, ...] = ()
     hour: PlannedHour | None = None
+    steady: bool = False
+    moving: bool = False
 
 
 class TemplateRow(msgspec.Struct, frozen=True):

@@ -159,6 +159,21 @@ async def unsent(tx: Change, match_id: int, user_id: int) -> None:
     await tx.execute("UPDATE told SET at = 0 WHERE match_id = ? AND user_id = ?", (match_id, user_id))
 
 
+async def with_a_role(db: Reading) -> list[int]:
+    """The servers that have named a role to be told of free seats."""
+    rows = await db.all("SELECT guild_id FROM guild WHERE coalesce(json_extract(settings, '$.role'), 0) <> 0")
+    return [row["guild_id"] for row in rows]
+
+
+async def tell_role(tx: Change, match_id: int, channel_id: int, at: int, *, since: int, most: int) -> bool:
+    """Note that a role is told of a table; False if that was so, or it was told so often in that channel since then."""
+    sql = (
+        "INSERT OR IGNORE INTO role_told (match_id, channel_id, at) SELECT ?1, ?2, ?3 "
+        "WHERE (SELECT count(*) FROM role_told WHERE channel_id = ?2 AND at > ?4) < ?5"
+    )
+    return await tx.changed(sql, (match_id, channel_id, at, since, most)) == 1
+
+
 def _watch(games: str, paces: str, a_day: ADay) -> Watch:
     decode = msgspec.json.Decoder(tuple[str, ...]).decode
     return Watch(decode(games), decode(paces), a_day)

@@ -5,13 +5,11 @@ from __future__ import annotations
 import discord
 
 from bot.services.errors import Refused
-from bot.services.processes.right_of_way import Showing
 from bot.ui.pages.board import GAME, OPEN, board_page, names, open_form
 from bot.ui.pages.bus import ASKED
 from bot.ui.pages.forms import PACE, submitted
 from bot.ui.pages.lists import link
-from bot.ui.pages.stack import galleries
-from bot.ui.pages.table import heading, picture
+from bot.ui.pages.substitute import seat_page
 from bot.ui.press.asked import name_of_user, number
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
@@ -20,9 +18,8 @@ from bot.ui.press.permissions import visible_channels
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply, text_view
 from bot.ui.stands.opening import open_from_elsewhere
-from bot.ui.words.catalogues import game_words, named, plain
+from bot.ui.words.catalogues import game_words
 
-GREEN = discord.ButtonStyle.success
 LONGEST_VOTE = 15
 """Digits of the number of a vote."""
 
@@ -31,15 +28,18 @@ LONGEST_VOTE = 15
 async def sit(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """Take a seat from a list, which stays as it is, or from what was asked about one table."""
     reply.in_place = reply.in_place and press.token == ASKED
-    table = await house.match.lobby.join(press.match_id, reply.user.id, name_of_user(reply))
+    table = await house.match.lobby.join(press.match_id, reply.user.id, name_of_user(reply), or_wait=True)
     if reply.in_place:  # what was told of the table makes way for the answer
         await house.gathering.watches.passed(table.row.id, reply.user.id)
     words = game_words(reply.words.language, table.game.key)
     where = await link(house, table.row, words)
     others = [row for row in table.seats if row.user_id != reply.user.id]
-    lines = [words("board-sits", match=where, who=names(others, words))]
-    if len(table.seats) == table.game.players[-1]:
-        lines.append(words("board-full", host=f"<@{table.row.host_id}>"))
+    if table.seat_of(reply.user.id) is None:  # somebody else was faster
+        lines = [words("board-waits", match=where, count=len(table.waiting()))]
+    else:
+        lines = [words("board-sits", match=where, who=names(others, words))]
+        if len(table.seats) == table.game.players[-1] and not table.row.by_itself:
+            lines.append(words("board-full", host=f"<@{table.row.host_id}>"))
     view = text_view("\n".join(lines))
     view.add_item(discord.ui.ActionRow(button(words("button-leave"), Press("unsit", table.row.id))))
     await reply.show(view)
@@ -95,15 +95,13 @@ async def look_at_seat(house: House, reply: Reply, press: Press, values: list[st
         raise Refused("no-such-vote")
     if vote.outcome is not None:
         raise Refused("vote-closed")
-    words = game_words(reply.words.language, table.game.key)
-    files = await picture(house, table, table.view(None), plain(words, table.seats), "board", Showing())
-    view = text_view(f"### {heading(table, words)}")
-    for one in galleries(files):
-        view.add_item(one)
-    view.add_item(discord.ui.TextDisplay(named(words, table.seats)("vote-replace", seat=vote.seat)))
-    take = Press("seattake", table.row.id, 0, press.token)
-    view.add_item(discord.ui.ActionRow(button(words("vote-choice-take"), take, GREEN)))
-    await reply.show(view, files)
+    await reply.show(*await seat_page(house, table, vote.seat, vote.id, reply.words.language))
+
+
+@on_press("seatnot")
+async def leave_seat(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """Not now: the seat stays where it is offered."""
+    await reply.show(text_view(reply.words("seat-not-taken")))
 
 
 @on_press("seattake")

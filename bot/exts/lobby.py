@@ -11,11 +11,19 @@ from bot.services.clock.pace import PACES
 from bot.services.clock.pace import parse as parse_pace
 from bot.services.errors import Refused
 from bot.services.match.lobby import check_open
-from bot.services.processes.right_of_way import answering
 from bot.services.table.scene import Table
-from bot.services.telling.wishes import ShowLobby
-from bot.ui.pages.forms import HINTS, NOW, STARTS_FULL, WEEKENDS_OFF, options_form, read_options, submitted
-from bot.ui.pages.lobby import ADD, REMOVE, choice_text, lobby_card
+from bot.ui.pages.forms import (
+    HINTS,
+    MOVING,
+    NOW,
+    STARTS_FULL,
+    STEADY,
+    WEEKENDS_OFF,
+    options_form,
+    read_options,
+    submitted,
+)
+from bot.ui.pages.lobby import ADD, REMOVE, choice_text
 from bot.ui.pages.templates import template_choices, template_in
 from bot.ui.press.asked import name_of_user, number
 from bot.ui.press.commands import GAME, MOST_CHOICES, begin, game_choices, language_for, text
@@ -24,7 +32,7 @@ from bot.ui.press.house import House
 from bot.ui.press.items import button, names_in, people_in, user_select
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply, text_view
-from bot.ui.stands import panels
+from bot.ui.stands.card import show_card
 from bot.ui.stands.opening import open_by_template, open_table
 from bot.ui.words.catalogues import game_words, house_words, neutral
 from bot.ui.words.durations import pace_text
@@ -72,9 +80,13 @@ async def offer_paces(interaction: discord.Interaction, current: str) -> list[ap
 
 @on_press("join")
 async def join(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    name = name_of_user(reply)
-    await house.match.lobby.join(press.match_id, reply.user.id, name)
-    await show_card(reply, house, press.match_id)
+    await _sit_or_wait(house, reply, press)
+
+
+@on_press("wait")
+async def wait(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """The waiting list; whoever finds a seat free all the same has pressed to play there, and gets it."""
+    await _sit_or_wait(house, reply, press)
 
 
 @on_press("leave")
@@ -112,6 +124,10 @@ async def choose_guests(house: House, reply: Reply, press: Press, values: list[s
     view = text_view(reply.words("invite-whom"))
     chosen = user_select(reply.words("invite-choose"), Press("invited", press.match_id), MOST_GUESTS)
     view.add_item(discord.ui.ActionRow(chosen))
+    if table.free > 0:
+        view.add_item(discord.ui.TextDisplay(reply.words("keep-note")))
+        kept = user_select(reply.words("keep-choose"), Press("keepseat", press.match_id), 1)
+        view.add_item(discord.ui.ActionRow(kept))
     await reply.show(view)
 
 
@@ -127,7 +143,7 @@ async def invite(house: House, reply: Reply, press: Press, values: list[str]) ->
 
 @on_press("start")
 async def start(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.match.matches.start(press.match_id, reply.user.id)
+    await house.match.begins.start(press.match_id, reply.user.id)
     await show_card(reply, house, press.match_id)
 
 
@@ -154,6 +170,8 @@ async def set_options(house: House, reply: Reply, press: Press, values: list[str
         hints=HINTS in switches,
         now=NOW in switches,
         starts_full=STARTS_FULL in switches,
+        steady=STEADY in switches,
+        moving=MOVING in switches,
     )
     await show_card(reply, house, press.match_id)
     if left_out:
@@ -161,20 +179,17 @@ async def set_options(house: House, reply: Reply, press: Press, values: list[str
         await reply.say("\n".join([*(_needs(table, error, words) for error in left_out), words("options-set")]))
 
 
+async def _sit_or_wait(house: House, reply: Reply, press: Press) -> None:
+    """Take a seat, or a place on the waiting list where none is free."""
+    await house.match.lobby.join(press.match_id, reply.user.id, name_of_user(reply), or_wait=True)
+    await show_card(reply, house, press.match_id)
+
+
 async def open_again(house: House, reply: Reply, template_id: int, pace: str | None) -> None:
     """Open a table by a template. Raises UnknownGame, Refused."""
     guild_id = reply.interaction.guild_id or 0
     template = await house.gathering.templates.get(template_id, reply.user.id, guild_id)
     await open_by_template(house, reply, template, pace)
-
-
-async def show_card(reply: Reply, house: House, match_id: int) -> None:
-    """Answer a press on the card with the card as it stands now."""
-    showing = answering()
-    with house.right_of_way.changing(reply.place, showing):
-        table = await house.tables.scene(match_id)
-        card = await lobby_card(house, table, showing=showing)
-        await panels.answer(house, reply, table, ShowLobby(), card, showing)
 
 
 def _is_alone(table: Table, user_id: int) -> bool:

@@ -1,4 +1,4 @@
-"""When a table begins: *When …* on its card, the form for the hour."""
+"""When a table begins: *When …* on its card, the forms for an hour and for beginning with fewer."""
 
 from __future__ import annotations
 
@@ -9,14 +9,18 @@ from bot.services.errors import Refused
 from bot.services.gathering.hours import IfFew
 from bot.services.match.lobby import check_open
 from bot.services.table.scene import Table
+from bot.ui.pages.begins import FILLS_UP, PEOPLE, TICKED, begins_form
 from bot.ui.pages.forms import submitted
 from bot.ui.pages.plan import CHOICES, IF_FEW, WEEKLY, WHEN, hour_form, plan_page
-from bot.ui.press.asked import one_of
+from bot.ui.press.asked import number, one_of
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
 from bot.ui.words.catalogues import game_words
+
+EVENING = 20 * 60
+"""The time of day that is meant by a day alone, in minutes."""
 
 
 @on_press("plan", private=True)
@@ -48,6 +52,27 @@ async def set_hour(house: House, reply: Reply, press: Press, values: list[str]) 
 @on_press("nohour")
 async def clear_hour(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     await house.gathering.hours.clear(press.match_id, reply.user.id)
+    await show(house, reply, press.match_id)
+
+
+@on_press("begins", form=True)
+async def ask_when_with_fewer(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    table = await _table(house, press.match_id)
+    if table.row.host_id != reply.user.id:
+        raise Refused("only-the-host", host=table.host_name)
+    zone = (await house.people.preferences.of(reply.user.id)).zone
+    await reply.modal(begins_form(table, zone, reply.words))
+
+
+@on_press("setbegins")
+async def begin_with_fewer(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    given = submitted(reply.interaction)
+    typed = "".join(given.get(WHEN, [])).strip()
+    zone = (await house.people.preferences.of(reply.user.id)).zone
+    by = read_time(typed, zone, house.clock.now(), minutes=EVENING) if typed else 0
+    people = number((given.get(PEOPLE) or [""])[0])
+    fills_up = FILLS_UP in given.get(TICKED, [])
+    await house.match.begins.choose(press.match_id, reply.user.id, by, people, fills_up=fills_up)
     await show(house, reply, press.match_id)
 
 

@@ -32,5 +32,8 @@ async def show(house: House, reply: Reply, game: str) -> None:
         raise Refused("only-in-a-server")
     found = registry.game(game)
     standings = await house.people.ratings.leaderboard(guild_id, found.key)
-    names = await house.tables.names([one.user_id for one in shown(standings, reply.user.id)])
-    await reply.show(leaderboard_page(found.title, standings, reply.user.id, names, reply.words))
+    seasons = house.people.seasons
+    now, before = await seasons.leading(guild_id, found.key), await seasons.newest(guild_id, found.key)
+    people = [*shown(standings, reply.user.id), *now, *before]
+    names = await house.tables.names([one.user_id for one in people])
+    await reply.show(leaderboard_page(found.title, standings, reply.user.id, names, reply.words, (now, before)))

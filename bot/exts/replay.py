@@ -72,7 +72,8 @@ async def show(house: House, reply: Reply, table: Table, at: int | None, eyes: s
     if at is None:
         at = 0 if table.over else first_unseen(found, reader)
     at = max(0, min(at, len(found) - 1))
-    page = await replay_page(house, table, live, found, at, _eyes(table, reader, eyes), reader, reply.words.language)
+    language, user_id = reply.words.language, reply.user.id
+    page = await replay_page(house, table, live, found, at, _eyes(table, reader, eyes), reader, language, user_id)
     await reply.show(*page)
 
 

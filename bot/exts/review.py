@@ -43,7 +43,8 @@ async def position(house: House, reply: Reply, press: Press, values: list[str]) 
     if not 1 <= wanted <= len(made.turns):
         raise Refused("no-such-choice")
     reply.in_place = reply.on_desk and not (row.message_id is not None and reply.shows(row.message_id))
-    await reply.show(*await position_page(house, table, steps, found, made, wanted, reply.words.language))
+    page = await position_page(house, table, steps, found, made, wanted, reply.words.language, reader=reply.user.id)
+    await reply.show(*page)
 
 
 async def _over(house: House, match_id: int) -> tuple[Table, list[ActionRow], Sequence[Turn]]:

@@ -103,6 +103,12 @@ async def set_own_puzzles(house: House, reply: Reply, press: Press, values: list
     await show(house, reply)
 
 
+@on_press("setyear")
+async def set_year(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await house.people.preferences.change(reply.user.id, year=press.token == "on")
+    await show(house, reply)
+
+
 @on_press("setzone", form=True)
 async def ask_zone(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     await reply.modal(zone_form(await house.people.preferences.of(reply.user.id), reply.words))

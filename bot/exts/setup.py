@@ -68,6 +68,16 @@ async def set_board_channel(house: House, reply: Reply, press: Press, values: li
     await house.gathering.boards.place_is_back(managed(reply).id)
 
 
+@on_press("surole")
+async def set_role(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """Who is called once to a table that waits; nobody if nothing is chosen."""
+    guild = managed(reply)
+    chosen = [int(value) for value in values[:1] if value.isascii() and value.isdigit()]
+    if any(role == guild.id or guild.get_role(role) is None for role in chosen):
+        raise Refused("no-such-role")
+    await change(house, reply, role=chosen[0] if chosen else 0)
+
+
 def _one_channel(reply: Reply, values: list[str]) -> int:
     """The chosen text channel, 0 for none. Raises Refused `only-in-text-channels`."""
     guild = managed(reply)

@@ -5,24 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 from bot.services.clock.pace import PACES
-from bot.services.errors import Refused
 from bot.ui.pages.watches import OFTEN, TELL, watch_page
-from bot.ui.press.asked import number, one_of
+from bot.ui.press.asked import meant_server, one_of
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply, text_view
 from engine import registry
 
-LONGEST_ID = 20
-"""Digits of the id of a server."""
-
 
 @on_press(TELL, private=True)
 async def show_page(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """From the notice board, or from what was told; the page says of which server."""
     reply.in_place = False
-    await show(house, reply, _server(reply, press))
+    await show(house, reply, meant_server(reply, press.token))
 
 
 @on_press("tellgames")
@@ -44,7 +40,7 @@ async def choose_how_often(house: House, reply: Reply, press: Press, values: lis
 
 @on_press("tellnothing")
 async def tell_nothing(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    guild_id = _server(reply, press)
+    guild_id = meant_server(reply, press.token)
     await house.gathering.watches.nothing(reply.user.id, guild_id)
     await show(house, reply, guild_id)
 
@@ -57,7 +53,7 @@ async def not_this_one(house: House, reply: Reply, press: Press, values: list[st
 
 async def change(house: House, reply: Reply, press: Press, **changes: Any) -> None:
     """Change what is chosen and show the page."""
-    guild_id = _server(reply, press)
+    guild_id = meant_server(reply, press.token)
     await house.gathering.watches.change(reply.user.id, guild_id, **changes)
     await show(house, reply, guild_id)
 
@@ -69,15 +65,3 @@ async def show(house: House, reply: Reply, guild_id: int) -> None:
     guild = house.client.get_guild(guild_id)
     assert guild is not None
     await reply.show(watch_page(watch, player, guild_id, guild.name, reply.words))
-
-
-def _server(reply: Reply, press: Press) -> int:
-    """The server that is meant: the one that the button names, which in direct messages stands nowhere else.
-
-    Raises Refused `only-in-a-server` where the bot is not.
-    """
-    here = reply.interaction.guild_id
-    guild_id = number(press.token, LONGEST_ID) if press.token and here is None else here or 0
-    if reply.interaction.client.get_guild(guild_id) is None:
-        raise Refused("only-in-a-server")
-    return guild_id

@@ -28,7 +28,7 @@ button-show-table = Tisch zeigen
 button-result = Zum Ergebnis
 button-next = Nächste Partie ({ $count })
 button-next-named = Nächste Partie · { $title } ({ $count })
-button-follow = Dieser Partie folgen
+button-follow = Thread in meine Liste
 button-join = Mitspielen
 button-leave = Platz freigeben
 button-options = Optionen
@@ -363,8 +363,10 @@ button-offer-anybody = Allen
 # Listen
 
 mine-heading = Deine Partien
-mine-none = Du sitzt an keinem Tisch. Eröffne einen mit `/game new`.
+mine-none = Du sitzt an keinem Tisch. Eröffne einen mit `/game new`, oder sag mit `/game find`, was du gern spielst.
 mine-lobby = noch nicht gestartet
+mine-queued = auf der Warteliste, Nummer { $place }
+mine-held = ein Platz wird für dich gehalten
 mine-your-turn = { $asked } · gefragt { $since }
 mine-your-turn-until = { $asked } · gefragt { $since } · deine Zeit endet { $until }
 mine-your-turn-late = { $asked } · gefragt { $since } · deine Zeit ist um
@@ -533,8 +535,8 @@ refusal-choices-missing = { $count ->
     [one] Du hast schon entschieden. Es fehlt noch 1 Entscheidung.
    *[other] Du hast schon entschieden. Es fehlen noch { $count }.
 }
-stranger-may-follow = Du sitzt nicht an diesem Tisch. Du kannst ihm folgen: Brett, Verlauf und Gespräch stehen hier allen offen.
-following = Du folgst dieser Partie jetzt: Ihr Thread steht in deiner Kanalliste.
+stranger-may-follow = Du sitzt nicht an diesem Tisch. Du kannst zuschauen: Brett, Verlauf und Gespräch stehen hier allen offen. Nimm den Thread in deine Kanalliste, oder folge der Partie per Nachricht: eine Zeile am Tag und das Ergebnis.
+following = Der Thread dieser Partie steht jetzt in deiner Kanalliste.
 refusal-not-at-this-table = Du sitzt nicht an diesem Tisch.
 refusal-not-running = Diese Partie läuft nicht.
 refusal-moved-on = Die Partie ist weitergegangen. So steht sie jetzt.
@@ -570,6 +572,20 @@ refusal-already-started = Diese Partie hat schon begonnen.
 refusal-already-seated = Du sitzt schon an diesem Tisch.
 refusal-sat-here-before = Du hattest einen Platz in dieser Partie und weißt, was er weiß. Einen anderen kannst du nicht nehmen.
 refusal-table-full = Dieser Tisch ist voll.
+refusal-already-waiting = Du stehst schon auf der Warteliste dieses Tisches. Ich frage dich, sobald ein Platz frei ist.
+refusal-list-full = Auf diesen Tisch warten schon { $most }. Eröffne selbst einen mit `/game new`.
+refusal-no-seat-held = Für dich wird kein Platz mehr gehalten.
+refusal-asked-another = Dort ist jemand anderes gefragt.
+refusal-already-seated-there = Diese Person hat hier schon einen Platz oder wartet auf einen.
+refusal-seat-kept-already = Du hältst schon jemandem einen Platz frei. Einer auf einmal.
+refusal-kept-for-nobody = Freihalten kannst du einen Platz für Menschen, nicht für Bots.
+refusal-not-waiting = Nur wer auf der Warteliste steht, kann einen zweiten Tisch eröffnen.
+refusal-too-few-waiting = { $count ->
+    [one] Es muss noch eine Person warten, bevor es einen zweiten Tisch geben kann.
+   *[other] Es müssen noch { $count } warten, bevor es einen zweiten Tisch geben kann.
+}
+refusal-no-such-number = Zu so vielen kann dieses Spiel nicht beginnen.
+refusal-begins-too-late = Ein Tisch, der nicht begonnen hat, schließt { $at }. Wähle eine frühere Zeit.
 refusal-table-closed = Dieser Tisch wurde geschlossen.
 refusal-no-computer = Dort sitzt kein Computer.
 refusal-no-such-level = Auf dieser Stufe spielen Computer { $title } nicht. Wähle eine, die die Karte des Tisches anbietet.
@@ -704,6 +720,19 @@ leaderboard-matches = { $count ->
 }, { $wins } gewonnen
 leaderboard-none = Noch ist niemand gewertet. Eine Partie zählt, wenn sie zu Ende ist und mindestens zwei Menschen mitspielten.
 leaderboard-note = Alle beginnen bei 1000. Die Zahl steht da, sobald sie trägt, nach etwa zehn Partien; am meisten bewegt sie, wer jemanden schlägt, der als Favorit galt. Verglichen werden nur Menschen; wer eine Partie verlässt, zählt darin als letzter Platz. Nicht in der Liste stehen: `/settings`.
+leaderboard-season = **{ $season }**, bisher: { $each }
+leaderboard-medals = **{ $season }**: { $each }
+season = { $quarter ->
+    [1] Januar bis März
+    [2] April bis Juni
+    [3] Juli bis September
+   *[other] Oktober bis Dezember
+} { $year }
+medal = { $place ->
+    [1] 🥇
+    [2] 🥈
+   *[other] 🥉
+} { $what } { $points }
 rating-settling = pendelt sich ein, noch { $count }
 rating-chances = Gewinnen würde, nach den Wertungen: { $each }
 rating-chance = { $who } { $chance } %
@@ -837,6 +866,156 @@ refusal-puzzle-over = Dieses Rätsel ist vorbei. `/puzzle` zeigt das heutige.
 refusal-puzzle-open = Die Auflösung kommt mit dem nächsten Rätsel.
 refusal-puzzle-answered = Du hast dieses Rätsel schon beantwortet; die erste Antwort zählt.
 
+# Die Geschichte einer Partie
+button-story = Geschichte
+button-post-here = Hier zeigen
+story-heading = Die Geschichte
+story-turn = { $number } · Zug { $turn }: { $who } { $before } → { $after } %{ $how ->
+    [best] {" "}durch den eigenen besten Zug
+    [luck] {" "}durch Glück
+   *[turn] {""}
+}
+story-gained = { $percent } % gewonnen
+story-how = { $how ->
+    [best] durch den eigenen besten Zug
+    [luck] durch Glück
+   *[turn] durch das, was geschah
+}
+story-leads = { $count ->
+    [0] Wer zuerst vorn lag, blieb vorn.
+    [one] Die Führung wechselte einmal.
+   *[other] Die Führung wechselte { $count }-mal.
+}
+story-none = Kein einzelner Zug hat sie entschieden.
+story-note = Gewinnaussichten nach dem starken Computer, mit allen Händen offen.
+refusal-story-stands = Die Geschichte dieser Partie steht schon in diesem Kanal.
+refusal-story-not-here = Zeigen kann sie, wer mitgespielt hat, und zwar dort, wo diese Person und ich schreiben dürfen und Tische öffnen.
+
+# Geteilte Momente
+button-share-moment = Moment teilen
+button-share-own = Einen Moment von mir teilen
+button-share = Teilen
+button-share-earlier = Früher
+button-share-later = Später
+button-moment-back = Zurücknehmen
+moment-own-heading = Diesen Moment teilen?
+moment-own-when = Zug { $turn }, wie du ihn gesehen hast. Er kommt nach { $place }.
+moment-own-answers = **Andere wählen aus:**
+moment-own-choice = { $what } · deine Wahl
+moment-own-note = Sie sehen, was du damals wissen konntest, und nichts weiter. Wer geantwortet hat, sieht, was andere, du und der Computer gewählt haben; nach { $days } Tagen sehen es alle. Du kannst { $most } am Tag teilen und jeden zurücknehmen.
+moment-heading = Ein Moment
+moment-by = Von [Tisch { $number }]({ $link }), geteilt von { $who } an diesem Platz.
+moment-note = Eine Antwort für jede Person. { $count ->
+    [0] Noch hat niemand geantwortet
+    [one] 1 Person hat geantwortet
+   *[other] { $count } Personen haben geantwortet
+}. Wer antwortet, sieht, was sie, { $who } und der Computer gewählt haben; alle sehen es { $at }.
+moment-answered = Deine Antwort: **{ $what }**.
+moment-line = **{ $what }** · gewinnt { $percent } %
+moment-computer = der Computer
+moment-bar = { $bar } { $count ->
+    [one] **1** Person
+   *[other] **{ $count }** Personen
+}
+moment-near = Die beiden liegen nah beieinander.
+moment-told-note = Nach dem starken Computer, aus dem, was { $who } damals wissen konnte.
+moment-ended = { $rank ->
+    [1] { $who } hat die Partie gewonnen.
+   *[other] { $who } kam auf Platz { $rank }, { $points ->
+        [0] mit so vielen Punkten wie auf Platz 1.
+        [one] 1 Punkt dahinter.
+       *[other] { $points } Punkte dahinter.
+    }
+}
+moment-most = { $what } haben die meisten gewählt
+moment-split = Keine Antwort haben die meisten gewählt
+moment-nobody = Niemand hat geantwortet
+moment-shared = Hier steht er: { $where }
+moment-soon = Er kommt nach { $where }, sobald Discord ihn annimmt.
+moment-taken-back = Zurückgenommen. Die Nachricht wird gelöscht.
+refusal-moment-not-yours = Teile, was du selbst gewählt hast, in einer Partie auf einem Server, die zu Ende ist.
+refusal-moment-plain = Hier gab es nichts abzuwägen.
+refusal-moment-shared = Dieser Moment wurde schon geteilt.
+refusal-moment-too-many = Du hast in 24 Stunden { $most } Momente geteilt. Morgen gehen weitere.
+refusal-moment-none = Du hast hier keine beendete Partie, von der sich ein Moment teilen ließe.
+refusal-moment-no-channel = Im Kanal dieser Partie dürfen du oder ich nicht schreiben, oder dort öffnen keine Tische.
+refusal-moment-over = Dieser Moment ist vorbei: Was gewählt wurde, steht in seiner Nachricht.
+refusal-no-moment = Dieser Moment wurde zurückgenommen.
+
+# Das Jahr
+cmd-year = Dein Jahr: Partien nach Monaten, der beste Zug, wer an deinen Tischen saß
+cmd-year-which = Welches Jahr; dieses, wenn du keins nennst
+button-year = Mein Jahr
+setting-year = Dein Jahr
+year-on = ja: im Dezember schicke ich dir sein Bild
+button-year-on = Mein Jahr schicken
+button-year-off = Mein Jahr nicht schicken
+year-title = { $name }: { $year }
+year-summary = { $count } Partien, { $won } gewonnen, { $people ->
+    [0] unter Bekannten
+    [one] 1 neue Person
+   *[other] { $people } neue Leute
+}
+year-month = { $month ->
+    [1] Jan
+    [2] Feb
+    [3] März
+    [4] Apr
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] Aug
+    [9] Sept
+    [10] Okt
+    [11] Nov
+   *[12] Dez
+}
+year-month-whole = { $month ->
+    [1] Januar
+    [2] Februar
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] August
+    [9] September
+    [10] Oktober
+    [11] November
+   *[12] Dezember
+}
+year-largest = Der größte Monat: { $month }, { $count ->
+    [one] 1 Partie
+   *[other] { $count } Partien
+}
+year-most-played = Am meisten gespielt: { $title }, { $count }
+year-turned-label = Der Zug des Jahres
+year-turned = { $before } → { $after } % in einem Zug
+year-turned-note = { $title }, Tisch { $number }
+year-companion-label = Am öftesten dabei
+year-companion = { $matches } Partien, { $ahead }-mal davor, { $behind }-mal dahinter
+year-longest-label = Die längste Partie
+year-longest = { $title } zu { $seats ->
+    [2] zweit
+    [3] dritt
+    [4] viert
+   *[5] fünft
+}, Tisch { $number }
+year-closest-label = Der knappste Sieg
+year-closest = { $mine } zu { $theirs }
+year-closest-note = { $title } gegen { $who }, Tisch { $number }
+year-badges = Neue Abzeichen
+year-badges-count = { $count } in diesem Jahr
+year-alt = Eine Karte mit einer Insel für jeden Monat. Partien: { $months }.
+year-note = Beendete Partien mit anderen Leuten, auf allen Servern. Nur du siehst das.
+year-told-note = Das hast du in `/settings` so gewählt. `/year` zeigt es noch einmal, und andere Jahre.
+year-ended = Ich schicke dir dein Jahr nicht mehr. `/year` zeigt es trotzdem.
+refusal-year-too-few = { $count ->
+    [0] In { $year } hast du keine Partie mit anderen Leuten beendet.
+    [one] In { $year } hast du 1 Partie mit anderen Leuten beendet.
+   *[other] In { $year } hast du { $count } Partien mit anderen Leuten beendet.
+} Ab { $most } gibt es ein Bild.
+
 # Computer
 strength-heading = Wie stark die Computer sind, in Partien zu zweit
 strength-random = Zufall
@@ -859,7 +1038,7 @@ profile-new = neu
 profile-leaves = { $left } von { $count } verlassen
 profile-line-steady = Beständig: { $kept } der letzten { $count } Partien zu Ende gespielt.
 profile-line-new = Neu: bisher weniger als drei Partien.
-profile-line-leaves = Geht oft: { $kept } der letzten { $count } Partien zu Ende gespielt. Das sehen nur du und wer einen Tisch führt, an den du dich setzt.
+profile-line-leaves = Geht oft: { $kept } der letzten { $count } Partien zu Ende gespielt. Das sehen nur du und wer einen Tisch führt, an den du dich setzt. Jede Partie, die du zu Ende spielst, verdrängt eine ältere.
 profile-line-leaves-other = Geht oft: { $kept } der letzten { $count } Partien zu Ende gespielt. Du siehst das, weil { $name } an deinem Tisch sitzt.
 profile-streak = { $days ->
     [one] 1 Rätsel in Folge
@@ -929,8 +1108,15 @@ button-look = Ansehen
 form-game = Spiel
 board-sits = Du sitzt jetzt an { $match }, mit { $who }.
 board-full = Der Tisch ist voll: { $host } kann beginnen.
+board-waits = An { $match } ist kein Platz mehr frei: Du stehst auf der Warteliste, als Nummer { $count }. Ich frage dich, sobald ein Platz frei ist.
 board-left = Du hast Tisch { $number } verlassen.
 board-taken = Der Platz gehört dir: { $match }
+button-take-seat = Diesen Platz nehmen
+button-not-now = Jetzt nicht
+seat-length = Noch etwa **{ $expected }**; Tempo: { $pace }.
+seat-counts = Er zählt für dich, wenn du mehr davon entscheidest als { $who }; niemand zahlt für das, was vorher verloren ging.
+seat-counts-for-nobody = Er zählt für keine Wertung: Dieser Tisch gibt Tipps.
+seat-not-taken = Nichts hat sich geändert. Der Platz steht am Aushang, solange er frei ist.
 table-opened = Tisch { $number } ist in { $where } offen.
 
 # Ein Bus
@@ -964,6 +1150,48 @@ follow-stop = Nicht mehr folgen …
 follow-began = Du folgst dieser Partie: eine Zeile am Tag und das Ergebnis, als Direktnachricht, außerhalb deiner Ruhezeiten.
 follow-ended = Du folgst dieser Partie nicht mehr.
 refusal-follow-own = Diese Partie spielst du selbst.
+
+# Versiegelte Kommentare
+button-comment = Versiegelter Kommentar …
+form-comment = Versiegelter Kommentar
+field-comment = Was denkst du?
+field-comment-hint = Höchstens 500 Zeichen. Vor dem Ende liest das niemand.
+field-guess = Wer gewinnt?
+field-guess-hint = Du kannst das ändern, bis die Hälfte der Partie gespielt ist.
+comment-guess-nobody = Sage ich nicht
+comment-sealed = Versiegelt bei Zug { $turn }. Geöffnet wird mit dem Ergebnis, neben dem Ablauf.
+comment-guessed = Du tippst auf { $who } und kannst das ändern, bis die Hälfte der Partie gespielt ist.
+comment-guessed-for-good = Du tippst auf { $who }. Die Hälfte der Partie ist gespielt, dabei bleibt es.
+comment-others = { $count ->
+    [one] 1 andere Person hat
+   *[other] { $count } andere haben
+} auch etwas versiegelt. Am Tisch erfährt davon vor dem Ende niemand.
+comment-gone = Bei dieser Partie ist nichts von dir versiegelt.
+button-take-back-comment = Zurücknehmen
+comments-open = { $count ->
+    [one] 1 Kommentar
+   *[other] { $count } Kommentare
+}, jetzt offen
+comments-guesses = Wer gewinnen sollte
+comment-from = **Zug { $turn }** · { $who }
+comment-by = Zug { $turn }, { $who }
+comments-who-wins = **Wer gewinnt?** { $all ->
+    [one] 1 Tipp
+   *[other] { $all } Tipps
+}: { $each }
+comments-guess = { $count } × { $who }
+comments-right = **Richtig lag** { $each }
+comments-right-one = { $who } (ab Zug { $turn })
+comments-right-others = { $count } mehr
+comments-replay = Ablauf ab …
+button-hide-comment = Einen ausblenden …
+button-more-comments = Weitere · { $count }
+comment-hide-which = Welcher Kommentar soll niemandem mehr gezeigt werden? Das lässt sich nicht zurücknehmen.
+comment-hide = Einen Kommentar wählen
+comment-hidden = Er ist ausgeblendet.
+refusal-comment-own = Du spielst in dieser Partie oder hast darin gespielt. Kommentare versiegelt nur, wer zuschaut.
+refusal-comments-open = Die Partie ist vorbei, und die Kommentare sind offen. Deinen kannst du dort ausblenden.
+refusal-comment-not-yours = Einen eigenen Kommentar darfst du ausblenden; wer mitgespielt hat oder den Server verwaltet, jeden.
 refusal-follow-too-many = Du folgst schon { $most } Partien. Beende das erst bei einer.
 
 # Nicht mit mir
@@ -1014,6 +1242,98 @@ told-over = An { $table } ist kein Platz mehr frei.
 told-passed = Von Tisch { $number } hörst du nichts mehr.
 told-there = Du sitzt an { $table }.
 
+# Such mir einen Tisch
+cmd-game-find = Sag, was du gern spielst, und bekomm einen Platz angeboten
+button-find = Such mir einen Tisch
+button-find-another = Such mir einen anderen
+button-change = Ändern
+button-stop-looking = Nicht mehr suchen
+button-look-besides = Noch einen dazu suchen
+button-look-again = { $count } Tage weitersuchen
+button-join-number = An Tisch { $number } setzen
+button-take-it = Nehmen
+button-pass = Weitergeben
+button-would-play = Ich spiele mit
+button-not-after-all = Doch nicht
+form-games = Spiele
+form-games-hint = Eines oder mehrere
+form-paces-hint = Nach welcher Zeit jemand erinnert wird; eines oder mehrere
+form-sizes = Wie viele am Tisch
+form-sizes-hint = Jede Zahl, die dir recht ist
+form-until = Wie lange
+form-until-hint = Dann frage ich, ob es weitergehen soll
+search-size = { $count } Leute
+search-days = { $count ->
+    [one] Einen Tag
+   *[other] { $count } Tage
+}
+search-sizes-range = { $low } bis { $high }
+search-heading = Tisch gesucht
+search-over = Du hast einen Tisch gesucht
+search-still = Suchst du noch einen Tisch?
+search-sentence = **{ $games }** · { $paces } · { $sizes } Leute · bis { $until }
+search-others = { $count ->
+    [one] **1 Person würde passen.**
+   *[other] **{ $count } Leute würden passen.**
+}
+search-others-hours = { $count ->
+    [one] **1 Person würde passen**, mit dir zusammen { $hours } am Tag wach.
+   *[other] **{ $count } Leute würden passen**, mit dir zusammen { $hours } am Tag wach.
+}
+search-others-range = **{ $count } Leute würden passen**, mit dir zusammen **{ $low } bis { $high } h** am Tag wach.
+search-nobody = Sonst sucht das noch niemand.
+search-helps = { $pace } { $count ->
+    [one] würde 1 Person mehr passen.
+   *[other] würden { $count } Leute mehr passen.
+}
+pace-in-fast = Auch mit schnellem Tempo
+pace-in-daily = Auch mit täglichem Tempo
+pace-in-slow = Auch mit langsamem Tempo
+search-table = **Jetzt:** { $signs } { $table }, { $count ->
+    [one] 1 Platz ist frei
+   *[other] { $count } Plätze sind frei
+}
+search-how = Sobald ein Platz da ist, bekommst du eine Direktnachricht; er bleibt dir 12 deiner wachen Stunden frei.
+search-only-you = Du sitzt nur, wo du selbst gedrückt hast.
+search-rests = Du sitzt an { $table }, also suche ich nicht weiter. Schließt der Tisch, geht es weiter.
+search-goes-on = Du suchst weiter: { $games } ({ $paces }).
+search-stopped = Du suchst keinen Tisch mehr.
+board-looks = { $count ->
+    [one] **1 Person sucht** { $games } ({ $paces })
+   *[other] **{ $count } Leute suchen** { $games } ({ $paces })
+}
+board-looks-any = irgendein Spiel
+offer-line = { $game }: ein Platz für dich
+offer-heading = Ein Platz für dich · { $table }
+offer-with = { $signs } { $who } und du: zusammen { $count }{ $full ->
+    [yes] , dann ist der Tisch voll.
+   *[other] .
+}
+offer-held = Für dich frei bis { $until }, auf { $server }.
+offer-how = 12 deiner wachen Stunden; deine Ruhezeiten zählen nicht.
+offer-seated-note = Ich suche nicht weiter, außer der Tisch schließt vor dem Beginn.
+offer-passed = Weitergegeben: { $table } geht an jemand anderen.
+offer-lapsed = Der Platz an { $table } ging weiter.
+offer-full = An { $table } ist kein Platz mehr frei.
+proposal-heading = { $count } Leute ergäben einen Tisch { $game }
+proposal-where = Ihr alle sucht das: { $pace }, auf { $server }.
+proposal-opens = Er öffnet, sobald **{ $count }** zugesagt haben. Antworten kannst du bis { $until }.
+proposal-how = Wer zugesagt hat, sitzt dann dort, und sonst niemand.
+proposal-yes = Du spielst { $game } mit
+proposal-yes-note = Der Tisch öffnet, sobald { $count ->
+    [one] noch jemand zugesagt hat
+   *[other] noch { $count } zugesagt haben
+}; dann sitzt du dort.
+proposal-no = Diesen nicht
+proposal-late = Die Zeit für diesen Tisch { $game } ist vorbei
+proposal-nothing = Aus diesem Tisch { $game } wurde nichts: Zu wenige wollten
+refusal-seat-held = Die freien Plätze sind für Leute reserviert, die einen Tisch suchen, der erste bis { $until }.
+refusal-no-offer = Das wird nicht mehr angeboten.
+refusal-no-search = Du suchst keinen Tisch mehr. *Such mir einen Tisch* beginnt von vorn.
+refusal-no-game-for-so-many = Keines dieser Spiele ist für so viele Leute.
+refusal-no-such-role = Wähle eine Rolle dieses Servers.
+choose-role = Wer einmal zu einem wartenden Tisch gerufen wird
+role-told = { $role } { $seats } an { $table }
 # Tische, die zu einer Uhrzeit beginnen
 button-plan = Wann …
 button-hour = Uhrzeit wählen …
@@ -1098,7 +1418,75 @@ refusal-template-without-name = Eine Vorlage braucht einen Namen.
 refusal-too-many-templates = Mehr als { $most } Vorlagen werden nicht behalten. Lösche zuerst eine in `/game templates`.
 
 # Volle Tische
+moved = Was sich bewegt hat
+moved-short = mit *Was sich bewegt hat*
+moved-hint = Ein Knopf am Brett zeigt die letzten Züge als bewegtes Bild, nur wer ihn drückt, sieht es.
+button-moved = Was sich bewegt hat
+moved-heading = was sich seit Bild { $picture } bewegt hat
+moved-alt = { $title }, bewegt: von Bild { $first } bis { $last } des Ablaufs. Die Zeilen darüber sagen, was geschah.
+moved-nothing = Auf dem Brett hat sich noch nichts bewegt.
+moved-late = Das dauert länger, als du warten solltest. *Ablauf* zeigt dasselbe Bild für Bild.
 starts-full = Beginnt, wenn der Tisch voll ist
 starts-full-short = beginnt, sobald voll
+steady = Für Beständige und Neue
+steady-short = für Beständige und Neue
+steady-hint = Wer zwei der letzten zehn Partien verlassen hat, nimmt hier vor Beginn keinen Platz.
+host-often-leaves = { $who } sitzt jetzt an deinem Tisch { $match } und verlässt Partien oft vor dem Ende. Das siehst nur du. Unter *Optionen* kann der Tisch ab jetzt Beständige und Neue suchen.
+refusal-often-leaves = Dieser Tisch sucht Beständige und Neue, und du hast { $left } deiner letzten { $count } Partien verlassen. Niemand sonst erfährt davon. Jede Partie, die du zu Ende spielst, verdrängt eine ältere; andere Tische nehmen dich, wie du bist.
 starts-full-hint = Binnen einer Minute nach dem letzten Platz. Sonst wird gerufen, wer den Tisch eröffnet hat.
 call-full = { $host } Dein Tisch ist voll und kann beginnen: { $match }
+begins-short = { $fill ->
+    [yes] beginnt zu { $count } am { $at }, mit Computern auf den übrigen Plätzen
+   *[other] beginnt zu { $count } am { $at }
+}
+called-full = **Voll: Wer ist dabei?**
+called = **Wer ist dabei?**
+called-until = Es beginnt, sobald alle zugesagt haben, spätestens { $at }.
+seat-in = dabei
+seat-asked = gefragt { $at }
+seat-held = ○ gehalten für { $who }, bis { $at }
+seat-kept = ○ freigehalten für { $who }, bis { $at }
+waiting-list = **Warteliste:** { $who }
+waiting-second = { $count ->
+    [one] Mit einer Person mehr gibt es einen zweiten Tisch
+   *[other] Mit { $count } Personen mehr gibt es einen zweiten Tisch
+}
+button-am-in = Ich bin dabei
+button-wait = Auf die Warteliste
+button-take-held = Gehaltenen Platz nehmen
+button-take-seat = Platz nehmen
+button-pass = Verzichten
+button-second = Zweiten Tisch eröffnen
+plan-fewer = Wenn sonst niemand kommt: { $begins }.
+button-begins = Mit weniger …
+keep-note = Oder halte einer Person einen Platz frei, einen Tag lang. Das steht im Kanal, und bis dahin bekommt ihn niemand sonst.
+keep-choose = Einen Platz freihalten für …
+seat-is-kept = Für { $who } ist einen Tag lang ein Platz freigehalten.
+second-opened = Tisch { $number } gehört dir, mit denselben Optionen. Seine Karte kommt nach { $where }, und alle, die mit dir gewartet haben, werden gefragt, ob sie dort einen Platz nehmen.
+ask-in-line = { $game }: Bist du dabei? Der Tisch beginnt gleich.
+ask-seat-line = { $game }: Ein Platz ist für dich frei.
+ask-kept-line = { $by } hält dir einen Platz frei: { $game }.
+ask-heading = { $ask ->
+    [in] Bist du dabei? { $table }
+   *[other] Ein Platz für dich: { $table }
+}
+ask-in-full = Der Tisch ist voll. Du hast deinen Platz { $since } genommen, darum frage ich vor dem Beginn.
+ask-in-begins = Der Tisch soll beginnen. Du hast deinen Platz { $since } genommen, darum frage ich vorher.
+ask-in-heir = **Bis { $at }**; danach geht der Platz an { $who } von der Warteliste.
+ask-in-free = **Bis { $at }**; danach ist der Platz wieder frei.
+ask-kept-by = { $by } hält ihn dir frei.
+ask-held = **Für dich gehalten bis { $at }**; danach geht er weiter.
+asked-sits = **Du sitzt an { $table }.**
+asked-began = **Du sitzt an { $table }.** Es hat begonnen.
+asked-without = { $table } hat ohne dich begonnen.
+asked-on = **Der Platz ging weiter.** Du sitzt nicht an { $table }; vielleicht ist dort ein anderer frei.
+asked-closed = { $table } wurde geschlossen.
+form-begins = Mit weniger beginnen
+form-begins-when = Bis wann können andere kommen?
+form-begins-when-hint = Dann beginnt es mit denen, die da sind; sobald voll, sofort. Leer: keine solche Zeit.
+form-begins-example = Freitag, oder: morgen 20 Uhr
+form-begins-people = Mit mindestens so vielen
+form-begins-count = { $count } Personen
+form-begins-rest = Plätze, die dann frei sind
+fills-up = Computer nehmen sie
+fills-up-hint = Sonst beginnt der Tisch mit weniger Personen.

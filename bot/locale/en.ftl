@@ -28,7 +28,7 @@ button-show-table = Show the table
 button-result = To the result
 button-next = Next match ({ $count })
 button-next-named = Next match · { $title } ({ $count })
-button-follow = Follow this match
+button-follow = Thread in my list
 button-join = Join
 button-leave = Leave
 button-options = Options
@@ -363,8 +363,10 @@ button-offer-anybody = Anybody
 # Lists
 
 mine-heading = Your matches
-mine-none = You sit at no table. Open one with `/game new`.
+mine-none = You sit at no table. Open one with `/game new`, or say with `/game find` what you would like to play.
 mine-lobby = not started
+mine-queued = on the waiting list, number { $place }
+mine-held = a seat is held for you
 mine-your-turn = { $asked } · asked { $since }
 mine-your-turn-until = { $asked } · asked { $since } · your time ends { $until }
 mine-your-turn-late = { $asked } · asked { $since } · your time is up
@@ -533,8 +535,8 @@ refusal-choices-missing = { $count ->
     [one] You have chosen already. 1 choice is still missing.
    *[other] You have chosen already. { $count } choices are still missing.
 }
-stranger-may-follow = You do not sit at this table. You may follow it: the board, the history and the talk are open to everybody here.
-following = You follow this match now: its thread stands in your list of channels.
+stranger-may-follow = You do not sit at this table. You may look on: the board, the history and the talk are open to everybody here. Have the thread in your list of channels, or follow the match by message: a line a day and the result.
+following = The thread of this match stands in your list of channels now.
 refusal-not-at-this-table = You do not sit at this table.
 refusal-not-running = This match is not running.
 refusal-moved-on = The game has moved on. This is how it stands now.
@@ -570,6 +572,20 @@ refusal-already-started = This match has started already.
 refusal-already-seated = You sit at this table already.
 refusal-sat-here-before = You have held a seat of this match and know what it knows. You may not take another one.
 refusal-table-full = This table is full.
+refusal-already-waiting = You are on the waiting list of this table already. I ask you when a seat is free.
+refusal-list-full = { $most } wait for this table already. Open one yourself with `/game new`.
+refusal-no-seat-held = No seat is held for you any more.
+refusal-asked-another = Somebody else is asked there.
+refusal-already-seated-there = This person has a seat here, or waits for one.
+refusal-seat-kept-already = You keep a seat for somebody already. One at a time.
+refusal-kept-for-nobody = A seat can be kept for people, not for bots.
+refusal-not-waiting = Only somebody on the waiting list can open a second table.
+refusal-too-few-waiting = { $count ->
+    [one] One more has to wait before there can be a second table.
+   *[other] { $count } more have to wait before there can be a second table.
+}
+refusal-no-such-number = This game cannot begin with so many.
+refusal-begins-too-late = A table that has not begun closes { $at }. Choose an earlier time.
 refusal-table-closed = This table was closed.
 refusal-no-computer = No computer sits there.
 refusal-no-such-level = Computers do not play { $title } at that level. Choose one that the card of the table offers.
@@ -704,6 +720,19 @@ leaderboard-matches = { $count ->
 }, { $wins } won
 leaderboard-none = Nobody is rated yet. A match counts when it is finished and at least two people played.
 leaderboard-note = Everybody starts at 1000. A number stands once it holds, after about ten matches; beating somebody who was expected to win moves it most. Only people are compared; whoever leaves a match comes last in it. `/settings` keeps you out of this list.
+leaderboard-season = **{ $season }**, so far: { $each }
+leaderboard-medals = **{ $season }**: { $each }
+season = { $quarter ->
+    [1] January to March
+    [2] April to June
+    [3] July to September
+   *[other] October to December
+} { $year }
+medal = { $place ->
+    [1] 🥇
+    [2] 🥈
+   *[other] 🥉
+} { $what } { $points }
 rating-settling = settling, { $count } more
 rating-chances = To win, by the ratings: { $each }
 rating-chance = { $who } { $chance } %
@@ -837,6 +866,156 @@ refusal-puzzle-over = That puzzle is over. `/puzzle` shows today’s.
 refusal-puzzle-open = Its answer is told when the next puzzle comes.
 refusal-puzzle-answered = You have answered this puzzle already, and the first answer counts.
 
+# The story of a match
+button-story = Story
+button-post-here = Post it here
+story-heading = The story
+story-turn = { $number } · Turn { $turn }: { $who } { $before } → { $after } %{ $how ->
+    [best] {" "}by the own best move
+    [luck] {" "}by luck
+   *[turn] {""}
+}
+story-gained = { $percent } % gained
+story-how = { $how ->
+    [best] by the own best move
+    [luck] by luck
+   *[turn] by what happened
+}
+story-leads = { $count ->
+    [0] Whoever was ahead first stayed ahead.
+    [one] The lead changed once.
+   *[other] The lead changed { $count } times.
+}
+story-none = No single turn decided it.
+story-note = Chances to win by the strong computer, with all hands open.
+refusal-story-stands = The story of this match stands in this channel already.
+refusal-story-not-here = It can be posted by those who played, where they and I may write and tables may open.
+
+# Shared moments
+button-share-moment = Share a moment
+button-share-own = Share a moment of mine
+button-share = Share it
+button-share-earlier = Earlier
+button-share-later = Later
+button-moment-back = Take it back
+moment-own-heading = Share this moment?
+moment-own-when = Turn { $turn }, as you saw it. It goes to { $place }.
+moment-own-answers = **Others choose from:**
+moment-own-choice = { $what } · your choice
+moment-own-note = They see what you could know then, and nothing else. Whoever has answered sees what others, you and the computer chose; everybody does after { $days } days. You can share { $most } a day and take each back.
+moment-heading = A moment
+moment-by = From [table { $number }]({ $link }), shared by { $who }, who sat here.
+moment-note = One answer each. { $count ->
+    [0] Nobody has answered yet
+    [one] 1 person has answered
+   *[other] { $count } people have answered
+}. Whoever answers sees what they, { $who } and the computer chose; everybody sees it { $at }.
+moment-answered = You answered **{ $what }**.
+moment-line = **{ $what }** · wins { $percent } %
+moment-computer = the computer
+moment-bar = { $bar } { $count ->
+    [one] **1** person
+   *[other] **{ $count }** people
+}
+moment-near = The two are near each other.
+moment-told-note = By the strong computer, from what { $who } could know then.
+moment-ended = { $rank ->
+    [1] { $who } won the match.
+    [2] { $who } came second, { $points ->
+        [0] with as many points as the winner.
+        [one] 1 point behind.
+       *[other] { $points } points behind.
+    }
+   *[other] { $who } came in place { $rank }, { $points ->
+        [0] with as many points as the winner.
+        [one] 1 point behind.
+       *[other] { $points } points behind.
+    }
+}
+moment-most = { $what } was the choice of most
+moment-split = No answer was the choice of most
+moment-nobody = Nobody has answered
+moment-shared = It stands here: { $where }
+moment-soon = It comes to { $where } as soon as Discord takes it.
+moment-taken-back = Taken back. Its message is deleted.
+refusal-moment-not-yours = Share what you chose yourself, in a match on a server that is over.
+refusal-moment-plain = There was nothing to weigh here.
+refusal-moment-shared = This moment was shared already.
+refusal-moment-too-many = You have shared { $most } moments in 24 hours. More tomorrow.
+refusal-moment-none = You have no finished match here of which a moment could be shared.
+refusal-moment-no-channel = In the channel of this match you or I may not write, or no tables may open there.
+refusal-moment-over = This moment is over: what people chose stands in its message.
+refusal-no-moment = This moment was taken back.
+
+# The year
+cmd-year = Your year: matches by month, the best turn, who was at your tables
+cmd-year-which = Which year; this one if you name none
+button-year = My year
+setting-year = Your year
+year-on = yes: in December I send you its picture
+button-year-on = Tell me my year
+button-year-off = Not my year
+year-title = { $name }’s { $year }
+year-summary = { $count } matches, { $won } won, { $people ->
+    [0] among known people
+    [one] 1 new person
+   *[other] { $people } new people
+}
+year-month = { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[12] Dec
+}
+year-month-whole = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+}
+year-largest = The largest month: { $month }, { $count ->
+    [one] 1 match
+   *[other] { $count } matches
+}
+year-most-played = Most played: { $title }, { $count }
+year-turned-label = The turn of the year
+year-turned = { $before } → { $after } % in one turn
+year-turned-note = { $title }, table { $number }
+year-companion-label = Most at your tables
+year-companion = { $matches } matches, { $ahead } times ahead, { $behind } behind
+year-longest-label = The longest match
+year-longest = { $title } with { $seats }, table { $number }
+year-closest-label = Closest win
+year-closest = { $mine } to { $theirs }
+year-closest-note = { $title } against { $who }, table { $number }
+year-badges = New badges
+year-badges-count = { $count } this year
+year-alt = A chart with an island for each month. Matches: { $months }.
+year-note = Finished matches with other people, on all servers. Only you see this.
+year-told-note = You asked for this in `/settings`. `/year` shows it again, and other years.
+year-ended = I will not send you your year any more. `/year` shows it all the same.
+refusal-year-too-few = { $count ->
+    [0] In { $year } you have not finished a match with other people.
+    [one] In { $year } you have finished 1 match with other people.
+   *[other] In { $year } you have finished { $count } matches with other people.
+} From { $most } on there is a picture.
+
 # Computers
 strength-heading = How strong the computers are, in matches of two
 strength-random = random play
@@ -859,7 +1038,7 @@ profile-new = new
 profile-leaves = left { $left } of { $count }
 profile-line-steady = Steady: finished { $kept } of the last { $count } matches.
 profile-line-new = New: fewer than three matches so far.
-profile-line-leaves = Often leaves: finished { $kept } of the last { $count } matches. Only you and hosts of tables that you join see this.
+profile-line-leaves = Often leaves: finished { $kept } of the last { $count } matches. Only you and hosts of tables that you join see this. Each match that you play to its end takes an older one’s place.
 profile-line-leaves-other = Often leaves: finished { $kept } of the last { $count } matches. You see this because { $name } sits at your table.
 profile-streak = { $days ->
     [one] 1 puzzle in a row
@@ -929,8 +1108,15 @@ button-look = Look at it
 form-game = Game
 board-sits = You sit at { $match } now, with { $who }.
 board-full = It is full: { $host } can start it.
+board-waits = No seat is free any more at { $match }: you are on its waiting list, number { $count }. I ask you when a seat is free.
 board-left = You have left table { $number }.
 board-taken = The seat is yours: { $match }
+button-take-seat = Take this seat
+button-not-now = Not now
+seat-length = About **{ $expected }** are left; pace: { $pace }.
+seat-counts = It counts for you if you decide more of it than { $who } has; nobody pays for what was lost before.
+seat-counts-for-nobody = It counts for no rating: this table gives hints.
+seat-not-taken = Nothing has changed. The seat stands on the notice board as long as it is free.
 table-opened = Table { $number } is open in { $where }.
 
 # One bus
@@ -961,6 +1147,48 @@ follow-stop = Stop following…
 follow-began = You follow this match: a line a day and the result, by direct message, outside of your quiet hours.
 follow-ended = You follow this match no more.
 refusal-follow-own = You play this match yourself.
+
+# Sealed comments
+button-comment = Sealed comment …
+form-comment = Sealed comment
+field-comment = What do you think?
+field-comment-hint = At most 500 characters. Nobody reads it before the end.
+field-guess = Who wins?
+field-guess-hint = You may change it until half of the match is played.
+comment-guess-nobody = I do not say
+comment-sealed = Sealed at turn { $turn }. It opens with the result, beside the replay.
+comment-guessed = You say that { $who } wins, and may change it until half of the match is played.
+comment-guessed-for-good = You say that { $who } wins. Half of the match is played, so that stays.
+comment-others = { $count ->
+    [one] 1 other person has
+   *[other] { $count } others have
+} sealed something too. Nobody at the table learns of it before the end.
+comment-gone = Nothing of yours is sealed at this match.
+button-take-back-comment = Take it back
+comments-open = { $count ->
+    [one] 1 comment
+   *[other] { $count } comments
+}, now open
+comments-guesses = Who was expected to win
+comment-from = **Turn { $turn }** · { $who }
+comment-by = turn { $turn }, { $who }
+comments-who-wins = **Who wins?** { $all ->
+    [one] 1 person
+   *[other] { $all } people
+} said: { $each }
+comments-guess = { $count } × { $who }
+comments-right = **Right were** { $each }
+comments-right-one = { $who } (from turn { $turn } on)
+comments-right-others = { $count } more
+comments-replay = Replay from …
+button-hide-comment = Hide one …
+button-more-comments = Further ones · { $count }
+comment-hide-which = Which comment is to be shown to nobody any more? That cannot be taken back.
+comment-hide = Choose a comment
+comment-hidden = It is hidden.
+refusal-comment-own = You play this match, or have played it. Only people who look on seal comments.
+refusal-comments-open = The match is over and the comments are open. You may hide yours there.
+refusal-comment-not-yours = You may hide a comment of your own; players and managers may hide every one.
 refusal-follow-too-many = You follow { $most } matches already. Stop following one first.
 
 # Not with me
@@ -1011,6 +1239,98 @@ told-over = No seat is free any more at { $table }.
 told-passed = You hear no more of table { $number }.
 told-there = You sit at { $table }.
 
+# Find me a table
+cmd-game-find = Say what you would like to play, and be offered a seat
+button-find = Find me a table
+button-find-another = Find me another
+button-change = Change
+button-stop-looking = Stop looking
+button-look-besides = Look for another one too
+button-look-again = Look for { $count } more days
+button-join-number = Join table { $number }
+button-take-it = Take it
+button-pass = Pass
+button-would-play = I would play
+button-not-after-all = Not after all
+form-games = Games
+form-games-hint = One or more
+form-paces-hint = After how long a player is reminded; one or more
+form-sizes = How many at the table
+form-sizes-hint = Every number that is fine with you
+form-until = Until
+form-until-hint = Then I ask whether to go on
+search-size = { $count } people
+search-days = { $count ->
+    [one] For one day
+   *[other] For { $count } days
+}
+search-sizes-range = { $low } to { $high }
+search-heading = Looking for a table
+search-over = You looked for a table
+search-still = Still looking for a table?
+search-sentence = **{ $games }** · { $paces } · { $sizes } people · until { $until }
+search-others = { $count ->
+    [one] **1 other would fit.**
+   *[other] **{ $count } others would fit.**
+}
+search-others-hours = { $count ->
+    [one] **1 other would fit**, awake together with you { $hours } a day.
+   *[other] **{ $count } others would fit**, awake together with you { $hours } a day.
+}
+search-others-range = **{ $count } others would fit**, awake together with you **{ $low } to { $high } h** a day.
+search-nobody = Nobody else looks for this yet.
+search-helps = { $pace }, { $count ->
+    [one] 1 more would fit.
+   *[other] { $count } more would fit.
+}
+pace-in-fast = With the fast pace too
+pace-in-daily = With the daily pace too
+pace-in-slow = With the slow pace too
+search-table = **Now:** { $signs } { $table }, { $count ->
+    [one] 1 seat is free
+   *[other] { $count } seats are free
+}
+search-how = When a seat is there you get a direct message; it is held for you for 12 of your waking hours.
+search-only-you = Only your own press seats you.
+search-rests = You sit at { $table }, so I look no further. If it closes, I go on.
+search-goes-on = You still look for { $games } ({ $paces }).
+search-stopped = You look for no table any more.
+board-looks = { $count ->
+    [one] **1 person looks** for { $games } ({ $paces })
+   *[other] **{ $count } people look** for { $games } ({ $paces })
+}
+board-looks-any = any game
+offer-line = { $game }: a seat for you
+offer-heading = A seat for you · { $table }
+offer-with = { $signs } { $who } and you make { $count }{ $full ->
+    [yes] : then it is full.
+   *[other] .
+}
+offer-held = Held for you until { $until }, on { $server }.
+offer-how = 12 of your waking hours; your quiet hours do not count.
+offer-seated-note = I look no further, unless it closes before it begins.
+offer-passed = Passed: { $table } goes to somebody else.
+offer-lapsed = The seat at { $table } went on.
+offer-full = No seat is free any more at { $table }.
+proposal-heading = { $count } people would make a table of { $game }
+proposal-where = You all look for it: { $pace }, on { $server }.
+proposal-opens = It opens when **{ $count }** have said yes. You can answer until { $until }.
+proposal-how = Whoever has said yes sits there then, and nobody else.
+proposal-yes = You would play { $game }
+proposal-yes-note = The table opens when { $count ->
+    [one] one more has
+   *[other] { $count } more have
+} said yes; then you sit there.
+proposal-no = Not this one
+proposal-late = The time for this table of { $game } is over
+proposal-nothing = It came to no table of { $game }: too few wanted one
+refusal-seat-held = The seats that are free are held for people who look for a table, the first until { $until }.
+refusal-no-offer = That is not offered any more.
+refusal-no-search = You look for no table any more. *Find me a table* begins anew.
+refusal-no-game-for-so-many = None of these games is for that many people.
+refusal-no-such-role = Choose a role of this server.
+choose-role = Who is called once to a table that waits
+role-told = { $role } { $seats } at { $table }
 # Tables that begin at an hour
 button-plan = When …
 button-hour = Choose an hour …
@@ -1095,7 +1415,72 @@ refusal-template-without-name = A template needs a name.
 refusal-too-many-templates = More than { $most } templates are not kept. Delete one first, in `/game templates`.
 
 # Full tables
+moved = What moved
+moved-short = with *What moved*
+moved-hint = A button on the panel shows the last turns as a moving picture, to whoever presses it alone.
+button-moved = What moved
+moved-heading = what moved since picture { $picture }
+moved-alt = { $title }, moving: from picture { $first } to { $last } of the replay. The lines above say what happened.
+moved-nothing = Nothing has moved on the board yet.
+moved-late = This takes longer than you should wait. *Replay* shows the same picture by picture.
 starts-full = Starts when full
 starts-full-short = starts when full
+steady = Steady or new people
+steady-short = for steady or new people
+steady-hint = Whoever has left two of the last ten matches takes no seat here before it starts.
+host-often-leaves = { $who } has sat down at your table { $match } and often leaves matches early. Only you see this. *Options* can ask for steady or new people from now on.
+refusal-often-leaves = This table asks for people who are steady or new, and you have left { $left } of your last { $count } matches. Nobody else is told. Each match that you play to its end takes an older one’s place among them; other tables take you as you are.
 starts-full-hint = Within a minute after the last seat is taken. Otherwise the host is called to start it.
 call-full = { $host } your table is full and can start: { $match }
+begins-short = { $fill ->
+    [yes] begins with { $count } on { $at }, computers for the rest
+   *[other] begins with { $count } on { $at }
+}
+called-full = **Full: who is in?**
+called = **Who is in?**
+called-until = It begins when all have said so, at the latest { $at }.
+seat-in = in
+seat-asked = asked { $at }
+seat-held = ○ held for { $who }, until { $at }
+seat-kept = ○ kept for { $who }, until { $at }
+waiting-list = **Waiting list:** { $who }
+waiting-second = With { $count } more there is a second table
+button-am-in = I am in
+button-wait = Join the waiting list
+button-take-held = Take the held seat
+button-take-seat = Take it
+button-pass = Pass
+button-second = Open a second table
+plan-fewer = If nobody else comes, it { $begins }.
+button-begins = With fewer …
+keep-note = Or keep a seat for one person, for a day. It is said in the channel, and nobody else can take it until then.
+keep-choose = Keep a seat for …
+seat-is-kept = A seat is kept for { $who }, for a day.
+second-opened = Table { $number } is yours, with the same options. Its card comes to { $where }, and those who waited with you are asked whether they take a seat there.
+ask-in-line = { $game }: are you in? The table is about to begin.
+ask-seat-line = { $game }: a seat is free for you.
+ask-kept-line = { $by } keeps a seat for you: { $game }.
+ask-heading = { $ask ->
+    [in] Are you in? { $table }
+   *[other] A seat for you: { $table }
+}
+ask-in-full = The table is full. You took your seat { $since }, so I ask before it begins.
+ask-in-begins = The table is to begin. You took your seat { $since }, so I ask before.
+ask-in-heir = **Until { $at }**; then the seat goes to { $who }, who waits for one.
+ask-in-free = **Until { $at }**; then the seat is free again.
+ask-kept-by = { $by } keeps it for you.
+ask-held = **Held for you until { $at }**; then it goes on.
+asked-sits = **You sit at { $table }.**
+asked-began = **You sit at { $table }.** It has begun.
+asked-without = { $table } has begun without you.
+asked-on = **The seat went on.** You do not sit at { $table }; perhaps another seat is free there.
+asked-closed = { $table } was closed.
+form-begins = Begin with fewer
+form-begins-when = Until when may others come?
+form-begins-when-hint = Then it begins with those who are there; at once when it is full. Empty: no such time.
+form-begins-example = Friday, or: tomorrow 20:00
+form-begins-people = With how many people at least
+form-begins-count = { $count } people
+form-begins-rest = Seats that are free then
+fills-up = Computers take them
+fills-up-hint = Otherwise the table begins with fewer.

@@ -4,3 +4,4 @@ from __future__ import annotations
 
 PNG = ".png"
 GIF = ".gif"
+WEBP = ".webp"

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, NamedTuple
 
 MAIN: Final = "main"
 """The first part: what decides."""
 PLAYERS: Final = "players"
 COURSE: Final = "course"
 """The points turn by turn, below the result."""
+
+Which = Literal["board", "private"]
+"""A picture: of the table as everybody sees it, or what only a reader sees."""
+
+
+class Mark(NamedTuple):
+    """That the line with this number, beside the picture, tells of something seen at a place that the game names."""
+
+    number: int
+    place: str

@@ -105,6 +105,7 @@ def test_every_module_of_commands_can_be_set_up() -> None:
         "rules",
         "settings",
         "setup",
+        "year",
     }
     for module in exts.modules():
         assert not hasattr(module, "setup"), module

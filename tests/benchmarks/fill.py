@@ -1,4 +1,4 @@
-"""How long tables take to fill: `python -m tests.benchmarks.fill [--people N] [--days N] [--seed N]`.
+"""How long tables take to fill: `python -m tests.benchmarks.fill [--people N] [--days N] [--seeds N]`.
 
 A simulated community on three servers, with time zones, hours of sleep, games and paces that they like, and tempers:
 how often a day they look, how many tables they have at once, how likely they answer a message. The services are the
@@ -8,17 +8,27 @@ real ones with a clock that runs; only Discord is missing, so what people see is
 * with it, every table that waits;
 * with one bus, whoever would open a table sits down where one waits for the same;
 * told of a seat, they look within the hour if they are awake and answer (`Temper.answers`);
+* with the search, half of those who find no table and open none look for one (`SEARCHES`); whoever is offered a seat
+  or a table that could be takes it at the next look, which comes within the hour for those who answer;
 * a host who looks starts a table of `ENOUGH` or more; with *Starts when full* a full one begins at the next tick.
+* whoever is asked before the start answers within the hour like whoever is told, else at the next look.
 
-Each part is switched on by itself, then all together. Told in quiet hours, and told more often than chosen, must be 0.
+Each part is switched on by itself, then all together, each time with the same people. What is told: how long a table
+waits from its opening to its start (one that closes never starts, so it counts as longer than any; those of the last
+days are left out); how long a person waits from the first look with room for a table to a match that begins, whatever
+happens in between (whoever still waits at the end counts as well). Told in quiet hours, and told unasked more often
+than chosen, must be 0.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import math
 import statistics
 import tempfile
+from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -44,15 +54,21 @@ MATCH_DAYS: Final = 5
 """How long somebody is busy with a match."""
 PATIENCE_DAYS: Final = 4
 """Somebody who has waited for longer gives the seat up."""
-PARTS: Final = ("board", "bus", "told", "starts")
+PARTS: Final = ("board", "bus", "told", "starts", "search")
+SEARCHES: Final = 0.5
+SIZES: Final = (3, 4, 5)
+LAST_DAYS: Final = 4
+"""Tables opened so late in a run are left out: nobody knows what would have become of them."""
 ENOUGH: Final = 3
 HEADINGS: Final = (
     "switched on",
     "open to begun (median h)",
-    "sat to begun or left (median h)",
+    "never begun (%)",
+    "wish to begun (median h)",
     "begun a week",
     "seats given up",
     "told a person",
+    "asked a person",
     "bad",
 )
 
@@ -83,10 +99,14 @@ class Temper(msgspec.Struct):
 class Found(msgspec.Struct):
     """What happened to the tables of a run."""
 
-    begun: list[int] = []
-    waited: list[int] = []
+    tables: list[float] = []
+    """Seconds from opening to start; infinite for a table that did not start."""
+    wishes: list[float] = []
+    """Seconds from a wish to play to a match; infinite for one that was not fulfilled."""
+    begun: int = 0
     given_up: int = 0
     told: int = 0
+    asked: int = 0
     bad: int = 0
 
 
@@ -117,15 +137,20 @@ class Run:
     """A community for some days, with some parts switched on."""
 
     def __init__(
-        self, house: House, clock: FakeClock, everybody: list[Temper], parts: set[str], chance: Random
+        self, house: House, clock: FakeClock, everybody: list[Temper], parts: set[str], chance: Random, days: int
     ) -> None:
+        self.days = days
         self.house = house
         self.clock = clock
         self.people = {one.user_id: one for one in everybody}
         self.parts = parts
         self.chance = chance
         self.found = Found([], [])
+        self.began = clock.now()
         self.opened: dict[int, int] = {}
+        self.begun: set[int] = set()
+        self.wished: dict[int, int] = {}
+        """Since when somebody would like to play who does not sit at a match that has begun."""
         self.told: set[tuple[int, int]] = set()
         self.sat: dict[tuple[int, int], int] = {}
         """When somebody has sat down at a table."""
@@ -149,20 +174,36 @@ class Run:
             called = one.called_until > now and self.chance.random() < STEP / 3600
             if called or self.chance.random() < one.looks * STEP / (DAY * 2 / 3):
                 await self._look(one)
-        if "starts" in self.parts:
-            await self.house.match.matches.start_full_ones()
+        await self.house.match.begins.run()
+        await self._are_asked()
         if "told" in self.parts:
             await self.house.gathering.watches.run()
             await self._hear()
+        if "search" in self.parts:
+            await self.house.gathering.searches.run()
+            await self.house.gathering.offers.run()
+            await self.house.gathering.proposals.run()
+            await self._asked()
         await self._count()
+
+    def end(self) -> Found:
+        """What is known at the end of the run."""
+        last = self.clock.now() - LAST_DAYS * DAY
+        never = [at for table, at in self.opened.items() if table not in self.begun and at < last]
+        self.found.tables += [math.inf] * len(never)
+        self.found.wishes += [math.inf for at in self.wished.values() if at < last]
+        return self.found
 
     async def _look(self, one: Temper) -> None:
         now, last = self.clock.now(), one.seen
         one.seen = now
         one.busy = [until for until in one.busy if until > now]
         await self._tend(one)
+        if "search" in self.parts:
+            await self._answer(one)
         if len(one.busy) + len(await self.house.tables.rows_of(one.user_id)) >= one.most:
             return
+        self.wished.setdefault(one.user_id, now)
         waiting = await self.house.gathering.boards.waiting(one.guild_id, one.user_id)
         newest = sorted(self.opened[table.match_id] for table in waiting)[-CARDS:]
         for table in waiting:
@@ -172,6 +213,73 @@ class Run:
                 return
         if self.chance.random() < one.opens:
             await self._open(one)
+        elif "search" in self.parts and self.chance.random() < SEARCHES:
+            await self._search(one)
+
+    async def _search(self, one: Temper) -> None:
+        """Look for a table, for two weeks."""
+        searches = self.house.gathering.searches
+        search = await searches.of(one.user_id, one.guild_id)
+        if search is None or search.until <= self.clock.now():
+            await searches.begin(
+                one.user_id,
+                one.guild_id,
+                channel_id=CHANNEL,
+                name=one.name(),
+                games=one.games,
+                paces=(one.pace,),
+                sizes=SIZES,
+                days=14,
+            )
+
+    async def _answer(self, one: Temper) -> None:
+        """Say yes to what is offered, or no where there is no time for it."""
+        db, gathering = self.house.tables.db, self.house.gathering
+        room = len(one.busy) + len(await self.house.tables.rows_of(one.user_id)) < one.most
+        for row in await db.all("SELECT match_id FROM offer WHERE user_id = ? AND state = 'open'", (one.user_id,)):
+            if room and await self._sit(one, row["match_id"]):
+                await gathering.offers.taken(row["match_id"], one.user_id)
+                return
+            with suppress(Refused):
+                await gathering.offers.passed(row["match_id"], one.user_id)
+        for row in await db.all(
+            "SELECT proposal_id FROM proposed JOIN proposal ON proposal.id = proposal_id "
+            "WHERE user_id = ? AND answer = '' AND NOT over",
+            (one.user_id,),
+        ):
+            with suppress(Refused):
+                if not room:
+                    await gathering.proposals.decline(row["proposal_id"], one.user_id)
+                elif opened := await gathering.proposals.agree(row["proposal_id"], one.user_id):
+                    await self._opened(opened)
+                    if "starts" not in self.parts:
+                        await self._tend(one)
+
+    async def _opened(self, match_id: int) -> None:
+        """People have made a table together."""
+        self.opened[match_id] = self.clock.now()
+        for seat in await self.house.tables.seats_of(match_id):
+            assert seat.user_id is not None
+            self.sat[match_id, seat.user_id] = self.clock.now()
+
+    async def _asked(self) -> None:
+        """Who is asked just now, and whether that was allowed; a message is sent in open hours."""
+        now, db = self.clock.now(), self.house.tables.db
+        for row in await db.all("SELECT user_id FROM offer WHERE at = ?", (now,)):
+            self.found.bad += not Calendar(self.people[row["user_id"]].player).is_open(now)
+            self._ask(self.people[row["user_id"]])
+        for told in await self.house.gathering.proposals.behind():
+            if told.row.shows == "" and told.row.user_id in self.people:
+                self.found.bad += not Calendar(self.people[told.row.user_id].player).is_open(now)
+                await self.house.gathering.proposals.stands(told.row, 1, 1, "asked")
+                self._ask(self.people[told.row.user_id])
+            else:
+                await self.house.gathering.proposals.stands(told.row, 0, 0, told.row.shows)
+
+    def _ask(self, one: Temper) -> None:
+        self.found.asked += 1
+        if self.chance.random() < one.answers:
+            one.called_until = self.clock.now() + 3600
 
     async def _tend(self, one: Temper) -> None:
         """Start the own table that is full; give up a seat after days."""
@@ -179,13 +287,15 @@ class Run:
             if row.status != "lobby":
                 continue
             table = await self.house.tables.glance(row.id)
+            if table.is_asked(one.user_id):
+                await self.house.match.begins.am_in(row.id, one.user_id)
+                continue
             enough = len(table.seats) >= ENOUGH
             if enough and row.host_id == one.user_id:
-                await self.house.match.matches.start(row.id, one.user_id)
+                await self.house.match.begins.start(row.id, one.user_id)
             elif not enough and self.clock.now() - self.sat[row.id, one.user_id] > PATIENCE_DAYS * DAY:
                 await self.house.match.lobby.leave(row.id, one.user_id)
                 self.found.given_up += 1
-                self.found.waited.append(self.clock.now() - self.sat[row.id, one.user_id])
 
     async def _sit(self, one: Temper, match_id: int) -> bool:
         row = (await self.house.tables.glance(match_id)).row
@@ -219,6 +329,14 @@ class Run:
         if "starts" in self.parts:
             await self.house.match.lobby.set_options(table.row.id, one.user_id, {}, one.pace, starts_full=True)
 
+    async def _are_asked(self) -> None:
+        """Who was asked just now whether the seat is still wanted, and looks within the hour."""
+        now = self.clock.now()
+        for row in await self.house.tables.db.all("SELECT user_id FROM asked WHERE at > ?", (now - STEP,)):
+            one = self.people[row["user_id"]]
+            if self.chance.random() < one.answers:
+                one.called_until = now + 3600
+
     async def _hear(self) -> None:
         """Who was told just now, and whether that was allowed."""
         now = self.clock.now()
@@ -238,11 +356,15 @@ class Run:
         """The tables that have begun, and whom they keep busy."""
         now = self.clock.now()
         for row in await self.house.tables.db.all("SELECT id FROM match WHERE status = 'running'"):
-            self.found.begun.append(now - self.opened[row["id"]])
+            self.found.begun += 1
+            self.begun.add(row["id"])
+            if self.opened[row["id"]] < self.began + (self.days - LAST_DAYS) * DAY:
+                self.found.tables.append(now - self.opened[row["id"]])
             for seat in await self.house.tables.seats_of(row["id"]):
                 assert seat.user_id is not None
                 self.people[seat.user_id].busy.append(now + MATCH_DAYS * DAY)
-                self.found.waited.append(now - self.sat[row["id"], seat.user_id])
+                if seat.user_id in self.wished:
+                    self.found.wishes.append(now - self.wished.pop(seat.user_id))
             # What follows is no matter of this figure; whoever plays has no more time for others until then.
             async with self.house.tables.db.write() as tx:
                 await tx.execute("UPDATE match SET status = 'ended', ended_at = ? WHERE id = ?", (now, row["id"]))
@@ -253,11 +375,32 @@ async def measure(parts: set[str], count: int, days: int, seed: int) -> Found:
     clock = FakeClock()
     with tempfile.TemporaryDirectory() as folder:
         async with house_at(Path(folder), clock=clock) as house:
-            run = Run(house, clock, crowd(count, Random(seed)), parts, Random(seed + 1))
+            run = Run(house, clock, crowd(count, Random(seed)), parts, Random(seed + 1), days)
             await run.prepare()
             for _ in range(days * DAY // STEP):
                 await run.step()
-            return run.found
+            return run.end()
+
+
+def measured(parts: set[str], count: int, days: int, seeds: Sequence[int]) -> str:
+    """A line of the table: medians over what happened with all seeds."""
+    runs = [asyncio.run(measure(parts, count, days, seed)) for seed in seeds]
+    tables = [seconds for run in runs for seconds in run.tables]
+    wishes = [seconds for run in runs for seconds in run.wishes]
+    people = count * len(runs)
+    return " | ".join(
+        (
+            ", ".join(part for part in PARTS if part in parts) or "nothing",
+            f"{statistics.median(tables) / 3600:.1f}",
+            f"{100 * sum(map(math.isinf, tables)) / len(tables):.0f}",
+            f"{statistics.median(wishes) / 3600:.1f}",
+            f"{sum(run.begun for run in runs) * 7 / days / len(runs):.1f}",
+            f"{sum(run.given_up for run in runs) / len(runs):.0f}",
+            f"{sum(run.told for run in runs) / people:.1f}",
+            f"{sum(run.asked for run in runs) / people:.1f}",
+            str(sum(run.bad for run in runs)),
+        )
+    )
 
 
 def main() -> None:
@@ -265,29 +408,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--people", type=int, default=60)
     parser.add_argument("--days", type=int, default=21)
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seeds", type=int, default=3, help="how many communities")
+    parser.add_argument("--first", type=int, default=1, help="the first of their seeds")
+    parser.add_argument("--parts", nargs="*", choices=PARTS, help="only these, together")
     given = parser.parse_args()
     print(" | ".join(HEADINGS))
-    for parts in ((), *((part,) for part in PARTS), PARTS):
-        found = asyncio.run(measure(set(parts), given.people, given.days, given.seed))
-        begun, waited = (
-            statistics.median(seconds / 3600 for seconds in some) if some else float("nan")
-            for some in (found.begun, found.waited)
-        )
-        print(
-            " | ".join(
-                (
-                    ", ".join(parts) or "nothing",
-                    f"{begun:.1f}",
-                    f"{waited:.1f}",
-                    f"{len(found.begun) * 7 / given.days:.1f}",
-                    str(found.given_up),
-                    f"{found.told / given.people:.1f}",
-                    str(found.bad),
-                )
-            ),
-            flush=True,
-        )
+    together = [set(given.parts)] if given.parts is not None else [set(), *({part} for part in PARTS), set(PARTS)]
+    for parts in together:
+        print(measured(parts, given.people, given.days, range(given.first, given.first + given.seeds)), flush=True)
 
 
 if __name__ == "__main__":

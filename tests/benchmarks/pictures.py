@@ -3,7 +3,7 @@
 Every second position along random matches, the board and the private picture of whoever is asked, in both
 languages: processor time of drawing and encoding all parts, in milliseconds (median and p95; the first picture of a
 match with other players in a process that has warmed up; the first picture of a process that has not), and the size of
-the files. The last lines say what a person's profile costs, what is kept and how large the process has become.
+the files. The last lines say what a person's profile and year cost, what is kept and how large the process has become.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from render.kit.words import LANGUAGES, Words, picture_words
 from render.orders import WARMING_STEPS, written
 from render.samples import NAMES, warm
 from tests.support.profiles import whole
+from tests.support.years import year_of
 
 SEATS = 4
 PROFILES = 11
@@ -113,6 +114,14 @@ def _profile(number: int) -> float:
     return 1000 * (time.process_time() - begun)
 
 
+def _year(number: int) -> float:
+    """Milliseconds of a person's year of which everything is new."""
+    asked = written(year_of(f"Ana {number}", tuple(1 + (month * number) % 9 for month in range(12))))
+    begun = time.process_time()
+    drawn(asked)
+    return 1000 * (time.process_time() - begun)
+
+
 def main() -> None:
     """Print the table."""
     parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.pictures", description=__doc__)
@@ -130,6 +139,8 @@ def main() -> None:
         print("  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)))
     costs = [_profile(number) for number in range(PROFILES)]
     print(f"a profile: {median(costs[1:]):.0f} ms, the first {costs[0]:.0f}")
+    costs = [_year(number) for number in range(PROFILES)]
+    print(f"a year: {median(costs[1:]):.0f} ms, the first {costs[0]:.0f}")
     held, most = kept_bytes()
     print(f"kept: {held / 1e6:.1f} of at most {most / 1e6:.0f} MB")
     print(f"process: {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1000:.0f} MB at most")

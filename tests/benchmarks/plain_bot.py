@@ -20,7 +20,7 @@ from bot.settings import read_settings
 from engine.core.game import View
 from render.kit.parts import MAIN
 from render.kit.words import Words
-from render.orders import PartFile, ReviewParts
+from render.orders import Mark, PartFile, ReviewParts
 
 PICTURE = b"picture"
 
@@ -28,7 +28,9 @@ PICTURE = b"picture"
 class OnePicture(Pictures):
     """Draws nothing."""
 
-    async def draw(self, game: str, which: Which, view: View, words: Words, showing: Showing) -> tuple[PartFile, ...]:
+    async def draw(
+        self, game: str, which: Which, view: View, words: Words, showing: Showing, marks: tuple[Mark, ...] = ()
+    ) -> tuple[PartFile, ...]:
         return (PartFile(MAIN, PICTURE),)
 
     async def banner(self, game: str, words: Words, showing: Showing) -> tuple[bytes, ...]:

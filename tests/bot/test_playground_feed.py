@@ -27,7 +27,7 @@ from engine.core.action import Action
 from engine.core.game import View
 from render.kit.parts import MAIN
 from render.kit.words import LANGUAGES, Words
-from render.orders import PartFile, Which
+from render.orders import Mark, PartFile, Which
 from tests.support.drawing import DrawnHere
 from tests.support.town import town
 
@@ -43,7 +43,9 @@ class Slow(InProcess):
 class Blank(Pictures):
     """Draws nothing: the page wants to know only how large a picture is."""
 
-    async def draw(self, game: str, which: Which, view: View, words: Words, showing: Showing) -> tuple[PartFile, ...]:
+    async def draw(
+        self, game: str, which: Which, view: View, words: Words, showing: Showing, marks: tuple[Mark, ...] = ()
+    ) -> tuple[PartFile, ...]:
         data = BytesIO()
         Image.new("1", (4, 3)).save(data, "PNG")
         return (PartFile(MAIN, data.getvalue()),)

@@ -13,9 +13,9 @@ Part = dict[str, Any]
 ROW, BUTTON, SELECT, INPUT, SECTION, TEXT, GALLERY, FILE, SEPARATOR = 1, 2, 3, 4, 9, 10, 12, 13, 14
 CONTAINER, LABEL, BOXES = 17, 18, 22
 LINK = 5
-USERS, CHANNELS = 5, 8
+USERS, ROLES, CHANNELS = 5, 6, 8
 PLACES: dict[int, set[int]] = {
-    ROW: {BUTTON, SELECT, USERS, CHANNELS},
+    ROW: {BUTTON, SELECT, USERS, ROLES, CHANNELS},
     CONTAINER: {ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR},
 }
 """What may stand inside what."""
@@ -63,7 +63,7 @@ def check_part(part: Part) -> None:
         assert 1 <= len(part["custom_id"]) <= 100, part["custom_id"]
     if kind == ROW:
         kinds = [inner["type"] for inner in part["components"]]
-        assert kinds in ([SELECT], [USERS], [CHANNELS]) or (set(kinds) == {BUTTON} and len(kinds) <= 5), kinds
+        assert kinds in ([SELECT], [USERS], [ROLES], [CHANNELS]) or (set(kinds) == {BUTTON} and len(kinds) <= 5), kinds
     elif kind == BUTTON:
         assert 1 <= len(part.get("label") or "") <= 80 or part.get("emoji"), part
         assert ("url" in part) == (part["style"] == LINK)
@@ -84,7 +84,7 @@ def check_part(part: Part) -> None:
         assert low or kind != BOXES or part.get("required") is False, "boxes that may stay empty are not required"
         defaults = sum(bool(option.get("default")) for option in part["options"])
         assert defaults <= high
-    elif kind in (USERS, CHANNELS):
+    elif kind in (USERS, ROLES, CHANNELS):
         assert len(part.get("placeholder") or "") <= 150
         assert 0 <= part["min_values"] <= part["max_values"] <= 25
         assert len(part.get("default_values") or []) <= part["max_values"]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from engine import registry
 from render.orders import Curve, GamePlate, Kind, Known, Profile
 
+MEDALS = (((1, 1), (2, 3)), ((3, 1),), ((1, 12), (2, 2), (3, 4)), ())
+"""Of seasons: place and how many."""
 KINDS: tuple[Kind, ...] = ("rival", "nemesis", "buddy")
 
 
@@ -12,8 +14,10 @@ def plates(*, settled: bool) -> tuple[GamePlate, ...]:
     """One of every game."""
     rating, label = ("1148", "Wertung") if settled else ("settling", "noch 8")
     return tuple(
-        GamePlate(game.key, game.title, "1234 Partien", 2.6, game.players[-1], "2,6", "Platz", rating, label, settled)
-        for game in registry.games()
+        GamePlate(
+            game.key, game.title, "1234 Partien", 2.6, game.players[-1], "2,6", "Platz", rating, label, settled, medals
+        )
+        for game, medals in zip(registry.games(), MEDALS, strict=False)
     )
 
 

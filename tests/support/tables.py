@@ -33,7 +33,7 @@ from engine.core.options import Options
 from engine.core.playout import random_action
 from render.kit.parts import MAIN
 from render.kit.words import Words
-from render.orders import PartFile, ReviewParts, Which
+from render.orders import Mark, PartFile, ReviewParts, Which
 from tests.support.clock import FakeClock
 from tests.support.drawing import DrawnHere
 from tests.support.stories import NAMES
@@ -47,7 +47,9 @@ class NoPictures(Pictures):
     def __init__(self) -> None:
         super().__init__(DrawnHere())
 
-    async def draw(self, game: str, which: Which, view: View, words: Words, showing: Showing) -> tuple[PartFile, ...]:
+    async def draw(
+        self, game: str, which: Which, view: View, words: Words, showing: Showing, marks: tuple[Mark, ...] = ()
+    ) -> tuple[PartFile, ...]:
         return (PartFile(MAIN, b"picture"),)
 
     async def banner(self, game: str, words: Words, showing: Showing) -> tuple[bytes, ...]:

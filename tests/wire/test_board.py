@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from bot.services.match.lobby import MOST_WAITING
 from tests.support.wire.driver import has_verb, texts
 from tests.support.wire.faults import Effect, Hung, Limited, Lost, Refused
 from tests.support.wire.state import Channel, Message
@@ -93,6 +94,6 @@ async def test_fifty_press_join_for_the_last_seat(town: Town, place: Place) -> N
     crowd = [place.join(f"guest{number}") for number in range(50)]
     answers = await asyncio.gather(*(person.press(board, "Join") for person in crowd))
     assert sum("You sit at" in answer.text for answer in answers) == 1
-    assert sum("This table is full" in answer.text for answer in answers) == len(crowd) - 1
+    assert sum("you are on its waiting list" in answer.text for answer in answers) == MOST_WAITING
     seats = town.ledger.seats(match_id)
     assert len({row["user_id"] for row in seats}) == len(seats) == SEATS

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from bot.games.gilded_compass.shows import shows as shows
 from engine.games.gilded_compass.components import ARCHIVES, GALLEON, ILLUMINATI, LIBRARY, TEMPLE, TOWER, UNIVERSITY
 from engine.games.gilded_compass.dice import shown, shown_in, shown_pair
 from engine.games.gilded_compass.model import ASSIGN
@@ -73,7 +74,7 @@ def alt(view: CompassView, words: Words, part: str = MAIN) -> str:
     if part == "houses":
         return _houses(view, words)
     if part == LEDGER:
-        return _within([words("alt-players"), *_players(view, words)])
+        return _within([words("alt-players"), words("alt-first", seat=view.start), *_players(view, words)])
     parts = [words("alt-board", round=view.round, rounds=view.rounds), *_going_on(view, words)]
     if view.maps:
         parts.append(words("alt-maps", maps=view.maps))

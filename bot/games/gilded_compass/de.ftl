@@ -784,6 +784,7 @@ alt-player = { $seat }: { $gold } Gold in Sicht, { $dice } Würfel zu setzen, { 
     [one] 1 Spezialist
    *[other] { $specialists } Spezialisten
 }.
+alt-first = { $seat } beginnt diese Runde (Fahne).
 alt-score = { $seat }: { $gold } Gold, Rang { $rank }.
 alt-drawn = Du darfst behalten: { $things }.
 alt-fits = { $building }: { $dice }.

@@ -814,6 +814,7 @@ alt-player = { $seat }: { $gold } gold in sight, { $dice ->
     [one] 1 specialist
    *[other] { $specialists } specialists
 }.
+alt-first = { $seat } begins this round (flag).
 alt-score = { $seat }: { $gold } gold, rank { $rank }.
 alt-drawn = You may keep: { $things }.
 alt-fits = { $building }: { $dice }.

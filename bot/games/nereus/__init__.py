@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from bot.games.nereus.shows import shows as shows
 from engine.games.nereus.board import NAMES
 from engine.games.nereus.components import COLOURS, CREW, HOLDS
 from engine.games.nereus.view import Explorer, NereusView
@@ -40,7 +41,8 @@ def alt(view: NereusView, words: Words, part: str = MAIN) -> str:
         return _rows(view, words)
     players = [_player(view, seat, words) for seat in range(view.seats)]
     if part == "decks":
-        return _within([words("alt-players"), *players])
+        held = [words("alt-signs", seat=view.sun, hourglass_seat=view.hourglass)] if view.day else []
+        return _within([words("alt-players"), *held, *players])
     parts = [words("alt-head"), f"{headline(view, words)}."]
     if view.phase == "over":
         return _within([*parts, *players])

@@ -782,6 +782,7 @@ alt-player = { $seat }{ $cell_id ->
     [one] Forschungskarte
    *[other] Forschungskarten
 }, Truhe { $chest } von 6, voll: { $holds }.
+alt-signs = { $seat } hat die Sonne und beginnt den Tag, { $hourglass_seat } hat die Sanduhr und beginnt diese Runde.
 alt-neutral = Neutrales Schiff auf { $cell }.
 alt-explorer-asked = { $seat } ist gefragt: noch ein Zug für { $gold } Gold.
 alt-explorer-waits = { $seat } darf später für { $gold } Gold noch einen Zug kaufen.

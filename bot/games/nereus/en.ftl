@@ -775,6 +775,7 @@ alt-player = { $seat }{ $cell_id ->
     [one] card
    *[other] cards
 }, chest { $chest } of 6, complete: { $holds }.
+alt-signs = { $seat } has the sun and begins the day, { $hourglass_seat } has the hourglass and begins this cycle.
 alt-neutral = Neutral ship at { $cell }.
 alt-explorer-asked = { $seat } is asked: another turn for { $gold } gold.
 alt-explorer-waits = { $seat } may buy another turn later, for { $gold } gold.

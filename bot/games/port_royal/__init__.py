@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bot.games.port_royal.shows import shows as shows
 from engine.games.port_royal.components import END_POINTS, FACE_OF, FACES, NEVER, SHIP
 from engine.games.port_royal.view import Drawn, Offer, Player, PortRoyalView
 from render.games.port_royal.asked import asked, moment
@@ -77,6 +78,7 @@ def _players(view: PortRoyalView, players: Sequence[Player], words: Words) -> st
     if view.contracts:
         table.append(words("alt-contracts", contracts=tuple(contract.id for contract in view.contracts)))
     table.append(words("alt-piles", pile=view.pile, discard=len(view.discard)))
+    table.append(words("alt-first", seat=view.starter))
     text = ""
     for persons in (True, False):
         said = [_player(player, words, persons=persons) for player in players]

@@ -616,6 +616,7 @@ alt-repelled = Abgewehrt: { $cards }.
 alt-expeditions = Expeditionen: { $cards }.
 alt-contracts = Aufträge: { $contracts }.
 alt-piles = Nachziehstapel { $pile }, Ablage { $discard }.
+alt-first = { $seat } beginnt jede Runde (Fahne).
 alt-swords = { $swords ->
     [0] {""}
     [one] , 1 Säbel

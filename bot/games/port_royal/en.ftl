@@ -617,6 +617,7 @@ alt-repelled = Repelled: { $cards }.
 alt-expeditions = Expeditions: { $cards }.
 alt-contracts = Contracts: { $contracts }.
 alt-piles = Draw pile { $pile }, discard pile { $discard }.
+alt-first = { $seat } goes first in each round (flag).
 alt-swords = { $swords ->
     [0] {""}
     [one] , 1 sword

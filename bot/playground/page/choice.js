@@ -6,15 +6,17 @@ import { channels, world } from "./state.js";
 import { t } from "./words.js";
 
 const STRING = 3;
+const ROLE = 6;
 const CHANNEL = 8;
 /** Pixels around an open list, and the most that it takes. */
 const GAP = 12;
 const TALLEST = 420;
 
-/** The choices of a select: {value, label, description}. Beside texts and channels there are only people to choose. */
+/** The choices of a select: {value, label, description}. The playground has no roles. */
 export function choices(part) {
   if (part.type === STRING) return part.options;
   if (part.type === CHANNEL) return channels().map((one) => ({ value: one.id, label: `# ${one.name}` }));
+  if (part.type === ROLE) return [];
   return world.people.map((one) => ({ value: one.id, label: one.name }));
 }
 

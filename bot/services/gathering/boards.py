@@ -73,7 +73,7 @@ class Boards:
         """Show every board that is behind and may be shown now; seconds until the next one may be."""
         async with self._looking:
             next_at = self._clock.now() + LOOK_SECONDS
-            for board in await rows.all_of_them(self._db):
+            for board in await rows.all_of_them(self._db, self._clock.now()):
                 if _is_behind(board):
                     at = max(board.next_try_at, board.edited_at + EDIT_SECONDS if _is_edited(board) else 0)
                     if at <= self._clock.now():

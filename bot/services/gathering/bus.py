@@ -8,6 +8,7 @@ from typing import Final
 from bot.db import boards as rows
 from bot.db.boards import Waiting
 from bot.db.connection import Database
+from bot.services.match.reliability import joins_steady
 from engine import registry
 
 MOST: Final = 2
@@ -28,9 +29,10 @@ class Bus:
         Those with the fewest free seats come first, then the oldest. Raises UnknownGame.
         """
         most = registry.game(game).players[-1]
+        steady = await joins_steady(self._db, user_id)
         found = [
             table
-            for table in await rows.fitting(self._db, guild_id, game, pace, user_id)
+            for table in await rows.fitting(self._db, guild_id, game, pace, user_id, steady=steady)
             if table.seated < most and table.channel_id in channels
         ]
         return sorted(found, key=lambda table: (-table.seated, table.match_id))[:MOST]

@@ -31,6 +31,8 @@ def plan_of(table: Glance, hour: HourRow | None = None) -> Plan:
         hints=row.hints,
         now=row.now,
         starts_full=row.starts_full,
+        steady=row.steady,
+        moving=row.moving,
         computers=tuple(seat.level for seat in table.seats if seat.kind == "computer" and seat.name in NAMES),
         hour=None if hour is None else _planned(hour),
     )
@@ -75,6 +77,8 @@ async def open_planned(
         hints=plan.hints,
         now=plan.now,
         starts_full=plan.starts_full,
+        steady=plan.steady,
+        moving=plan.moving,
         language=language,
         begins_at=begins_at,
     )

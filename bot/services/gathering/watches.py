@@ -17,6 +17,7 @@ from bot.db.connection import Database, Reading
 from bot.db.watches import ToldRow, Watch, Watcher
 from bot.services.clock.awake import together
 from bot.services.clock.calendar import Calendar
+from bot.services.match.reliability import joins_steady
 from bot.services.table import tables
 from bot.services.table.scene import Glance
 from bot.services.telling import wishes
@@ -112,6 +113,8 @@ class Watches:
             seated = [row.user_id for row in table.persons() if row.user_id is not None]
             there = [await people.player(look, user_id) for user_id in seated]
             found = [one for one in await rows.watchers(look, match_id, now) if Calendar(one.player).is_open(now)]
+            if table.row.steady:
+                found = [one for one in found if await joins_steady(look, one.user_id)]
         best = sorted(found, key=lambda one: _rank(one, [one.player, *there], now))[:WAVE]
         if not best:
             return
@@ -143,4 +146,5 @@ def is_for(table: Glance, user_id: int) -> bool:
 
 def has_room(table: Glance) -> bool:
     """Whether a seat of a table is free for somebody."""
-    return table.row.status == "lobby" and len(table.seats) < registry.game(table.row.game).players[-1]
+    taken = len(table.seats) + len(table.held())
+    return table.row.status == "lobby" and taken < registry.game(table.row.game).players[-1]

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from bot.clock import Clock
-from bot.db import deadlines, panels, standing
+from bot.db import comments, deadlines, panels, standing
 from bot.db import history as history_rows
 from bot.db import matches as rows
 from bot.db import seats as seat_rows
@@ -34,7 +34,17 @@ from bot.services.table.trouble import Trouble
 from bot.services.telling import wishes
 from bot.services.telling.locks import Locks
 from bot.services.telling.outbox import Outbox
-from bot.services.telling.wishes import AnyWish, EndReminder, Fact, Notice, ShowDesk, ShowLobby, ShowResult, ShowTable
+from bot.services.telling.wishes import (
+    AnyWish,
+    EndReminder,
+    Fact,
+    Notice,
+    ShowComments,
+    ShowDesk,
+    ShowLobby,
+    ShowResult,
+    ShowTable,
+)
 from engine.core import match as record
 
 log = logging.getLogger(__name__)
@@ -167,7 +177,13 @@ class Door:
             await wishes.put(tx, match_id, one, at + wait, latest=one.again)
         if outcome is not None:
             await self.wish(tx, match_id, ShowResult())
+            await self._open_comments(tx, match_id)
         return done
+
+    async def _open_comments(self, tx: Change, match_id: int) -> None:
+        """The match is over: what was sealed by people who look on is opened, if there is something."""
+        if await comments.count(tx, match_id):
+            await self.wish(tx, match_id, ShowComments())
 
     async def end_reminders(self, tx: Change, match_id: int, seats: Iterable[int], *, everybody: bool = False) -> None:
         """What these seats were reminded of is over; with `everybody` also what the whole table was."""
@@ -188,6 +204,8 @@ class Door:
         done = Table(row, table.seats, table.game, table.state, table.standing, table.seats)
         await voting.close_obsolete(tx, done, now)
         await self.wish(tx, table.row.id, ShowTable(), ShowLobby(), *desks(done))
+        if done.over:
+            await self._open_comments(tx, table.row.id)
         await self.end_reminders(tx, table.row.id, reminded(done), everybody=True)
         return done
 
@@ -200,6 +218,7 @@ class Door:
         # The desks of one that is set aside can perhaps not be drawn.
         shown = desks(found) if found.row.trouble is None else []
         await self.wish(tx, found.row.id, ShowTable(), ShowLobby(), *shown)
+        await self._open_comments(tx, found.row.id)
         await self.end_reminders(tx, found.row.id, reminded(found), everybody=True)
 
     async def settled(self, tx: Change, table: Table, seats: Iterable[int]) -> Table:

@@ -8,25 +8,29 @@ from typing import Any
 
 import msgspec
 
-from bot.db import deadlines
 from bot.db import matches as rows
-from bot.db import seats as seat_rows
+from bot.db import searches
+from bot.db.filling import Queued
 from bot.db.matches import DIRECT, MatchRow
 from bot.db.seats import SeatRow
 from bot.services.clock.pace import parse as parse_pace
 from bot.services.errors import Refused
 from bot.services.match.door import Door
+from bot.services.match.filling import store
 from bot.services.match.opening import check_host, open_table
+from bot.services.match.reliability import check_joins
 from bot.services.processes.computers import NAMES, name_for, offered, usual
 from bot.services.table.scene import Glance, Table
 from bot.services.table.tables import glance
-from bot.services.telling.wishes import Call, Invite, ShowLobby, TableFull
+from bot.services.telling.wishes import AnyWish, Call, Invite, ShowLobby, TableFull
 from engine import registry
 from engine.core.game import AnyGame
 from engine.core.options import check_needs, complete, usual_alone
 
 MOST_INVITATIONS = 5
 """How many are listed."""
+MOST_WAITING = 20
+"""So many wait for one table at most."""
 
 
 class Lobby:
@@ -75,7 +79,7 @@ class Lobby:
         found = registry.game(game)
         seats = [SeatRow(0, host_id, "person", host_name)]
         while len(seats) < found.players[0]:
-            seats.append(_new_computer(found, seats))
+            seats.append(new_computer(found, seats))
         return await self._open(
             game,
             tuple(seats),
@@ -124,10 +128,13 @@ class Lobby:
                 raise
             return await self._door.read(newest.id)
 
-    async def join(self, match_id: int, user_id: int, name: str) -> Table:
-        """Take the next seat.
+    async def join(self, match_id: int, user_id: int, name: str, *, or_wait: bool = False) -> Table:
+        """Take the next seat, or the one that is held for this person.
 
-        Raises Refused `already-started`, `already-seated`, `table-full`, `computers-only`.
+        or_wait: where no seat is free, the person goes to the end of the waiting list.
+        Raises Refused `already-started`, `already-seated`, `table-full`, `seat-held`, `computers-only`,
+        `often-leaves`, and with `or_wait` instead
+        of `table-full` `already-waiting`, `list-full`.
         """
         async with self._hold(match_id):
             table = await self._open_table(match_id)
@@ -135,10 +142,19 @@ class Lobby:
                 raise Refused("already-seated")
             if table.row.direct:
                 raise Refused("computers-only")
+            if table.free <= 0 and not (table.queued(user_id) and table.is_asked(user_id)):
+                if not or_wait:
+                    raise Refused("table-full")
+                return await self._wait(table, user_id, name)
             full = len(table.seats) + 1 == table.game.players[-1]
-            by_itself = table.row.starts_full or table.row.begins_at is not None
-            told = [TableFull()] if full and not by_itself and table.row.host_id != user_id else []
-            return await self._seat(table, SeatRow(len(table.seats), user_id, "person", name), *told)
+            told: list[AnyWish] = []
+            if full and not table.row.by_itself and table.row.host_id != user_id:
+                told.append(TableFull())
+            told += await check_joins(self._db, table, user_id)
+            seat = SeatRow(len(table.seats), user_id, "person", name, sure_at=self._door.clock.now())
+            if not table.is_asked(user_id):
+                await self._check_offers(table, user_id)
+            return await self._store(table, (*table.seats, seat), *told)
 
     async def add_computer(
         self, match_id: int, user_id: int, level: str | None = None, *, seats: int | None = None
@@ -154,7 +170,7 @@ class Lobby:
             level = _offered(table, level or usual(table.game))
             if seats not in (None, len(table.seats)):
                 return table
-            table = await self._seat(table, _new_computer(table.game, table.seats, level))
+            table = await self._seat(table, new_computer(table.game, table.seats, level))
             return await self._as_usual_alone(table)
 
     async def set_level(self, match_id: int, user_id: int, seat: int, level: str) -> Table:
@@ -169,12 +185,17 @@ class Lobby:
             return await self._store(table, table.with_seat(row).seats)
 
     async def leave(self, match_id: int, user_id: int) -> Table:
-        """Leave the table. The next person becomes the host; without persons the table closes.
+        """Leave the table or its waiting list. The next person becomes the host; without persons the table closes.
 
         Raises Refused `already-started`, `not-at-this-table`.
         """
         async with self._hold(match_id):
             table = await self._open_table(match_id)
+            if table.queued(user_id) is not None:
+                async with self._door.write() as tx:
+                    waiting = [one for one in table.queue if one.user_id != user_id]
+                    await store(self._door, tx, table, table.seats, queue=waiting)
+                return await self._door.read(match_id)
             return await self._remove(table, table.own_seat(user_id))
 
     async def remove_computer(self, match_id: int, user_id: int, seat: int, *, seats: int | None = None) -> Table:
@@ -219,12 +240,16 @@ class Lobby:
         hints: bool = False,
         now: bool = False,
         starts_full: bool = False,
+        steady: bool = False,
+        moving: bool = False,
     ) -> Table:
         """Choose the options and the pace; only the host may. Raises Refused, BadOptions `option-needs` too.
 
         hints: whether people may ask what a strong computer would do; the match is not rated then.
         now:   whether the match is to be played live from its start.
         starts_full: whether it begins by itself when no seat is free any more.
+        steady: whether only people sit down from now on who are steady or new.
+        moving: whether the panel offers the last turns as a moving picture.
         """
         async with self._hold(match_id):
             table = await self._open_table(match_id)
@@ -245,6 +270,8 @@ class Lobby:
                     hints=hints,
                     now=now,
                     starts_full=starts_full,
+                    steady=steady,
+                    moving=moving,
                 )
                 await self._door.wish(tx, match_id, ShowLobby())
             return await self._door.read(match_id)
@@ -273,6 +300,8 @@ class Lobby:
                 weekends_off=old.weekends_off,
                 hints=old.hints,
                 starts_full=old.starts_full,
+                steady=old.steady,
+                moving=old.moving,
                 language=old.language,
                 rematch_of=old.id,
             )
@@ -295,10 +324,29 @@ class Lobby:
         if table.row.host_id != user_id:
             raise Refused("only-the-host", host=table.host_name)
 
-    async def _seat(self, table: Table, newcomer: SeatRow, *told: TableFull) -> Table:
-        if len(table.seats) >= table.game.players[-1]:
+    async def _seat(self, table: Table, newcomer: SeatRow) -> Table:
+        if table.free <= 0:
             raise Refused("table-full")
-        return await self._store(table, (*table.seats, newcomer), *told)
+        await self._check_offers(table, newcomer.user_id)
+        return await self._store(table, (*table.seats, newcomer))
+
+    async def _check_offers(self, table: Table, user_id: int | None) -> None:
+        """Raises Refused `seat-held` if all seats that are free are offered to others who look for one."""
+        held, until = await searches.held(self._db, table.row.id, user_id, self._door.clock.now())
+        if held >= table.free:
+            raise Refused("seat-held", until=f"<t:{until}:R>")
+
+    async def _wait(self, table: Table, user_id: int, name: str) -> Table:
+        """The person goes to the end of the waiting list. Raises Refused `already-waiting`, `list-full`."""
+        if table.queued(user_id) is not None:
+            raise Refused("already-waiting")
+        if len(table.queue) >= MOST_WAITING:
+            raise Refused("list-full", most=MOST_WAITING)
+        last = max((one.number for one in table.queue), default=0)
+        async with self._door.write() as tx:
+            queue = (*table.queue, Queued(user_id, name, last + 1))
+            await store(self._door, tx, table, table.seats, queue=queue)
+        return await self._door.read(table.row.id)
 
     async def _as_usual_alone(self, table: Table) -> Table:
         """With its first computer a table of one person has what is usual then, where nothing was chosen."""
@@ -313,28 +361,11 @@ class Lobby:
         return await self._door.read(table.row.id)
 
     async def _remove(self, table: Table, seat: int) -> Table:
-        left = [row for row in table.seats if row.seat != seat]
-        if not any(row.kind == "person" for row in left):
-            return await self._remove_all(table)
-        return await self._store(table, tuple(msgspec.structs.replace(row, seat=n) for n, row in enumerate(left)))
+        return await self._store(table, [row for row in table.seats if row.seat != seat])
 
-    async def _store(self, table: Table, seats: tuple[SeatRow, ...], *told: TableFull) -> Table:
-        people = [row.user_id for row in seats if row.user_id is not None]
-        host = table.row.host_id if table.row.host_id in people else people[0]
-        now = self._door.clock.now()
+    async def _store(self, table: Table, seats: Sequence[SeatRow], *told: AnyWish) -> Table:
         async with self._door.write() as tx:
-            await rows.change(tx, table.row, host_id=host, moved_at=now)
-            await seat_rows.put_seats(tx, table.row.id, seats)
-            await self._door.wish(tx, table.row.id, ShowLobby(), *told)
-        return await self._door.read(table.row.id)
-
-    async def _remove_all(self, table: Table) -> Table:
-        now = self._door.clock.now()
-        async with self._door.write() as tx:
-            await rows.change(tx, table.row, status="ended", ended_at=now)
-            await seat_rows.put_seats(tx, table.row.id, ())
-            await deadlines.clear(tx, table.row.id)
-            await self._door.wish(tx, table.row.id, ShowLobby())
+            await store(self._door, tx, table, seats, *told)
         return await self._door.read(table.row.id)
 
 
@@ -361,7 +392,7 @@ def _offered(table: Table, level: str) -> str:
     return level
 
 
-def _new_computer(game: AnyGame, seats: Sequence[SeatRow], level: str | None = None) -> SeatRow:
+def new_computer(game: AnyGame, seats: Sequence[SeatRow], level: str | None = None) -> SeatRow:
     """A computer for the seat after these, with a name that nobody has yet; of the usual level unless one is given."""
     name = name_for([row.name for row in seats])
     return SeatRow(len(seats), None, "computer", name, level=level or usual(game))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import secrets
-from contextlib import suppress
 
 import msgspec
 
@@ -33,7 +32,7 @@ class Matches:
         self._door = door
 
     async def start(self, match_id: int, user_id: int, *, seed: bytes = b"", secret: bytes = b"") -> Table:
-        """Start the match of a lobby; only its host may. Raises Refused.
+        """Start the match of a lobby at once; only its host may. Raises Refused.
 
         seed, secret: where the draws and the chance of the computers come from; drawn by lot if they are not given.
         """
@@ -43,24 +42,7 @@ class Matches:
                 raise Refused("already-started")
             if table.row.host_id != user_id:
                 raise Refused("only-the-host", host=table.host_name)
-            return await self._start(table, seed, secret)
-
-    async def begin(self, table: Table) -> Table:
-        """Start a table that waits, whose lock is held, by what its host has chosen before. Raises Refused."""
-        return await self._start(table, b"", b"")
-
-    async def start_full_ones(self) -> None:
-        """Start every table that begins by itself and has no free seat; found again at every tick.
-
-        So whoever has taken the last seat by mistake has some seconds to leave it.
-        """
-        for match_id in await rows.that_start(self._door.db):
-            with suppress(Refused):  # one that cannot be started holds up no other
-                async with self._door.hold(match_id):
-                    table = await self._door.read(match_id)
-                    full = len(table.seats) == table.game.players[-1]
-                    if full and table.row.starts_full and table.row.status == "lobby":
-                        await self.begin(table)
+            return await self.begin(table, seed, secret)
 
     async def end(self, match_id: int, user_id: int, *, manager: bool) -> None:
         """End a match without a result and without asking anybody.
@@ -128,11 +110,10 @@ class Matches:
                 await rows.change(tx, table.row, moved_at=now)
                 await deadlines.put(tx, match_id, IDLE, deadlines.TABLE, now + IDLE_ASKED)
 
-    async def _start(self, table: Table, seed: bytes, secret: bytes) -> Table:
+    async def begin(self, table: Table, seed: bytes = b"", secret: bytes = b"") -> Table:
         """Start a table that waits, whose lock is held. Raises Refused `wrong-number`."""
         door = self._door
-        if len(table.seats) not in table.game.players:
-            raise Refused("wrong-number", low=table.game.players[0], high=table.game.players[-1])
+        check_number(table)
         now = door.clock.now()
         seed = seed or secrets.token_bytes(SEED_BYTES)
         if table.alone:  # nobody waits for the person, so no clock runs
@@ -168,6 +149,12 @@ class Matches:
                 weekends_off=table.row.weekends_off,
                 live=now + live.QUIET_SECONDS if table.row.now and len(table.persons()) > 1 else 0,
             )
+
+
+def check_number(table: Table) -> None:
+    """Raises Refused `wrong-number` unless as many sit there as the game is for."""
+    if len(table.seats) not in table.game.players:
+        raise Refused("wrong-number", low=table.game.players[0], high=table.game.players[-1])
 
 
 def may_end(table: Glance, user_id: int, enders: str, *, manager: bool) -> bool:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import msgspec
+
 from bot.db import deadlines
 from bot.db import matches as rows
 from bot.db import seats as seat_rows
@@ -54,6 +56,6 @@ async def open_table(
             **values,
         },
     )
-    await seat_rows.put_seats(tx, match_id, tuple(seats))
+    await seat_rows.put_seats(tx, match_id, tuple(msgspec.structs.replace(row, sure_at=at) for row in seats))
     await deadlines.put(tx, match_id, IDLE, deadlines.TABLE, at + IDLE_SUSPENDED)
     return match_id

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import UTC, datetime
 
 import msgspec
 
+from bot.db import comments, filling, personal
 from bot.db import matches as rows
-from bot.db import personal
 from bot.db import seats as seat_rows
 from bot.db.matches import MatchRow
 from bot.services.errors import Refused
@@ -16,7 +17,7 @@ from bot.services.match.door import Door
 from bot.services.match.lobby import Lobby
 from bot.services.match.seats import Seats
 from bot.services.processes.beside import beside
-from bot.services.telling.wishes import ClearDesk, ShowLobby, ShowResult
+from bot.services.telling.wishes import ClearDesk, ShowComments, ShowLobby, ShowResult
 
 NameFor = Callable[[MatchRow], str]
 
@@ -59,6 +60,9 @@ class PersonalData:
                 # It ended, or the person was replaced, just now; nothing is left to hand over.
                 if refused.code not in ("not-at-this-table", "not-running", "already-started", "table-closed"):
                     raise
+        for match_id in await filling.waits_for_seat(self._db, user_id):
+            with suppress(Refused):  # it began or was closed just now
+                await self._lobby.leave(match_id, user_id)
         for match_id in await personal.matches_of(self._db, user_id):
             async with self._door.hold(match_id):
                 match = await rows.get(self._db, match_id)
@@ -76,4 +80,7 @@ class PersonalData:
                         await self._door.wish(tx, match_id, ShowResult())
                 self._door.tables.forget(match_id)
         async with self._db.write() as tx:
+            opened = await comments.opened_of(tx, user_id)
             await personal.forget_person(tx, user_id)
+            for match_id in opened:
+                await self._door.wish(tx, match_id, ShowComments())

@@ -6,30 +6,26 @@ Everything here is of matches that are over, so no profile holds a secret of one
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Literal
+from typing import Final
 
 import msgspec
 
-from bot.db import badges, people, ratings
+from bot.db import badges, medals, people, ratings
 from bot.db import profiles as rows
 from bot.db.badges import Earned
 from bot.db.connection import Database, Reading
+from bot.db.medals import MedalRow
 from bot.db.profiles import Meeting
 from bot.db.ratings import RatingRow, StepRow
 from bot.services.errors import Refused
+from bot.services.match.reliability import Reliability, reliability
 from bot.services.people.skill import settling
 
-__all__ = ["Earned", "Known", "Profile", "Profiles", "Record", "Reliability", "StepRow"]
+__all__ = ["Earned", "Known", "Profile", "Profiles", "Record", "Reliability", "StepRow", "shown"]
 
-NEW: Final = 3
-"""Whoever has finished fewer matches is new, and nothing else is said."""
-LEFT_OFTEN: Final = 2
-"""Whoever has left so many of the last ten."""
 KNOWN: Final = 3
 """Somebody is a rival or a buddy after so many matches, and a nemesis after `NEMESIS`."""
 NEMESIS: Final = 5
-
-Reliability = Literal["new", "steady", "leaves"]
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -61,7 +57,7 @@ class Profile(msgspec.Struct, frozen=True):
     """What may be seen of a person; see `Profiles.of`.
 
     since:    when the first match began.   games: most matches first.   course: game -> the steps of its rating.
-    badges:   the newest first.   with_you: how the reader has met the person; None for nobody and for oneself.
+    badges, medals: the newest first.   with_you: how the reader has met the person; None for nobody and for oneself.
     reliability: None where the reader may not know it.   kept: of how many of the last matches it is told.
     """
 
@@ -77,6 +73,7 @@ class Profile(msgspec.Struct, frozen=True):
     with_you: Known | None
     reliability: Reliability | None
     kept: tuple[int, int]
+    medals: tuple[MedalRow, ...] = ()
 
 
 class Profiles:
@@ -88,10 +85,10 @@ class Profiles:
     async def of(self, user_id: int, guild_id: int, reader: int) -> Profile:
         """A person's profile on a server as `reader` may see it. Raises Refused `profile-hidden`."""
         async with self._db.read() as look:
-            if user_id != reader and not await _shown(look, user_id, reader):
+            if user_id != reader and not await shown(look, user_id, reader):
                 raise Refused("profile-hidden")
             met = await rows.meetings(look, user_id, guild_id)
-            known = [person for person in _known(met) if await _shown(look, person.user_id, reader)]
+            known = [person for person in _known(met) if await shown(look, person.user_id, reader)]
             rated = await ratings.of_person(look, user_id, guild_id)
             listed = (await people.player(look, user_id)).rated
             course = {
@@ -114,14 +111,12 @@ class Profiles:
                 with_you=next((person for person in _known(met) if person.user_id == reader), None),
                 reliability=told,
                 kept=(0, 0) if told is None else (sum(stayed), len(stayed)),
+                medals=tuple(await medals.of_person(look, user_id, guild_id)) if listed or user_id == reader else (),
             )
 
-
-def reliability(stayed: Sequence[bool]) -> Reliability:
-    """What somebody is called who stayed to the end of these matches, at most ten, or did not."""
-    if len(stayed) < NEW:
-        return "new"
-    return "leaves" if stayed.count(False) >= LEFT_OFTEN else "steady"
+    async def name(self, user_id: int) -> str:
+        """What a person was called at the newest table; empty if there was none."""
+        return await rows.name(self._db, user_id)
 
 
 async def _told_reliability(
@@ -137,7 +132,7 @@ async def _told_reliability(
     return found if here and found != "leaves" else None
 
 
-async def _shown(look: Reading, user_id: int, reader: int) -> bool:
+async def shown(look: Reading, user_id: int, reader: int) -> bool:
     """Whether a person lets a reader see the profile."""
     wanted = (await people.player(look, user_id)).profile
     return reader == user_id or wanted == "all" or (wanted == "met" and await rows.has_met(look, user_id, reader))

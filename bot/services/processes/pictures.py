@@ -28,6 +28,8 @@ from render.orders import (
     Banner,
     Film,
     Frame,
+    Mark,
+    Moved,
     Order,
     PartFile,
     Parts,
@@ -35,6 +37,7 @@ from render.orders import (
     ReviewParts,
     Warming,
     Which,
+    Year,
     absent,
     parts,
     written,
@@ -84,9 +87,11 @@ class Pictures:
         before = sum(not one.turn.done() and any(map(_by_a_press, one.waiting)) for one in self._drawing.values())
         return max((before + 1) * self._seconds, monotonic() - self._drawn_since)
 
-    async def draw(self, game: str, which: Which, view: View, words: Words, showing: Showing) -> tuple[PartFile, ...]:
-        """The parts of the picture of a view, from the top. Raises NotYetDrawn."""
-        return await self._parts(Parts.of(game, which, view, words), words.language, showing)
+    async def draw(
+        self, game: str, which: Which, view: View, words: Words, showing: Showing, marks: tuple[Mark, ...] = ()
+    ) -> tuple[PartFile, ...]:
+        """The parts of the picture of a view, from the top, with marks of what has changed. Raises NotYetDrawn."""
+        return await self._parts(Parts.of(game, which, view, words, marks), words.language, showing)
 
     async def banner(self, game: str, words: Words, showing: Showing) -> tuple[bytes, ...]:
         """The encoded banner of a game; none if it has none. Raises NotYetDrawn."""
@@ -100,6 +105,10 @@ class Pictures:
     async def profile(self, profile: Profile, language: str) -> tuple[PartFile, ...]:
         """The parts of a profile: who it is and the games, then what else there is to see."""
         return await self._parts(profile, language, Showing(Urgency.REPLAY))
+
+    async def year(self, year: Year, language: str) -> tuple[PartFile, ...]:
+        """The parts of a year: the way through its months, then what else there is to see."""
+        return await self._parts(year, language, Showing(Urgency.REPLAY))
 
     async def animate(
         self,
@@ -127,6 +136,24 @@ class Pictures:
             self._keep(key, picture)
         return picture
 
+    async def moved(self, game: str, views: Sequence[View], words: Words) -> tuple[PartFile, ...]:
+        """The parts of the board that changed over these views, each as one moving picture (WebP) that ends as the last
+        view shows it; none where nothing changed. Raises StudioError.
+
+        Each picture waits for its turn and lets presses go first, like those of `animate`.
+        """
+        found: list[PartFile] = []
+        async with self._animating:
+            boards = [Parts.of(game, "board", view, words) for view in views]
+            drawn = [parts(await self._drawn(written(one), Showing(Urgency.REPLAY))) for one in boards]
+            for name, _ in drawn[-1]:
+                shown = [part.png for one in drawn for part in one if part.name == name]
+                frames = [png for png, before in zip(shown, [b"", *shown], strict=False) if png != before]
+                if len(frames) > 1:
+                    picture = await self._drawn(written(Moved(tuple(frames))), Showing(Urgency.REPLAY), keep=False)
+                    found.append(PartFile(name, picture))
+        return tuple(found)
+
     async def warm(self, language: str) -> None:
         """Draw a few pictures of each game, so that the first player does not wait for fonts, grounds and sprites."""
         for game in engines.games():
@@ -135,7 +162,7 @@ class Pictures:
                 await self._drawn(order, Showing(Urgency.REPLAY), keep=False)
 
     async def _parts(
-        self, order: Parts | ReviewParts | Profile, language: str, showing: Showing
+        self, order: Parts | ReviewParts | Profile | Year, language: str, showing: Showing
     ) -> tuple[PartFile, ...]:
         """The parts, or what stands where none could be drawn: whoever has pressed gets an answer all the same."""
         found = await self._shown(order, showing)

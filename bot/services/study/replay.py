@@ -62,6 +62,11 @@ def turns(live: Sequence[ActionRow], *, over: bool) -> list[Turn]:
     return found
 
 
+def turn_of(found: Sequence[Turn], done: int) -> int:
+    """The number of the public turn in which the action after `done` others was made."""
+    return next((number for number, turn in enumerate(found) if turn.end > done), len(found) - 1)
+
+
 def first_unseen(found: Sequence[Turn], seat: int | None) -> int:
     """The number of the first turn after the last one in which a seat has acted itself: the picture after that turn was
     on its screen. The last turn where there is none after it, and for whoever holds no seat.

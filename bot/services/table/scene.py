@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from bot.db.filling import Asked, Queued
 from bot.db.history import ActionRow
 from bot.db.matches import MatchRow, Status, Whereabouts
 from bot.db.panels import PanelRow, Place
@@ -21,9 +22,12 @@ from engine.core.question import Question
 
 __all__ = [
     "ActionRow",
+    "Asked",
+    "Filling",
     "Glance",
     "MatchRow",
     "Position",
+    "Queued",
     "Scene",
     "SeatRow",
     "Status",
@@ -34,7 +38,33 @@ __all__ = [
 T = TypeVar("T")
 
 
-class Glance(msgspec.Struct, frozen=True):
+class Filling(msgspec.Struct, frozen=True, kw_only=True):
+    """Who besides those who sit there has to do with a table that has not begun.
+
+    queue: who waits for a seat, in order.   asked: who is asked about a seat, or was and has a message of that.
+    """
+
+    queue: tuple[Queued, ...] = ()
+    asked: dict[int, Asked] = {}
+
+    def is_asked(self, user_id: int) -> bool:
+        """Whether a person is asked now: who sits there, whether that is still so; who waits, to take a seat."""
+        return user_id in self.asked and self.asked[user_id].until != 0
+
+    def held(self) -> list[Queued]:
+        """For whom of those who wait a seat is held."""
+        return [one for one in self.queue if self.is_asked(one.user_id)]
+
+    def waiting(self) -> list[Queued]:
+        """Those for whom no seat is held."""
+        return [one for one in self.queue if not self.is_asked(one.user_id)]
+
+    def queued(self, user_id: int) -> Queued | None:
+        """A person who waits; None for anybody else."""
+        return next((one for one in self.queue if one.user_id == user_id), None)
+
+
+class Glance(Filling, frozen=True):
     """A match without its state: what can be said of every match, whatever has happened to it."""
 
     row: MatchRow
@@ -109,6 +139,11 @@ class Table(Glance, frozen=True):
     def actors(self) -> tuple[int, ...]:
         """Whom the match waits for."""
         return self.game.actors(self.state) if self.row.status == "running" else ()
+
+    @property
+    def free(self) -> int:
+        """How many seats anybody may take: they are neither taken nor held for somebody."""
+        return self.game.players[-1] - len(self.seats) - len(self.held())
 
     @property
     def alone(self) -> bool:

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 from cachetools import LRUCache
 
-from bot.db import deadlines, notes, panels, people, standing, waits
+from bot.db import deadlines, filling, notes, panels, people, standing, waits
 from bot.db import history as history_rows
 from bot.db import matches as rows
 from bot.db import seats as seat_rows
@@ -206,7 +206,11 @@ async def glance(look: Reading, match_id: int) -> Glance:
     row = await rows.get(look, match_id)
     if row is None:
         raise Refused("no-such-match", number=match_id)
-    return Glance(row, await seat_rows.seats(look, match_id))
+    seats = await seat_rows.seats(look, match_id)
+    if row.status != "lobby":
+        return Glance(row, seats)
+    queue = await filling.queue(look, match_id)
+    return Glance(row, seats, queue=queue, asked=await filling.asked(look, match_id))
 
 
 async def read(look: Reading, match_id: int, known: Position | None = None) -> Table:
@@ -217,7 +221,7 @@ async def read(look: Reading, match_id: int, known: Position | None = None) -> T
     """
     found = await glance(look, match_id)
     try:
-        return await _with_state(look, found.row, found.seats, known)
+        return await _with_state(look, found, known)
     except (Refused, StorageError, sqlite3.Error):  # what SQLite says is about the file, not about this match
         raise
     except Exception as error:
@@ -237,10 +241,11 @@ async def still_current(look: Reading, table: Table, seat: int, revision: int) -
     return all(row.sealed and row.seat != seat for row in since)
 
 
-async def _with_state(look: Reading, row: MatchRow, seats: tuple[SeatRow, ...], known: Position | None) -> Table:
+async def _with_state(look: Reading, found: Glance, known: Position | None) -> Table:
+    row, seats = found.row, found.seats
     game = registry.game(row.game)
     if row.started_at is None:
-        return Table(row, seats, game, stored=seats)
+        return Table(row, seats, game, stored=seats, queue=found.queue, asked=found.asked)
     if row.rules_version != game.rules_version:
         raise Refused("other-rules", number=row.id, recorded=row.rules_version, current=game.rules_version)
     state = known.state if known is not None and known.revision == row.revision else await _snapshot(look, row, game)

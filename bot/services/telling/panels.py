@@ -13,6 +13,7 @@ from bot.db.panels import TABLE, PanelKind, PanelRow, Place
 from bot.services.telling import wishes
 from bot.services.telling.wishes import (
     Panel,
+    ShowComments,
     ShowCopy,
     ShowDesk,
     ShowElsewhere,
@@ -33,6 +34,7 @@ _KINDS: dict[type[Panel], PanelKind] = {
     ShowDesk: "desk",
     ShowVote: "vote",
     ShowResult: "result",
+    ShowComments: "comments",
     ShowElsewhere: "elsewhere",
     ShowCopy: "copy",
 }

@@ -95,6 +95,14 @@ class ShowResult(Shown, frozen=True, tag="result"):
         return "result"
 
 
+class ShowComments(Shown, frozen=True, tag="comments"):
+    """What people who looked on had sealed, now that the match is over; in the thread."""
+
+    @property
+    def subject(self) -> str:
+        return "comments"
+
+
 class Invite(Wish, frozen=True, tag="invite"):
     """The card of a table that was opened from elsewhere; of a rematch, with a call to those who sat there before."""
 
@@ -211,6 +219,44 @@ class TellSeat(Wish, frozen=True, tag="tell-seat"):
         return str(self.user)
 
 
+class AskSeat(Wish, frozen=True, tag="ask-seat"):
+    """A person at a table that has not begun: whether the seat is still wanted, or one that is held; or what came."""
+
+    user: int
+
+    @property
+    def subject(self) -> str:
+        return str(self.user)
+
+
+class TellHost(Wish, frozen=True, tag="tell-host"):
+    """The host of a table, in direct messages: somebody who often leaves has sat down there."""
+
+    user: int
+
+    @property
+    def subject(self) -> str:
+        return str(self.user)
+
+
+class OfferSeat(Wish, frozen=True, tag="offer-seat"):
+    """A person who looks for a table: a seat of this one is held, or what became of that."""
+
+    user: int
+
+    @property
+    def subject(self) -> str:
+        return str(self.user)
+
+
+class TellRole(Wish, frozen=True, tag="tell-role"):
+    """The role that a server has named is told once that seats of a table are free."""
+
+    @property
+    def subject(self) -> str:
+        return "tell-role"
+
+
 class TellHour(Wish, frozen=True, tag="tell-hour"):
     """Those who sit at a table that begins at an hour are called to it, in its channel.
 
@@ -237,7 +283,7 @@ class InTrouble(Wish, frozen=True, tag="trouble"):
     """The match is set aside, and what can be done about it."""
 
 
-Panel = ShowLobby | ShowTable | ShowDesk | ShowVote | ShowResult | ShowElsewhere | ShowCopy
+Panel = ShowLobby | ShowTable | ShowDesk | ShowVote | ShowResult | ShowComments | ShowElsewhere | ShowCopy
 """What stands in Discord and is kept up to date."""
 
 AnyWish = (
@@ -253,6 +299,10 @@ AnyWish = (
     | RemindSealed
     | TableFull
     | TellSeat
+    | OfferSeat
+    | TellRole
+    | TellHost
+    | AskSeat
     | TellHour
     | ShowEvent
     | InTrouble

@@ -2,7 +2,8 @@
 
 Everything is a button while that leaves the message short on a phone. Otherwise the best three answers are buttons, as
 the question orders them, and all others stand in one list, but for those that end the step: these never hide in a
-list. What is too long for a button is in the list, where a second line has room for it.
+list. What is too long for a button is in the list, where a second line has room for it; one of the best is a button
+all the same, without its last part.
 """
 
 from __future__ import annotations
@@ -33,6 +34,8 @@ SECOND_LINE = 100
 """Discord takes no more there."""
 
 BARRED = "🔒"
+MORE = " · …"
+"""At the end of a button whose answer says more in the list."""
 
 _STYLES = {
     "onward": discord.ButtonStyle.primary,
@@ -156,11 +159,25 @@ def _ways(found: Sequence[Entry], pressed: Callable[[Entry], Item], taught: str 
 
 def _best_first(possible: Sequence[Entry], pressed: Callable[[Entry], Item]) -> list[Entry]:
     """What may be a button beside a list: what is ticked, what the question has in front, then in its order."""
-    short = [entry for entry in possible if entry.verb == TICK or (phone.fits(pressed(entry)) and not entry.hint)]
+    cut = [entry if phone.fits(pressed(entry)) else _shortened(entry, possible) for entry in possible]
+    short = [entry for entry in cut if entry.verb == TICK or (phone.fits(pressed(entry)) and not entry.hint)]
     answers = [entry for entry in short if entry.verb != OPEN]
     if all(entry.kind in ("finish", "aside") for entry in answers):
         answers = short
     return sorted(answers, key=lambda entry: (entry.verb != TICK, entry.place == "among", entry.kind == "aside"))
+
+
+def _shortened(entry: Entry, possible: Sequence[Entry]) -> Entry:
+    """An answer that goes on, without the last parts that make it too long, which an ellipsis says; it stands whole in
+    the list. As it is where its beginning does not tell it from every other answer."""
+    text = entry.text
+    while len(text) > phone.LABEL and " · " in text:
+        text = text.removesuffix(MORE).rpartition(" · ")[0] + MORE
+    begin = text.removesuffix(MORE)
+    alike = sum(other.text[: phone.TELLING].startswith(begin[: phone.TELLING]) for other in possible)
+    if entry.kind != "onward" or len(text) > phone.LABEL or alike > 1:
+        return entry
+    return msgspec.structs.replace(entry, text=text)
 
 
 def _may_hide(entry: Entry) -> bool:

@@ -11,6 +11,7 @@ from bot.services.clock.forecast import sitting
 from bot.services.clock.pace import PACES
 from bot.services.errors import Refused
 from bot.services.gathering.boards import Offered
+from bot.services.gathering.searches import Search
 from bot.services.table.scene import SeatRow, Table
 from bot.ui.pages.drawing import drawing
 from bot.ui.pages.forms import DESCRIPTION_TEXT, LABEL_TEXT, PACE, TITLE_TEXT, Form
@@ -27,11 +28,14 @@ from render.kit.palette import SEATS
 from render.kit.words import Words
 
 LINES = 10
-"""So many fit: a line is three components, a message takes 40, and heading, separators and buttons are eight."""
+"""So many fit: a line is three components, a message takes 40, and heading, separators, who looks, and three buttons in
+their row are nine. Where there are more, *More* stands in place of *Open a table*, which lists never need first."""
 LINE_TEXT = 330
 MOST_NAMES = 4
 OPEN = "boardopen"
 """The verb of the button by which a board is known where it stands."""
+FIND = "find"
+"""The verb of *Find me a table*."""
 GAME = "game"
 
 Line = tuple[str, discord.ui.Item[Any]]
@@ -68,6 +72,8 @@ async def board_page(
         box.add_item(discord.ui.Separator())
     _add(box, offered)
     box.add_item(discord.ui.Separator())
+    if reader is None and (looks := looked_for(await house.gathering.searches.looked_for(guild_id), words)):
+        box.add_item(discord.ui.TextDisplay(looks))
     shown = first + len(waiting) + len(offered)
     box.add_item(
         discord.ui.ActionRow(*_tools(words, shown, len(tables) + len(seats), first=first, more=reader is not None))
@@ -116,7 +122,7 @@ async def _waiting(house: House, match_id: int, language: str) -> Line | None:
         table = await house.tables.load(match_id)
     except Refused:
         return None
-    free = table.game.players[-1] - len(table.seats)
+    free = table.free
     if table.row.status != "lobby" or free <= 0:
         return None
     words = game_words(language, table.game.key)
@@ -180,13 +186,41 @@ def _tools(words: Words, shown: int, count: int, *, first: int, more: bool) -> S
     """What can be done besides joining."""
     tools: list[discord.ui.Item[Any]] = []
     if not more:
-        tools.append(button(words("button-open-table"), Press(OPEN, 0), discord.ButtonStyle.primary))
+        tools.append(button(words("button-find"), Press(FIND, 0), discord.ButtonStyle.primary))
         tools.append(button(words("button-tell-me"), Press("tellme", 0)))
+        if shown >= count:
+            tools.append(button(words("button-open-table"), Press(OPEN, 0)))
     elif first:
         tools.append(button(words("button-back"), Press("boardmore", 0, 0, f"{max(0, first - LINES)}.back")))
     if shown < count:
         tools.append(button(words("button-more-tables", count=count - shown), Press("boardmore", 0, 0, str(shown))))
     return tools or [button(words("button-refresh"), Press("boardmore", 0, 0, f"{first}.refresh"))]
+
+
+def looked_for(searches: Sequence[Search], words: Words) -> str:
+    """How many people look for a table, and for what, for everybody; empty if nobody does."""
+    if not searches:
+        return ""
+    games = {key for one in searches for key in one.games}
+    paces = {key for one in searches for key in one.paces}
+    return words(
+        "board-looks",
+        count=len(searches),
+        games=games_text(games, words),
+        paces=paces_text(paces, words),
+    )
+
+
+def games_text(games: Collection[str], words: Words) -> str:
+    """The names of some games, or that it is any."""
+    if len(games) == len(registry.keys()):
+        return words("board-looks-any")
+    return words.listing(game.title for game in registry.games() if game.key in games)
+
+
+def paces_text(paces: Collection[str], words: Words) -> str:
+    """The names of some paces."""
+    return words.listing(words(f"pace-short-{pace}") for pace in PACES if pace in paces)
 
 
 def _add(box: discord.ui.Container[Any], lines: Sequence[Line | None]) -> None:

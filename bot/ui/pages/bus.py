@@ -31,7 +31,7 @@ async def bus_page(house: House, tables: Sequence[Table], user_id: int, language
     words = game_words(language, tables[0].game.key)
     hosts = [_host(table) for table in tables]
     if len(tables) == 1:
-        free = tables[0].game.players[-1] - len(tables[0].seats)
+        free = tables[0].free
         heading = words("bus-heading", host=neutral(hosts[0]), count=free)
     else:
         heading = words("bus-heading-two", first=neutral(hosts[0]), second=neutral(hosts[1]))

@@ -32,8 +32,8 @@ from bot.ui.press.house import House
 from bot.ui.press.items import button
 from bot.ui.words import recap, story
 from bot.ui.words.catalogues import clip, emphasised, game_words, hooks, label, name_of, named, plain, short
+from bot.ui.words.lines import Told, bullets
 from bot.ui.words.places import address
-from bot.ui.words.recap import Teller, Told
 from engine.core.action import Action
 from engine.core.question import Answer, Question
 from render.kit.words import Words
@@ -108,8 +108,10 @@ class _Desk:
         files: Sequence[discord.File] = ()
         box = head
         if self.look:
-            view = self.table.view(self.seat) if self.preview is None else self.preview.view
-            files = await in_time(showing, picture(house, self.table, view, self.flat, "private", showing))
+            view, marks = self.table.view(self.seat), self.told.marks
+            if self.preview is not None:
+                view, marks = self.preview.view, ()
+            files = await in_time(showing, picture(house, self.table, view, self.flat, "private", showing, marks))
             box = discord.ui.Container(accent_colour=accent(self.table))
         taught = await add_guidance(box, house, self.table, self.seat, self.aloud, showing)
         if self.table.row.status == "running":
@@ -125,7 +127,7 @@ class _Desk:
     # --- words above the picture
 
     def _tell(self) -> Told:
-        teller = Teller(self.aloud, self.aloud.player, self.seat, people=story.seated(self.table))
+        teller = story.to_seat(self.table, self.seat, self.aloud)
         amid = self.asked and not self.table.game.sealed(self.table.state)
         return recap.since(story.turns(self.table, self.seat), self.seat, teller, amid=amid)
 
@@ -164,7 +166,7 @@ class _Desk:
         if told.lines:
             if self.asked:
                 lines.append(words("since-then" if told.mine else "so-far"))
-            lines.append(clip(recap.bullets(told.lines), TEXT))
+            lines.append(clip(bullets(told.lines), TEXT))
         if not self.asked:
             lines.append(self._standing())
         if note := own_note(self.table, self.seat):

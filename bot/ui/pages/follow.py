@@ -9,6 +9,7 @@ import discord
 
 from bot.services.table.scene import Table
 from bot.services.telling.panels import PanelRow
+from bot.ui.pages.comments import EVERYWHERE
 from bot.ui.pages.table import COLOUR, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import button, select
@@ -44,6 +45,8 @@ def followed_page(found: Sequence[Followed], words: Words) -> discord.ui.LayoutV
         options = [
             discord.SelectOption(label=clip(heading(table, words), 100), value=str(table.row.id)) for table in running
         ]
+        comment = Press("comment", 0, 0, EVERYWHERE)
+        box.add_item(discord.ui.ActionRow(select(words("button-comment"), comment, options)))
         box.add_item(discord.ui.ActionRow(select(words("follow-stop"), Press("unfollow", 0), options)))
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(box)

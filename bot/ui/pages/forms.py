@@ -25,7 +25,8 @@ LABEL_TEXT = 45
 DESCRIPTION_TEXT = 100
 
 PACE, SWITCHES, TICKED = "pace", "switches", "ticked"
-NOW, WEEKENDS_OFF, HINTS, STARTS_FULL = "now", "weekends-off", "hints", "starts-full"
+NOW, WEEKENDS_OFF, HINTS = "now", "weekends-off", "hints"
+STARTS_FULL, STEADY, MOVING = "starts-full", "steady", "moved"
 """Switches of every table, beside those of its game."""
 
 
@@ -79,9 +80,12 @@ def options_form(table: Table, words: Words) -> Form:
                 (STARTS_FULL, table.row.starts_full),
                 (NOW, table.row.now),
                 (WEEKENDS_OFF, table.row.weekends_off),
+                (STEADY, table.row.steady),
+                (MOVING, table.row.moving),
                 (HINTS, table.row.hints),
             )
-            if (key != HINTS or has_brain(table.game)) and (key != STARTS_FULL or not table.row.direct)
+            if (key != HINTS or has_brain(table.game))
+            and (key not in (STARTS_FULL, STEADY, MOVING) or not table.row.direct)
         ],
         *[
             discord.CheckboxGroupOption(

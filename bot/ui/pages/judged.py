@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.services.study.replay import Turn
+from bot.services.study.replay import Turn, turn_of
 from bot.services.study.reviews import Review
 from bot.services.table.scene import ActionRow, Table
 from bot.ui.pages.hint import doing
@@ -19,11 +19,6 @@ from render.kit.words import Words
 
 EVENTS = 160
 """Characters of what happened by luck."""
-
-
-def turn_of(found: Sequence[Turn], done: int) -> int:
-    """The number of the public turn in which the action after `done` others was made."""
-    return next((number for number, turn in enumerate(found) if turn.end > done), len(found) - 1)
 
 
 def percent(chance: float) -> int:

@@ -8,6 +8,7 @@ from typing import Any
 import discord
 
 from bot.services.people.ratings import Standing
+from bot.services.people.seasons import MedalRow
 from bot.ui.pages.table import COLOUR
 from bot.ui.words.catalogues import NAMELESS, clip, neutral
 from render.kit.words import Words
@@ -22,18 +23,40 @@ def shown(standings: Sequence[Standing], reader: int) -> list[Standing]:
 
 
 def leaderboard_page(
-    title: str, standings: Sequence[Standing], reader: int, names: Mapping[int, str], words: Words
+    title: str,
+    standings: Sequence[Standing],
+    reader: int,
+    names: Mapping[int, str],
+    words: Words,
+    seasons: Sequence[Sequence[MedalRow]] = (),
 ) -> discord.ui.LayoutView:
-    """The best of a server in a game, and the reader's own line where it is further down."""
+    """The best of a server in a game, and the reader's own line where it is further down.
+
+    seasons: who leads the one that runs, and who was best in the newest one that is over.
+    """
     lines = [f"### {words('leaderboard-heading', title=title)}"]
     told = [_line(standing, names, words) for standing in shown(standings, reader)]
     lines += [*told[:LINES], *(("…", *told[LINES:]) if told[LINES:] else ())]
+    for key, medals in zip(("leaderboard-season", "leaderboard-medals"), seasons, strict=False):
+        if medals:
+            each = words.listing(medal_line(one, neutral(names.get(one.user_id, NAMELESS)), words) for one in medals)
+            lines.append(words(key, season=season_name(medals[0].season, words), each=each))
     lines.append(words("leaderboard-none") if not standings else f"-# {words('leaderboard-note')}")
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
     box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(box)
     return view
+
+
+def medal_line(medal: MedalRow, what: str, words: Words) -> str:
+    """A medal: the sign of its place, and what it stands beside."""
+    return words("medal", place=str(medal.place), what=what, points=str(medal.points))
+
+
+def season_name(season: int, words: Words) -> str:
+    """A season by its months."""
+    return words("season", quarter=str(season % 4 + 1), year=str(season // 4))
 
 
 def _line(standing: Standing, names: Mapping[int, str], words: Words) -> str:

@@ -14,6 +14,15 @@ from bot.services.processes.right_of_way import Showing
 from bot.services.study.lesson import lesson_of
 from bot.services.table.scene import SeatRow, Table
 from bot.ui.pages.drawing import in_time
+from bot.ui.pages.filling import (
+    answer_buttons,
+    answer_of,
+    begins_short,
+    call_line,
+    held_lines,
+    seat_buttons,
+    waiting_line,
+)
 from bot.ui.pages.stack import galleries
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
@@ -50,7 +59,9 @@ async def lobby_card(
     for one in galleries(files):
         view.add_item(one)
     about = [f"## {heading(table, words)}"]
-    if table.row.status == "lobby":
+    if table.row.status == "lobby" and table.row.called_at:
+        about.append(call_line(table, words))
+    elif table.row.status == "lobby":
         about += [words("summary"), _facts(table, words)]
         if table.alone or not table.row.direct:
             about.append(await _length(house, table, words))
@@ -64,6 +75,9 @@ async def lobby_card(
     if chances := await _chances(house, table, words):
         seats += f"\n-# {chances}"
     box.add_item(discord.ui.TextDisplay(clip(seats, 1500)))
+    if waits := waiting_line(table, words):
+        box.add_item(discord.ui.Separator())
+        box.add_item(discord.ui.TextDisplay(waits))
     for row in _controls(table, words):
         box.add_item(row)
     view.add_item(box)
@@ -108,6 +122,12 @@ def different(table: Table, words: Words, *, hour: bool = True) -> list[str]:
         found.append(words("hour-short", at=str(at)))
     if waits and table.row.starts_full and at is None:
         found.append(words("starts-full-short"))
+    if begins := begins_short(table, words):
+        found.append(begins)
+    if table.row.steady and table.row.status == "lobby":
+        found.append(words("steady-short"))
+    if table.row.moving:
+        found.append(words("moved-short"))
     return found
 
 
@@ -156,9 +176,9 @@ def _possible(table: Table) -> list[int]:
 
 def _seats(table: Table, words: Words) -> str:
     lines = [_seat(table, row, words) for row in table.seats]
-    free = table.game.players[-1] - len(table.seats)
-    if table.row.status == "lobby" and free:
-        lines.append(words("seats-free", count=free))
+    lines += held_lines(table, words)
+    if table.row.status == "lobby" and table.free > 0:
+        lines.append(words("seats-free", count=table.free))
     elif table.row.status == "ended" and table.row.started_at is None:
         lines = [words("lobby-closed")]
     elif table.row.direct:
@@ -194,14 +214,15 @@ def _seat(table: Table, row: SeatRow, words: Words) -> str:
     """Who sits there, and as what."""
     if row.kind == "computer":
         return f"{name_of(row)} · {words(f'computer-{row.level}')}"
-    return f"{name_of(row)} · {words('host')}" if row.user_id == table.row.host_id else name_of(row)
+    who = f"{name_of(row)} · {words('host')}" if row.user_id == table.row.host_id else name_of(row)
+    return who + answer_of(table, row, words)
 
 
 def _computers(table: Table, words: Words) -> list[discord.SelectOption]:
     """Everything that can be done with computers: add one, another level for one, remove one."""
     levels = offered(table.game)
     found: list[discord.SelectOption] = []
-    if len(table.seats) < table.game.players[-1]:
+    if table.free > 0:
         found += [
             discord.SelectOption(
                 label=words("computers-add", level=words(f"level-{level}")),
@@ -229,15 +250,14 @@ def _controls(table: Table, words: Words) -> list[discord.ui.ActionRow[Any]]:
     if table.row.status != "lobby":
         return []
     match_id, count = table.row.id, len(table.seats)
-    join = Press("join", match_id)
+    if table.row.called_at:
+        return [discord.ui.ActionRow(*answer_buttons(table, words)), discord.ui.ActionRow(*_looks(table, words))]
     missing = table.game.players[0] - count
     start = words("button-start", count=count) if missing <= 0 else words("button-start-missing", count=missing)
-    green, blue = discord.ButtonStyle.success, discord.ButtonStyle.primary
-    full = count >= table.game.players[-1]
     rows: list[discord.ui.ActionRow[Any]] = [
         discord.ui.ActionRow(
-            *([] if table.row.direct else [button(words("button-join"), join, green, disabled=full)]),
-            button(start, Press("start", match_id), blue, disabled=missing > 0),
+            *([] if table.row.direct else seat_buttons(table, words)),
+            button(start, Press("start", match_id), discord.ButtonStyle.primary, disabled=missing > 0),
             button(words("button-leave"), Press("leave", match_id)),
         )
     ]
@@ -245,6 +265,13 @@ def _controls(table: Table, words: Words) -> list[discord.ui.ActionRow[Any]]:
         rows.append(
             discord.ui.ActionRow(select(words("computers"), Press("computers", match_id, token=str(count)), computers))
         )
+    rows.append(discord.ui.ActionRow(*_looks(table, words)))
+    return rows
+
+
+def _looks(table: Table, words: Words) -> list[discord.ui.Item[Any]]:
+    """What can be looked at and chosen besides the seats."""
+    match_id = table.row.id
     looks = [
         button(words("button-options"), Press("options", match_id)),
         button(words("button-how-to-play"), Press("rules", match_id)),
@@ -254,5 +281,4 @@ def _controls(table: Table, words: Words) -> list[discord.ui.ActionRow[Any]]:
     if not table.row.direct:
         looks.append(button(words("button-invite"), Press("invite", match_id)))
         looks.append(button(words("button-plan"), Press("plan", match_id)))
-    rows.append(discord.ui.ActionRow(*looks))
-    return rows
+    return looks

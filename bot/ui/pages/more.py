@@ -10,11 +10,12 @@ from bot.services.clock.pace import NONE
 from bot.services.table.scene import Table
 from bot.services.table.tables import posted_hash
 from bot.ui.pages import standing
+from bot.ui.pages.comments import comment_button
 from bot.ui.pages.follow import follow_button
 from bot.ui.pages.lobby import hints_line, option_line
 from bot.ui.pages.phone import in_rows
 from bot.ui.pages.review import review_button
-from bot.ui.pages.table import accent, heading
+from bot.ui.pages.table import accent, heading, moved_button
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import button
 from bot.ui.words import history
@@ -68,9 +69,11 @@ def _ways(table: Table, words: Words, seat: int | None, follows: bool) -> list[d
     if seat is not None and table.row.started_at is not None:
         mine.append(button(words("button-note"), Press("note", match_id)))
     if seat is None and table.row.status in ("running", "suspended"):
-        mine.append(follow_button(match_id, words, follows=follows))
+        mine += [follow_button(match_id, words, follows=follows), comment_button(match_id, words)]
     if table.row.started_at is not None:
         looks.append(button(words("button-history"), Press("history", match_id)))
+    if table.row.started_at is not None:
+        looks.append(moved_button(match_id, words))
     if table.row.hints and table.row.status == "running":
         looks.append(button(words("button-hint"), Press("hint", match_id)))
     if table.row.started_at is not None:
@@ -80,6 +83,8 @@ def _ways(table: Table, words: Words, seat: int | None, follows: bool) -> list[d
     if table.over:
         looks.append(button(words("button-record"), Press("record", match_id)))
         looks += review_button(match_id, "ready" if table.row.status == "finished" else "none", words)
+        if table.row.status == "finished":
+            looks.append(button(words("button-story"), Press("story", match_id)))
         looks.append(button(words("button-rematch"), Press("rematch", match_id), discord.ButtonStyle.success))
         if seat is not None and len(table.persons()) > 1:
             changes.append(button(words("button-apart"), Press("apartof", match_id)))

@@ -97,6 +97,10 @@ async def _found(house: House, user_id: int, words: Words) -> Found:
                     found.waiting.append(f"{where} · {await waits_for(house, table, words)}")
         except Refused:
             found.others.append(f"{where} · {words('mine-in-trouble')}")
+    for waits in await house.match.queue.of(user_id):
+        place = next((n for n, one in enumerate(waits.waiting(), 1) if one.user_id == user_id), 0)
+        key = "mine-queued" if place else "mine-held"
+        found.others.append(f"{await link(house, waits.row, words)} · {words(key, place=place)}")
     return found
 
 

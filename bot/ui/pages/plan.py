@@ -12,6 +12,7 @@ from bot.services.clock.typed import LONGEST_TEXT
 from bot.services.clock.zones import shown
 from bot.services.gathering.hours import HourRow
 from bot.services.table.scene import Table
+from bot.ui.pages.filling import begins_short
 from bot.ui.pages.forms import DESCRIPTION_TEXT, LABEL_TEXT, TITLE_TEXT, Form
 from bot.ui.pages.lobby import hour_line
 from bot.ui.pages.table import accent, heading
@@ -29,6 +30,8 @@ def plan_page(table: Table, hour: HourRow | None, zone: str, words: Words, *, ho
     match_id = table.row.id
     lines = [f"### {heading(table, words)}"]
     lines.append(words("hour-none") if hour is None else hour_line(table, hour, words))
+    if begins := begins_short(table, words):
+        lines.append(words("plan-fewer", begins=begins))
     if host:
         lines.append(f"-# {words('hour-zone', zone=shown(zone))}")
     else:
@@ -39,6 +42,7 @@ def plan_page(table: Table, hour: HourRow | None, zone: str, words: Words, *, ho
         buttons.append(button(text, Press("askhour", match_id), discord.ButtonStyle.primary))
         if hour is not None:
             buttons.append(button(words("button-no-hour"), Press("nohour", match_id)))
+        buttons.append(button(words("button-begins"), Press("begins", match_id)))
     buttons.append(button(words("button-template"), Press("keeptable", match_id)))
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     box.add_item(discord.ui.TextDisplay("\n".join(lines)))

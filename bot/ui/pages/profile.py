@@ -11,6 +11,7 @@ import discord
 from bot.services.people.profiles import Known as PersonMet
 from bot.services.people.profiles import Profile, Record, StepRow
 from bot.services.people.skill import SCALE, SETTLED, points
+from bot.ui.pages.leaderboard import medal_line, season_name
 from bot.ui.pages.stack import stacked
 from bot.ui.pages.table import COLOUR
 from bot.ui.press.custom_id import Press
@@ -28,6 +29,8 @@ LIST_TEXT = 3600
 SPREAD = 2
 """The band of the curve: so many deviations to either side."""
 FEWEST_STEPS = 2
+MOST_MEDALS = 6
+"""So many of the newest are listed; the picture shows all by their places."""
 """A curve has at least so many."""
 
 Page = tuple[discord.ui.LayoutView, Sequence[discord.File]]
@@ -65,6 +68,7 @@ async def profile_page(
         blue = discord.ButtonStyle.primary
         looks.insert(0, button(words("button-picture"), Press("profile", 0, 0, _token(found.user_id)), blue))
     if found.user_id == reader:
+        looks.append(button(words("button-year"), Press("year", 0)))
         looks.append(button(words("button-who-sees"), Press("settings", 0)))
     box.add_item(discord.ui.ActionRow(*looks))
     return stacked([head], files, box, words), files
@@ -124,6 +128,10 @@ def _lines(found: Profile, reader: int, words: Words) -> list[str]:
         lines.append(f"{line} · {_rating(record, words)}" if record.rating is not None else line)
     if not found.games:
         lines.append(words("profile-empty"))
+    lines += [
+        f"{medal_line(medal, registry.game(medal.game).title, words)} · {season_name(medal.season, words)}"
+        for medal in found.medals[:MOST_MEDALS]
+    ]
     if (you := found.with_you) is not None:
         lines.append(words("profile-with-you", matches=you.matches, ahead=you.ahead, behind=you.behind))
     if found.user_id == reader:
@@ -171,7 +179,10 @@ def _order(found: Profile, streak: int, game: str, words: Words) -> orders.Profi
         name=found.name,
         since=since,
         chips=tuple(chips),
-        plates=tuple(_plate(record, words) for record in found.games),
+        plates=tuple(
+            _plate(record, [one.place for one in found.medals if one.game == record.game], words)
+            for record in found.games
+        ),
         curve=_curve(game, found.course, words) if game else None,
         known=tuple(
             orders.Known(
@@ -195,7 +206,7 @@ def _since(at: int, words: Words) -> str:
     return words("profile-since", month=str(day.month), year=str(day.year))
 
 
-def _plate(record: Record, words: Words) -> orders.GamePlate:
+def _plate(record: Record, medals: Sequence[int], words: Words) -> orders.GamePlate:
     rating, label = "", ""
     if record.rating is not None and record.settling:
         rating, label = words("profile-settling"), words("profile-more", count=record.settling)
@@ -212,6 +223,7 @@ def _plate(record: Record, words: Words) -> orders.GamePlate:
         rating=rating,
         label=label,
         settled=record.rating is not None and not record.settling,
+        medals=tuple((place, medals.count(place)) for place in sorted(set(medals))),
     )
 
 

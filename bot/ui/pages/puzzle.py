@@ -46,15 +46,18 @@ async def puzzle_page(
     own: how many puzzles from own matches wait for whoever reads it.
     """
     words = game_words(language, daily.game.key)
-    head, files = await _shown(house, daily, words, "puzzle-heading", _asked(daily, words, "puzzle-you-are"))
-    box = _box(daily)
+    head, files = await pictured_position(house, daily, words, "puzzle-heading", _asked(daily, words, "puzzle-you-are"))
+    box = box_of(daily)
     if chosen is None:
-        _ask(box, daily, words, lambda number: Press("puzzle", 0, 0, f"{daily.day}.{number}"))
+        ask(box, daily, words, lambda number: Press("puzzle", 0, 0, f"{daily.day}.{number}"))
     else:
         box.add_item(discord.ui.TextDisplay(answered_text(daily, chosen, streak, words)))
     note = words("puzzle-note", count=results.everybody, at=f"<t:{daily.ends}:R>")
     box.add_item(discord.ui.TextDisplay(f"-# {note}"))
-    ways = [button(words("button-puzzle-before"), Press("puzzleof", 0, 0, str(daily.day - 1))), _rules(daily, words)]
+    ways = [
+        button(words("button-puzzle-before"), Press("puzzleof", 0, 0, str(daily.day - 1))),
+        rules_button(daily, words),
+    ]
     if own:
         ways.insert(0, button(words("button-own-puzzles", count=own), Press("own", 0)))
     box.add_item(discord.ui.ActionRow(*ways))
@@ -64,8 +67,10 @@ async def puzzle_page(
 async def told_page(house: House, daily: Daily, results: Results, language: str) -> Page:
     """What was best, why, and what everybody chose."""
     words = game_words(language, daily.game.key)
-    head, files = await _shown(house, daily, words, "puzzle-heading", _asked(daily, words, "puzzle-you-were"))
-    box = _box(daily)
+    head, files = await pictured_position(
+        house, daily, words, "puzzle-heading", _asked(daily, words, "puzzle-you-were")
+    )
+    box = box_of(daily)
     aloud, puzzle = named(words, daily.seats), daily.puzzle
     lines: list[str] = []
     for number, answer in enumerate(daily.answers()):
@@ -81,10 +86,10 @@ async def told_page(house: House, daily: Daily, results: Results, language: str)
                 percent=round(100 * puzzle.wins[number]),
             )
         )
-    lines += _why(daily, words)
+    lines += why_lines(daily, words)
     lines.append(f"-# {words('puzzle-told-note', count=results.everybody, people=int(puzzle.people))}")
     box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
-    box.add_item(discord.ui.ActionRow(_rules(daily, words)))
+    box.add_item(discord.ui.ActionRow(rules_button(daily, words)))
     return stacked([head], files, box, words), files
 
 
@@ -100,16 +105,16 @@ async def own_page(house: House, own: Own, language: str, *, left: int, note: st
         at=f"<t:{own.chosen_at}:R>",
         who=name_of(own.seats[own.puzzle.seat]),
     )
-    head, files = await _shown(house, own, words, "puzzle-own-heading", when)
-    box = _box(own)
+    head, files = await pictured_position(house, own, words, "puzzle-own-heading", when)
+    box = box_of(own)
     if own.choice is None:
-        _ask(box, own, words, lambda number: Press("ownanswer", 0, 0, f"{own.id}.{number}"))
+        ask(box, own, words, lambda number: Press("ownanswer", 0, 0, f"{own.id}.{number}"))
         if own.times > 1:
             box.add_item(discord.ui.TextDisplay(words("puzzle-own-often", times=own.times)))
         box.add_item(discord.ui.TextDisplay(f"-# {words('puzzle-own-note')}"))
     else:
         box.add_item(discord.ui.TextDisplay(clip("\n".join([note, *_own_told(own, words)]).strip(), TEXT)))
-    ways = [button(words("button-puzzle-throw"), Press("ownthrow", 0, 0, str(own.id))), _rules(own, words)]
+    ways = [button(words("button-puzzle-throw"), Press("ownthrow", 0, 0, str(own.id))), rules_button(own, words)]
     if own.choice is not None and left:
         ways.insert(0, button(words("button-puzzle-next", count=left), Press("own", 0), discord.ButtonStyle.primary))
     box.add_item(discord.ui.ActionRow(*ways))
@@ -130,7 +135,7 @@ def _own_told(own: Own, words: Words) -> list[str]:
         lines.append(f"- **{line}**" if number == puzzle.best else f"- {line}")
     more, error = percents[puzzle.best] - percents[own.chosen], round(100 * puzzle.errors[own.chosen])
     lines.append(words("puzzle-own-gap", more=more, error=max(1, error)))
-    lines += _why(own, words)
+    lines += why_lines(own, words)
     if own.times > 1:
         lines.append(words("puzzle-own-again", what=texts[puzzle.best], times=own.times))
     return [*lines, f"-# {words('puzzle-own-told-note')}"]
@@ -156,14 +161,14 @@ def answer_text(answer: Answer, words: Words) -> str:
     return " › ".join([*trail, own])
 
 
-async def _shown(
+async def pictured_position(
     house: House, posed: Posed, words: Words, heading: str, line: str
 ) -> tuple[discord.ui.Container[Any], Sequence[discord.File]]:
     """The heading with a line below it, and the picture of the own side."""
     view = posed.game.view(posed.state, posed.puzzle.seat)
     showing = Showing(Urgency.TABLE)
     files = await picture_of(house, posed.game.key, view, plain(words, posed.seats), "private", showing)
-    box = _box(posed)
+    box = box_of(posed)
     box.add_item(discord.ui.TextDisplay(f"## {words(heading)} · {posed.game.title}\n{line}"))
     return box, files
 
@@ -174,7 +179,7 @@ def _asked(daily: Daily, words: Words, who: str) -> str:
     return f"{words(who, who=name_of(daily.seats[daily.puzzle.seat]))} {asked}"
 
 
-def _ask(box: discord.ui.Container[Any], posed: Posed, words: Words, press: Callable[[int], Press]) -> None:
+def ask(box: discord.ui.Container[Any], posed: Posed, words: Words, press: Callable[[int], Press]) -> None:
     """Add the question, and a button for each answer that sends `press` of its number."""
     asked = label(named(words, posed.seats), "question", posed.question.label)
     box.add_item(discord.ui.TextDisplay(f"### {asked}"))
@@ -185,17 +190,17 @@ def _ask(box: discord.ui.Container[Any], posed: Posed, words: Words, press: Call
         box.add_item(row)
 
 
-def _why(posed: Posed, words: Words) -> list[str]:
+def why_lines(posed: Posed, words: Words) -> list[str]:
     """Why the best answer is, as a line, if there is a reason."""
     best = answer_text(posed.answers()[posed.puzzle.best], named(words, posed.seats))
     why = worded_reason(posed.puzzle.why, words)
     return [words("puzzle-why", what=best, why=why)] if why else []
 
 
-def _rules(posed: Posed, words: Words) -> discord.ui.Item[Any]:
+def rules_button(posed: Posed, words: Words) -> discord.ui.Item[Any]:
     """The way to the rules of the game."""
     return button(words("button-how-to-play"), Press("puzzlerules", 0, 0, posed.game.key.replace("_", "-")))
 
 
-def _box(posed: Posed) -> discord.ui.Container[Any]:
+def box_of(posed: Posed) -> discord.ui.Container[Any]:
     return discord.ui.Container(accent_colour=hooks(posed.game.key).accent)

@@ -10,6 +10,7 @@ import discord
 from bot.services.processes.right_of_way import Showing, Urgency
 from bot.services.study.replay import Turn, views_at
 from bot.services.table.scene import ActionRow, Table
+from bot.ui.pages.sharing import share_from
 from bot.ui.pages.stack import galleries, stacked
 from bot.ui.pages.table import accent, heading, picture
 from bot.ui.press.custom_id import Press
@@ -41,11 +42,12 @@ async def replay_page(
     eyes: int | None,
     reader: int | None,
     language: str,
+    user_id: int | None = None,
 ) -> tuple[discord.ui.LayoutView, Sequence[discord.File]]:
     """The page of turn number `at`.
 
     eyes:   whose view is drawn; must be one of `eyes_for(table, reader)`.
-    reader: the seat of the person who reads, None for a stranger.
+    reader: the seat of the person who reads, None for a stranger.   user_id: who that is.
     """
     assert eyes in eyes_for(table, reader)
     words = game_words(language, table.game.key)
@@ -92,6 +94,8 @@ async def replay_page(
         box.add_item(
             discord.ui.ActionRow(select(words("replay-eyes"), Press("replayas", table.row.id, 0, str(at)), options))
         )
+    if share := share_from(table, live, user_id, turn.end, words):
+        box.add_item(discord.ui.ActionRow(*share))
     return stacked([head], files, box, words), files
 
 

@@ -8,11 +8,13 @@ from typing import Any
 import discord
 
 from bot.services.processes.right_of_way import Showing, Urgency
-from bot.services.study.replay import Turn, positions, states_at
+from bot.services.study.replay import Turn, positions, states_at, turn_of
 from bot.services.study.reviews import Review, State
+from bot.services.study.stories import after_turns
 from bot.services.table.scene import ActionRow, Table
 from bot.ui.pages.hint import doing, worded_reason
-from bot.ui.pages.judged import luck, of_seat, percent, turn_of, verdict
+from bot.ui.pages.judged import luck, of_seat, percent, verdict
+from bot.ui.pages.sharing import share_own
 from bot.ui.pages.stack import galleries, stacked
 from bot.ui.pages.table import accent, heading, picture
 from bot.ui.press.custom_id import Press
@@ -85,7 +87,7 @@ async def review_page(
         ),
         language,
     )
-    files = [picture_file(f"review-{part.name}", part.png, _alt(table, review, part.name, flat)) for part in drawn]
+    files = [picture_file(f"review-{part.name}", part.png, alt_of(table, review, part.name, flat)) for part in drawn]
     title: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     title.add_item(discord.ui.TextDisplay(f"## {words('button-review')} · {heading(table, words)}"))
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
@@ -105,6 +107,7 @@ async def review_page(
         box.add_item(discord.ui.ActionRow(*looks))
     box.add_item(
         discord.ui.ActionRow(
+            button(words("button-story"), Press("story", match_id)),
             button(words("button-replay"), Press("replay", match_id)),
             button(words("button-rematch"), Press("rematch", match_id), discord.ButtonStyle.success),
         )
@@ -120,9 +123,11 @@ async def position_page(
     review: Review,
     number: int,
     language: str,
+    *,
+    reader: int | None = None,
 ) -> tuple[discord.ui.LayoutView, Sequence[discord.File]]:
     """The choice with this number (from 1) as whoever chose saw it; then what it led to, and what would have been
-    better."""
+    better. reader: who reads it; whoever chose there may share it."""
     words = game_words(language, table.game.key)
     flat, aloud = plain(words, table.seats), named(words, table.seats)
     choice = review.turns[number - 1]
@@ -168,6 +173,7 @@ async def position_page(
     box.add_item(
         discord.ui.ActionRow(
             *steps,
+            *share_own(table, live, reader, choice.done, words),
             button(words("review-from-here"), Press("replay", table.row.id, 0, f"t.{turn}.{REASONS}")),
             button(words("review-back"), Press("review", table.row.id, 0, "back")),
         )
@@ -191,17 +197,11 @@ async def _after(
 
 def course(review: Review, found: Sequence[Turn]) -> tuple[orders.Point, ...]:
     """How things stood after every public turn, the set-up first."""
-    points: list[orders.Point] = []
-    moments = iter(review.moments)
-    moment = next(moments)
-    for number, turn in enumerate(found):
-        while moment.done < turn.end:
-            moment = next(moments)
-        points.append(orders.Point(number, tuple(map(percent, moment.chances))))
-    return tuple(points)
+    told = enumerate(after_turns(review, found))
+    return tuple(orders.Point(number, tuple(map(percent, chances))) for number, chances in told)
 
 
-def _alt(table: Table, review: Review, part: str, words: Words) -> str:
+def alt_of(table: Table, review: Review, part: str, words: Words) -> str:
     """The chart in words, or what stands below it: the message tells the choices."""
     if part != MAIN:
         return words("review-alt-choices", count=len(review.turns))

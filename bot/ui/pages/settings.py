@@ -91,6 +91,7 @@ def settings_page(
     )
     box.add_item(
         discord.ui.ActionRow(
+            _switch(words("button-year-off" if player.year else "button-year-on"), "setyear", on=player.year),
             button(words("button-apart"), Press("apart", 0)),
             button(words("button-export"), Press("export", 0)),
             button(words("button-forget"), Press("forget", 0), discord.ButtonStyle.danger),
@@ -202,6 +203,7 @@ def _facts(player: Player, words: Words, now: int, *, dm_closed: bool) -> list[s
         ("setting-notes", words("option-on" if player.notes else "option-off")),
         ("setting-previews", words("option-on" if player.previews else "option-off")),
         ("setting-own-puzzles", words("own-puzzles-on" if player.own_puzzles else "option-off")),
+        ("setting-year", words("year-on" if player.year else "option-off")),
     ]
     return [f"**{words(key)}:** {value}" for key, value in pairs] + [f"-# {words('settings-note')}"]
 

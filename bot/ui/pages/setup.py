@@ -43,6 +43,14 @@ def setup_page(chosen: Guild, guild: discord.Guild, here: int, words: Words) -> 
         )
     )
     box.add_item(_channel(chosen.board, guild, words("choose-board-channel"), "suboard"))
+    named = guild.get_role(chosen.role) if chosen.role else None
+    role: discord.ui.RoleSelect[Any] = discord.ui.RoleSelect(
+        placeholder=clip(words("choose-role"), 150),
+        default_values=[] if named is None else [discord.SelectDefaultValue.from_role(named)],
+        min_values=0,
+        custom_id=Press("surole", 0).custom_id("s"),
+    )
+    box.add_item(discord.ui.ActionRow(role))
     box.add_item(_channel(chosen.puzzles, guild, words("choose-puzzle-channel"), "supuzzle"))
     paces = [
         discord.SelectOption(

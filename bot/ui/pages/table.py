@@ -33,12 +33,13 @@ from bot.ui.words.catalogues import (
     short,
     written,
 )
+from bot.ui.words.lines import Told, bullets
 from bot.ui.words.pace_line import pace_line
 from bot.ui.words.strengths import pictured
 from engine.core import match as record
 from engine.core.game import View
 from render.kit.words import Words
-from render.orders import Which
+from render.orders import Mark, Which
 
 TEXT = 1500
 COLOUR = HOUSE
@@ -59,12 +60,13 @@ async def table_panel(
     aloud, flat = named(words, table.seats), plain(words, table.seats)
     hook = hooks(table.game.key)
     view = table.view(None)
-    files = await in_time(showing, picture(house, table, view, flat, "board", showing))
+    told = _told(table, aloud)
+    files = await in_time(showing, picture(house, table, view, flat, "board", showing, told.marks))
     calm = written(words, table.seats)
     head: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     head.add_item(discord.ui.TextDisplay(f"### {hook.heading(view, calm)}"))
-    if told := _story(table, aloud):
-        head.add_item(discord.ui.TextDisplay(told))
+    if text := _story(table, told, aloud):
+        head.add_item(discord.ui.TextDisplay(text))
     small = [words("time-until", at=f"<t:{at}:f>") for at in _until(table)[:1]]
     if hook.progress is not None and view.outcome is None:
         small.append(hook.progress(view, calm))
@@ -108,19 +110,28 @@ def heading(table: Table, words: Words) -> str:
 
 
 async def picture(
-    house: House, table: Table, view: View, flat: Words, which: Which, showing: Showing
+    house: House,
+    table: Table,
+    view: View,
+    flat: Words,
+    which: Which,
+    showing: Showing,
+    marks: tuple[Mark, ...] = (),
 ) -> list[discord.File]:
-    """The parts of the board or the private picture of a view, as files with their alt texts. Raises NotYetDrawn."""
-    return await picture_of(house, table.game.key, view, pictured(flat, table.seats), which, showing)
+    """The parts of the board or the private picture of a view, as files with their alt texts. Raises NotYetDrawn.
+
+    marks: what has changed, by the numbers of the lines that tell it.
+    """
+    return await picture_of(house, table.game.key, view, pictured(flat, table.seats), which, showing, marks)
 
 
 async def picture_of(
-    house: House, game: str, view: View, flat: Words, which: Which, showing: Showing
+    house: House, game: str, view: View, flat: Words, which: Which, showing: Showing, marks: tuple[Mark, ...] = ()
 ) -> list[discord.File]:
     """The same of a position that belongs to no match."""
     hook = hooks(game)
     alt = hook.alt if which == "board" else hook.private_alt
-    drawn = await house.pictures.draw(game, which, view, flat, showing)
+    drawn = await house.pictures.draw(game, which, view, flat, showing, marks)
     return [picture_file(f"{which}-{part.name}", part.png, alt(view, flat, part.name)) for part in drawn]
 
 
@@ -163,17 +174,21 @@ def _until(table: Scene) -> list[int]:
     return sorted(table.until[seat] for seat in table.actors() if seat in table.until)
 
 
-def _story(table: Scene, aloud: Words) -> str:
+def _told(table: Scene, aloud: Words) -> Told:
     """What happened since the one who is asked has pressed last, for everybody; the newest if nobody is alone."""
     found, teller = story.turns(table, None), story.to_everybody(table, aloud)
     seat = story.asked_alone(table)
-    if seat is None:
-        return clip(recap.bullets(recap.newest(found, teller)), TEXT)
-    if not (lines := recap.from_last_press(found, seat, teller)):
-        return ""
-    pressed = grouping.last_press(found, seat) is not None
+    return recap.newest(found, teller) if seat is None else recap.from_last_press(found, seat, teller)
+
+
+def _story(table: Scene, told: Told, aloud: Words) -> str:
+    """The same as a text, under a title if it is about one who is asked alone."""
+    seat = story.asked_alone(table)
+    if seat is None or not told.lines:
+        return clip(bullets(told.lines), TEXT)
+    pressed = grouping.last_press(story.turns(table, None), seat) is not None
     title = written(aloud, table.seats)("from-last-press" if pressed else "so-far", seat=seat)
-    return clip(f"{title}\n{recap.bullets(lines)}", TEXT)
+    return clip(f"{title}\n{bullets(told.lines)}", TEXT)
 
 
 def _public_answers(box: discord.ui.Container[Any], table: Scene, aloud: Words, words: Words) -> list[Row]:
@@ -225,8 +240,15 @@ def _controls(table: Scene, words: Words, *, answered: bool) -> Tools:
             items.append(button(words("button-undo"), Press("undo", match_id, revision)))
     if table.row.status == "suspended":
         items.insert(0, button(words("button-resume"), Press("resume", match_id), discord.ButtonStyle.success))
+    if table.row.moving:
+        items.append(moved_button(match_id, words))
     items.append(button(words("button-more"), Press("more", match_id)))
     return Tools(items, [button(words("button-history"), Press("history", match_id))])
+
+
+def moved_button(match_id: int, words: Words) -> discord.ui.Item[Any]:
+    """The way to the last turns as a moving picture."""
+    return button(words("button-moved"), Press("moved", match_id))
 
 
 def _somebody_may_undo(table: Scene) -> bool:

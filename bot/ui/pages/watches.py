@@ -11,8 +11,8 @@ from bot.services.clock.awake import together
 from bot.services.clock.pace import PACES
 from bot.services.gathering.watches import Watch, is_for
 from bot.services.people.preferences import Player
-from bot.services.table.scene import Scene
-from bot.ui.pages.board import names, signs
+from bot.services.table.scene import Scene, Table
+from bot.ui.pages.board import FIND, names, signs
 from bot.ui.pages.bus import ASKED
 from bot.ui.pages.lists import link
 from bot.ui.pages.lobby import different
@@ -67,7 +67,7 @@ def watch_page(watch: Watch, player: Player, guild_id: int, server: str, words: 
 def told_line(table: Scene, language: str) -> tuple[str, discord.ui.Item[Any]]:
     """What a notification says of free seats, and the button beneath until the page takes the place of the words."""
     words = game_words(language, table.game.key)
-    free = table.game.players[-1] - len(table.seats)
+    free = table.free
     join = button(words("button-join"), Press("sit", table.row.id, 0, ASKED), discord.ButtonStyle.success)
     return words("told-heading", game=table.game.title, count=free), join
 
@@ -77,7 +77,7 @@ async def told_page(house: House, table: Scene, user_id: int, language: str) -> 
     words = game_words(language, table.game.key)
     if not is_for(table, user_id):
         return await _over(house, table, table.seat_of(user_id) is not None, words)
-    free = table.game.players[-1] - len(table.seats)
+    free = table.free
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     where = await link(house, table.row, words)
     lines = [
@@ -112,13 +112,17 @@ async def _over(house: House, table: Scene, there: bool, words: Words) -> discor
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     key = "told-there" if there else "told-over"
     box.add_item(discord.ui.TextDisplay(words(key, table=await link(house, table.row, words))))
-    box.add_item(discord.ui.ActionRow(button(words("button-tell-less"), Press(TELL, 0, 0, str(table.row.guild_id)))))
+    guild_id = str(table.row.guild_id)
+    tools = [button(words("button-tell-less"), Press(TELL, 0, 0, guild_id))]
+    if not there:
+        tools.insert(0, button(words("button-find-another"), Press(FIND, 0, 0, guild_id), discord.ButtonStyle.primary))
+    box.add_item(discord.ui.ActionRow(*tools))
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(box)
     return view
 
 
-def server_of(house: House, table: Scene) -> str:
+def server_of(house: House, table: Table) -> str:
     """What the server of a table is called."""
     guild = house.client.get_guild(table.row.guild_id)
     return neutral(guild.name if guild is not None else "")

@@ -20,6 +20,8 @@ from render.kit.words import Words
 
 NAME_TEXT = 32
 LARGEST_NUMBER = 10**15
+LONGEST_ID = 20
+"""Digits of the id of a server."""
 
 
 def name_of_user(reply: Reply) -> str:
@@ -107,6 +109,18 @@ def whose_turn(table: Table) -> Refused:
         return Refused("game-over")
     since = min((row.since for row in asked if row.since is not None), default=table.row.moved_at)
     return Refused("whose-turn", who=", ".join(map(name_of, asked)), since=f"<t:{since}:R>")
+
+
+def meant_server(reply: Reply, token: str) -> int:
+    """The server that is meant: the one that a button names, which in direct messages stands nowhere else.
+
+    Raises Refused `only-in-a-server` where the bot is not.
+    """
+    here = reply.interaction.guild_id
+    guild_id = number(token, LONGEST_ID) if token and here is None else here or 0
+    if reply.interaction.client.get_guild(guild_id) is None:
+        raise Refused("only-in-a-server")
+    return guild_id
 
 
 def manages(found: Glance, reply: Reply) -> bool:

@@ -33,11 +33,15 @@ def user_ids(seats: Sequence[SeatRow]) -> list[int]:
     return [row.user_id for row in seats if row.user_id is not None]
 
 
-def allowed(view: AnyView | None, content: str = "", *, but: Collection[int] = ()) -> discord.AllowedMentions:
-    """What a message with these words may notify: exactly the people whom they call, but for some."""
+def allowed(
+    view: AnyView | None, content: str = "", *, but: Collection[int] = (), role: int = 0
+) -> discord.AllowedMentions:
+    """What a message with these words may notify: exactly the people whom they call, but for some, and one role."""
     found = dict.fromkeys(int(user_id) for text in _texts(view, content) for user_id in _MENTION.findall(text))
     users = [discord.Object(user_id) for user_id in found if user_id not in but]
-    return discord.AllowedMentions(everyone=False, roles=False, users=users or False)
+    return discord.AllowedMentions(
+        everyone=False, roles=[discord.Object(role)] if role else False, users=users or False
+    )
 
 
 def _texts(view: AnyView | None, content: str) -> Iterator[str]:

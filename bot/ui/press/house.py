@@ -17,11 +17,17 @@ from bot.services.gathering.boards import Boards
 from bot.services.gathering.bus import Bus
 from bot.services.gathering.events import Events
 from bot.services.gathering.hours import Hours
+from bot.services.gathering.offers import Offers
+from bot.services.gathering.proposals import Proposals
+from bot.services.gathering.roles import Roles
+from bot.services.gathering.searches import Searches
 from bot.services.gathering.templates import Templates
 from bot.services.gathering.watches import Watches
 from bot.services.match.automatic import Automatic
+from bot.services.match.begins import Begins
 from bot.services.match.lobby import Lobby
 from bot.services.match.matches import Matches
+from bot.services.match.queue import Queue
 from bot.services.match.recovery import Recovery
 from bot.services.match.seats import Seats
 from bot.services.match.steps import Steps
@@ -29,20 +35,25 @@ from bot.services.match.sweep import Sweep
 from bot.services.match.votes import Votes
 from bot.services.people.apart import Apart
 from bot.services.people.badges import Badges
+from bot.services.people.comments import Comments
 from bot.services.people.follows import Follows
 from bot.services.people.notes import Notes
 from bot.services.people.personal import PersonalData
 from bot.services.people.preferences import Guilds, Preferences
 from bot.services.people.profiles import Profiles
 from bot.services.people.ratings import Ratings
+from bot.services.people.seasons import Seasons
 from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import RightOfWay
 from bot.services.study.fresh_puzzles import FreshPuzzles
 from bot.services.study.hints import Hints
 from bot.services.study.lessons import Lessons
+from bot.services.study.moments import Moments
 from bot.services.study.own_puzzles import OwnPuzzles
 from bot.services.study.puzzles import Puzzles
 from bot.services.study.reviews import Reviews
+from bot.services.study.stories import Stories
+from bot.services.study.years import Years
 from bot.services.table.tables import Tables
 from bot.services.table.trouble import Trouble
 from bot.services.telling.outbox import Outbox
@@ -69,6 +80,8 @@ class MatchRoom:
     steps: Steps
     seats: Seats
     lobby: Lobby
+    queue: Queue
+    begins: Begins
     votes: Votes
     automatic: Automatic
     recovery: Recovery
@@ -82,6 +95,10 @@ class GatheringRoom:
     boards: Boards
     bus: Bus
     watches: Watches
+    roles: Roles
+    searches: Searches
+    offers: Offers
+    proposals: Proposals
     hours: Hours
     events: Events
     templates: Templates
@@ -100,6 +117,8 @@ class PeopleRoom:
     profiles: Profiles
     notes: Notes
     follows: Follows
+    comments: Comments
+    seasons: Seasons
 
 
 @dataclass(frozen=True)
@@ -112,6 +131,9 @@ class StudyRoom:
     puzzles: Puzzles
     own_puzzles: OwnPuzzles
     fresh_puzzles: FreshPuzzles
+    moments: Moments
+    stories: Stories
+    years: Years
 
 
 @dataclass(frozen=True)

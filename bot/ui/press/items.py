@@ -65,7 +65,10 @@ async def answer_within_bounds(
         if refused.code != "not-at-this-table" or not await _may_follow(house, reply, press.match_id):
             raise
         view = text_view(reply.words("stranger-may-follow"))
-        view.add_item(discord.ui.ActionRow(button(reply.words("button-follow"), Press("follow", press.match_id))))
+        ways = (("button-follow", "follow"), ("button-follow-match", "followmatch"), ("button-comment", "comment"))
+        view.add_item(
+            discord.ui.ActionRow(*(button(reply.words(key), Press(verb, press.match_id)) for key, verb in ways))
+        )
         await reply.show_apart(view)
 
 

@@ -27,6 +27,14 @@ def missing_permissions(granted: discord.Permissions) -> list[str]:
     return [f"permission-{name}" for name in NEEDED if not getattr(granted, name)]
 
 
+def may_post(interaction: discord.Interaction) -> bool:
+    """Whether the person may write where the press was, and the bot may too."""
+    person, bot = interaction.permissions, interaction.app_permissions
+    if isinstance(interaction.channel, discord.Thread):
+        return person.send_messages_in_threads and bot.send_messages_in_threads and bot.attach_files
+    return person.send_messages and bot.send_messages and bot.attach_files
+
+
 def visible_channels(interaction: discord.Interaction) -> list[int]:
     """The channels of the server that the person who presses can see; none where the bot is not a member."""
     guild = interaction.client.get_guild(interaction.guild_id or 0)

@@ -7,14 +7,19 @@ from collections.abc import Sequence
 import discord
 
 from bot.services.match.votes import VoteRow
+from bot.services.people.comments import CommentRow
 from bot.services.processes.right_of_way import Showing
+from bot.services.study.replay import turns
 from bot.services.table.scene import Scene, SeatRow
+from bot.ui.pages.comments import comments_page
 from bot.ui.pages.drawing import drawing
 from bot.ui.pages.result import result_card
 from bot.ui.pages.table import table_panel
 from bot.ui.pages.vote import names, vote_card
 from bot.ui.press.house import House
 from bot.ui.words import calling
+from bot.ui.words.catalogues import game_words
+from engine.core import match as record
 
 Drawn = tuple[discord.ui.LayoutView, Sequence[discord.File]]
 
@@ -42,3 +47,11 @@ async def result_page(house: House, table: Scene, showing: Showing) -> Drawn:
     """The result. Raises Broken, NotYetDrawn."""
     async with drawing(house, table):
         return await result_card(house, table, await house.study.reviews.state(table), showing)
+
+
+async def opened_page(house: House, table: Scene, found: Sequence[CommentRow]) -> Drawn:
+    """What people who looked on had sealed. Raises Broken."""
+    async with drawing(house, table):
+        live = record.live(await house.tables.history(table.row.id))
+        words = game_words(table.row.language, table.game.key)
+        return comments_page(table, found, turns(live, over=True), words), ()

@@ -1,7 +1,8 @@
 """Tells whoever follows matches of others, in direct messages: a line a day for each match, and its result.
 
-A person is told once in a message of all matches; where none arrives, or the match may not be seen any more, the person
-follows it no more.
+A person is told once in a message of all matches, which takes the place of the one before, so that what is old never
+stands beside what is new; one that tells of a result stays. Where none arrives, or the match may not be seen any more,
+the person follows it no more.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ import discord
 
 from bot.services.errors import Broken, Refused, StorageError, where
 from bot.services.people.follows import FollowRow
-from bot.services.table.scene import Scene
+from bot.services.table.scene import Glance, Scene
 from bot.services.telling.panels import place
 from bot.services.telling.wishes import ShowResult
 from bot.ui.pages.follow import followed_page
@@ -49,10 +50,11 @@ async def _tell(house: House, user_id: int, news: Sequence[FollowRow]) -> None:
     language = (await house.people.preferences.of(user_id)).language
     words = house_words(language or await house.guild_language(found[0].row.guild_id))
     page = followed_page([(table, table.where(place(ShowResult()))) for table in found], words)
+    before = await house.people.follows.before(user_id)
     try:
         channel_id = await messages.dm_channel(house, user_id)
         nonce = f"f{user_id}.{max(row.told_at for row in news)}"[:25]
-        await messages.post(house, channel_id, nonce, page)
+        message_id = await messages.post(house, channel_id, nonce, page)
     except discord.HTTPException as error:
         if error.code not in messages.DM_REFUSED:
             raise
@@ -62,7 +64,11 @@ async def _tell(house: House, user_id: int, news: Sequence[FollowRow]) -> None:
         user_id,
         [(table.row.id, table.row.revision) for table in found],
         [table.row.id for table in found if table.over],
+        (channel_id, message_id),
     )
+    if before is not None and before.message_id != message_id:
+        # Once it is noted: where this fails an old line stays, which is better than a new one told twice.
+        await messages.delete(house, messages.Stands(before.channel_id, before.message_id))
 
 
 async def _seen(house: House, user_id: int, match_id: int) -> Scene | None:
@@ -70,15 +76,24 @@ async def _seen(house: House, user_id: int, match_id: int) -> Scene | None:
     it no more then."""
     try:
         table = await house.tables.scene(match_id)
-        guild = house.client.get_guild(table.row.guild_id)
-        channel = None if guild is None else guild.get_channel(table.row.channel_id)
-        if table.seat_of(user_id) is None and guild is not None and channel is not None:
-            member = await messages.within(guild.fetch_member(user_id))
-            if channel.permissions_for(member).view_channel:
-                return table
+        if table.seat_of(user_id) is None and await sees(house, user_id, table):
+            return table
     except Broken:
         return None
-    except (Refused, discord.NotFound):
+    except Refused:
         pass
     await house.people.follows.end(match_id, user_id)
     return None
+
+
+async def sees(house: House, user_id: int, table: Glance) -> bool:
+    """Whether a person sees the channel of a match, as Discord says now."""
+    guild = house.client.get_guild(table.row.guild_id)
+    channel = None if guild is None else guild.get_channel(table.row.channel_id)
+    if guild is None or channel is None:
+        return False
+    try:
+        member = await messages.within(guild.fetch_member(user_id))
+    except discord.NotFound:
+        return False
+    return channel.permissions_for(member).view_channel

@@ -91,12 +91,13 @@ async def say(
     *,
     silent: bool = False,
     but: Collection[int] = (),
+    role: int = 0,
 ) -> int:
     """Send plain words, which a notification shows, with up to five buttons; returns the id of the message.
 
-    Only the people whom it mentions are notified, `but` for some. silent: no phone rings.
+    Only the people whom it mentions are notified, `but` for some, and the one role. silent: no phone rings.
     """
-    channel, ready = house.client.get_partial_messageable(channel_id), called.allowed(None, text, but=but)
+    channel, ready = house.client.get_partial_messageable(channel_id), called.allowed(None, text, but=but, role=role)
 
     async def send(once: str) -> discord.Message:
         view = discord.ui.View(timeout=None)

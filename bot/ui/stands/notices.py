@@ -149,8 +149,7 @@ async def invited(house: House, table: Scene, wanted: Call, row: Owed) -> None:
 
 async def full(house: House, table: Scene, row: Owed) -> None:
     """Call the host to a table that is full and waits to be started, in its channel."""
-    by_itself = table.row.starts_full or table.row.begins_at is not None
-    if table.row.status != "lobby" or by_itself or len(table.seats) < table.game.players[-1]:
+    if table.row.status != "lobby" or table.row.by_itself or len(table.seats) < table.game.players[-1]:
         return
     stands = table.where(place(ShowLobby()))
     where = f"{table.row.channel_id}/{stands.message_id}" if stands else str(table.row.channel_id)

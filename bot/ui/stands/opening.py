@@ -75,7 +75,7 @@ async def open_from_elsewhere(house: House, reply: Reply, game: str, pace: str, 
     table = await house.match.lobby.open(
         game=game,
         guild_id=guild.id,
-        channel_id=await _channel(house, reply, guild),
+        channel_id=await channel_for(house, reply, guild),
         host_id=reply.user.id,
         host_name=name_of_user(reply),
         pace=pace,
@@ -93,7 +93,7 @@ async def open_by_template(house: House, reply: Reply, template: TemplateRow, pa
     table = await house.gathering.templates.open(
         template,
         guild_id=guild.id,
-        channel_id=await _channel(house, reply, guild),
+        channel_id=await channel_for(house, reply, guild),
         host_id=reply.user.id,
         host_name=name_of_user(reply),
         language=await house.guild_language(guild.id),
@@ -127,7 +127,7 @@ async def _told_of_others(house: House, reply: Reply, game: str, pace: str) -> b
     return bool(waiting)
 
 
-async def _channel(house: House, reply: Reply, guild: discord.Guild) -> int:
+async def channel_for(house: House, reply: Reply, guild: discord.Guild) -> int:
     """Where a table opens: here if tables may, else in the first of the channels for them that the person sees.
 
     Raises Refused `not-in-this-channel`, `permissions-missing`.

@@ -23,6 +23,7 @@ from bot.services.telling.panels import PanelRow, place
 from bot.services.telling.wishes import (
     Owed,
     Panel,
+    ShowComments,
     ShowCopy,
     ShowDesk,
     ShowElsewhere,
@@ -39,7 +40,7 @@ from bot.ui.press.called import call, user_ids
 from bot.ui.press.house import House
 from bot.ui.press.reply import Reply
 from bot.ui.stands import elsewhere, messages, seat_desk
-from bot.ui.stands.drawn import Drawn, result_page, table_page, vote_line, vote_page
+from bot.ui.stands.drawn import Drawn, opened_page, result_page, table_page, vote_line, vote_page
 from bot.ui.stands.posting import delete_unknown, post
 from bot.ui.stands.quiet import undisturbed
 from bot.ui.words import calling
@@ -108,6 +109,8 @@ async def show(house: House, table: Scene, panel: Panel | ShowOpenDesk, row: Owe
             await _vote(house, table, panel, row, showing)
         case ShowResult():
             await _result(house, table, row, showing)
+        case ShowComments():
+            await _comments(house, table, row, showing)
         case ShowElsewhere():
             await elsewhere.show_board(house, table, panel, row, showing)
         case ShowCopy():
@@ -256,3 +259,19 @@ async def _result(house: House, table: Scene, row: Owed, showing: Showing) -> No
     draw = partial(result_page, house, table, showing)
     await post(house, table, ShowResult(), table.row.thread_id, row, showing, draw, line, people)
     await house.telling.outbox.wish(table.row.id, ShowLobby())
+
+
+async def _comments(house: House, table: Scene, row: Owed, showing: Showing) -> None:
+    """What people who looked on had sealed, below the result. Where nobody can look on it is not shown."""
+    stands, panel = table.where(place(ShowComments())), ShowComments()
+    found = await house.people.comments.opened(table)
+    if stands is not None and stands.channel_id == table.row.thread_id:
+        if found and await messages.edit(house, stands, *await opened_page(house, table, found), showing):
+            await house.telling.panels.shown(stands, table.row, panel)
+            return
+        if not found:
+            await messages.delete(house, stands)
+        await house.telling.panels.forget(stands)
+    elif found and table.row.thread_id is not None:
+        draw = partial(opened_page, house, table, found)
+        await post(house, table, panel, table.row.thread_id, row, showing, draw, "", ())

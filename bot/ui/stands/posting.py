@@ -12,7 +12,7 @@ from bot.services.processes.right_of_way import NotYetDrawn, Showing
 from bot.services.table.scene import Scene, Table
 from bot.services.telling.outbox import TryLater
 from bot.services.telling.panels import place
-from bot.services.telling.wishes import Owed, Panel, ShowDesk, ShowLobby, ShowResult, ShowTable
+from bot.services.telling.wishes import Owed, Panel, ShowComments, ShowDesk, ShowLobby, ShowResult, ShowTable
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button
@@ -21,7 +21,12 @@ from bot.ui.stands.drawn import Drawn
 from bot.ui.stands.quiet import undisturbed
 from bot.ui.words.catalogues import house_words
 
-_MARKS: dict[type[Panel], str] = {ShowTable: "b:hand:{}:", ShowDesk: "b:more:{}:0:desk", ShowResult: "b:rematch:{}:"}
+_MARKS: dict[type[Panel], str] = {
+    ShowTable: "b:hand:{}:",
+    ShowDesk: "b:more:{}:0:desk",
+    ShowResult: "b:rematch:{}:",
+    ShowComments: "b:askhide:{}:",
+}
 """The beginning of a custom id by which the panel of a match is known where it stands."""
 
 

@@ -11,6 +11,7 @@ from bot.ui.pages.watches import told_line, told_page
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.stands import messages
+from bot.ui.stands.members import sees
 
 
 async def show(house: House, table: Scene, wish: TellSeat, row: Owed) -> None:
@@ -27,7 +28,7 @@ async def show(house: House, table: Scene, wish: TellSeat, row: Owed) -> None:
         place = (told.channel_id, told.message_id) if there and table.row.status == "lobby" else (0, 0)
         await watches.stands(match_id, user_id, *place, free=room)
         return
-    if not room or not await _sees(house, table, user_id):
+    if not room or not await sees(house, table.row.guild_id, table.row.channel_id, user_id):
         await watches.unsent(match_id, user_id)
         return
     try:
@@ -47,17 +48,3 @@ async def show(house: House, table: Scene, wish: TellSeat, row: Owed) -> None:
         await watches.unsent(match_id, user_id)
         return
     await watches.stands(match_id, user_id, *(stands if stood else (0, 0)), free=True)
-
-
-async def _sees(house: House, table: Scene, user_id: int) -> bool:
-    """Whether the person is on the server and sees the channel of the table; whoever has left is told nothing more."""
-    guild = house.client.get_guild(table.row.guild_id)
-    channel = None if guild is None else guild.get_channel(table.row.channel_id)
-    if guild is None or channel is None:
-        return False
-    try:
-        member = guild.get_member(user_id) or await messages.within(guild.fetch_member(user_id))
-    except discord.NotFound:
-        await house.gathering.watches.nothing(user_id, guild.id)
-        return False
-    return channel.permissions_for(member).view_channel

@@ -17,6 +17,7 @@ from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Scene
 from bot.services.telling.outbox import AGAIN_SECONDS, Later, TryLater
 from bot.services.telling.wishes import (
+    AskSeat,
     Call,
     CallInThread,
     ClearDesk,
@@ -24,25 +25,40 @@ from bot.services.telling.wishes import (
     InTrouble,
     Invite,
     Notice,
+    OfferSeat,
     Owed,
     Remind,
     RemindSealed,
+    ShowComments,
     ShowEvent,
     Shown,
     ShowResult,
     ShowTable,
     ShowVote,
     TableFull,
+    TellHost,
     TellHour,
+    TellRole,
     TellSeat,
 )
 from bot.ui.press.house import House
-from bot.ui.stands import events, hours_told, messages, notices, panels, seats_told
+from bot.ui.stands import (
+    asked,
+    events,
+    host_told,
+    hours_told,
+    messages,
+    notices,
+    panels,
+    roles_told,
+    seats_offered,
+    seats_told,
+)
 from bot.ui.stands.trying import try_later
 
 log = logging.getLogger(__name__)
 
-IN_THREAD = ShowTable | ShowResult | ShowVote | Notice | CallInThread | RemindSealed
+IN_THREAD = ShowTable | ShowResult | ShowComments | ShowVote | Notice | CallInThread | RemindSealed
 """What stands in the thread of a match."""
 
 
@@ -128,6 +144,14 @@ class DiscordSender:
                 await notices.full(house, table, row)
             case TellSeat():
                 await seats_told.show(house, table, wish, row)
+            case AskSeat():
+                await asked.show(house, table, wish, row)
+            case OfferSeat():
+                await seats_offered.show(house, table, wish, row, showing)
+            case TellRole():
+                await roles_told.show(house, table, row)
+            case TellHost():
+                await host_told.tell(house, table, wish, row)
             case TellHour():
                 await hours_told.tell(house, table, wish, row)
             case ShowEvent():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from functools import cache, lru_cache
 from importlib import import_module
 from pathlib import Path
@@ -15,8 +15,10 @@ import discord
 from bot.services.table.scene import SeatRow
 from engine import registry
 from engine.core.errors import GameError
+from engine.core.event import Event
 from engine.core.question import Label
 from render.kit.palette import SEATS
+from render.kit.parts import Which
 from render.kit.words import KIT, LANGUAGES, Words, beside
 
 BOT = Path(__file__).parents[2]
@@ -76,6 +78,7 @@ class Hooks(NamedTuple):
     begins:  the events that begin a turn, of the seat that they name; none if a turn is an unbroken row of one seat.
     accent:  the colour of its messages.
     dear:    the questions (keys of their labels) whose answers a person may want to see before they count.
+    shows:   at which places of the board or the private picture of a view it can be seen what an event has changed.
     lingers: whether the reader of a view is to see the own side though nothing is asked: a turn has just ended badly.
     """
 
@@ -88,6 +91,7 @@ class Hooks(NamedTuple):
     accent: int
     lingers: Callable[[Any], bool]
     dear: frozenset[str]
+    shows: Callable[[Any, Event, Which], Iterable[str]]
 
 
 @cache
@@ -97,8 +101,12 @@ def hooks(game: str) -> Hooks:
     private_alt, heading = getattr(found, "private_alt", found.alt), getattr(found, "heading", found.status)
     begins, accent = getattr(found, "BEGINS", frozenset()), getattr(found, "ACCENT", HOUSE)
     progress, lingers = getattr(found, "progress", None), getattr(found, "lingers", _nothing_lingers)
-    dear = getattr(found, "DEAR", frozenset())
-    return Hooks(found.status, found.alt, private_alt, heading, progress, begins, accent, lingers, dear)
+    dear, shows = getattr(found, "DEAR", frozenset()), getattr(found, "shows", _nothing_shows)
+    return Hooks(found.status, found.alt, private_alt, heading, progress, begins, accent, lingers, dear, shows)
+
+
+def _nothing_shows(_view: Any, _event: Event, _which: Which) -> Iterable[str]:
+    return ()
 
 
 def _nothing_lingers(_view: Any) -> bool:

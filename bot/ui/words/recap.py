@@ -15,6 +15,7 @@ import msgspec
 from bot.services.table.scene import ActionRow
 from bot.ui.words.catalogues import clip, former
 from bot.ui.words.grouping import Group, last_action, last_press, opens, subject_of
+from bot.ui.words.lines import Line, Told, numbered, once
 from engine.core.event import Args, Event
 from engine.core.match import unseals
 from render.kit.words import Words, several
@@ -28,6 +29,11 @@ MOST_IN_A_LINE = 120
 """What everybody did at once stands in one line up to so many characters."""
 
 
+def nowhere(_event: Event) -> Iterable[str]:
+    """For words without a picture."""
+    return ()
+
+
 class Teller(msgspec.Struct, frozen=True):
     """In whose words something is told.
 
@@ -36,6 +42,7 @@ class Teller(msgspec.Struct, frozen=True):
     reader: the seat that reads, None for everybody at the table.
     you:    whether the reader is spoken to.
     people: who sits on each seat now; None for a computer, empty where that does not matter.
+    shows:  at which places of the picture beside the words it can be seen what an event has changed.
     """
 
     words: Words
@@ -43,6 +50,7 @@ class Teller(msgspec.Struct, frozen=True):
     reader: int | None
     you: bool = True
     people: tuple[int | None, ...] = ()
+    shows: Callable[[Event], Iterable[str]] = nowhere
 
     def as_it_was(self, rows: Iterable[ActionRow]) -> Teller:
         """The same for lines of a history in which somebody else sat on a seat: whoever acted is called by name."""
@@ -82,25 +90,6 @@ class Teller(msgspec.Struct, frozen=True):
         return self.words("recap-each", who=who, what=clip(what, LONGEST))
 
 
-class Told(msgspec.Struct, frozen=True):
-    """A part of the story in words.
-
-    mine:  what the reader has just done; empty if the reader has done nothing yet.
-    lines: what happened since, a line of a list each, the oldest first.
-    """
-
-    mine: str
-    lines: list[str]
-
-
-class _Line(msgspec.Struct, frozen=True):
-    """A line of the recap; `keeps` if it is never folded, `own` if it tells of the one for whom it is told."""
-
-    text: str
-    keeps: bool
-    own: bool = False
-
-
 def since(found: Sequence[Group], seat: int | None, teller: Teller, *, amid: bool = False) -> Told:
     """What `seat` did last and what happened since; with no seat, or before its first action, everything.
 
@@ -109,7 +98,7 @@ def since(found: Sequence[Group], seat: int | None, teller: Teller, *, amid: boo
     """
     last = last_action(found, seat)
     if last is None:
-        return Told("", _folded(found, teller, seat))
+        return numbered("", _folded(found, teller, seat))
     at, number = last
     group = found[at]
     amid = amid and at == len(found) - 1 and group.seat == seat
@@ -128,18 +117,18 @@ def since(found: Sequence[Group], seat: int | None, teller: Teller, *, amid: boo
     if any(event.to == (seat,) and event.reveals is False for _, event in mine):
         # A sealed choice was just told; that it was turned over says no more about the own one.
         later = [group.only(item for item in group.items if not _turned_over(item[1], seat)) for group in later]
-    return Told("\n".join(map(_ended, said)), _folded([rest, *later], teller, seat))
+    return numbered("\n".join(map(_ended, said)), _folded([rest, *later], teller, seat))
 
 
-def from_last_press(found: Sequence[Group], seat: int, teller: Teller) -> list[str]:
+def from_last_press(found: Sequence[Group], seat: int, teller: Teller) -> Told:
     """The turn in which `seat` last decided before the one that it is in, and what happened since; else everything."""
-    return _folded(found[last_press(found, seat) or 0 :], teller, seat)
+    return numbered("", _folded(found[last_press(found, seat) or 0 :], teller, seat))
 
 
-def newest(found: Sequence[Group], teller: Teller) -> list[str]:
+def newest(found: Sequence[Group], teller: Teller) -> Told:
     """The newest lines, the oldest first: since sealed choices were turned over for the last time, if they were."""
-    lines = [text for group in found[newest_from(found, teller) :] for text in _texts(_lines(group, teller))]
-    return lines[-MOST_LINES:]
+    told = [line for group in found[newest_from(found, teller) :] for line in _lines(group, teller)]
+    return numbered("", told[-MOST_LINES:])
 
 
 def newest_from(found: Sequence[Group], teller: Teller) -> int:
@@ -235,7 +224,7 @@ def _is_news(item: tuple[ActionRow, Event], group: Group, number: int, teller: T
     return told and row.number >= number and subject_of(event) != group.seat
 
 
-def _lines(group: Group, teller: Teller, whose: int | None = None, *, made: bool = False) -> list[_Line]:
+def _lines(group: Group, teller: Teller, whose: int | None = None, *, made: bool = False) -> list[Line]:
     """The lines of a turn in the order in which things happened, for the seat `whose` above all.
 
     What is told of the table itself, the beginning of a round say, stands where it happened; between two such things
@@ -243,36 +232,41 @@ def _lines(group: Group, teller: Teller, whose: int | None = None, *, made: bool
     """
     teller = teller.as_it_was(row for row, _ in group.items)
     events = [event for _, event in group.items if event.readable_by(teller.reader)]
-    lines: list[_Line] = []
+    lines: list[Line] = []
     begun = 0
     for at, event in enumerate(events):
         if f"headline-{event.key}" in teller.words and subject_of(event) is None:
             lines += _stretch(group, events[begun:at], teller, whose, made=made)
-            lines.append(_Line(teller.words.say(f"headline-{event.key}", event.args), keeps=True))
+            text = teller.words.say(f"headline-{event.key}", event.args)
+            lines.append(Line(text, keeps=True, places=once(teller.shows(event))))
             begun = at + 1
     return [*lines, *_stretch(group, events[begun:], teller, whose, made=made)]
 
 
-def _stretch(group: Group, events: Sequence[Event], teller: Teller, whose: int | None, *, made: bool) -> list[_Line]:
+def _stretch(group: Group, events: Sequence[Event], teller: Teller, whose: int | None, *, made: bool) -> list[Line]:
     """The lines of a part of a turn: the player's own, then what others did in it, then what keeps a line of its own.
 
     What came before anything else, the beginning of a round say, stands first.
     """
     words = teller.words
     spoken: dict[int | None, list[str]] = {}
+    seen: dict[int | None, list[str]] = {}
     sentences: list[str] = []
-    before: list[_Line] = []
-    kept: list[_Line] = []
+    before: list[Line] = []
+    kept: list[Line] = []
     times = Counter((subject_of(event), event.key) for event in events)
     of_kind = _alike(events, words)
     done: set[tuple[int | None, str]] = set()
     for event in events:
         subject, kind = subject_of(event), event.key
-        said = spoken.setdefault(group.seat if subject is None else subject, [])
+        whom = group.seat if subject is None else subject
+        said, places = spoken.setdefault(whom, []), once(teller.shows(event))
         count = times[subject, kind]
         if f"headline-{event.key}" in words:
             text = teller.line(subject, words.say(f"headline-{event.key}", event.args))
-            (kept if any(filter(None, chain(*spoken.values()))) else before).append(_Line(text, keeps=True))
+            line = Line(text, keeps=True, places=places)
+            (kept if any(filter(None, chain(*spoken.values()))) else before).append(line)
+            places = ()
         elif f"recap-{kind}-times" in words and (count > 1 or f"recap-{event.key}" not in words):
             if (subject, kind) not in done:
                 said.append(words.say(f"recap-{kind}-times", {**event.args, "times": count}))
@@ -283,26 +277,31 @@ def _stretch(group: Group, events: Sequence[Event], teller: Teller, whose: int |
         elif event is not group.begun:
             sentences.append(words.say(f"event-{event.key}", event.args))
         done.add((subject, kind))
+        seen.setdefault(whom, []).extend(places)
     told_of = {seat: ", ".join(filter(None, texts)) for seat, texts in spoken.items()}
     told_of = {seat: text for seat, text in told_of.items() if text}
-    lines: list[_Line] = []
+    lines: list[Line] = []
+    everywhere = once(chain(*seen.values()))
     if group.seat is None:
-        parts = [teller.line(seat, text) for seat, text in told_of.items()]
-        if sum(map(len, parts)) <= MOST_IN_A_LINE:
-            parts = [" · ".join(parts)] if parts else []
-        lines += [_Line(part, keeps=len(parts) == 1) for part in parts]
+        apart = [Line(teller.line(seat, text), keeps=False, places=once(seen[seat])) for seat, text in told_of.items()]
+        if apart and sum(len(line.text) for line in apart) <= MOST_IN_A_LINE:
+            apart = [Line(" · ".join(_texts(apart)), keeps=True, places=everywhere)]
+        lines += apart
     else:
         if group.seat in told_of:
             own = told_of.pop(group.seat)
             own = words("recap-made", what=own) if made else own
-            lines.append(_Line(teller.line(group.seat, own), keeps=False, own=group.seat == whose))
-        indent = "  " if lines else ""
+            own = teller.line(group.seat, own)
+            lines.append(Line(own, keeps=False, own=group.seat == whose, places=everywhere))
+        below = bool(lines)
         sharing: dict[str, list[int | None]] = {}
         for seat, text in told_of.items():
             sharing.setdefault(text, []).append(seat)
-        lines += [_Line(f"{indent}{teller.about(whose, text)}", keeps=False) for text, whose in sharing.items()]
+        for text, seats in sharing.items():
+            places = () if below else once(chain(*(seen[seat] for seat in seats)))
+            lines.append(Line(f"{'  ' * below}{teller.about(seats, text)}", keeps=False, places=places))
     if sentences:
-        lines.append(_Line(" ".join(sentences), keeps=False))
+        lines.append(Line(" ".join(sentences), keeps=False))
     return [*before, *lines, *kept]
 
 
@@ -312,7 +311,7 @@ def _made(group: Group, seat: int | None) -> bool:
     return seat is not None and group.seat == seat and bool(own) and all(row.kind == "auto" for row in own)
 
 
-def _folded(found: Sequence[Group], teller: Teller, whose: int | None) -> list[str]:
+def _folded(found: Sequence[Group], teller: Teller, whose: int | None) -> list[Line]:
     """At most so many lines: beyond, the oldest turns without a line that is kept become one; the newest ones stay, and
     those of the seat `whose`."""
     last = len(found) - 1
@@ -321,23 +320,26 @@ def _folded(found: Sequence[Group], teller: Teller, whose: int | None) -> list[s
     ]
     pairs = [(group, lines) for group, lines in told if lines]
     folded: list[int] = []
+    hidden: list[str] = []
     while sum(len(lines) for _, lines in pairs) + bool(folded) > MOST_LINES:
         older = enumerate(pairs[:-NEWEST])
         at = next((at for at, (_, lines) in older if not any(line.keeps or line.own for line in lines)), None)
         if at is None:
             break
-        group, _ = pairs.pop(at)
+        group, gone = pairs.pop(at)
+        hidden += [place for line in gone for place in line.places]
         if group.seat is not None:
             folded.append(group.seat)
     lines = [line for _, part in pairs for line in part]
     if folded:
         who = teller.words.listing(teller.name(seat) for seat in dict.fromkeys(folded))
-        lines.insert(0, _Line(teller.words("recap-folded", who=who, turns=len(folded)), keeps=True))
+        text = teller.words("recap-folded", who=who, turns=len(folded))
+        lines.insert(0, Line(text, keeps=True, places=once(hidden)))
     while len(lines) > MOST_LINES:
         older = lines[bool(folded) : -NEWEST]
         loose = [line for line in older if not line.own]
         lines.remove(next((line for line in loose if not line.keeps), (loose or older)[0]))
-    return _texts(lines)
+    return lines
 
 
 def _ended(text: str) -> str:
@@ -345,11 +347,5 @@ def _ended(text: str) -> str:
     return text if text.endswith((".", "?", ":")) else f"{text}."
 
 
-def _texts(lines: Iterable[_Line]) -> list[str]:
+def _texts(lines: Iterable[Line]) -> list[str]:
     return [line.text for line in lines]
-
-
-def bullets(lines: Iterable[str]) -> str:
-    """The lines as a list without full stops; two spaces in front of a line make it part of the one above."""
-    told = (line.removesuffix(".") for line in lines)
-    return "\n".join(f"  - {line[2:]}" if line.startswith("  ") else f"- {line}" for line in told)

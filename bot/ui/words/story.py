@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+
 from bot.services.clock import live
 from bot.services.table.scene import Scene
 from bot.services.table.tables import last_decision
 from bot.ui.words import grouping, history, recap
-from bot.ui.words.catalogues import game_words, named
+from bot.ui.words.catalogues import game_words, hooks, named
 from bot.ui.words.grouping import Group
 from bot.ui.words.recap import Teller
+from engine.core.event import Event
+from render.kit.parts import Which
 from render.kit.words import Words
 
 
@@ -27,7 +31,20 @@ def asked_alone(table: Scene) -> int | None:
 
 def to_everybody(table: Scene, aloud: Words) -> Teller:
     """In whose words the panel tells."""
-    return Teller(aloud, aloud.player, None, people=seated(table))
+    return Teller(aloud, aloud.player, None, people=seated(table), shows=_shows(table, None, "board"))
+
+
+def to_seat(table: Scene, seat: int, aloud: Words) -> Teller:
+    """In whose words the desk of a seat tells."""
+    return Teller(aloud, aloud.player, seat, people=seated(table), shows=_shows(table, seat, "private"))
+
+
+def _shows(table: Scene, reader: int | None, which: Which) -> Callable[[Event], Iterable[str]]:
+    """Where a picture of a match shows what an event has changed; nowhere once it is over."""
+    if table.row.status != "running":
+        return recap.nowhere
+    view, shows = table.view(reader), hooks(table.game.key).shows
+    return lambda event: shows(view, event, which)
 
 
 def seated(table: Scene) -> tuple[int | None, ...]:

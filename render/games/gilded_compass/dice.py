@@ -66,7 +66,7 @@ def _face(canvas: Canvas, value: int, look: palette.SeatColour, size: float, apa
 
 
 def _octagon(canvas: Canvas, value: int, ghost: bool, size: int) -> None:
-    a, b = 49, 22
+    a, b = 49, 30
     corners = [(-b, -a), (b, -a), (a, -b), (a, b), (b, a), (-b, a), (-a, b), (-a, -b)]
     canvas.polygon(corners, fill="#fffdf6" if ghost else theme.NEUTRAL)
     inner = [(x * 0.93, y * 0.93) for x, y in corners]

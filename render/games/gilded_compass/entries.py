@@ -87,9 +87,10 @@ def _with_ghost(view: CompassView, building: str, found: list[Entry], fit: Fit) 
 
 
 def _moved(view: CompassView, building: str, entry: Entry, rank: int) -> Entry:
-    """A set that lies there, on the rank that it would have then."""
+    """A set that lies there, with the rank that it has now and what it would win then; marked if it would sink."""
     prize = _prize_at(view, building, rank - 1, entry.owner)
-    return _entry(rank, Group(entry.owner, entry.dice), prize, entry.latest)
+    found = _entry(entry.rank, Group(entry.owner, entry.dice), prize, entry.latest)
+    return found._replace(sinks=rank > entry.rank)
 
 
 def _prize_at(view: CompassView, building: str, rank: int, owner: int | None) -> Prize | None:

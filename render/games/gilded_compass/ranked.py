@@ -23,6 +23,7 @@ class Entry(NamedTuple):
 
     rank, owner, dice: as in the view.   kind, keeps, looks: its prize, kind "" for none.
     latest: the last action placed it.   ghosts: which dice would be new; empty for a set that lies there.
+    sinks: it would lose a rank to these.
     """
 
     rank: int
@@ -33,6 +34,7 @@ class Entry(NamedTuple):
     looks: int
     latest: bool
     ghosts: tuple[bool, ...] = ()
+    sinks: bool = False
 
 
 class Way(NamedTuple):
@@ -88,6 +90,8 @@ def _wide(canvas: Canvas, box: Box, entry: Entry, prize: Prize) -> None:
     _ground(canvas, box, entry)
     radius = min(27.0, box.h / 2 - 2)
     medal(canvas, box.x + 32, box.cy, radius, entry.rank, bool(entry.kind))
+    if entry.sinks:
+        _sinks(canvas, box.x + 32 - radius, box.cy + radius * 0.5)
     dice.token(canvas, entry.owner, box.x + 80, box.cy, 36)
     taken = prize(canvas, box.right - 8, box.cy, entry)
     x = box.x + 104
@@ -97,10 +101,17 @@ def _wide(canvas: Canvas, box: Box, entry: Entry, prize: Prize) -> None:
 def _narrow(canvas: Canvas, box: Box, entry: Entry) -> None:
     _ground(canvas, box, entry)
     medal(canvas, box.x + 20, box.cy, min(20.0, box.h / 2 - 1), entry.rank, bool(entry.kind))
+    if entry.sinks:
+        _sinks(canvas, box.x + 8, box.cy + 8)
     dice.token(canvas, entry.owner, box.x + 56, box.cy, 28)
     dice.row(
         canvas, box.x + 74, box.cy, box.right - 4 - (box.x + 74), box.h - 2, entry.dice, entry.owner, entry.ghosts, 44
     )
+
+
+def _sinks(canvas: Canvas, x: float, y: float) -> None:
+    """An arrow down at a medal: the rank would be lost."""
+    canvas.polygon([(x - 13, y - 8), (x + 13, y - 8), (x, y + 12)], "#b3261e", "#ffffff", 3)
 
 
 def icons(canvas: Canvas, right: float, y: float, name: str, entry: Entry, size: float = 38, step: float = 30) -> float:

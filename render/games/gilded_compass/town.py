@@ -28,7 +28,7 @@ from render.games.gilded_compass.buildings import (
     tower,
     university,
 )
-from render.games.gilded_compass.house import crown, crown_area, front_area, hull, room, walls
+from render.games.gilded_compass.house import SIGN, crown, crown_area, front_area, hull, room, walls
 from render.kit.canvas import WIDTH
 from render.kit.geometry import Box
 from render.kit.sheet import PART, Sheet
@@ -63,6 +63,13 @@ def fronts(
         sheet.keep(crown_area(box, roof), crown, name, number, words(f"sign-{name}"), resolving == name)
         if name == GALLEON:
             sheet.keep(Box(box.x - 8, box.bottom - 22, box.w + 16, 26), scenery.waves)
+
+
+def sign_of(view: CompassView, building: str) -> Box:
+    """Where the sign of a building hangs."""
+    at = view.buildings.index(building)
+    box = layout.houses(lower_first=taught(view))[at]
+    return Box(box.x, box.y + _roof(at + 1), box.w, SIGN)
 
 
 def _roof(number: int) -> int:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from engine.games.nereus.components import COLOURS, CREW, HOLD_POINTS, HOLDS
 from engine.games.nereus.view import CabinView, NereusView
 from render.games.nereus import layout, lines, marks, neutral, scenery, theme
 from render.kit import called, fonts, palette, text
 from render.kit.canvas import WIDTH, Canvas
+from render.kit.changes import happened
 from render.kit.geometry import Box
 from render.kit.palette import WHITE
 from render.kit.sheet import PART, Sheet
 from render.kit.words import Words
+
+_MISSING: Final = 0.5
+"""How strongly a treasure is drawn that a hold still wants, as in an own cabin: what lies there is drawn in full."""
 
 
 class Deck(NamedTuple):
@@ -34,12 +38,9 @@ def draw(sheet: Sheet, view: NereusView, words: Words, top: float) -> None:
     sheet.keep(Box(0, top, WIDTH, PART), scenery.hull, ground=theme.WOOD[0])
     labels = tuple(words(key) for key in ("points-word", "gold-word", "power-word", "cards-word"))
     sheet.keep(Box(10, top + 36, WIDTH - 20, layout.HEAD), heading, labels, ground=theme.WOOD[0])
-    y = top + 36 + layout.HEAD + layout.DECK_GAP
-    bag_top = top + PART - layout.BAG - 8
-    room = Box(10, y, WIDTH - 20, bag_top - layout.DECK_GAP - y)
-    places = layout.lines(room, view.seats + (view.neutral is not None), layout.DECK_GAP)
+    found = places(view, top)
     last = view.last
-    for seat, (player, place) in enumerate(zip(view.players, places, strict=False)):
+    for seat, (player, place) in enumerate(zip(view.players, found, strict=False)):
         signs = tuple(name for name, holder in (("sun", view.sun), ("hourglass", view.hourglass)) if holder == seat)
         bounds = player.projected
         left = Deck(
@@ -59,14 +60,25 @@ def draw(sheet: Sheet, view: NereusView, words: Words, top: float) -> None:
         in_tail = tuple(spot for spot in new if spot not in CREW)
         sheet.keep(rest, treasury, len(cabin.chest), stored(cabin), in_tail)
     if view.neutral is not None:
-        found = view.neutral
-        rolled = words("neutral-rolled", die=found.die) if found.die else ""
-        point = words("neutral-compass", point=found.compass)
-        left_cards = words("neutral-cards", count=len(CREW) - len(found.played))
+        nobody = view.neutral
+        rolled = words("neutral-rolled", die=nobody.die) if nobody.die else ""
+        point = words("neutral-compass", point=nobody.compass)
+        left_cards = words("neutral-cards", count=len(CREW) - len(nobody.played))
         said = (words("neutral"), left_cards, point, rolled, words("neutral-scores"))
-        sheet.keep(places[-1].inset(-6, -4), neutral.deck, said, found.compass, found.die)
-    place = Box(10, bag_top, WIDTH - 20, layout.BAG)
+        sheet.keep(found[-1].inset(-6, -4), neutral.deck, said, nobody.compass, nobody.die)
+    place = Box(10, _bag_top(top), WIDTH - 20, layout.BAG)
     sheet.keep(place, bag, words("bag"), view.bag, words("cards-left", count=view.science_deck))
+
+
+def places(view: NereusView, top: float) -> list[Box]:
+    """The decks of all seats, then that of the neutral player if there is one."""
+    y = top + 36 + layout.HEAD + layout.DECK_GAP
+    room = Box(10, y, WIDTH - 20, _bag_top(top) - layout.DECK_GAP - y)
+    return layout.lines(room, view.seats + (view.neutral is not None), layout.DECK_GAP)
+
+
+def _bag_top(top: float) -> float:
+    return top + PART - layout.BAG - 8
 
 
 def stored(cabin: CabinView) -> tuple[str, ...]:
@@ -192,11 +204,12 @@ def compartment(canvas: Canvas, box: Box, member: str, lying: tuple[str, ...], c
         canvas.rect(box, theme.NEARLY if have == size - 1 else "#fdf7ea", 10)
         _lacking(canvas, box, member, lying, f"{have}/{size}")
     if new:
-        canvas.rect(box, radius=10, line=theme.NEW, width=5)
+        happened(canvas, box)
 
 
 def _lacking(canvas: Canvas, box: Box, member: str, lying: tuple[str, ...], said: str) -> None:
-    """The count, and the treasures that are missing; for purser and merchant what rules or binds."""
+    """The count, and the treasures that are missing, faint; for the purser those that lie there, for the merchant what
+    is wanted."""
     top, low = Box(box.x + 2, box.y + 3, box.w - 4, box.h - 6).rows(0.44, 0.56)
     lacks = missing(member, lying)
     if member == "merchant":
@@ -218,7 +231,7 @@ def _lacking(canvas: Canvas, box: Box, member: str, lying: tuple[str, ...], said
     canvas.text(top, said, 40, fonts.BOLD, theme.INK, across="center")
     size, step = ((52, 0.0), (40, low.w / 2), (32, 28.0))[len(lacks) - 1]
     for number, kind in enumerate(lacks):
-        marks.mark(canvas, kind, low.cx + (number - (len(lacks) - 1) / 2) * step, low.cy, size)
+        marks.mark(canvas, kind, low.cx + (number - (len(lacks) - 1) / 2) * step, low.cy, size, opacity=_MISSING)
 
 
 def _chest(canvas: Canvas, box: Box, filled: int, new: bool) -> None:
@@ -230,7 +243,7 @@ def _chest(canvas: Canvas, box: Box, filled: int, new: bool) -> None:
     else:
         marks.mark(canvas, "tick", box.cx, low.cy, 44, theme.DONE)
     if new:
-        canvas.rect(box, radius=10, line=theme.NEW, width=5)
+        happened(canvas, box)
 
 
 def _storage(canvas: Canvas, box: Box, storage: tuple[str, ...], new: bool) -> None:
@@ -244,7 +257,7 @@ def _storage(canvas: Canvas, box: Box, storage: tuple[str, ...], new: bool) -> N
         x = box.x + box.w * (right + 0.5) / columns
         marks.mark(canvas, kind, x, box.y + box.h * (down + 0.5) / rows, size)
     if new:
-        canvas.rect(box, radius=10, line=theme.NEW, width=5)
+        happened(canvas, box)
 
 
 def bag(canvas: Canvas, box: Box, label: str, counts: tuple[int, ...], cards: str) -> None:

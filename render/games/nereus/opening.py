@@ -9,6 +9,7 @@ from render.games.nereus.lines import Parts
 from render.games.nereus.offers import Space, offer
 from render.kit import fonts
 from render.kit.canvas import Canvas
+from render.kit.changes import happened
 from render.kit.geometry import Box
 from render.kit.palette import WHITE
 
@@ -107,7 +108,7 @@ def _cell(canvas: Canvas, cell: Box, shown: Cell, every: str) -> None:
             ink = theme.NO
         offer(canvas, inner.inset(2), space.deed, every, ink, theme.POINTS, theme.POWER, 46)
     if space.new:
-        canvas.rect(cell, radius=10, line=theme.NEW, width=6)
+        happened(canvas, cell)
 
 
 def _entry(canvas: Canvas, cell: Box, entry: Entry) -> None:

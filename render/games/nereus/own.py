@@ -9,6 +9,7 @@ from render.games.nereus import lines, marks, theme
 from render.games.nereus.lines import Parts
 from render.kit import fonts, text
 from render.kit.canvas import Canvas
+from render.kit.changes import happened
 from render.kit.geometry import Box
 from render.kit.palette import WHITE
 
@@ -157,7 +158,7 @@ def hold(
         Box(top.x + 58, top.y, room, top.h), name, 36, fonts.BOLD, theme.DONE if done else theme.INK, smallest=28
     )
     if new:
-        canvas.rect(place.inset(-2), radius=15, line=theme.NEW, width=5)
+        happened(canvas, box)
 
 
 def _slots(canvas: Canvas, box: Box, slots: tuple[Slot, ...]) -> None:
@@ -209,7 +210,7 @@ def chest(canvas: Canvas, box: Box, slots: tuple[Slot, ...], new: bool) -> None:
             found += ["+", "/bag"]
         lines.line(canvas, low, tuple(found), 40, theme.INK, fonts.BOLD, "center", grow=0.84, gap=0.05)
     if new:
-        canvas.rect(place.inset(-2), radius=15, line=theme.NEW, width=5)
+        happened(canvas, box)
 
 
 def storage(canvas: Canvas, box: Box, name: str, note: Parts, slots: tuple[Slot, ...], new: bool) -> None:
@@ -222,7 +223,7 @@ def storage(canvas: Canvas, box: Box, name: str, note: Parts, slots: tuple[Slot,
     lines.line(canvas, right, note, 34, theme.MUTED, across="right")
     _slots(canvas, low.inset(10, 0), slots)
     if new:
-        canvas.rect(place.inset(-2), radius=15, line=theme.NEW, width=5)
+        happened(canvas, box)
 
 
 def card(canvas: Canvas, box: Box, shown: Card) -> None:

@@ -5,7 +5,7 @@ What the question is about comes first, under the heading, and is as high in eve
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from engine.games.nereus.cabin import SPOTS
@@ -29,19 +29,7 @@ def private(view: NereusView, words: Words) -> Sheet:
         return result.sheet(view, words)
     assert view.reader is not None
     assert view.own is not None
-    cards = layout.science_height(len(view.own.science))
-    rowed = max(PART, 2 * layout.ROWS_EDGE + cards + layout.ROWS_LOW) if cards else PART
-    stowed = max(PART, 2 * layout.ROWS_EDGE + cards + layout.CABIN_LOW) if cards else PART
-    # What stands in which part, and how high that is.
-    first = first_part(view)
-    if first == "cards":
-        plan = ((_dealt, "cards", PART), (_sea, "sea", PART), (_rows, "rows", PART))
-    elif first == "rows":
-        plan = ((_rows, "rows", PART), (_sea, "sea", PART), (_cabin_and_cards, "cabin", stowed))
-    elif first == "sea":
-        plan = ((_sea, "sea", PART), (_cabin, "cabin", PART), (_cards_and_rows, "rows", rowed))
-    else:
-        plan = ((_cabin, "cabin", PART), (_sea, "sea", PART), (_cards_and_rows, "rows", rowed))
+    plan = _plan(view)
     sheet = Sheet(WIDTH, sum(high for _, _, high in plan), theme.WOOD[0], theme.COLOURS)
     top = 0
     for draw, name, high in plan:
@@ -51,6 +39,44 @@ def private(view: NereusView, words: Words) -> Sheet:
         top += high
     heading.draw(sheet, view, words, view.reader, asked(view, words))
     return sheet
+
+
+_Region = Callable[[Sheet, NereusView, Words, Box], None]
+
+
+def _plan(view: NereusView) -> tuple[tuple[_Region, str, int], ...]:
+    """What stands in which part, and how high that is."""
+    assert view.own is not None
+    cards = layout.science_height(len(view.own.science))
+    rowed = max(PART, 2 * layout.ROWS_EDGE + cards + layout.ROWS_LOW) if cards else PART
+    stowed = max(PART, 2 * layout.ROWS_EDGE + cards + layout.CABIN_LOW) if cards else PART
+    first = first_part(view)
+    if first == "cards":
+        return (_dealt, "cards", PART), (_sea, "sea", PART), (_rows, "rows", PART)
+    if first == "rows":
+        return (_rows, "rows", PART), (_sea, "sea", PART), (_cabin_and_cards, "cabin", stowed)
+    if first == "sea":
+        return (_sea, "sea", PART), (_cabin, "cabin", PART), (_cards_and_rows, "rows", rowed)
+    return (_cabin, "cabin", PART), (_sea, "sea", PART), (_cards_and_rows, "rows", rowed)
+
+
+def part_of(view: NereusView, name: str) -> Box:
+    """Where the part of this name lies."""
+    top = 0
+    for _, other, high in _plan(view):
+        if other == name:
+            return Box(0, top, WIDTH, high)
+        top += high
+    raise KeyError(name)
+
+
+def rows_of(view: NereusView) -> Box:
+    """Where the action rows lie."""
+    assert view.own is not None
+    part = part_of(view, "rows")
+    if first_part(view) in ("cards", "rows"):
+        return _below(part).inset(layout.MARGIN, layout.ROWS_EDGE)
+    return _beneath_cards(view, part.inset(layout.MARGIN, layout.ROWS_EDGE))[1]
 
 
 def _below(part: Box) -> Box:
@@ -228,11 +254,19 @@ def _science(sheet: Sheet, view: NereusView, words: Words, room: Box) -> Box:
     """The science cards in lines; returns the room below them."""
     assert view.own is not None
     columns, lying = layout.science(len(view.own.science))
-    if not lying:
-        return room
-    band, rest = room.cut_top(lying * (layout.SCIENCE + layout.GAP) - layout.GAP, gap=layout.GAP)
-    _cards(sheet, view, words, band.grid(columns, lying, gap=layout.GAP))
+    band, rest = _beneath_cards(view, room)
+    if lying:
+        _cards(sheet, view, words, band.grid(columns, lying, gap=layout.GAP))
     return rest
+
+
+def _beneath_cards(view: NereusView, room: Box) -> tuple[Box, Box]:
+    """The room for the science cards and what is left of it below them."""
+    assert view.own is not None
+    _, lying = layout.science(len(view.own.science))
+    if not lying:
+        return room.cut_top(0)
+    return room.cut_top(lying * (layout.SCIENCE + layout.GAP) - layout.GAP, gap=layout.GAP)
 
 
 def _cards(sheet: Sheet, view: NereusView, words: Words, places: Sequence[Box]) -> None:

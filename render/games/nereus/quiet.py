@@ -7,6 +7,7 @@ from render.games.nereus.lines import Parts
 from render.games.nereus.offers import Space, offer, stack
 from render.kit import fonts, palette
 from render.kit.canvas import Canvas
+from render.kit.changes import happened
 from render.kit.geometry import Box
 from render.kit.palette import WHITE
 
@@ -41,8 +42,7 @@ def quiet(
     marks.mark(canvas, member, 52, box.cy, min(60, box.h * 0.74), ink)
     canvas.text(Box(94, 0, _NAME - 102, box.h), name, 42, fonts.BOLD, ink, smallest=32)
     size = 44 if box.h > 60 else 40
-    room = Box(_NAME, 10, box.w - _NAME - _PRICE, box.h - 20)
-    for space, cell in zip(spaces, room.columns(*[1] * len(spaces), gap=8), strict=True):
+    for space, cell in zip(spaces, cells(box, len(spaces)), strict=True):
         if space.owner:
             canvas.rect(cell, theme.NIGHT_TAKEN, 9)
             marks.mark(canvas, space.owner, cell.cx, cell.cy, min(60, cell.h * 0.84))
@@ -51,6 +51,11 @@ def quiet(
             inks = (theme.INK, theme.POINTS, theme.POWER) if bright else (WHITE, theme.POINTS_LIGHT, theme.POWER_LIGHT)
             offer(canvas, cell, space.deed, every, *inks, size=size)
         if space.new:
-            canvas.rect(cell, radius=9, line=theme.GOLD, width=6)
+            happened(canvas, cell)
     right = Box(box.w - _PRICE + 8, 3, _PRICE - 20, box.h - 6)
     stack(canvas, right, price, ink, theme.POINTS_LIGHT, theme.POWER_LIGHT, size)
+
+
+def cells(row: Box, count: int) -> list[Box]:
+    """Where the spaces of a row lie."""
+    return Box(row.x + _NAME, row.y + 10, row.w - _NAME - _PRICE, row.h - 20).columns(*[1] * count, gap=8)

@@ -11,6 +11,7 @@ from engine.games.nereus.view import NereusView
 from render.games.nereus import layout, marks, scenery, theme
 from render.kit import palette
 from render.kit.canvas import Canvas
+from render.kit.changes import happened
 from render.kit.geometry import Box, Point, bounds
 from render.kit.palette import WHITE
 from render.kit.sheet import Sheet
@@ -163,7 +164,7 @@ def _wash(canvas: Canvas, side: float, wash: str) -> None:
                 [(place.right - 4, place.bottom - reach), (place.right - reach, place.bottom - 4)], "#ffffff38", 4
             )
     elif wash == LAID:
-        canvas.rect(place.inset(2), radius=12, line=theme.GOLD, width=4)
+        happened(canvas, place.inset(2))
     else:
         canvas.rect(place, palette.faded(WHITE, 0.26), 12)
         canvas.rect(place, radius=12, line="#fff6cf", width=5)

@@ -13,7 +13,8 @@ Items = tuple[tuple[str, str, int], ...]
 
 
 def last_turn(canvas: Canvas, box: Box, label: str, seat: int, name: str, items: Items) -> None:
-    """A strip, with the name where it has room; cards that nobody took are dim, the first ones may not fit."""
+    """A strip, with the name where it has room; cards that nobody took are dim; of the first ones that do not fit the
+    number stands there."""
     canvas.rect(box, theme.NAVY_DEEP, 14)
     wide = min(190, text.width(label, text.Style(34, fonts.SEMIBOLD)) + 2)
     canvas.text(Box(18, 8, wide, 44), label, 34, fonts.SEMIBOLD, "#b9c3d8", smallest=30)
@@ -28,6 +29,13 @@ def last_turn(canvas: Canvas, box: Box, label: str, seat: int, name: str, items:
         signs.token(canvas, seat, 20 + wide / 2, y, 48)
     x = 18 + wide + 44
     room = max(0, int((box.w - x - 30) // step) + 1)
+    hidden = len(items) - room
+    if hidden > 0 and room > 1:
+        # One place says how many more there were.
+        hidden += 1
+        canvas.number(x, 38, f"+{hidden}", 36, fill="#b9c3d8")
+        x += step
+        room -= 1
     for card, fate, taker in items[-room:] if room else ():
         faded = fate == "gone"
         canvas.stamp(x, 38, _card, card, reach=Box(-32, -32, 64, 64), opacity=0.45 if faded else 1)

@@ -10,6 +10,7 @@ import pytest
 from simcord import ChannelHandle, MemberActor
 
 from bot.services.gathering.boards import EDIT_SECONDS
+from bot.services.match.lobby import MOST_WAITING
 from bot.ui.pages.board import LINES
 from tests.support.limits import check_form, check_message
 from tests.support.pressed import manager, said
@@ -105,7 +106,8 @@ async def test_a_line_says_what_waits_and_the_last_seat_takes_it_away(tmp_path: 
         for person in (ben, cleo, dan):
             full = await place.click(person, board(channel), "Join")
         assert f"<@{ana.id}> can start it" in said(full)
-        assert "full" in said(await place.click(eva, board(channel), "Join")), "the board is not there yet"
+        late = said(await place.click(eva, board(channel), "Join"))
+        assert "No seat is free any more" in late, "the board is not there yet"
         await later(place)
         assert "No table waits" in texts(board(channel))
         assert not place.env.errors
@@ -203,11 +205,17 @@ async def test_a_seat_that_is_offered_is_looked_at_and_taken(tmp_path: Path) -> 
         assert look.ephemeral
         assert "plays on with everything that lies there" in texts(look.response)
         assert any(item["type"] == 12 for item in components(look.response)), "the position stands there"
+        assert "ben plays a card" in texts(look.response) or "ana plays a card" in texts(look.response)
+        assert "daily (after 24 hours)" in texts(look.response)
+        assert "It counts for you if you decide more of it than ben has" in texts(look.response)
         other = await place.click(dan, board(channel), "Look at it")
-        taken = await place.click(cleo, look.response, "Take the seat")
+        later_perhaps = await place.click(dan, other.response, "Not now")
+        assert "Nothing has changed" in texts(later_perhaps.response)
+        other = await place.click(dan, board(channel), "Look at it")
+        taken = await place.click(cleo, look.response, "Take this seat")
         assert "The seat is yours" in texts(taken.response)
         assert (await place.house.tables.load(1)).seat_of(cleo.id) is not None
-        late = await place.click(dan, other.response, "Take the seat")
+        late = await place.click(dan, other.response, "Take this seat")
         assert "decided already" in said(late)
         await later(place)
         assert "No table waits" in texts(board(channel))
@@ -309,7 +317,8 @@ async def test_fifty_who_want_the_last_seat(tmp_path: Path) -> None:
         await place.settle()
         answers = [said(one) for one in pressed]
         assert sum("You sit at" in answer for answer in answers) == 1
-        assert sum("This table is full" in answer for answer in answers) == 49
+        assert sum("you are on its waiting list" in answer for answer in answers) == MOST_WAITING
+        assert sum(f"{MOST_WAITING} wait for this table" in answer for answer in answers) == 49 - MOST_WAITING
         table = await place.house.tables.load(number)
         assert len(table.seats) == 4
         assert len({row.user_id for row in table.seats}) == 4

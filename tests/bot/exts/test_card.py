@@ -76,7 +76,8 @@ async def test_the_host_of_a_full_table_starts_it(tmp_path: Path) -> None:
         card = await place.open_table("yucata", 4)
         assert "Join" not in labels(place.fresh(card))
         join = next(item["custom_id"] for item in components(card) if item.get("label") == "Join")
-        assert "full" in said(await place.forge(eva, card, join))
+        await place.forge(eva, card, join)
+        assert "**Waiting list:** 1 eva" in texts(place.fresh(card)), "nobody sits there without a free seat"
         assert "who opened this table" in said(await place.click(ben, card, "Start"))
         await place.click(ana, card, "Start")
         assert await status(place) == "running"

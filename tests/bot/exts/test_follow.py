@@ -59,7 +59,7 @@ async def test_whoever_looks_on_is_told_once_a_day_and_of_the_result(tmp_path: P
         assert await rows.of_person(place.house.tables.db, cleo.id) == 0, "there is nothing more to follow"
         place.clock.advance(days=2)
         await ticks(place)
-        assert len(told(cleo)) == 2
+        assert len(told(cleo)) == 1, "the result has taken the place of the day's line, and stays"
         assert not place.env.errors
 
 
@@ -167,3 +167,24 @@ async def test_what_could_not_be_sent_comes_with_the_next_tick_and_once(tmp_path
         await ticks(place)
         await ticks(place)
         assert len(told(cleo)) == 1
+
+
+async def test_todays_message_takes_the_place_of_yesterdays_and_is_told_once_where_that_fails(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        cleo = place.people[2]
+        thread = await place.start("yucata", 2)
+        await follow(place, cleo, thread)
+        standing: list[list[int]] = []
+        for day in range(3):
+            await place.play_on(1, 2)
+            place.clock.advance(days=1)
+            if day == 2:
+                channel = await dm_channel(place.house, cleo.id)
+                place.env.inject_error("DELETE", f"/channels/{channel}/messages/*", status=403, code=50003, times=None)
+            await ticks(place)
+            await ticks(place)
+            standing.append([message.id for message in cleo.user.dm_channel.history()])
+        assert [len(found) for found in standing] == [1, 1, 2]
+        assert standing[0] != standing[1], "a new message, which is heard"
+        await place.house.people.personal.forget(cleo.id, lambda _: "x", lambda _: "y")
+        assert await place.house.people.follows.before(cleo.id) is None

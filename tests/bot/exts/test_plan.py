@@ -47,7 +47,7 @@ async def test_an_hour_is_typed_shown_moved_and_taken_away(tmp_path: Path) -> No
         page = (await place.click(ana, card, "When …")).response
         assert "It begins when its host starts it." in texts(page)
         assert "Europe/Berlin" in texts(page)
-        assert labels(page) == ["Choose an hour …", "Keep as template …"]
+        assert labels(page) == ["Choose an hour …", "With fewer …", "Keep as template …"]
         form = await place.click(ana, page, "Choose an hour …")
         assert form.modal is not None
         check_form(form.modal)
@@ -60,7 +60,7 @@ async def test_an_hour_is_typed_shown_moved_and_taken_away(tmp_path: Path) -> No
             assert "every week" in text
             assert "it closes" in text
         check_message([part for part in components(shown) if part["type"] == CONTAINER])
-        assert labels(shown) == ["Another hour …", "No hour", "Keep as template …"]
+        assert labels(shown) == ["Another hour …", "No hour", "With fewer …", "Keep as template …"]
         (moved,) = told(place, "another hour")
         assert f"<@{ben.id}>" in moved.content
         assert f"<@{ana.id}>" not in moved.content
@@ -151,6 +151,7 @@ async def test_after_a_long_absence_it_says_so_and_can_be_started(tmp_path: Path
         assert len(told(place, "I was away at your hour")) == 1
         assert "but I was away" in texts(place.fresh(card))
         await place.click(place.people[0], card, "Start with 2")
+        await place.click(place.people[1], card, "I am in")
         assert await status(place) == "running"
 
 

@@ -14,7 +14,7 @@ from bot.db import people
 from bot.db.people import Guild
 from bot.ui.press.permissions import NEEDED
 from tests.support.limits import check_message
-from tests.support.pressed import manager
+from tests.support.pressed import manager, said
 from tests.support.town import Town, components, texts, town
 
 
@@ -105,3 +105,16 @@ async def test_a_page_with_as_many_channels_as_can_be_chosen(tmp_path: Path) -> 
         parts = message.components
         check_message([part if isinstance(part, dict) else part.to_dict() for part in parts])
         assert not place.env.errors
+
+
+async def test_a_role_is_named_to_be_told_of_tables(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        role = place.guild.create_role("players")
+        boss = manager(place)
+        page = (await place.slash(boss, "setup")).response
+        answer = await place.forge(boss, page, "s:surole:0:0:", values=[str(role.id)])
+        assert (await place.house.people.guilds.of(place.guild.id)).role == role.id
+        refused = await place.forge(boss, answer.response, "s:surole:0:0:", values=[str(place.guild.id)])
+        assert "Choose a role of this server" in said(refused)
+        await place.forge(boss, page, "s:surole:0:0:", values=[])
+        assert (await place.house.people.guilds.of(place.guild.id)).role == 0

@@ -94,9 +94,9 @@ async def test_a_stranger_is_offered_to_follow(tmp_path: Path) -> None:
         thread = await place.start("yucata", 2)
         stranger = place.people[2]
         answer = await place.click(stranger, place.panel(thread), "My desk")
-        assert "You do not sit at this table. You may follow it" in said(answer)
-        done = await place.click(stranger, answer.response, "Follow this match")
-        assert "You follow this match now" in said(done)
+        assert "You do not sit at this table. You may look on" in said(answer)
+        done = await place.click(stranger, answer.response, "Thread in my list")
+        assert "The thread of this match stands in your list" in said(done)
         assert stranger.id in place.env.backend.get_channel(thread.id).thread_members
         assert not place.env.errors
 

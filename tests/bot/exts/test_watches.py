@@ -148,7 +148,7 @@ async def test_less_is_chosen_from_the_direct_message(tmp_path: Path) -> None:
         assert (await place.house.gathering.watches.of(ben.id, place.guild.id)).a_day == 0
 
 
-async def test_a_late_join_is_refused_and_a_stranger_cannot_join_by_number(tmp_path: Path) -> None:
+async def test_a_late_join_waits_and_a_stranger_cannot_join_by_number(tmp_path: Path) -> None:
     async with town(tmp_path, 5) as place:
         _, ben, *guests = place.people
         await watch(place, ben)
@@ -157,7 +157,8 @@ async def test_a_late_join_is_refused_and_a_stranger_cannot_join_by_number(tmp_p
         for person in guests:
             await place.house.match.lobby.join(number, person.id, person.name)
         late = await place.click(ben, message, "b:sit:1:0:asked")
-        assert "This table is full" in said(late)
+        assert "No seat is free any more" in texts(late.response)
+        assert [one.user_id for one in (await place.house.tables.load(number)).queue] == [ben.id]
         forged = await place.forge(ben, message, "b:sit:2:0:asked")
         assert "There is no table 2 here" in said(forged)
 

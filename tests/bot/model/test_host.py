@@ -51,6 +51,8 @@ class HostModel(RuleBasedStateMachine):
         self.loop.run(self.host.open())
         self.stored = Stored(self.host.path)
         self.tables: list[int] = []
+        self.waiting: list[int] = []
+        """Tables that have not begun."""
 
     def teardown(self) -> None:
         self.loop.run(self.host.close())
@@ -243,6 +245,100 @@ class HostModel(RuleBasedStateMachine):
         code = self.do(lambda house: house.match.matches.end(table.row.id, user, manager=manager))
         assert code == BROKEN_DISK or (code is None) == (may and not table.over)
 
+    # --- tables that fill
+
+    @precondition(lambda self: len(self.waiting) < MOST_TABLES)
+    @rule(user=users, starts_full=st.booleans(), others=st.integers(0, 5))
+    def open_table(self, user: int, starts_full: bool, others: int) -> None:
+        """Somebody opens a table; some come at once, and whoever finds it full waits."""
+        opened = self.loop.run(
+            self.host.house.match.lobby.open(
+                game="yucata", guild_id=9, channel_id=8, host_id=user, host_name="x", pace="daily", language="en"
+            )
+        )
+        self.stored = Stored(self.host.path)
+        number = opened.row.id
+        self.waiting.append(number)
+        code = self.do(lambda house: house.match.lobby.set_options(number, user, {}, "daily", starts_full=starts_full))
+        assert code in (None, BROKEN_DISK)
+        for other in range(1, others + 1):
+            self.fill(len(self.waiting) - 1, other, "join", 0)
+
+    @precondition(lambda self: self.waiting)
+    @rule(
+        which=numbers,
+        user=users,
+        press=st.sampled_from(
+            ("join", "join", "sit", "leave", "in", "in", "start", "keep", "second", "choose", "computer")
+        ),
+        hours=st.sampled_from((0, 0, 5, 13, 30)),
+    )
+    def fill(self, which: int, user: int, press: str, hours: int) -> None:
+        """A press at a table that has not begun, perhaps after some time: it seats nobody but whoever presses."""
+        self.tables_look_on(hours)
+        if not self.waiting:
+            return
+        number = self.waiting[which % len(self.waiting)]
+        now = self.host.clock.now()
+
+        def work(house: House) -> Coroutine[Any, Any, object]:
+            match = house.match
+            return {
+                "join": lambda: match.lobby.join(number, user, "x", or_wait=True),
+                "sit": lambda: match.lobby.join(number, user, "x"),
+                "leave": lambda: match.lobby.leave(number, user),
+                "in": lambda: match.begins.am_in(number, user),
+                "start": lambda: match.begins.start(number, user),
+                "keep": lambda: match.queue.keep(number, user, which % len(EVERYBODY) + 1, "x"),
+                "second": lambda: match.queue.second(number, user),
+                "choose": lambda: match.begins.choose(number, user, now + 3600, 2, fills_up=which % 2 == 0),
+                "computer": lambda: match.lobby.add_computer(number, user),
+            }[press]()
+
+        before = self._seated()
+        self.do(work, parts=True)
+        came = self._seated() - before
+        assert came <= {(one, user) for one, _ in came}, "nobody is seated by the press of another"
+        self.find_tables()
+
+    @precondition(lambda self: self.waiting)
+    @rule(hours=st.sampled_from((0, 1, 13, 30)))
+    def tables_look_on(self, hours: int) -> None:
+        """What is due at tables that fill happens, seats nobody, and happens once."""
+        self.host.clock.advance(hours=hours)
+        before = self._seated()
+        for _ in range(2):
+            if self.do(lambda house: house.match.begins.run(), parts=True) == BROKEN_DISK:
+                break
+        else:
+            quiet = self.stored
+            assert self.do(lambda house: house.match.begins.run()) is None
+            assert self.stored == quiet, "a third look finds nothing to do"
+            now = self.host.clock.now()
+            assert not [row for row in self.stored.of("asked") if 0 < row["until"] <= now]
+        assert self._seated() <= before, "time seats nobody"
+        self.find_tables()
+
+    @precondition(lambda self: self.waiting)
+    @rule(
+        after=st.integers(0, 12), which=numbers, user=users, press=st.sampled_from(("in", "start", "leave", "second"))
+    )
+    def disk_fails_as_a_table_fills(self, after: int, which: int, user: int, press: str) -> None:
+        self.host.faults.after = after
+        self.fill(which, user, press, 13)
+        self.host.faults.after = None
+
+    def _seated(self) -> set[tuple[int, int]]:
+        """Who sits at which table."""
+        return {(row["match_id"], row["user_id"]) for row in self.stored.of("seat") if row["user_id"] is not None}
+
+    def find_tables(self) -> None:
+        """Which tables still wait; those that have begun are played."""
+        lobbies = {row["id"] for row in self.stored.of("match", status="lobby")}
+        running = {row["id"] for row in self.stored.of("match", status="running")}
+        self.tables += sorted(running - set(self.tables))[: MOST_TABLES + 2 - len(self.tables)]
+        self.waiting = sorted(lobbies)
+
     # --- votes
 
     @rule(
@@ -341,7 +437,7 @@ class HostModel(RuleBasedStateMachine):
             assert after == before
             return
         for name, rows in before.tables.items():
-            if name not in ("deadline", "seat", "match"):
+            if name not in ("deadline", "seat", "match", "asked"):
                 assert rows == after.tables[name], name
         for row in before.of("match"):
             stood = down if row["status"] == "running" and row["live"] > before.pulse else 0
@@ -350,6 +446,10 @@ class HostModel(RuleBasedStateMachine):
             )
             wanted = row | {"live": row["live"] + stood} | moved
             assert after.one("match", id=row["id"]) | {"changes": row["changes"]} == wanted
+        for row in before.of("asked"):
+            stood = down if row["until"] > before.pulse else 0
+            wanted = row | {"until": row["until"] + stood}
+            assert after.one("asked", match_id=row["match_id"], user_id=row["user_id"]) == wanted
         began: dict[tuple[int, int], int] = {}
         for row in before.of("seat"):
             if row["clock_at"] is not None:

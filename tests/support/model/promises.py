@@ -96,6 +96,7 @@ def standing(stored: Stored) -> None:
         _people(stored, match, seats)
         _votes(stored, match)
         _deadlines(stored, match, seats)
+        _filling(stored, match, seats)
         assert (match["ended_at"] is not None) == (status in OVER)
         if match["started_at"] is not None:
             _state(stored, match, seats)
@@ -118,6 +119,20 @@ def _people(stored: Stored, match: Row, seats: list[Row]) -> None:
         assert sat[row["user_id"]] == row["seat"], "people decide for the seat that they hold"
     for row in stored.of("standing", match_id=match["id"]):
         assert seats[row["seat"]]["kind"] == "person"
+
+
+def _filling(stored: Stored, match: Row, seats: list[Row]) -> None:
+    if match["status"] != "lobby":
+        return
+    sits = {row["user_id"] for row in seats if row["user_id"] is not None}
+    waits = {row["user_id"] for row in stored.of("queued", match_id=match["id"])}
+    asked = {row["user_id"] for row in stored.of("asked", match_id=match["id"]) if row["until"]}
+    most = registry.game(match["game"]).players[-1]
+    held = waits & asked
+    assert not sits & waits, "whoever sits there waits for nothing"
+    assert asked <= sits | waits, "only who has to do with the table is asked"
+    assert len(seats) + len(held) <= most, "no seat is held that is taken, or for two"
+    assert len(held) == len(waits) or len(seats) + len(held) == most, "a free seat is offered to whoever waits"
 
 
 def _votes(stored: Stored, match: Row) -> None:

@@ -36,7 +36,9 @@ def arches(canvas: Canvas, box: Box, width: int, standing: tuple[Standing, ...])
         x = box.x + step * (place + 0.5)
         canvas.stamp(x, box.y + 14, _arch, min(100, round(step - 10)), reach=Box(-56, -4, 112, _ARCH + 8))
         if place >= len(standing):
-            canvas.number(x, box.y + 100, place + 1, 52, fill=theme.STONE)
+            # On the keystone: a large figure in the arch looks like a die.
+            canvas.stamp(x, box.y + 14, _keystone, reach=Box(-34, -12, 68, 56))
+            canvas.number(x, box.y + 28, place + 1, 34, fill=theme.INK)
     for place, (whose, value, latest) in enumerate(standing[:width]):
         x = box.x + step * (place + 0.5)
         dice.die(canvas, x - 38, box.y + 86, 76, value, whose, dice.LATEST if latest else dice.REAL)
@@ -51,6 +53,10 @@ def _arch(canvas: Canvas, w: int) -> None:
     canvas.path(
         f"M{-half},{_ARCH} V{half} A{half},{half} 0 0 1 {half},{half} V{_ARCH} Z", "#4d3f52", theme.STONE_DARK, 5
     )
+
+
+def _keystone(canvas: Canvas) -> None:
+    canvas.path("M-30,-10 H30 L22,38 H-22 Z", theme.STONE_LIGHT, theme.STONE_DARK, 3)
 
 
 def places(box: Box, width: int, *, gains: bool) -> list[Box]:

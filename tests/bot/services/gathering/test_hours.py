@@ -154,7 +154,7 @@ async def test_an_hour_goes_before_a_full_table_and_keeps_it_open_that_long(hous
     await house.gathering.hours.choose(1, ANA, at_in(house, 24 * 40), zone="UTC", if_few="wait", weekly=False)
     for user in (BEN, CLEO, 4):
         await house.match.lobby.join(1, user, f"Person {user}")
-    await house.match.matches.start_full_ones()
+    await house.match.begins.run()
     clock_of(house).advance(days=39)
     await house.match.sweep.run()
     assert await status(house) == "lobby"

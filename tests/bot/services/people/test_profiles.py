@@ -10,7 +10,8 @@ import pytest
 from bot.db import people
 from bot.db.people import Player
 from bot.services.errors import Refused
-from bot.services.people.profiles import Known, close, reliability
+from bot.services.match.reliability import reliability
+from bot.services.people.profiles import Known, close
 from bot.ui.press.house import House
 from tests.support.tables import GUILD, house_at, stored, user_of
 

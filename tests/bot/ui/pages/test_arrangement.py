@@ -101,10 +101,19 @@ def test_what_is_too_long_for_a_button_stands_in_the_list_its_end_in_the_second_
     found = [Entry(text, "", DO, "0"), Entry("short", "", DO, "1"), Entry("too", "with a hint", DO, "2")]
     words: Any = Said()
     rows = arranged(Question(Label("q"), ()), found, 1, 1, words).answers
-    assert labels(rows) == ["short"]
-    first, second = shown(rows)[1]["options"]
+    assert labels(rows) == [f"{'x' * 30} · …", "short"], "of the best what has room"
+    first, second = shown(rows)[2]["options"]
     assert (first["label"], first["description"]) == (" · ".join(["x" * 30, "y" * 15]), "z" * 15)
     assert second["description"] == "with a hint"
+
+
+def test_what_is_too_long_is_no_button_where_its_beginning_says_nothing() -> None:
+    text = " · ".join(["Yellow", "x" * 30, "to the "])
+    words: Any = Said()
+    for end in (False, True):
+        found = [Entry(f"{text}{place}", "", DO, place, kind="finish" if end else "onward") for place in "ab"[end:]]
+        rows = arranged(Question(Label("q"), ()), [*found, Entry("short", "", DO, "1")], 1, 1, words)
+        assert "Yellow · …" not in labels([*rows.answers, *rows.tools])
 
 
 def test_an_answer_that_a_lesson_has_explained_is_the_only_button() -> None:

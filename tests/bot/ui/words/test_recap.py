@@ -10,6 +10,7 @@ import msgspec
 from bot.db.history import ActionRow
 from bot.ui.words import grouping, recap
 from bot.ui.words.catalogues import game_words, house_words
+from bot.ui.words.lines import bullets
 from bot.ui.words.recap import MOST_LINES, Teller
 from engine.core.event import Event
 from tests.support.recaps import NAMES, Said, drew, row, turn
@@ -58,11 +59,11 @@ def test_a_turn_is_one_line_others_stand_below_it_and_a_bust_keeps_its_own() -> 
     assert told.lines[2] == "Ben drew 2 cards"
     assert told.lines[3] == "Ben went bust with card 8"
     assert told.lines[4] == "You drew Sailor"
-    assert recap.bullets(told.lines).splitlines()[1].startswith("  - Ben")
+    assert bullets(told.lines).splitlines()[1].startswith("  - Ben")
 
 
 def test_a_list_has_no_full_stops() -> None:
-    assert recap.bullets(["Everybody has put 2 cards back.", "  Ben got 1 coin"]) == (
+    assert bullets(["Everybody has put 2 cards back.", "  Ben got 1 coin"]) == (
         "- Everybody has put 2 cards back\n  - Ben got 1 coin"
     )
 
@@ -157,12 +158,12 @@ def test_what_a_computer_did_for_the_reader_is_what_the_reader_did_last() -> Non
 def test_the_newest_lines_begin_where_sealed_choices_were_turned_over() -> None:
     opened = Event("went-bust", {"seat": 0, "second": 8}, reveals=True)
     rows = [row(1, 0, hired(0, 0, 1)), row(2, 1, hired(1, 1, 2)), row(3, 0, opened), row(4, 2, turn(2), hired(2, 2, 3))]
-    assert recap.newest(story(rows, None), teller(None)) == ["Ana went bust with card 8", "Cleo hired Sailor (3)"]
+    assert recap.newest(story(rows, None), teller(None)).lines == ["Ana went bust with card 8", "Cleo hired Sailor (3)"]
 
 
 def test_the_panel_begins_with_the_last_turn_in_which_the_one_asked_has_pressed() -> None:
     rows = [*ROUND, row(9, 2, turn(0), drew(0), auto=True), row(10, 0, drew(0))]
-    lines = recap.from_last_press(story(rows, None), 0, teller(None))
+    lines = recap.from_last_press(story(rows, None), 0, teller(None)).lines
     assert lines[0] == "Ana drew 3 cards, hired Sailor (3)"
     assert lines[1].strip().startswith("Ben hired")
     assert lines[-1] == "Ana drew 2 cards"
@@ -177,7 +178,7 @@ def test_turns_that_one_was_made_to_play_are_told_and_said_to_be_forced() -> Non
     rows = [played(number, number % 2, auto=number in (3, 5)) for number in range(7)]
     rows[1] = played(1, 1)
     found = grouping.groups(rows, "yucata", None)
-    lines = recap.from_last_press(found, 1, teller(None))
+    lines = recap.from_last_press(found, 1, teller(None)).lines
     assert lines[0] == "Ben hired Sailor (1)"
     assert [line for line in lines if line.startswith("Ben")][1:] == [
         "Ben hired Sailor (3) (nothing else was possible)",
@@ -190,7 +191,7 @@ def test_turns_that_one_was_made_to_play_are_told_and_said_to_be_forced() -> Non
 
 def test_own_turns_are_not_folded() -> None:
     rows = [played(number, number % 4, auto=number in (5, 9)) for number in range(1, 14)]
-    lines = recap.from_last_press(grouping.groups(rows, "yucata", None)[:-2], 1, teller(None))
+    lines = recap.from_last_press(grouping.groups(rows, "yucata", None)[:-2], 1, teller(None)).lines
     assert len(lines) <= MOST_LINES
     assert [line for line in lines if line.startswith("Ben hired")] == [
         "Ben hired Sailor (1)",
@@ -220,7 +221,7 @@ def test_what_was_done_before_a_seat_changed_hands_is_told_of_whoever_did_it() -
     rows[1] = msgspec.structs.replace(rows[1], user_id=7)
     now: Any = msgspec.structs.replace(teller(None), people=(100, 101))
     found = grouping.groups(rows, "yucata", None)
-    assert recap.newest(found, now) == [
+    assert recap.newest(found, now).lines == [
         "Ana hired Sailor (0)",
         "▲\u00a0<@7> hired Sailor (1)",
         "Ana hired Sailor (2)",
@@ -256,7 +257,7 @@ def test_a_set_up_that_says_who_begins_is_part_of_the_first_turn() -> None:
     first = [row(1, 2, drew(2)), row(2, 2, drew(2))]
     (group,) = grouping.groups(first, "port_royal", None, opening)
     assert group.seat == 2
-    assert recap.newest([group], teller(None)) == ["Cleo was drawn to start, drew 2 cards"]
+    assert recap.newest([group], teller(None)).lines == ["Cleo was drawn to start, drew 2 cards"]
     elsewhere = grouping.groups([row(1, 0, Event("undone", {"seat": 0}))], "yucata", None, [Event("x", {"seat": 1})])
     assert [group.seat for group in elsewhere] == [None, 0]
 
@@ -267,7 +268,7 @@ def test_without_words_of_its_own_a_game_is_told_in_whole_sentences() -> None:
     assert [group.seat for group in found] == [0, 1], "a turn is an unbroken row of one seat"
     unknown = Event("taken-back-in-trouble", {"count": 1})
     (group,) = grouping.groups([row(1, 0, unknown)], "yucata", None)
-    assert recap.newest([group], teller(None)) == [
+    assert recap.newest([group], teller(None)).lines == [
         "The last step was taken back, because it led to a failure inside the program."
     ]
 

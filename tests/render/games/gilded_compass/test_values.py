@@ -66,16 +66,16 @@ def test_only_the_last_placement_is_marked() -> None:
     assert not any(latest for *_, latest in entries.standing(view))
 
 
-def test_the_best_placement_stands_where_it_would_rank_and_moves_the_others_down() -> None:
+def test_the_best_placement_stands_where_it_would_rank_and_the_others_keep_their_rank_and_would_sink() -> None:
     lying = entries.ranked(turn_view(), "archives", True)
     assert [(entry.rank, entry.owner, entry.dice) for entry in lying] == [
         (1, 0, (2, 2, 2)),
-        (2, 1, (6, 6)),
-        (3, None, (1, 1)),
-        (4, 2, (4,)),
+        (1, 1, (6, 6)),
+        (2, None, (1, 1)),
+        (3, 2, (4,)),
     ]
     assert lying[0].ghosts == (True, True, False) or sorted(lying[0].ghosts) == [False, True, True]
-    assert all(not entry.ghosts for entry in lying[1:])
+    assert all(not entry.ghosts and entry.sinks for entry in lying[1:])
 
 
 def test_whoever_falls_below_the_maps_wins_nothing() -> None:
@@ -186,6 +186,6 @@ def test_neutral_dice_have_a_shape_of_their_own() -> None:
     for value, how in product((1, 6), (dice.REAL, dice.GHOST)):
         canvas = Canvas(60, 60, "#ff00ff")
         dice.die(canvas, 4, 4, 52, value, None, how)
-        assert canvas.image.getpixel((10, 10)) == (255, 0, 255)
+        assert canvas.image.getpixel((8, 8)) == (255, 0, 255)
         dice.die(canvas, 4, 4, 52, value, 0, how)
-        assert canvas.image.getpixel((10, 10)) != (255, 0, 255)
+        assert canvas.image.getpixel((8, 8)) != (255, 0, 255)

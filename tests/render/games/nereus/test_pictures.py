@@ -124,22 +124,22 @@ def test_cells_that_can_be_reached_are_marked_and_dear_ones_bear_their_price() -
     assert GAME.view(state, 0).targets == ()
 
 
-def test_the_last_space_is_ringed_and_no_other() -> None:
+def test_the_last_space_has_a_tick_and_no_other() -> None:
     for space in (1, 2, 4):
         state = at_turn("purser", space)
-        with_ring = drawn(state)
+        ticked = drawn(state)
         state.last = (*state.last[:3], -1, -1)
         part = opening.places(open_box(), footed=True).area
         column = part.columns(1, 1, 1, 1)[space - 1].inset(-4)
-        ring = changed(main(with_ring), main(drawn(state)))
+        tick = changed(main(ticked), main(drawn(state)))
         told = Box(layout.SIDE.x, layout.SIDE.bottom - layout.LAST, layout.SIDE.w, layout.LAST)
-        assert told.y <= ring.bottom <= told.bottom, "the last turn is told below"
-        above = [image.crop((0, 0, WIDTH, round(told.y))) for image in (with_ring, drawn(state))]
-        ring = changed(*above)
-        assert column.x <= ring.x, space
-        assert ring.right <= column.right, space
-        assert part.y - 2 <= ring.y
-        assert ring.bottom <= part.bottom + 2
+        assert told.y <= tick.bottom <= told.bottom, "the last turn is told below"
+        above = [image.crop((0, 0, WIDTH, round(told.y))) for image in (ticked, drawn(state))]
+        tick = changed(*above)
+        assert column.x <= tick.x, space
+        assert tick.right <= column.right, space
+        assert part.y - 2 <= tick.y
+        assert tick.bottom <= part.bottom + 2
 
 
 def test_the_last_cell_is_framed_and_the_way_to_it_drawn() -> None:

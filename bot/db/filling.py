@@ -1,0 +1,117 @@
+"""Tables queued and asked: who waits for a seat of a table that has not begun, and who is asked about a seat there."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.db.connection import Change, Reading
+
+
+class Queued(msgspec.Struct, frozen=True):
+    """Somebody who waits for a seat, the lowest number first; kept_by: who keeps a seat for this person, unasked."""
+
+    user_id: int
+    name: str
+    number: int
+    kept_by: int | None = None
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """Somebody who is asked at a table until a time (0: it is over), and where the message of that stands.
+
+    told_at: of when the question is that the message asks; an earlier one's may still stand.
+    """
+
+    user_id: int
+    at: int
+    until: int
+    channel_id: int = 0
+    message_id: int = 0
+    told_at: int = 0
+
+
+_QUEUED = ", ".join(Queued.__struct_fields__)
+_ASKED = ", ".join(Asked.__struct_fields__)
+
+
+def held(match: str) -> str:
+    """In SQL: how many seats of a match are held for people who do not sit there; `match` stands for its number."""
+    return (
+        "(SELECT count(*) FROM asked JOIN queued ON queued.match_id = asked.match_id "
+        f"AND queued.user_id = asked.user_id WHERE asked.match_id = {match} AND asked.until <> 0)"
+    )
+
+
+async def queue(db: Reading, match_id: int) -> tuple[Queued, ...]:
+    """Who waits at a table, in order."""
+    rows = await db.all(f"SELECT {_QUEUED} FROM queued WHERE match_id = ? ORDER BY number, user_id", (match_id,))
+    return tuple(Queued(**dict(row)) for row in rows)
+
+
+async def asked(db: Reading, match_id: int) -> dict[int, Asked]:
+    """Who is asked at a table, or was and has a message of it: person -> what is noted."""
+    rows = await db.all(f"SELECT {_ASKED} FROM asked WHERE match_id = ? ORDER BY user_id", (match_id,))
+    return {row["user_id"]: Asked(**dict(row)) for row in rows}
+
+
+async def to_look_at(db: Reading) -> list[int]:
+    """The tables at which something may have to be done: they begin by themselves, or somebody waits or is asked."""
+    rows = await db.all(
+        "SELECT id FROM match WHERE status = 'lobby' AND trouble IS NULL "
+        "AND (starts_full OR called_at <> 0 OR begins_by <> 0) "
+        "UNION SELECT match_id FROM queued JOIN match ON match.id = match_id WHERE trouble IS NULL "
+        "UNION SELECT match_id FROM asked JOIN match ON match.id = match_id WHERE trouble IS NULL AND until <> 0 "
+        "ORDER BY 1"
+    )
+    return [row[0] for row in rows]
+
+
+async def waits_for_seat(db: Reading, user_id: int) -> list[int]:
+    """The tables on whose waiting list a person stands."""
+    rows = await db.all("SELECT match_id FROM queued WHERE user_id = ? ORDER BY match_id", (user_id,))
+    return [row["match_id"] for row in rows]
+
+
+async def put_queued(tx: Change, match_id: int, row: Queued) -> None:
+    """Somebody waits."""
+    await tx.execute(
+        f"INSERT INTO queued (match_id, {_QUEUED}) VALUES (?{', ?' * len(Queued.__struct_fields__)})",
+        (match_id, *msgspec.structs.astuple(row)),
+    )
+
+
+async def remove_queued(tx: Change, match_id: int, user_id: int) -> None:
+    """Somebody does not wait any more."""
+    await tx.execute("DELETE FROM queued WHERE match_id = ? AND user_id = ?", (match_id, user_id))
+
+
+async def ask(tx: Change, match_id: int, user_id: int, at: int, until: int) -> None:
+    """A question to somebody; the message of an earlier one stays known until this one stands."""
+    await tx.execute(
+        "INSERT INTO asked (match_id, user_id, at, until) VALUES (?, ?, ?, ?) "
+        "ON CONFLICT (match_id, user_id) DO UPDATE SET at = excluded.at, until = excluded.until",
+        (match_id, user_id, at, until),
+    )
+
+
+async def close(tx: Change, match_id: int, user_id: int) -> None:
+    """A question is over; its message is still to say so."""
+    await tx.execute("UPDATE asked SET until = 0 WHERE match_id = ? AND user_id = ?", (match_id, user_id))
+
+
+async def stands(tx: Change, match_id: int, one: Asked, channel_id: int, message_id: int) -> None:
+    """The message of a question stands there."""
+    await tx.execute(
+        "UPDATE asked SET channel_id = ?, message_id = ?, told_at = ? WHERE match_id = ? AND user_id = ?",
+        (channel_id, message_id, one.at, match_id, one.user_id),
+    )
+
+
+async def settled(tx: Change, match_id: int, user_id: int) -> None:
+    """The message of a question that is over says so, or there is none: nothing more is to be known of it."""
+    await tx.execute("DELETE FROM asked WHERE match_id = ? AND user_id = ? AND until = 0", (match_id, user_id))
+
+
+async def put_off(tx: Change, since: int, seconds: int) -> None:
+    """Nobody's time has run for so many seconds since then."""
+    await tx.execute("UPDATE asked SET until = until + ? WHERE until > ?", (seconds, since))

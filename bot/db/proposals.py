@@ -1,0 +1,147 @@
+"""Tables proposal and proposed: tables that people who look for the same could make."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, NamedTuple
+
+import msgspec
+
+from bot.db.connection import Change, Reading
+
+Answer = Literal["", "yes", "no", "late"]
+
+
+class Proposal(msgspec.Struct, frozen=True):
+    """A table that could be; see the migration for the columns."""
+
+    id: int
+    guild_id: int
+    channel_id: int
+    game: str
+    pace: str
+    need: int
+    at: int
+    match_id: int | None
+    over: int
+
+
+class ProposedRow(msgspec.Struct, frozen=True):
+    """Somebody to whom a table was proposed; see the migration for the columns."""
+
+    proposal_id: int
+    user_id: int
+    until: int
+    answer: Answer
+    answered_at: int
+    channel_id: int
+    message_id: int
+    shows: str
+    tried: int
+
+
+class Told(NamedTuple):
+    """Somebody to whom a table was proposed, and the proposal."""
+
+    proposal: Proposal
+    row: ProposedRow
+
+
+_PROPOSAL = ", ".join(f"proposal.{field}" for field in Proposal.__struct_fields__)
+_PROPOSED = ", ".join(f"proposed.{field}" for field in ProposedRow.__struct_fields__)
+
+
+async def insert(
+    tx: Change, guild_id: int, channel_id: int, game: str, pace: str, need: int, at: int, until: dict[int, int]
+) -> int:
+    """A new proposal; until: whom it is made -> until when that person may answer. Returns its number."""
+    number = await tx.inserted(
+        "INSERT INTO proposal (guild_id, channel_id, game, pace, need, at) VALUES (?, ?, ?, ?, ?, ?)",
+        (guild_id, channel_id, game, pace, need, at),
+    )
+    await tx.executemany(
+        "INSERT INTO proposed (proposal_id, user_id, until) VALUES (?, ?, ?)",
+        [(number, user_id, ends) for user_id, ends in until.items()],
+    )
+    return number
+
+
+async def get(db: Reading, number: int) -> Proposal | None:
+    """One proposal."""
+    row = await db.one(f"SELECT {_PROPOSAL} FROM proposal WHERE id = ?", (number,))
+    return Proposal(**dict(row)) if row else None
+
+
+async def people(db: Reading, number: int) -> list[ProposedRow]:
+    """To whom it was made, whoever has answered first, first."""
+    rows = await db.all(
+        f"SELECT {_PROPOSED} FROM proposed WHERE proposal_id = ? ORDER BY answered_at = 0, answered_at, user_id",
+        (number,),
+    )
+    return [ProposedRow(**dict(row)) for row in rows]
+
+
+async def open_ones(db: Reading) -> list[Proposal]:
+    """The proposals about which somebody may still decide."""
+    return [Proposal(**dict(row)) for row in await db.all(f"SELECT {_PROPOSAL} FROM proposal WHERE NOT over")]
+
+
+async def answer(tx: Change, number: int, user_id: int, given: Answer, now: int) -> bool:
+    """Note an answer of somebody who has not given that one; False if nothing has changed."""
+    sql = (
+        "UPDATE proposed SET answer = ?1, answered_at = ?2 WHERE proposal_id = ?3 AND user_id = ?4 AND answer <> ?1 "
+        "AND EXISTS (SELECT 1 FROM proposal WHERE id = ?3 AND NOT over)"
+    )
+    return await tx.changed(sql, (given, now, number, user_id)) == 1
+
+
+async def end(tx: Change, number: int, match_id: int | None) -> None:
+    """It is decided: the table is open, or comes to nothing."""
+    await tx.execute("UPDATE proposal SET over = 1, match_id = ? WHERE id = ?", (match_id, number))
+
+
+async def lately(db: Reading, guild_id: int, since: int) -> set[tuple[int, str]]:
+    """To whom a table of which game was proposed since a time and came to nothing, or who did not want it."""
+    rows = await db.all(
+        "SELECT proposed.user_id, proposal.game FROM proposed JOIN proposal ON proposal.id = proposed.proposal_id "
+        "WHERE proposal.guild_id = ? AND proposal.at > ? AND (proposal.match_id IS NULL OR proposed.answer = 'no')",
+        (guild_id, since),
+    )
+    return {(row["user_id"], row["game"]) for row in rows}
+
+
+async def behind(db: Reading) -> list[Told]:
+    """Everybody whose message may be behind: about what is open, or was decided and has not been said."""
+    rows = await db.all(
+        f"SELECT {_PROPOSAL}, {_PROPOSED} FROM proposed JOIN proposal ON proposal.id = proposed.proposal_id "
+        "WHERE NOT proposal.over OR proposed.message_id <> 0"
+    )
+    found: list[Told] = []
+    for row in rows:
+        values = tuple(row)
+        width = len(Proposal.__struct_fields__)
+        found.append(Told(Proposal(*values[:width]), ProposedRow(*values[width:])))
+    return found
+
+
+async def tried(tx: Change, number: int, user_id: int) -> None:
+    """A message is sent now that is not noted yet."""
+    await tx.execute("UPDATE proposed SET tried = 1 WHERE proposal_id = ? AND user_id = ?", (number, user_id))
+
+
+async def stands(tx: Change, number: int, user_id: int, channel_id: int, message_id: int, shows: str) -> None:
+    """The message stands there and says that; 0 for both places: it is not looked after any more."""
+    await tx.execute(
+        "UPDATE proposed SET channel_id = ?, message_id = ?, shows = ? WHERE proposal_id = ? AND user_id = ?",
+        (channel_id, message_id, shows, number, user_id),
+    )
+
+
+async def remove_old(tx: Change, before: int) -> None:
+    """Proposals from before a time that are over are gone."""
+    await tx.execute("DELETE FROM proposal WHERE over AND at <= ?", (before,))
+
+
+def yeses(found: Sequence[ProposedRow]) -> list[int]:
+    """Who has said yes, in order."""
+    return [row.user_id for row in found if row.answer == "yes"]

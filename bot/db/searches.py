@@ -1,0 +1,267 @@
+"""Tables search and offer: who looks for a table, and which free seats were offered to them."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+
+from bot.db.connection import Change, Reading
+from bot.db.filling import held as kept_free
+from bot.db.matches import GATHERING
+from bot.db.people import Player
+
+State = Literal["open", "taken", "passed", "lapsed", "over"]
+
+
+class Search(msgspec.Struct, frozen=True):
+    """Somebody looks for a table on a server; see the migration for the columns."""
+
+    user_id: int
+    guild_id: int
+    channel_id: int
+    name: str
+    games: tuple[str, ...]
+    paces: tuple[str, ...]
+    sizes: tuple[int, ...]
+    begun_at: int
+    until: int
+    besides: int = 0
+    missed: int = 0
+    asked: bool = False
+
+
+class Searcher(NamedTuple):
+    """A search and what its person has chosen."""
+
+    search: Search
+    player: Player
+
+
+class OfferRow(msgspec.Struct, frozen=True):
+    """A seat that was offered to somebody; see the migration for the columns."""
+
+    match_id: int
+    user_id: int
+    at: int
+    until: int
+    state: State
+    channel_id: int
+    message_id: int
+    shows: str
+
+
+_SEARCH = ", ".join(f"search.{field}" for field in Search.__struct_fields__)
+_OFFER = ", ".join(f"offer.{field}" for field in OfferRow.__struct_fields__)
+
+_SEATED = (
+    "EXISTS (SELECT 1 FROM seat AS own JOIN match AS there ON there.id = own.match_id "
+    "WHERE own.user_id = search.user_id AND there.guild_id = search.guild_id AND there.id > search.besides "
+    "AND EXISTS (SELECT 1 FROM json_each(search.games) WHERE value = there.game) "
+    "AND EXISTS (SELECT 1 FROM json_each(search.paces) WHERE value = there.pace) AND {there})"
+)
+RESTS = _SEATED.format(there="there.status = 'lobby'")
+"""In SQL: the person sits at a table that waits and is what the search is for."""
+_FOUND = _SEATED.format(there="there.started_at >= search.begun_at")
+_HELD = (
+    "state = 'open' AND NOT EXISTS (SELECT 1 FROM seat AS own WHERE own.match_id = offer.match_id "
+    "AND own.user_id = offer.user_id)"
+)
+"""In SQL: a seat is held for somebody who does not sit there yet."""
+LOOKS = (
+    f"search.until > ?2 AND NOT {RESTS} AND NOT EXISTS "
+    "(SELECT 1 FROM player AS own WHERE own.user_id = search.user_id AND own.dm_closed)"
+)
+"""In SQL: a search that goes on, of somebody whom direct messages reach; ?2 is the time."""
+
+
+async def get(db: Reading, user_id: int, guild_id: int) -> Search | None:
+    """What a person looks for on a server."""
+    row = await db.one(f"SELECT {_SEARCH} FROM search WHERE user_id = ? AND guild_id = ?", (user_id, guild_id))
+    return None if row is None else _search(row)
+
+
+async def put(tx: Change, search: Search) -> None:
+    """Store what a person looks for."""
+    values = msgspec.structs.asdict(search)
+    for column in ("games", "paces", "sizes"):
+        values[column] = msgspec.json.encode(values[column]).decode()
+    marks = ", ".join("?" * len(values))
+    tx.announce(GATHERING)
+    await tx.execute(f"INSERT OR REPLACE INTO search ({', '.join(values)}) VALUES ({marks})", tuple(values.values()))
+
+
+async def remove(tx: Change, user_id: int, guild_id: int) -> None:
+    """A person looks no more; seats that are held are free again."""
+    tx.announce(GATHERING)
+    await tx.execute("DELETE FROM search WHERE user_id = ? AND guild_id = ?", (user_id, guild_id))
+    await tx.execute(
+        "UPDATE offer SET state = 'passed' WHERE user_id = ? AND state = 'open' "
+        "AND match_id IN (SELECT id FROM match WHERE guild_id = ?)",
+        (user_id, guild_id),
+    )
+    await tx.execute(
+        "UPDATE proposed SET answer = 'no' WHERE user_id = ? AND answer IN ('', 'yes') "
+        "AND proposal_id IN (SELECT id FROM proposal WHERE guild_id = ? AND NOT over)",
+        (user_id, guild_id),
+    )
+
+
+async def rests_at(db: Reading, user_id: int, guild_id: int) -> int | None:
+    """The table at which a person waits already who looks for such a one."""
+    row = await db.one(
+        "SELECT max(there.id) AS id FROM search JOIN seat AS own ON own.user_id = search.user_id "
+        "JOIN match AS there ON there.id = own.match_id WHERE search.user_id = ? AND search.guild_id = ? "
+        "AND there.guild_id = search.guild_id AND there.id > search.besides AND there.status = 'lobby' "
+        "AND EXISTS (SELECT 1 FROM json_each(search.games) WHERE value = there.game) "
+        "AND EXISTS (SELECT 1 FROM json_each(search.paces) WHERE value = there.pace)",
+        (user_id, guild_id),
+    )
+    return None if row is None else row["id"]
+
+
+async def looks(db: Reading, user_id: int, guild_id: int, now: int) -> bool:
+    """Whether a person looks for a table and waits at none."""
+    sql = f"SELECT 1 FROM search WHERE user_id = ?1 AND guild_id = ?3 AND {LOOKS}"
+    return await db.one(sql, (user_id, now, guild_id)) is not None
+
+
+async def guilds(db: Reading) -> list[int]:
+    """The servers on which somebody looks for a table."""
+    return [row["guild_id"] for row in await db.all("SELECT DISTINCT guild_id FROM search ORDER BY guild_id")]
+
+
+async def looking(db: Reading, guild_id: int, now: int) -> list[Searcher]:
+    """Who looks for a table on a server and waits at none, whoever has looked for longest first."""
+    rows = await db.all(
+        f"SELECT {_SEARCH}, player.settings FROM search LEFT JOIN player ON player.user_id = search.user_id "
+        f"WHERE search.guild_id = ?1 AND {LOOKS} ORDER BY search.begun_at, search.user_id",
+        (guild_id, now),
+    )
+    return [_searcher(row) for row in rows]
+
+
+async def asked_now(db: Reading, guild_id: int) -> set[int]:
+    """Who of a server is asked just now whether to sit down: one question at a time."""
+    rows = await db.all(
+        "SELECT user_id FROM offer JOIN match ON match.id = offer.match_id WHERE state = 'open' AND guild_id = ?1 "
+        "UNION SELECT user_id FROM proposed JOIN proposal ON proposal.id = proposed.proposal_id "
+        "WHERE NOT over AND answer = '' AND guild_id = ?1",
+        (guild_id,),
+    )
+    return {row["user_id"] for row in rows}
+
+
+async def remove_found(tx: Change) -> None:
+    """Searches end whose person sits at a match like that which has begun since."""
+    if await tx.changed(f"DELETE FROM search WHERE {_FOUND}"):
+        tx.announce(GATHERING)
+
+
+async def ended(db: Reading, now: int) -> list[Searcher]:
+    """The searches that have ended without a table and whose people were not asked about it."""
+    rows = await db.all(
+        f"SELECT {_SEARCH}, player.settings FROM search LEFT JOIN player ON player.user_id = search.user_id "
+        "WHERE search.until <= ? AND NOT asked AND coalesce(player.dm_closed, 0) = 0",
+        (now,),
+    )
+    return [_searcher(row) for row in rows]
+
+
+async def asked(tx: Change, user_id: int, guild_id: int) -> None:
+    """The person was asked whether the search is to go on."""
+    await tx.execute("UPDATE search SET asked = 1 WHERE user_id = ? AND guild_id = ?", (user_id, guild_id))
+
+
+async def remove_old(tx: Change, before: int) -> None:
+    """Searches that have ended before a time are gone."""
+    await tx.execute("DELETE FROM search WHERE until <= ?", (before,))
+
+
+async def answered(tx: Change, user_id: int, *, missed: bool) -> None:
+    """A person has answered a question, or not."""
+    value = "missed + 1" if missed else "0"
+    await tx.execute(f"UPDATE search SET missed = {value} WHERE user_id = ?", (user_id,))
+
+
+async def end_missed(tx: Change, user_id: int, most: int, now: int) -> None:
+    """The searches of a person end who has not answered so many questions in a row."""
+    tx.announce(GATHERING)
+    await tx.execute(
+        "UPDATE search SET until = ?1, missed = 0 WHERE user_id = ?2 AND missed >= ?3 AND until > ?1",
+        (now, user_id, most),
+    )
+
+
+# --- seats that are offered
+
+
+async def offer(tx: Change, match_id: int, user_id: int, at: int, until: int, seats: int) -> bool:
+    """Offer a free seat of a table with so many seats and hold it; False if none is left, or it was offered before."""
+    sql = (
+        "INSERT OR IGNORE INTO offer (match_id, user_id, at, until, state) SELECT ?1, ?2, ?3, ?4, 'open' "
+        "WHERE (SELECT status FROM match WHERE id = ?1) = 'lobby' AND "
+        f"(SELECT count(*) FROM seat WHERE match_id = ?1) + {kept_free('?1')} + "
+        f"(SELECT count(*) FROM offer WHERE match_id = ?1 AND {_HELD}) < ?5"
+    )
+    return await tx.changed(sql, (match_id, user_id, at, until, seats)) == 1
+
+
+async def held(db: Reading, match_id: int, but: int | None, now: int) -> tuple[int, int]:
+    """How many seats of a table are held for others than a person, and until when the first of them is."""
+    row = await db.one(
+        "SELECT count(*) AS n, coalesce(min(until), 0) AS until FROM offer WHERE match_id = ? AND until > ? "
+        f"AND user_id IS NOT ? AND {_HELD}",
+        (match_id, now, but),
+    )
+    return (0, 0) if row is None else (row["n"], row["until"])
+
+
+async def offers_of(db: Reading, match_id: int) -> dict[int, State]:
+    """To whom a seat of a table was offered, and what became of it."""
+    rows = await db.all("SELECT user_id, state FROM offer WHERE match_id = ?", (match_id,))
+    return {row["user_id"]: row["state"] for row in rows}
+
+
+async def offered(db: Reading, match_id: int, user_id: int) -> OfferRow | None:
+    """The seat of a table that was offered to a person."""
+    row = await db.one(f"SELECT {_OFFER} FROM offer WHERE match_id = ? AND user_id = ?", (match_id, user_id))
+    return OfferRow(**dict(row)) if row else None
+
+
+async def open_offers(db: Reading) -> list[OfferRow]:
+    """The seats that are held."""
+    return [OfferRow(**dict(row)) for row in await db.all(f"SELECT {_OFFER} FROM offer WHERE state = 'open'")]
+
+
+async def standing(db: Reading) -> list[OfferRow]:
+    """The offers whose message is kept up to date."""
+    return [OfferRow(**dict(row)) for row in await db.all(f"SELECT {_OFFER} FROM offer WHERE message_id <> 0")]
+
+
+async def set_state(tx: Change, match_id: int, user_id: int, state: State) -> bool:
+    """Something has become of a seat that is held; False if that was so."""
+    sql = "UPDATE offer SET state = ? WHERE match_id = ? AND user_id = ? AND state = 'open'"
+    return await tx.changed(sql, (state, match_id, user_id)) == 1
+
+
+async def stands(tx: Change, match_id: int, user_id: int, channel_id: int, message_id: int, shows: str) -> None:
+    """The message of an offer stands there and says that; 0 for both places: it is not looked after any more."""
+    await tx.execute(
+        "UPDATE offer SET channel_id = ?, message_id = ?, shows = ? WHERE match_id = ? AND user_id = ?",
+        (channel_id, message_id, shows, match_id, user_id),
+    )
+
+
+def _searcher(row: sqlite3.Row) -> Searcher:
+    settings = row["settings"]
+    return Searcher(_search(row), msgspec.json.decode(settings, type=Player) if settings else Player())
+
+
+def _search(row: sqlite3.Row) -> Search:
+    values: dict[str, Any] = {field: row[field] for field in Search.__struct_fields__}
+    for column, kind in (("games", tuple[str, ...]), ("paces", tuple[str, ...]), ("sizes", tuple[int, ...])):
+        values[column] = msgspec.json.decode(values[column], type=kind)
+    values["asked"] = bool(values["asked"])
+    return Search(**values)

@@ -1,0 +1,119 @@
+"""*Sealed comment* on a match of others, taking it back, and hiding one once they are open."""
+
+from __future__ import annotations
+
+from bot.services.errors import Refused
+from bot.services.people.comments import may_hide
+from bot.services.study.replay import Turn, turns
+from bot.services.table.scene import Table
+from bot.ui.pages.comments import (
+    COMMENT,
+    EVERYWHERE,
+    GUESS,
+    comment_form,
+    comments_page,
+    hiding_page,
+    sealed_page,
+)
+from bot.ui.pages.forms import submitted
+from bot.ui.press.asked import manages, name_of_user, number
+from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.press.presses import on_press
+from bot.ui.press.reply import Reply
+from bot.ui.stands import followers
+from bot.ui.words.catalogues import game_words
+from engine.core import match as record
+
+LONGEST_NUMBER = 15
+LONGEST_ID = 20
+
+
+@on_press("comment", private=True, form=True)
+async def ask(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """Show the form; in the message that tells whoever follows, the match is the one that was chosen."""
+    match_id, elsewhere = await _meant(house, reply, press, values, asks=True)
+    table, sealed = await house.people.comments.writing(match_id, reply.user.id)
+    await reply.modal(comment_form(table, sealed, reply.words, elsewhere=elsewhere))
+
+
+@on_press("sealcomment", private=True)
+async def seal(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    match_id, elsewhere = await _meant(house, reply, press, values)
+    reply.in_place = False
+    filled = submitted(reply.interaction)
+    chosen = (filled.get(GUESS) or [""])[0]
+    guess = int(chosen) if len(chosen) == 1 and chosen in "0123456789" else None
+    sealed = await house.people.comments.seal(
+        match_id, reply.user.id, name_of_user(reply), "".join(filled.get(COMMENT, [])), guess
+    )
+    if sealed is None:
+        await reply.say(reply.words("comment-gone"))
+        return
+    table, found = await _turns(house, match_id)
+    others = await house.people.comments.sealed(match_id) - 1
+    words = game_words(reply.words.language, table.game.key)
+    await reply.show(sealed_page(table, sealed, len(found) - 1, others, words, elsewhere=elsewhere))
+
+
+@on_press("uncomment")
+async def take_back(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    match_id, _ = await _meant(house, reply, press, values)
+    await house.people.comments.take_back(match_id, reply.user.id)
+    await reply.say(reply.words("comment-gone"))
+
+
+@on_press("comments", private=True, costly=True)
+async def further(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """The comments from one on that the message for everybody has no room for."""
+    table, found = await _turns(house, press.match_id)
+    opened = await house.people.comments.opened(table)
+    words = game_words(reply.words.language, table.game.key)
+    await reply.show(comments_page(table, opened, found, words, first=max(0, number(press.token))))
+
+
+@on_press("askhide", private=True)
+async def ask_which(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    table, found = await _turns(house, press.match_id)
+    manager = manages(table, reply)
+    mine = [
+        row
+        for row in await house.people.comments.opened(table)
+        if row.text and not row.hidden and may_hide(table, row.user_id, reply.user.id, manager=manager)
+    ]
+    if not mine:
+        raise Refused("comment-not-yours")
+    reply.in_place = False
+    await reply.show(hiding_page(table, mine, found, game_words(reply.words.language, table.game.key)))
+
+
+@on_press("hidecomment")
+async def hide(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    table = await house.tables.glance(press.match_id)
+    author = number(values[0] if values else "", LONGEST_ID)
+    await house.people.comments.hide(press.match_id, author, reply.user.id, manager=manages(table, reply))
+    await reply.say(reply.words("comment-hidden"))
+
+
+async def _meant(
+    house: House, reply: Reply, press: Press, values: list[str], *, asks: bool = False
+) -> tuple[int, bool]:
+    """The match, and whether it is named outside of its server: there only whoever follows and sees it may.
+
+    asks: for the form, which Discord does not wait for, and which shows nothing but names that the person was told.
+    Raises Refused `no-such-match`.
+    """
+    if press.match_id:
+        return press.match_id, False
+    named = press.token.removeprefix(EVERYWHERE) or (values[0] if values else "")
+    match_id = number(named, LONGEST_NUMBER)
+    if not await house.people.follows.follows(match_id, reply.user.id):
+        raise Refused("no-such-match", number=max(match_id, 0))
+    if not asks and not await followers.sees(house, reply.user.id, await house.tables.glance(match_id)):
+        raise Refused("no-such-match", number=match_id)
+    return match_id, True
+
+
+async def _turns(house: House, match_id: int) -> tuple[Table, list[Turn]]:
+    table = await house.tables.load(match_id)
+    return table, turns(record.live(await house.tables.history(match_id)), over=table.over)

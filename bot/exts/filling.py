@@ -1,0 +1,81 @@
+"""Tables that fill: who is in, the waiting list, seats that are held, second tables."""
+
+from __future__ import annotations
+
+from bot.services.errors import Refused
+from bot.services.match.lobby import check_open
+from bot.ui.pages.asked import ask_page
+from bot.ui.press.asked import name_of_user, number
+from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.press.items import names_in, people_in
+from bot.ui.press.presses import on_press
+from bot.ui.press.reply import Reply, text_view
+from bot.ui.stands.card import show_card
+from bot.ui.words.catalogues import clean, clip, neutral
+
+LONGEST_ID = 20
+NAME_TEXT = 32
+
+
+@on_press("amin")
+async def am_in(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    _own(reply, press)
+    await house.match.begins.am_in(press.match_id, reply.user.id)
+    await _answer(house, reply, press)
+
+
+@on_press("takeseat")
+async def take_seat(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """The seat that is held for whoever presses."""
+    _own(reply, press)
+    table = await house.tables.glance(press.match_id)
+    check_open(table)
+    if table.seat_of(reply.user.id) is None and not (table.queued(reply.user.id) and table.is_asked(reply.user.id)):
+        raise Refused("no-seat-held")
+    await house.match.lobby.join(press.match_id, reply.user.id, name_of_user(reply))
+    await _answer(house, reply, press)
+
+
+@on_press("passseat")
+async def pass_seat(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """Give up the seat that was asked about."""
+    _own(reply, press)
+    await house.match.lobby.leave(press.match_id, reply.user.id)
+    await _answer(house, reply, press)
+
+
+@on_press("second", private=True)
+async def open_second(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """A second table for those who wait; its card is owed to the channel."""
+    second = await house.match.queue.second(press.match_id, reply.user.id)
+    row = (await house.tables.glance(second)).row
+    await reply.show(text_view(reply.words("second-opened", number=str(second), where=f"<#{row.channel_id}>")))
+
+
+@on_press("keepseat")
+async def keep_seat(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    people = people_in(reply.interaction, values)
+    if not people:
+        raise Refused("kept-for-nobody")
+    (name,) = names_in(reply.interaction, people[:1])
+    name = clip(clean(name), NAME_TEXT)
+    await house.match.queue.keep(press.match_id, reply.user.id, people[0], name)
+    await reply.show(text_view(reply.words("seat-is-kept", who=neutral(name))))
+
+
+def _own(reply: Reply, press: Press) -> None:
+    """Raises Refused `asked-another` for a press on the question to somebody else."""
+    if press.token and number(press.token, LONGEST_ID) != reply.user.id:
+        raise Refused("asked-another")
+
+
+async def _answer(house: House, reply: Reply, press: Press) -> None:
+    """Answer a press on the card with the card, one on a question with what came of it."""
+    if not press.token:
+        await show_card(reply, house, press.match_id)
+        return
+    table = await house.tables.scene(press.match_id)
+    in_channel = reply.interaction.guild_id is not None
+    page = await ask_page(house, table, reply.user.id, reply.words.language, in_channel=in_channel)
+    await reply.show(page)

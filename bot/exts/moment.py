@@ -1,0 +1,110 @@
+"""Shared moments: find an own choice of a finished match, put it to the channel, answer one, take one back."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.services.errors import Refused
+from bot.services.study.moments import own_choice
+from bot.services.table.scene import Table
+from bot.ui.pages.moment import answered_page, offered_page, plain_page
+from bot.ui.press.asked import number
+from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.press.permissions import missing_permissions
+from bot.ui.press.presses import on_press
+from bot.ui.press.reply import Reply, text_view
+from bot.ui.stands import messages, moment_post
+from bot.ui.words.catalogues import game_words
+from engine.core.match import live
+
+LONGEST_ID = 15
+"""Digits of the number of a moment, at most."""
+
+
+@on_press("shareof", private=True, costly=True)
+async def look(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """An own choice as others would see it. The buttons of the page itself carry a mark."""
+    done, _, stepped = press.token.partition(".")
+    reply.in_place = reply.on_desk and bool(stepped)
+    await show(house, reply, press.match_id, number(done))
+
+
+@on_press("momentmine", private=True, costly=True)
+async def mine(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """A choice of the person's last match here."""
+    reply.in_place = False
+    guild_id = reply.interaction.guild_id
+    if guild_id is None:
+        raise Refused("only-in-a-server")
+    await show(house, reply, *await house.study.moments.newest(reply.user.id, guild_id))
+
+
+@on_press("shareit", private=True, costly=True)
+async def share(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    table = await house.tables.load(press.match_id)
+    await _may_write(house, reply, table)
+    row = await house.study.moments.share(press.match_id, reply.user.id, number(press.token))
+    stands = await moment_post.post(house, row.id)
+    where = f"<#{row.channel_id}>"
+    if stands is not None:
+        where = f"https://discord.com/channels/{table.row.guild_id}/{row.channel_id}/{stands}"
+    await reply.show(text_view(reply.words("moment-shared" if stands else "moment-soon", where=where)))
+
+
+@on_press("momentof", private=True)
+async def answer(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """Whoever answers sees at once what others chose; so does whoever shares it, without an answer."""
+    moment_id, _, choice = press.token.partition(".")
+    moments, found, note = house.study.moments, number(moment_id, LONGEST_ID), ""
+    reply.in_place = False
+    try:
+        await moments.answer(found, reply.user.id, number(choice))
+    except Refused as refused:
+        if refused.code not in ("puzzle-answered", "moment-over"):
+            raise
+        note = reply.words(f"refusal-{refused.code}")
+    moment, chosen = await moments.get(found), await moments.answer_of(found, reply.user.id)
+    if chosen is None and moment.row.user_id != reply.user.id:
+        raise Refused("moment-over")
+    await reply.show(answered_page(moment, chosen, reply.words.language, note=note))
+
+
+@on_press("momentback", private=True)
+async def take_back(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await house.study.moments.take_back(number(press.token, LONGEST_ID), reply.user.id)
+    await reply.show(text_view(reply.words("moment-taken-back")))
+    await moment_post.run(house)
+
+
+async def show(house: House, reply: Reply, match_id: int, done: int) -> None:
+    """Answer with an own choice as others would see it, and the ways to the ones before and after. Raises Refused."""
+    table = await house.tables.load(match_id)
+    steps = live(await house.tables.history(match_id))
+    earlier = own_choice(table, steps, reply.user.id, done, back=True)
+    later = own_choice(table, steps, reply.user.id, done + 1)
+    language = reply.words.language
+    try:
+        found = await house.study.moments.offer(match_id, reply.user.id, done)
+    except Refused as refused:
+        if refused.code != "moment-plain":
+            raise
+        await reply.show(plain_page(table, earlier, later, game_words(language, table.game.key)))
+        return
+    await reply.show(*await offered_page(house, found, earlier, later, language))
+
+
+async def _may_write(house: House, reply: Reply, table: Table) -> None:
+    """Raises Refused unless the person and the bot may write in the channel of a match and its server wants that."""
+    guild = house.client.get_guild(table.row.guild_id)
+    channel = None if guild is None else guild.get_channel(table.row.channel_id)
+    if guild is None or not isinstance(channel, discord.TextChannel) or not await house.study.moments.allowed(table):
+        raise Refused("moment-no-channel")
+    try:
+        member = await messages.within(guild.fetch_member(reply.user.id))  # the press may come from direct messages
+    except discord.NotFound:
+        raise Refused("moment-no-channel") from None
+    if not channel.permissions_for(member).send_messages:
+        raise Refused("moment-no-channel")
+    if missing := missing_permissions(channel.permissions_for(guild.me)):
+        raise Refused("permissions-missing", permissions=tuple(missing))

@@ -1,0 +1,156 @@
+"""*Find me a table*: the form, what follows from it, and the answers to what is offered in direct messages."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.services.errors import Refused
+from bot.services.gathering.offers import shown
+from bot.services.gathering.proposals import shown as proposal_shown
+from bot.services.gathering.searches import Search
+from bot.services.processes.right_of_way import answering
+from bot.ui.pages.board import FIND
+from bot.ui.pages.offered import offer_page, proposal_page
+from bot.ui.pages.search import search_form, search_page, wanted
+from bot.ui.press.asked import meant_server, name_of_user
+from bot.ui.press.commands import GAME, begin, text
+from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.press.permissions import visible_channels
+from bot.ui.press.presses import on_press
+from bot.ui.press.reply import Reply, text_view
+from bot.ui.stands.members import sees
+from bot.ui.stands.opening import channel_for
+
+
+@GAME.command(name="find", description=text("cmd-game-find"))
+async def find_command(interaction: discord.Interaction) -> None:
+    house, reply = await begin(interaction)
+    await reply.run(find(house, reply, interaction.guild_id or 0), deferred=False)
+
+
+@on_press(FIND, private=True, form=True)
+async def find_a_table(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """The form; for whoever looks already, what that is."""
+    await find(house, reply, meant_server(reply, press.token))
+
+
+@on_press("findchange", form=True)
+async def look_for_another(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    guild_id = meant_server(reply, press.token)
+    await ask(house, reply, guild_id, await house.gathering.searches.of(reply.user.id, guild_id))
+
+
+@on_press("findset", private=True)
+async def look(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    guild_id = meant_server(reply, press.token)
+    searches = house.gathering.searches
+    before = await searches.of(reply.user.id, guild_id)
+    guild = reply.interaction.guild
+    channel_id = await channel_for(house, reply, guild) if guild is not None else before and before.channel_id
+    if not channel_id:
+        raise Refused("only-in-a-server")
+    chosen = wanted(reply.interaction)
+    search = await searches.begin(reply.user.id, guild_id, channel_id=channel_id, name=name_of_user(reply), **chosen)
+    await show(house, reply, search)
+
+
+@on_press("findstop")
+async def stop_looking(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await house.gathering.searches.stop(reply.user.id, meant_server(reply, press.token))
+    await reply.show(text_view(reply.words("search-stopped")))
+
+
+@on_press("findagain")
+async def look_again(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await show(house, reply, await house.gathering.searches.again(reply.user.id, meant_server(reply, press.token)))
+
+
+@on_press("findbesides")
+async def look_besides(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """For one more table, although the person waits at one already."""
+    await show(house, reply, await house.gathering.searches.besides(reply.user.id, meant_server(reply, press.token)))
+
+
+@on_press("offertake")
+async def take_it(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """Sit down on the seat that was held; also later, as long as one is free."""
+    await _still_there(house, press.match_id, reply.user.id)
+    await house.match.lobby.join(press.match_id, reply.user.id, name_of_user(reply))
+    await house.gathering.offers.taken(press.match_id, reply.user.id)
+    await show_offer(house, reply, press.match_id)
+
+
+@on_press("offerpass")
+async def pass_it_on(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await house.gathering.offers.passed(press.match_id, reply.user.id)
+    await show_offer(house, reply, press.match_id)
+
+
+@on_press("proposalyes")
+async def would_play(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """Sit down as soon as enough others have pressed the same."""
+    found = await house.gathering.proposals.get(press.revision)
+    if found is None or not await sees(house, found[0].guild_id, found[0].channel_id, reply.user.id):
+        raise Refused("no-offer")
+    await house.gathering.proposals.agree(press.revision, reply.user.id)
+    await show_proposal(house, reply, press.revision)
+
+
+@on_press("proposalno")
+async def not_this_table(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await house.gathering.proposals.decline(press.revision, reply.user.id)
+    await show_proposal(house, reply, press.revision)
+
+
+async def find(house: House, reply: Reply, guild_id: int) -> None:
+    """The form, or what the person looks for. Raises Refused `only-in-a-server`."""
+    if reply.interaction.client.get_guild(guild_id) is None:
+        raise Refused("only-in-a-server")
+    search = await house.gathering.searches.of(reply.user.id, guild_id)
+    if search is None:
+        await ask(house, reply, guild_id, None)
+    else:
+        await show(house, reply, search)
+
+
+async def ask(house: House, reply: Reply, guild_id: int, before: Search | None) -> None:
+    """Answer with the form."""
+    pace = (await house.people.guilds.of(guild_id)).pace
+    await reply.modal(search_form(before, guild_id, pace, reply.words))
+
+
+async def show(house: House, reply: Reply, search: Search) -> None:
+    """Answer with what the person looks for."""
+    channels = visible_channels(reply.interaction)
+    await reply.show(await search_page(house, search, channels, reply.words.language))
+
+
+async def show_offer(house: House, reply: Reply, match_id: int) -> None:
+    """Answer with what became of the offer."""
+    table = await house.tables.load(match_id)
+    offer = await house.gathering.offers.of(match_id, reply.user.id)
+    assert offer is not None, "it was answered just now"
+    says = shown(offer, table)
+    view, files = await offer_page(house, table, offer, says, reply.words.language, answering())
+    await reply.show(view, files)
+    await house.gathering.offers.stands(match_id, reply.user.id, offer.channel_id, offer.message_id, says)
+
+
+async def show_proposal(house: House, reply: Reply, number: int) -> None:
+    """Answer with how a proposal stands."""
+    found = await house.gathering.proposals.get(number)
+    assert found is not None, "it was answered just now"
+    proposal, people = found
+    own = next(row for row in people if row.user_id == reply.user.id)
+    says = proposal_shown(proposal, own)
+    await reply.show(await proposal_page(house, proposal, people, reply.user.id, says, reply.words.language))
+    await house.gathering.proposals.stands(own, own.channel_id, own.message_id, says)
+
+
+async def _still_there(house: House, match_id: int, user_id: int) -> None:
+    """Raises Refused `no-offer` if nothing was offered, or the person has left the server meanwhile."""
+    offer = await house.gathering.offers.of(match_id, user_id)
+    row = (await house.tables.glance(match_id)).row
+    if offer is None or not await sees(house, row.guild_id, row.channel_id, user_id):
+        raise Refused("no-offer")

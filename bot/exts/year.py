@@ -1,0 +1,43 @@
+"""`/year` and *My year* on the own profile: what a year of one's own was; shown to nobody else."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.ui.pages.year import year_page
+from bot.ui.press.asked import name_of_user
+from bot.ui.press.commands import begin, text
+from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.press.presses import on_press
+from bot.ui.press.reply import Reply
+
+FIRST, LAST = 2020, 2100
+
+
+@app_commands.command(name="year", description=text("cmd-year"))
+@app_commands.describe(year=text("cmd-year-which"))
+async def year(interaction: discord.Interaction, year: app_commands.Range[int, FIRST, LAST] | None = None) -> None:
+    house, reply = await begin(interaction)
+    await reply.run(show(house, reply, year))
+
+
+@on_press("year", private=True, costly=True)
+async def mine(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    reply.in_place = False
+    await show(house, reply, None)
+
+
+@on_press("endyear", private=True)
+async def no_more(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """From the message that came in December."""
+    await house.people.preferences.change(reply.user.id, year=False)
+    await reply.say(reply.words("year-ended"))
+
+
+async def show(house: House, reply: Reply, wanted: int | None) -> None:
+    """Answer with a year, this one if none is named. Raises Refused `year-too-few`."""
+    chosen = wanted or await house.study.years.this_year(reply.user.id)
+    found = await house.study.years.of(reply.user.id, chosen)
+    await reply.show(*await year_page(house, found, name_of_user(reply), reply.words))

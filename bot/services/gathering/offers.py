@@ -1,0 +1,191 @@
+"""Offers free seats to those who look for one: one seat at a time, held for a while, then it goes on.
+
+What is to be offered is read off the rows at each tick. An offer and the wish that tells of it are one commit, which
+counts the seats again, so that no seat is held twice whatever happens in between.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from bot.clock import Clock
+from bot.db import apart, people
+from bot.db import searches as rows
+from bot.db.connection import Database, Reading
+from bot.db.people import Player
+from bot.db.searches import OfferRow, Searcher, State
+from bot.services.clock.calendar import Calendar
+from bot.services.clock.forecast import Forecasts
+from bot.services.errors import Broken, Refused
+from bot.services.gathering.fitting import awake, fits
+from bot.services.gathering.searches import free, waiting
+from bot.services.table import tables
+from bot.services.table.scene import Glance
+from bot.services.telling import wishes
+from bot.services.telling.outbox import Outbox
+from bot.services.telling.wishes import OfferSeat
+from engine import registry
+
+__all__ = ["HELD_SECONDS", "OfferRow", "Offers", "shown"]
+
+HELD_SECONDS: Final = 12 * 3600
+"""So long a seat is held, in open hours of whom it is offered to."""
+READING_SECONDS: Final = 300
+"""Whoever has just begun to look still reads which table fits, and takes it there."""
+QUIET_SECONDS: Final = 120
+"""A table is so old before its seats are offered: whoever has opened it chooses options and may close it again."""
+MOST_MISSED: Final = 2
+"""After so many questions in a row without an answer a search ends: no seat is held for somebody who has gone."""
+NEVER: Final = 1 << 60
+
+
+class _Open(NamedTuple):
+    """A table with seats that may be offered."""
+
+    table: Glance
+    people: list[int]
+    players: list[Player]
+    offers: dict[int, State]
+    forecast: int
+
+    @property
+    def unheld(self) -> int:
+        """How many of its seats are free and held for nobody."""
+        return free(self.table) - sum(state == "open" for state in self.offers.values())
+
+
+class Offers:
+    """Knows which seat is held for whom."""
+
+    def __init__(self, db: Database, clock: Clock, outbox: Outbox, forecasts: Forecasts) -> None:
+        self._db = db
+        self._clock = clock
+        self._outbox = outbox
+        self._forecasts = forecasts
+
+    async def run(self) -> None:
+        """End what is over, offer what is free, and bring what was told up to date."""
+        for offer in await rows.open_offers(self._db):
+            await self._look_after(offer)
+        for guild_id in await rows.guilds(self._db):
+            await self._offer(guild_id)
+        for offer in await rows.standing(self._db):
+            table = await tables.glance(self._db, offer.match_id)
+            if shown(offer, table) != offer.shows or table.row.status != "lobby":
+                await self._outbox.wish(offer.match_id, OfferSeat(offer.user_id))
+
+    async def of(self, match_id: int, user_id: int) -> OfferRow | None:
+        """The seat of a table that was offered to a person."""
+        return await rows.offered(self._db, match_id, user_id)
+
+    async def passed(self, match_id: int, user_id: int) -> None:
+        """The person does not want the seat, which goes on. Raises Refused `no-offer`."""
+        async with self._db.write() as tx:
+            if not await rows.set_state(tx, match_id, user_id, "passed"):
+                raise Refused("no-offer")
+            await rows.answered(tx, user_id, missed=False)
+
+    async def taken(self, match_id: int, user_id: int) -> None:
+        """The person has sat down there."""
+        async with self._db.write() as tx:
+            await rows.set_state(tx, match_id, user_id, "taken")
+            await rows.answered(tx, user_id, missed=False)
+
+    async def unsent(self, match_id: int, user_id: int) -> None:
+        """Nobody was told of it after all, and nobody will be."""
+        async with self._db.write() as tx:
+            await rows.set_state(tx, match_id, user_id, "over")
+
+    async def stands(self, match_id: int, user_id: int, channel_id: int, message_id: int, shows: str) -> None:
+        """The message stands there and says that; 0 for both places: it is not looked after any more."""
+        async with self._db.write() as tx:
+            await rows.stands(tx, match_id, user_id, channel_id, message_id, shows)
+
+    async def refused(self, user_id: int) -> None:
+        """No direct message reaches the person, to whom nothing is offered until something is chosen anew."""
+        async with self._db.write() as tx:
+            await people.set_dm_closed(tx, user_id, closed=True)
+
+    # --- inside
+
+    async def _look_after(self, offer: OfferRow) -> None:
+        """End an offer whose time is over, whose seat is gone, or whose person sits there."""
+        now = self._clock.now()
+        table = await tables.glance(self._db, offer.match_id)
+        state: State = "open"
+        if table.seat_of(offer.user_id) is not None:
+            state = "taken"
+        elif table.row.status != "lobby" or not free(table):
+            state = "over"
+        elif offer.until <= now:
+            state = "lapsed"
+        if state == "open":
+            return
+        async with self._db.write() as tx:
+            if await rows.set_state(tx, offer.match_id, offer.user_id, state) and state != "over":
+                await rows.answered(tx, offer.user_id, missed=state == "lapsed")
+                await rows.end_missed(tx, offer.user_id, MOST_MISSED, now)
+
+    async def _offer(self, guild_id: int) -> None:
+        """Offer the free seats of a server: whoever has looked for longest chooses first."""
+        now = self._clock.now()
+        async with self._db.read() as look:
+            asked = await rows.asked_now(look, guild_id)
+            searchers = [
+                one
+                for one in await rows.looking(look, guild_id, now)
+                if one.search.user_id not in asked
+                and one.search.begun_at <= now - READING_SECONDS
+                and Calendar(one.player).is_open(now)
+            ]
+            if not searchers:
+                return
+            found = [await self._read(look, table) for table in await waiting(look, guild_id, now - QUIET_SECONDS)]
+            for one in searchers:
+                fitting = [table for table in found if table.unheld > 0 and await self._fits(look, one, table)]
+                best = min(fitting, key=_rank, default=None)
+                if best is not None and await self._put(best, one):
+                    best.offers[one.search.user_id] = "open"
+
+    async def _read(self, look: Reading, table: Glance) -> _Open:
+        seated = [row.user_id for row in table.persons() if row.user_id is not None]
+        players = [await people.player(look, user_id) for user_id in seated]
+        try:
+            forecast = await self._forecasts.of(await tables.read(look, table.row.id))
+        except (Refused, Broken):
+            forecast = None
+        offers = await rows.offers_of(look, table.row.id)
+        return _Open(table, seated, players, offers, NEVER if forecast is None else forecast.high)
+
+    async def _fits(self, look: Reading, one: Searcher, found: _Open) -> bool:
+        user_id = one.search.user_id
+        if user_id in found.offers or not fits(one.search, found.table):
+            return False
+        held_for = [other for other, state in found.offers.items() if state == "open"]
+        if await apart.among(look, user_id, [*found.people, *held_for]):
+            return False
+        return awake([one.player, *found.players], self._clock.now())
+
+    async def _put(self, found: _Open, one: Searcher) -> bool:
+        match_id, user_id, now = found.table.row.id, one.search.user_id, self._clock.now()
+        until = Calendar(one.player).after(now, HELD_SECONDS)
+        seats = registry.game(found.table.row.game).players[-1]
+        async with self._db.write() as tx:
+            if not await rows.offer(tx, match_id, user_id, now, until, seats):
+                return False
+            await wishes.put(tx, match_id, OfferSeat(user_id), now)
+        return True
+
+
+def shown(offer: OfferRow, table: Glance) -> str:
+    """What the message of an offer says: `offer`, `seated`, `passed`, `lapsed` or `full`."""
+    if table.seat_of(offer.user_id) is not None:
+        return "seated"
+    if offer.state in ("passed", "lapsed"):
+        return offer.state
+    return "offer" if offer.state == "open" and table.row.status == "lobby" and free(table) else "full"
+
+
+def _rank(found: _Open) -> tuple[int, int, int]:
+    """The table that begins first, then the one that is over first, then the oldest."""
+    return free(found.table), found.forecast, found.table.row.id

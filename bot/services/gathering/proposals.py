@@ -1,0 +1,240 @@
+"""Proposes a table to people who look for the same where none waits; it opens once enough of them have said yes.
+
+Nobody sits at it who has not pressed *I would play*; whoever has not answered by then is offered a seat of it.
+"""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Final
+
+from bot.clock import Clock
+from bot.db import apart, people
+from bot.db import proposals as rows
+from bot.db import searches as search_rows
+from bot.db.connection import Change, Database
+from bot.db.proposals import Proposal, ProposedRow, Told
+from bot.db.searches import Searcher
+from bot.db.seats import SeatRow
+from bot.services.clock.awake import together
+from bot.services.clock.calendar import Calendar
+from bot.services.errors import Refused
+from bot.services.gathering.fitting import group, sizes
+from bot.services.gathering.offers import HELD_SECONDS, MOST_MISSED, READING_SECONDS
+from bot.services.match.opening import open_table
+from bot.services.telling import wishes
+from bot.services.telling.outbox import Outbox
+from bot.services.telling.wishes import Invite, OfferSeat
+from engine import registry
+
+__all__ = ["Proposal", "Proposals", "ProposedRow", "Told"]
+
+AGAIN_SECONDS: Final = 2 * 86400
+"""After so long a table of a game that came to nothing is proposed to the same people again."""
+KEPT_SECONDS: Final = 30 * 86400
+
+
+class Proposals:
+    """Knows which tables could be."""
+
+    def __init__(self, db: Database, clock: Clock, outbox: Outbox, language: str) -> None:
+        """language: of tables on servers that have chosen none."""
+        self._db = db
+        self._clock = clock
+        self._outbox = outbox
+        self._language = language
+
+    async def run(self) -> None:
+        """End what comes to nothing, and propose what could be."""
+        now = self._clock.now()
+        for proposal in await rows.open_ones(self._db):
+            await self._look_after(proposal)
+        for guild_id in await search_rows.guilds(self._db):
+            await self._propose(guild_id, now)
+        async with self._db.write() as tx:
+            await rows.remove_old(tx, now - KEPT_SECONDS)
+
+    async def get(self, number: int) -> tuple[Proposal, list[ProposedRow]] | None:
+        """A proposal, and to whom it was made."""
+        async with self._db.read() as look:
+            found = await rows.get(look, number)
+            return None if found is None else (found, await rows.people(look, number))
+
+    async def agree(self, number: int, user_id: int) -> int | None:
+        """The person would play; the number of the table, if it is open now. Raises Refused `no-offer`."""
+        now = self._clock.now()
+        async with self._db.write() as tx:
+            proposal = await rows.get(tx, number)
+            if proposal is None or proposal.over:
+                raise Refused("no-offer")
+            if not await search_rows.looks(tx, user_id, proposal.guild_id, now):
+                raise Refused("no-search")
+            if not await rows.answer(tx, number, user_id, "yes", now):
+                raise Refused("no-offer")
+            await search_rows.answered(tx, user_id, missed=False)
+            return await self._open(tx, proposal, now)
+
+    async def decline(self, number: int, user_id: int) -> None:
+        """The person does not want that. Raises Refused `no-offer`."""
+        now = self._clock.now()
+        async with self._db.write() as tx:
+            if not await rows.answer(tx, number, user_id, "no", now):
+                raise Refused("no-offer")
+            await search_rows.answered(tx, user_id, missed=False)
+
+    # --- its messages
+
+    async def behind(self) -> list[Told]:
+        """Everybody whose message does not say what is true."""
+        now = self._clock.now()
+        found: list[Told] = []
+        for told in await rows.behind(self._db):
+            if told.row.shows != shown(told.proposal, told.row):
+                player = await people.player(self._db, told.row.user_id)
+                if told.row.message_id or Calendar(player).is_open(now):
+                    found.append(told)
+        return found
+
+    async def tried(self, row: ProposedRow) -> None:
+        """A message is sent now: whoever finds it not noted must look for what was sent."""
+        async with self._db.write() as tx:
+            await rows.tried(tx, row.proposal_id, row.user_id)
+
+    async def stands(self, row: ProposedRow, channel_id: int, message_id: int, shows: str) -> None:
+        """The message stands there and says that; 0 for both places: it is not looked after any more."""
+        async with self._db.write() as tx:
+            await rows.stands(tx, row.proposal_id, row.user_id, channel_id, message_id, shows)
+
+    async def unreached(self, row: ProposedRow, *, closed: bool) -> None:
+        """Nobody can be told: the person does not see where it would be, or (`closed`) no direct message arrives."""
+        async with self._db.write() as tx:
+            await rows.answer(tx, row.proposal_id, row.user_id, "late", self._clock.now())
+            if closed:
+                await people.set_dm_closed(tx, row.user_id, closed=True)
+
+    # --- inside
+
+    async def _look_after(self, proposal: Proposal) -> None:
+        """Whose time is over answers no more; with too few left it comes to nothing."""
+        now = self._clock.now()
+        async with self._db.write() as tx:
+            for row in await rows.people(tx, proposal.id):
+                if row.answer == "" and row.until <= now:
+                    await rows.answer(tx, proposal.id, row.user_id, "late", now)
+                    if row.message_id:
+                        await search_rows.answered(tx, row.user_id, missed=True)
+                        await search_rows.end_missed(tx, row.user_id, MOST_MISSED, now)
+            found = await rows.people(tx, proposal.id)
+            possible = [
+                row
+                for row in found
+                if row.answer in ("", "yes") and await search_rows.looks(tx, row.user_id, proposal.guild_id, now)
+            ]
+            if len(possible) < proposal.need:
+                await rows.end(tx, proposal.id, None)
+
+    async def _open(self, tx: Change, proposal: Proposal, now: int) -> int | None:
+        """Open the table if enough have said yes who still look for one; whoever has not answered is offered a seat."""
+        found = await rows.people(tx, proposal.id)
+        names: dict[int, str] = {}
+        for user_id in rows.yeses(found):
+            search = await search_rows.get(tx, user_id, proposal.guild_id)
+            if search is not None and await search_rows.looks(tx, user_id, proposal.guild_id, now):
+                names[user_id] = search.name
+        if len(names) < proposal.need:
+            return None
+        game = registry.game(proposal.game)
+        seats = [SeatRow(seat, user_id, "person", name) for seat, (user_id, name) in enumerate(names.items())]
+        match_id = await open_table(
+            tx,
+            game,
+            seats,
+            now,
+            guild_id=proposal.guild_id,
+            channel_id=proposal.channel_id,
+            host_id=seats[0].user_id,
+            pace=proposal.pace,
+            language=(await people.guild(tx, proposal.guild_id)).language or self._language,
+            starts_full=True,
+        )
+        await rows.end(tx, proposal.id, match_id)
+        await wishes.put(tx, match_id, Invite(), now)
+        for row in found:
+            unanswered = row.answer == "" and await search_rows.looks(tx, row.user_id, proposal.guild_id, now)
+            if unanswered and await search_rows.offer(
+                tx, match_id, row.user_id, now, row.until, game.players[-1]
+            ):  # its message becomes that of the offer
+                await search_rows.stands(tx, match_id, row.user_id, row.channel_id, row.message_id, row.shows)
+                await rows.stands(tx, proposal.id, row.user_id, 0, 0, "")
+                await wishes.put(tx, match_id, OfferSeat(row.user_id), now)
+        return match_id
+
+    async def _propose(self, guild_id: int, now: int) -> None:
+        """Propose the best tables to those who are free: whoever has looked for longest first."""
+        async with self._db.read() as look:
+            asked = await search_rows.asked_now(look, guild_id)
+            proposed = {
+                row.user_id
+                for one in await rows.open_ones(look)
+                if one.guild_id == guild_id
+                for row in await rows.people(look, one.id)
+                if row.answer in ("", "yes")
+            }
+            refused = await rows.lately(look, guild_id, now - AGAIN_SECONDS)
+            free = [
+                one
+                for one in await search_rows.looking(look, guild_id, now)
+                if one.search.user_id not in asked | proposed and one.search.begun_at <= now - READING_SECONDS
+            ]
+            users = [one.search.user_id for one in free]
+            avoided = {user_id: await apart.among(look, user_id, users) for user_id in users}
+        while free:
+            found = _best(free[0], free[1:], avoided, refused, now)
+            if found is None:
+                del free[0]
+                continue
+            game, pace, there = found
+            until = {one.search.user_id: Calendar(one.player).after(now, HELD_SECONDS) for one in there}
+            need = sizes([one.search for one in there], game)[0]
+            async with self._db.write() as tx:
+                await rows.insert(tx, guild_id, there[0].search.channel_id, game, pace, need, now, until)
+            free = [one for one in free if one.search.user_id not in until]
+
+
+def _best(
+    first: Searcher,
+    others: list[Searcher],
+    avoided: dict[int, set[int]],
+    refused: set[tuple[int, str]],
+    now: int,
+) -> tuple[str, str, list[Searcher]] | None:
+    """Game, pace and people of the table that most people could make with somebody, awake together for longest."""
+    found: list[tuple[int, int, str, str, list[Searcher]]] = []
+    for game, pace in product(first.search.games, first.search.paces):
+        if (first.search.user_id, game) in refused:
+            continue
+        same = [
+            one
+            for one in others
+            if game in one.search.games and pace in one.search.paces and (one.search.user_id, game) not in refused
+        ]
+        there = group(first, same, game, lambda one, other: other in avoided[one], now)
+        if there:
+            hours = together([one.player for one in there], now)
+            found.append((len(there), -1 if hours is None else hours, game, pace, there))
+    if not found:
+        return None
+    *_, game, pace, there = max(found, key=lambda one: one[:2])
+    return game, pace, there
+
+
+def shown(proposal: Proposal, row: ProposedRow) -> str:
+    """What a message says: '' for nothing yet, `asked`, `yes`, `no`, `late`, `open` (the person sits there), `nothing`.
+
+    What a person has answered stays so; who has said yes is told how it went on.
+    """
+    if row.answer == "yes" and proposal.over:
+        return "open" if proposal.match_id is not None else "nothing"
+    if row.answer == "":
+        return "nothing" if proposal.over else "asked"
+    return row.answer if row.message_id else ""

@@ -1,0 +1,196 @@
+"""*Find me a table*: what people look for, how many others would fit, and when a search ends.
+
+A search is a row and what it stands like follows from other rows: it rests while its person sits at a table that waits
+and is what was looked for, goes on if that table closes, and ends when such a match begins, however the person has come
+to that seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final, NamedTuple
+
+import msgspec
+
+from bot.clock import Clock
+from bot.db import apart, people
+from bot.db import searches as rows
+from bot.db import watches as watch_rows
+from bot.db.connection import Database, Reading
+from bot.db.searches import Search
+from bot.services.clock.awake import together
+from bot.services.clock.calendar import Calendar
+from bot.services.clock.pace import NAMED, PACES
+from bot.services.errors import Refused
+from bot.services.gathering.fitting import alike, awake, fits
+from bot.services.table import tables
+from bot.services.table.scene import Glance
+from engine import registry
+
+__all__ = ["DAYS", "Help", "Search", "Searches"]
+
+DAYS: Final = (3, 7, 14)
+"""For how long people may look; then they are asked whether to go on."""
+DAY: Final = 86400
+SIZES: Final = tuple(range(2, 6))
+
+
+class Others(NamedTuple):
+    """Who else looks for what would fit: for each, how many hours a day they are awake together (None: not known)."""
+
+    hours: tuple[int | None, ...]
+    helps: Help | None
+
+
+class Help(NamedTuple):
+    """With this pace too, so many more would fit."""
+
+    pace: str
+    more: int
+
+
+class Searches:
+    """Knows who looks for a table."""
+
+    def __init__(self, db: Database, clock: Clock) -> None:
+        self._db = db
+        self._clock = clock
+
+    async def of(self, user_id: int, guild_id: int) -> Search | None:
+        """What a person looks for on a server, also if its time is over."""
+        return await rows.get(self._db, user_id, guild_id)
+
+    async def begin(
+        self,
+        user_id: int,
+        guild_id: int,
+        *,
+        channel_id: int,
+        name: str,
+        games: Collection[str],
+        paces: Collection[str],
+        sizes: Collection[int],
+        days: int,
+    ) -> Search:
+        """Look for a table, or for another one than until now. Direct messages are tried again.
+
+        channel_id: where a table for it may open. Raises Refused `no-such-setting`, `no-game-for-so-many`.
+        """
+        wanted = tuple(key for key in registry.keys() if key in games)  # noqa: SIM118 a function of the registry
+        many = tuple(size for size in SIZES if size in sizes)
+        chosen = tuple(pace for pace in PACES if pace in paces)
+        if not wanted or not chosen or not many or days not in DAYS:
+            raise Refused("no-such-setting")
+        if not any(size in registry.game(key).players for key in wanted for size in many):
+            raise Refused("no-game-for-so-many")
+        now = self._clock.now()
+        async with self._db.write() as tx:
+            before = await rows.get(tx, user_id, guild_id)
+            search = Search(
+                user_id, guild_id, channel_id, name, wanted, chosen, many, now, now + days * DAY,
+                besides=0 if before is None else before.besides,
+            )  # fmt: skip
+            await rows.put(tx, search)
+            if await people.dm_closed(tx, user_id):
+                await people.set_dm_closed(tx, user_id, closed=False)
+        return search
+
+    async def stop(self, user_id: int, guild_id: int) -> None:
+        """Look no more; what is held for the person goes on."""
+        async with self._db.write() as tx:
+            await rows.remove(tx, user_id, guild_id)
+
+    async def again(self, user_id: int, guild_id: int) -> Search:
+        """Look for as long again as people look at most. Raises Refused `no-search`."""
+        return await self._change(user_id, guild_id, until=self._clock.now() + DAYS[-1] * DAY, asked=False, missed=0)
+
+    async def besides(self, user_id: int, guild_id: int) -> Search:
+        """Look on although the person waits at such a table already. Raises Refused `no-search`."""
+        at = await rows.rests_at(self._db, user_id, guild_id)
+        return await self._change(user_id, guild_id, **({} if at is None else {"besides": at}))
+
+    async def rests_at(self, user_id: int, guild_id: int) -> int | None:
+        """The table at which a person waits already, so that the search rests."""
+        return await rows.rests_at(self._db, user_id, guild_id)
+
+    async def table_for(self, search: Search, channels: Collection[int]) -> int | None:
+        """The table in these channels that fits best now: with the fewest free seats, then the oldest."""
+        async with self._db.read() as look:
+            found = [
+                one for one in await waiting(look, search.guild_id, self._clock.now()) if one.row.channel_id in channels
+            ]
+            found = [one for one in found if fits(search, one) and await self._welcome(look, search, one)]
+        best = min(found, key=lambda one: (free(one), one.row.id), default=None)
+        return None if best is None else best.row.id
+
+    async def others(self, search: Search) -> Others:
+        """Who else looks for what would fit, and with which other pace more would."""
+        now = self._clock.now()
+        async with self._db.read() as look:
+            me = await people.player(look, search.user_id)
+            known = [
+                one for one in await rows.looking(look, search.guild_id, now) if one.search.user_id != search.user_id
+            ]
+            avoided = await apart.among(look, search.user_id, [one.search.user_id for one in known])
+        there = [one for one in known if one.search.user_id not in avoided and awake([me, one.player], now)]
+        fitting = [one for one in there if alike(search, one.search)]
+        helps: Help | None = None
+        for pace in (*NAMED,):
+            wider = msgspec.structs.replace(search, paces=(*search.paces, pace))
+            count = sum(alike(wider, one.search) for one in there) - len(fitting)
+            if count > 0 and (helps is None or count > helps.more):
+                helps = Help(pace, count)
+        hours = [together([me, one.player], now) for one in fitting]
+        return Others(tuple(sorted(hours, key=lambda each: -1 if each is None else -each)), helps)
+
+    async def looked_for(self, guild_id: int) -> list[Search]:
+        """What people look for on a server, for everybody to see: never who."""
+        return [one.search for one in await rows.looking(self._db, guild_id, self._clock.now())]
+
+    async def run(self) -> None:
+        """End the searches that have found a match, and forget those that ended long ago."""
+        now = self._clock.now()
+        async with self._db.write() as tx:
+            await rows.remove_found(tx)
+            await rows.remove_old(tx, now - DAYS[-1] * DAY)
+
+    async def ended(self) -> list[Search]:
+        """The searches whose time is over and about which their people may be asked now."""
+        now = self._clock.now()
+        return [one.search for one in await rows.ended(self._db, now) if Calendar(one.player).is_open(now)]
+
+    async def asked(self, user_id: int, guild_id: int) -> None:
+        """The person was asked whether the search is to go on."""
+        async with self._db.write() as tx:
+            await rows.asked(tx, user_id, guild_id)
+
+    # --- inside
+
+    async def _change(self, user_id: int, guild_id: int, **changes: int | bool) -> Search:
+        async with self._db.write() as tx:
+            search = await rows.get(tx, user_id, guild_id)
+            if search is None:
+                raise Refused("no-search")
+            search = msgspec.structs.replace(search, **changes)
+            await rows.put(tx, search)
+        return search
+
+    async def _welcome(self, look: Reading, search: Search, table: Glance) -> bool:
+        """Whether somebody fits those at a table, and a seat is held for nobody else."""
+        seated = [row.user_id for row in table.persons() if row.user_id is not None]
+        now = self._clock.now()
+        held, _ = await rows.held(look, table.row.id, search.user_id, now)
+        if free(table) <= held or await apart.among(look, search.user_id, seated):
+            return False
+        return awake([await people.player(look, one) for one in (search.user_id, *seated)], now)
+
+
+async def waiting(look: Reading, guild_id: int, before: int) -> list[Glance]:
+    """The tables of a server with a free seat for anybody that were opened before a time."""
+    found = [await tables.glance(look, match_id) for match_id in await watch_rows.tables(look, guild_id, before)]
+    return [table for table in found if free(table) > 0]
+
+
+def free(table: Glance) -> int:
+    """How many seats of a table are neither taken nor held for those who wait there."""
+    return registry.game(table.row.game).players[-1] - len(table.seats) - len(table.held())

@@ -1,0 +1,235 @@
+"""When a table begins: by its host's press, when it is full, or with fewer from a time on.
+
+Whoever took a seat more than a day ago is asked first, once; nobody answers for anybody else, and silence gives the
+seat on. What is due is read off the rows at each tick of the sweep and acted on in the transaction that ends it.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import Any, Final
+
+import msgspec
+
+from bot.db import filling as rows
+from bot.db import matches as match_rows
+from bot.db import people
+from bot.db.filling import Asked
+from bot.services.clock.calendar import Calendar
+from bot.services.clock.turns import IDLE_SUSPENDED
+from bot.services.errors import Refused, StorageError, where
+from bot.services.match.door import Door
+from bot.services.match.filling import ANSWER_SECONDS, ask, over, store
+from bot.services.match.lobby import check_open, new_computer
+from bot.services.match.matches import Matches, check_number
+from bot.services.table.scene import Table
+from bot.services.telling import wishes
+from bot.services.telling.wishes import AskSeat, ShowLobby
+
+log = logging.getLogger(__name__)
+
+SURE_SECONDS: Final = 24 * 3600
+"""Whoever has sat down, or said to be in, so long ago is asked before the start."""
+
+
+class Begins:
+    """Asks who is in, and lets tables begin."""
+
+    def __init__(self, door: Door, matches: Matches) -> None:
+        self._door = door
+        self._matches = matches
+        self._db = door.db
+
+    async def start(self, match_id: int, user_id: int) -> Table:
+        """The host presses *Start*: it begins now, or as soon as everybody who is to be asked has answered.
+
+        Raises Refused `already-started`, `table-closed`, `only-the-host`, `wrong-number`.
+        """
+        async with self._door.hold(match_id):
+            table = await self._door.read(match_id)
+            check_open(table)
+            if table.row.host_id != user_id:
+                raise Refused("only-the-host", host=table.host_name)
+            check_number(table)
+            return await self._go_on(await self._is_sure(table, user_id, by_host=True))
+
+    async def am_in(self, match_id: int, user_id: int) -> Table:
+        """Somebody who sits there still wants to play; the last one whose answer is missing lets it begin.
+
+        Raises Refused `not-at-this-table`, `already-started`, `table-closed`.
+        """
+        async with self._door.hold(match_id):
+            table = await self._door.read(match_id)
+            check_open(table)
+            table.own_seat(user_id)
+            return await self._go_on(await self._is_sure(table, user_id))
+
+    async def choose(self, match_id: int, user_id: int, by: int, people: int, *, fills_up: bool) -> Table:
+        """From a time on (0: never) it begins with so many people; only the host may choose that.
+
+        fills_up: whether computers take the seats then that are still free.
+        Raises Refused `only-the-host`, `no-such-number`, `begins-too-late`, `already-started`, `table-closed`.
+        """
+        async with self._door.hold(match_id):
+            table = await self._door.read(match_id)
+            check_open(table)
+            if table.row.host_id != user_id:
+                raise Refused("only-the-host", host=table.host_name)
+            if people not in fewer(table):
+                raise Refused("no-such-number")
+            if by and by >= table.row.created_at + IDLE_SUSPENDED:
+                raise Refused("begins-too-late", at=f"<t:{table.row.created_at + IDLE_SUSPENDED}:f>")
+            async with self._door.write() as tx:
+                await match_rows.change(
+                    tx, table.row, begins_by=by, begins_with=people if by else 0, fills_up=fills_up and by != 0
+                )
+                await self._door.wish(tx, match_id, ShowLobby())
+            return await self._door.read(match_id)
+
+    async def run(self) -> None:
+        """Do what is due at every table that waits; one at which that fails holds up no other."""
+        for match_id in await rows.to_look_at(self._db):
+            try:
+                async with self._door.hold(match_id):
+                    await self._look(match_id)
+            except StorageError:
+                raise
+            except Refused:
+                pass  # it is in trouble, or another process has changed it
+            except Exception as error:
+                log.error("match %s: it cannot be said whether it begins: %s", match_id, where(error))
+
+    # --- the messages of questions
+
+    async def asked(self, match_id: int, user_id: int) -> Asked | None:
+        """What is noted of a question to somebody."""
+        return (await rows.asked(self._db, match_id)).get(user_id)
+
+    async def stands(self, match_id: int, one: Asked, channel_id: int, message_id: int) -> None:
+        """The message of a question stands there."""
+        async with self._db.write() as tx:
+            await rows.stands(tx, match_id, one, channel_id, message_id)
+
+    async def settled(self, match_id: int, user_id: int) -> None:
+        """The message of a question that is over says what came of it."""
+        async with self._db.write() as tx:
+            await rows.settled(tx, match_id, user_id)
+
+    async def refused(self, user_id: int) -> None:
+        """No direct message reaches the person."""
+        async with self._db.write() as tx:
+            await people.set_dm_closed(tx, user_id, closed=True)
+
+    async def later(self, match_id: int, user_id: int, at: int) -> None:
+        """Ask the person at another time."""
+        async with self._db.write() as tx:
+            await wishes.put(tx, match_id, AskSeat(user_id), at)
+
+    # --- inside
+
+    async def _look(self, match_id: int) -> None:
+        table = await self._door.read(match_id)
+        if table.row.status != "lobby":
+            await self._tell_that_it_is_over(match_id)
+            return
+        if silent := await self._silent(table):
+            async with self._door.write() as tx:
+                seats = [row for row in table.seats if row.user_id not in silent]
+                queue = [one for one in table.queue if one.user_id not in silent]
+                await store(self._door, tx, table, seats, queue=queue)
+            table = await self._door.read(match_id)
+        elif table.free > 0 and table.waiting():
+            async with self._door.write() as tx:  # somebody was forgotten who had a seat held
+                await store(self._door, tx, table, table.seats)
+            table = await self._door.read(match_id)
+        if table.row.status == "lobby":
+            await self._go_on(table)
+
+    async def _silent(self, table: Table) -> set[int]:
+        """Who has not answered in time; whoever was away for a part of it has that much longer."""
+        now, silent = self._door.clock.now(), set[int]()
+        for user_id, one in table.asked.items():
+            if not 0 < one.until <= now:
+                continue
+            queued = table.queued(user_id)
+            calendar = Calendar(await people.player(self._db, user_id))
+            until = one.until if queued and queued.kept_by else calendar.after(one.at, ANSWER_SECONDS)
+            if until <= now:
+                silent.add(user_id)
+                continue
+            async with self._door.write() as tx:
+                await rows.ask(tx, table.row.id, user_id, one.at, until)
+                await self._door.wish(tx, table.row.id, AskSeat(user_id), ShowLobby())
+        return silent
+
+    async def _go_on(self, table: Table) -> Table:
+        """Ask who is in, begin if nobody is left to be asked, or do neither where it is not to begin."""
+        now, match_id = self._door.clock.now(), table.row.id
+        if not _is_to_begin(table, now):
+            if table.row.called_at and not any(map(table.is_asked, table.asked)):
+                await self._change(table, called_at=0, by_host=False)
+            return await self._door.read(match_id)
+        if not table.row.called_at:
+            stale = [row.user_id for row in table.persons() if row.user_id and row.sure_at < now - SURE_SECONDS]
+            async with self._door.write() as tx:
+                await match_rows.change(tx, table.row, called_at=now)
+                for user_id in stale:
+                    await ask(tx, match_id, user_id, now)
+                await self._door.wish(tx, match_id, ShowLobby())
+            table = await self._door.read(match_id)
+        if any(map(table.is_asked, table.asked)):
+            return table
+        if table.row.fills_up and 0 < table.row.begins_by <= now and not table.row.by_host:
+            table = await self._filled_up(table)
+        return await self._matches.begin(table)
+
+    async def _filled_up(self, table: Table) -> Table:
+        """Computers take the seats that are free."""
+        seats = list(table.seats)
+        while len(seats) < table.game.players[-1]:
+            seats.append(new_computer(table.game, seats))
+        if len(seats) == len(table.seats):
+            return table
+        async with self._door.write() as tx:
+            await store(self._door, tx, table, seats)
+        return await self._door.read(table.row.id)
+
+    async def _is_sure(self, table: Table, user_id: int, **changes: Any) -> Table:
+        """The table with an answer noted, of somebody who sits there."""
+        row = table.seats[table.own_seat(user_id)]
+        sure = table.with_seat(msgspec.structs.replace(row, sure_at=self._door.clock.now()))
+        async with self._door.write() as tx:
+            if table.is_asked(user_id):
+                await over(self._door, tx, table.row.id, user_id)
+            await store(self._door, tx, table, sure.seats, **changes)
+        return await self._door.read(table.row.id)
+
+    async def _change(self, table: Table, **changes: Any) -> None:
+        async with self._door.write() as tx:
+            await match_rows.change(tx, table.row, **changes)
+            await self._door.wish(tx, table.row.id, ShowLobby())
+
+    async def _tell_that_it_is_over(self, match_id: int) -> None:
+        """The table began or was closed: nobody waits for a seat there any more, and no question is open."""
+        async with self._door.write() as tx:
+            for one in await rows.queue(tx, match_id):
+                await rows.remove_queued(tx, match_id, one.user_id)
+            for user_id in await rows.asked(tx, match_id):
+                await over(self._door, tx, match_id, user_id)
+
+
+def fewer(table: Table) -> range:
+    """With how many people a table may begin although seats are free."""
+    return range(max(2, table.game.players[0]), table.game.players[-1])
+
+
+def _is_to_begin(table: Table, now: int) -> bool:
+    """Whether it begins as soon as everybody there is sure."""
+    row = table.row
+    if row.by_host:
+        return len(table.seats) in table.game.players
+    if row.begins_at is not None:  # an hour goes before everything that was chosen else
+        return False
+    if row.by_itself and len(table.seats) == table.game.players[-1]:
+        return True
+    return 0 < row.begins_by <= now and len(table.persons()) >= row.begins_with

@@ -1,0 +1,106 @@
+"""How a table that has not begun is written: who sits there, who waits, who is asked, and what follows from that.
+
+Whatever changes such a table goes through `store`, so a seat that becomes free is offered to whoever waits first in the
+transaction that has freed it, and a question ends in the one that has answered it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from bot.db import deadlines, people
+from bot.db import filling as rows
+from bot.db import matches as match_rows
+from bot.db import seats as seat_rows
+from bot.db.connection import Change
+from bot.db.filling import Queued
+from bot.db.seats import SeatRow
+from bot.services.clock.calendar import Calendar
+from bot.services.match.door import Door
+from bot.services.table.scene import Table
+from bot.services.telling import wishes
+from bot.services.telling.wishes import AnyWish, AskSeat, ShowLobby
+
+ANSWER_SECONDS: Final = 12 * 3600
+"""So long everybody who is asked has to answer, in open hours."""
+KEPT_SECONDS: Final = 24 * 3600
+"""So long a seat is kept for somebody who has not asked for one."""
+
+
+async def store(
+    door: Door,
+    tx: Change,
+    table: Table,
+    seats: Iterable[SeatRow],
+    *told: AnyWish,
+    queue: Sequence[Queued] | None = None,
+    **changes: Any,
+) -> None:
+    """Write a table that has not begun with these seats; without people it closes, without its host another one is.
+
+    queue: who waits now; by default who has waited, but for those who sit there.   told: what else is to be told.
+    changes: columns of the match.
+    """
+    now, row = door.clock.now(), table.row
+    seats = tuple(msgspec.structs.replace(seat, seat=number) for number, seat in enumerate(seats))
+    users = [seat.user_id for seat in seats if seat.user_id is not None]
+    if not users:
+        await match_rows.change(tx, row, status="ended", ended_at=now)
+        await seat_rows.put_seats(tx, row.id, ())
+        await deadlines.clear(tx, row.id)
+        await door.wish(tx, row.id, ShowLobby())
+        return
+    if row.host_id not in users:
+        changes |= {"host_id": users[0], "by_host": False}
+    await match_rows.change(tx, row, moved_at=now, **changes)
+    await seat_rows.put_seats(tx, row.id, seats)
+    waiting = [one for one in (table.queue if queue is None else queue) if one.user_id not in users]
+    for gone in set(table.queue) - set(waiting):
+        await rows.remove_queued(tx, row.id, gone.user_id)
+    for new in waiting:
+        if new not in table.queue:
+            await rows.put_queued(tx, row.id, new)
+    held = await _close_what_is_over(door, tx, table, users, [one.user_id for one in waiting])
+    free = table.game.players[-1] - len(seats) - len(held)
+    for one in [one for one in waiting if one.user_id not in held][: max(0, free)]:
+        await ask(tx, row.id, one.user_id, now, kept=one.kept_by is not None)
+    await door.wish(tx, row.id, ShowLobby(), *told)
+
+
+async def ask(tx: Change, match_id: int, user_id: int, now: int, *, kept: bool = False) -> None:
+    """Ask somebody about a seat, when that person's day allows it.
+
+    kept: whether somebody else keeps the seat for this person: that is said at once, where everybody reads it.
+    """
+    calendar = Calendar(await people.player(tx, user_id))
+    until = now + KEPT_SECONDS if kept else calendar.after(now, ANSWER_SECONDS)
+    await rows.ask(tx, match_id, user_id, now, until)
+    await wishes.put(tx, match_id, AskSeat(user_id), now if kept else calendar.after(now, 0))
+
+
+async def over(door: Door, tx: Change, match_id: int, user_id: int) -> None:
+    """A question is over, and its message is to say so."""
+    await rows.close(tx, match_id, user_id)
+    await door.wish(tx, match_id, AskSeat(user_id))
+
+
+async def _close_what_is_over(
+    door: Door, tx: Change, table: Table, users: Sequence[int], waiting: Sequence[int]
+) -> set[int]:
+    """End the questions that are answered by these people's sitting there, waiting, or having left.
+
+    Returns for whom of those who wait a seat is held.
+    """
+    held: set[int] = set()
+    for user_id in table.asked:
+        if not table.is_asked(user_id):
+            continue
+        sat = table.seat_of(user_id) is not None
+        if not sat and user_id in waiting:
+            held.add(user_id)
+        elif not (sat and user_id in users):
+            await over(door, tx, table.row.id, user_id)
+    return held

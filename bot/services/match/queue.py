@@ -1,0 +1,97 @@
+"""Seats for those who do not sit there yet: kept for somebody, or at a second table for those who wait."""
+
+from __future__ import annotations
+
+from bot.db import filling
+from bot.db.filling import Queued
+from bot.db.seats import SeatRow
+from bot.services.errors import Refused
+from bot.services.match.door import Door
+from bot.services.match.filling import store
+from bot.services.match.lobby import check_open
+from bot.services.match.opening import check_host, open_table
+from bot.services.table.scene import Glance, Table
+from bot.services.table.tables import glance, read
+from bot.services.telling.wishes import Invite
+
+
+class Queue:
+    """Keeps seats, and opens second tables."""
+
+    def __init__(self, door: Door) -> None:
+        self._door = door
+
+    async def of(self, user_id: int) -> list[Glance]:
+        """The tables at which a person waits for a seat, or has one held, the oldest first."""
+        async with self._door.db.read() as look:
+            found = [await glance(look, match_id) for match_id in await filling.waits_for_seat(look, user_id)]
+        return [table for table in found if table.row.status == "lobby"]
+
+    async def keep(self, match_id: int, user_id: int, guest_id: int, guest_name: str) -> Table:
+        """Keep a free seat for somebody, for a day; everybody at the table may keep one.
+
+        Whoever waits there goes first, so nothing is kept where somebody does.
+        Raises Refused `not-at-this-table`, `already-seated-there`, `seat-kept-already`, `table-full`,
+        `already-started`, `table-closed`.
+        """
+        async with self._door.hold(match_id):
+            table = await self._door.read(match_id)
+            check_open(table)
+            table.own_seat(user_id)
+            if table.seat_of(guest_id) is not None or table.queued(guest_id) is not None:
+                raise Refused("already-seated-there")
+            if any(one.kept_by == user_id for one in table.queue):
+                raise Refused("seat-kept-already")
+            if table.free <= 0:
+                raise Refused("table-full")
+            last = max((one.number for one in table.queue), default=0)
+            async with self._door.write() as tx:
+                kept = Queued(guest_id, guest_name, last + 1, user_id)
+                await store(self._door, tx, table, table.seats, queue=(*table.queue, kept))
+            return await self._door.read(match_id)
+
+    async def second(self, match_id: int, user_id: int) -> int:
+        """Open a second table like this one, for those who wait here without a seat held for them.
+
+        Whoever asks is one of them and becomes its host; the others are asked there, in their order, whether they take
+        a seat. Returns its number. Raises Refused `not-waiting`, `too-few-waiting`, `too-many-tables`,
+        `already-started`, `table-closed`.
+        """
+        async with self._door.hold(match_id):
+            table = await self._door.read(match_id)
+            check_open(table)
+            waiting = table.waiting()
+            host = next((one for one in waiting if one.user_id == user_id), None)
+            if host is None:
+                raise Refused("not-waiting")
+            if len(waiting) < enough(table):
+                raise Refused("too-few-waiting", count=enough(table) - len(waiting))
+            now, row = self._door.clock.now(), table.row
+            async with self._door.write() as tx:
+                await check_host(tx, user_id)
+                second = await open_table(
+                    tx,
+                    table.game,
+                    [SeatRow(0, user_id, "person", host.name)],
+                    now,
+                    options=row.options,
+                    guild_id=row.guild_id,
+                    channel_id=row.channel_id,
+                    host_id=user_id,
+                    pace=row.pace,
+                    weekends_off=row.weekends_off,
+                    hints=row.hints,
+                    starts_full=row.starts_full,
+                    language=row.language,
+                )
+                await store(self._door, tx, table, table.seats, queue=table.held())
+                opened = await read(tx, second)
+                others = [one for one in waiting if one is not host]
+                await store(self._door, tx, opened, opened.seats, queue=others, now=row.now)
+                await self._door.wish(tx, second, Invite())
+            return second
+
+
+def enough(table: Table) -> int:
+    """With so many who wait a second table can begin."""
+    return max(2, table.game.players[0])

@@ -1,0 +1,48 @@
+"""Whether somebody finishes what is begun: new, steady, or often leaves; and tables that ask for it.
+
+That somebody often leaves is told to that person and to the host of a table where that person sits down, to nobody
+else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Literal
+
+from bot.db import profiles as rows
+from bot.db.connection import Reading
+from bot.services.errors import Refused
+from bot.services.table.scene import Glance
+from bot.services.telling.wishes import TellHost
+
+NEW: Final = 3
+"""Whoever has finished fewer matches is new, and nothing else is said."""
+LEFT_OFTEN: Final = 2
+"""Whoever has left so many of the last ten."""
+
+Reliability = Literal["new", "steady", "leaves"]
+
+
+def reliability(stayed: Sequence[bool]) -> Reliability:
+    """What somebody is called who stayed to the end of these matches, at most ten, or did not."""
+    if len(stayed) < NEW:
+        return "new"
+    return "leaves" if stayed.count(False) >= LEFT_OFTEN else "steady"
+
+
+async def joins_steady(look: Reading, user_id: int) -> bool:
+    """Whether a person may sit down where steady or new people are asked for."""
+    return reliability(await rows.kept(look, user_id)) != "leaves"
+
+
+async def check_joins(look: Reading, table: Glance, user_id: int) -> list[TellHost]:
+    """What the host of a table is told of a person who sits down there: nothing, but of whoever often leaves.
+
+    Raises Refused `often-leaves` where the table asks for others.
+    """
+    stayed = await rows.kept(look, user_id)
+    if reliability(stayed) != "leaves" or user_id == table.row.host_id:
+        return []
+    if table.row.steady:
+        raise Refused("often-leaves", left=stayed.count(False), count=len(stayed))
+    return [TellHost(user_id)]

@@ -1,0 +1,90 @@
+"""Seasons: a quarter of a year of a game on a server, with a rating of its own that begins anew for everybody.
+
+The first three with enough rated matches get a medal when it is over. Nobody is told; profile and leaderboard show it.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Mapping
+from datetime import UTC, datetime
+from typing import Final
+
+from bot.clock import Clock
+from bot.db import medals as rows
+from bot.db import ratings
+from bot.db.connection import Database, Reading
+from bot.db.medals import MedalRow
+from bot.db.ratings import RatingRow
+from bot.services.people.skill import points, rated
+
+log = logging.getLogger(__name__)
+
+__all__ = ["MedalRow", "Seasons", "best", "season_at"]
+
+QUARTERS: Final = 4
+MATCHES: Final = 5
+"""So many rated matches a season's number takes."""
+MEDALS: Final = 3
+A_DAY: Final = 86400
+"""So long after its end a season is closed: the ratings have taken its last matches in by then."""
+
+
+class Seasons:
+    """Gives medals when a season is over, and says who leads the one that runs."""
+
+    def __init__(self, db: Database, clock: Clock) -> None:
+        self._db = db
+        self._clock = clock
+        self._closed = 0
+        """Before this season there is nothing more to close."""
+
+    async def run(self) -> None:
+        """Close the seasons that are over, once each, those of before seasons were counted too."""
+        now = season_at(self._clock.now() - A_DAY)
+        if now <= self._closed:
+            return
+        for guild_id, game, season in await rows.unfinished(self._db, now):
+            found = await self._best(self._db, guild_id, game, season)
+            async with self._db.write() as tx:
+                await rows.give(tx, guild_id, game, season, found)
+            log.info("season %s of %s has %s medals", season, game, len(found))
+        self._closed = now
+
+    async def leading(self, guild_id: int, game: str) -> list[MedalRow]:
+        """Who would get a medal if the season that runs were over."""
+        async with self._db.read() as look:
+            return await self._best(look, guild_id, game, season_at(self._clock.now()))
+
+    async def newest(self, guild_id: int, game: str) -> list[MedalRow]:
+        """The medals of the newest season of a game that has any."""
+        return await rows.of_game(self._db, guild_id, game)
+
+    async def of_person(self, user_id: int, guild_id: int) -> list[MedalRow]:
+        """A person's medals on a server, the newest first."""
+        return await rows.of_person(self._db, user_id, guild_id)
+
+    async def _best(self, look: Reading, guild_id: int, game: str, season: int) -> list[MedalRow]:
+        """Without those who have opted out of being listed."""
+        listed = {row.user_id for row in await ratings.listed(look, guild_id, game)}
+        found = best(await rows.rated(look, guild_id, game, season), listed)
+        return [MedalRow(guild_id, game, season, row.user_id, place, points(row.mu)) for place, row in found]
+
+
+def season_at(at: int) -> int:
+    """The season of a time: year * 4 + quarter, in UTC."""
+    day = datetime.fromtimestamp(at, UTC)
+    return day.year * QUARTERS + (day.month - 1) // 3
+
+
+def best(matches: Iterable[Mapping[int, int]], listed: set[int]) -> list[tuple[int, RatingRow]]:
+    """The first three of a season's matches, each person -> place, with their places; equal points share one."""
+    known: dict[int, RatingRow] = {}
+    for places in matches:
+        known |= {row.user_id: row for row in rated(places, known)} if len(places) > 1 else {}
+    able = [row for row in known.values() if row.matches >= MATCHES and row.user_id in listed]
+    order = sorted((points(row.mu) for row in able), reverse=True)
+    placed = [
+        (1 + order.index(points(row.mu)), row) for row in sorted(able, key=lambda row: (-points(row.mu), row.user_id))
+    ]
+    return [(place, row) for place, row in placed if place <= MEDALS]

@@ -1,0 +1,288 @@
+"""Shared moments: a player puts a position of a finished match to its channel, as a puzzle with a week to answer.
+
+What is shown is what that player could know then, and nothing more: the position is seen through the own eyes, and what
+the computer thinks of it comes from worlds that the player could not tell apart. What must be posted, brought up to
+date, told or deleted is read off the rows, so a restart loses nothing.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+from cachetools import LRUCache
+
+from bot.clock import Clock
+from bot.db import moments as rows
+from bot.db import people
+from bot.db.connection import Database
+from bot.db.moments import MomentRow
+from bot.db.seats import SeatRow
+from bot.services.errors import Refused, where
+from bot.services.processes.beside import beside
+from bot.services.processes.computers import Chooser, chance_of, has_brain
+from bot.services.study.puzzles import DAY, FRESH_SECONDS, Posed
+from bot.services.study.replay import states_at, turn_of, turns
+from bot.services.table.scene import ActionRow, Glance, Table
+from bot.services.table.tables import Tables
+from bot.services.telling.locks import Locks
+from engine.core.action import Action
+from engine.core.chance import Fast
+from engine.core.errors import GameError
+from engine.core.match import live
+from engine.players.puzzle import Puzzle, offered, position, puzzle_of
+
+log = logging.getLogger(__name__)
+
+__all__ = ["DAYS", "MOST_A_DAY", "Moment", "MomentRow", "Moments", "Offered", "own_choice"]
+
+MOST_A_DAY: Final = 3
+"""So many a person may share in 24 hours."""
+DAYS: Final = 7
+"""So long others may answer; then everybody is told."""
+FEWEST: Final = 2
+"""Of fewer answers there is nothing to choose from."""
+_KEPT: Final = 64
+"""What was thought of so many positions is kept: who looks at one mostly shares it next."""
+
+
+class Offered(Posed, frozen=True):
+    """A position that could be shared, with what may be answered; or one of a shared moment.
+
+    table:  the match.   done: how many actions were done before.   turn: the public turn in which the choice was made.
+    chosen: which of the answers was given in the match.
+    """
+
+    table: Table
+    done: int
+    turn: int
+    chosen: int
+
+    @property
+    def seats(self) -> tuple[SeatRow, ...]:
+        """Who sits there."""
+        return self.table.seats
+
+
+class Moment(Offered, frozen=True):
+    """A shared moment.
+
+    user_id: who shares it.   counts: for each answer how many have given it.
+    """
+
+    row: MomentRow
+    counts: tuple[int, ...]
+
+    @property
+    def everybody(self) -> int:
+        """How many have answered."""
+        return sum(self.counts)
+
+
+class Moments:
+    """Finds what may be shared, shares it, takes the answers."""
+
+    def __init__(self, db: Database, clock: Clock, tables: Tables, chooser: Chooser) -> None:
+        self._db = db
+        self._clock = clock
+        self._tables = tables
+        self._chooser = chooser
+        self._thought: LRUCache[tuple[int, int], Puzzle | None] = LRUCache(_KEPT)
+        self.standing = Locks()
+        """Of a moment: held while its message is posted or changed."""
+
+    # --- sharing
+
+    async def offer(self, match_id: int, user_id: int, done: int) -> Offered:
+        """The position before an own choice, as it would be shared.
+
+        Raises Refused `moment-not-yours`, `moment-plain` where there was nothing to weigh, `no-replay`, `no-hint-now`.
+        """
+        table = await self._tables.load(match_id)
+        steps = live(await self._tables.history(match_id))
+        if not shareable(table) or not 0 <= done < len(steps) or not _own(table, steps[done], user_id):
+            raise Refused("moment-not-yours")
+        (state,) = await states_at(table, steps, [done])
+        puzzle = await self._puzzle(table, steps, done, state)
+        if puzzle is None:
+            raise Refused("moment-plain")
+        return Offered(
+            table.game,
+            puzzle,
+            state,
+            table,
+            done,
+            turn_of(turns(steps, over=True), done),
+            _chosen(puzzle, steps[done].action),
+        )
+
+    async def share(self, match_id: int, user_id: int, done: int) -> MomentRow:
+        """Put it to the channel of the match.
+
+        Raises what `offer` raises, and Refused `moment-shared`, `moment-too-many`.
+        """
+        found = await self.offer(match_id, user_id, done)
+        row, now = found.table.row, self._clock.now()
+        data = msgspec.json.encode(found.puzzle).decode()
+        async with self._db.write() as tx:
+            if await rows.shared_since(tx, user_id, now - DAY) >= MOST_A_DAY:
+                raise Refused("moment-too-many", most=MOST_A_DAY)
+            ends = now + DAYS * DAY
+            made = await rows.put(tx, match_id, user_id, done, data, found.chosen, row.channel_id, now, ends)
+            shared = None if made is None else await rows.get(tx, made)
+        if shared is None:
+            raise Refused("moment-shared")
+        return shared
+
+    async def take_back(self, moment_id: int, user_id: int) -> None:
+        """Share it no more; its message is deleted soon. Raises Refused `no-moment`."""
+        async with self._db.write() as tx:
+            if not await rows.take_back(tx, moment_id, user_id):
+                raise Refused("no-moment")
+
+    async def newest(self, user_id: int, guild_id: int) -> tuple[int, int]:
+        """The person's last match on a server, and an own choice in its middle. Raises Refused `moment-none`."""
+        match_id = await rows.newest_match(self._db, user_id, guild_id)
+        if match_id is not None:
+            table = await self._tables.load(match_id)
+            steps = live(await self._tables.history(match_id))
+            done = own_choice(table, steps, user_id, len(steps) // 2)
+            if done is not None and shareable(table):
+                return match_id, done
+        raise Refused("moment-none")
+
+    # --- answering
+
+    async def get(self, moment_id: int) -> Moment:
+        """One with all that is known of it. Raises Refused `no-moment` if it is gone or of other rules."""
+        row = await rows.get(self._db, moment_id)
+        if row is None:
+            raise Refused("no-moment")
+        try:
+            table = await self._tables.load(row.match_id)
+            puzzle = msgspec.json.decode(row.data, type=Puzzle)
+            state = await beside(position, table.game, puzzle)
+        except (GameError, msgspec.DecodeError) as error:
+            raise Refused("no-moment") from error
+        steps = live(await self._tables.history(row.match_id))
+        given = await rows.counts(self._db, moment_id)
+        counts = tuple(given.get(way, 0) for way in range(len(puzzle.ways)))
+        turn = turn_of(turns(steps, over=True), row.done)
+        return Moment(table.game, puzzle, state, table, row.done, turn, row.chosen, row, counts)
+
+    async def answer(self, moment_id: int, user_id: int, choice: int) -> None:
+        """Keep an answer, its index; whoever shares it has none.
+
+        Raises Refused `no-moment`, `no-such-choice`, `moment-over`, `puzzle-answered`.
+        """
+        moment = await self.get(moment_id)
+        if moment.row.user_id == user_id:
+            return
+        if not 0 <= choice < len(moment.counts):
+            raise Refused("no-such-choice")
+        async with self._db.write() as tx:
+            if self.over(moment.row):
+                raise Refused("moment-over")
+            if not await rows.answer(tx, moment_id, user_id, choice, self._clock.now()):
+                raise Refused("puzzle-answered")
+
+    async def answer_of(self, moment_id: int, user_id: int) -> int | None:
+        """What a person has answered."""
+        return await rows.answer_of(self._db, moment_id, user_id)
+
+    # --- where they stand
+
+    def over(self, row: MomentRow) -> bool:
+        """Whether everybody may be told."""
+        return self._clock.now() >= row.ends_at
+
+    async def due(self) -> list[MomentRow]:
+        """Those that are not posted, tell less than is known for a while, or are to be told or deleted."""
+        now = self._clock.now()
+        found: list[MomentRow] = []
+        for row in await rows.open_ones(self._db):
+            changes = row.user_id is None or row.message_id is None or self.over(row)
+            if changes or (now - row.shown_at >= FRESH_SECONDS and await self._answers(row) != row.answers):
+                found.append(row)
+        return found
+
+    async def posted(self, moment_id: int, message_id: int) -> None:
+        """It stands in this message."""
+        async with self._db.write() as tx:
+            await rows.posted(tx, moment_id, message_id, self._clock.now())
+
+    async def shown(self, row: MomentRow, answers: int, *, told: bool) -> None:
+        """Its message tells of so many answers, or everything."""
+        async with self._db.write() as tx:
+            await rows.shown(tx, row.id, answers, self._clock.now(), told=told)
+
+    async def remove(self, moment_id: int) -> None:
+        """Nothing of it is left to do."""
+        async with self._db.write() as tx:
+            await rows.remove(tx, moment_id)
+
+    async def allowed(self, table: Glance) -> bool:
+        """Whether the server lets things of its matches stand in the channel of this one."""
+        channels = (await people.guild(self._db, table.row.guild_id)).channels
+        return not channels or table.row.channel_id in channels
+
+    # --- inside
+
+    async def _answers(self, row: MomentRow) -> int:
+        """How many have answered."""
+        return sum((await rows.counts(self._db, row.id)).values())
+
+    async def _puzzle(self, table: Table, steps: Sequence[ActionRow], done: int, state: object) -> Puzzle | None:
+        """What may be answered and what each is worth, from what the seat could know; None if there is no choice."""
+        key = table.row.id, done
+        if key not in self._thought:
+            self._thought[key] = await self._thinks(table, steps, done, state)
+        return self._thought[key]
+
+    async def _thinks(self, table: Table, steps: Sequence[ActionRow], done: int, state: object) -> Puzzle | None:
+        game, seat, chosen = table.game, steps[done].seat, steps[done].action
+        legal = game.legal(state, seat)
+        if len(legal) < FEWEST or chosen not in legal:
+            return None
+        chance = chance_of(table.row, seat)
+        try:
+            world = game.dump(game.determinize(state, seat, Fast(at=chance)))
+            advice = await self._chooser.advise(game.key, world, seat, (chosen,))
+        except Exception as error:
+            log.error("match %s: nothing is thought of what was chosen: %s", table.row.id, where(error))
+            raise Refused("no-hint-now") from error
+        told = offered(advice, chosen)
+        if len(told.alternatives) < FEWEST:
+            return None
+        before = [(step.seat, step.action) for step in steps[:done]]
+        made = puzzle_of(game, state, seat, legal, told, table.row.seed, before)
+        return msgspec.structs.replace(made, people=True)
+
+
+def shareable(table: Glance) -> bool:
+    """Whether moments of a match may be shared: it came to its end on a server, in a game that computers know."""
+    row = table.row
+    if row.status != "finished" or row.lesson or row.direct or not isinstance(table, Table):
+        return False
+    return has_brain(table.game) and row.rules_version == table.game.rules_version
+
+
+def own_choice(table: Table, steps: Sequence[ActionRow], user_id: int, done: int, *, back: bool = False) -> int | None:
+    """The first choice of a person after so many actions, or the last one before; None if there is none.
+
+    It is told by how many actions were done before it.
+    """
+    near = range(min(done, len(steps)) - 1, -1, -1) if back else range(max(0, done), len(steps))
+    return next((at for at in near if _own(table, steps[at], user_id)), None)
+
+
+def _own(table: Glance, step: ActionRow, user_id: int) -> bool:
+    """Whether somebody made a choice on a seat that is still the own one, for nothing decided it before."""
+    chose = step.kind == "act" and step.user_id == user_id and not step.auto
+    return chose and table.seat_of(user_id) == step.seat
+
+
+def _chosen(puzzle: Puzzle, action: Action) -> int:
+    return [tuple(way) for way in puzzle.ways].index(tuple(action))

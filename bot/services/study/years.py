@@ -1,0 +1,236 @@
+"""A person's year: what the finished matches with other people add up to, on all servers, for that person alone.
+
+Everything is a pure function of what is stored of matches that are over, so the same year is the same again.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime, tzinfo
+from itertools import pairwise
+from typing import Final
+from zoneinfo import ZoneInfo
+
+import msgspec
+
+from bot.clock import Clock
+from bot.db import people
+from bot.db import years as rows
+from bot.db.badges import Earned
+from bot.db.connection import Database
+from bot.db.years import Met
+from bot.services.clock.calendar import Calendar
+from bot.services.errors import Refused
+from bot.services.people.profiles import shown
+from bot.services.processes.beside import beside
+from bot.services.study.reviews import Review
+
+LEAST: Final = 5
+"""Of fewer matches there is no picture to make."""
+TOLD_MONTH, TOLD_DAY = 12, 20
+"""From this day on to the end of the month people are told who want it."""
+OFTEN: Final = 2
+"""Somebody was most at the own tables in so many matches at least."""
+
+
+class Turned(msgspec.Struct, frozen=True):
+    """The own choice by which the chance to win rose most. done: how many actions of the match were done before."""
+
+    match_id: int
+    game: str
+    done: int
+    seat: int
+    before: float
+    after: float
+
+
+class Companion(msgspec.Struct, frozen=True):
+    """Who was most at the own tables. ahead, behind: in how many of the matches the person was that."""
+
+    name: str
+    matches: int
+    ahead: int
+    behind: int
+
+
+class Longest(msgspec.Struct, frozen=True):
+    """The match that took longest, in seconds."""
+
+    match_id: int
+    game: str
+    seats: int
+    seconds: int
+
+
+class Closest(msgspec.Struct, frozen=True):
+    """The win by the fewest points. mine, theirs: the points of the person and of the second."""
+
+    match_id: int
+    game: str
+    mine: int
+    theirs: int
+    other: str
+
+
+class Year(msgspec.Struct, frozen=True):
+    """What a year was.
+
+    months: how many matches ended in each.   won: how many of them all.   first_met: people met for the first time.
+    games:  game -> matches, the most played one first.   badges: earned for the first time, the newest first.
+    """
+
+    year: int
+    months: tuple[int, ...]
+    won: int
+    first_met: int
+    games: tuple[tuple[str, int], ...]
+    turned: Turned | None
+    companion: Companion | None
+    longest: Longest
+    closest: Closest | None
+    badges: tuple[Earned, ...]
+
+    @property
+    def matches(self) -> int:
+        """How many there were."""
+        return sum(self.months)
+
+    @property
+    def largest(self) -> int:
+        """The month with most of them, 1 to 12; the first of several."""
+        return self.months.index(max(self.months)) + 1
+
+
+class Years:
+    """Makes them, and knows who is to be told."""
+
+    def __init__(self, db: Database, clock: Clock) -> None:
+        self._db = db
+        self._clock = clock
+
+    async def this_year(self, user_id: int) -> int:
+        """The year that it is for a person."""
+        zone = (await people.player(self._db, user_id)).zone
+        return datetime.fromtimestamp(self._clock.now(), ZoneInfo(zone)).year
+
+    async def of(self, user_id: int, year: int) -> Year:
+        """A person's year so far. Raises Refused `year-too-few`, with how many matches there were."""
+        async with self._db.read() as look:
+            zone = ZoneInfo((await people.player(look, user_id)).zone)
+            since, until = _begin(year, zone), _begin(year + 1, zone)
+            met = await rows.met(look, user_id, until)
+            matches = {one.match_id: one for one in met if one.ended_at >= since}
+            if len(matches) < LEAST:
+                raise Refused("year-too-few", count=len(matches), most=LEAST, year=str(year))
+            seen = {one.other for one in met if await shown(look, one.other, user_id)}
+            found = await rows.reviews(look, list(matches))
+            badges = await rows.badges(look, user_id, since, until)
+        turned = await beside(_turned, list(matches.values()), found)
+        return told(year, zone, since, met, seen, turned, badges)
+
+    async def due(self) -> list[tuple[int, int]]:
+        """Who is to be told now, and of which year."""
+        now = self._clock.now()
+        year = datetime.fromtimestamp(now, UTC).year
+        if now < _begin(year, UTC, TOLD_MONTH, TOLD_DAY) - 86400:  # no zone is a day ahead
+            return []
+        found: list[tuple[int, int]] = []
+        for user_id, player in await rows.untold(self._db, year):
+            there = datetime.fromtimestamp(now, ZoneInfo(player.zone))
+            begun = (there.year, there.month) == (year, TOLD_MONTH) and there.day >= TOLD_DAY
+            if begun and Calendar(player).is_open(now):
+                found.append((user_id, year))
+        return found
+
+    async def told(self, user_id: int, year: int) -> None:
+        """A person was told of a year, or cannot be."""
+        async with self._db.write() as tx:
+            await rows.told(tx, user_id, year)
+
+
+def told(
+    year: int,
+    zone: ZoneInfo,
+    since: int,
+    met: Sequence[Met],
+    seen: set[int],
+    turned: Turned | None,
+    badges: Sequence[Earned],
+) -> Year:
+    """The year that begins at `since`, from all that a person has played up to its end.
+
+    seen: the people who may be named.
+    """
+    now = [one for one in met if one.ended_at >= since]
+    matches = {one.match_id: one for one in now}.values()
+    months = Counter(datetime.fromtimestamp(one.ended_at, zone).month for one in matches)
+    games = Counter(one.game for one in matches)
+    before = {one.other for one in met if one.ended_at < since}
+    longest = max(matches, key=lambda one: (one.ended_at - one.started_at, one.match_id))
+    return Year(
+        year=year,
+        months=tuple(months[month] for month in range(1, 13)),
+        won=sum(one.outcome.ranks[one.seat] == 1 for one in matches),
+        first_met=len({one.other for one in now} - before),
+        games=tuple(sorted(games.items(), key=lambda pair: (-pair[1], pair[0]))),
+        turned=turned,
+        companion=_companion([one for one in now if one.other in seen]),
+        longest=Longest(
+            longest.match_id, longest.game, len(longest.outcome.ranks), longest.ended_at - longest.started_at
+        ),
+        closest=_closest([one for one in now if one.other in seen]),
+        badges=tuple(badges),
+    )
+
+
+def _companion(met: Sequence[Met]) -> Companion | None:
+    """Who was most at the tables, the one met last of several."""
+    often = Counter(one.other for one in reversed(met))
+    if not often or max(often.values()) < OFTEN:
+        return None
+    other, count = often.most_common(1)[0]
+    those = [one for one in met if one.other == other]
+    places = [(one.outcome.ranks[one.seat], one.outcome.ranks[one.their_seat]) for one in those]
+    ahead, behind = sum(mine < theirs for mine, theirs in places), sum(mine > theirs for mine, theirs in places)
+    return Companion(those[-1].name, count, ahead, behind)
+
+
+def _closest(met: Sequence[Met]) -> Closest | None:
+    """The win against a person that was decided by the fewest points; a tie is nobody's win alone."""
+    wins: list[tuple[int, int, Met]] = []
+    for one in met:
+        ranks, scores = one.outcome.ranks, one.outcome.scores
+        second = sorted(ranks)[1]
+        if ranks[one.seat] == 1 and second > 1 and ranks[one.their_seat] == second:
+            wins.append((scores[one.seat] - scores[one.their_seat], -one.ended_at, one))
+    if not wins:
+        return None
+    one = min(wins, key=lambda win: win[:2])[2]
+    scores = one.outcome.scores
+    return Closest(one.match_id, one.game, scores[one.seat], scores[one.their_seat], one.name)
+
+
+def _turned(matches: Sequence[Met], found: Mapping[int, str]) -> Turned | None:
+    """The own choice of the year by which the chance rose most, as far as there are reviews."""
+    best: Turned | None = None
+    for one in matches:
+        review = _read(found.get(one.match_id, "null"))
+        for now, then in pairwise(() if review is None else review.moments):
+            if now.seat != one.seat:
+                continue
+            before, after = now.chances[one.seat], then.chances[one.seat]
+            if after > before and (best is None or after - before > best.after - best.before):
+                best = Turned(one.match_id, one.game, now.done, one.seat, before, after)
+    return best
+
+
+def _read(data: str) -> Review | None:
+    try:
+        return msgspec.json.decode(data, type=Review | None)
+    except msgspec.DecodeError:  # written by a program that wrote it otherwise
+        return None
+
+
+def _begin(year: int, zone: tzinfo, month: int = 1, day: int = 1) -> int:
+    return int(datetime(year, month, day, tzinfo=zone).timestamp())

@@ -1,0 +1,172 @@
+"""Sealed comments: the form, what its author is answered, and all of them once the match is over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot.services.people.comments import LONGEST, CommentRow, may_guess
+from bot.services.study.replay import Turn
+from bot.services.table.scene import Table
+from bot.ui.pages.forms import DESCRIPTION_TEXT, LABEL_TEXT, TITLE_TEXT, Form
+from bot.ui.pages.table import accent, heading
+from bot.ui.press.custom_id import Press
+from bot.ui.press.items import button, select
+from bot.ui.press.reply import text_view
+from bot.ui.words.catalogues import clean, clip, name_of, neutral
+from render.kit.words import Words
+
+COMMENT, GUESS = "comment", "guess"
+NOBODY = "none"
+A_PAGE = 5
+"""So many comments of the greatest length a message holds."""
+QUOTE_TEXT = 620
+GUESSES_TEXT = 400
+NAMES = 12
+"""So many people are named who guessed right."""
+EVERYWHERE = "f"
+"""The token of what is pressed outside of the match's server, before the number of the match."""
+
+
+def comment_press(verb: str, match_id: int, *, elsewhere: bool) -> Press:
+    """A press about a sealed comment; elsewhere: in the message that tells whoever follows."""
+    return Press(verb, 0, 0, f"{EVERYWHERE}{match_id}") if elsewhere else Press(verb, match_id)
+
+
+def comment_button(match_id: int, words: Words) -> discord.ui.Item[Any]:
+    """The way to the form."""
+    return button(words("button-comment"), Press("comment", match_id))
+
+
+def comment_form(table: Table, sealed: CommentRow | None, words: Words, *, elsewhere: bool) -> Form:
+    """Asks for a comment and, until half-time, for a guess, with what is sealed."""
+    press = comment_press("sealcomment", table.row.id, elsewhere=elsewhere)
+    form = Form(title=clip(words("form-comment"), TITLE_TEXT), custom_id=press.custom_id("m"))
+    field: discord.ui.TextInput[Any] = discord.ui.TextInput(
+        custom_id=COMMENT,
+        style=discord.TextStyle.paragraph,
+        default=sealed.text or None if sealed else None,
+        max_length=LONGEST,
+        required=False,
+    )
+    form.add_item(_labelled(words, "field-comment", field))
+    if not may_guess(table):
+        return form
+    guess = sealed.guess if sealed else None
+    options = [discord.SelectOption(label=words("comment-guess-nobody"), value=NOBODY, default=guess is None)]
+    options += [
+        discord.SelectOption(label=clip(clean(row.name), 100), value=str(row.seat), default=guess == row.seat)
+        for row in table.seats
+    ]
+    who: discord.ui.Select[Any] = discord.ui.Select(custom_id=GUESS, options=options)
+    form.add_item(_labelled(words, "field-guess", who))
+    return form
+
+
+def sealed_page(
+    table: Table, sealed: CommentRow, turn: int, others: int, words: Words, *, elsewhere: bool
+) -> discord.ui.LayoutView:
+    """What its author is told: since when it is sealed, whom it guesses, how many others have sealed something."""
+    lines = [words("comment-sealed", turn=turn)]
+    if sealed.guess is not None:
+        key = "comment-guessed" if may_guess(table) else "comment-guessed-for-good"
+        lines.append(words(key, who=name_of(table.seats[sealed.guess])))
+    if others:
+        lines.append(f"-# {words('comment-others', count=others)}")
+    view = text_view("\n".join(lines))
+    back = comment_press("uncomment", table.row.id, elsewhere=elsewhere)
+    view.add_item(discord.ui.ActionRow(button(words("button-take-back-comment"), back)))
+    return view
+
+
+def comments_page(
+    table: Table, found: Sequence[CommentRow], turns: Sequence[Turn], words: Words, *, first: int = 0
+) -> discord.ui.LayoutView:
+    """What was sealed, by the turns after which it was, and who guessed right; `first`: the comment it begins with."""
+    said = [row for row in found if row.text and not row.hidden]
+    shown = said[first : first + A_PAGE]
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
+    lines = [f"### {words('comments-open', count=len(said)) if said else words('comments-guesses')}"]
+    lines += [_quote(row, turns, words) for row in shown]
+    lines += _guesses(table, [row for row in found if row.guess is not None], turns, words)
+    box.add_item(discord.ui.TextDisplay("\n".join(lines)))
+    match_id = table.row.id
+    if shown:
+        options = [
+            discord.SelectOption(
+                label=clip(words("comment-by", turn=turn_of(turns, row.said_at), who=clean(row.name)), 100),
+                value=f"{number}.{turn_of(turns, row.said_at)}",
+            )
+            for number, row in enumerate(shown)
+        ]
+        box.add_item(discord.ui.ActionRow(select(words("comments-replay"), Press("picture", match_id), options)))
+    ways = [button(words("button-replay"), Press("replay", match_id))]
+    if said:
+        ways.append(button(words("button-hide-comment"), Press("askhide", match_id)))
+    if len(said) > first + A_PAGE:
+        left = len(said) - first - A_PAGE
+        ways.append(
+            button(words("button-more-comments", count=left), Press("comments", match_id, 0, str(first + A_PAGE)))
+        )
+    box.add_item(discord.ui.ActionRow(*ways))
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(box)
+    return view
+
+
+def hiding_page(
+    table: Table, found: Sequence[CommentRow], turns: Sequence[Turn], words: Words
+) -> discord.ui.LayoutView:
+    """Asks which comment is to be hidden; `found`: those that the reader may hide."""
+    view = text_view(f"**{heading(table, words)}**\n{words('comment-hide-which')}")
+    options = [
+        discord.SelectOption(
+            label=clip(words("comment-by", turn=turn_of(turns, row.said_at), who=clean(row.name)), 100),
+            description=clip(clean(row.text), 100),
+            value=str(row.user_id),
+        )
+        for row in found[:25]
+    ]
+    view.add_item(discord.ui.ActionRow(select(words("comment-hide"), Press("hidecomment", table.row.id), options)))
+    return view
+
+
+def turn_of(turns: Sequence[Turn], revision: int) -> int:
+    """The number of the last public turn that was over at a revision of the match."""
+    return sum(1 for turn in turns if turn.rows and turn.rows[-1].number <= revision)
+
+
+def _labelled(words: Words, key: str, field: Any) -> discord.ui.Label[Any]:
+    return discord.ui.Label(
+        text=clip(words(key), LABEL_TEXT), description=clip(words(f"{key}-hint"), DESCRIPTION_TEXT), component=field
+    )
+
+
+def _quote(row: CommentRow, turns: Sequence[Turn], words: Words) -> str:
+    """A comment as it was written: nothing in it is markdown, a link or a mention."""
+    written = clip("\n".join(neutral(line) for line in row.text.splitlines() if line.strip()), QUOTE_TEXT)
+    quoted = "\n".join(f"> {line}" for line in written.splitlines())
+    return words("comment-from", turn=turn_of(turns, row.said_at), who=neutral(row.name)) + f"\n{quoted}"
+
+
+def _guesses(table: Table, found: Sequence[CommentRow], turns: Sequence[Turn], words: Words) -> list[str]:
+    """How often who was guessed, and who guessed right and from when on."""
+    if not found:
+        return []
+    counts = {row.seat: sum(one.guess == row.seat for one in found) for row in table.seats}
+    most = sorted((seat for seat in counts if counts[seat]), key=lambda seat: (-counts[seat], seat))
+    each = [words("comments-guess", count=counts[seat], who=name_of(table.seats[seat])) for seat in most]
+    lines = [clip(words("comments-who-wins", each=words.listing(each), all=len(found)), GUESSES_TEXT)]
+    winners = table.row.outcome.winners if table.row.outcome is not None else ()
+    right = sorted((row for row in found if row.guess in winners), key=lambda row: (row.guessed_at or 0, row.user_id))
+    if right:
+        names = [
+            words("comments-right-one", who=neutral(row.name), turn=turn_of(turns, row.guessed_at or 0))
+            for row in right[:NAMES]
+        ]
+        if len(right) > NAMES:
+            names.append(words("comments-right-others", count=len(right) - NAMES))
+        lines.append(words("comments-right", each=words.listing(names)))
+    return lines

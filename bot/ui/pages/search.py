@@ -1,0 +1,197 @@
+"""*Find me a table*: the form, and what somebody who looks for a table sees."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot.services.clock.pace import PACES
+from bot.services.gathering.searches import DAYS, SIZES, Others, Search
+from bot.services.table.scene import Table
+from bot.ui.pages.board import games_text, names, paces_text, signs
+from bot.ui.pages.bus import ASKED, LABEL_TEXT
+from bot.ui.pages.forms import DESCRIPTION_TEXT, Form, submitted
+from bot.ui.pages.forms import LABEL_TEXT as FIELD_TEXT
+from bot.ui.pages.lists import link
+from bot.ui.pages.table import COLOUR
+from bot.ui.press.asked import number
+from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.press.items import button
+from bot.ui.words.catalogues import clip, game_words, house_words
+from bot.ui.words.durations import expected, pace_text
+from engine import registry
+from render.kit.words import Words
+
+GAMES, PACE, SIZE, DAY = "games", "pace", "size", "days"
+MOST_HOURS = 3
+"""Of so many others it is told how long they are awake together with the reader."""
+
+
+def search_form(before: Search | None, guild_id: int, pace: str, words: Words) -> Form:
+    """Asks for games, pace, number of people and until when, filled in as it was before.
+
+    pace: chosen where nothing was before.
+    """
+    form = Form(title=words("button-find"), custom_id=Press("findset", 0, 0, str(guild_id)).custom_id("m"))
+    games = None if before is None else before.games
+    paces = (pace if pace in PACES else "daily",) if before is None else before.paces
+    sizes = SIZES if before is None else before.sizes
+    form.add_item(
+        field(
+            words("form-games"),
+            words("form-games-hint"),
+            _many(GAMES, [(game.title, game.key, games is None or game.key in games) for game in registry.games()]),
+        )
+    )
+    form.add_item(
+        field(
+            words("pace"),
+            words("form-paces-hint"),
+            _many(PACE, [(pace_text(one, words), one, one in paces) for one in PACES]),
+        )
+    )
+    form.add_item(
+        field(
+            words("form-sizes"),
+            words("form-sizes-hint"),
+            _many(SIZE, [(words("search-size", count=size), str(size), size in sizes) for size in SIZES]),
+        )
+    )
+    days = [
+        discord.SelectOption(label=words("search-days", count=count), value=str(count), default=count == DAYS[-1])
+        for count in DAYS
+    ]
+    until: discord.ui.Select[Any] = discord.ui.Select(custom_id=DAY, options=days)
+    form.add_item(field(words("form-until"), words("form-until-hint"), until))
+    return form
+
+
+def wanted(interaction: discord.Interaction) -> dict[str, Any]:
+    """What a form has asked for, as `Searches.begin` takes it."""
+    chosen = submitted(interaction)
+
+    return {
+        "games": chosen.get(GAMES, []),
+        "paces": chosen.get(PACE, []),
+        "sizes": [number(value) for value in chosen.get(SIZE, [])],
+        "days": number((chosen.get(DAY) or [""])[0]),
+    }
+
+
+async def search_page(house: House, search: Search, channels: Sequence[int], language: str) -> discord.ui.LayoutView:
+    """What somebody looks for, who else does, the table that fits now, and how it goes on.
+
+    channels: those of which the reader may be shown tables.
+    """
+    words = house_words(language)
+    searches, now = house.gathering.searches, house.clock.now()
+    guild_id = str(search.guild_id)
+    tools = [
+        button(words("button-change"), Press("findchange", 0, 0, guild_id)),
+        button(words("button-stop-looking"), Press("findstop", 0, 0, guild_id)),
+    ]
+    over, rests = search.until <= now, await searches.rests_at(search.user_id, search.guild_id)
+    lines = [f"## {words('search-over' if over else 'search-heading')}", search_sentence(search, words)]
+    if over:
+        tools.insert(0, again_button(search.guild_id, words))
+        return page(lines, tools)
+    if rests is not None:
+        row = (await house.tables.glance(rests)).row
+        lines.append(words("search-rests", table=await link(house, row, words)))
+        tools.insert(0, button(words("button-look-besides"), Press("findbesides", 0, 0, guild_id)))
+        return page(lines, tools)
+    lines.append(_others(await searches.others(search), words))
+    at = await searches.table_for(search, channels)
+    if at is not None:
+        table = await house.tables.load(at)
+        lines += await table_lines(house, table, game_words(language, table.game.key))
+        join = Press("sit", at, 0, ASKED)
+        label = clip(words("button-join-number", number=str(at)), LABEL_TEXT)
+        tools.insert(0, button(label, join, discord.ButtonStyle.success))
+    lines += [words("search-how"), f"-# {words('search-only-you')}"]
+    return page(lines, tools)
+
+
+def still_page(search: Search, words: Words) -> discord.ui.LayoutView:
+    """Asks whether a search that has ended is to go on."""
+    stop = button(words("button-stop-looking"), Press("findstop", 0, 0, str(search.guild_id)))
+    lines = [f"### {words('search-still')}", search_sentence(search, words)]
+    return page(lines, [again_button(search.guild_id, words), stop])
+
+
+def again_button(guild_id: int, words: Words) -> discord.ui.Item[Any]:
+    """Looks for as long again."""
+    press = Press("findagain", 0, 0, str(guild_id))
+    return button(words("button-look-again", count=DAYS[-1]), press, discord.ButtonStyle.primary)
+
+
+def search_sentence(search: Search, words: Words) -> str:
+    """What is looked for, in one sentence."""
+    return words(
+        "search-sentence",
+        games=games_text(search.games, words),
+        paces=paces_text(search.paces, words),
+        sizes=sizes_text(search.sizes, words),
+        until=f"<t:{search.until}:D>",
+    )
+
+
+def sizes_text(sizes: Sequence[int], words: Words) -> str:
+    """For how many people a table may be."""
+    if len(sizes) > 1 and sizes[-1] - sizes[0] == len(sizes) - 1:
+        return words("search-sizes-range", low=sizes[0], high=sizes[-1])
+    return words.listing(str(size) for size in sizes)
+
+
+async def table_lines(house: House, table: Table, words: Words) -> list[str]:
+    """A table that fits now: where it is, who sits there, how long it will take."""
+    free = table.game.players[-1] - len(table.seats)
+    small = [names(table.seats, words)]
+    if (forecast := await house.forecasts.of(table)) is not None:
+        small.append(expected(forecast, words))
+    where = await link(house, table.row, words)
+    return [words("search-table", signs=signs(table), table=where, count=free), f"-# {' · '.join(small)}"]
+
+
+def page(lines: Sequence[str], tools: Sequence[discord.ui.Item[Any]], accent: int = COLOUR) -> discord.ui.LayoutView:
+    """A message of some lines and, if there are any, buttons."""
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent)
+    box.add_item(discord.ui.TextDisplay("\n".join(line for line in lines if line)))
+    if tools:
+        box.add_item(discord.ui.ActionRow(*tools))
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(box)
+    return view
+
+
+def _others(others: Others, words: Words) -> str:
+    """How many others would fit, how long they are awake together with the reader, and what would help."""
+    known = [hours for hours in others.hours if hours is not None]
+    lines: list[str] = []
+    if not others.hours:
+        lines.append(words("search-nobody"))
+    elif len(known) < len(others.hours) or not known:
+        lines.append(words("search-others", count=len(others.hours)))
+    elif len(known) <= MOST_HOURS:
+        hours = words.listing(f"**{one} h**" for one in known)
+        lines.append(words("search-others-hours", count=len(known), hours=hours))
+    else:
+        lines.append(words("search-others-range", count=len(known), low=known[-1], high=known[0]))
+    if others.helps is not None:
+        pace = words(f"pace-in-{others.helps.pace}")
+        lines.append(words("search-helps", pace=pace, count=others.helps.more))
+    return " ".join(lines)
+
+
+def field(name: str, hint: str, component: discord.ui.Select[Any]) -> discord.ui.Label[Any]:
+    """A field of a form."""
+    return discord.ui.Label(text=clip(name, FIELD_TEXT), description=clip(hint, DESCRIPTION_TEXT), component=component)
+
+
+def _many(custom_id: str, choices: Sequence[tuple[str, str, bool]]) -> discord.ui.Select[Any]:
+    """A select of one or more; each choice with its label, its value, and whether it is chosen."""
+    options = [discord.SelectOption(label=clip(label, 100), value=value, default=on) for label, value, on in choices]
+    return discord.ui.Select(custom_id=custom_id, options=options, min_values=1, max_values=len(options))

@@ -1,0 +1,98 @@
+"""Asks people about their seats at tables that have not begun; what was asked is kept up to date until it is over."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.services.clock.calendar import Calendar
+from bot.services.errors import Refused
+from bot.services.table.scene import Asked, Scene
+from bot.services.telling.wishes import AskSeat, Owed
+from bot.ui.pages.asked import ask_line, ask_page, question
+from bot.ui.press.called import call
+from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.stands import messages
+from bot.ui.stands.quiet import undisturbed
+
+
+async def show(house: House, table: Scene, wish: AskSeat, row: Owed) -> None:
+    """Post the question where the person reads it, or bring its message up to date. Raises discord.HTTPException."""
+    match_id, user_id = table.row.id, wish.user
+    one = await house.match.begins.asked(match_id, user_id)
+    if one is None:
+        return  # forgotten meanwhile
+    asked = question(table, user_id)
+    stands = messages.Stands(one.channel_id, one.message_id)
+    player = await house.people.preferences.of(user_id)
+    language = player.language or table.row.language
+    if one.message_id and (not asked or one.told_at == one.at):
+        in_channel = one.channel_id == table.row.channel_id
+        page = await ask_page(house, table, user_id, language, in_channel=in_channel)
+        if not await messages.edit(house, stands, page) and asked:
+            await house.match.begins.stands(match_id, one, 0, 0)
+    elif asked:
+        if asked != "kept" and not Calendar(player).is_open(now := house.clock.now()):
+            await house.match.begins.later(match_id, user_id, Calendar(player).after(now, 0))
+            return
+        if not await _is_there(house, table, user_id):
+            return
+        if one.message_id:  # an earlier question, which this one takes the place of
+            await messages.delete(house, stands)
+        await _post(house, table, one, row, language, directly=asked != "kept")
+    if not asked:
+        await house.match.begins.settled(match_id, user_id)
+
+
+async def _post(house: House, table: Scene, one: Asked, row: Owed, language: str, *, directly: bool) -> None:
+    """Ask in direct messages, or where the card of the table stands if the person gets none."""
+    prefs = house.people.preferences
+    player = await prefs.of(one.user_id)
+    if directly and player.dms and not await prefs.dm_closed(one.user_id):
+        try:
+            await _say(house, table, one, row, language, await messages.dm_channel(house, one.user_id))
+            return
+        except discord.HTTPException as error:
+            if error.code not in messages.DM_REFUSED:
+                raise
+            await house.match.begins.refused(one.user_id)
+    await _say(house, table, one, row, table.row.language, table.row.channel_id)
+
+
+async def _say(house: House, table: Scene, one: Asked, row: Owed, language: str, channel_id: int) -> None:
+    """Post plain words, since a notification reads no components, and let the page take their place."""
+    in_channel, silent, apart = channel_id == table.row.channel_id, False, set[int]()
+    line, yes = ask_line(table, one.user_id, language)
+    if in_channel:
+        line = f"{call(one.user_id)} {line}"
+        silent = await undisturbed(house, table, [one.user_id])
+        waits = table.queued(one.user_id)
+        if waits is not None and waits.kept_by is not None:
+            # Who is kept apart from whoever keeps the seat is named like everybody else, and not notified.
+            apart = await house.people.apart.among(waits.kept_by, [one.user_id])
+    nonce = f"{row.nonce}.{channel_id % 1000}"
+    message_id = await messages.say(house, channel_id, nonce, line, [yes], silent=silent, but=apart)
+    stands = messages.Stands(channel_id, message_id)
+    page = await ask_page(house, table, one.user_id, language, in_channel=in_channel)
+    stood = await messages.edit(house, stands, page, said=True)
+    if row.tried and not in_channel:  # in a channel the same buttons may be those of other people
+        marks = tuple(Press(verb, table.row.id).custom_id("b") for verb in ("amin", "takeseat"))
+        await messages.delete_unknown(house, channel_id, marks, message_id)
+    await house.match.begins.stands(table.row.id, one, *(stands if stood else (0, 0)))
+
+
+async def _is_there(house: House, table: Scene, user_id: int) -> bool:
+    """Whether the person is on the server still; whoever has left it gives the seat up, so that nobody waits for it."""
+    guild = house.client.get_guild(table.row.guild_id)
+    if guild is None:
+        return True
+    try:
+        found = guild.get_member(user_id) or await messages.within(guild.fetch_member(user_id))
+        return found is not None
+    except discord.NotFound:
+        try:
+            await house.match.lobby.leave(table.row.id, user_id)
+        except Refused as refused:
+            if refused.code not in ("not-at-this-table", "already-started", "table-closed"):
+                raise
+        return False

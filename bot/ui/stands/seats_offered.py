@@ -1,0 +1,53 @@
+"""Offers seats in direct messages to people who look for one; what was offered is kept up to date."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.services.gathering.offers import shown
+from bot.services.processes.right_of_way import Showing
+from bot.services.table.scene import Scene
+from bot.services.telling.wishes import OfferSeat, Owed
+from bot.ui.pages.offered import offer_line, offer_page
+from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.stands import messages
+from bot.ui.stands.members import sees
+
+
+async def show(house: House, table: Scene, wish: OfferSeat, row: Owed, showing: Showing) -> None:
+    """Post the message, or bring it up to date. Raises discord.HTTPException."""
+    offers, match_id, user_id = house.gathering.offers, table.row.id, wish.user
+    offer = await offers.of(match_id, user_id)
+    if offer is None:
+        return  # forgotten meanwhile
+    says = shown(offer, table)
+    language = (await house.people.preferences.of(user_id)).language or table.row.language
+    view, files = await offer_page(house, table, offer, says, language, showing)
+    if offer.message_id:
+        stands = messages.Stands(offer.channel_id, offer.message_id)
+        there = await messages.edit(house, stands, view, files)
+        # What is over may come back as long as the table waits: somebody leaves it.
+        kept = there and table.row.status == "lobby"
+        await offers.stands(match_id, user_id, *(stands if kept else (0, 0)), says)
+        return
+    if says != "offer" or not await sees(house, table.row.guild_id, table.row.channel_id, user_id):
+        await offers.unsent(match_id, user_id)
+        return
+    try:
+        channel_id = await messages.dm_channel(house, user_id)
+        # A notification reads no components, so the message begins as plain words.
+        line, buttons = offer_line(table, language)
+        message_id = await messages.say(house, channel_id, row.nonce, line, buttons)
+        stands = messages.Stands(channel_id, message_id)
+        stood = await messages.edit(house, stands, view, files, said=True)
+        if row.tried:
+            mark = Press("offertake", match_id).custom_id("b")
+            await messages.delete_unknown(house, channel_id, (mark,), message_id)
+    except discord.HTTPException as error:
+        if error.code not in messages.DM_REFUSED:
+            raise
+        await offers.refused(user_id)
+        await offers.unsent(match_id, user_id)
+        return
+    await offers.stands(match_id, user_id, *(stands if stood else (0, 0)), says)

@@ -1,0 +1,223 @@
+"""Sealed comments: who writes them, that nobody at the table learns of them, and what is opened at the end."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from simcord import MemberActor
+
+from bot.ui.stands import followers
+from tests.support.town import Town, components, labels, texts, town
+
+SAID = "Ana **should** stop here, <@1> @everyone"
+
+
+async def form(place: Town, person: MemberActor, thread: Any) -> Any:
+    more = (await place.click(person, place.panel(thread), "More")).response
+    return await place.click(person, more, "Sealed comment")
+
+
+async def seal(place: Town, person: MemberActor, thread: Any, text: str, guess: str | None = None) -> Any:
+    shown = await form(place, person, thread)
+    filled: dict[str, Any] = {"comment": text}
+    if "guess" in str(shown.modal):
+        filled["guess"] = [guess or "none"]
+    return await place.submit(person, shown, **filled)
+
+
+def opened(place: Town, thread: Any) -> Any:
+    """The message with what was sealed; None while there is none."""
+    found = [one for one in thread.history() if "askhide" in str(components(one)) or "expected to win" in texts(one)]
+    assert len(found) < 2, "it stands once"
+    return found[0] if found else None
+
+
+def everything(place: Town, thread: Any) -> str:
+    """All that anybody can read anywhere, as data; private answers are asked for by whoever gets them."""
+    rooms = [thread, place.channel, *(person.user.dm_channel for person in place.people)]
+    found = [message for room in rooms if room is not None for message in room.history()]
+    return "\n".join(texts(message) + str(components(message)) for message in found)
+
+
+async def test_it_is_opened_with_the_result_and_not_before(tmp_path: Path) -> None:
+    async with town(tmp_path, 4) as place:
+        cleo, dan = place.people[2:]
+        thread = await place.start("yucata", 2)
+        await place.play_on(1, 3)
+        answer = await seal(place, cleo, thread, SAID, "0")
+        assert answer.ephemeral
+        assert "Sealed at turn 3." in texts(answer.response)
+        assert "You say that" in texts(answer.response)
+        assert "sealed something too" not in texts(answer.response)
+        answer = await seal(place, dan, thread, "", "1")
+        assert "1 other person has sealed something too" in texts(answer.response)
+        await place.play_on(1, 3)
+        await place.settle()
+        assert opened(place, thread) is None
+        for secret in ("should", "omment", "expected to win"):
+            assert secret not in everything(place, thread)
+        table = await place.play_on(1)
+        await place.settle()
+        said = texts(opened(place, thread))
+        assert "1 comment, now open" in said
+        assert f"**Turn 3** · {cleo.name}" in said
+        assert "> Ana \\*\\*should\\*\\* stop here\\, \\<\\@1\\> \\@everyone" in said
+        assert "2 people said: " in said
+        assert table.row.outcome is not None
+        right = [(cleo, dan)[seat] for seat in table.row.outcome.winners]
+        assert all((one in right) == (f"{one.name} (from turn 3 on)" in said) for one in (cleo, dan))
+        assert not place.env.errors
+
+
+async def test_nothing_of_it_is_in_what_players_ask_for(tmp_path: Path) -> None:
+    """Every page of a player is the same to the byte before and after something is sealed."""
+    async with town(tmp_path, 3) as place:
+        ana, _, cleo = place.people
+        thread = await place.start("yucata", 2)
+        await place.play_on(1, 4)
+        await place.settle()
+
+        async def pages() -> list[str]:
+            panel = place.panel(thread)
+            more = (await place.click(ana, panel, "More")).response
+            history = (await place.click(ana, more, "History")).response
+            desk = (await place.click(ana, panel, "My desk")).response
+            return [texts(page) + str(labels(page)) for page in (panel, more, history, desk)]
+
+        before = await pages()
+        await seal(place, cleo, thread, SAID, "0")
+        assert await pages() == before
+        assert SAID not in str(json.loads(await place.house.people.personal.export(ana.id)))
+
+
+async def test_only_people_who_never_held_a_seat_write(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        ana, ben, _ = place.people
+        thread = await place.start("yucata", 2)
+        more = (await place.click(ana, place.panel(thread), "More")).response
+        assert not any(label.startswith("Sealed comment") for label in labels(more))
+        refused = await place.forge(ana, more, "b:comment:1:0:")
+        assert "Only people who look on seal comments." in texts(refused.response)
+        await place.house.match.seats.resign(1, ben.id, "Computer")
+        await place.settle()
+        refused = await form(place, ben, thread)
+        assert "Only people who look on seal comments." in texts(refused.response)
+
+
+async def test_whoever_takes_a_seat_is_no_spectator_any_more(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        cleo = place.people[2]
+        thread = await place.start("yucata", 2)
+        await seal(place, cleo, thread, SAID, "0")
+        async with place.house.tables.db.write() as tx:
+            await tx.execute("INSERT INTO sat (match_id, user_id, seat, rated) VALUES (1, ?, 1, 0)", (cleo.id,))
+        await place.play_on(1)
+        await place.settle()
+        assert opened(place, thread) is None
+
+
+async def test_it_is_changed_taken_back_and_the_guess_stays_after_half_time(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        cleo = place.people[2]
+        thread = await place.start("yucata", 2)
+        await seal(place, cleo, thread, "first", "0")
+        shown = await form(place, cleo, thread)
+        assert "first" in str(shown.modal)
+        answer = await place.submit(cleo, shown, comment="", guess=["none"])
+        assert "Nothing of yours is sealed" in texts(answer.response)
+        answer = await seal(place, cleo, thread, "second", "1")
+        again = await place.click(cleo, answer.response, "Take it back")
+        assert "Nothing of yours is sealed" in texts(again.response)
+        assert await place.house.people.comments.sealed(1) == 0
+        await seal(place, cleo, thread, "third", "0")
+        seen = await form(place, cleo, thread)
+        while (await place.house.tables.load(1)).row.status == "running":
+            table = await place.play_on(1, 1)
+            played = table.game.progress(table.view(None))
+            if played is not None and played >= 0.5:
+                break
+        answer = await place.submit(cleo, seen, comment="fourth", guess=["1"])
+        assert "Half of the match is played, so that stays." in texts(answer.response)
+        _, sealed = await place.house.people.comments.writing(1, cleo.id)
+        assert sealed is not None
+        assert (sealed.text, sealed.guess) == ("fourth", 0)
+        assert "guess" not in str((await form(place, cleo, thread)).modal)
+
+
+async def test_it_leads_to_the_replay_and_is_hidden(tmp_path: Path) -> None:
+    async with town(tmp_path, 4) as place:
+        ana, _, cleo, dan = place.people
+        thread = await place.start("yucata", 2)
+        await place.play_on(1, 3)
+        await seal(place, cleo, thread, "one thing")
+        await seal(place, dan, thread, "another thing")
+        await place.play_on(1)
+        await place.settle()
+        replay = await place.choose(dan, opened(place, thread), "0.3")
+        assert "replay, picture 3 of" in texts(replay.response)
+        asked = await place.click(dan, opened(place, thread), "Hide one")
+        assert cleo.name not in str(components(asked.response)), "another's is not offered"
+        refused = await place.forge(dan, asked.response, "s:hidecomment:1:0:", [str(cleo.id)])
+        assert "You may hide a comment of your own" in texts(refused.response)
+        await place.choose(dan, asked.response, str(dan.id))
+        assert "another thing" not in texts(opened(place, thread))
+        asked = await place.click(ana, opened(place, thread), "Hide one")
+        await place.choose(ana, asked.response, str(cleo.id))
+        assert "one thing" not in texts(opened(place, thread))
+        assert not place.env.errors
+
+
+async def test_forgetting_removes_it_where_it_stands(tmp_path: Path) -> None:
+    async with town(tmp_path, 4) as place:
+        cleo, dan = place.people[2:]
+        thread = await place.start("yucata", 2)
+        for person in (cleo, dan):
+            await seal(place, person, thread, f"said by {person.name}", "0")
+        exported = json.loads(await place.house.people.personal.export(cleo.id))
+        assert exported["sealed_comments"][0]["text"] == f"said by {cleo.name}"
+        await place.play_on(1)
+        await place.settle()
+        for left, person in ((1, cleo), (0, dan)):
+            await place.house.people.personal.forget(person.id, lambda _: "Computer", lambda _: "somebody")
+            await place.settle()
+            assert await place.house.people.comments.sealed(1) == left
+            assert f"said by {person.name}" not in everything(place, thread)
+        assert opened(place, thread) is None
+
+
+async def test_more_than_a_message_holds_stands_on_further_pages(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        thread = await place.start("yucata", 2)
+        for person in range(7):
+            await place.house.people.comments.seal(1, 900 + person, "x" * 32, "*" * 500, person % 2)
+        await place.play_on(1)
+        await place.settle()
+        said = texts(opened(place, thread))
+        assert "7 comments, now open" in said
+        assert len(said) < 4000
+        answer = await place.click(place.people[0], opened(place, thread), "Further ones · 2")
+        assert texts(answer.response).count("**Turn 0**") == 2
+        assert not place.env.errors
+
+
+async def test_whoever_follows_seals_one_in_the_message_that_tells_of_it(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        cleo = place.people[2]
+        thread = await place.start("yucata", 2)
+        more = (await place.click(cleo, place.panel(thread), "More")).response
+        await place.click(cleo, more, "Follow by message")
+        await place.play_on(1, 4)
+        place.clock.advance(days=1)
+        await followers.run(place.house)
+        await place.settle()
+        message = cleo.user.dm_channel.last_message
+        shown = await cleo.user.select(message, ["1"], custom_id="s:comment:0:0:f")
+        answer = await place.submit(cleo, shown, comment="from afar", guess=["1"])
+        assert "Sealed at turn" in texts(answer.response)
+        assert await place.house.people.comments.sealed(1) == 1
+        await place.house.people.follows.end(1, cleo.id)
+        refused = await cleo.user.select(message, ["1"], custom_id="s:comment:0:0:f")
+        await place.settle()
+        assert refused.modal is None

@@ -1,0 +1,226 @@
+"""Tables that fill, as people see and press it: the card, the questions, seats that are held, the form."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from simcord import MemberActor
+
+from bot.services.match.filling import ANSWER_SECONDS
+from bot.ui.press.house import House
+from tests.support.limits import CONTAINER, check_form, check_message
+from tests.support.pressed import said, status
+from tests.support.town import Town, components, labels, texts, town
+
+DAY = 86400
+
+
+async def tick(place: Town, seconds: int = 0) -> None:
+    """What the clock does after so many seconds."""
+    place.clock.advance(seconds=seconds)
+    await place.house.match.sweep.run()
+    await place.settle()
+
+
+def direct(person: MemberActor) -> list[Any]:
+    """The direct messages of somebody."""
+    return list(person.user.dm_channel.history())
+
+
+async def filled(place: Town, *, days: int = 2) -> Any:
+    """A table that starts when full: Ana and Ben have waited so many days, Cleo and Dan have just come; its card."""
+    card = await place.open_table("yucata", 2)
+    await place.house.match.lobby.set_options(1, place.people[0].id, {}, "daily", starts_full=True)
+    place.clock.advance(days=days)
+    for person in place.people[2:4]:
+        await place.click(person, card, "Join")
+    await tick(place)
+    return card
+
+
+async def test_everybody_is_asked_on_the_card_and_by_message_and_it_begins(tmp_path: Path) -> None:
+    async with town(tmp_path, 4) as place:
+        ana, ben, cleo, _ = place.people
+        card = await filled(place)
+        text = texts(place.fresh(card))
+        assert "**Full: who is in?** It begins when all have said so, at the latest <t:" in text
+        assert text.count("· asked <t:") == 2
+        assert text.count("✓ in") == 2
+        assert labels(place.fresh(card))[:3] == ["I am in", "Leave", "Join the waiting list"]
+        check_message([part for part in components(place.fresh(card)) if part["type"] == CONTAINER])
+        (message,) = direct(ben)
+        assert "Are you in? [Yucata' · table 1](" in texts(message)
+        assert "The table is full. You took your seat <t:" in texts(message)
+        assert "then the seat is free again" in texts(message)
+        assert direct(cleo) == []
+        await place.click(ben, message, "I am in")
+        assert "You sit at" in texts(direct(ben)[0])
+        assert await status(place) == "lobby"
+        await place.click(ana, card, "I am in")
+        assert await status(place) == "running"
+        await tick(place)
+        assert "It has begun" in texts(direct(ana)[0])
+        assert "You sit at" in texts(direct(ben)[0])
+        assert not place.env.errors
+
+
+async def test_silence_gives_the_seat_on_and_everybody_reads_it(tmp_path: Path) -> None:
+    async with town(tmp_path, 5) as place:
+        ana, ben, _, _, eva = place.people
+        card = await filled(place)
+        await place.click(eva, card, "Join the waiting list")
+        assert "**Waiting list:** 1 eva" in texts(place.fresh(card))
+        assert "With 1 more there is a second table" in texts(place.fresh(card))
+        assert "on the waiting list, number 1" in texts((await place.slash(eva, "mygames")).response)
+        await place.click(ana, card, "I am in")
+        await tick(place, ANSWER_SECONDS)
+        assert "The seat went on" in texts(direct(ben)[0])
+        assert labels(direct(ben)[0]) == []
+        assert "○ held for eva, until <t:" in texts(place.fresh(card))
+        (message,) = direct(eva)
+        assert "A seat for you: [Yucata' · table 1](" in texts(message)
+        assert "**Held for you until <t:" in texts(message)
+        assert "a seat is held for you" in texts((await place.slash(eva, "mygames")).response)
+        late = await place.click(ben, card, "Take the held seat")
+        assert "No seat is held for you" in said(late)
+        await place.click(eva, message, "Take it")
+        assert "You sit at" in texts(direct(eva)[0])
+        await tick(place)
+        assert await status(place) == "running"
+        assert (await place.house.tables.load(1)).seat_of(ben.id) is None
+        assert not place.env.errors
+
+
+async def test_who_passes_makes_room_for_the_next(tmp_path: Path) -> None:
+    async with town(tmp_path, 5) as place:
+        _, _, cleo, _, eva = place.people
+        card = await place.open_table("yucata", 4)
+        await place.click(eva, card, "Join the waiting list")
+        await place.click(cleo, card, "Leave")
+        (message,) = direct(eva)
+        await place.click(eva, message, "Pass")
+        assert "The seat went on" in texts(direct(eva)[0])
+        assert "○ 1 free seat" in texts(place.fresh(card))
+        await tick(place)
+        assert len(direct(eva)) == 1
+        assert not place.env.errors
+
+
+async def test_whoever_gets_no_messages_is_asked_in_the_channel_and_nobody_answers_for_another(tmp_path: Path) -> None:
+    async with town(tmp_path, 4) as place:
+        ana, ben, cleo, _ = place.people
+        place.env.inject_error("POST", f"/channels/{ben.user.dm_channel.id}/messages", status=403, code=50007)
+        await filled(place)
+        assert direct(ben) == []
+        (call,) = [one for one in place.channel.history() if "Are you in?" in texts(one)]
+        assert f"<@{ben.id}>" in texts(call)
+        assert "Somebody else is asked" in said(await place.click(cleo, call, "I am in"))
+        await place.click(ben, call, "I am in")
+        (call,) = [
+            one for one in place.channel.history() if f"<@{ben.id}>" in texts(one) and "You sit at" in texts(one)
+        ]
+        await place.click(ana, direct(ana)[0], "Leave")
+        assert (await place.house.tables.load(1)).row.host_id == ben.id
+        assert not place.env.errors
+
+
+async def test_whoever_has_left_the_server_gives_the_seat_up(tmp_path: Path) -> None:
+    async with town(tmp_path, 4) as place:
+        _, ben, *_ = place.people
+        place.env.inject_error("GET", f"/guilds/{place.guild.id}/members/{ben.id}", status=404, code=10007)
+        await filled(place)
+        assert direct(ben) == []
+        assert (await place.house.tables.load(1)).seat_of(ben.id) is None
+
+
+async def test_a_seat_is_kept_for_somebody_who_is_called_in_the_channel(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        ana, _, cleo = place.people
+        card = await place.open_table("yucata", 2)
+        page = (await place.click(ana, card, "Invite")).response
+        assert page is not None
+        await ana.select(page, [cleo], custom_id="s:keepseat:1:0:")
+        await place.settle()
+        (call,) = [one for one in place.channel.history() if "A seat for you" in texts(one)]
+        assert "ana keeps it for you" in texts(call)
+        assert f"<@{cleo.id}>" in texts(call)
+        assert direct(cleo) == [], "nobody writes to people who have not asked for it"
+        assert "○ kept for cleo, until <t:" in texts(place.fresh(card))
+        assert "○ 1 free seat" in texts(place.fresh(card))
+        await place.click(cleo, call, "Take it")
+        assert (await place.house.tables.load(1)).seat_of(cleo.id) == 2
+        assert not place.env.errors
+
+
+async def test_the_host_says_when_it_begins_as_people_type_it(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        ana, ben, cleo = place.people
+        card = await place.open_table("yucata", 2)
+        assert "With fewer …" not in labels((await place.click(ben, card, "When …")).response)
+        page = (await place.click(ana, card, "When …")).response
+        form = await place.click(ana, page, "With fewer …")
+        assert form.modal is not None
+        check_form(form.modal)
+        chosen = await place.submit(ana, form, when="tomorrow 8 pm", people=["3"], ticked=["fills-up"])
+        row = (await place.house.tables.load(1)).row
+        assert (row.begins_with, row.fills_up) == (3, True)
+        begins = f"begins with 3 on <t:{row.begins_by}:f>, computers for the rest"
+        assert f"If nobody else comes, it {begins}." in texts(chosen.response)
+        assert begins in texts(place.fresh(card))
+        form = await place.click(ana, page, "With fewer …")
+        bad = await place.submit(ana, form, when="when I like", people=["3"])
+        assert "I do not understand the time" in said(bad)
+        await place.click(cleo, card, "Join")
+        await tick(place, row.begins_by - place.clock.now())
+        table = await place.house.tables.load(1)
+        assert (table.row.status, len(table.seats)) == ("lobby", 3), "all have come more than a day ago"
+        for person in (ana, ben, cleo):
+            await place.click(person, card, "I am in")
+        table = await place.house.tables.load(1)
+        assert (table.row.status, len(table.seats)) == ("running", 4)
+        assert not place.env.errors
+
+
+async def test_those_who_wait_open_a_second_table(tmp_path: Path) -> None:
+    async with town(tmp_path, 5) as place:
+        *_, eva = place.people
+        finn = place.guild.add_member(place.env.create_user("finn"))
+        place.people.append(finn)
+        card = await place.open_table("yucata", 4)
+        for person in (eva, finn):
+            await place.click(person, card, "Join the waiting list")
+        opened = await place.click(eva, card, "Open a second table")
+        assert "Table 2 is yours" in said(opened)
+        await place.settle()
+        assert "Waiting list" not in texts(place.fresh(card))
+        second = place.channel.last_message
+        assert "○ held for finn, until" in texts(second)
+        (message,) = direct(finn)
+        assert "[Yucata' · table 2](" in texts(message)
+        await place.click(finn, message, "Take it")
+        assert (await place.house.tables.load(2)).seat_of(finn.id) == 1
+        assert not place.env.errors
+
+
+@pytest.mark.parametrize("meanwhile", ["restart", "killed"])
+async def test_a_question_stands_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, meanwhile: str) -> None:
+    async with town(tmp_path, 4) as place:
+        ana, ben, *_ = place.people
+
+        async def lost(*_: object, **__: object) -> None:
+            raise OSError("the file is gone for a moment")
+
+        house: House = place.house
+        if meanwhile == "killed":
+            monkeypatch.setattr(house.match.begins, "stands", lost)
+        await filled(place)
+        await place.restart()
+        await tick(place, 600)
+        assert [len(direct(person)) for person in (ana, ben)] == [1, 1]
+        one = await place.house.match.begins.asked(1, ben.id)
+        assert one is not None
+        assert one.message_id == direct(ben)[0].id
+        await place.click(ben, direct(ben)[0], "I am in")
+        assert "You sit at" in texts(direct(ben)[0])

@@ -1,0 +1,251 @@
+"""Shared moments: shown, put to the channel, answered, told, taken back."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from simcord import MemberActor
+
+from bot.db import moments as rows
+from bot.services.errors import Refused
+from bot.services.study.moments import DAYS, MOST_A_DAY, own_choice
+from bot.services.study.puzzles import FRESH_SECONDS
+from bot.ui.pages.moment import answered_page, asked_page, offered_page, told_page
+from bot.ui.press.house import House
+from bot.ui.stands import moment_post
+from engine import registry
+from engine.core.chance import seeded
+from engine.core.match import live
+from engine.players import judge
+from engine.players.brains import brain_of
+from render.kit.words import LANGUAGES
+from tests.support.limits import check_view
+from tests.support.people import refused
+from tests.support.pressed import said
+from tests.support.tables import stored, user_of
+from tests.support.town import Town, buttons, labels, texts, town
+
+KEYS = [game.key for game in registry.games() if brain_of(game)]
+WORLDS = 2
+
+
+@pytest.fixture(autouse=True)
+def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fewer playouts: what is tested here does not depend on how well it is thought."""
+    monkeypatch.setattr(judge, "LEAST_WORLDS", 4)
+    monkeypatch.setattr(judge, "REPLIES", 1)
+    for key in KEYS:
+        monkeypatch.setattr(brain_of(registry.game(key)), "playouts", 4)
+
+
+@asynccontextmanager
+async def played(tmp_path: Path) -> AsyncGenerator[Town]:
+    """A finished match of two people."""
+    async with town(tmp_path, 3) as place:
+        await place.start("yucata", 2)
+        await place.play_on(1)
+        yield place
+        assert not place.env.errors
+
+
+async def share(place: Town, person: MemberActor) -> Any:
+    """Find a choice of a person and share it; returns the answer."""
+    result = place.channel.threads[-1].history()[-1]
+    page = (await place.click(person, result, "Replay")).response
+    shown = await place.click(person, page, "Share a moment")
+    assert shown.ephemeral
+    while "Share it" not in labels(shown.response):
+        shown = await place.click(person, shown.response, "Later")
+    return await place.click(person, shown.response, "Share it")
+
+
+def post_of(place: Town) -> Any:
+    """The moment that stands in the channel."""
+    (found,) = [one for one in place.channel.history() if "A moment" in texts(one)]
+    return found
+
+
+def answers(message: Any) -> list[str]:
+    return [item["custom_id"] for item in buttons(message) if item["custom_id"].startswith("b:momentof:")]
+
+
+async def test_it_is_shared_answered_and_told_after_a_week(tmp_path: Path) -> None:
+    async with played(tmp_path) as place:
+        ana, ben, cleo = place.people
+        assert "It stands here" in said(await share(place, ana))
+        post = post_of(place)
+        assert "shared by" in texts(post)
+        assert "Nobody has answered yet" in texts(post)
+        assert "wins" not in texts(post), "nothing tells what the computer thinks"
+        assert len(place.files(post)) > 0
+        first = await place.click(cleo, post, answers(post)[0])
+        assert first.ephemeral
+        assert "You answered" in said(first)
+        assert "the computer" in said(first)
+        assert "wins" in said(first)
+        again = await place.click(cleo, place.fresh(post), answers(post)[1])
+        assert "already" in said(again)
+        await place.click(ben, place.fresh(post), answers(post)[0])
+        own = await place.click(ana, place.fresh(post), answers(post)[0])
+        assert "You answered" not in said(own), "whoever shares it has no answer"
+        moment = await place.house.study.moments.get(1)
+        assert moment.counts[0] == moment.everybody == 2
+        place.clock.advance(seconds=FRESH_SECONDS)
+        await moment_post.run(place.house)
+        assert "2 people have answered" in texts(place.fresh(post))
+        await place.restart()
+        place.clock.advance(days=DAYS)
+        await moment_post.run(place.house)
+        told = place.fresh(post)
+        assert "was the choice of most" in texts(told)
+        assert "**2** people" in texts(told)
+        assert answers(told) == []
+        late = await place.forge(ben, told, answers(post)[0])
+        assert "is over" in said(late)
+        replayed = await place.click(cleo, told, "Replay from here")
+        assert f"picture {moment.turn} of" in texts(replayed.response).lower()
+        assert place.house.client.persistent_views == []
+
+
+async def test_only_own_choices_and_each_once(tmp_path: Path) -> None:
+    async with played(tmp_path) as place:
+        ana, ben, cleo = place.people
+        result = place.channel.threads[-1].history()[-1]
+        page = (await place.click(cleo, result, "Replay")).response
+        assert "Share a moment" not in labels(page)
+        table = await place.house.tables.load(1)
+        steps = live(await place.house.tables.history(1))
+        mine = own_choice(table, steps, ana.id, 0)
+        assert mine is not None
+        for person in (ben, cleo):
+            forged = await place.forge(person, page, f"b:shareit:1:0:{mine}")
+            assert "Share what you chose yourself" in said(forged)
+        await share(place, ana)
+        assert "was shared already" in said(await share(place, ana))
+        assert len([one for one in place.channel.history() if "A moment" in texts(one)]) == 1
+
+
+async def test_three_a_day(tmp_path: Path) -> None:
+    async with played(tmp_path) as place:
+        ana = place.people[0]
+        async with place.house.tables.db.write() as tx:
+            for done in range(900, 900 + MOST_A_DAY):
+                await rows.put(tx, 1, ana.id, done, "null", 0, place.channel.id, place.clock.now(), 2**40)
+        assert "3 moments in 24 hours" in said(await share(place, ana))
+        place.clock.advance(days=1)
+        assert "It stands here" in said(await share(place, ana))
+
+
+async def test_whoever_takes_it_back_or_is_forgotten_leaves_no_message(tmp_path: Path) -> None:
+    async with played(tmp_path) as place:
+        ana, ben, _ = place.people
+        await share(place, ana)
+        post = post_of(place)
+        own = await place.click(ana, post, answers(post)[0])
+        await place.click(ana, own.response, "Take it back")
+        assert not [one for one in place.channel.history() if "A moment" in texts(one)]
+        await share(place, ana)
+        post = post_of(place)
+        await place.click(ben, post, answers(post)[0])
+        await place.house.people.personal.forget(ana.id, lambda _: "Computer", lambda _: "Somebody")
+        gone = await place.forge(ben, post, answers(post)[0])
+        assert "was taken back" in said(gone)
+        await moment_post.run(place.house)
+        await place.settle()
+        assert not [one for one in place.channel.history() if "A moment" in texts(one)]
+        assert await place.house.tables.db.all("SELECT * FROM moment_answer") == []
+
+
+async def test_where_tables_may_not_open_nothing_is_shared(tmp_path: Path) -> None:
+    async with played(tmp_path) as place:
+        await place.house.people.guilds.change(place.guild.id, channels=(1,))
+        assert "no tables may open there" in said(await share(place, place.people[0]))
+
+
+async def test_what_discord_refuses_is_not_shared_and_what_fails_comes_later(tmp_path: Path) -> None:
+    async with played(tmp_path) as place:
+        ana = place.people[0]
+        path = f"/channels/{place.channel.id}/messages"
+        place.env.inject_error("POST", path, status=403, code=50013, times=1)
+        assert "may not write" in said(await share(place, ana))
+        assert await rows.open_ones(place.house.tables.db) == []
+        place.env.inject_error("POST", path, status=503, times=1)
+        assert "as soon as Discord takes it" in said(await share(place, ana))
+        for _ in range(2):
+            await moment_post.run(place.house)
+        assert post_of(place)
+
+
+async def test_a_moment_of_mine_is_one_press_away(tmp_path: Path) -> None:
+    async with played(tmp_path) as place:
+        ana, ben, cleo = place.people
+        await share(place, ana)
+        place.clock.advance(days=DAYS)
+        await moment_post.run(place.house)
+        mine = await place.click(ben, post_of(place), "Share a moment of mine")
+        assert "Earlier" in labels(mine.response)
+        none = await place.click(cleo, post_of(place), "Share a moment of mine")
+        assert "no finished match" in said(none)
+
+
+async def weighed(house: House, key: str) -> tuple[int, int, int]:
+    """A match that is over, and a choice of it that can be shared: its number, who made it, the actions before."""
+    table = await stored(house, key, registry.game(key).players[0], 10**6)
+    steps = live(await house.tables.history(table.row.id))
+    for done in range(len(steps) // 2, len(steps)):
+        user_id = user_of(steps[done].seat)
+        try:
+            await house.study.moments.offer(table.row.id, user_id, done)
+        except Refused:
+            continue
+        return table.row.id, user_id, done
+    raise AssertionError("nothing to weigh")
+
+
+@pytest.mark.parametrize("key", KEYS)
+async def test_its_pages_fit_and_tell_nothing_that_the_player_could_not_know(house: House, key: str) -> None:
+    """What the seat cannot know is drawn anew; every message stays the same to the byte."""
+    match_id, user_id, done = await weighed(house, key)
+    offer = await house.study.moments.offer(match_id, user_id, done)
+    row = await house.study.moments.share(match_id, user_id, done)
+    await house.study.moments.answer(row.id, 7, 0)
+    moment = await house.study.moments.get(row.id)
+    for language in LANGUAGES:
+        pages: list[list[Any]] = []
+        for world in range(1 + WORLDS):
+            hidden = offer.state
+            if world:
+                hidden = offer.game.determinize(offer.state, offer.puzzle.seat, seeded(world))
+            found, there = msgspec.structs.replace(offer, state=hidden), msgspec.structs.replace(moment, state=hidden)
+            shown = [
+                await offered_page(house, found, 1, None, language),
+                await asked_page(house, there, language),
+                await told_page(house, there, language),
+                (answered_page(there, 0, language), ()),
+            ]
+            pages.append([check_view(view, files) for view, files in shown])
+        assert pages[1:] == pages[:1] * WORLDS
+
+
+@pytest.mark.parametrize("key", KEYS)
+async def test_what_the_computer_thinks_comes_from_what_the_player_could_know(house: House, key: str) -> None:
+    match_id, user_id, done = await weighed(house, key)
+    moments = house.study.moments
+    offer = await moments.offer(match_id, user_id, done)
+    table, steps = offer.table, live(await house.tables.history(match_id))
+    for world in range(WORLDS):
+        hidden = offer.game.determinize(offer.state, offer.puzzle.seat, seeded(world))
+        thought = await moments._thinks(table, steps, done, hidden)  # pyright: ignore[reportPrivateUsage]
+        assert thought == offer.puzzle
+
+
+async def test_a_match_that_runs_shares_nothing(house: House) -> None:
+    table = await stored(house, "yucata", 2, 5)
+    for done in range(5):
+        for user_id in (user_of(0), user_of(1)):
+            await refused(house.study.moments.offer(table.row.id, user_id, done), "moment-not-yours")

@@ -1,0 +1,142 @@
+"""Tables that ask for steady or new people, and what their host and nobody else is told of whoever often leaves."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from simcord import MemberActor
+
+from tests.support.town import Town, components, texts, town
+
+
+async def has_left(place: Town, person: MemberActor, left: int, stayed: int) -> None:
+    """Matches of the past: the person left some of them before the end."""
+    async with place.house.tables.db.write() as tx:
+        columns = [
+            row["name"] for row in await tx.all("PRAGMA table_info(match)") if row["name"] not in ("id", "status")
+        ]
+        same = ", ".join(columns)
+        for number in range(100, 100 + left + stayed):
+            await tx.execute(
+                f"INSERT INTO match (id, status, {same}) SELECT ?, 'finished', {same} FROM match WHERE id = 1",
+                (number,),
+            )
+            for user, seat in ((person.id, 0), (5, 1)):
+                await tx.execute("INSERT INTO sat (match_id, user_id, seat) VALUES (?, ?, ?)", (number, user, seat))
+                if user == 5 or number >= 100 + left:
+                    await tx.execute(
+                        "INSERT INTO seat (match_id, seat, user_id, kind, name) VALUES (?, ?, ?, 'person', 'x')",
+                        (number, seat, user),
+                    )
+
+
+async def ask_for(place: Town, card: Any, *switches: str) -> Any:
+    host = place.people[0]
+    shown = await place.click(host, card, "Options")
+    return await place.submit(host, shown, pace=["daily"], layout=["basic"], switches=list(switches))
+
+
+def in_public(place: Town) -> str:
+    return "\n".join(texts(message) for message in place.channel.history())
+
+
+def told(person: MemberActor) -> list[str]:
+    channel = person.user.dm_channel
+    return [texts(one) + one.content for one in channel.history()] if channel is not None else []
+
+
+async def test_whoever_often_leaves_learns_alone_that_the_table_asks_for_others(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        ana, ben, cleo = place.people
+        card = await place.open_table("yucata", 1)
+        await ask_for(place, card, "steady")
+        assert "for steady or new people" in texts(place.channel.last_message)
+        await has_left(place, ben, 2, 3)
+        refused = await place.click(ben, card, "Join")
+        assert refused.ephemeral
+        assert "you have left 2 of your last 5 matches" in texts(refused.response)
+        assert "Each match that you play to its end" in texts(refused.response)
+        await place.click(cleo, card, "Join")
+        table = await place.house.tables.load(1)
+        assert [row.user_id for row in table.seats] == [ana.id, cleo.id], "whoever is new sits down"
+        assert told(ana) == []
+        assert "left" not in in_public(place)
+        assert not place.env.errors
+
+
+async def test_the_host_alone_is_told_of_whoever_often_leaves_and_sits_down(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        ana, ben, cleo = place.people
+        card = await place.open_table("yucata", 1)
+        await has_left(place, ben, 2, 3)
+        for person in (ben, cleo):
+            await place.click(person, card, "Join")
+        (said,) = told(ana)
+        assert f"{ben.name} has sat down at your table" in said
+        assert "Only you see this." in said
+        assert told(ben) == told(cleo) == []
+        assert "often leaves" not in in_public(place)
+        shown = await place.click(ana, ana.user.dm_channel.last_message, "Options")
+        assert shown.modal is not None
+        assert not place.env.errors
+
+
+async def test_nobody_is_told_of_steady_people_or_without_direct_messages(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        ana, ben, cleo = place.people
+        card = await place.open_table("yucata", 1)
+        await has_left(place, ben, 1, 9)
+        await place.click(ben, card, "Join")
+        assert told(ana) == []
+        await place.house.people.preferences.change(ana.id, dms=False)
+        await place.click(ben, card, "Leave")
+        await has_left_twice(place, cleo)
+        await place.click(cleo, card, "Join")
+        assert told(ana) == []
+        assert not place.env.errors
+
+
+async def has_left_twice(place: Town, person: MemberActor) -> None:
+    async with place.house.tables.db.write() as tx:
+        await tx.execute("DELETE FROM sat WHERE match_id >= 100 AND user_id <> 5")
+        await tx.execute("DELETE FROM seat WHERE match_id >= 100 AND user_id <> 5")
+        await tx.execute(
+            "INSERT INTO sat (match_id, user_id, seat) SELECT id, ?, 0 FROM match WHERE id >= 100", (person.id,)
+        )
+
+
+async def test_a_table_for_steady_people_is_offered_to_nobody_else(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        ben = place.people[1]
+        card = await place.open_table("yucata", 1)
+        await ask_for(place, card, "steady")
+        house, room = place.house, place.channel.id
+        (row,) = await house.tables.db.all("SELECT guild_id FROM match WHERE id = 1")
+
+        async def offered() -> list[int]:
+            found = await house.gathering.bus.fitting(
+                ben.id, "yucata", "daily", guild_id=row["guild_id"], channels=[room]
+            )
+            return [one.match_id for one in found]
+
+        assert await offered() == [1]
+        await has_left(place, ben, 2, 3)
+        assert await offered() == []
+        await house.gathering.watches.change(ben.id, row["guild_id"], a_day=3)
+        place.clock.advance(hours=3)
+        await house.gathering.watches.run()
+        await place.settle()
+        assert told(ben) == []
+
+
+async def test_the_rematch_asks_for_the_same(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        card = await place.open_table("yucata", 2)
+        await ask_for(place, card, "steady")
+        await place.click(place.people[0], card, "Start")
+        await place.play_on(1)
+        await place.settle()
+        result = next(one for one in place.channel.threads[0].history() if "b:rematch" in str(components(one)))
+        await place.click(place.people[0], result, "Rematch")
+        assert (await place.house.tables.load(2)).row.steady

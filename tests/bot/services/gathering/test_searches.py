@@ -1,0 +1,445 @@
+"""Whoever looks for a table is offered seats that fit, one at a time; nobody sits down without a press of their own."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from bot.db import people
+from bot.db.people import Player
+from bot.services.errors import Refused
+from bot.services.gathering.offers import HELD_SECONDS, QUIET_SECONDS, READING_SECONDS
+from bot.services.gathering.proposals import AGAIN_SECONDS
+from bot.services.gathering.searches import DAYS, SIZES, Search
+from bot.services.people.apart import Other
+from bot.ui.press.house import House
+from tests.support.clock import FakeClock
+from tests.support.people import ANA, BEN, CLEO, DAN, EVA, opened, refused
+
+GUILD = 9
+DAY = 86400
+
+
+def clock_of(house: House) -> FakeClock:
+    assert isinstance(house.clock, FakeClock)
+    return house.clock
+
+
+async def looks(house: House, *users: int, **chosen: Any) -> None:
+    """They look for a daily table of Yucata', unless said otherwise."""
+    for user in users:
+        wanted = {"games": ("yucata",), "paces": ("daily",), "sizes": SIZES, "days": 14} | chosen
+        await house.gathering.searches.begin(user, GUILD, channel_id=8, name=f"Person {user}", **wanted)
+
+
+async def later(house: House, seconds: int = READING_SECONDS) -> None:
+    """What the clock does after so many seconds."""
+    clock_of(house).advance(seconds=seconds)
+    await house.gathering.searches.run()
+    await house.gathering.offers.run()
+    await house.gathering.proposals.run()
+
+
+async def offers(house: House, state: str = "open") -> list[tuple[int, int]]:
+    """Table and person of the offers in a state."""
+    rows = await house.tables.db.all("SELECT match_id, user_id FROM offer WHERE state = ? ORDER BY 1, 2", (state,))
+    return [(row["match_id"], row["user_id"]) for row in rows]
+
+
+async def proposed(house: House) -> dict[int, list[int]]:
+    """The open proposals and to whom they are made."""
+    rows = await house.tables.db.all(
+        "SELECT proposal_id, user_id FROM proposed JOIN proposal ON proposal.id = proposal_id WHERE NOT over"
+    )
+    found: dict[int, list[int]] = {}
+    for row in rows:
+        found.setdefault(row["proposal_id"], []).append(row["user_id"])
+    return found
+
+
+async def awake(house: House, user: int, begins: int, hours: int) -> None:
+    """Somebody is awake from an hour of the day (counted from now) on, for so many hours."""
+    now = clock_of(house).now() % DAY // 60
+    settings = Player(quiet_from=(now + 60 * (begins + hours)) % 1440, quiet_until=(now + 60 * begins) % 1440)
+    async with house.tables.db.write() as tx:
+        await people.put_player(tx, user, settings)
+
+
+async def seated(house: House, match_id: int = 1) -> list[int | None]:
+    return [row.user_id for row in await house.tables.seats_of(match_id)]
+
+
+# --- seats
+
+
+async def test_a_seat_that_fits_is_offered_and_taken_by_a_press_alone(house: House) -> None:
+    await opened(house)
+    await looks(house, BEN)
+    await later(house, READING_SECONDS - 1)
+    assert await offers(house) == [], "whoever has just asked still reads the answer"
+    await later(house, 1)
+    assert await offers(house) == [(1, BEN)]
+    owed = await house.tables.db.all("SELECT subject FROM outbox WHERE kind = 'offer-seat'")
+    assert [row["subject"] for row in owed] == [str(BEN)]
+    for _ in range(3):
+        await later(house, 3600)
+    assert await seated(house) == [ANA]
+    await house.match.lobby.join(1, BEN, "Ben")
+    await house.gathering.offers.taken(1, BEN)
+    assert await seated(house) == [ANA, BEN]
+
+
+@pytest.mark.parametrize(
+    ("chosen", "fits"),
+    [
+        ({"games": ("port_royal", "yucata")}, True),
+        ({"games": ("port_royal",)}, False),
+        ({"paces": ("fast", "daily")}, True),
+        ({"paces": ("fast",)}, False),
+        ({"sizes": (2,)}, True),
+        ({"sizes": (4, 5)}, True),
+        ({"sizes": (5,), "games": ("yucata", "port_royal")}, False),
+    ],
+)
+async def test_only_what_is_looked_for_is_offered(house: House, chosen: dict[str, object], fits: bool) -> None:
+    await opened(house)
+    await looks(house, BEN, **chosen)
+    await later(house)
+    assert await offers(house) == ([(1, BEN)] if fits else [])
+
+
+async def test_a_table_that_is_too_large_already_is_not_offered(house: House) -> None:
+    await opened(house, CLEO)
+    await looks(house, BEN, sizes=(2,))
+    await later(house)
+    assert await offers(house) == []
+
+
+async def test_people_who_are_rarely_awake_together_or_avoid_each_other_are_not_brought_together(house: House) -> None:
+    await opened(house)
+    await looks(house, BEN, CLEO, DAN)
+    await awake(house, ANA, 0, 15)
+    await awake(house, BEN, -8, 15)
+    await awake(house, CLEO, -7, 15)
+    await house.people.apart.keep(ANA, Other(DAN, "Dan"))
+    await later(house)
+    assert await offers(house) == [(1, CLEO)], "Ben and Ana are awake together for seven hours, Cleo and Ana for eight"
+
+
+async def test_two_who_avoid_each_other_are_not_asked_to_the_same_table(house: House) -> None:
+    await opened(house)
+    await house.people.apart.keep(CLEO, Other(BEN, "Ben"))
+    await looks(house, BEN, CLEO)
+    await later(house)
+    assert await offers(house) == [(1, BEN)]
+
+
+async def test_nobody_is_asked_in_quiet_hours(house: House) -> None:
+    await opened(house)
+    await looks(house, BEN)
+    await awake(house, BEN, 3, 16)
+    for _ in range(5):
+        await later(house, 1800)
+        assert await offers(house) == []
+    await later(house, 3600)
+    assert await offers(house) == [(1, BEN)]
+
+
+async def test_a_seat_is_held_for_twelve_waking_hours_and_then_goes_on(house: House) -> None:
+    await opened(house, CLEO, DAN)
+    await looks(house, BEN, EVA)
+    await awake(house, BEN, -1, 11)
+    await later(house)
+    assert await offers(house) == [(1, BEN)], "one seat, one offer: whoever has looked for longest"
+    await refused(house.match.lobby.join(1, EVA, "Eva"), "seat-held")
+    await refused(house.match.lobby.add_computer(1, ANA), "seat-held")
+    await later(house, HELD_SECONDS)
+    assert await offers(house) == [(1, BEN)], "he slept"
+    await later(house, 13 * 3600)
+    assert await offers(house, "lapsed") == [(1, BEN)]
+    assert await offers(house) == [(1, EVA)]
+    await refused(house.match.lobby.join(1, BEN, "Ben"), "seat-held")
+    await house.match.lobby.join(1, EVA, "Eva")
+    assert await seated(house) == [ANA, CLEO, DAN, EVA]
+
+
+async def test_a_seat_that_is_passed_goes_on_and_does_not_come_back(house: House) -> None:
+    await opened(house, CLEO, DAN)
+    await looks(house, BEN, EVA)
+    await later(house)
+    await house.gathering.offers.passed(1, BEN)
+    await refused(house.gathering.offers.passed(1, BEN), "no-offer")
+    await later(house)
+    assert await offers(house) == [(1, EVA)]
+    await house.gathering.offers.passed(1, EVA)
+    await later(house)
+    assert await offers(house) == [], "nobody is asked twice about a table"
+    await house.match.lobby.join(1, 77, "Zoe")
+
+
+@pytest.mark.parametrize("end", ["full", "started", "closed", "stopped"])
+async def test_nothing_is_offered_that_is_gone(house: House, end: str) -> None:
+    await opened(house, CLEO)
+    await looks(house, BEN)
+    await later(house)
+    if end == "full":
+        async with house.tables.db.write() as tx:  # as a press that was on its way
+            await tx.execute("UPDATE offer SET until = 0")
+        for user in (DAN, EVA):
+            await house.match.lobby.join(1, user, f"Person {user}")
+    elif end == "started":
+        await house.match.matches.start(1, ANA)
+    elif end == "closed":
+        for user in (ANA, CLEO):
+            await house.match.lobby.leave(1, user)
+    else:
+        await house.gathering.searches.stop(BEN, GUILD)
+    await later(house)
+    assert await offers(house) == []
+    assert await offers(house, "passed" if end == "stopped" else "over") == [(1, BEN)]
+
+
+async def test_the_last_seat_is_given_once_whoever_presses_at_the_same_time(house: House) -> None:
+    await opened(house, CLEO, DAN)
+    await looks(house, BEN)
+    await later(house)
+
+    async def press(user: int) -> bool:
+        try:
+            await house.match.lobby.join(1, user, f"Person {user}")
+        except Refused:
+            return False
+        return True
+
+    crowd: Sequence[int] = (*range(100, 110), BEN, BEN)
+    assert sum(await asyncio.gather(*map(press, crowd))) == 1
+    assert await seated(house) == [ANA, CLEO, DAN, BEN], "it was held for him"
+
+
+async def test_no_more_seats_are_held_than_are_free(house: House) -> None:
+    await opened(house, CLEO)
+    await looks(house, *range(100, 106))
+    clock_of(house).advance(seconds=READING_SECONDS)
+    await house.gathering.offers.run()
+    assert len(await offers(house)) == 2
+    await house.match.lobby.leave(1, CLEO)
+    await house.gathering.offers.run()
+    assert len(await offers(house)) == 3
+
+
+async def test_whoever_does_not_answer_twice_is_asked_no_more(house: House) -> None:
+    for _ in range(3):
+        await opened(house)
+    await looks(house, BEN)
+    for _ in range(2):
+        await later(house)
+        await later(house, HELD_SECONDS)
+    assert len(await offers(house, "lapsed")) == 2
+    await later(house)
+    assert await offers(house) == [], "no seat is held for somebody who has gone"
+    (search,) = await house.gathering.searches.ended()
+    assert search.user_id == BEN
+    await house.gathering.searches.again(BEN, GUILD)
+    await later(house)
+    assert len(await offers(house)) == 1
+
+
+# --- when a search ends
+
+
+async def search_of(house: House, user: int = BEN) -> Search | None:
+    return await house.gathering.searches.of(user, GUILD)
+
+
+async def test_a_search_rests_at_a_table_however_the_person_came_there_and_ends_with_its_match(house: House) -> None:
+    await looks(house, BEN)
+    await opened(house, BEN)
+    await opened(house)
+    await later(house)
+    assert await offers(house) == []
+    assert await house.gathering.searches.rests_at(BEN, GUILD) == 1
+    await house.match.lobby.leave(1, BEN)
+    await later(house)
+    assert await offers(house) == [(1, BEN)] or await offers(house) == [(2, BEN)], "it goes on"
+    await house.match.lobby.join(2, BEN, "Ben")
+    await house.match.matches.start(2, ANA)
+    await later(house)
+    assert await search_of(house) is None
+
+
+async def test_one_more_table_is_looked_for_by_whoever_wants_that(house: House) -> None:
+    await looks(house, BEN)
+    await opened(house, BEN)
+    await opened(house)
+    await house.gathering.searches.besides(BEN, GUILD)
+    await later(house)
+    assert await offers(house) == [(2, BEN)]
+    await house.match.matches.start(1, ANA)
+    await later(house)
+    assert await search_of(house) is not None
+    await house.match.lobby.join(2, BEN, "Ben")
+    await house.match.matches.start(2, ANA)
+    await later(house)
+    assert await search_of(house) is None
+
+
+async def test_a_search_ends_after_its_days_and_is_asked_about_once(house: House) -> None:
+    searches = house.gathering.searches
+    await looks(house, BEN, days=7)
+    await later(house, 7 * DAY - 1)
+    assert await searches.ended() == []
+    await opened(house)
+    await later(house, QUIET_SECONDS)
+    assert await offers(house) == []
+    assert [one.user_id for one in await searches.ended()] == [BEN]
+    await searches.asked(BEN, GUILD)
+    assert await searches.ended() == []
+    again = await searches.again(BEN, GUILD)
+    assert again.until == house.clock.now() + DAYS[-1] * DAY
+    await later(house, 2 * DAYS[-1] * DAY)
+    assert await search_of(house) is None
+    await refused(searches.again(BEN, GUILD), "no-search")
+
+
+async def test_what_makes_no_sense_is_refused(house: House) -> None:
+    for chosen in ({"games": ("chess",)}, {"paces": ()}, {"sizes": (9,)}, {"days": 100}):
+        await refused(looks(house, BEN, **chosen), "no-such-setting")
+    await refused(looks(house, BEN, sizes=(5,)), "no-game-for-so-many")
+    assert await search_of(house) is None
+
+
+async def test_how_many_others_would_fit_and_what_would_help(house: House) -> None:
+    searches = house.gathering.searches
+    await looks(house, CLEO, games=("yucata", "nereus"))
+    await looks(house, DAN, EVA, paces=("slow",))
+    await looks(house, 50, games=("port_royal",))
+    await looks(house, 51)
+    await house.people.apart.keep(51, Other(BEN, "Ben"))
+    await looks(house, BEN)
+    own = await search_of(house)
+    assert own is not None
+    found = await searches.others(own)
+    assert found.hours == (None,)
+    assert found.helps is not None
+    assert (found.helps.pace, found.helps.more) == ("slow", 2)
+    await awake(house, BEN, 0, 16)
+    await awake(house, CLEO, -4, 16)
+    assert (await searches.others(own)).hours == (12,)
+    await opened(house)
+    assert await searches.table_for(own, [8]) == 1
+    assert await searches.table_for(own, [7]) is None, "a channel that the person does not see"
+
+
+# --- tables that could be
+
+
+async def test_those_who_fit_each_other_are_proposed_a_table_that_opens_with_enough_of_them(house: House) -> None:
+    await looks(house, ANA, BEN, CLEO, sizes=(3, 4))
+    await looks(house, DAN, paces=("slow",))
+    await later(house)
+    ((number, asked),) = (await proposed(house)).items()
+    assert asked == [ANA, BEN, CLEO]
+    proposals = house.gathering.proposals
+    assert await proposals.agree(number, BEN) is None
+    await refused(proposals.agree(number, BEN), "no-offer")
+    clock_of(house).advance(seconds=1)
+    assert await proposals.agree(number, CLEO) is None
+    clock_of(house).advance(seconds=1)
+    assert await house.tables.db.all("SELECT 1 FROM match") == []
+    assert await proposals.agree(number, ANA) == 1
+    assert await seated(house) == [BEN, CLEO, ANA], "in the order of their presses"
+    table = await house.tables.glance(1)
+    assert (table.row.host_id, table.row.game, table.row.pace) == (BEN, "yucata", "daily")
+    await later(house)
+    assert await proposed(house) == {}
+    await refused(proposals.agree(number, CLEO), "no-offer")
+
+
+async def test_who_has_not_answered_when_it_opens_is_offered_a_seat_and_not_given_one(house: House) -> None:
+    await looks(house, ANA, BEN, CLEO, DAN, sizes=(2, 3, 4))
+    await later(house)
+    for user in (ANA, BEN):
+        await house.gathering.proposals.agree(1, user)
+    assert await seated(house) == [ANA, BEN]
+    assert await offers(house) == [(1, CLEO), (1, DAN)]
+    await later(house, HELD_SECONDS)
+    assert await offers(house, "lapsed") == [(1, CLEO), (1, DAN)]
+    assert await seated(house) == [ANA, BEN]
+
+
+@pytest.mark.parametrize("why", ["no", "stopped", "sits", "late"])
+async def test_it_comes_to_nothing_with_too_few_and_is_not_proposed_again_soon(house: House, why: str) -> None:
+    await looks(house, ANA, BEN, sizes=(2,))
+    await later(house)
+    proposals = house.gathering.proposals
+    await proposals.agree(1, ANA)
+    if why == "no":
+        await proposals.decline(1, BEN)
+    elif why == "stopped":
+        await house.gathering.searches.stop(BEN, GUILD)
+    elif why == "sits":
+        await house.match.lobby.open(
+            game="yucata", guild_id=GUILD, channel_id=8, host_id=BEN, host_name="Ben", pace="daily", language="en"
+        )
+    else:
+        await later(house, HELD_SECONDS)
+    await later(house)
+    assert await proposed(house) == {}
+    await refused(proposals.agree(1, BEN), "no-offer")
+    if why in ("no", "late"):
+        await later(house, AGAIN_SECONDS // 2)
+        assert await proposed(house) == {}
+        await later(house, AGAIN_SECONDS)
+        assert list((await proposed(house)).values()) == [[ANA, BEN]]
+
+
+async def test_whoever_sits_elsewhere_by_then_is_not_seated_a_second_time(house: House) -> None:
+    await looks(house, ANA, BEN, CLEO, sizes=(2, 3))
+    await later(house)
+    await house.gathering.proposals.agree(1, ANA)
+    await house.match.lobby.open(
+        game="yucata", guild_id=GUILD, channel_id=8, host_id=ANA, host_name="Ana", pace="daily", language="en"
+    )
+    assert await house.gathering.proposals.agree(1, BEN) is None
+    assert await house.gathering.proposals.agree(1, CLEO) == 2
+    assert await seated(house, 2) == [BEN, CLEO]
+
+
+async def test_two_who_say_yes_at_once_open_one_table(house: House) -> None:
+    await looks(house, ANA, BEN, sizes=(2,))
+    await later(house)
+    agree = house.gathering.proposals.agree
+    found = await asyncio.gather(agree(1, ANA), agree(1, BEN), agree(1, BEN), return_exceptions=True)
+    assert [one for one in found if isinstance(one, int)] == [1]
+    assert len(await house.tables.db.all("SELECT 1 FROM match")) == 1
+
+
+async def test_people_who_avoid_each_other_or_sleep_in_turns_are_proposed_nothing(house: House) -> None:
+    await looks(house, ANA, BEN)
+    await house.people.apart.keep(BEN, Other(ANA, "Ana"))
+    await looks(house, CLEO, DAN, games=("port_royal",))
+    await awake(house, CLEO, 0, 15)
+    await awake(house, DAN, 8, 15)
+    await later(house)
+    assert await proposed(house) == {}
+
+
+async def test_what_is_looked_for_is_exported_and_forgotten(house: House) -> None:
+    await opened(house)
+    await looks(house, BEN)
+    await looks(house, CLEO, DAN, games=("port_royal",), sizes=(2,))
+    await later(house)
+    await house.gathering.proposals.agree(1, CLEO)
+    data = json.loads(await house.people.personal.export(BEN))
+    assert [one["games"] for one in data["looks_for_tables"]] == [["yucata"]]
+    assert [one["match"] for one in data["seats_offered"]] == [1]
+    other = json.loads(await house.people.personal.export(CLEO))
+    assert [(one["game"], one["answer"]) for one in other["tables_proposed"]] == [("port_royal", "yes")]
+    for user in (BEN, CLEO):
+        await house.people.personal.forget(user, lambda _: "Computer", lambda _: "Somebody")
+    for table in ("search", "offer", "proposed"):
+        assert not await house.tables.db.all(f"SELECT 1 FROM {table} WHERE user_id IN (?, ?)", (BEN, CLEO))

@@ -1,0 +1,144 @@
+"""What a year adds up to, and who is told of it when."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from zoneinfo import ZoneInfo
+
+import msgspec
+import pytest
+
+from bot.db import reviews as review_rows
+from bot.db.matches import text
+from bot.db.years import Met
+from bot.services.study.reviews import Review
+from bot.services.study.years import LEAST, told
+from bot.ui.press.house import House
+from engine.core.outcome import Outcome
+from engine.players.review import Moment
+from tests.support.people import refused
+from tests.support.tables import stored, user_of
+
+HOUR, DAY = 3600, 86400
+
+
+def at(month: int, day: int = 1, year: int = 2026) -> int:
+    return int(datetime(year, month, day, 12, tzinfo=UTC).timestamp())
+
+
+def ended(match_id: int, ended_at: int, *, mine: int, theirs: int, other: int = 2, days: int = 1) -> Met:
+    """A match of two with these points."""
+    ranks = (1, 2) if mine > theirs else (2, 1)
+    return Met(
+        match_id,
+        "yucata",
+        ended_at - days * DAY,
+        ended_at,
+        Outcome(scores=(mine, theirs), ranks=ranks, breakdown=((), ())),
+        0,
+        1,
+        other,
+        f"P{other}",
+    )
+
+
+MET = [
+    ended(1, at(5, year=2025), mine=3, theirs=1, other=2),
+    ended(2, at(1), mine=9, theirs=1, other=2),
+    ended(3, at(3), mine=5, theirs=4, other=3, days=9),
+    ended(4, at(3, 2), mine=2, theirs=4, other=3),
+    ended(5, at(12, 31), mine=2, theirs=4, other=4),
+]
+
+
+def test_it_counts_matches_by_month_and_tells_what_was_most() -> None:
+    year = told(2026, ZoneInfo("UTC"), at(1) - 12 * HOUR, MET, {2, 3, 4}, None, ())
+    assert year.months == (1, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 1)
+    assert (year.matches, year.largest, year.won, year.first_met) == (4, 3, 2, 2), "the second one was met before"
+    assert year.games == (("yucata", 4),)
+    assert year.companion is not None
+    assert (year.companion.name, year.companion.ahead, year.companion.behind) == ("P3", 1, 1)
+    assert (year.longest.match_id, year.longest.seconds) == (3, 9 * DAY)
+    assert year.closest is not None
+    assert (year.closest.match_id, year.closest.mine, year.closest.theirs) == (3, 5, 4)
+
+
+def test_months_are_those_of_the_person_and_whoever_hides_is_not_named() -> None:
+    late = [*MET[:-1], ended(5, int(datetime(2026, 11, 30, 23, 30, tzinfo=UTC).timestamp()), mine=2, theirs=4)]
+    year = told(2026, ZoneInfo("Europe/Berlin"), at(1) - 12 * HOUR, late, {2}, None, ())
+    assert year.months[10:] == (0, 1)
+    assert year.companion is not None
+    assert year.companion.name == "P2"
+    assert year.closest is not None
+    assert year.closest.match_id == 2, "that against the third one was closer"
+
+
+async def played(house: House, count: int) -> list[int]:
+    """So many finished matches of two."""
+    return [(await stored(house, "yucata", 2, 10**6, seed=number)).row.id for number in range(count)]
+
+
+async def test_of_few_matches_there_is_no_picture(house: House) -> None:
+    await played(house, LEAST - 1)
+    year = await house.study.years.this_year(user_of(0))
+    await refused(house.study.years.of(user_of(0), year), "year-too-few")
+    await stored(house, "yucata", 2, 10**6, seed=77)
+    assert (await house.study.years.of(user_of(0), year)).matches == LEAST
+    await refused(house.study.years.of(user_of(0), year - 1), "year-too-few")
+    await refused(house.study.years.of(user_of(9), year), "year-too-few")
+
+
+async def test_the_turn_of_the_year_is_the_own_choice_that_brought_most(house: House) -> None:
+    matches = await played(house, LEAST)
+    moments = (
+        Moment(0, 1, (0.1, 0.9)),
+        Moment(1, 0, (0.3, 0.7)),
+        Moment(2, 1, (0.5, 0.5)),
+        Moment(3, None, (1.0, 0.0)),
+    )
+    async with house.tables.db.write() as tx:
+        await review_rows.put(tx, matches[2], text(Review(moments, ())), 0)
+        await review_rows.put(tx, matches[3], "null", 0)
+        await review_rows.put(tx, matches[4], '{"moments": "of another program"}', 0)
+    year = await house.study.years.this_year(user_of(0))
+    turned = (await house.study.years.of(user_of(0), year)).turned
+    assert turned is not None
+    assert (turned.match_id, turned.done, turned.before, turned.after) == (matches[2], 1, 0.3, 0.5)
+    other = (await house.study.years.of(user_of(1), year)).turned
+    assert other is None, "what others do and luck bring is no own choice"
+
+
+@pytest.mark.parametrize(
+    ("day", "zone", "due"),
+    [
+        ((12, 19, 23), "UTC", False),
+        ((12, 20, 9), "UTC", True),
+        ((12, 19, 15), "Asia/Tokyo", True),
+        ((12, 31, 12), "UTC", True),
+        ((7, 20, 12), "UTC", False),
+    ],
+)
+async def test_people_are_told_late_in_december(house: House, day: tuple[int, int, int], zone: str, due: bool) -> None:
+    now = datetime.fromtimestamp(house.clock.now(), UTC).year + 1
+    await house.people.preferences.change(1, year=True, zone=zone)
+    await house.people.preferences.change(2, year=False)
+    wanted = int(datetime(now, *day, tzinfo=UTC).timestamp())
+    house.clock.advance(seconds=wanted - house.clock.now())  # pyright: ignore[reportAttributeAccessIssue]
+    assert await house.study.years.due() == [(1, now)] * due
+    await house.study.years.told(1, now)
+    assert await house.study.years.due() == []
+
+
+async def test_not_in_quiet_hours(house: House) -> None:
+    year = datetime.fromtimestamp(house.clock.now(), UTC).year
+    await house.people.preferences.change(1, year=True)
+    await house.people.preferences.set_quiet_hours(1, "22:00", "8:00")
+    for hour, due in ((7, False), (8, True)):
+        wanted = int(datetime(year, 12, 24, hour, tzinfo=UTC).timestamp())
+        house.clock.advance(seconds=wanted - house.clock.now())  # pyright: ignore[reportAttributeAccessIssue]
+        assert bool(await house.study.years.due()) is due
+
+
+def test_a_year_is_the_same_again() -> None:
+    first, second = (told(2026, ZoneInfo("UTC"), at(1), MET, {2, 3, 4}, None, ()) for _ in range(2))
+    assert msgspec.json.encode(first) == msgspec.json.encode(second)

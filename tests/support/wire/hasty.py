@@ -1,0 +1,28 @@
+"""The bot in a hurry: it looks five times a second for what is due; for seats and searches the first minutes are over
+at once; a follower may be told again at once, December is now, and one match makes a year. For tests at the wire, where
+the bot is a process with a clock of its own."""
+
+from __future__ import annotations
+
+import runpy
+from datetime import UTC, datetime
+
+from bot.services.gathering import offers, proposals, roles, watches
+from bot.services.match import sweep
+from bot.services.people import follows
+from bot.services.study import years
+
+if __name__ == "__main__":
+    sweep.EVERY_SECONDS = 0.2  # pyright: ignore[reportAttributeAccessIssue]
+    now = datetime.now(UTC)
+    hurried = {
+        **{(module, "QUIET_SECONDS"): 0 for module in (watches, offers, roles)},
+        **{(module, "READING_SECONDS"): 0 for module in (offers, proposals)},
+        (follows, "A_DAY"): 0,
+        (years, "TOLD_MONTH"): now.month,
+        (years, "TOLD_DAY"): 1,
+        (years, "LEAST"): 1,
+    }
+    for (module, name), value in hurried.items():
+        setattr(module, name, value)
+    runpy.run_module("bot", run_name="__main__")
