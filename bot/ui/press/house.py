@@ -48,6 +48,7 @@ from bot.services.people.ratings import Ratings
 from bot.services.people.seasons import Seasons
 from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import RightOfWay
+from bot.services.study.fresh_puzzles import FreshPuzzles
 from bot.services.study.hints import Hints
 from bot.services.study.lessons import Lessons
 from bot.services.study.moments import Moments
@@ -135,6 +136,7 @@ class StudyRoom:
     reviews: Reviews
     puzzles: Puzzles
     own_puzzles: OwnPuzzles
+    fresh_puzzles: FreshPuzzles
     moments: Moments
     stories: Stories
     years: Years
