@@ -76,7 +76,7 @@ async def ask_page(
 
 def _yes(table: Scene, user_id: int, asked: Question, words: Words) -> discord.ui.Item[Any]:
     """The green button; it says by its id who is asked, since others may read the message."""
-    verb, key = ("amin", "button-am-in") if asked == "in" else ("takeseat", "button-take-seat")
+    verb, key = ("amin", "button-am-in") if asked == "in" else ("takeseat", "button-take-kept")
     return button(words(key), Press(verb, table.row.id, 0, str(user_id)), discord.ButtonStyle.success)
 
 

@@ -1,4 +1,4 @@
--- 0031 fresh puzzles (2026-11-23)
+-- 0030 fresh puzzles (2026-11-23)
 -- Puzzles that the bot has found itself and that nobody has seen yet. A row goes when it becomes the puzzle of a day.
 CREATE TABLE fresh_puzzle (
     id            INTEGER PRIMARY KEY,

@@ -1,2 +1,0 @@
--- 0029 reserved (2026-11-23)
--- The number of a migration that is made beside this one.

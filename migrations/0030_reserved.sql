@@ -1,2 +1,0 @@
--- 0030 reserved (2026-11-23)
--- The number of a migration that is made beside this one.
