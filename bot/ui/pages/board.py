@@ -62,7 +62,7 @@ async def board_page(
     own = len(tables)
     tables += await house.gathering.elsewhere.shown(guild_id, reader)
     waiting = [
-        await _waiting(house, one.match_id, language, elsewhere=number >= own)
+        await waiting_line(house, one.match_id, language, elsewhere=number >= own)
         for number, one in list(enumerate(tables))[first : first + LINES]
     ]
     rest = max(0, LINES - len(waiting))
@@ -122,7 +122,7 @@ async def _quiet(house: House, guild_id: int, words: Words) -> str:
     return "\n".join(lines)
 
 
-async def _waiting(house: House, match_id: int, language: str, *, elsewhere: bool = False) -> Line | None:
+async def waiting_line(house: House, match_id: int, language: str, *, elsewhere: bool = False) -> Line | None:
     """A table that waits, here or on another server; None if it does not any more, or cannot be shown."""
     try:
         table = await house.tables.load(match_id)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from bot.services.errors import Refused
 from bot.services.people.apart import Other
 from bot.services.people.ratings import EVERYWHERE
 from bot.services.table.guests import STARS
+from bot.ui.pages.search import search_page
 from tests.support.abroad import Abroad, dm_of, sent, shared_table
 from tests.support.limits import check_form, check_message
 from tests.support.pressed import manager, said
@@ -467,3 +469,46 @@ async def test_a_rematch_reaches_a_guest_under_the_same_name(tmp_path: Path) -> 
         assert str(wanda.id) not in texts(place.channel.last_message)
         assert "table 2" in texts(newest(wanda, "table 2"))
         assert not place.env.errors
+
+
+@pytest.mark.parametrize("reached", [True, False])
+async def test_a_guest_is_asked_before_the_start_and_stays_unnamed_at_home(tmp_path: Path, reached: bool) -> None:
+    async with town(tmp_path, 5) as place:
+        abroad = Abroad(place)
+        await abroad.agree()
+        await shared_table(place)
+        await place.house.match.lobby.set_options(1, place.people[0].id, {}, "daily", elsewhere=True, starts_full=True)
+        await abroad.later()
+        await abroad.sit(abroad.guest, 1, "Falke")
+        place.clock.advance(days=2)
+        if not reached:
+            path = f"/channels/{dm_of(abroad.guest).id}/messages"
+            place.env.inject_error("POST", path, status=403, code=50007, times=None)
+        for person in place.people[1:3]:
+            await place.house.match.lobby.join(1, person.id, person.name)
+        await place.house.match.sweep.run()
+        await place.settle()
+        assert len(await seats(place)) == 4, "who was never on the server has not left it"
+        found = [message for message in dm_of(abroad.guest).history() if "Are you in?" in texts(message)]
+        assert len(found) == reached
+        home = [str(place.guild.id), str(place.channel.id)]
+        assert not any(part in texts(message) for message in found for part in home), "nobody there can open that"
+        assert str(abroad.guest.id) not in "".join(sent(place, to=[place.channel.id]))
+        if reached:
+            await place.click(abroad.guest, found[0], "I am in")
+            assert not (await place.house.tables.load(1)).is_asked(abroad.guest.id)
+
+
+async def test_who_looks_for_a_table_is_shown_one_elsewhere_where_none_fits_here(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        abroad = Abroad(place)
+        await abroad.agree()
+        await shared_table(place)
+        wanted = {"paces": ("daily",), "sizes": (2, 3, 4), "days": 14, "channel_id": abroad.channel.id}
+        searches, guild_id = place.house.gathering.searches, abroad.guild.id
+        search = await searches.begin(abroad.guest.id, guild_id, name="wanda", games=("yucata",), **wanted)
+        shown = json.dumps((await search_page(place.house, search, [], "en")).to_components())
+        assert "elsewhere" in shown
+        assert "b:visit:0:0:1" in shown
+        search = await searches.begin(abroad.guest.id, guild_id, name="wanda", games=("nereus",), **wanted)
+        assert "elsewhere" not in json.dumps((await search_page(place.house, search, [], "en")).to_components())
