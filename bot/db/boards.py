@@ -52,6 +52,7 @@ class Offered(NamedTuple):
 _NUMBERS = ("channel_id", "message_id", "edited_at", "posts", "attempts", "next_try_at")
 
 _SEATED = f"count(seat.seat) + {held('match.id')}"
+_OFFERS = f"(SELECT count(*) FROM offer WHERE offer.match_id = match.id AND {HELD})"
 _WAITING = "match.status = 'lobby' AND match.trouble IS NULL"
 _ELSEWHERE = (
     f"{_WAITING} AND match.elsewhere AND match.guild_id <> guild.guild_id "
@@ -78,7 +79,9 @@ async def all_of_them(db: Reading, now: int) -> list[BoardRow]:
         "SELECT group_concat(vote.id || '.' || match.revision) FROM vote JOIN match ON match.id = vote.match_id "
         f"WHERE match.guild_id = guild.guild_id AND {_OFFERED}"
     )
-    elsewhere = f"SELECT group_concat(match.id || '.' || match.changes) FROM match WHERE {_ELSEWHERE}"
+    elsewhere = (
+        f"SELECT group_concat(match.id || '.' || match.changes || '.' || {_OFFERS}) FROM match WHERE {_ELSEWHERE}"
+    )
     looks = (
         "SELECT group_concat(search.games || search.paces) FROM search "
         f"WHERE search.guild_id = guild.guild_id AND {LOOKS}"
@@ -117,8 +120,7 @@ async def elsewhere(db: Reading, guild_id: int, reader: int | None = None) -> li
     Seats that are offered count as taken: they are offered on the own server.
     """
     rows = await db.all(
-        f"SELECT match.id AS match_id, match.game, match.channel_id, {_SEATED} + (SELECT count(*) FROM offer "
-        f"WHERE offer.match_id = match.id AND {HELD}) AS seated FROM match "
+        f"SELECT match.id AS match_id, match.game, match.channel_id, {_SEATED} + {_OFFERS} AS seated FROM match "
         "JOIN seat ON seat.match_id = match.id JOIN guild ON guild.guild_id = ?1 "
         f"WHERE {_ELSEWHERE} AND NOT {sits_there('?2')} GROUP BY match.id ORDER BY match.id",
         (guild_id, reader),

@@ -192,6 +192,19 @@ async def test_whoever_is_offered_a_seat_or_waits_there_is_not_told_of_it_too(ho
     assert await told(house) == [BEN]
 
 
+async def test_no_other_server_shows_a_seat_that_is_offered(house: House, clock: FakeClock) -> None:
+    await house.people.guilds.change(GUILD, shows_ours=True)
+    await house.people.guilds.change(10, shows_others=True)
+    await opened(house, BEN, CLEO)
+    await house.match.lobby.set_options(1, ANA, {}, "daily", elsewhere=True)
+    assert len(await house.gathering.elsewhere.shown(10)) == 1
+    await looks(house, DAN)
+    await later(house, clock)
+    assert await house.gathering.elsewhere.shown(10) == []
+    await house.gathering.offers.passed(1, DAN)
+    assert len(await house.gathering.elsewhere.shown(10)) == 1
+
+
 # --- proposals
 
 
