@@ -82,6 +82,8 @@ class Queue:
                     weekends_off=row.weekends_off,
                     hints=row.hints,
                     starts_full=row.starts_full,
+                    steady=row.steady,
+                    moving=row.moving,
                     language=row.language,
                 )
                 await store(self._door, tx, table, table.seats, queue=table.held())
