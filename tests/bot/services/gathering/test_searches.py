@@ -231,6 +231,22 @@ async def test_no_more_seats_are_held_than_are_free(house: House) -> None:
     assert len(await offers(house)) == 3
 
 
+async def test_whoever_passes_has_answered(house: House) -> None:
+    for _ in range(2):
+        await opened(house)
+    await looks(house, BEN)
+    await later(house)
+    ((table, _),) = await offers(house)
+    await later(house, HELD_SECONDS)
+    assert await offers(house, "lapsed") == [(table, BEN)]
+    await later(house)
+    ((table, _),) = await offers(house)
+    await house.gathering.offers.passed(table, BEN)
+    search = await search_of(house)
+    assert search is not None
+    assert search.missed == 0
+
+
 async def test_the_seat_that_is_held_for_another_fits_nobody_else(house: House) -> None:
     await opened(house, CLEO, DAN)
     await looks(house, BEN)
@@ -301,6 +317,15 @@ async def test_one_more_table_is_looked_for_by_whoever_wants_that(house: House) 
     await house.match.matches.start(2, ANA)
     await later(house)
     assert await search_of(house) is None
+
+
+async def test_nobody_is_asked_at_night_whether_to_look_on(house: House) -> None:
+    await looks(house, BEN, days=7)
+    await awake(house, BEN, 2, 8)
+    await later(house, 7 * DAY)
+    assert await house.gathering.searches.ended() == []
+    await later(house, 2 * 3600)
+    assert [one.user_id for one in await house.gathering.searches.ended()] == [BEN]
 
 
 async def test_a_search_ends_after_its_days_and_is_asked_about_once(house: House) -> None:

@@ -18,6 +18,7 @@ from bot.services.clock.calendar import Calendar
 from bot.services.clock.turns import NUDGE, TIMEOUT, Turns
 from bot.services.errors import Refused
 from bot.services.match import standing
+from bot.services.match.sweep import MOST_REMINDERS
 from bot.services.table.scene import Table
 from bot.services.table.voting import CHOICES, result
 from bot.services.telling.wishes import AnyWish, Notice, Remind, owed
@@ -162,6 +163,18 @@ async def test_several_matches_make_one_digest(tmp_path: Path) -> None:
         await place.pass_time(24)
         told = [{one.match for one in reminder.told} for _, reminder in place.nudges()]
         assert sorted(map(sorted, told)) == sorted(sorted(ids) for ids in waiting if ids)
+
+
+async def test_a_match_that_was_reminded_of_often_enough_is_in_no_digest(tmp_path: Path) -> None:
+    async with days(tmp_path) as place:
+        waits = [(await stored(place.house, GAME, 2, 0)).actors()[0] for _ in range(2)]
+        assert waits[0] == waits[1]
+        async with place.house.tables.db.write() as tx:
+            await tx.execute("UPDATE seat SET nudged = ? WHERE match_id = 2", (MOST_REMINDERS,))
+            await tx.execute("UPDATE deadline SET due_at = due_at + 60 WHERE match_id = 2")
+        await place.pass_time(24)
+        ((_, reminder),) = place.nudges()
+        assert [one.match for one in reminder.told] == [1]
 
 
 async def test_reminders_go_where_the_person_wants_them(tmp_path: Path) -> None:
