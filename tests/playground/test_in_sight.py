@@ -130,6 +130,28 @@ def test_a_list_is_whole(arrive: Arrive, shared: Program, size: tuple[int, int])
 
 
 @pytest.mark.parametrize("size", SIZES)
+def test_a_list_stays_open_while_its_message_is_brought_up_to_date(
+    arrive: Arrive, shared: Program, size: tuple[int, int]
+) -> None:
+    visitor = opened(arrive, shared, size)
+    visitor.play("port_royal")
+    visitor.settled()
+    visitor.press('.mid .m:not(.priv) [data-control^="s:pick:"]')
+    visitor.see(".list .opt")
+    tell = """async () => {
+        const state = await import("/page/state.js");
+        const board = [...state.world.messages.get(state.view.room).values()].findLast(state.hasPicture);
+        document.querySelector(".list").dataset.before = "";
+        const parts = [{ type: 10, content: "News" }, ...board.parts];
+        state.take({ type: "update", messages: [{ ...board, parts }] });
+    }"""
+    visitor.page.evaluate(tell)
+    visitor.until("() => [...document.querySelectorAll('.mid .m')].at(-1).innerText.includes('News')")
+    visitor.until("() => document.querySelector('.list:not([data-before]) .opt')")
+    visitor.page.locator(".list .opt").first.click(timeout=3000)
+
+
+@pytest.mark.parametrize("size", SIZES)
 def test_the_direct_messages_follow_the_table_that_is_played(
     arrive: Arrive, shared: Program, size: tuple[int, int]
 ) -> None:
