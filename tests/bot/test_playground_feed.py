@@ -175,10 +175,11 @@ async def test_refreshing_what_has_been_refreshed_meanwhile_is_no_trouble(tmp_pa
         )
         press: dict[str, Any] = {"person": str(ana), "room": table["room"]}
         desk = await here.ask(requests.Press(id="press-1", message=panel["id"], control=control, **press))
-        gone: dict[str, Any] = {"message": desk["shown"][0], "label": "Refresh", **press}
-        refreshed = await here.ask(requests.Press(id="press-2", control="b:play:1:999:", **gone))
+        press["message"] = desk["shown"][0]
+        refresh = requests.Press(id="press-2", control="b:play:1:999:", label="Refresh", **press)
+        refreshed = await here.ask(refresh)
         assert refreshed["result"] == "done"
-        other = await here.ask(requests.Press(id="press-3", control="b:do:1:999:0", **gone | {"label": "Captain"}))
+        other = await here.ask(requests.Press(id="press-3", control="b:do:1:999:0", label="Captain", **press))
         assert (other["result"], other["why"]) == ("refused", "refused-moved-on")
 
 
