@@ -183,7 +183,8 @@ async def test_a_result_right_after_the_line_of_the_day_is_a_message_of_its_own(
         await place.settle()
         await ticks(place)
         path = f"/channels/{await dm_channel(place.house, cleo.id)}/messages"
-        sent = [one.json["nonce"] for one in place.env.http_requests if (one.method, one.path) == ("POST", path)]
+        posts: list[Any] = [one.json for one in place.env.http_requests if (one.method, one.path) == ("POST", path)]
+        sent = [body["nonce"] for body in posts]
         assert len(sent) == 2
         assert len({nonce[:23] for nonce in sent}) == 2, "it is sent with two characters more where its message is gone"
 

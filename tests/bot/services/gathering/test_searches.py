@@ -259,8 +259,9 @@ async def test_the_seat_that_is_held_for_another_fits_nobody_else(house: House) 
         assert search is not None
         assert await house.gathering.searches.table_for(search, [8]) == table
     await house.gathering.offers.passed(1, BEN)
-    assert found[EVA] is not None
-    assert await house.gathering.searches.table_for(found[EVA], [8]) == 1
+    again = found[EVA]
+    assert again is not None
+    assert await house.gathering.searches.table_for(again, [8]) == 1
 
 
 async def test_whoever_does_not_answer_twice_is_asked_no_more(house: House) -> None:
