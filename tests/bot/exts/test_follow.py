@@ -206,6 +206,19 @@ async def test_a_result_stays_whatever_is_told_after_it(tmp_path: Path) -> None:
         assert not place.env.errors
 
 
+async def test_what_one_was_told_is_news_to_another(tmp_path: Path) -> None:
+    async with town(tmp_path, 4) as place:
+        cleo, dan = place.people[2:]
+        thread = await place.start("yucata", 2)
+        for person in (cleo, dan):
+            await follow(place, person, thread)
+        await place.play_on(1, 4)
+        place.clock.advance(days=1)
+        follows, table = place.house.people.follows, await place.house.tables.load(1)
+        await follows.told(cleo.id, [(1, table.row.revision)], [], (1, 1))
+        assert [user for user, _ in await follows.due()] == [dan.id]
+
+
 async def test_whoever_takes_a_seat_follows_no_more(tmp_path: Path) -> None:
     async with town(tmp_path, 3) as place:
         ana, _, cleo = place.people

@@ -231,7 +231,8 @@ async def test_no_more_seats_are_held_than_are_free(house: House) -> None:
     assert len(await offers(house)) == 3
 
 
-async def test_whoever_passes_has_answered(house: House) -> None:
+@pytest.mark.parametrize("how", ["passed", "taken"])
+async def test_whoever_passes_or_sits_down_has_answered(house: House, how: str) -> None:
     for _ in range(2):
         await opened(house)
     await looks(house, BEN)
@@ -241,7 +242,7 @@ async def test_whoever_passes_has_answered(house: House) -> None:
     assert await offers(house, "lapsed") == [(table, BEN)]
     await later(house)
     ((table, _),) = await offers(house)
-    await house.gathering.offers.passed(table, BEN)
+    await (house.gathering.offers.passed if how == "passed" else house.gathering.offers.taken)(table, BEN)
     search = await search_of(house)
     assert search is not None
     assert search.missed == 0
