@@ -183,7 +183,8 @@ async def test_a_result_right_after_the_line_of_the_day_is_a_message_of_its_own(
         await place.settle()
         await ticks(place)
         path = f"/channels/{await dm_channel(place.house, cleo.id)}/messages"
-        sent = [one.json["nonce"] for one in place.env.http_requests if (one.method, one.path) == ("POST", path)]
+        posts: list[Any] = [one.json for one in place.env.http_requests if (one.method, one.path) == ("POST", path)]
+        sent = [body["nonce"] for body in posts]
         assert len(sent) == 2
         assert len({nonce[:23] for nonce in sent}) == 2, "it is sent with two characters more where its message is gone"
 
@@ -203,6 +204,19 @@ async def test_a_result_stays_whatever_is_told_after_it(tmp_path: Path) -> None:
         assert len(told(cleo)) == 2
         assert result.id in [message.id for message in cleo.user.dm_channel.history()]
         assert not place.env.errors
+
+
+async def test_what_one_was_told_is_news_to_another(tmp_path: Path) -> None:
+    async with town(tmp_path, 4) as place:
+        cleo, dan = place.people[2:]
+        thread = await place.start("yucata", 2)
+        for person in (cleo, dan):
+            await follow(place, person, thread)
+        await place.play_on(1, 4)
+        place.clock.advance(days=1)
+        follows, table = place.house.people.follows, await place.house.tables.load(1)
+        await follows.told(cleo.id, [(1, table.row.revision)], [], (1, 1))
+        assert [user for user, _ in await follows.due()] == [dan.id]
 
 
 async def test_whoever_takes_a_seat_follows_no_more(tmp_path: Path) -> None:

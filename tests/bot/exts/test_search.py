@@ -130,6 +130,21 @@ async def test_the_command_asks_the_same(tmp_path: Path) -> None:
         assert chosen == ["yucata"], "it is filled in as before"
 
 
+async def test_an_offer_is_looked_after_no_more_once_its_table_has_begun(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        ana, ben = place.people
+        await looks(place, ben)
+        await opened(place)
+        await tick(place)
+        await place.click(ben, direct(ben)[0], "Take it")
+        await place.house.match.matches.start(1, ana.id)
+        await tick(place)
+        offer = await place.house.gathering.offers.of(1, ben.id)
+        assert offer is not None
+        assert (offer.channel_id, offer.message_id) == (0, 0)
+        assert not place.env.errors
+
+
 async def test_a_seat_is_offered_taken_and_the_message_says_so(tmp_path: Path) -> None:
     async with town(tmp_path, 3) as place:
         ana, ben, cleo = place.people

@@ -35,7 +35,8 @@ def pins(marks: Sequence[Mark]) -> list[tuple[Box, Any]]:
         return SPOTS[place]
 
     sheet = Noted()
-    changes.draw(sheet, None, "board", marks, spot)
+    nothing: Any = None
+    changes.draw(sheet, nothing, "board", marks, spot)
     assert sheet.crossed == ()
     return sheet.pins
 

@@ -231,7 +231,8 @@ async def test_no_more_seats_are_held_than_are_free(house: House) -> None:
     assert len(await offers(house)) == 3
 
 
-async def test_whoever_passes_has_answered(house: House) -> None:
+@pytest.mark.parametrize("how", ["passed", "taken"])
+async def test_whoever_passes_or_sits_down_has_answered(house: House, how: str) -> None:
     for _ in range(2):
         await opened(house)
     await looks(house, BEN)
@@ -241,7 +242,7 @@ async def test_whoever_passes_has_answered(house: House) -> None:
     assert await offers(house, "lapsed") == [(table, BEN)]
     await later(house)
     ((table, _),) = await offers(house)
-    await house.gathering.offers.passed(table, BEN)
+    await (house.gathering.offers.passed if how == "passed" else house.gathering.offers.taken)(table, BEN)
     search = await search_of(house)
     assert search is not None
     assert search.missed == 0
@@ -259,8 +260,9 @@ async def test_the_seat_that_is_held_for_another_fits_nobody_else(house: House) 
         assert search is not None
         assert await house.gathering.searches.table_for(search, [8]) == table
     await house.gathering.offers.passed(1, BEN)
-    assert found[EVA] is not None
-    assert await house.gathering.searches.table_for(found[EVA], [8]) == 1
+    again = found[EVA]
+    assert again is not None
+    assert await house.gathering.searches.table_for(again, [8]) == 1
 
 
 async def test_whoever_does_not_answer_twice_is_asked_no_more(house: House) -> None:

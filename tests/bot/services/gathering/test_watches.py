@@ -205,6 +205,16 @@ async def test_what_was_told_is_brought_up_to_date_when_it_fills_and_empties(hou
     assert not await owed(), "whoever does not want it hears no more of it"
 
 
+async def test_what_was_not_sent_of_one_table_was_still_told_of_another(house: House) -> None:
+    await opened(house)
+    await opened(house)
+    await watch(house, BEN)
+    await later(house)
+    await house.gathering.watches.unsent(1, BEN)
+    found = await house.tables.db.all("SELECT at > 0 AS counts FROM told WHERE user_id = ? ORDER BY match_id", (BEN,))
+    assert [row["counts"] for row in found] == [0, 1]
+
+
 async def test_choices_are_exported_and_forgotten(house: House) -> None:
     watches = house.gathering.watches
     assert await watches.of(BEN, GUILD) == Watch()

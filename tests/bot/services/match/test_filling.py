@@ -369,6 +369,14 @@ async def test_whoever_has_a_seat_held_here_does_not_go_to_the_second_table(hous
     assert (who(second), held(second)) == ([FINN], [GIA])
 
 
+async def test_at_a_second_table_whoever_has_waited_longest_is_asked_first(house: House) -> None:
+    await full(house)
+    for user in (EVA, FINN, GIA, 8, 9):
+        await house.match.lobby.join(1, user, "x", or_wait=True)
+    second = await house.tables.load(await house.match.queue.second(1, EVA))
+    assert (who(second), held(second), waits(second)) == ([EVA], [FINN, GIA, 8], [9])
+
+
 async def test_a_second_table_is_like_the_first_in_everything_that_was_chosen(house: House) -> None:
     await full(house)
     switches = {"weekends_off": True, "hints": True, "now": True, "starts_full": True, "steady": True, "moving": True}
