@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.ui.pages import phone
 from tests.support.playground import Arrive, Program
 from tests.support.visitor import SIZES, Visitor
 
@@ -79,6 +80,16 @@ def boxes(message: Any, selector: str) -> list[dict[str, float]]:
 def sizes(found: list[dict[str, float]]) -> list[tuple[int, int]]:
     """Width and height in whole pixels."""
     return [(round(one["width"]), round(one["height"])) for one in found]
+
+
+def test_what_fits_a_button_of_a_phone_is_read_whole(arrive: Arrive, shared: Program) -> None:
+    visitor = arrive(shared, width=390, height=844)
+    labels = ["Neutral, Archives 5 · rank 1, −map", "Neutral, Archiv 5 · Rang 1, −Karte"]
+    assert {len(label) for label in labels} == {phone.LABEL}
+    rows = [{"type": 1, "components": [button(label, number)]} for number, label in enumerate(labels)]
+    message = shown(visitor, "phone", [{"type": 17, "components": rows}])
+    cut = "(all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"
+    assert message.locator(".bt .lb").evaluate_all(cut) == []
 
 
 def test_a_message_on_a_desktop(arrive: Arrive, shared: Program) -> None:
@@ -202,3 +213,14 @@ def test_large_pictures_take_the_room(arrive: Arrive, shared: Program) -> None:
     upper, lower = (one.evaluate(BOX) for one in visitor.page.locator(".mid .m:last-child .pic").all())
     assert round(lower["top"] - upper["bottom"]) == 0, "parts stand as one board"
     assert upper["height"] > 380
+
+
+def test_signs_of_the_bot_are_pictures_as_high_as_the_line(arrive: Arrive, shared: Program) -> None:
+    visitor = arrive(shared)
+    visitor.play("yucata")
+    visitor.until("() => document.querySelector('.pane.mid img.sign')?.naturalWidth === 128")
+    sign = visitor.page.locator(".pane.mid img.sign").first
+    box = sign.bounding_box()
+    assert box is not None
+    assert 16 <= box["height"] == box["width"] <= 24
+    assert (sign.get_attribute("alt") or "").startswith(":")
