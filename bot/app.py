@@ -78,7 +78,7 @@ from bot.services.upkeep.health import watched
 from bot.services.upkeep.retelling import retell
 from bot.settings import Settings
 from bot.ui.press.house import GatheringRoom, House, MatchRoom, PeopleRoom, StudyRoom, TellingRoom
-from bot.ui.stands import followers, hours_told, moment_post, puzzle_post, searchers, yearly
+from bot.ui.stands import emoji, followers, hours_told, moment_post, puzzle_post, searchers, yearly
 from bot.ui.stands.boards import BoardSender
 from bot.ui.stands.sender import DiscordSender
 from bot.ui.words import story
@@ -273,16 +273,17 @@ async def serve(settings: Settings) -> None:
     redirect(settings)
     sys.setswitchinterval(SWITCH_SECONDS)
     async with open_house(settings) as house, watched(house.tables.db, house.clock, partial(_reached, house)):
-        warming: asyncio.Task[None] | None = None
+        beside_it: list[asyncio.Task[None]] = []
         try:
             await beside(read_all)
             await log_in(house)
             await start_sending(house)
-            warming = asyncio.create_task(_warm(house), name="warming")
+            beside_it.append(asyncio.create_task(_warm(house), name="warming"))
+            beside_it.append(asyncio.create_task(emoji.bring(house), name="emoji"))
             await house.client.connect()
         finally:
-            if warming is not None:
-                warming.cancel()
+            for task in beside_it:
+                task.cancel()
             await hear_no_more(house.client, ANSWER_SECONDS)
 
 

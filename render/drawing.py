@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from collections.abc import Iterable
 from functools import cache
 from io import BytesIO
 from typing import Any, get_type_hints
@@ -12,7 +13,7 @@ from PIL import Image
 
 from engine import registry as engines
 from render import orders, registry, samples
-from render.kit import changes
+from render.kit import changes, emoji
 from render.kit.animation import animated, moving, reduced
 from render.kit.encode import encode
 from render.kit.keeper import Keeper
@@ -56,6 +57,8 @@ def drawn(order: bytes) -> bytes:
             return _parts(year(found))
         case orders.Review():
             return encode(review(found))
+        case orders.Signs(game):
+            return _signs(registry.emoji(game) if game else emoji.HOUSE)
         case orders.Warming(game, language, step):
             samples.warm(game, language, step)
             if step == orders.WARMING_STEPS - 1:
@@ -63,6 +66,11 @@ def drawn(order: bytes) -> bytes:
                 gc.collect()
                 gc.freeze()
             return b""
+
+
+def _signs(found: Iterable[emoji.Emoji]) -> bytes:
+    drawn = ((one, emoji.png(one)) for one in found)
+    return msgspec.msgpack.encode([orders.SignFile(one.glyph, emoji.called(one, png), png) for one, png in drawn])
 
 
 def _parts(sheet: Sheet) -> bytes:

@@ -222,6 +222,32 @@ class Year(msgspec.Struct, frozen=True, tag=True):
     badges: tuple[tuple[str, str], ...]
 
 
+class Signs(msgspec.Struct, frozen=True, tag=True):
+    """The signs that stand in the words of messages of a game, or of all of them; the answer is for `signs`."""
+
+    game: str = ""
+
+
+class SignFile(NamedTuple):
+    """A sign.
+
+    glyph: the character that stands for it where no picture can.
+    name: another one as soon as it looks otherwise.   png: the picture.
+    """
+
+    glyph: str
+    name: str
+    png: bytes
+
+
+def signs(answer: bytes) -> tuple[SignFile, ...]:
+    """The answer to the order `Signs`."""
+    return _signs.decode(answer)
+
+
+_signs: Final[msgspec.msgpack.Decoder[tuple[SignFile, ...]]] = msgspec.msgpack.Decoder(tuple[SignFile, ...])
+
+
 WARMING_STEPS: Final = 10
 """In so many steps a game is warmed up: whoever presses meanwhile waits for one of them."""
 
@@ -234,7 +260,9 @@ class Warming(msgspec.Struct, frozen=True, tag=True):
     step: int
 
 
-Order: TypeAlias = Picture | Parts | Frame | Film | Moved | Banner | Review | ReviewParts | Profile | Year | Warming
+Order: TypeAlias = (
+    Picture | Parts | Frame | Film | Moved | Banner | Review | ReviewParts | Profile | Year | Signs | Warming
+)
 
 
 def written(order: Order) -> bytes:

@@ -1,6 +1,6 @@
 """Finds the pictures of a game: in the folder `render/games/<key>` the module `board` with its function `board` and, if
 the game has anything of one reader's own to show, `private` with `private`, and perhaps `banner` with `banner`,
-`spot` with `spot` and `medals` with MEDALS. It looks once a process.
+`spot` with `spot`, `medals` with MEDALS and `emoji` with EMOJI. It looks once a process.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import Any, NamedTuple, TypeAlias
 import render.games
 from engine.core.errors import GameError
 from render.kit.changes import Spot
+from render.kit.emoji import Emoji
 from render.kit.medals import PLAIN, Medals
 from render.kit.sheet import Sheet
 from render.kit.words import Words
@@ -67,6 +68,13 @@ def medals(key: str) -> Medals:
     if key not in keys() or find_spec(module) is None:
         return PLAIN
     return import_module(module).MEDALS
+
+
+@cache
+def emoji(key: str) -> tuple[Emoji, ...]:
+    """The signs of a game that stand in its words: EMOJI in its module `emoji`; none without one."""
+    module = f"render.games.{key}.emoji"
+    return () if find_spec(module) is None else import_module(module).EMOJI
 
 
 def _function(key: str, name: str) -> Any:

@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from bot.ui.press.reply import unkept
+from bot.ui.press.reply import finished
 
 PLACE = "the thread “{}”"
 Place = discord.TextChannel | discord.Thread | discord.DMChannel
@@ -22,7 +22,7 @@ def page(*parts: discord.ui.Item[Any]) -> discord.ui.LayoutView:
     view = discord.ui.LayoutView(timeout=None)
     for part in parts:
         view.add_item(part)
-    unkept(view)
+    finished(view)
     return view
 
 

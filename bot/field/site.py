@@ -18,13 +18,15 @@ from bot.field.check import UnknownError
 from bot.field.operator import Operator
 from bot.field.parts import Place, allowing, buttons, name_of, page, text
 from bot.ui.pages.stack import galleries
+from render.kit.emoji import SEATS, png
 
 T = TypeVar("T")
 
 MARK = "field"
 """The custom ids of a check: `field:<number>`."""
 
-UNKNOWN_MESSAGE, UNKNOWN_CHANNEL, UNKNOWN_EVENT = 10008, 10003, 10070
+UNKNOWN_MESSAGE, UNKNOWN_CHANNEL, UNKNOWN_EMOJI, UNKNOWN_EVENT = 10008, 10003, 10014, 10070
+GONE = frozenset({UNKNOWN_MESSAGE, UNKNOWN_CHANNEL, UNKNOWN_EMOJI, UNKNOWN_EVENT})
 UNDONE = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
 """What may come of a request that Discord has not done."""
 LONGEST_WAIT = 60.0
@@ -103,6 +105,7 @@ class Site:
         self._numbers = count(1)
         self._messages: list[discord.PartialMessage] = []
         self._threads: list[discord.Thread] = []
+        self._emoji: list[discord.Emoji] = []
         self._events: list[discord.ScheduledEvent] = []
         self._opened: Opened | None = None
         self._person: discord.abc.User | None = None
@@ -188,6 +191,12 @@ class Site:
         )
         return await _noted(making, self._events.append)
 
+    async def emoji(self) -> discord.Emoji:
+        """An emoji of the application that was not there before."""
+        name = f"field_{discord.utils.time_snowflake(discord.utils.utcnow()):x}_{self.number()}"
+        making = self.client.create_application_emoji(name=name, image=png(SEATS[0]))
+        return await _noted(making, self._emoji.append)
+
     # --- people
 
     async def pressed(
@@ -250,6 +259,12 @@ class Site:
             except UNDONE as error:
                 if not _is_gone(error):
                     left.append(event.url)
+        for emoji in self._emoji:
+            try:
+                await emoji.delete()
+            except UNDONE as error:
+                if not _is_gone(error):
+                    left.append(f":{emoji.name}:")
         for thread in self._threads:
             # In an archived one nothing can be deleted, and only managers of threads delete whole ones.
             with suppress(*UNDONE):
@@ -269,6 +284,7 @@ class Site:
                     with suppress(*UNDONE):
                         await thread.edit(archived=True)
         self._events.clear()
+        self._emoji.clear()
         self._messages.clear()
         self._threads.clear()
         self._opened = None
@@ -289,4 +305,4 @@ async def _noted(making: Coroutine[Any, Any, T], note: Callable[[T], None]) -> T
 
 
 def _is_gone(error: Exception) -> bool:
-    return isinstance(error, discord.HTTPException) and error.code in (UNKNOWN_MESSAGE, UNKNOWN_CHANNEL, UNKNOWN_EVENT)
+    return isinstance(error, discord.HTTPException) and error.code in GONE

@@ -68,7 +68,7 @@ lobby-pace = Tempo: { $pace }
 lobby-now = **Jetzt gleich: etwa { $minutes } Minuten**, wenn alle dabeibleiben
 lobby-alone = **Etwa { $minutes } Minuten** gegen Computer; niemand wartet, also läuft keine Uhr
 lobby-different = Anders als üblich: { $what }
-seats-free = ○ { $count ->
+seats-free = ◌ { $count ->
     [one] 1 freier Platz
    *[other] { $count } freie Plätze
 }
@@ -1502,8 +1502,8 @@ called = **Wer ist dabei?**
 called-until = Es beginnt, sobald alle zugesagt haben, spätestens { $at }.
 seat-in = dabei
 seat-asked = gefragt { $at }
-seat-held = ○ gehalten für { $who }, bis { $at }
-seat-kept = ○ freigehalten für { $who }, bis { $at }
+seat-held = ◌ gehalten für { $who }, bis { $at }
+seat-kept = ◌ freigehalten für { $who }, bis { $at }
 waiting-list = **Warteliste:** { $who }
 waiting-second = { $count ->
     [one] Mit einer Person mehr gibt es einen zweiten Tisch

@@ -68,7 +68,7 @@ lobby-pace = Pace: { $pace }
 lobby-now = **Now: about { $minutes } minutes**, if everybody stays
 lobby-alone = **About { $minutes } minutes** against computers, and nobody waits: there is no clock
 lobby-different = Different from usual: { $what }
-seats-free = ○ { $count ->
+seats-free = ◌ { $count ->
     [one] 1 free seat
    *[other] { $count } free seats
 }
@@ -1499,8 +1499,8 @@ called = **Who is in?**
 called-until = It begins when all have said so, at the latest { $at }.
 seat-in = in
 seat-asked = asked { $at }
-seat-held = ○ held for { $who }, until { $at }
-seat-kept = ○ kept for { $who }, until { $at }
+seat-held = ◌ held for { $who }, until { $at }
+seat-kept = ◌ kept for { $who }, until { $at }
 waiting-list = **Waiting list:** { $who }
 waiting-second = With { $count } more there is a second table
 button-am-in = I am in

@@ -30,6 +30,7 @@ from bot.playground.likeness import files_of_components
 from bot.playground.server import HOST, Server
 from bot.playground.world import World
 from bot.settings import BadSettingError, Settings
+from bot.ui.stands import emoji
 
 SETTLE_SECONDS = 60.0
 """A press may take its time: an animated picture is some seconds of drawing."""
@@ -80,7 +81,10 @@ async def opened(settings: Settings, port: int = 0, kept: Path | None = None) ->
             world.catch_up()
             await start_sending(house)
             acts = Acts(world, feed, developer)
-            tasks = [asyncio.create_task(feed.keep_fresh(), name="feed")]
+            tasks = [
+                asyncio.create_task(feed.keep_fresh(), name="feed"),
+                asyncio.create_task(emoji.bring(house), name="emoji"),
+            ]
             keeper = keep.Keeper(kept, world, house.tables.db, feed.skips) if kept is not None else None
             if keeper is not None:
                 tasks.append(asyncio.create_task(keeper.keep_writing(), name="keeper"))

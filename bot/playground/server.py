@@ -23,6 +23,7 @@ from bot.playground.games import example, offered
 from bot.playground.requests import DECODER
 from bot.playground.words import catalogue
 from bot.playground.world import MANAGER, World
+from engine import registry
 
 HOST = "127.0.0.1"
 NAMES = (HOST, "localhost", "[::1]")
@@ -45,6 +46,7 @@ class Server:
         self._acts = acts
         self._games = offered()
         self._sockets: set[web.WebSocketResponse] = set()
+        self._signs: dict[str, bytes] = {}
 
     def application(self) -> web.Application:
         """The routes."""
@@ -53,6 +55,7 @@ class Server:
         app.router.add_get("/page/{name}", self._page)
         app.router.add_get("/game/{key}", self._game)
         app.router.add_get(project.FILES + "/{path:.+}", self._file)
+        app.router.add_get("/sign/{name}", self._sign)
         app.router.add_get("/live", self._live)
         app.on_shutdown.append(self._say_goodbye)
         return app
@@ -77,7 +80,18 @@ class Server:
         if data is None:
             raise web.HTTPNotFound(text="This picture is not kept any more.")
         kind = mimetypes.guess_type(path)[0] or "application/octet-stream"
-        return web.Response(body=data, content_type=kind, headers={"Cache-Control": "private, max-age=31536000"})
+        return web.Response(body=data, content_type=kind, headers=_kept())
+
+    async def _sign(self, request: web.Request) -> web.StreamResponse:
+        """An emoji of the bot; the simulated Discord knows its name alone, which also says how it looks."""
+        if not self._signs:
+            pictures = self._world.house.pictures
+            drawn = [await pictures.signs(game) for game in ("", *(game.key for game in registry.games()))]
+            self._signs = {sign.name: sign.png for signs in drawn for sign in signs}
+        found = self._signs.get(request.match_info["name"])
+        if found is None:
+            raise web.HTTPNotFound(text="There is no such sign.")
+        return web.Response(body=found, content_type="image/png", headers=_kept())
 
     # --- the WebSocket
 
@@ -153,6 +167,11 @@ async def _only_from_here(request: web.Request, handler: Handler) -> web.StreamR
             }
         )
     return response
+
+
+def _kept() -> dict[str, str]:
+    """What never shows anything else."""
+    return {"Cache-Control": "private, max-age=31536000"}
 
 
 def _fresh() -> dict[str, str]:

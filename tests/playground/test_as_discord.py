@@ -213,3 +213,14 @@ def test_large_pictures_take_the_room(arrive: Arrive, shared: Program) -> None:
     upper, lower = (one.evaluate(BOX) for one in visitor.page.locator(".mid .m:last-child .pic").all())
     assert round(lower["top"] - upper["bottom"]) == 0, "parts stand as one board"
     assert upper["height"] > 380
+
+
+def test_signs_of_the_bot_are_pictures_as_high_as_the_line(arrive: Arrive, shared: Program) -> None:
+    visitor = arrive(shared)
+    visitor.play("yucata")
+    visitor.until("() => document.querySelector('.pane.mid img.sign')?.naturalWidth === 128")
+    sign = visitor.page.locator(".pane.mid img.sign").first
+    box = sign.bounding_box()
+    assert box is not None
+    assert 16 <= box["height"] == box["width"] <= 24
+    assert (sign.get_attribute("alt") or "").startswith(":")

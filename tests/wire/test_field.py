@@ -62,6 +62,7 @@ async def opened() -> AsyncGenerator[Stage]:
         async with open_discord() as discord:
             discord.world.patience = PATIENT
             user = discord.world.user("ana")
+            discord.world.takes_emoji = True
             guild = discord.world.guild("Town", [user, discord.world.user("ben")])
             discord.world.allow(guild, ALL | CREATE_EVENTS)
             channel = discord.world.channel(guild, "field")
@@ -201,6 +202,7 @@ OTHERWISE: dict[str, Callable[[Stage], None]] = {
     "limit-option-text": _limit,
     "limit-parts": _limit,
     "limit-alt": _limit,
+    "emoji-shown": lambda s: s.wrong("POST", "/applications/*/emojis", Refused(403, 50001)),
     "event-moved": lambda s: s.wrong("PATCH", EVENT, Refused(403, 50013)),
     "event-gone": lambda s: s.wrong("GET", EVENT, Refused(403, 50013)),
     "event-limits": lambda s: s.wrong("POST", "/guilds/*/scheduled-events", Refused(400, 30038)),
@@ -242,6 +244,7 @@ async def test_all_is_as_believed_and_nothing_stays(stage: Stage) -> None:
     kept = [message.author.bot for message in stage.channel.messages.values() if message.seen_by is None]
     assert kept == [False], "only what a person has written"
     assert not any(guild.events for guild in stage.discord.world.guilds.values())
+    assert not stage.discord.world.emoji
     threads = [one for one in stage.discord.world.channels.values() if one.kind == THREAD]
     assert len(left) == len(threads) <= 5, "no thread can be deleted without the right to manage them"
     assert all(thread.archived or thread.locked for thread in threads)

@@ -10,6 +10,7 @@ from bot.field.checks import (
     archives,
     calls,
     direct,
+    emoji,
     events,
     eyes,
     limits,
@@ -28,6 +29,20 @@ def found_in(module: ModuleType) -> list[Check]:
 
 EVERY: tuple[Check, ...] = tuple(
     one
-    for module in (pictures, direct, archives, calls, nonces, members, messages, limits, events, answers, eyes, quiet)
+    for module in (
+        pictures,
+        direct,
+        archives,
+        calls,
+        nonces,
+        members,
+        messages,
+        limits,
+        emoji,
+        events,
+        answers,
+        eyes,
+        quiet,
+    )
     for one in found_in(module)
 )

@@ -2,6 +2,7 @@
 
 import { button, h, icon } from "./dom.js";
 import { NARROW } from "./looks.js";
+import { labelled } from "./sign.js";
 import { channels, world } from "./state.js";
 import { t } from "./words.js";
 
@@ -68,7 +69,7 @@ export function choice(part, { chosen, done, label, disabled = false, state = ""
       button(
         { role: "option", class: "opt", tabindex: "-1", "aria-selected": String(picked.includes(one.value)), data: { value: one.value }, on: { click: () => take(number) } },
         many ? h("i", { class: "box", "aria-hidden": "true" }) : null,
-        h("span", {}, h("b", { text: `${emoji(one)}${one.label}` }), one.description ? h("small", { text: one.description }) : null),
+        h("span", {}, h("b", {}, ...labelled(one)), one.description ? h("small", { text: one.description }) : null),
       ),
     );
     const send = button({ class: "bt go", on: { click: () => finish(picked) } }, t("choose"));
@@ -157,8 +158,6 @@ function roomFor(list, opener) {
   const places = { "max-height": height, left, width: box.width, top: up ? "auto" : box.bottom + 4, bottom: up ? innerHeight - box.top + 4 : "auto" };
   for (const [key, value] of Object.entries(places)) list.style.setProperty(key, value === "auto" ? value : `${Math.round(value)}px`);
 }
-
-export const emoji = (part) => (part.emoji?.name && !part.emoji.id ? `${part.emoji.name} ` : "");
 
 /** What a select is called, and what is chosen in it; the name once, as some choices repeat it. */
 const spokenName = (name, words) => (words.startsWith(name) ? words : `${name}${words ? `: ${words}` : ""}`);

@@ -1,10 +1,11 @@
 // Discord's components (version 2 and the older rows) as elements.
 
-import { choice, emoji, preset } from "./choice.js";
+import { choice, preset } from "./choice.js";
 import { button, h, icon } from "./dom.js";
 import { link, markdown } from "./markdown.js";
 import { picture } from "./picture.js";
 import { forgive, again, failure, press, stateOf } from "./presses.js";
+import { labelled } from "./sign.js";
 import { t } from "./words.js";
 
 const ROW = 1;
@@ -121,7 +122,7 @@ function control(one, context) {
     });
   }
   if (one.style === LINK) {
-    const element = link(one.url, [`${emoji(one)}${one.label ?? ""}`]);
+    const element = link(one.url, labelled(one));
     element.classList.add("bt");
     return element;
   }
@@ -134,7 +135,7 @@ function control(one, context) {
       data: { control: one.custom_id, label: one.label ?? "" },
       on: { click: () => press(as, message, one) },
     },
-    h("span", { class: "lb", text: `${emoji(one)}${one.label ?? ""}` }),
+    h("span", { class: "lb" }, ...labelled(one)),
     state === "waits" ? h("em", { class: "q", text: t("waits", { count }) }) : null,
     state === "slow" ? h("em", { class: "q", text: t("still-working") }) : null,
     state === "busy" && count > 0 ? h("em", { class: "q", text: t("waits", { count }) }) : null,

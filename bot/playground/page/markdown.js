@@ -2,6 +2,7 @@
 
 import { h } from "./dom.js";
 import { go, nameOf, room, view } from "./state.js";
+import { sign } from "./sign.js";
 import { time } from "./times.js";
 import { nameOfRoom, t } from "./words.js";
 
@@ -16,7 +17,7 @@ const INLINE = [
   [/<@&\d+>/y, () => h("span", { class: "men", text: "@role" })],
   [/<#(\d+)>/y, (m) => place(m[1])],
   [/<\/([^:>]+):\d+>/y, (m) => h("span", { class: "men", text: `/${m[1]}` })],
-  [/<a?:(\w+):\d+>/y, (m) => `:${m[1]}:`],
+  [/<a?:(\w+):\d+>/y, (m) => sign(m[1])],
   [/<(https?:\/\/[^>\s]+)>/y, (m) => link(m[1], [m[1]])],
   [/\[([^\]]+)\]\(<?(https?:\/\/[^)>\s]+)>?(?: "[^"]*")?\)/y, (m) => link(m[2], inline(m[1]))],
   [/https?:\/\/[^\s<>)\]]+/y, (m) => link(m[0], [m[0]])],

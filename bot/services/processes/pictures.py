@@ -35,11 +35,14 @@ from render.orders import (
     Parts,
     Profile,
     ReviewParts,
+    SignFile,
+    Signs,
     Warming,
     Which,
     Year,
     absent,
     parts,
+    signs,
     written,
 )
 
@@ -153,6 +156,10 @@ class Pictures:
                     picture = await self._drawn(written(Moved(tuple(frames))), Showing(Urgency.REPLAY), keep=False)
                     found.append(PartFile(name, picture))
         return tuple(found)
+
+    async def signs(self, game: str = "") -> tuple[SignFile, ...]:
+        """The signs that stand in the words of messages of a game, or of all of them. Raises StudioError."""
+        return signs(await self._drawn(written(Signs(game)), Showing(Urgency.REPLAY), keep=False))
 
     async def warm(self, language: str) -> None:
         """Draw a few pictures of each game, so that the first player does not wait for fonts, grounds and sprites."""

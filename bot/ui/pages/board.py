@@ -172,7 +172,7 @@ async def _offered(house: House, offer: Offered, language: str) -> Line | None:
 
 def signs(table: Table) -> str:
     """The seats as signs: those that are taken, then the free ones."""
-    return "".join(SEATS[row.seat].glyph for row in table.seats) + "○" * (table.game.players[-1] - len(table.seats))
+    return "".join(SEATS[row.seat].glyph for row in table.seats) + "◌" * (table.game.players[-1] - len(table.seats))
 
 
 def names(seats: Sequence[SeatRow], words: Words) -> str:

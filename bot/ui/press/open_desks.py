@@ -19,7 +19,7 @@ from cachetools import LRUCache
 
 from bot.services.table.scene import MatchRow
 from bot.ui.press.files import Held, Listed, edited, held
-from bot.ui.press.reply import Reply, unkept
+from bot.ui.press.reply import Reply, finished
 
 log = logging.getLogger(__name__)
 
@@ -121,7 +121,7 @@ class OpenDesks:
         place, interaction = (row.id, desk.interaction.user.id), desk.interaction
         if desk not in self._open.get(place, ()):
             return
-        unkept(view)
+        finished(view)
 
         async def edit(listed: Listed) -> discord.Message:
             if desk.beside is None:

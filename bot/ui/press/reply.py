@@ -14,6 +14,7 @@ import discord
 from bot.services.errors import StorageError, where
 from bot.ui.press.called import AnyView, allowed
 from bot.ui.press.files import Listed, edited, held
+from bot.ui.press.signs import SIGNS
 from bot.ui.words.catalogues import house_words, refusal
 from engine.core.errors import GameError
 from render.kit.words import MissingWords, Words
@@ -144,7 +145,7 @@ class Reply:
 
         Also as a private message if the pressed one is gone meanwhile, because a newer one has taken its place.
         """
-        unkept(view)
+        finished(view)
         async with self._answering:
             try:
                 await self._show(view, files)
@@ -209,7 +210,7 @@ class Reply:
 
     async def show_apart(self, view: discord.ui.LayoutView) -> None:
         """Answer with a private view beside the pressed message, which stays as it is."""
-        unkept(view)
+        finished(view)
         async with self._answering:
             if self._begun and not self._took_place:
                 await self._ask(lambda: self.interaction.edit_original_response(view=view))
@@ -219,7 +220,7 @@ class Reply:
     async def post(self, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()) -> int:
         """Answer with a message that everybody sees; returns its id."""
         interaction, given = self.interaction, list(files)
-        unkept(view)
+        finished(view)
         async with self._answering:
             if self._begun:
                 # A follow-up would take the place of the private "thinking" and be as private as that.
@@ -307,8 +308,10 @@ def _message(sent: object) -> discord.Message | None:
     return found if isinstance(found, discord.Message) else None
 
 
-def unkept(view: AnyView) -> None:
-    """Keep discord.py from remembering a view that is sent: its items are found by their custom ids."""
+def finished(view: AnyView) -> None:
+    """The last of a view before it is sent: signs become pictures, and discord.py is kept from remembering the view,
+    whose items are found by their custom ids."""
+    SIGNS.paint(view)
     view.stop()
 
 

@@ -15,7 +15,7 @@ from bot.services.telling.panels import SAID, PanelRow
 from bot.ui.press import called
 from bot.ui.press.files import Listed, edited
 from bot.ui.press.house import House
-from bot.ui.press.reply import unkept
+from bot.ui.press.reply import finished
 
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
 NO_ACCESS, NO_DM, NO_PERMISSION, ARCHIVED = 50001, 50007, 50013, 50083
@@ -70,7 +70,7 @@ async def post(
     silent: no phone rings.
     """
     channel, ready = house.client.get_partial_messageable(channel_id), called.allowed(view)
-    unkept(view)
+    finished(view)
 
     async def send(once: str) -> discord.Message:
         for file in files:
@@ -104,7 +104,7 @@ async def say(
         view = discord.ui.View(timeout=None)
         for one in buttons:
             view.add_item(one)
-        unkept(view)
+        finished(view)
         sent = channel.send(text, view=view, nonce=once, allowed_mentions=ready, silent=silent)
         return await within(sent)
 
@@ -170,7 +170,7 @@ async def edit(
     """
     if showing is not None and showing.outdated:
         raise NotYetDrawn
-    unkept(view)
+    finished(view)
     known = nullcontext() if showing is None else house.right_of_way.changing(stands.message_id, showing)
 
     said = said or (isinstance(stands, PanelRow) and stands.revision == SAID)

@@ -90,14 +90,14 @@ async def test_a_line_says_what_waits_and_the_last_seat_takes_it_away(tmp_path: 
         text = texts(board(channel))
         assert "Tables that wait" in text
         assert f"Yucata' · table {number}" in text
-        assert "●○○○ **3 free**" in text
+        assert "●◌◌◌ **3 free**" in text
         assert "-# ana · daily" in text
         sat = await place.click(ben, board(channel), "Join")
         assert f"table {number}" in said(sat)
         assert "with ana." in said(sat)
         assert "3 free" in texts(board(channel)), "it is edited once in ten seconds"
         await later(place)
-        assert "●▲○○ **2 free**" in texts(board(channel))
+        assert "●▲◌◌ **2 free**" in texts(board(channel))
         assert "ana, ben" in texts(board(channel))
         await place.click(ben, sat.response, "Leave")
         await later(place)

@@ -28,7 +28,7 @@ async def test_a_card_shows_the_game_its_options_and_who_sits_there(tmp_path: Pa
         assert "2–4 players · about 15–30 minutes · very light" in text
         assert "with these people · pace: slow (after 3 days)" in text
         assert "Different from usual" not in text
-        assert "○ 1 free seat" in text
+        assert "◌ 1 free seat" in text
         assert [item["type"] for item in components(place.fresh(card))][:2] == [12, 17], "a banner stands on top"
         assert not place.env.backend.get_message(card.channel.id, card.id).ping_user_ids
         assert labels(place.fresh(card)) == [

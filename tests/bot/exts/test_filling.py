@@ -78,7 +78,7 @@ async def test_silence_gives_the_seat_on_and_everybody_reads_it(tmp_path: Path) 
         await tick(place, ANSWER_SECONDS)
         assert "The seat went on" in texts(direct(ben)[0])
         assert labels(direct(ben)[0]) == []
-        assert "○ held for eva, until <t:" in texts(place.fresh(card))
+        assert "◌ held for eva, until <t:" in texts(place.fresh(card))
         (message,) = direct(eva)
         assert "A seat for you: [Yucata' · table 1](" in texts(message)
         assert "**Held for you until <t:" in texts(message)
@@ -102,7 +102,7 @@ async def test_who_passes_makes_room_for_the_next(tmp_path: Path) -> None:
         (message,) = direct(eva)
         await place.click(eva, message, "Pass")
         assert "The seat went on" in texts(direct(eva)[0])
-        assert "○ 1 free seat" in texts(place.fresh(card))
+        assert "◌ 1 free seat" in texts(place.fresh(card))
         await tick(place)
         assert len(direct(eva)) == 1
         assert not place.env.errors
@@ -147,8 +147,8 @@ async def test_a_seat_is_kept_for_somebody_who_is_called_in_the_channel(tmp_path
         assert "ana keeps it for you" in texts(call)
         assert f"<@{cleo.id}>" in texts(call)
         assert direct(cleo) == [], "nobody writes to people who have not asked for it"
-        assert "○ kept for cleo, until <t:" in texts(place.fresh(card))
-        assert "○ 1 free seat" in texts(place.fresh(card))
+        assert "◌ kept for cleo, until <t:" in texts(place.fresh(card))
+        assert "◌ 1 free seat" in texts(place.fresh(card))
         await place.click(cleo, call, "Take it")
         assert (await place.house.tables.load(1)).seat_of(cleo.id) == 2
         assert not place.env.errors
@@ -196,7 +196,7 @@ async def test_those_who_wait_open_a_second_table(tmp_path: Path) -> None:
         await place.settle()
         assert "Waiting list" not in texts(place.fresh(card))
         second = place.channel.last_message
-        assert "○ held for finn, until" in texts(second)
+        assert "◌ held for finn, until" in texts(second)
         (message,) = direct(finn)
         assert "[Yucata' · table 2](" in texts(message)
         await place.click(finn, message, "Take it")

@@ -84,7 +84,7 @@ async def test_a_newcomer_finds_a_table_with_people_through_the_board(tmp_path: 
         page = answer.response
         assert "**Yucata'** · daily · 2 to 3 people" in texts(page)
         assert "**1 other would fit.**" in texts(page)
-        assert "●○○○ [Yucata' · table 1](" in texts(page)
+        assert "●◌◌◌ [Yucata' · table 1](" in texts(page)
         assert labels(page) == ["Join table 1", "Change", "Stop looking"]
         check_message([part for part in components(page) if part["type"] == CONTAINER])
         sat = await place.click(ben, page, "Join table 1")
@@ -153,7 +153,7 @@ async def test_a_seat_is_offered_taken_and_the_message_says_so(tmp_path: Path) -
         await tick(place)
         (message,) = direct(ben)
         assert "A seat for you · [Yucata' · table 1](" in texts(message)
-        assert "●○○○ ana and you make 2." in texts(message)
+        assert "●◌◌◌ ana and you make 2." in texts(message)
         assert "Held for you until" in texts(message)
         assert labels(message) == ["Take it", "Pass", "Stop looking"]
         assert direct(cleo) == direct(ana) == []

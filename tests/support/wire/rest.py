@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.support.limits import check_command
-from tests.support.wire import events, interactions, messages
+from tests.support.wire import emoji, events, interactions, messages
 from tests.support.wire.call import Answer, Call
 from tests.support.wire.messages import Files
 from tests.support.wire.state import (
@@ -218,6 +218,7 @@ def _own_message(world: World, call: Call) -> Message:
     return message
 
 
+_EMOJI = "/applications/{application}/emojis"
 _EVENTS = "/guilds/{guild}/scheduled-events"
 _WEBHOOK = "/webhooks/{application}/{token}"
 _ROUTES: list[tuple[str, re.Pattern[str], Callable[[World, Call], Answer]]] = [
@@ -228,6 +229,9 @@ _ROUTES: list[tuple[str, re.Pattern[str], Callable[[World, Call], Answer]]] = [
         ("GET", "/applications/@me", _application),
         ("GET", "/gateway/bot", _gateway),
         ("PUT", "/applications/{application}/commands", _overwrite_commands),
+        ("GET", _EMOJI, emoji.listed),
+        ("POST", _EMOJI, emoji.create),
+        ("DELETE", _EMOJI + "/{emoji}", emoji.delete),
         ("POST", "/users/@me/channels", _open_direct),
         ("GET", "/channels/{channel}", _channel),
         ("PATCH", "/channels/{channel}", _change_channel),

@@ -257,6 +257,10 @@ class World:
         self.interactions: dict[str, Interaction] = {}
         """By token."""
         self.commands: list[Json] = []
+        self.emoji: dict[str, Json] = {}
+        """Those of the application, by id."""
+        self.takes_emoji = False
+        """Whether there may be new ones: most tests read the characters that stand for them."""
         self.files: dict[str, bytes] = {}
         """Attachment id -> content."""
         self.nonces: dict[tuple[str, str], tuple[str, float]] = {}
