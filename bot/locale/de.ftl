@@ -121,7 +121,7 @@ span-weeks = { $count ->
 }
 span-weeks-range = { $low }–{ $high } Wochen
 form-options = Optionen des Tisches
-form-switches = Zusatzregeln
+form-switches = Außerdem an diesem Tisch
 
 # Der Tisch
 
@@ -205,7 +205,7 @@ recap-undone-by-vote = den letzten Schritt und alles danach zurückgenommen, wie
 # Tipps
 
 hints = Tipps
-hints-hint = Der Knopf Tipp unter Mehr sagt, was ein starker Computer täte. Eine solche Partie wird nicht gewertet.
+hints-hint = Der Knopf Tipp unter Mehr sagt, was ein starker Computer täte. So eine Partie wird nicht gewertet.
 hints-not-rated = ja, unter *Mehr* (die Partie wird nicht gewertet)
 button-hint = Tipp
 button-to-desk = Zurück zum Pult
@@ -571,6 +571,10 @@ refusal-wrong-number = Dieses Spiel ist für { $low } bis { $high } Personen.
 refusal-already-started = Diese Partie hat schon begonnen.
 refusal-already-seated = Du sitzt schon an diesem Tisch.
 refusal-sat-here-before = Du hattest einen Platz in dieser Partie und weißt, was er weiß. Einen anderen kannst du nicht nehmen.
+refusal-others-sit-there = { $count ->
+    [one] Dort sitzt jetzt 1 Person
+   *[other] Dort sitzen jetzt { $count } Personen
+}, deshalb gilt das nicht mehr. An der Karte des Tisches beginnt er so, wie er ist.
 refusal-table-full = Dieser Tisch ist voll.
 refusal-already-waiting = Du stehst schon auf der Warteliste dieses Tisches. Ich frage dich, sobald ein Platz frei ist.
 refusal-list-full = Auf diesen Tisch warten schon { $most }. Eröffne selbst einen mit `/game new`.
@@ -690,6 +694,9 @@ setup-channels-all = Tische gibt es in **jedem** Textkanal. Wähle unten Kanäle
 setup-channels-chosen = Tische gibt es nur in den Kanälen, die unten gewählt sind.
 setup-pace = Neue Tische: { $pace }
 setup-enders = Wer eine laufende Partie beenden darf
+setup-board = Aushang
+setup-role = Einmal zu einem wartenden Tisch gerufen
+setup-puzzles = Rätsel des Tages
 setup-shares = Rätsel des Tages aus Partien von hier
 setup-shares-note = Mit *Rätsel aus Partien von hier* können Stellungen aus Partien, die seit einer Woche oder länger vorbei sind, unter anderen Namen auf jedem Server zum Rätsel des Tages werden.
 button-shares-on = Rätsel aus Partien von hier
@@ -808,7 +815,7 @@ review-alt-choices = { $count ->
 }
 review-alt-line = { $who }: von { $first } auf { $last } %
 refusal-no-review = Zu dieser Partie gibt es keine Analyse.
-refusal-review-pending = Die Analyse wird gerade gemacht. Frage in einer Minute noch einmal.
+refusal-review-pending = Die Partie wird noch ausgewertet. Frage in einer Minute noch einmal.
 
 # Rätsel des Tages
 cmd-puzzle = Das Rätsel des Tages
@@ -944,7 +951,7 @@ refusal-no-moment = Dieser Moment wurde zurückgenommen.
 cmd-year = Dein Jahr: Partien nach Monaten, der beste Zug, wer an deinen Tischen saß
 cmd-year-which = Welches Jahr; dieses, wenn du keins nennst
 button-year = Mein Jahr
-setting-year = Dein Jahr
+setting-year = Dein Jahr als Bild
 year-on = ja: im Dezember schicke ich dir sein Bild
 button-year-on = Mein Jahr schicken
 button-year-off = Mein Jahr nicht schicken
@@ -1009,9 +1016,9 @@ year-note = Beendete Partien mit anderen Leuten, auf allen Servern. Nur du siehs
 year-told-note = Das hast du in `/settings` so gewählt. `/year` zeigt es noch einmal, und andere Jahre.
 year-ended = Ich schicke dir dein Jahr nicht mehr. `/year` zeigt es trotzdem.
 refusal-year-too-few = { $count ->
-    [0] In { $year } hast du keine Partie mit anderen Leuten beendet.
-    [one] In { $year } hast du 1 Partie mit anderen Leuten beendet.
-   *[other] In { $year } hast du { $count } Partien mit anderen Leuten beendet.
+    [0] Im Jahr { $year } hast du keine Partie mit anderen Leuten beendet.
+    [one] Im Jahr { $year } hast du 1 Partie mit anderen Leuten beendet.
+   *[other] Im Jahr { $year } hast du { $count } Partien mit anderen Leuten beendet.
 } Ab { $most } gibt es ein Bild.
 
 # Computer
@@ -1109,7 +1116,7 @@ board-full = Der Tisch ist voll: { $host } kann beginnen.
 board-waits = An { $match } ist kein Platz mehr frei: Du stehst auf der Warteliste, als Nummer { $count }. Ich frage dich, sobald ein Platz frei ist.
 board-left = Du hast Tisch { $number } verlassen.
 board-taken = Der Platz gehört dir: { $match }
-button-take-seat = Diesen Platz nehmen
+button-take-this-seat = Diesen Platz nehmen
 button-not-now = Jetzt nicht
 seat-length = Noch etwa **{ $expected }**; Tempo: { $pace }.
 seat-counts = Er zählt für dich, wenn du mehr davon entscheidest als { $who }; niemand zahlt für das, was vorher verloren ging.
@@ -1143,7 +1150,7 @@ note-gone = Deine Notiz ist weg.
 button-follow-match = Per Nachricht folgen
 button-unfollow-match = Nicht mehr folgen
 follow-heading = Partien, denen du folgst
-follow-replay = Ergebnis und Ablauf: { $match }
+follow-replay = Ergebnis und Rückblick: { $match }
 follow-stop = Nicht mehr folgen …
 follow-began = Du folgst dieser Partie: eine Zeile am Tag und das Ergebnis, als Direktnachricht, außerhalb deiner Ruhezeiten.
 follow-ended = Du folgst dieser Partie nicht mehr.
@@ -1157,7 +1164,10 @@ field-comment-hint = Höchstens 500 Zeichen. Vor dem Ende liest das niemand.
 field-guess = Wer gewinnt?
 field-guess-hint = Du kannst das ändern, bis die Hälfte der Partie gespielt ist.
 comment-guess-nobody = Sage ich nicht
-comment-sealed = Versiegelt bei Zug { $turn }. Geöffnet wird mit dem Ergebnis, neben dem Ablauf.
+comment-sealed = Versiegelt { $turn ->
+    [0] vor dem ersten Zug
+   *[other] nach Zug { $turn }
+}. Geöffnet wird mit dem Ergebnis, neben dem Rückblick.
 comment-guessed = Du tippst auf { $who } und kannst das ändern, bis die Hälfte der Partie gespielt ist.
 comment-guessed-for-good = Du tippst auf { $who }. Die Hälfte der Partie ist gespielt, dabei bleibt es.
 comment-others = { $count ->
@@ -1171,17 +1181,26 @@ comments-open = { $count ->
    *[other] { $count } Kommentare
 }, jetzt offen
 comments-guesses = Wer gewinnen sollte
-comment-from = **Zug { $turn }** · { $who }
-comment-by = Zug { $turn }, { $who }
+comment-from = **{ $turn ->
+    [0] Vor dem ersten Zug
+   *[other] Nach Zug { $turn }
+}** · { $who }
+comment-by = { $turn ->
+    [0] vor dem ersten Zug
+   *[other] nach Zug { $turn }
+}, { $who }
 comments-who-wins = **Wer gewinnt?** { $all ->
     [one] 1 Tipp
    *[other] { $all } Tipps
 }: { $each }
 comments-guess = { $count } × { $who }
 comments-right = **Richtig lag** { $each }
-comments-right-one = { $who } (ab Zug { $turn })
+comments-right-one = { $who } ({ $turn ->
+    [0] von Anfang an
+   *[other] seit Zug { $turn }
+})
 comments-right-others = { $count } mehr
-comments-replay = Ablauf ab …
+comments-replay = Rückblick ab …
 button-hide-comment = Einen ausblenden …
 button-more-comments = Weitere · { $count }
 comment-hide-which = Welcher Kommentar soll niemandem mehr gezeigt werden? Das lässt sich nicht zurücknehmen.
@@ -1346,7 +1365,7 @@ field-if-few = Wenn dann zu wenige dort sitzen
 field-if-few-hint = Zum Beginnen braucht es { $count }.
 if-few-wait = Warten und beginnen, sobald es genug sind
 if-few-close = Den Tisch schließen
-field-again = Wieder
+field-again = Wiederholen
 every-week = Jede Woche
 every-week-hint = Hat er begonnen oder ist er zu, öffnet der nächste für dieselbe Uhrzeit. Du sitzt daran.
 hour-none = Er beginnt, wenn ihn startet, wer ihn eröffnet hat.
@@ -1399,8 +1418,8 @@ templates-own = Meine
 templates-of-server = Von diesem Server
 templates-none = Noch keine. *Wann …* an der Karte eines Tisches und *Mehr* an einer Partie behalten eine.
 templates-note = `/game new` bietet sie bei den Spielen an.
-templates-choose-own = Eine von meinen
-templates-choose-of-server = Eine von diesem Server
+templates-choose-own = Eine von meinen wählen
+templates-choose-of-server = Eine von diesem Server wählen
 now-short = jetzt
 weekday = { $day ->
     [0] Montag
@@ -1418,12 +1437,12 @@ refusal-too-many-templates = Mehr als { $most } Vorlagen werden nicht behalten. 
 # Volle Tische
 moved = Was sich bewegt hat
 moved-short = mit *Was sich bewegt hat*
-moved-hint = Ein Knopf am Brett zeigt die letzten Züge als bewegtes Bild, nur wer ihn drückt, sieht es.
+moved-hint = Ein Knopf am Brett zeigt die letzten Züge als bewegtes Bild; nur wer ihn drückt, sieht es.
 button-moved = Was sich bewegt hat
 moved-heading = was sich seit Bild { $picture } bewegt hat
-moved-alt = { $title }, bewegt: von Bild { $first } bis { $last } des Ablaufs. Die Zeilen darüber sagen, was geschah.
+moved-alt = { $title }, bewegt: von Bild { $first } bis { $last } des Rückblicks. Die Zeilen darüber sagen, was geschah.
 moved-nothing = Auf dem Brett hat sich noch nichts bewegt.
-moved-late = Das dauert länger, als du warten solltest. *Ablauf* zeigt dasselbe Bild für Bild.
+moved-late = Das dauert länger, als du warten solltest. *Rückblick* zeigt dasselbe Bild für Bild.
 starts-full = Beginnt, wenn der Tisch voll ist
 starts-full-short = beginnt, sobald voll
 steady = Für Beständige und Neue
@@ -1453,9 +1472,9 @@ button-am-in = Ich bin dabei
 button-wait = Auf die Warteliste
 button-take-held = Gehaltenen Platz nehmen
 button-take-seat = Platz nehmen
-button-pass = Verzichten
+button-give-up-seat = Verzichten
 button-second = Zweiten Tisch eröffnen
-plan-fewer = Wenn sonst niemand kommt: { $begins }.
+plan-fewer = Wenn sonst niemand kommt: Der Tisch { $begins }.
 button-begins = Mit weniger …
 keep-note = Oder halte einer Person einen Platz frei, einen Tag lang. Das steht im Kanal, und bis dahin bekommt ihn niemand sonst.
 keep-choose = Einen Platz freihalten für …

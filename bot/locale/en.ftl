@@ -121,7 +121,7 @@ span-weeks = { $count ->
 }
 span-weeks-range = { $low }–{ $high } weeks
 form-options = Options of the table
-form-switches = Optional rules
+form-switches = Also at this table
 
 # The table
 
@@ -571,6 +571,10 @@ refusal-wrong-number = This game is for { $low } to { $high } players.
 refusal-already-started = This match has started already.
 refusal-already-seated = You sit at this table already.
 refusal-sat-here-before = You have held a seat of this match and know what it knows. You may not take another one.
+refusal-others-sit-there = { $count ->
+    [one] 1 person sits
+   *[other] { $count } people sit
+} there now, so this does not hold any more. The card of the table starts it as it is.
 refusal-table-full = This table is full.
 refusal-already-waiting = You are on the waiting list of this table already. I ask you when a seat is free.
 refusal-list-full = { $most } wait for this table already. Open one yourself with `/game new`.
@@ -690,6 +694,9 @@ setup-channels-all = Tables may open in **every** text channel. Choose channels 
 setup-channels-chosen = Tables may open in the channels chosen below, and only there.
 setup-pace = New tables: { $pace }
 setup-enders = Who may end a running match
+setup-board = Notice board
+setup-role = Called once to a table that waits
+setup-puzzles = Puzzle of the day
 setup-shares = Puzzles of the day from matches here
 setup-shares-note = With *Puzzles from matches here* positions of matches that ended a week ago or more may become the puzzle of the day on every server, under other names.
 button-shares-on = Puzzles from matches here
@@ -808,7 +815,7 @@ review-alt-choices = { $count ->
 }
 review-alt-line = { $who }: from { $first } to { $last } %
 refusal-no-review = There is no review of this match.
-refusal-review-pending = The review is being made. Ask again in a minute.
+refusal-review-pending = The match is still being reviewed. Ask again in a minute.
 
 # Puzzle of the day
 cmd-puzzle = The puzzle of the day
@@ -949,10 +956,10 @@ refusal-no-moment = This moment was taken back.
 cmd-year = Your year: matches by month, the best turn, who was at your tables
 cmd-year-which = Which year; this one if you name none
 button-year = My year
-setting-year = Your year
+setting-year = Your year as a picture
 year-on = yes: in December I send you its picture
-button-year-on = Tell me my year
-button-year-off = Not my year
+button-year-on = Send me my year
+button-year-off = Do not send my year
 year-title = { $name }’s { $year }
 year-summary = { $count } matches, { $won } won, { $people ->
     [0] among known people
@@ -1109,7 +1116,7 @@ board-full = It is full: { $host } can start it.
 board-waits = No seat is free any more at { $match }: you are on its waiting list, number { $count }. I ask you when a seat is free.
 board-left = You have left table { $number }.
 board-taken = The seat is yours: { $match }
-button-take-seat = Take this seat
+button-take-this-seat = Take this seat
 button-not-now = Not now
 seat-length = About **{ $expected }** are left; pace: { $pace }.
 seat-counts = It counts for you if you decide more of it than { $who } has; nobody pays for what was lost before.
@@ -1154,7 +1161,10 @@ field-comment-hint = At most 500 characters. Nobody reads it before the end.
 field-guess = Who wins?
 field-guess-hint = You may change it until half of the match is played.
 comment-guess-nobody = I do not say
-comment-sealed = Sealed at turn { $turn }. It opens with the result, beside the replay.
+comment-sealed = Sealed { $turn ->
+    [0] before the first turn
+   *[other] after turn { $turn }
+}. It opens with the result, beside the replay.
 comment-guessed = You say that { $who } wins, and may change it until half of the match is played.
 comment-guessed-for-good = You say that { $who } wins. Half of the match is played, so that stays.
 comment-others = { $count ->
@@ -1168,15 +1178,24 @@ comments-open = { $count ->
    *[other] { $count } comments
 }, now open
 comments-guesses = Who was expected to win
-comment-from = **Turn { $turn }** · { $who }
-comment-by = turn { $turn }, { $who }
+comment-from = **{ $turn ->
+    [0] Before the first turn
+   *[other] After turn { $turn }
+}** · { $who }
+comment-by = { $turn ->
+    [0] before the first turn
+   *[other] after turn { $turn }
+}, { $who }
 comments-who-wins = **Who wins?** { $all ->
     [one] 1 person
    *[other] { $all } people
 } said: { $each }
 comments-guess = { $count } × { $who }
 comments-right = **Right were** { $each }
-comments-right-one = { $who } (from turn { $turn } on)
+comments-right-one = { $who } ({ $turn ->
+    [0] from the start
+   *[other] since turn { $turn }
+})
 comments-right-others = { $count } more
 comments-replay = Replay from …
 button-hide-comment = Hide one …
@@ -1343,7 +1362,7 @@ field-if-few = If fewer than needed sit there then
 field-if-few-hint = It takes { $count } to begin.
 if-few-wait = Wait, and begin as soon as enough sit there
 if-few-close = Close the table
-field-again = Again
+field-again = Repeat
 every-week = Every week
 every-week-hint = When it has begun or closed, the next table opens for the same hour. You sit at it.
 hour-none = It begins when its host starts it.
@@ -1396,8 +1415,8 @@ templates-own = Mine
 templates-of-server = Of this server
 templates-none = There is none yet. *When …* on a table's card and *More* on a match keep one.
 templates-note = `/game new` offers them beside the games.
-templates-choose-own = One of mine
-templates-choose-of-server = One of this server
+templates-choose-own = Choose one of mine
+templates-choose-of-server = Choose one of this server
 now-short = now
 weekday = { $day ->
     [0] Monday
@@ -1447,7 +1466,7 @@ button-am-in = I am in
 button-wait = Join the waiting list
 button-take-held = Take the held seat
 button-take-seat = Take it
-button-pass = Pass
+button-give-up-seat = Pass
 button-second = Open a second table
 plan-fewer = If nobody else comes, it { $begins }.
 button-begins = With fewer …

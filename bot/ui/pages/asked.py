@@ -66,7 +66,7 @@ async def ask_page(
         box.add_item(
             discord.ui.ActionRow(
                 _yes(table, user_id, asked, words),
-                button(words("button-leave" if asked == "in" else "button-pass"), no),
+                button(words("button-leave" if asked == "in" else "button-give-up-seat"), no),
             )
         )
     view = discord.ui.LayoutView(timeout=None)

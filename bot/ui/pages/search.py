@@ -148,12 +148,11 @@ def sizes_text(sizes: Sequence[int], words: Words) -> str:
 
 async def table_lines(house: House, table: Table, words: Words) -> list[str]:
     """A table that fits now: where it is, who sits there, how long it will take."""
-    free = table.game.players[-1] - len(table.seats)
     small = [names(table.seats, words)]
     if (forecast := await house.forecasts.of(table)) is not None:
         small.append(expected(forecast, words))
     where = await link(house, table.row, words)
-    return [words("search-table", signs=signs(table), table=where, count=free), f"-# {' · '.join(small)}"]
+    return [words("search-table", signs=signs(table), table=where, count=table.free), f"-# {' · '.join(small)}"]
 
 
 def page(lines: Sequence[str], tools: Sequence[discord.ui.Item[Any]], accent: int = COLOUR) -> discord.ui.LayoutView:

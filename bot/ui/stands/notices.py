@@ -158,7 +158,8 @@ async def full(house: House, table: Scene, row: Owed) -> None:
         "call-full", host=call(table.row.host_id), match=f"[{heading(table, words)}]({address(table.row, where)})"
     )
     silent = await undisturbed(house, table, [table.row.host_id])
-    start = button(words("button-start", count=len(table.seats)), Press("start", table.row.id), BLUE)
+    count = len(table.seats)
+    start = button(words("button-start", count=count), Press("start", table.row.id, 0, str(count)), BLUE)
     await messages.say(house, table.row.channel_id, row.nonce, text, [start], silent=silent)
 
 
