@@ -23,6 +23,7 @@ from bot.db.reach import State
 from bot.services.clock.forecast import Forecasts
 from bot.services.gathering.boards import Boards
 from bot.services.gathering.bus import Bus
+from bot.services.gathering.elsewhere import Elsewhere
 from bot.services.gathering.events import Events
 from bot.services.gathering.hours import Hours
 from bot.services.gathering.offers import Offers
@@ -38,6 +39,7 @@ from bot.services.match.lobby import Lobby
 from bot.services.match.matches import Matches
 from bot.services.match.queue import Queue
 from bot.services.match.recovery import Recovery
+from bot.services.match.sayings import Sayings
 from bot.services.match.seats import Seats
 from bot.services.match.steps import Steps
 from bot.services.match.sweep import Sweep
@@ -46,6 +48,7 @@ from bot.services.people.apart import Apart
 from bot.services.people.badges import Badges
 from bot.services.people.comments import Comments
 from bot.services.people.follows import Follows
+from bot.services.people.guests import GuestNames
 from bot.services.people.notes import Notes
 from bot.services.people.personal import PersonalData
 from bot.services.people.preferences import Guilds, Preferences
@@ -56,6 +59,7 @@ from bot.services.processes.beside import beside
 from bot.services.processes.computers import Chooser, Computers
 from bot.services.processes.pictures import Pictures
 from bot.services.processes.studio import Draws, Studio, StudioError
+from bot.services.study.fresh_puzzles import FreshPuzzles
 from bot.services.study.hints import Hints
 from bot.services.study.lesson import opening
 from bot.services.study.lessons import Lessons
@@ -129,6 +133,7 @@ async def open_house(
             door, steps, seats, lambda table: game_words(table.row.language, table.game.key)("computer-alone")
         )
         own_puzzles = OwnPuzzles(db, clock, tables, thinking)
+        fresh_puzzles = FreshPuzzles(db, clock, thinking, settings.fresh_puzzles)
         forecasts = Forecasts(db)
         house = House(
             settings=settings,
@@ -144,6 +149,7 @@ async def open_house(
                 begins=Begins(door, matches),
                 votes=votes,
                 automatic=automatic,
+                sayings=Sayings(door),
                 recovery=Recovery(door),
                 sweep=Sweep(door, matches, votes),
             ),
@@ -158,6 +164,7 @@ async def open_house(
                 hours=Hours(door, matches, lobby),
                 events=Events(db),
                 templates=Templates(door),
+                elsewhere=Elsewhere(db),
             ),
             people=PeopleRoom(
                 preferences=Preferences(tables, seats, clock),
@@ -165,6 +172,7 @@ async def open_house(
                 personal=PersonalData(door, seats, lobby),
                 ratings=Ratings(db),
                 apart=Apart(db, clock),
+                guests=GuestNames(db),
                 badges=Badges(db),
                 profiles=Profiles(db),
                 notes=Notes(db),
@@ -176,8 +184,9 @@ async def open_house(
                 hints=Hints(tables, thinking),
                 lessons=Lessons(door, matches, steps, thinking),
                 reviews=Reviews(db, clock, tables, thinking, own_puzzles),
-                puzzles=Puzzles(db, clock),
+                puzzles=Puzzles(db, clock, fresh_puzzles),
                 own_puzzles=own_puzzles,
+                fresh_puzzles=fresh_puzzles,
                 moments=Moments(db, clock, tables, thinking),
                 stories=Stories(db),
                 years=Years(db, clock),
@@ -192,6 +201,7 @@ async def open_house(
         closing.push_async_callback(box.stop)
         closing.push_async_callback(house.gathering.boards.stop)
         closing.push_async_callback(automatic.stop)
+        closing.push_async_callback(house.study.fresh_puzzles.stop)
         closing.push_async_callback(house.study.own_puzzles.stop)
         closing.push_async_callback(house.study.reviews.stop)
         closing.push_async_callback(house.study.lessons.close)
@@ -217,6 +227,11 @@ async def start_sending(house: House) -> None:
 
     Tables whose panel is missing or behind are shown again first.
     """
+
+    async def nothing_to_think_about() -> None:
+        await house.study.reviews.settled()
+        await house.study.own_puzzles.settled()
+
     await house.match.sweep.after_outage()
     await house.telling.outbox.recover()
     await house.telling.panels.wish_what_is_behind()
@@ -226,6 +241,7 @@ async def start_sending(house: House) -> None:
     await house.match.automatic.start(house.match.steps)
     await house.study.reviews.start()
     await house.study.own_puzzles.start(house.study.reviews.settled)
+    await house.study.fresh_puzzles.start(nothing_to_think_about)
     house.match.sweep.beside(partial(puzzle_post.run, house))
     house.match.sweep.beside(house.departures.run)
     house.match.sweep.beside(house.match.begins.run)

@@ -157,6 +157,7 @@ class Settings:
     backups_kept: Annotated[int, Number(0, 1000)] = 7
     language: Annotated[str, OneOf(LANGUAGES)] = LANGUAGES[0]
     log_level: Annotated[str, OneOf(LOG_LEVELS)] = "info"
+    fresh_puzzles: Annotated[int, Number(0, 100)] = 14
     shards: Annotated[int, Number(1, 1000)] = 1
     playground_port: Annotated[int, Number(0, 65535)] = 8080
 

@@ -11,10 +11,14 @@ from bot.db.connection import Change, Reading
 
 
 class Other(NamedTuple):
-    """Somebody whom a person does not want to be seated with, as that one was called then."""
+    """Somebody whom a person does not want to be seated with, as that one was called then.
+
+    met_as: the match at which that was a name for other servers, so that the account is not to be known; 0 elsewhere.
+    """
 
     user_id: int
     name: str
+    met_as: int = 0
 
 
 _PAIR = (
@@ -34,8 +38,10 @@ def sits_there(user: str) -> str:
 async def put(tx: Change, user_id: int, other: Other, at: int) -> None:
     """Keep a person apart from somebody."""
     await tx.execute(
-        "INSERT INTO apart (user_id, other_id, name, at) VALUES (?, ?, ?, ?) "
-        "ON CONFLICT (user_id, other_id) DO UPDATE SET name = excluded.name",
+        "INSERT INTO apart (user_id, other_id, name, met_as, at) VALUES (?, ?, ?, ?, ?) "
+        # Who is known by the account already stays so; telling it again by another name would tell whose that is.
+        "ON CONFLICT (user_id, other_id) DO UPDATE SET name = iif(excluded.met_as, name, excluded.name), "
+        "met_as = iif(excluded.met_as, met_as, 0)",
         (user_id, *other, at),
     )
 
@@ -47,7 +53,9 @@ async def remove(tx: Change, user_id: int, other_id: int) -> None:
 
 async def of(db: Reading, user_id: int) -> list[Other]:
     """Those whom a person has chosen, by name."""
-    rows = await db.all("SELECT other_id, name FROM apart WHERE user_id = ? ORDER BY name, other_id", (user_id,))
+    rows = await db.all(
+        "SELECT other_id, name, met_as FROM apart WHERE user_id = ? ORDER BY name, other_id", (user_id,)
+    )
     return [Other(*row) for row in rows]
 
 

@@ -53,6 +53,13 @@ _NUMBERS = ("channel_id", "message_id", "edited_at", "posts", "attempts", "next_
 
 _SEATED = f"count(seat.seat) + {held('match.id')}"
 _WAITING = "match.status = 'lobby' AND match.trouble IS NULL"
+_ELSEWHERE = (
+    f"{_WAITING} AND match.elsewhere AND match.guild_id <> guild.guild_id "
+    "AND json_extract(guild.settings, '$.shows_others') AND EXISTS (SELECT 1 FROM guild AS home "
+    "WHERE home.guild_id = match.guild_id AND json_extract(home.settings, '$.shows_ours')) "
+    "AND NOT EXISTS (SELECT 1 FROM departure WHERE departure.guild_id = match.guild_id)"
+)
+"""Tables of other servers that a server shows: both have chosen it, and so has whoever opened the table."""
 _OFFERED = (
     "vote.kind = 'replace' AND vote.for_user IS NULL AND vote.outcome IS NULL "
     "AND match.status = 'running' AND match.trouble IS NULL"
@@ -71,6 +78,7 @@ async def all_of_them(db: Reading, now: int) -> list[BoardRow]:
         "SELECT group_concat(vote.id || '.' || match.revision) FROM vote JOIN match ON match.id = vote.match_id "
         f"WHERE match.guild_id = guild.guild_id AND {_OFFERED}"
     )
+    elsewhere = f"SELECT group_concat(match.id || '.' || match.changes) FROM match WHERE {_ELSEWHERE}"
     looks = (
         "SELECT group_concat(search.games || search.paces) FROM search "
         f"WHERE search.guild_id = guild.guild_id AND {LOOKS}"
@@ -79,6 +87,7 @@ async def all_of_them(db: Reading, now: int) -> list[BoardRow]:
         "SELECT guild.guild_id, coalesce(json_extract(guild.settings, '$.board'), 0) AS wanted, "
         "coalesce(json_extract(guild.settings, '$.language'), '') "
         f"|| '/' || coalesce(({tables}), '') || '/' || coalesce(({seats}), '') "
+        f"|| '/' || coalesce(({elsewhere}), '') "
         f"|| '/' || coalesce(({looks}), '') AS lists, "
         f"coalesce(board.shows, '') AS shows, {numbers} FROM guild LEFT JOIN board ON board.guild_id = guild.guild_id "
         "WHERE coalesce(json_extract(guild.settings, '$.board'), 0) <> 0 OR board.message_id <> 0 "
@@ -97,6 +106,17 @@ async def waiting(db: Reading, guild_id: int, reader: int | None = None) -> list
         f"SELECT match.id AS match_id, match.game, match.channel_id, {_SEATED} AS seated FROM match "
         f"JOIN seat ON seat.match_id = match.id WHERE match.guild_id = ?1 AND {_WAITING} "
         f"AND NOT {sits_there('?2')} GROUP BY match.id ORDER BY match.id",
+        (guild_id, reader),
+    )
+    return [Waiting(**dict(row)) for row in rows]
+
+
+async def elsewhere(db: Reading, guild_id: int, reader: int | None = None) -> list[Waiting]:
+    """The tables of other servers that a server shows, the oldest first; reader: as for `waiting`."""
+    rows = await db.all(
+        "SELECT match.id AS match_id, match.game, match.channel_id, count(seat.seat) AS seated FROM match "
+        "JOIN seat ON seat.match_id = match.id JOIN guild ON guild.guild_id = ?1 "
+        f"WHERE {_ELSEWHERE} AND NOT {sits_there('?2')} GROUP BY match.id ORDER BY match.id",
         (guild_id, reader),
     )
     return [Waiting(**dict(row)) for row in rows]

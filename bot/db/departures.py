@@ -58,7 +58,10 @@ async def forget(tx: Change, guild_id: int) -> None:
     await tx.execute("DELETE FROM guild WHERE guild_id = ?", (guild_id,))
     await own_puzzles.remove_shared(tx, guild_id)
     await tx.execute("DELETE FROM rating WHERE guild_id = ?", (guild_id,))
-    await tx.execute("DELETE FROM rating_step WHERE match_id IN (SELECT id FROM match WHERE guild_id = ?)", (guild_id,))
+    await tx.execute(
+        "DELETE FROM rating_step WHERE match_id IN (SELECT id FROM match WHERE guild_id = ? AND NOT guests)",
+        (guild_id,),
+    )
     await tx.execute("DELETE FROM puzzle_post WHERE guild_id = ?", (guild_id,))
     await tx.execute("DELETE FROM board WHERE guild_id = ?", (guild_id,))
     await tx.execute("DELETE FROM watch WHERE guild_id = ?", (guild_id,))

@@ -34,6 +34,8 @@ class MatchRow(msgspec.Struct, frozen=True):
 
     live: until when it is played live.   quick: how many waits in a row were short.
     now:  the lobby asked to play live.   starts_full: it begins by itself when no seat is free any more.
+    elsewhere: other servers may list it while it waits.   says: people may say a sentence a turn.
+    guests: guests of other servers sit at it or have played it, so everybody stands there by a name for other servers.
     steady: whoever often leaves takes no seat there before it starts.   moving: its panel has *What moved*.
     called_at: since when it asks who is in.   by_host: because its host has pressed Start.
     begins_by: from when on it begins with `begins_with` people.   fills_up: computers take the free seats then.
@@ -71,6 +73,9 @@ class MatchRow(msgspec.Struct, frozen=True):
     quick: int = 0
     now: bool = False
     starts_full: bool = False
+    elsewhere: bool = False
+    says: bool = False
+    guests: bool = False
     steady: bool = False
     moving: bool = False
     called_at: int = 0
@@ -109,7 +114,10 @@ class Whereabouts(msgspec.Struct, frozen=True):
 _OUTCOME = msgspec.json.Decoder(Outcome)
 
 _JSON_COLUMNS = ("options", "outcome")
-_SWITCHES = ("weekends_off", "hints", "lesson", "now", "starts_full", "steady", "moving", "by_host", "fills_up")
+_SWITCHES = (
+    *("weekends_off", "hints", "lesson", "now", "starts_full", "steady", "moving", "by_host", "fills_up"),
+    *("elsewhere", "says", "guests"),
+)
 
 _COLUMNS = ", ".join(field for field in MatchRow.__struct_fields__)
 

@@ -33,7 +33,8 @@ async def unfinished(db: Reading, before: int) -> list[tuple[int, str, int]]:
     """Server, game and season of everything that was rated in seasons before this one and has no medals yet."""
     rows = await db.all(
         f"SELECT DISTINCT match.guild_id, match.game, {_SEASON} AS season FROM rating_step "
-        "JOIN match ON match.id = rating_step.match_id WHERE season < ? AND NOT EXISTS (SELECT 1 FROM season AS over "
+        "JOIN match ON match.id = rating_step.match_id WHERE season < ? AND NOT match.guests "
+        "AND NOT EXISTS (SELECT 1 FROM season AS over "
         f"WHERE over.guild_id = match.guild_id AND over.game = match.game AND over.season = {_SEASON})",
         (before,),
     )
@@ -41,10 +42,13 @@ async def unfinished(db: Reading, before: int) -> list[tuple[int, str, int]]:
 
 
 async def rated(db: Reading, guild_id: int, game: str, season: int) -> list[dict[int, int]]:
-    """The rated matches of a season in the order in which they ended, each as person -> place."""
+    """The rated matches of a season in the order in which they ended, each as person -> place.
+
+    Not those with guests of other servers, which are rated apart.
+    """
     rows = await db.all(
         f"SELECT match_id, user_id, place FROM rating_step JOIN match ON match.id = match_id WHERE guild_id = ? "
-        f"AND game = ? AND {_SEASON} = ? ORDER BY match.ended_at, match.id, user_id",
+        f"AND game = ? AND NOT match.guests AND {_SEASON} = ? ORDER BY match.ended_at, match.id, user_id",
         (guild_id, game, season),
     )
     found: dict[int, dict[int, int]] = {}

@@ -19,6 +19,7 @@ class OwnRow(msgspec.Struct, frozen=True):
     data: str
     chosen: int | None
     choice: int | None
+    answered_at: int | None
     game: str
     rules_version: int
 
@@ -56,13 +57,9 @@ async def get(db: Reading, user_id: int, own_id: int) -> OwnRow | None:
     return OwnRow(**dict(row)) if row else None
 
 
-async def unanswered(db: Reading, user_id: int, until: int) -> list[OwnRow]:
-    """The puzzles of a person that wait for an answer and were noted up to a time, the oldest first."""
-    rows = await db.all(
-        f"{_SELECT} WHERE user_id = ? AND noted_at <= ? AND data <> '{NONE_YET}' "
-        "AND answered_at IS NULL ORDER BY own_puzzle.id",
-        (user_id, until),
-    )
+async def made(db: Reading, user_id: int) -> list[OwnRow]:
+    """The puzzles of a person, answered or not, the oldest first."""
+    rows = await db.all(f"{_SELECT} WHERE user_id = ? AND data <> '{NONE_YET}' ORDER BY own_puzzle.id", (user_id,))
     return [OwnRow(**dict(row)) for row in rows]
 
 

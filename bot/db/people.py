@@ -54,6 +54,8 @@ class Guild(msgspec.Struct, frozen=True):
     shares:   whether positions of its finished matches may become puzzles of the day.
     puzzles:  the channel in which the puzzle of the day is posted; 0 = nowhere.
     board:    the channel in which the notice board stands; 0 = nowhere.
+    shows_ours: whether other servers may show its tables, where their hosts want that.
+    shows_others: whether its notice board shows such tables of other servers.
     role:     who is called once to a table that waits, in its channel; 0 = nobody.
     """
 
@@ -64,6 +66,8 @@ class Guild(msgspec.Struct, frozen=True):
     shares: bool = False
     puzzles: int = 0
     board: int = 0
+    shows_ours: bool = False
+    shows_others: bool = False
     role: int = 0
 
 

@@ -22,7 +22,8 @@ async def collect(db: Reading, user_id: int) -> Rows:
     player = await db.one("SELECT settings, dm_closed FROM player WHERE user_id = ?", (user_id,))
     seats = await db.all(
         "SELECT match.id AS match, match.game, match.status, match.guild_id, match.created_at, match.started_at, "
-        "match.ended_at, match.outcome, match.host_id = ? AS host, seat.seat, seat.name FROM seat "
+        "match.ended_at, match.outcome, match.host_id = ? AS host, seat.seat, seat.name, seat.home, seat.guest "
+        "FROM seat "
         "JOIN match ON match.id = seat.match_id WHERE seat.user_id = ? ORDER BY match.id",
         (user_id, user_id),
     )
@@ -64,7 +65,15 @@ async def collect(db: Reading, user_id: int) -> Rows:
         (user_id,),
     )
     puzzles = await db.all("SELECT day, choice, at FROM puzzle_answer WHERE user_id = ? ORDER BY day", (user_id,))
-    apart = await db.all("SELECT other_id, name, at FROM apart WHERE user_id = ? ORDER BY at", (user_id,))
+    guest_name = await db.all("SELECT name FROM guest_name WHERE user_id = ?", (user_id,))
+    visits = await db.all("SELECT match_id AS match, at FROM visit WHERE user_id = ? ORDER BY match_id", (user_id,))
+    sayings = await db.all("SELECT match_id AS match, text FROM saying WHERE user_id = ? ORDER BY match_id", (user_id,))
+    unheard = await db.all("SELECT match_id AS match FROM unheard WHERE user_id = ? ORDER BY match_id", (user_id,))
+    # Who was met as a guest, or by a guest, stays known by that name alone.
+    apart = await db.all(
+        "SELECT iif(met_as, NULL, other_id) AS other_id, name, at FROM apart WHERE user_id = ? ORDER BY at",
+        (user_id,),
+    )
     watches = await db.all("SELECT guild_id, games, paces, a_day FROM watch WHERE user_id = ?", (user_id,))
     told = await db.all("SELECT match_id AS match, at FROM told WHERE user_id = ? ORDER BY at", (user_id,))
     searches = await db.all(
@@ -117,6 +126,10 @@ async def collect(db: Reading, user_id: int) -> Rows:
         "invitations": invited,
         "puzzles": puzzles,
         "apart": apart,
+        "guest_name": guest_name,
+        "visits": visits,
+        "sayings": sayings,
+        "unheard": unheard,
         "watches": watches,
         "told": told,
         "searches": searches,
@@ -153,6 +166,10 @@ def readable(found: Rows) -> dict[str, Any]:
         "invitations": [row["match"] for row in found["invitations"]],
         "puzzles": [dict(row) for row in found["puzzles"]],
         "not_seated_with": [dict(row) for row in found["apart"]],
+        "guest_name": next((row["name"] for row in found["guest_name"]), ""),
+        "guest_at": [dict(row) for row in found["visits"]],
+        "sayings": [dict(row) for row in found["sayings"]],
+        "hides_sayings": [row["match"] for row in found["unheard"]],
         "told_of_seats_when": [_watch(dict(row)) for row in found["watches"]],
         "told_of_seats": [dict(row) for row in found["told"]],
         "looks_for_tables": [
@@ -194,8 +211,9 @@ async def forget(tx: Change, user_id: int, match_id: int, name: str, alias: int 
     alias: by what it is known there that the person has sat at it; None where that does not matter any more.
     """
     await tx.execute(
-        "UPDATE seat SET user_id = NULL, name = ?, kind = CASE WHEN EXISTS (SELECT 1 FROM match WHERE id = ? "
-        "AND status IN ('finished', 'ended')) THEN kind ELSE 'computer' END WHERE match_id = ? AND user_id = ?",
+        "UPDATE seat SET user_id = NULL, name = ?, home = '', guest = 0, "
+        "kind = CASE WHEN EXISTS (SELECT 1 FROM match WHERE id = ? AND status IN ('finished', 'ended')) "
+        "THEN kind ELSE 'computer' END WHERE match_id = ? AND user_id = ?",
         (name, match_id, match_id, user_id),
     )
     await tx.execute("UPDATE seat SET left_by = NULL WHERE match_id = ? AND left_by = ?", (match_id, user_id))
@@ -239,6 +257,10 @@ async def forget_person(tx: Change, user_id: int) -> None:
     await tx.execute("DELETE FROM invited WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM watch WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM told WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM guest_name WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM visit WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM saying WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM unheard WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM search WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM offer WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM proposed WHERE user_id = ?", (user_id,))
@@ -263,4 +285,4 @@ def _seat(row: dict[str, Any]) -> dict[str, Any]:
     outcome = msgspec.json.decode(row.pop("outcome")) if row["outcome"] else None
     result = outcome and {"rank": outcome["ranks"][row["seat"]], "points": outcome["scores"][row["seat"]]}
     row.pop("outcome", None)
-    return {**row, "host": bool(row["host"]), "result": result}
+    return {**row, "host": bool(row["host"]), "guest": bool(row["guest"]), "result": result}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.db.connection import Reading
+from bot.db.seats import AT_HOME
 from engine.core.outcome import Outcome
 
 LATEST = 10
@@ -30,14 +31,15 @@ class Meeting(msgspec.Struct, frozen=True):
 async def meetings(db: Reading, user_id: int, guild_id: int) -> list[Meeting]:
     """The finished matches of a person with other people on a server, one row for each of them, the oldest first.
 
-    A seat that somebody else has left is not told: its place is not the person's own.
+    A seat that somebody else has left is not told: its place is not the person's own. Nor is a match with guests of
+    other servers, which would tell who they are.
     """
     rows = await db.all(
         "SELECT match.id, match.game, match.ended_at, match.outcome, mine.seat AS mine, other.seat AS theirs, "
         "other.user_id AS other, other.name FROM seat AS mine JOIN match ON match.id = mine.match_id "
         "JOIN seat AS other ON other.match_id = mine.match_id AND other.user_id IS NOT NULL "
         "AND other.user_id != mine.user_id WHERE mine.user_id = ? AND match.guild_id = ? AND match.status = 'finished' "
-        "AND NOT match.lesson AND (mine.left_by IS NULL OR mine.left_by = mine.user_id) "
+        "AND NOT match.lesson AND NOT match.guests AND (mine.left_by IS NULL OR mine.left_by = mine.user_id) "
         "ORDER BY match.ended_at, match.id",
         (user_id, guild_id),
     )
@@ -71,10 +73,11 @@ async def kept(db: Reading, user_id: int) -> list[bool]:
 
 
 async def has_met(db: Reading, user_id: int, other: int) -> bool:
-    """Whether two people have ever held seats of one match that has started."""
+    """Whether two people have ever held seats of one match that has started and had no guests of other servers."""
     row = await db.one(
         "SELECT 1 FROM sat JOIN sat AS theirs ON theirs.match_id = sat.match_id "
-        "WHERE sat.user_id = ? AND theirs.user_id = ? LIMIT 1",
+        "JOIN match ON match.id = sat.match_id "
+        "WHERE sat.user_id = ? AND theirs.user_id = ? AND NOT match.guests LIMIT 1",
         (user_id, other),
     )
     return row is not None
@@ -84,7 +87,7 @@ async def hosts(db: Reading, host_id: int, user_id: int) -> bool:
     """Whether a person sits at a table of this host that has not started."""
     row = await db.one(
         "SELECT 1 FROM match JOIN seat ON seat.match_id = match.id WHERE match.host_id = ? AND match.status = 'lobby' "
-        "AND seat.user_id = ? LIMIT 1",
+        "AND seat.user_id = ? AND NOT match.guests LIMIT 1",
         (host_id, user_id),
     )
     return row is not None
@@ -94,13 +97,15 @@ async def since(db: Reading, user_id: int, guild_id: int) -> int | None:
     """When the first match on a server in which a person sits was started."""
     row = await db.one(
         "SELECT min(match.started_at) AS at FROM seat JOIN match ON match.id = seat.match_id "
-        "WHERE seat.user_id = ? AND match.guild_id = ? AND NOT match.lesson",
+        "WHERE seat.user_id = ? AND match.guild_id = ? AND NOT match.lesson AND NOT match.guests",
         (user_id, guild_id),
     )
     return None if row is None else row["at"]
 
 
 async def name(db: Reading, user_id: int) -> str:
-    """What a person was called at the newest table; empty if there was none."""
-    row = await db.one("SELECT name FROM seat WHERE user_id = ? ORDER BY match_id DESC LIMIT 1", (user_id,))
+    """What a person was called at the newest table, not as a guest; empty if there was none."""
+    row = await db.one(
+        f"SELECT {AT_HOME} AS name FROM seat WHERE user_id = ? AND NOT guest ORDER BY match_id DESC LIMIT 1", (user_id,)
+    )
     return "" if row is None else row["name"]

@@ -28,6 +28,15 @@ class Wanted(NamedTuple):
     channel_id: int
 
 
+class Asked(NamedTuple):
+    """What the puzzle of a day was: its game, the seed of its match, and after how many actions it was asked."""
+
+    day: int
+    game: str
+    seed: str
+    done: int
+
+
 _COLUMNS = ", ".join(PostRow.__struct_fields__)
 
 
@@ -35,6 +44,21 @@ async def get(db: Reading, day: int) -> tuple[str, str] | None:
     """The game and the puzzle of a day, as JSON; None if none was chosen yet."""
     row = await db.one("SELECT game, data FROM puzzle WHERE day = ?", (day,))
     return (row["game"], row["data"]) if row else None
+
+
+async def asked(db: Reading) -> list[Asked]:
+    """The puzzles of all days, the oldest first."""
+    rows = await db.all(
+        "SELECT day, game, json_extract(data, '$.seed') AS seed, json_array_length(data, '$.actions') AS done "
+        "FROM puzzle ORDER BY day"
+    )
+    return [Asked(*row) for row in rows]
+
+
+async def last(db: Reading, game: str, most: int) -> list[str]:
+    """The last puzzles of days of a game, as JSON."""
+    rows = await db.all("SELECT data FROM puzzle WHERE game = ? ORDER BY day DESC LIMIT ?", (game, most))
+    return [row["data"] for row in rows]
 
 
 async def choose(tx: Change, day: int, game: str, data: str) -> bool:

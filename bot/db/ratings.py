@@ -10,6 +10,12 @@ import msgspec
 from bot.db.connection import Change, Reading
 from bot.db.people import Player
 
+EVERYWHERE = 1
+"""Stands in place of a server for matches with guests of other servers: no server of Discord has this number."""
+
+_SCOPE = f"iif(match.guests, {EVERYWHERE}, match.guild_id)"
+"""In SQL: where a match is rated."""
+
 
 class RatingRow(msgspec.Struct, frozen=True):
     """One person's rating: `mu` is the estimate, `sigma` how unsure it is.
@@ -74,7 +80,7 @@ async def of_person(db: Reading, user_id: int, guild_id: int) -> dict[str, Ratin
 async def uncounted(db: Reading, guild_id: int, game: str) -> list[int]:
     """Finished matches that the ratings have not taken in, in the order in which they ended."""
     rows = await db.all(
-        "SELECT id FROM match WHERE guild_id = ? AND game = ? AND status = 'finished' "
+        f"SELECT id FROM match WHERE {_SCOPE} = ? AND game = ? AND status = 'finished' "
         "AND NOT EXISTS (SELECT 1 FROM rated WHERE match_id = match.id) ORDER BY ended_at, id",
         (guild_id, game),
     )
@@ -127,7 +133,7 @@ async def steps_of_match(db: Reading, match_id: int) -> list[StepRow]:
 async def steps_of_person(db: Reading, user_id: int, guild_id: int, game: str) -> list[StepRow]:
     """What the matches of a game on a server have changed for a person, in the order in which they ended."""
     rows = await db.all(
-        f"{_STEPS} WHERE user_id = ? AND guild_id = ? AND game = ? ORDER BY match.ended_at, match.id",
+        f"{_STEPS} WHERE user_id = ? AND {_SCOPE} = ? AND game = ? ORDER BY match.ended_at, match.id",
         (user_id, guild_id, game),
     )
     return [_step(row) for row in rows]
@@ -136,7 +142,7 @@ async def steps_of_person(db: Reading, user_id: int, guild_id: int, game: str) -
 async def unstepped(db: Reading) -> dict[tuple[int, str], list[int]]:
     """(Server, game) -> the rated matches whose steps are still to be told, in the order in which they ended."""
     rows = await db.all(
-        "SELECT id, guild_id, game FROM unstepped JOIN match ON match.id = match_id ORDER BY ended_at, id"
+        f"SELECT id, {_SCOPE} AS guild_id, game FROM unstepped JOIN match ON match.id = match_id ORDER BY ended_at, id"
     )
     found: dict[tuple[int, str], list[int]] = {}
     for row in rows:

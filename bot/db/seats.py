@@ -25,6 +25,8 @@ class SeatRow(msgspec.Struct, frozen=True):
     stand_in: the table has asked the computer to act once for it.
     level:    how well a computer plays on it.
     sure_at:  when its person took it, or last said to be in, before the start.
+    guest:    the person sits there as a guest of another server: only the name may be known there.
+    home:     how the person is called on the server of the table, where `name` is the one for other servers.
     """
 
     seat: int
@@ -39,10 +41,15 @@ class SeatRow(msgspec.Struct, frozen=True):
     stand_in: bool = False
     level: str = "good"
     sure_at: int = 0
+    guest: bool = False
+    home: str = ""
 
 
 WAITED_FOR = "seat.since IS NOT NULL AND match.status = 'running' AND match.trouble IS NULL"
 """In SQL: a match waits for a seat, and goes on when that has decided."""
+
+AT_HOME = "iif(seat.home = '', seat.name, seat.home)"
+"""In SQL: how somebody who sits there as no guest is called on the server of the table."""
 
 _BY_A_COMPUTER = "(seat.kind = 'computer' OR seat.stand_in)"
 """In SQL: a computer plays a seat, for good or this once."""
@@ -52,7 +59,7 @@ _SEAT_COLUMNS = ", ".join(SeatRow.__struct_fields__)
 
 def _seat(row: sqlite3.Row) -> SeatRow:
     values: dict[str, Any] = {field: row[field] for field in SeatRow.__struct_fields__}
-    values["stand_in"] = bool(values["stand_in"])
+    values["stand_in"], values["guest"] = bool(values["stand_in"]), bool(values["guest"])
     return SeatRow(**values)
 
 
@@ -74,10 +81,10 @@ async def seats(db: Reading, match_id: int) -> tuple[SeatRow, ...]:
 
 
 async def names(db: Reading, user_ids: Collection[int]) -> dict[int, str]:
-    """How people were called at the newest table where each of them sits or has sat to the end."""
+    """How people were called at the newest table where each of them sits or has sat to the end, not as a guest."""
     rows = await db.all(
-        "SELECT user_id, name, max(match_id) FROM seat WHERE user_id IN (SELECT value FROM json_each(?)) "
-        "GROUP BY user_id",
+        f"SELECT user_id, {AT_HOME} AS name, max(match_id) FROM seat "
+        "WHERE user_id IN (SELECT value FROM json_each(?)) AND NOT guest GROUP BY user_id",
         (msgspec.json.encode(list(user_ids)).decode(),),
     )
     return {row["user_id"]: row["name"] for row in rows}

@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.services.errors import Refused
 from bot.services.people.apart import Other
-from bot.ui.pages.apart import apart_done, apart_page, from_match_page
+from bot.ui.pages.apart import PLACE, apart_done, apart_page, from_match_page, reference
 from bot.ui.press.asked import NAME_TEXT, number
 from bot.ui.press.commands import begin, text
 from bot.ui.press.custom_id import Press
@@ -43,7 +43,7 @@ async def choose_from_match(house: House, reply: Reply, press: Press, values: li
     others = [row for row in found.persons() if row.user_id not in (None, reply.user.id)]
     if not others:
         raise Refused("nobody-else-there")
-    await reply.show(from_match_page(press.match_id, others, reply.words))
+    await reply.show(from_match_page(found.row, others, reply.words))
 
 
 @on_press("apartadd")
@@ -51,34 +51,51 @@ async def add(house: House, reply: Reply, press: Press, values: list[str]) -> No
     """Somebody chosen from a list: of a match's people, or of everybody."""
     if press.match_id:
         chosen = number(values[0] if values else "", LONGEST_ID)
-        seats = (await house.tables.glance(press.match_id)).seats
-        found = [(row.user_id, row.name) for row in seats if row.user_id == chosen]
+        match = await house.tables.glance(press.match_id)
+        met_as = match.row.id if match.row.guests else 0
+        found = [
+            (row.user_id, row.name)
+            for row in match.persons()
+            if chosen == (row.seat if match.row.guests else row.user_id)
+        ]
     else:
+        met_as = 0
         found = [(one, _called(reply.interaction, one)) for one in people_in(reply.interaction, values)]
     if not found:
         raise Refused("no-bots")
     user_id, name = found[0]
     assert user_id is not None
-    await keep(house, reply, user_id, name)
+    await keep(house, reply, user_id, name, met_as=met_as)
 
 
 @on_press("together")
 async def take_back(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """By the list in `/settings`, which shows what is left; or right after the choice."""
-    await house.people.apart.forgive(reply.user.id, number(values[0] if values else press.token, LONGEST_ID))
+    chosen = values[0] if values else press.token
+    if chosen.startswith(PLACE):
+        known = await house.people.apart.of(reply.user.id)
+        found = [one.user_id for place, one in enumerate(known) if place == number(chosen.removeprefix(PLACE))]
+    else:
+        found = [number(chosen, LONGEST_ID)]
+    for user_id in found:
+        await house.people.apart.forgive(reply.user.id, user_id)
     if values:
         await reply.show(apart_page(await house.people.apart.of(reply.user.id), reply.words))
     else:
         await reply.show(text_view(reply.words("apart-taken-back")))
 
 
-async def keep(house: House, reply: Reply, user_id: int, name: str, *, bot: bool = False) -> None:
-    """Keep the two apart and say so to whoever has asked. Raises Refused."""
+async def keep(house: House, reply: Reply, user_id: int, name: str, *, bot: bool = False, met_as: int = 0) -> None:
+    """Keep the two apart and say so to whoever has asked. Raises Refused.
+
+    met_as: as for `Other`.
+    """
     if bot:
         raise Refused("no-bots")
-    other = Other(user_id, clip(clean(name), NAME_TEXT))
+    other = Other(user_id, clip(clean(name), NAME_TEXT), met_as)
     await house.people.apart.keep(reply.user.id, other)
-    await reply.show(apart_done(other, reply.words))
+    known = await house.people.apart.of(reply.user.id)
+    await reply.show(apart_done(other, reference(other, known), reply.words))
 
 
 def _called(interaction: discord.Interaction, user_id: int) -> str:

@@ -18,7 +18,7 @@ from bot.ui.press.permissions import visible_channels
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply, text_view
 from bot.ui.stands.opening import open_from_elsewhere
-from bot.ui.words.catalogues import game_words
+from bot.ui.words.catalogues import game_words, neutral
 
 LONGEST_VOTE = 15
 """Digits of the number of a vote."""
@@ -39,7 +39,8 @@ async def sit(house: House, reply: Reply, press: Press, values: list[str]) -> No
     else:
         lines = [words("board-sits", match=where, who=names(others, words))]
         if len(table.seats) == table.game.players[-1] and not table.row.by_itself:
-            lines.append(words("board-full", host=f"<@{table.row.host_id}>"))
+            host = neutral(table.host_name) if table.guest(table.row.host_id) else f"<@{table.row.host_id}>"
+            lines.append(words("board-full", host=host))
     view = text_view("\n".join(lines))
     view.add_item(discord.ui.ActionRow(button(words("button-leave"), Press("unsit", table.row.id))))
     await reply.show(view)

@@ -13,9 +13,11 @@ from bot.services.errors import Refused
 from bot.services.match.lobby import check_open
 from bot.services.table.scene import Table
 from bot.ui.pages.forms import (
+    ELSEWHERE,
     HINTS,
     MOVING,
     NOW,
+    SAYS,
     STARTS_FULL,
     STEADY,
     WEEKENDS_OFF,
@@ -156,7 +158,8 @@ async def options(house: House, reply: Reply, press: Press, values: list[str]) -
     check_open(table)
     if table.row.host_id != reply.user.id:
         raise Refused("only-the-host", host=table.host_name)
-    await reply.modal(options_form(table, game_words(reply.words.language, table.game.key)))
+    shares = (await house.people.guilds.of(table.row.guild_id)).shows_ours
+    await reply.modal(options_form(table, game_words(reply.words.language, table.game.key), shares=shares))
 
 
 @on_press("setoptions")
@@ -173,6 +176,8 @@ async def set_options(house: House, reply: Reply, press: Press, values: list[str
         hints=HINTS in switches,
         now=NOW in switches,
         starts_full=STARTS_FULL in switches,
+        elsewhere=ELSEWHERE in switches,
+        says=SAYS in switches,
         steady=STEADY in switches,
         moving=MOVING in switches,
     )

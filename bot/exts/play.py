@@ -47,7 +47,10 @@ async def go_to_next(house: House, reply: Reply, press: Press, values: list[str]
 @on_press("follow", private=True)
 async def follow(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """Put the thread of a match into the list of channels of somebody who does not play. Raises Refused."""
-    thread_id = (await house.tables.glance(press.match_id)).row.thread_id
+    table = await house.tables.glance(press.match_id)
+    thread_id = table.row.thread_id
+    if table.guest(reply.user.id):  # everybody there would see who that is
+        raise Refused("not-for-guests")
     if thread_id is None:
         raise Refused("not-running")
     try:
@@ -149,7 +152,8 @@ async def more(house: House, reply: Reply, press: Press, values: list[str]) -> N
     words = game_words(reply.words.language, table.game.key)
     seat = table.seat_of(reply.user.id)
     follows = seat is None and await house.people.follows.follows(press.match_id, reply.user.id)
-    await reply.show(more_page(table, words, seat, follows=follows))
+    hides = table.row.says and await house.match.sayings.hides(press.match_id, reply.user.id)
+    await reply.show(more_page(table, words, seat, follows=follows, hides=hides))
 
 
 async def show_history_page(

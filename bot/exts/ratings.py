@@ -1,4 +1,4 @@
-"""`/game leaderboard`: who plays a game best on a server."""
+"""`/game leaderboard`: who plays a game best on a server, and in matches with guests of other servers."""
 
 from __future__ import annotations
 
@@ -6,9 +6,13 @@ import discord
 from discord import app_commands
 
 from bot.services.errors import Refused
+from bot.services.people.ratings import EVERYWHERE
 from bot.ui.pages.leaderboard import leaderboard_page, shown
 from bot.ui.press.commands import GAME, begin, game_choices, language_for, text
+from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
+from bot.ui.press.items import button
+from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
 from engine import registry
 
@@ -36,4 +40,18 @@ async def show(house: House, reply: Reply, game: str) -> None:
     now, before = await seasons.leading(guild_id, found.key), await seasons.newest(guild_id, found.key)
     people = [*shown(standings, reply.user.id), *now, *before]
     names = await house.tables.names([one.user_id for one in people])
-    await reply.show(leaderboard_page(found.title, standings, reply.user.id, names, reply.words, (now, before)))
+    view = leaderboard_page(found.title, standings, reply.user.id, names, reply.words, (now, before))
+    if await house.people.ratings.leaderboard(EVERYWHERE, found.key):
+        everywhere = Press("everywhere", 0, 0, found.key.replace("_", "-"))
+        view.add_item(discord.ui.ActionRow(button(reply.words("button-everywhere"), everywhere)))
+    await reply.show(view)
+
+
+@on_press("everywhere", private=True)
+async def show_everywhere(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """Matches with guests are rated apart; people stand there by their guest names, and without one not at all."""
+    found = registry.game(press.token.replace("-", "_"))
+    standings = await house.people.ratings.leaderboard(EVERYWHERE, found.key)
+    names = await house.people.guests.among([one.user_id for one in standings])
+    named = [one for one in standings if one.user_id in names]
+    await reply.show(leaderboard_page(found.title, named, reply.user.id, names, reply.words, everywhere=True))

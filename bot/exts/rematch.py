@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.services.errors import Refused
+from bot.services.table.scene import Glance
 from bot.services.table.tables import paper
 from bot.ui.pages.result import record_page
 from bot.ui.press.asked import name_of_user
@@ -13,7 +14,9 @@ from bot.ui.press.house import House
 from bot.ui.press.permissions import missing_permissions
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
+from bot.ui.stands.guests import take_back, tell_first
 from bot.ui.words.catalogues import game_words
+from bot.ui.words.places import direct_address
 from engine.core.match import live as live_steps
 
 
@@ -22,14 +25,37 @@ async def rematch(house: House, reply: Reply, press: Press, values: list[str]) -
     old = await house.tables.glance(press.match_id)
     if not old.row.direct:
         await _check_channel(house, old.row.guild_id, old.row.channel_id)
-    name = name_of_user(reply)
-    table = await house.match.lobby.rematch(press.match_id, reply.user.id, name)
+    if await house.people.guests.told(press.match_id, reply.user.id) is not None:
+        await _as_guest(house, reply, old)
+        return
+    table = await house.match.lobby.rematch(press.match_id, reply.user.id, name_of_user(reply))
     if table.alone:
         await house.match.matches.start(table.row.id, reply.user.id)
         await reply.say(reply.words("rematch-begun", number=str(table.row.id)))
         return
     where = f"<#{table.row.channel_id}>" if not table.row.direct else reply.words("rematch-here")
     await reply.say(reply.words("rematch-open", number=str(table.row.id), where=where))
+
+
+async def _as_guest(house: House, reply: Reply, old: Glance) -> None:
+    """The same for a guest of another server, who plays in direct messages again. Raises Refused."""
+    seat = old.own_seat(reply.user.id)
+    if not old.over:
+        raise Refused("not-over")
+    if not (await house.people.guilds.of(old.row.guild_id)).shows_ours:
+        raise Refused("not-elsewhere")
+    newest = await house.match.lobby.rematch_of(old.row.id)
+    if newest is not None and newest.seat_of(reply.user.id) is not None:
+        raise Refused("already-seated")
+    told = await tell_first(house, reply, old.row)
+    try:
+        name = old.seats[seat].name
+        table = await house.match.lobby.rematch(old.row.id, reply.user.id, name, told)
+    except Refused:
+        await take_back(house, told)
+        raise
+    where = direct_address(f"{told.channel_id}/{told.message_id}")
+    await reply.say(reply.words("guest-sits", number=str(table.row.id), where=where))
 
 
 @on_press("record", costly=True)

@@ -13,6 +13,7 @@ from bot.services.clock.zones import find_zone
 from bot.services.errors import Refused
 from bot.services.table.scene import MatchRow
 from bot.ui.pages.forms import submitted
+from bot.ui.pages.guests import NAME, name_form
 from bot.ui.pages.settings import (
     AUTOMATIC,
     FIRST,
@@ -163,6 +164,21 @@ async def end_vacation(house: House, reply: Reply, press: Press, values: list[st
     await show(house, reply)
 
 
+@on_press("guestname", form=True)
+async def ask_guest_name(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await reply.modal(name_form(await house.people.guests.of(reply.user.id), reply.words))
+
+
+@on_press("setguest")
+async def set_guest_name(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """The name for tables of other servers; none if nothing is typed."""
+    if chosen := field(reply, NAME).strip():
+        await house.people.guests.choose(reply.user.id, chosen)
+    else:
+        await house.people.guests.remove(reply.user.id)
+    await show(house, reply)
+
+
 @on_press("export", costly=True)
 async def export(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     data = await house.people.personal.export(reply.user.id)
@@ -190,7 +206,9 @@ async def show(house: House, reply: Reply, *, note: str = "", zones: Sequence[st
     player = await house.people.preferences.of(reply.user.id)
     words = house_words(player.language or language_of(reply.interaction.locale))
     closed = await house.people.preferences.dm_closed(reply.user.id)
-    await reply.show(settings_page(player, words, house.clock.now(), dm_closed=closed, note=note, zones=zones))
+    guest = await house.people.guests.of(reply.user.id)
+    now = house.clock.now()
+    await reply.show(settings_page(player, words, now, dm_closed=closed, guest=guest, note=note, zones=zones))
 
 
 def field(reply: Reply, name: str) -> str:

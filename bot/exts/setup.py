@@ -93,6 +93,18 @@ async def set_shares(house: House, reply: Reply, press: Press, values: list[str]
     await change(house, reply, shares=press.token == "on")
 
 
+@on_press("suours")
+async def set_ours(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """Whether other servers may show tables of this one."""
+    await change(house, reply, shows_ours=press.token == "on")
+
+
+@on_press("suothers")
+async def set_others(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """Whether the notice board shows tables of other servers."""
+    await change(house, reply, shows_others=press.token == "on")
+
+
 def managed(reply: Reply) -> discord.Guild:
     """The server, if the person may manage it. Raises Refused `only-in-a-server`, `only-managers`."""
     guild = reply.interaction.guild

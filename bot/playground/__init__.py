@@ -76,7 +76,7 @@ async def opened(settings: Settings, port: int = 0, kept: Path | None = None) ->
                 # A file of an earlier release names them in words of its own.
                 feed.skips += [skip for skip in before.kept.skips if "seconds" in skip]
             else:
-                await house.people.guilds.change(world.guild.id, board=world.board.id)
+                await world.furnish()
             world.catch_up()
             await start_sending(house)
             acts = Acts(world, feed, developer)

@@ -66,14 +66,13 @@ def unpack(file: Path, database: Path) -> Opened | None:
 def restore(world: World, opened: Opened) -> None:
     """Put threads, messages and pictures back where they were."""
     backend = world.env.backend
-    guild = backend.guilds[world.guild.id]
     ids = {thread.id for thread in opened.kept.threads}
     ids |= {message.id for messages in opened.kept.messages.values() for message in messages}
     for number in ids:
         backend.reserve_id(number)
     for thread in opened.kept.threads:
         backend.channels[thread.id] = thread
-        guild.thread_ids.append(thread.id)
+        backend.guilds[thread.guild_id or world.guild.id].thread_ids.append(thread.id)
         backend.announce_thread_create(thread)
     for room_id, messages in opened.kept.messages.items():
         backend.messages.setdefault(room_id, {}).update({message.id: message for message in messages})

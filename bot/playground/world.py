@@ -1,4 +1,5 @@
-"""The simulated server: a channel and one with the notice board, four people, and whose hand does what where."""
+"""The simulated servers: a channel and one with the notice board, another server with a board, four people who are on
+both, and whose hand does what where."""
 
 from __future__ import annotations
 
@@ -19,6 +20,9 @@ GUILD = "Board games"
 CHANNEL = "games"
 BOARD = "find-a-table"
 """The channel of the notice board."""
+OTHER_GUILD = "Harbour"
+OTHER_BOARD = "other-server"
+"""Another server, where tables of the first one stand: whoever joins there is a guest."""
 PEOPLE = ("Ana", "Bjørn", "Chidera", "Dmitri")
 MANAGER = PEOPLE[0]
 """Who may manage the server, so that `/setup` can be tried."""
@@ -51,6 +55,15 @@ class World:
             assert person.user.dm_channel
         # After everything else: what was kept before there was a board knows the others by these ids.
         self.board = self.guild.create_text_channel(BOARD)
+        self.other_guild = env.create_guild(OTHER_GUILD)
+        self.other_board = self.other_guild.create_text_channel(OTHER_BOARD)
+        self._abroad = {key: self.other_guild.add_member(person.user) for key, person in self.people.items()}
+
+    async def furnish(self) -> None:
+        """Put boards up on both servers, of which the other one shows the tables of the first."""
+        guilds = self.house.people.guilds
+        await guilds.change(self.guild.id, board=self.board.id, shows_ours=True)
+        await guilds.change(self.other_guild.id, board=self.other_board.id, shows_others=True)
 
     def catch_up(self) -> None:
         """Bring the simulated Discord's time up to the playground's; only while holding `turn`, so that no answer of
@@ -66,11 +79,12 @@ class World:
     # --- looking
 
     def rooms(self) -> list[Channel]:
-        """The channel, its threads (oldest first), the board's, the direct messages in the order of the people."""
+        """The channel, the threads (oldest first), the boards', the direct messages in the order of the people."""
         backend = self.env.backend
         threads = [room for room in backend.channels.values() if room.is_thread]
         direct = [backend.channels[backend.dm_channels[person]] for person in self.people]
-        return [backend.channels[self.channel.id], *threads, backend.channels[self.board.id], *direct]
+        boards = [backend.channels[board.id] for board in (self.board, self.other_board)]
+        return [backend.channels[self.channel.id], *threads, *boards, *direct]
 
     def room(self, room_id: int) -> Channel:
         """A room. Raises KeyError."""
@@ -103,14 +117,17 @@ class World:
         return self.people[person_id]
 
     def hand(self, person_id: int, room_id: int) -> MemberActor | UserHandle:
-        """Who acts in a room: a member of the server, or the user in direct messages."""
-        person = self.people[person_id]
-        return person.user if self.env.backend.channels[room_id].guild_id is None else person
+        """Who acts in a room: a member of its server, or the user in direct messages."""
+        person, guild_id = self.people[person_id], self.env.backend.channels[room_id].guild_id
+        if guild_id == self.other_guild.id:
+            return self._abroad[person_id]
+        return person.user if guild_id is None else person
 
     def handle(self, room_id: int) -> ChannelHandle:
         """The simulated Discord's own form of a room."""
         room = self.env.backend.channels[room_id]
-        return ChannelHandle(self.env, None if room.guild_id is None else self.guild, room)
+        guild = self.other_guild if room.guild_id == self.other_guild.id else self.guild
+        return ChannelHandle(self.env, None if room.guild_id is None else guild, room)
 
     def entity(self, key: str) -> Any:
         """A person, a role or a channel by its id, for selects and options. Raises KeyError."""

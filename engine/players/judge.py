@@ -63,11 +63,24 @@ def seed_of(game: AnyGame, state: Any, seat: Seat) -> int:
     return int.from_bytes(blake2b(known, digest_size=8).digest(), "big")
 
 
-def judged(brain: AnyBrain, state: Any, seat: Seat, weigh: Sequence[Action] = ()) -> Advice:
+def always(advice: Advice) -> bool:
+    """Goes on whatever was found."""
+    return True
+
+
+def judged(
+    brain: AnyBrain,
+    state: Any,
+    seat: Seat,
+    weigh: Sequence[Action] = (),
+    goes_on: Callable[[Advice], bool] = always,
+) -> Advice:
     """What the computer thinks of a position in which `seat` is an actor.
 
     weigh: legal actions that are looked at as closely as the best ones, whatever they are worth. They change nothing
            about what is thought of the others. The reasons are then why not the first of them, unless it is the best.
+    goes_on: asked before the harder look, which takes most of the time; False ends it with what was found so far, which
+           has the same figures, but no reasons and no replies, and may say that something is clear which is not.
 
     Where the rule of thumb decides (`Brain.matters`), or one action alone is sane, only what is in `weigh` is weighed
     against that.
@@ -82,7 +95,7 @@ def judged(brain: AnyBrain, state: Any, seat: Seat, weigh: Sequence[Action] = ()
     if len(thought) + len(asked) == 1:
         return decided(thought[0])
     if brain.open:
-        return _looked_ahead(brain, world, seat, thought, weigh)
+        return _looked_ahead(brain, world, seat, thought, weigh, goes_on)
     search = Search(brain, world_of, seat, split(seed, _RACE))
     arms = search.race(thought, brain.playouts, never)
     first, rest = arms[:FINALISTS], arms[FINALISTS:]
@@ -94,7 +107,10 @@ def judged(brain: AnyBrain, state: Any, seat: Seat, weigh: Sequence[Action] = ()
     told = [arm.told(best) for arm in sorted(looked, key=lambda arm: (arm is best, arm.hope()), reverse=True)]
     leader = arms[0]
     told += [arm.told(leader) for arm in rest if arm.action not in weigh]
-    advice = _confirmed(brain, state, seat, Advice(best.action, tuple(told)), weigh)
+    advice = Advice(best.action, tuple(told))
+    if not goes_on(advice):
+        return advice
+    advice = _confirmed(brain, state, seat, advice, weigh)
     other = _compared(advice, weigh)
     return msgspec.structs.replace(
         advice, reasons=final.reasons(best.action, other), replies=replies(brain, world_of, seat, best.action, seed)
@@ -121,19 +137,22 @@ def glance(brain: AnyBrain, state: Any, seat: Seat, chosen: Action) -> Advice:
     return search.best_of(thought, brain.playouts // _GLANCE, never)
 
 
-def confirmed(brain: AnyBrain, state: Any, seat: Seat, best: Action, other: Action) -> Alternative:
-    """A harder look at two actions: in other worlds, more of them, and twice as far ahead. What is known of `other`,
-    beside `best`."""
+def confirmed(
+    brain: AnyBrain, state: Any, seat: Seat, best: Action, others: Sequence[Action]
+) -> dict[Action, Alternative]:
+    """A harder look at some actions: in other worlds, more of them, and twice as far ahead. What is known of each of
+    `others`, beside `best`."""
     game = brain.game
     seed = split(seed_of(game, state, seat), _CONFIRMED)
     world_of = worlds_of(game, brain, state, seat, split(seed, _WORLDS))
     world = world_of(0)
     if brain.open:
-        found = Lookahead(brain, world, seat).arms([best, other], further(brain, world))
-        return found[other][0].told(found[best][0])
+        found = Lookahead(brain, world, seat).arms([best, *others], further(brain, world))
+        return {other: found[other][0].told(found[best][0]) for other in others}
     until = brain.clock(world) + DEEPER * (brain.horizon(world) - brain.clock(world))
-    arms = Round(brain, world_of, seat, split(seed, _FINAL), until).weighed([best, other], DEEPER * final_worlds(brain))
-    return arms[1].told(arms[0])
+    look = Round(brain, world_of, seat, split(seed, _FINAL), until)
+    first, *arms = look.weighed([best, *others], DEEPER * final_worlds(brain))
+    return {arm.action: arm.told(first) for arm in arms}
 
 
 def further(brain: AnyBrain, world: Any) -> int:
@@ -193,10 +212,12 @@ class Round:
 def _confirmed(brain: AnyBrain, state: Any, seat: Seat, advice: Advice, weigh: Sequence[Action]) -> Advice:
     """The advice after a harder look at what it says of the next best action, and of those that were asked about."""
     best, next_best, *_ = advice.alternatives
+    doubted = [
+        other.action for other in advice.alternatives if other.worse and (other is next_best or other.action in weigh)
+    ]
+    looked = confirmed(brain, state, seat, best.action, doubted) if doubted else {}
     told = [
-        msgspec.structs.replace(other, stands=confirmed(brain, state, seat, best.action, other.action).worse)
-        if other.worse and (other is next_best or other.action in weigh)
-        else other
+        msgspec.structs.replace(other, stands=looked[other.action].worse) if other.action in looked else other
         for other in advice.alternatives
     ]
     return msgspec.structs.replace(advice, alternatives=tuple(told))
@@ -209,14 +230,22 @@ def _compared(advice: Advice, weigh: Sequence[Action]) -> Alternative:
 
 
 def _looked_ahead(
-    brain: AnyBrain, world: Any, seat: Seat, thought: Sequence[Action], weigh: Sequence[Action]
+    brain: AnyBrain,
+    world: Any,
+    seat: Seat,
+    thought: Sequence[Action],
+    weigh: Sequence[Action],
+    goes_on: Callable[[Advice], bool],
 ) -> Advice:
     """The same in a game in which nothing is hidden and nothing is drawn: the last depths take the place of worlds."""
     found = Lookahead(brain, world, seat).arms(list(dict.fromkeys([*thought, *weigh])), brain.horizon(world))
     best = max((found[action][0] for action in thought), key=lambda arm: arm.hopes[-1])
     order = sorted(found, key=lambda action: (action == best.action, found[action][0].hopes[-1]), reverse=True)
     told = tuple(found[action][0].told(best) for action in order)
-    advice = _confirmed(brain, world, seat, Advice(best.action, told), weigh)
+    advice = Advice(best.action, told)
+    if not goes_on(advice):
+        return advice
+    advice = _confirmed(brain, world, seat, advice, weigh)
     other = _compared(advice, weigh)
     why = ()
     if other.worse:

@@ -1,4 +1,4 @@
-"""A choice of a finished match as a puzzle: the same position, with what was chosen among the answers.
+"""A choice of a match as a puzzle: the same position, with what was chosen among the answers.
 
 It is found in three jobs, since together they take seconds: a first look at the position, a closer one at the answers,
 and then harder ones, in pieces, until it is known whether the puzzle stands. All of them know what whoever chose could
@@ -8,8 +8,6 @@ know, and nothing else (`engine.players.judge`).
 from __future__ import annotations
 
 from typing import Any
-
-import msgspec
 
 from engine import registry
 from engine.core.action import Action, parse_action
@@ -33,30 +31,30 @@ def tempted(record: Record, done: int) -> list[Action]:
 
 
 def posed(record: Record, done: int, shown: list[Action]) -> Puzzle | None:
-    """The puzzle with what was chosen after `done` actions among its answers, which says why another one is better than
-    that; None if it makes none.
+    """The puzzle with what was chosen after `done` actions among its answers; None if it makes none.
 
-    shown: what `tempted` has found. Raises what `tempted` raises.
+    shown: what `tempted` has found; the puzzle says why the best answer is better than the first of them, unless that
+    is the best. Raises what `tempted` raises.
     """
     brain, state, seat, chosen = _choice(record, done)
-    others = [action for action in shown if action != chosen]
-    told = closer_look(brain, state, seat, chosen, [chosen, *others])
+    told = closer_look(brain, state, seat, chosen, shown)
     if told is None:
         return None
     legal = brain.game.legal(state, seat)
-    found = puzzle_of(brain.game, state, seat, legal, told, seed_from_hex(record.seed), _before(record, done))
-    return msgspec.structs.replace(found, people=True)
+    return puzzle_of(brain.game, state, seat, legal, told, seed_from_hex(record.seed), _before(record, done))
 
 
-def proved(game: str, puzzle: Puzzle, trial: Trial, seconds: float) -> Trial:
+def proved(game: str, puzzle: Puzzle, trial: Trial, seconds: float, most: int = 0) -> Trial:
     """What is known of a puzzle after harder looks of about so many seconds of processor time more.
+
+    most: how long to go on while they do not tell, as in `tried`; 0 for as long as is usual.
 
     Raises what `tempted` raises.
     """
     brain = taught(registry.game(game))
     ways = [parse_action(list(way)) for way in puzzle.ways]
     state = position(brain.game, puzzle)
-    return tried(brain, state, puzzle.seat, ways[puzzle.best], ways, trial, enough=within(seconds))
+    return tried(brain, state, puzzle.seat, ways[puzzle.best], ways, trial, enough=within(seconds), most=most)
 
 
 def _choice(record: Record, done: int) -> tuple[AnyBrain, Any, Seat, Action]:

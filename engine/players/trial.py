@@ -31,7 +31,7 @@ MOST_ENDS: Final = 8
 BATCH: Final = 16
 SLIPS: Final = 20
 """Of a hundred actions in those of an open game, how many are random sane ones: else there would be only one way on."""
-POSITIONS: Final = 60_000
+POSITIONS: Final = 240_000
 """So many positions a search of an open game looks at, at most."""
 _TO_THE_END: Final = 1 << 30
 _HARDER: Final = 100
@@ -71,10 +71,12 @@ def tried(
     trial: Trial,
     times: int = 1,
     enough: Callable[[], bool] = never,
+    most: int = 0,
 ) -> Trial:
     """A trial that is not over after one look more, as far as that gets.
 
     enough: asked between worlds; True ends it with what has come so far.
+    most: instead of MOST_ENDS, if it is above 0; whatever stands with fewer stands with more.
     """
     seed = split(seed_of(brain.game, state, seat), _HARDER + times)
     world_of = worlds_of(brain.game, brain, state, seat, seed)
@@ -92,7 +94,7 @@ def tried(
     ends = trial.ends
     while True:
         ends += (_at_the_end(brain, world_of, seat, ways, split(seed, 1), len(ends)),)
-        sure = _told_by_the_end(ways, ends, best, times)
+        sure = _told_by_the_end(ways, ends, best, times, most or MOST_ENDS)
         if sure is not None or enough():
             return msgspec.structs.replace(trial, ends=ends, stands=sure)
 
@@ -140,7 +142,7 @@ def _at_the_end(
     return tuple(wins)
 
 
-def _told_by_the_end(ways: Sequence[Action], ends: _Rows, best: Action, times: int) -> bool | None:
+def _told_by_the_end(ways: Sequence[Action], ends: _Rows, best: Action, times: int, most: int) -> bool | None:
     """Whether `best` clearly wins more often than the others; None where more playouts are needed to tell."""
     seen = len(ends)
     if seen < times * ENDS or seen % BATCH:
@@ -150,7 +152,7 @@ def _told_by_the_end(ways: Sequence[Action], ends: _Rows, best: Action, times: i
         return True
     first = next(arm for arm in arms if arm.action == best)
     told = [arm.told(first) for arm in arms if arm is not first]
-    if seen >= times * ENDS * MOST_ENDS or any(other.gap + 2 * other.gap_error < GAP / 2 for other in told):
+    if seen >= times * ENDS * most or any(other.gap + 2 * other.gap_error < GAP / 2 for other in told):
         return False
     return None
 

@@ -45,6 +45,7 @@ BAD = {
     "HOURGLASS_BACKUPS_KEPT": ["-1", "many", "1001", "1.5", "", "²"],
     "HOURGLASS_LANGUAGE": ["fr", ""],
     "HOURGLASS_LOG_LEVEL": ["loud"],
+    "HOURGLASS_FRESH_PUZZLES": ["-1", "101", "yes"],
     "HOURGLASS_SHARDS": ["0", "x"],
     "HOURGLASS_PLAYGROUND_PORT": ["65536", "-1"],
 }

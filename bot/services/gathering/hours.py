@@ -139,7 +139,9 @@ class Hours:
         if found.row.status != "lobby" or found.row.begins_at is None or found.row.begins_at > self._clock.now():
             return
         for row in found.persons():
-            if row.user_id is not None and not await servers.has_person(found.row.guild_id, row.user_id):
+            if row.user_id is None or row.guest:  # guests of other servers were never there
+                continue
+            if not await servers.has_person(found.row.guild_id, row.user_id):
                 with suppress(Refused):  # left by a press just now
                     await self._lobby.leave(match_id, row.user_id)
 
@@ -211,6 +213,7 @@ class Hours:
         old, now = table.row, self._clock.now()
         assert hour.user_id is not None
         at = next_week(hour.at, hour.zone, now)
+        host = table.seats[table.own_seat(hour.user_id)]
         match_id = await open_planned(
             tx,
             plan_of(table),
@@ -218,7 +221,7 @@ class Hours:
             guild_id=old.guild_id,
             channel_id=old.channel_id,
             host_id=hour.user_id,
-            host_name=table.seats[table.own_seat(hour.user_id)].name,
+            host_name=host.home or host.name,
             language=old.language,
             begins_at=at,
         )

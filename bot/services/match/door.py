@@ -15,6 +15,7 @@ import msgspec
 
 from bot.clock import Clock
 from bot.db import comments, deadlines, panels, standing
+from bot.db import guests as guest_rows
 from bot.db import history as history_rows
 from bot.db import matches as rows
 from bot.db import seats as seat_rows
@@ -44,6 +45,7 @@ from bot.services.telling.wishes import (
     ShowLobby,
     ShowResult,
     ShowTable,
+    ShowVisit,
 )
 from engine.core import match as record
 
@@ -109,9 +111,12 @@ class Door:
         return table
 
     async def wish(self, tx: Change, match_id: int, *wanted: AnyWish) -> None:
-        """Wish it, to be sent at once."""
+        """Wish it, to be sent at once. What the card of a table shows is shown to its guests too."""
         for one in wanted:
             await wishes.put(tx, match_id, one, self.clock.now())
+            if isinstance(one, ShowLobby):
+                for user_id in await guest_rows.told(tx, match_id):
+                    await wishes.put(tx, match_id, ShowVisit(user_id), self.clock.now())
 
     async def notice(self, tx: Change, match_id: int, key: str, **facts: Fact) -> None:
         """Wish a sentence in the thread."""

@@ -13,13 +13,16 @@ import msgspec
 
 from bot.db import deadlines, people
 from bot.db import filling as rows
+from bot.db import guests as guest_rows
 from bot.db import matches as match_rows
 from bot.db import seats as seat_rows
 from bot.db.connection import Change
 from bot.db.filling import Queued
+from bot.db.guests import Arrival
 from bot.db.seats import SeatRow
 from bot.services.clock.calendar import Calendar
 from bot.services.match.door import Door
+from bot.services.table import guests
 from bot.services.table.scene import Table
 from bot.services.telling import wishes
 from bot.services.telling.wishes import AnyWish, AskSeat, ShowLobby
@@ -37,12 +40,13 @@ async def store(
     seats: Iterable[SeatRow],
     *told: AnyWish,
     queue: Sequence[Queued] | None = None,
+    arrival: Arrival | None = None,
     **changes: Any,
 ) -> None:
     """Write a table that has not begun with these seats; without people it closes, without its host another one is.
 
     queue: who waits now; by default who has waited, but for those who sit there.   told: what else is to be told.
-    changes: columns of the match.
+    arrival: where the newcomer was told of it, who is a guest of another server.   changes: columns of the match.
     """
     now, row = door.clock.now(), table.row
     seats = tuple(msgspec.structs.replace(seat, seat=number) for number, seat in enumerate(seats))
@@ -53,10 +57,16 @@ async def store(
         await deadlines.clear(tx, row.id)
         await door.wish(tx, row.id, ShowLobby())
         return
-    if row.host_id not in users:
-        changes |= {"host_id": users[0], "by_host": False}
-    await match_rows.change(tx, row, moved_at=now, **changes)
-    await seat_rows.put_seats(tx, row.id, seats)
+    if row.host_id not in users:  # whoever is at home there before a guest
+        at_home = [seat.user_id for seat in seats if seat.user_id is not None and not seat.guest]
+        changes |= {"host_id": (at_home or users)[0], "by_host": False}
+    await match_rows.change(tx, row, moved_at=now, guests=any(seat.guest for seat in seats), **changes)
+    await seat_rows.put_seats(tx, row.id, await guests.named(tx, seats))
+    if arrival is not None and (newcomer := seats[-1].user_id) is not None:
+        await guest_rows.arrive(tx, row.id, newcomer, now, arrival)
+    for before in table.guests():
+        if before.user_id is not None and before.user_id not in users:
+            await guest_rows.part(tx, row.id, before.user_id)
     waiting = [one for one in (table.queue if queue is None else queue) if one.user_id not in users]
     for gone in set(table.queue) - set(waiting):
         await rows.remove_queued(tx, row.id, gone.user_id)

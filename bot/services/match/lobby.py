@@ -11,6 +11,7 @@ import msgspec
 from bot.db import matches as rows
 from bot.db import searches
 from bot.db.filling import Queued
+from bot.db.guests import Arrival
 from bot.db.matches import DIRECT, MatchRow
 from bot.db.seats import SeatRow
 from bot.services.clock.pace import parse as parse_pace
@@ -19,7 +20,9 @@ from bot.services.match.door import Door
 from bot.services.match.filling import store
 from bot.services.match.opening import check_host, open_table
 from bot.services.match.reliability import check_joins
-from bot.services.processes.computers import NAMES, name_for, offered, usual
+from bot.services.match.rematch import open_rematch
+from bot.services.processes.computers import name_for, offered, usual
+from bot.services.table import guests
 from bot.services.table.scene import Glance, Table
 from bot.services.table.tables import glance
 from bot.services.telling.wishes import AnyWish, Call, Invite, ShowLobby, TableFull
@@ -104,11 +107,17 @@ class Lobby:
                 await self._door.wish(tx, match_id, Invite())
         return await self._door.read(match_id)
 
-    async def rematch(self, match_id: int, user_id: int, name: str) -> Table:
+    async def rematch_of(self, match_id: int) -> Glance | None:
+        """The rematch of a match that waits; None if there is none."""
+        async with self._db.read() as look:
+            newest = await rows.rematch_of(look, match_id)
+            return await glance(look, newest.id) if newest is not None and newest.status == "lobby" else None
+
+    async def rematch(self, match_id: int, user_id: int, name: str, told: Arrival | None = None) -> Table:
         """Sit down at the rematch of a match that is over; whoever asks first opens the table and becomes its host.
 
-        It has the same game, options, pace, channel and computers. Raises Refused `not-at-this-table`, `not-over`,
-        `rematch-started`, `table-full`.
+        It has the same game, options, pace, channel and computers. told: as for `join`.
+        Raises Refused `not-at-this-table`, `not-over`, `rematch-started`, `table-full`, `not-possible-now`.
         """
         async with self._hold(match_id):
             async with self._db.read() as look:
@@ -118,22 +127,25 @@ class Lobby:
                 raise Refused("not-over")
             newest = await rows.rematch_of(self._db, match_id)
             if newest is None or (newest.status == "ended" and newest.started_at is None):
-                return await self._open_rematch(old, user_id, name)
+                return await self._door.read(await open_rematch(self._door, old, user_id, name, told))
             if newest.status != "lobby":
                 raise Refused("rematch-started", number=str(newest.id))
         try:
-            return await self.join(newest.id, user_id, name)
+            return await self.join(newest.id, user_id, name, told)
         except Refused as refused:
             if refused.code != "already-seated":
                 raise
             return await self._door.read(newest.id)
 
-    async def join(self, match_id: int, user_id: int, name: str, *, or_wait: bool = False) -> Table:
+    async def join(
+        self, match_id: int, user_id: int, name: str, told: Arrival | None = None, *, or_wait: bool = False
+    ) -> Table:
         """Take the next seat, or the one that is held for this person.
 
+        told: where a guest of another server was told of it, in direct messages; None for everybody else.
         or_wait: where no seat is free, the person goes to the end of the waiting list.
         Raises Refused `already-started`, `already-seated`, `table-full`, `seat-held`, `computers-only`,
-        `often-leaves`, and with `or_wait` instead
+        `often-leaves`, with a guest there `not-possible-now` for whoever is kept apart, and with `or_wait` instead
         of `table-full` `already-waiting`, `list-full`.
         """
         async with self._hold(match_id):
@@ -142,19 +154,22 @@ class Lobby:
                 raise Refused("already-seated")
             if table.row.direct:
                 raise Refused("computers-only")
+            await guests.check_apart(self._db, user_id, table.seats, guest=told is not None)
             if table.free <= 0 and not (table.queued(user_id) and table.is_asked(user_id)):
                 if not or_wait:
                     raise Refused("table-full")
                 return await self._wait(table, user_id, name)
             full = len(table.seats) + 1 == table.game.players[-1]
-            told: list[AnyWish] = []
+            wished: list[AnyWish] = []
             if full and not table.row.by_itself and table.row.host_id != user_id:
-                told.append(TableFull())
-            told += await check_joins(self._db, table, user_id)
-            seat = SeatRow(len(table.seats), user_id, "person", name, sure_at=self._door.clock.now())
+                wished.append(TableFull())
+            wished += await check_joins(self._db, table, user_id)
+            seat = SeatRow(
+                len(table.seats), user_id, "person", name, sure_at=self._door.clock.now(), guest=told is not None
+            )
             if not table.is_asked(user_id):
                 await self._check_offers(table, user_id)
-            return await self._store(table, (*table.seats, seat), *told)
+            return await self._store(table, (*table.seats, seat), *wished, told=told)
 
     async def add_computer(
         self, match_id: int, user_id: int, level: str | None = None, *, seats: int | None = None
@@ -213,11 +228,13 @@ class Lobby:
     async def invite(self, match_id: int, user_id: int, guests: Sequence[int]) -> list[int]:
         """Invite people; everybody at the table may. Returns those who had not been invited before.
 
-        They are called in the channel once. Raises Refused `not-at-this-table`, `already-started`, `table-closed`.
+        They are called in the channel once. Raises Refused `not-at-this-table`, `already-started`, `table-closed`,
+        `not-for-guests`.
         """
         async with self._hold(match_id):
             table = await self._open_table(match_id)
-            table.own_seat(user_id)
+            if table.seats[table.own_seat(user_id)].guest:
+                raise Refused("not-for-guests")
             async with self._door.write() as tx:
                 wanted = [guest for guest in guests if table.seat_of(guest) is None]
                 new = [guest for guest in wanted if await rows.invite(tx, match_id, guest)]
@@ -240,6 +257,8 @@ class Lobby:
         hints: bool = False,
         now: bool = False,
         starts_full: bool = False,
+        elsewhere: bool = False,
+        says: bool = False,
         steady: bool = False,
         moving: bool = False,
     ) -> Table:
@@ -248,6 +267,7 @@ class Lobby:
         hints: whether people may ask what a strong computer would do; the match is not rated then.
         now:   whether the match is to be played live from its start.
         starts_full: whether it begins by itself when no seat is free any more.
+        elsewhere: whether other servers may list it.   says: whether people may say a sentence a turn.
         steady: whether only people sit down from now on who are steady or new.
         moving: whether the panel offers the last turns as a moving picture.
         """
@@ -270,6 +290,8 @@ class Lobby:
                     hints=hints,
                     now=now,
                     starts_full=starts_full,
+                    elsewhere=elsewhere,
+                    says=says,
                     steady=steady,
                     moving=moving,
                 )
@@ -277,40 +299,6 @@ class Lobby:
             return await self._door.read(match_id)
 
     # --- inside
-
-    async def _open_rematch(self, before: Glance, user_id: int, name: str) -> Table:
-        """A table like the one before, with its computers; those who have only stood in for somebody do not come."""
-        old = before.row
-        game = registry.game(old.game)
-        computers = [row for row in before.seats if row.kind == "computer" and row.name in NAMES]
-        seats = [SeatRow(0, user_id, "person", name)]
-        for row in computers[: game.players[-1] - 1]:
-            seats.append(SeatRow(len(seats), None, "computer", row.name, level=row.level))
-        async with self._db.write() as tx:
-            match_id = await open_table(
-                tx,
-                game,
-                seats,
-                self._door.clock.now(),
-                options=old.options,
-                guild_id=old.guild_id,
-                channel_id=old.channel_id,
-                host_id=user_id,
-                pace=old.pace,
-                weekends_off=old.weekends_off,
-                hints=old.hints,
-                starts_full=old.starts_full,
-                steady=old.steady,
-                moving=old.moving,
-                language=old.language,
-                rematch_of=old.id,
-            )
-            for row in before.persons():
-                if row.user_id is not None and row.user_id != user_id:
-                    await rows.invite(tx, match_id, row.user_id)
-            await self._door.wish(tx, match_id, Invite())
-        self._door.outbox.wake()
-        return await self._door.read(match_id)
 
     def _hold(self, match_id: int) -> AbstractAsyncContextManager[None]:
         return self._door.hold(match_id)
@@ -363,9 +351,11 @@ class Lobby:
     async def _remove(self, table: Table, seat: int) -> Table:
         return await self._store(table, [row for row in table.seats if row.seat != seat])
 
-    async def _store(self, table: Table, seats: Sequence[SeatRow], *told: AnyWish) -> Table:
+    async def _store(
+        self, table: Table, seats: Sequence[SeatRow], *wished: AnyWish, told: Arrival | None = None
+    ) -> Table:
         async with self._door.write() as tx:
-            await store(self._door, tx, table, seats, *told)
+            await store(self._door, tx, table, seats, *wished, arrival=told)
         return await self._door.read(table.row.id)
 
 

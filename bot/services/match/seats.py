@@ -6,12 +6,14 @@ from collections.abc import Awaitable, Callable, Collection
 
 import msgspec
 
+from bot.db import guests as guest_rows
 from bot.db import people, standing
 from bot.db import seats as seat_rows
 from bot.db.connection import Change
 from bot.services.clock import pace
 from bot.services.errors import Refused
 from bot.services.match.door import Door, check_running
+from bot.services.table import guests
 from bot.services.table.scene import Table
 from bot.services.telling import wishes
 from bot.services.telling.wishes import ClearDesk, ShowDesk, ShowTable
@@ -92,33 +94,37 @@ class Seats:
         """Give a seat to a person, or to the computer (`user_id` None), in any phase of a match.
 
         The match ends when no person is left; a host who leaves hands that over too. Whoever has held a seat may not
-        take another one. Raises Refused `not-running`, `already-seated`, `sat-here-before`.
+        take another one. Raises Refused `not-running`, `already-seated`, `sat-here-before`, and where guests of other
+        servers have come `not-possible-now` for whoever is kept apart from somebody there.
         """
         door = self._door
         match_id = table.row.id
         check_running(table, or_suspended=True)
-        old = table.seats[seat]
+        old, was_guest = table.seats[seat], False
         if user_id is not None:
             if table.seat_of(user_id) is not None:
                 raise Refused("already-seated")
             if await seat_rows.sat_on(tx, table.row, user_id) not in (None, seat):
                 raise Refused("sat-here-before")
+            was_guest = user_id in await guest_rows.came_as(tx, match_id)
+            await guests.check_apart(tx, user_id, table.seats, guest=was_guest)
             rated = (await people.player(tx, user_id)).rated
             await seat_rows.sits(tx, match_id, user_id, seat, rated=rated)
-        handed = table.with_seat(
-            msgspec.structs.replace(
-                old,
-                user_id=user_id,
-                kind="computer" if user_id is None else "person",
-                name=name,
-                left_by=old.user_id or old.left_by,
-                since=None,
-                clock_at=None,
-                bank=pace.full_bank(table.row.pace),
-                nudged=0,
-                stand_in=False,
-            )
+        new = msgspec.structs.replace(
+            old,
+            user_id=user_id,
+            kind="computer" if user_id is None else "person",
+            name=name,
+            left_by=old.user_id or old.left_by,
+            since=None,
+            clock_at=None,
+            bank=pace.full_bank(table.row.pace),
+            nudged=0,
+            stand_in=False,
         )
+        if table.row.guests:
+            new = await guests.newcomer(tx, new, table.seats, guest=was_guest)
+        handed = table.with_seat(new)
         handed = msgspec.structs.replace(handed, standing={**table.standing, seat: ()})
         await standing.put(tx, match_id, handed.standing)
         if old.nudged:
@@ -131,7 +137,8 @@ class Seats:
         people_left = [row.user_id for row in handed.seats if row.user_id is not None]
         if not people_left:
             return await door.stop(tx, handed, "ended")
-        host = table.row.host_id if table.row.host_id in people_left else people_left[0]
+        at_home = [row.user_id for row in handed.seats if row.user_id is not None and not row.guest]
+        host = table.row.host_id if table.row.host_id in people_left else (at_home or people_left)[0]
         if table.row.status == "suspended":
             await door.wish(tx, match_id, ShowTable())
             done = await door.change_seats(tx, handed, handed.seats, host_id=host)

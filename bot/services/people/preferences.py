@@ -87,8 +87,9 @@ class Preferences:
         """
         async with self._db.write() as tx:
             await people.set_dm_closed(tx, user_id, closed=True)
-            since = (await seat_rows.seats(tx, match_id))[seat].since
-            await wishes.put(tx, match_id, Notice("dm-closed", {"seat": seat}, (seat,)), self._told_at(since))
+            row = (await seat_rows.seats(tx, match_id))[seat]
+            key = "guest-away" if row.guest else "dm-closed"
+            await wishes.put(tx, match_id, Notice(key, {"seat": seat}, (seat,)), self._told_at(row.since))
 
     async def dm_fails(self, match_id: int, seat: int, since: int) -> None:
         """No direct message arrives now, and perhaps the next one does: the person is called in the thread.

@@ -1,5 +1,7 @@
 """Ratings of people, per server and game, from finished matches; the model stands in `bot.services.people.skill`.
 
+Matches with guests of other servers are rated apart from those of all servers, together (`EVERYWHERE`).
+
 Only people are compared. A computer is left out: its strength is known, and beating it again and again must lift
 nobody. Whoever did not want to be rated when sitting down is left out too. Who left the match comes last.
 A match with hints rates nobody.
@@ -23,14 +25,14 @@ from bot.db import seats as seat_rows
 from bot.db.connection import Database, Reading
 from bot.db.history import ActionRow
 from bot.db.matches import MatchRow
-from bot.db.ratings import RatingRow, StepRow
+from bot.db.ratings import EVERYWHERE, RatingRow, StepRow
 from bot.db.seats import SeatRow
 from bot.services.people.counting import decisions, holders
 from bot.services.people.skill import SETTLED, chances, newcomer, points, rated, settling
 
 log = logging.getLogger(__name__)
 
-__all__ = ["Change", "RatingRow", "Ratings", "Standing", "StepRow", "places"]
+__all__ = ["EVERYWHERE", "Change", "RatingRow", "Ratings", "Standing", "StepRow", "places", "scope"]
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -76,15 +78,18 @@ class Ratings:
             if not await stored.mark_counted(tx, match_id):
                 return False
             if len(found) > 1:
-                before = {row.user_id: row for row in await stored.of_game(self._db, match.guild_id, match.game)}
+                before = {row.user_id: row for row in await stored.of_game(self._db, scope(match), match.game)}
                 after = rated(found, before)
                 for row in after:
-                    await stored.put(tx, match.guild_id, match.game, row)
+                    await stored.put(tx, scope(match), match.game, row)
                 await stored.put_steps(tx, steps(match_id, found, before, after))
         return True
 
     async def leaderboard(self, guild_id: int, game: str) -> list[Standing]:
-        """Everybody who was rated in a game on a server: those whose rating holds, best first, then the others."""
+        """Everybody who was rated in a game on a server, or `EVERYWHERE`.
+
+        Those whose rating holds come first, the best of them first, then the others.
+        """
         await self._take_in(guild_id, game)
         found = await stored.listed(self._db, guild_id, game)
         settled = sorted((row for row in found if row.settled), key=lambda row: (-points(row.mu), row.user_id))
@@ -105,7 +110,7 @@ class Ratings:
 
     async def changed_by(self, match: MatchRow) -> dict[int, Change]:
         """Person -> what a match has changed; without those who have opted out."""
-        now = {row.user_id: row for row in await stored.listed(self._db, match.guild_id, match.game)}
+        now = {row.user_id: row for row in await stored.listed(self._db, scope(match), match.game)}
         return {
             step.user_id: Change(
                 step.user_id, step.chance, points(step.before), points(step.mu), settling(now[step.user_id])
@@ -143,6 +148,11 @@ class Ratings:
     async def _take_in(self, guild_id: int, game: str) -> None:
         for match_id in await stored.uncounted(self._db, guild_id, game):
             await self.count(match_id)
+
+
+def scope(match: MatchRow) -> int:
+    """Where a match is rated: on its server, or with guests at it `EVERYWHERE`."""
+    return EVERYWHERE if match.guests else match.guild_id
 
 
 async def compared(db: Reading, match: MatchRow) -> dict[int, int]:

@@ -14,12 +14,13 @@ import msgspec
 from engine.players.choose import advise, choose
 from engine.players.missed import posed, proved, tempted
 from engine.players.review import follow, fortune, judge
+from engine.players.seek import glimpsed
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 JOBS: Final[dict[str, Callable[..., Any]]] = {
-    job.__name__: job for job in (choose, advise, follow, judge, fortune, tempted, posed, proved)
+    job.__name__: job for job in (choose, advise, follow, judge, fortune, tempted, posed, proved, glimpsed)
 }
 """All that can be asked for; what goes in and comes out is written as the types of these functions say."""
 

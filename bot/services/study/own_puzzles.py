@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from typing import Final, ParamSpec, TypeVar
 
 import msgspec
@@ -23,8 +24,9 @@ from bot.db.seats import SeatRow
 from bot.services.errors import Refused, where
 from bot.services.processes.beside import beside
 from bot.services.processes.computers import Chooser
+from bot.services.study.fresh_puzzles import playable
 from bot.services.study.pieces import PIECE_SECONDS, piece
-from bot.services.study.puzzles import DAY, Posed, playable
+from bot.services.study.puzzles import DAY, Posed
 from bot.services.table.scene import ActionRow, MatchRow
 from bot.services.table.tables import Tables, paper
 from engine import registry
@@ -32,7 +34,7 @@ from engine.core.action import parse_action
 from engine.core.errors import GameError
 from engine.core.match import live
 from engine.players.missed import posed, proved, tempted
-from engine.players.puzzle import Puzzle, position
+from engine.players.puzzle import Kind, Puzzle, kind, position
 from engine.players.review import Judged
 from engine.players.trial import Trial
 
@@ -55,6 +57,7 @@ class Own(Posed, frozen=True):
     people:    who sits at that table.
     chosen:    which of the answers the person gave in the match.
     choice:    which one as a puzzle; None while it is open.
+    times:     how many puzzles of that person have the same kind of answer: so often it was not chosen.
     """
 
     id: int
@@ -63,6 +66,7 @@ class Own(Posed, frozen=True):
     people: tuple[SeatRow, ...]
     chosen: int
     choice: int | None
+    times: int = 1
 
     @property
     def seats(self) -> tuple[SeatRow, ...]:
@@ -128,7 +132,8 @@ class OwnPuzzles:
         return len(await self._open(user_id))
 
     async def next(self, user_id: int) -> Own | None:
-        """The puzzle that has waited longest for a person; None if none waits. Raises Refused `no-own-puzzle`."""
+        """The puzzle that a person is asked next: what was missed most often comes first, then what has waited longest;
+        None if none waits. Raises Refused `no-own-puzzle`."""
         found = await self._open(user_id)
         return await self._read(found[0]) if found else None
 
@@ -154,8 +159,12 @@ class OwnPuzzles:
             await rows.remove(tx, user_id, own_id)
 
     async def _open(self, user_id: int) -> list[OwnRow]:
-        found = await rows.unanswered(self._db, user_id, self._clock.now() - RIPE_SECONDS)
-        return [row for row in found if playable(row)]
+        """The puzzles that wait for a person, in the order in which they are asked."""
+        found = await rows.made(self._db, user_id)
+        until = self._clock.now() - RIPE_SECONDS
+        times = _times(found)
+        ripe = [row for row in found if row.answered_at is None and row.noted_at <= until and playable(row)]
+        return sorted(ripe, key=lambda row: -times[row.id])
 
     async def _read(self, row: OwnRow) -> Own:
         """Raises Refused `no-own-puzzle`."""
@@ -166,8 +175,9 @@ class OwnPuzzles:
         except (GameError, msgspec.DecodeError) as error:
             raise Refused("no-own-puzzle") from error
         people = await self._tables.seats_of(row.match_id)
+        times = _times(await rows.made(self._db, row.user_id))[row.id]
         assert row.chosen is not None
-        return Own(game, puzzle, state, row.id, row.match_id, row.chosen_at, people, row.chosen, row.choice)
+        return Own(game, puzzle, state, row.id, row.match_id, row.chosen_at, people, row.chosen, row.choice, times)
 
     # --- making
 
@@ -211,12 +221,26 @@ class OwnPuzzles:
         table = await self._tables.load(row.match_id)
         steps = live(await self._tables.history(row.match_id))
         record = paper(table, steps)
+        chosen = steps[row.done].action
         shown = await work(tempted, record, row.done)
-        puzzle = await work(posed, record, row.done, shown) if shown else None
+        others = [action for action in shown if action != chosen]
+        puzzle = await work(posed, record, row.done, [chosen, *others]) if shown else None
         if puzzle is None:
             return None
+        puzzle = msgspec.structs.replace(puzzle, people=True)
         trial = Trial()
         while trial.stands is None:
             trial = await work(proved, record.game, puzzle, trial, PIECE_SECONDS)
         ways = [parse_action(list(way)) for way in puzzle.ways]
-        return (puzzle, ways.index(steps[row.done].action)) if trial.stands else None
+        return (puzzle, ways.index(chosen)) if trial.stands else None
+
+
+def _times(found: Sequence[OwnRow]) -> dict[int, int]:
+    """For each puzzle of a person how many of them have the same kind of answer; 1 for one that cannot be read."""
+    kinds: dict[int, tuple[str, Kind]] = {}
+    for row in found:
+        with suppress(msgspec.DecodeError):
+            puzzle = msgspec.json.decode(row.data, type=Puzzle)
+            kinds[row.id] = row.game, kind(puzzle.ways[puzzle.best])
+    often = Counter(kinds.values())
+    return {row.id: often[kinds[row.id]] if row.id in kinds else 1 for row in found}

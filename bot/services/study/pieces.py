@@ -14,6 +14,8 @@ PIECE_SECONDS: Final = 0.25
 """Processor time of a piece: so long a computer's turn at another table waits at most for the worker."""
 REST: Final = 2.0
 """After a piece so many times as long as it took nothing is thought of: whoever presses meanwhile has the machine."""
+LONG_REST: Final = 9.0
+"""The same after a piece of what can wait for days."""
 PAUSE_SECONDS: Final = 60.0
 """How long to wait for processes that do not work."""
 MOST_TRIES: Final = 5
@@ -28,6 +30,14 @@ async def piece(chooser: Chooser, job: Callable[P, T], *given: P.args, **named: 
     begun = monotonic()
     found = await _answer(chooser, job, *given, **named)
     await asyncio.sleep(REST * (monotonic() - begun))
+    return found
+
+
+async def rare_piece(chooser: Chooser, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+    """What a worker answers, and a long rest. Raises as `_answer`."""
+    begun = monotonic()
+    found = await _answer(chooser, job, *given, **named)
+    await asyncio.sleep(LONG_REST * (monotonic() - begun))
     return found
 
 

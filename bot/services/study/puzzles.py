@@ -1,7 +1,8 @@
 """The puzzle of the day: the same for everybody, one answer each, told the next day.
 
-It changes at the same hour everywhere. What must be posted, brought up to date or told is read off the rows, so it is
-found again after a restart; the message of a server has one nonce a day, so it is posted once.
+It is a fresh one, if there is any, and else the one of those that are shipped that was asked longest ago. It changes at
+the same hour everywhere. What must be posted, brought up to date or told is read off the rows, so it is found again
+after a restart; the message of a server has one nonce a day, so it is posted once.
 """
 
 from __future__ import annotations
@@ -11,13 +12,15 @@ from typing import Any, Final
 import msgspec
 
 from bot.clock import Clock
-from bot.db import own_puzzles
+from bot.db import fresh_puzzles, own_puzzles
 from bot.db import puzzles as rows
 from bot.db.connection import Database
+from bot.db.fresh_puzzles import FreshRow
 from bot.db.own_puzzles import OwnRow
-from bot.db.puzzles import PostRow, Wanted
+from bot.db.puzzles import Asked, PostRow, Wanted
 from bot.db.seats import SeatRow
 from bot.services.errors import Refused
+from bot.services.study.fresh_puzzles import FreshPuzzles, playable
 from engine import registry
 from engine.core.errors import GameError
 from engine.core.game import AnyGame
@@ -88,9 +91,10 @@ class Results(msgspec.Struct, frozen=True):
 class Puzzles:
     """Chooses the puzzles, takes answers, and knows where they stand."""
 
-    def __init__(self, db: Database, clock: Clock) -> None:
+    def __init__(self, db: Database, clock: Clock, fresh: FreshPuzzles) -> None:
         self._db = db
         self._clock = clock
+        self._fresh = fresh
 
     def today(self) -> int:
         """The number of the day whose puzzle is open now."""
@@ -103,16 +107,8 @@ class Puzzles:
         """
         found = await rows.get(self._db, day)
         if found is None and day == self.today():
-            shared = await self._shared(day)
-            if shared is None:
-                game, puzzle = _choice(day)
-                chosen = game.key, msgspec.json.encode(puzzle).decode()
-            else:
-                chosen = shared.game, shared.data
-            async with self._db.write() as tx:
-                if await rows.choose(tx, day, *chosen) and shared is not None:
-                    await own_puzzles.remove(tx, shared.user_id, shared.id)
-                found = await rows.get(tx, day)
+            await self._choose(day)
+            found = await rows.get(self._db, day)
         if found is None:
             raise Refused("no-puzzle")
         try:
@@ -121,6 +117,24 @@ class Puzzles:
             return Daily(game, puzzle, position(game, puzzle), day)
         except (GameError, msgspec.DecodeError) as error:
             raise Refused("no-puzzle") from error
+
+    async def _choose(self, day: int) -> None:
+        """Make one the puzzle of a day: from a match of people, or fresh, or shipped. Raises Refused `no-puzzle`."""
+        asked = await rows.asked(self._db)
+        taken = await self._shared(day) or _longest_missed(await self._fresh.waiting(), asked)
+        if taken is not None:
+            chosen = taken.game, taken.data
+        else:
+            game, puzzle = _shipped(day, asked)
+            chosen = game.key, msgspec.json.encode(puzzle).decode()
+        async with self._db.write() as tx:
+            if not await rows.choose(tx, day, *chosen):
+                return  # it was chosen meanwhile
+            if isinstance(taken, OwnRow):
+                await own_puzzles.remove(tx, taken.user_id, taken.id)
+            elif isinstance(taken, FreshRow):
+                await fresh_puzzles.remove(tx, taken.id)
+        self._fresh.wake()
 
     async def _shared(self, day: int) -> OwnRow | None:
         """The puzzle from a match of people that has waited longest to be that of a day, on every other day."""
@@ -188,16 +202,15 @@ class Puzzles:
             await rows.shown(tx, post, answers, self._clock.now(), told=told)
 
 
-def playable(row: OwnRow) -> bool:
-    """Whether the match that a puzzle comes from was played by rules that are still played."""
-    try:
-        return registry.game(row.game).rules_version == row.rules_version
-    except registry.UnknownGame:
-        return False
+def _longest_missed(waiting: list[FreshRow], asked: list[Asked]) -> FreshRow | None:
+    """The oldest fresh puzzle of the game of which none was asked for longest; None if there is none."""
+    last = {one.game: one.day for one in asked}
+    return min(waiting, key=lambda row: (last.get(row.game, -1), row.id), default=None)
 
 
-def _choice(day: int) -> tuple[AnyGame, Puzzle]:
-    """The puzzle of a day: all puzzles of all games one after the other, in an order that looks random, then again.
+def _shipped(day: int, asked: list[Asked]) -> tuple[AnyGame, Puzzle]:
+    """The shipped puzzle that was never asked, or else longest ago: the next of them in an order that looks random, of
+    all games one after the other.
 
     Raises Refused `no-puzzle` if there is none at all.
     """
@@ -206,4 +219,10 @@ def _choice(day: int) -> tuple[AnyGame, Puzzle]:
         raise Refused("no-puzzle")
     around, number = divmod(day, len(known))
     order = sorted(range(len(known)), key=lambda index: split(around, index))
-    return known[order[number]]
+    last = {(one.game, one.seed, one.done): one.day for one in asked}
+
+    def when(one: tuple[AnyGame, Puzzle]) -> int:
+        game, puzzle = one
+        return last.get((game.key, puzzle.seed, len(puzzle.actions)), -1)
+
+    return min((known[index] for index in (*order[number:], *order[:number])), key=when)

@@ -12,6 +12,7 @@ from bot.db.history import ActionRow
 from bot.db.matches import MatchRow, Status, Whereabouts
 from bot.db.panels import PanelRow, Place
 from bot.db.people import Player
+from bot.db.sayings import Saying
 from bot.db.seats import SeatRow
 from bot.db.standing import AllGiven
 from bot.services.errors import Refused
@@ -84,6 +85,14 @@ class Glance(Filling, frozen=True):
     def persons(self) -> list[SeatRow]:
         """The seats with people."""
         return [row for row in self.seats if row.kind == "person"]
+
+    def guest(self, user_id: int) -> bool:
+        """Whether a person sits there as a guest of another server."""
+        return any(row.guest and row.user_id == user_id for row in self.seats)
+
+    def guests(self) -> list[SeatRow]:
+        """The seats with guests of other servers."""
+        return [row for row in self.seats if row.guest]
 
     @property
     def host_name(self) -> str:
@@ -163,6 +172,7 @@ class Scene(Table, frozen=True):
     until:   seat -> when its time is up.                            panels: where its panels stand.
     waits:   person -> how long that person took so far, in seconds, at tables of this pace.
     newcomers: who plays the game for the first time.   notes: person -> what only that person may read.
+    sayings: the newest sentence of each seat.   unheard: who does not want to read them.
     made:    what has been made of a position so far, with its state: it is only shown, so it is made once for all.
     tail:    the newest lines of its history, undone ones and undos included, the oldest first: as many as anything
              shown of it could need (`Tables`), so that a step costs the same however long the match has been.
@@ -176,6 +186,8 @@ class Scene(Table, frozen=True):
     waits: dict[int, list[int]] = {}
     newcomers: frozenset[int] = frozenset()
     notes: dict[int, str] = {}
+    sayings: tuple[Saying, ...] = ()
+    unheard: frozenset[int] = frozenset()
     made: dict[Hashable, tuple[Any, Any]] = {}
 
     def view(self, seat: int | None) -> View:
@@ -208,8 +220,8 @@ class Scene(Table, frozen=True):
         return self.players.get(user_id, Player())
 
     def reached_by_dm(self, user_id: int) -> bool:
-        """Whether a person at the table wants direct messages and gets them."""
-        return self.player(user_id).dms and user_id not in self.unreached
+        """Whether a person at the table wants direct messages and gets them; a guest has no other way to play."""
+        return (self.guest(user_id) or self.player(user_id).dms) and user_id not in self.unreached
 
     def where(self, place: Place) -> PanelRow | None:
         """Where a panel stands; None if it does not."""

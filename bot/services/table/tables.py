@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 from cachetools import LRUCache
 
-from bot.db import deadlines, filling, notes, panels, people, standing, waits
+from bot.db import deadlines, filling, notes, panels, people, sayings, standing, waits
 from bot.db import history as history_rows
 from bot.db import matches as rows
 from bot.db import seats as seat_rows
@@ -85,6 +85,8 @@ class Tables:
                     waits=await waits.of_people(look, seated, table.row.pace),
                     newcomers=await seat_rows.newcomers(look, table.row),
                     notes=await notes.of_match(look, match_id),
+                    sayings=await sayings.of_match(look, match_id) if table.row.says else (),
+                    unheard=await sayings.unheard(look, match_id) if table.row.says else frozenset(),
                     made=known.made,
                 )
                 scene = await self._with_tail(look, scene, tail)

@@ -219,6 +219,16 @@ class TellSeat(Wish, frozen=True, tag="tell-seat"):
         return str(self.user)
 
 
+class ShowVisit(Wish, frozen=True, tag="visit"):
+    """The card of a table in the direct messages of a guest of another server."""
+
+    user: int
+
+    @property
+    def subject(self) -> str:
+        return str(self.user)
+
+
 class AskSeat(Wish, frozen=True, tag="ask-seat"):
     """A person at a table that has not begun: whether the seat is still wanted, or one that is held; or what came."""
 
@@ -231,6 +241,16 @@ class AskSeat(Wish, frozen=True, tag="ask-seat"):
 
 class TellHost(Wish, frozen=True, tag="tell-host"):
     """The host of a table, in direct messages: somebody who often leaves has sat down there."""
+
+    user: int
+
+    @property
+    def subject(self) -> str:
+        return str(self.user)
+
+
+class AskGuest(Wish, frozen=True, tag="ask-guest"):
+    """Somebody who was a guest at the match before is asked to its rematch, in direct messages."""
 
     user: int
 
@@ -299,6 +319,8 @@ AnyWish = (
     | RemindSealed
     | TableFull
     | TellSeat
+    | ShowVisit
+    | AskGuest
     | OfferSeat
     | TellRole
     | TellHost

@@ -30,6 +30,7 @@ _STORED: list[tuple[str, str, str, Any]] = [
     ("player", "user_id", "settings", Player),
     ("guild", "guild_id", "settings", Guild),
     ("puzzle", "day", "data", Puzzle),
+    ("fresh_puzzle", "id", "data", Puzzle),
     ("own_puzzle", "id", "data", Puzzle | None),
     ("review", "match_id", "data", Review | None),
 ]

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot.services.people.apart import Other
-from bot.services.table.scene import SeatRow
+from bot.services.table.scene import MatchRow, SeatRow
 from bot.ui.pages.table import COLOUR
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import button, select, user_select
@@ -17,6 +17,8 @@ from bot.ui.words.catalogues import clean, clip, neutral
 from render.kit.words import Words
 
 LABEL_TEXT = 100
+PLACE = "n"
+"""Before a place in the list."""
 
 
 def apart_page(known: Sequence[Other], words: Words) -> discord.ui.LayoutView:
@@ -28,7 +30,7 @@ def apart_page(known: Sequence[Other], words: Words) -> discord.ui.LayoutView:
     box.add_item(discord.ui.ActionRow(user_select(words("apart-choose"), Press("apartadd", 0), 1)))
     if known:
         options = [
-            discord.SelectOption(label=clip(clean(one.name), LABEL_TEXT), value=str(one.user_id)) for one in known
+            discord.SelectOption(label=clip(clean(one.name), LABEL_TEXT), value=reference(one, known)) for one in known
         ]
         box.add_item(discord.ui.ActionRow(select(words("apart-forgive"), Press("together", 0), options)))
     box.add_item(discord.ui.ActionRow(button(words("button-settings"), Press("settings", 0))))
@@ -37,20 +39,31 @@ def apart_page(known: Sequence[Other], words: Words) -> discord.ui.LayoutView:
     return view
 
 
-def from_match_page(match_id: int, others: Sequence[SeatRow], words: Words) -> discord.ui.LayoutView:
+def reference(one: Other, known: Sequence[Other]) -> str:
+    """What stands for one of those whom a person has chosen: the account, or the place in the list where that is not
+    to be known."""
+    if not one.met_as:
+        return str(one.user_id)
+    return f"{PLACE}{known.index(one) if one in known else len(known)}"
+
+
+def from_match_page(match: MatchRow, others: Sequence[SeatRow], words: Words) -> discord.ui.LayoutView:
     """Asks which of the people of a match it is."""
     view = text_view(f"{words('apart-of-match')}\n-# {words('apart-note')}")
+    # Where guests of other servers sit, nobody's account is told.
     options = [
-        discord.SelectOption(label=clip(clean(row.name), LABEL_TEXT), value=str(row.user_id))
+        discord.SelectOption(
+            label=clip(clean(row.name), LABEL_TEXT), value=str(row.seat if match.guests else row.user_id)
+        )
         for row in others
-        if row.user_id is not None
+        for value in [str(row.seat if match.guests else row.user_id)]
     ]
-    view.add_item(discord.ui.ActionRow(select(words("apart-choose"), Press("apartadd", match_id), options)))
+    view.add_item(discord.ui.ActionRow(select(words("apart-choose"), Press("apartadd", match.id), options)))
     return view
 
 
-def apart_done(other: Other, words: Words) -> discord.ui.LayoutView:
-    """It is so, and can be taken back."""
+def apart_done(other: Other, stands_for: str, words: Words) -> discord.ui.LayoutView:
+    """It is so, and can be taken back. stands_for: its `reference`."""
     view = text_view(words("apart-done", who=neutral(other.name)))
-    view.add_item(discord.ui.ActionRow(button(words("button-take-back"), Press("together", 0, 0, str(other.user_id)))))
+    view.add_item(discord.ui.ActionRow(button(words("button-take-back"), Press("together", 0, 0, stands_for))))
     return view

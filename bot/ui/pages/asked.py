@@ -51,7 +51,7 @@ async def ask_page(
     """
     words = game_words(language, table.game.key)
     asked = question(table, user_id)
-    where = await link(house, table.row, words)
+    where = await link(house, table.row, words, None if in_channel else user_id)
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     if in_channel:
         box.add_item(discord.ui.TextDisplay(call(user_id)))
@@ -66,7 +66,7 @@ async def ask_page(
         box.add_item(
             discord.ui.ActionRow(
                 _yes(table, user_id, asked, words),
-                button(words("button-leave" if asked == "in" else "button-give-up-seat"), no),
+                button(words("button-leave" if asked == "in" else "button-pass"), no),
             )
         )
     view = discord.ui.LayoutView(timeout=None)
@@ -76,7 +76,7 @@ async def ask_page(
 
 def _yes(table: Scene, user_id: int, asked: Question, words: Words) -> discord.ui.Item[Any]:
     """The green button; it says by its id who is asked, since others may read the message."""
-    verb, key = ("amin", "button-am-in") if asked == "in" else ("takeseat", "button-take-seat")
+    verb, key = ("amin", "button-am-in") if asked == "in" else ("takeseat", "button-take-kept")
     return button(words(key), Press(verb, table.row.id, 0, str(user_id)), discord.ButtonStyle.success)
 
 
@@ -84,7 +84,7 @@ def _in(table: Scene, one: Asked, words: Words) -> list[str]:
     """Why somebody who sits there is asked, and to whom the seat goes then."""
     since = table.seats[table.own_seat(one.user_id)].sure_at
     full = len(table.seats) == table.game.players[-1]
-    heir = next((waits.name for waits in table.waiting()), "")
+    heir = next((waits.name for waits in table.waiting() if not table.guests()), "")
     key = "ask-in-heir" if heir else "ask-in-free"
     return [
         words("ask-in-full" if full else "ask-in-begins", since=f"<t:{since}:R>"),

@@ -15,9 +15,10 @@ from bot.services.gathering.searches import Search
 from bot.services.table.scene import SeatRow, Table
 from bot.ui.pages.drawing import drawing
 from bot.ui.pages.forms import DESCRIPTION_TEXT, LABEL_TEXT, PACE, TITLE_TEXT, Form
+from bot.ui.pages.guests import join_button, known_as
 from bot.ui.pages.lists import link
 from bot.ui.pages.lobby import different
-from bot.ui.pages.table import COLOUR
+from bot.ui.pages.table import COLOUR, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button
@@ -58,7 +59,12 @@ async def board_page(
     words = house_words(language)
     tables = [one for one in await house.gathering.boards.waiting(guild_id, reader) if one.channel_id in channels]
     seats = [one for one in await house.gathering.boards.offered(guild_id, reader) if one.channel_id in channels]
-    waiting = [await _waiting(house, one.match_id, language) for one in tables[first : first + LINES]]
+    own = len(tables)
+    tables += await house.gathering.elsewhere.shown(guild_id, reader)
+    waiting = [
+        await waiting_line(house, one.match_id, language, elsewhere=number >= own)
+        for number, one in list(enumerate(tables))[first : first + LINES]
+    ]
     rest = max(0, LINES - len(waiting))
     after = max(0, first - len(tables))
     offered = [await _offered(house, one, language) for one in seats[after : after + rest]]
@@ -116,8 +122,8 @@ async def _quiet(house: House, guild_id: int, words: Words) -> str:
     return "\n".join(lines)
 
 
-async def _waiting(house: House, match_id: int, language: str) -> Line | None:
-    """A table that waits; None if it does not any more, or cannot be shown."""
+async def waiting_line(house: House, match_id: int, language: str, *, elsewhere: bool = False) -> Line | None:
+    """A table that waits, here or on another server; None if it does not any more, or cannot be shown."""
     try:
         table = await house.tables.load(match_id)
     except Refused:
@@ -127,15 +133,19 @@ async def _waiting(house: House, match_id: int, language: str) -> Line | None:
         return None
     words = game_words(language, table.game.key)
     async with drawing(house, table):
+        where = (
+            words("board-elsewhere", match=heading(table, words)) if elsewhere else await link(house, table.row, words)
+        )
+        who = await known_as(house, table, words) if elsewhere else names(table.seats, words)
         lines = [
-            f"**{await link(house, table.row, words)}**",
+            f"**{where}**",
             f"{signs(table)} {words('board-free', count=free)}",
-            f"-# {' · '.join([names(table.seats, words), *await _when(house, table, words)])}",
+            f"-# {' · '.join([who, *await _when(house, table, words)])}",
         ]
-        if other := different(table, words):
+        if other := [one for one in different(table, words) if not elsewhere or one != words("elsewhere-short")]:
             lines.append(f"-# {' · '.join(other)}")
-        join = button(words("button-join"), Press("sit", match_id), discord.ButtonStyle.success)
-        return _cut(lines), join
+        sit = button(words("button-join"), Press("sit", match_id), discord.ButtonStyle.success)
+        return _cut(lines), join_button(match_id, words) if elsewhere else sit
 
 
 async def _offered(house: House, offer: Offered, language: str) -> Line | None:

@@ -16,7 +16,7 @@ from bot.services.match.preview import preview
 from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Scene
 from bot.services.telling.panels import place
-from bot.services.telling.wishes import ShowResult
+from bot.services.telling.wishes import ShowCopy, ShowResult
 from bot.ui.pages import answers, ready, standing
 from bot.ui.pages.answers import Path
 from bot.ui.pages.arrangement import Tools, arranged, tools_alone
@@ -25,6 +25,7 @@ from bot.ui.pages.guide import add_guidance
 from bot.ui.pages.more import help_button
 from bot.ui.pages.next_match import Next, next_button
 from bot.ui.pages.notes import own_note
+from bot.ui.pages.sayings import heard, say_buttons
 from bot.ui.pages.stack import stacked
 from bot.ui.pages.table import accent, may_undo, picture
 from bot.ui.press.custom_id import Press
@@ -33,7 +34,7 @@ from bot.ui.press.items import button
 from bot.ui.words import recap, story
 from bot.ui.words.catalogues import clip, emphasised, game_words, hooks, label, name_of, named, plain, short
 from bot.ui.words.lines import Told, bullets
-from bot.ui.words.places import address
+from bot.ui.words.places import address, direct_address
 from engine.core.action import Action
 from engine.core.question import Answer, Question
 from render.kit.words import Words
@@ -91,6 +92,8 @@ class _Desk:
         self.bold, self.short = emphasised(self.words, table.seats), short(self.words, table.seats)
         running = table.row.status == "running"
         self.asked = seat in table.actors()
+        self.guest = table.seats[seat].guest
+        """Whether the reader is a guest of another server, who can open no place of this one."""
         self.question: Question | None = table.question(seat) if self.asked else None
         self.path = answers.opened(self.question, path) if self.question is not None else ()
         self.before = answers.back(self.question, self.path) if self.question is not None else None
@@ -135,7 +138,9 @@ class _Desk:
         """Whether the reader is asked, or how the match stands; which match it is, where that is not plain."""
         words, table = self.words, self.table
         name = ""
-        if not self.here:
+        if self.guest:
+            name = words("match-heading", title=table.game.title, number=str(table.row.id))
+        elif not self.here:
             where = address(table.row, table.row.thread_id or table.row.channel_id)
             name = words("desk-of", title=table.game.title, number=str(table.row.id), where=where)
         state = "desk-your-turn" if self.asked else f"desk-{self._state()}"
@@ -169,6 +174,7 @@ class _Desk:
             lines.append(clip(bullets(told.lines), TEXT))
         if not self.asked:
             lines.append(self._standing())
+        lines += heard(self.table, self.seat, words)
         if note := own_note(self.table, self.seat):
             lines.append(f"{words('desk-note')}\n{note}")
         return lines
@@ -260,14 +266,16 @@ class _Desk:
             items.append(button(words("button-show-table"), Press("hand", match_id)))
         if table.row.status == "running" and self.here and not self.asked:
             items.append(button(words("button-refresh"), Press("play", match_id)))
-        stands = table.where(place(ShowResult()))
+        stands = table.where(place(ShowCopy(self.seat) if self.guest else ShowResult()))
         if table.over and stands is not None:
-            where = address(table.row, f"{stands.channel_id}/{stands.message_id}")
+            there = f"{stands.channel_id}/{stands.message_id}"
+            where = direct_address(there) if self.guest else address(table.row, there)
             items.append(discord.ui.Button(label=words("button-result"), url=where))
         items.append(button(words("button-more"), Press("more", match_id, 0, "desk")))
         spare += help_button(table, self.seat, words)
         spare += standing.plan_ahead(table, self.seat, words)
-        if table.row.direct:
+        spare += say_buttons(table, self.seat, words)
+        if table.row.direct or self.guest:
             spare.append(button(words("button-history"), Press("history", match_id)))
         return Tools(items, spare)
 

@@ -27,6 +27,7 @@ DESCRIPTION_TEXT = 100
 PACE, SWITCHES, TICKED = "pace", "switches", "ticked"
 NOW, WEEKENDS_OFF, HINTS = "now", "weekends-off", "hints"
 STARTS_FULL, STEADY, MOVING = "starts-full", "steady", "moved"
+ELSEWHERE, SAYS = "elsewhere", "says"
 """Switches of every table, beside those of its game."""
 
 
@@ -51,8 +52,11 @@ def submitted(interaction: discord.Interaction) -> dict[str, list[str]]:
     return found
 
 
-def options_form(table: Table, words: Words) -> Form:
-    """The options and the pace of a table: a select for each choice, one group of boxes for all switches."""
+def options_form(table: Table, words: Words, *, shares: bool = False) -> Form:
+    """The options and the pace of a table: a select for each choice, one group of boxes for all switches.
+
+    shares: whether its server lets others list its tables.
+    """
     form = Form(
         title=clip(words("form-options"), TITLE_TEXT), custom_id=Press("setoptions", table.row.id).custom_id("m")
     )
@@ -83,9 +87,12 @@ def options_form(table: Table, words: Words) -> Form:
                 (STEADY, table.row.steady),
                 (MOVING, table.row.moving),
                 (HINTS, table.row.hints),
+                (ELSEWHERE, table.row.elsewhere),
+                (SAYS, table.row.says),
             )
             if (key != HINTS or has_brain(table.game))
             and (key not in (STARTS_FULL, STEADY, MOVING) or not table.row.direct)
+            and (key not in (ELSEWHERE, SAYS) or shares)
         ],
         *[
             discord.CheckboxGroupOption(

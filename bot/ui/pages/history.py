@@ -16,7 +16,7 @@ from bot.ui.pages.table import accent
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import button, select
 from bot.ui.words import grouping, history, recap
-from bot.ui.words.catalogues import clip, name_of, named
+from bot.ui.words.catalogues import clip, former_of, name_of, named
 from bot.ui.words.grouping import Group
 from bot.ui.words.recap import Teller
 from engine.core import match as record
@@ -72,6 +72,7 @@ def history_of(table: Table, rows: Sequence[ActionRow], reader: int | None, word
         reader,
         you=False,
         people=tuple(seat.user_id for seat in seats),
+        former=former_of(table, words),
     )
     return pages(found, turns(record.live(rows), over=over), teller, everything=over)
 

@@ -29,19 +29,27 @@ def leaderboard_page(
     names: Mapping[int, str],
     words: Words,
     seasons: Sequence[Sequence[MedalRow]] = (),
+    *,
+    everywhere: bool = False,
 ) -> discord.ui.LayoutView:
     """The best of a server in a game, and the reader's own line where it is further down.
 
     seasons: who leads the one that runs, and who was best in the newest one that is over.
+    everywhere: of the matches with guests of other servers.
     """
-    lines = [f"### {words('leaderboard-heading', title=title)}"]
+    heading, note = (
+        ("leaderboard-everywhere", "leaderboard-everywhere-note")
+        if everywhere
+        else ("leaderboard-heading", "leaderboard-note")
+    )
+    lines = [f"### {words(heading, title=title)}"]
     told = [_line(standing, names, words) for standing in shown(standings, reader)]
     lines += [*told[:LINES], *(("…", *told[LINES:]) if told[LINES:] else ())]
     for key, medals in zip(("leaderboard-season", "leaderboard-medals"), seasons, strict=False):
         if medals:
             each = words.listing(medal_line(one, neutral(names.get(one.user_id, NAMELESS)), words) for one in medals)
             lines.append(words(key, season=season_name(medals[0].season, words), each=each))
-    lines.append(words("leaderboard-none") if not standings else f"-# {words('leaderboard-note')}")
+    lines.append(words("leaderboard-none") if not standings else f"-# {words(note)}")
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
     box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
     view = discord.ui.LayoutView(timeout=None)

@@ -91,13 +91,18 @@ def _names(seats: Sequence[SeatRow], words: Words) -> str:
     )
 
 
-async def link(house: House, row: MatchRow, words: Words) -> str:
-    """The name of a match, leading to its card, its panel or its result."""
+async def link(house: House, row: MatchRow, words: Words, reader: int | None = None) -> str:
+    """The name of a match, leading to its card, its panel or its result; nowhere for a guest of another server.
+
+    reader: who alone reads it.
+    """
     try:
         known = registry.game(row.game).title
     except registry.UnknownGame:
         known = row.game
     title = words("match-heading", title=known, number=str(row.id))
+    if reader is not None and await house.people.guests.visits(row, reader):
+        return title
     newest = ShowDesk(0) if row.direct else ShowResult() if row.status == "finished" else ShowTable()
     stands = await house.telling.panels.where(row.id, ShowLobby() if row.status == "lobby" else newest)
     place = f"{stands.channel_id}/{stands.message_id}" if stands else str(row.thread_id or row.channel_id)

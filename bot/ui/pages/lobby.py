@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 
 from bot.services.clock.forecast import sitting
 from bot.services.gathering.hours import HourRow
+from bot.services.people.ratings import scope
 from bot.services.processes.computers import offered
 from bot.services.processes.right_of_way import Showing
 from bot.services.study.lesson import lesson_of
@@ -41,15 +42,23 @@ REMOVE = "remove"
 ADD = "add"
 
 
+class Guest(NamedTuple):
+    """A guest of another server who reads a card, and in which language."""
+
+    user_id: int
+    language: str
+
+
 async def lobby_card(
-    house: House, table: Table, call: str = "", showing: Showing | None = None
+    house: House, table: Table, call: str = "", showing: Showing | None = None, *, guest: Guest | None = None
 ) -> tuple[discord.ui.LayoutView, Sequence[discord.File]]:
     """The card of a table with its banner, if that is there in time; `call` is a sentence above it.
 
     showing: for whom it is; None for somebody with all the time.
+    guest: in whose direct messages it stands; None where the table is at home.
     """
     showing = showing or Showing()
-    words = game_words(table.row.language, table.game.key)
+    words = game_words(table.row.language if guest is None else guest.language, table.game.key)
     view = discord.ui.LayoutView(timeout=None)
     if call:
         view.add_item(discord.ui.TextDisplay(call))
@@ -71,14 +80,16 @@ async def lobby_card(
         about.append(f"-# {words('lobby-different', what=' · '.join(other))}")
     box.add_item(discord.ui.TextDisplay(clip("\n".join(about), 2500)))
     box.add_item(discord.ui.Separator())
-    seats = _seats(table, words)
+    seats = _seats(table, words, guest=guest is not None)
+    if table.row.guests:
+        seats += f"\n-# {words('lobby-guest' if guest else 'lobby-guests')}"
     if chances := await _chances(house, table, words):
         seats += f"\n-# {chances}"
     box.add_item(discord.ui.TextDisplay(clip(seats, 1500)))
     if waits := waiting_line(table, words):
         box.add_item(discord.ui.Separator())
         box.add_item(discord.ui.TextDisplay(waits))
-    for row in _controls(table, words):
+    for row in _controls(table, words, guest):
         box.add_item(row)
     view.add_item(box)
     return view, files
@@ -124,6 +135,10 @@ def different(table: Table, words: Words, *, hour: bool = True) -> list[str]:
         found.append(words("starts-full-short"))
     if begins := begins_short(table, words):
         found.append(begins)
+    if table.row.elsewhere and table.row.status == "lobby":
+        found.append(words("elsewhere-short"))
+    if table.row.says:
+        found.append(words("says-short"))
     if table.row.steady and table.row.status == "lobby":
         found.append(words("steady-short"))
     if table.row.moving:
@@ -174,7 +189,7 @@ def _possible(table: Table) -> list[int]:
     return [seats for seats in table.game.players if seats >= len(table.seats)]
 
 
-def _seats(table: Table, words: Words) -> str:
+def _seats(table: Table, words: Words, *, guest: bool) -> str:
     lines = [_seat(table, row, words) for row in table.seats]
     lines += held_lines(table, words)
     if table.row.status == "lobby" and table.free > 0:
@@ -183,6 +198,8 @@ def _seats(table: Table, words: Words) -> str:
         lines = [words("lobby-closed")]
     elif table.row.direct:
         lines.append(words("lobby-direct"))
+    elif guest:
+        lines.append(words("lobby-guest-plays" if not table.over else "lobby-guest-over"))
     elif table.row.thread_id is not None:
         key = "lobby-started" if table.row.status in ("running", "suspended") else "lobby-finished"
         lines.append(words(key, thread=f"<#{table.row.thread_id}>"))
@@ -194,7 +211,7 @@ async def _chances(house: House, table: Table, words: Words) -> str:
     if table.row.status != "lobby" or table.row.hints:
         return ""
     users = [row.user_id for row in table.seats if row.user_id is not None]
-    found = await house.people.ratings.chances(table.row.guild_id, table.row.game, users)
+    found = await house.people.ratings.chances(scope(table.row), table.row.game, users)
     if not found:
         return ""
     each = (
@@ -246,39 +263,41 @@ def _computers(table: Table, words: Words) -> list[discord.SelectOption]:
     return found
 
 
-def _controls(table: Table, words: Words) -> list[discord.ui.ActionRow[Any]]:
+def _controls(table: Table, words: Words, guest: Guest | None) -> list[discord.ui.ActionRow[Any]]:
+    """What can be done; a guest is not offered what only the host may."""
     if table.row.status != "lobby":
         return []
+    hosts = guest is None or guest.user_id == table.row.host_id
     match_id, count = table.row.id, len(table.seats)
+    start_style = discord.ButtonStyle.primary
     if table.row.called_at:
-        return [discord.ui.ActionRow(*answer_buttons(table, words)), discord.ui.ActionRow(*_looks(table, words))]
+        return [discord.ui.ActionRow(*answer_buttons(table, words)), discord.ui.ActionRow(*_looks(table, words, guest))]
     missing = table.game.players[0] - count
     start = words("button-start", count=count) if missing <= 0 else words("button-start-missing", count=missing)
     rows: list[discord.ui.ActionRow[Any]] = [
         discord.ui.ActionRow(
-            *([] if table.row.direct else seat_buttons(table, words)),
-            button(start, Press("start", match_id), discord.ButtonStyle.primary, disabled=missing > 0),
+            *([] if table.row.direct or guest else seat_buttons(table, words)),
+            *([button(start, Press("start", match_id), start_style, disabled=missing > 0)] if hosts else []),
             button(words("button-leave"), Press("leave", match_id)),
         )
     ]
-    if computers := _computers(table, words):
+    if hosts and (computers := _computers(table, words)):
         rows.append(
             discord.ui.ActionRow(select(words("computers"), Press("computers", match_id, token=str(count)), computers))
         )
-    rows.append(discord.ui.ActionRow(*_looks(table, words)))
+    rows.append(discord.ui.ActionRow(*_looks(table, words, guest)))
     return rows
 
 
-def _looks(table: Table, words: Words) -> list[discord.ui.Item[Any]]:
+def _looks(table: Table, words: Words, guest: Guest | None) -> list[discord.ui.Item[Any]]:
     """What can be looked at and chosen besides the seats."""
     match_id = table.row.id
-    looks = [
-        button(words("button-options"), Press("options", match_id)),
-        button(words("button-how-to-play"), Press("rules", match_id)),
-    ]
+    hosts = guest is None or guest.user_id == table.row.host_id
+    looks = [button(words("button-options"), Press("options", match_id))] if hosts else []
+    looks.append(button(words("button-how-to-play"), Press("rules", match_id)))
     if lesson_of(table.game.key) is not None:
         looks.append(button(words("button-learn"), Press("learn", match_id)))
-    if not table.row.direct:
+    if not (table.row.direct or guest):
         looks.append(button(words("button-invite"), Press("invite", match_id)))
         looks.append(button(words("button-plan"), Press("plan", match_id)))
     return looks

@@ -15,6 +15,7 @@ from bot.ui.pages.follow import follow_button
 from bot.ui.pages.lobby import hints_line, option_line
 from bot.ui.pages.phone import in_rows
 from bot.ui.pages.review import review_button
+from bot.ui.pages.sayings import hide_button
 from bot.ui.pages.table import accent, heading, moved_button
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import button
@@ -26,10 +27,13 @@ from render.kit.words import Words
 TEXT = 3700
 
 
-def more_page(table: Table, words: Words, seat: int | None, *, follows: bool = False) -> discord.ui.LayoutView:
+def more_page(
+    table: Table, words: Words, seat: int | None, *, follows: bool = False, hides: bool = False
+) -> discord.ui.LayoutView:
     """What the table has chosen and what the lots have decided, and the ways to everything that is not needed often.
 
     seat: of the person who reads, None for a stranger.   follows: whether a stranger follows the match.
+    hides: whether the reader hides what is said.
     """
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     lines = [f"### {heading(table, words)}"]
@@ -49,14 +53,14 @@ def more_page(table: Table, words: Words, seat: int | None, *, follows: bool = F
         fair = "more-fair-over" if table.over else "more-fair"
         lines.append(f"-# {words(fair, hash=posted_hash(table.row))}")
     box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
-    for row in _ways(table, words, seat, follows):
+    for row in _ways(table, words, seat, follows, hides):
         box.add_item(row)
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(box)
     return view
 
 
-def _ways(table: Table, words: Words, seat: int | None, follows: bool) -> list[discord.ui.ActionRow[Any]]:
+def _ways(table: Table, words: Words, seat: int | None, follows: bool, hides: bool) -> list[discord.ui.ActionRow[Any]]:
     """Buttons: first what is the reader's own, then what everybody may look at, then what changes the match; what would
     do nothing is left out."""
     match_id = table.row.id
@@ -66,6 +70,8 @@ def _ways(table: Table, words: Words, seat: int | None, follows: bool) -> list[d
     if seat is not None and table.row.status == "running":
         mine += help_button(table, seat, words)
         mine += standing.plan_ahead(table, seat, words)
+    if seat is not None and table.row.status == "running" and hides:
+        mine.append(hide_button(table, words, hidden=False))
     if seat is not None and table.row.started_at is not None:
         mine.append(button(words("button-note"), Press("note", match_id)))
     if seat is None and table.row.status in ("running", "suspended"):

@@ -56,7 +56,7 @@ async def my_matches(house: House, user_id: int, words: Words) -> discord.ui.Lay
         if lines:
             blocks.append([_listed(words(key, count=len(lines)), lines, words)])
     if invited:
-        blocks.append([await _invitations(house, invited, words)])
+        blocks.append([await _invitations(house, user_id, invited, words)])
     for number, block in enumerate(blocks):
         if number:
             box.add_item(discord.ui.Separator())
@@ -82,7 +82,7 @@ async def _found(house: House, user_id: int, words: Words) -> Found:
     rows = await house.tables.rows_of(user_id)
     found.more = max(0, len(rows) - MOST)
     for row in rows[:MOST]:
-        where = await link(house, row, words)
+        where = await link(house, row, words, user_id)
         try:
             table = await house.tables.load(row.id)
             mine = table.seats[table.seat_of(user_id) or 0]
@@ -129,7 +129,7 @@ def _turns(turn: Sequence[tuple[int, str]], words: Words) -> list[discord.ui.Ite
     return items
 
 
-async def _invitations(house: House, invited: Sequence[MatchRow], words: Words) -> discord.ui.Item[Any]:
+async def _invitations(house: House, user_id: int, invited: Sequence[MatchRow], words: Words) -> discord.ui.Item[Any]:
     lines: list[str] = []
     for row in invited:
         try:
@@ -139,7 +139,7 @@ async def _invitations(house: House, invited: Sequence[MatchRow], words: Words) 
         forecast = await house.forecasts.of(table)
         line = words(
             "mine-invited",
-            match=await link(house, row, words),
+            match=await link(house, row, words, user_id),
             host=neutral(table.host_name),
             count=len(table.seats),
             high=table.game.players[-1],
@@ -160,7 +160,7 @@ async def _finished(house: House, user_id: int, words: Words) -> list[str]:
         assert row.outcome is not None
         rank = row.outcome.ranks[seat]
         place = words("mine-won") if rank == 1 else words("mine-rank", rank=rank)
-        found.append(f"{await link(house, row, words)} {place}")
+        found.append(f"{await link(house, row, words, user_id)} {place}")
     return found
 
 

@@ -69,6 +69,7 @@ def _line(table: Table, row: SeatRow, words: Words, *, asked: bool) -> str:
     question = brief(question_text(table, row.seat, named(game_words(words.language, table.game.key), table.seats)))
     alone = len(table.actors()) == 1 and len(table.seats) > 1 and not is_sealed(table)
     said = words("nudge-alone" if alone else "nudge", since=f"<t:{row.clock_at}:R>")
-    where = address(table.row, table.row.thread_id or table.row.channel_id)
-    match = f"[{words('match-heading', title=table.game.title, number=str(table.row.id))}]({where})"
+    match = words("match-heading", title=table.game.title, number=str(table.row.id))
+    if not row.guest:
+        match = f"[{match}]({address(table.row, table.row.thread_id or table.row.channel_id)})"
     return " · ".join([match, *([clip(question, TEXT)] if asked else []), said])

@@ -109,6 +109,8 @@ async def own_page(house: House, own: Own, language: str, *, left: int, note: st
     box = box_of(own)
     if own.choice is None:
         ask(box, own, words, lambda number: Press("ownanswer", 0, 0, f"{own.id}.{number}"))
+        if own.times > 1:
+            box.add_item(discord.ui.TextDisplay(words("puzzle-own-often", times=own.times)))
         box.add_item(discord.ui.TextDisplay(f"-# {words('puzzle-own-note')}"))
     else:
         box.add_item(discord.ui.TextDisplay(clip("\n".join([note, *_own_told(own, words)]).strip(), TEXT)))
@@ -134,6 +136,8 @@ def _own_told(own: Own, words: Words) -> list[str]:
     more, error = percents[puzzle.best] - percents[own.chosen], round(100 * puzzle.errors[own.chosen])
     lines.append(words("puzzle-own-gap", more=more, error=max(1, error)))
     lines += why_lines(own, words)
+    if own.times > 1:
+        lines.append(words("puzzle-own-again", what=texts[puzzle.best], times=own.times))
     return [*lines, f"-# {words('puzzle-own-told-note')}"]
 
 

@@ -38,12 +38,12 @@ SHORTEST_NAME = 13
 
 
 async def result_card(
-    house: House, table: Table, reviewed: State = "none", showing: Showing | None = None
+    house: House, table: Table, reviewed: State = "none", showing: Showing | None = None, *, called: bool = True
 ) -> tuple[discord.ui.LayoutView, list[discord.File]]:
     """Who has won, the others with what broke ties, one picture, and where the points come from.
 
     `reviewed`: how far the review of the match is, which its button says.   showing: for whom it is; None for somebody
-    with all the time.
+    with all the time.   called: whether people stand there by their accounts, for whoever may know them.
     """
     words = game_words(table.row.language, table.game.key)
     outcome = table.row.outcome
@@ -64,7 +64,7 @@ async def result_card(
     if after := await _afterwards(house, table, words):
         box.add_item(discord.ui.TextDisplay(clip("\n".join(after), AFTER_TEXT)))
     box.add_item(_controls(table, reviewed, words))
-    people = calls(table.persons())
+    people = calls(table.persons()) if called else ""
     call = discord.ui.TextDisplay[Any](words("result-call", match=heading(table, words), who=people))
     return stacked([call, head] if people else [head], files, box, words), files
 

@@ -8,9 +8,10 @@ from typing import Any
 import discord
 
 from bot.services.clock.pace import PACES
+from bot.services.gathering.fitting import fits
 from bot.services.gathering.searches import DAYS, SIZES, Others, Search
 from bot.services.table.scene import Table
-from bot.ui.pages.board import games_text, names, paces_text, signs
+from bot.ui.pages.board import Line, games_text, names, paces_text, signs, waiting_line
 from bot.ui.pages.bus import ASKED, LABEL_TEXT
 from bot.ui.pages.forms import DESCRIPTION_TEXT, Form, submitted
 from bot.ui.pages.forms import LABEL_TEXT as FIELD_TEXT
@@ -111,8 +112,19 @@ async def search_page(house: House, search: Search, channels: Sequence[int], lan
         join = Press("sit", at, 0, ASKED)
         label = clip(words("button-join-number", number=str(at)), LABEL_TEXT)
         tools.insert(0, button(label, join, discord.ButtonStyle.success))
+    elif (found := await _elsewhere(house, search, language)) is not None:
+        lines.append(found[0])
+        tools.insert(0, found[1])
     lines += [words("search-how"), f"-# {words('search-only-you')}"]
     return page(lines, tools)
+
+
+async def _elsewhere(house: House, search: Search, language: str) -> Line | None:
+    """The table of another server that fits best, where none does here."""
+    for one in await house.gathering.elsewhere.shown(search.guild_id, search.user_id):
+        if fits(search, await house.tables.glance(one.match_id)):
+            return await waiting_line(house, one.match_id, language, elsewhere=True)
+    return None
 
 
 def still_page(search: Search, words: Words) -> discord.ui.LayoutView:

@@ -16,7 +16,7 @@ from bot.ui.pages.forms import DESCRIPTION_TEXT, LABEL_TEXT, TITLE_TEXT, Form
 from bot.ui.pages.table import COLOUR
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import button, select
-from bot.ui.words.catalogues import clip
+from bot.ui.words.catalogues import clip, neutral
 from engine import registry
 from render.kit.words import LANGUAGES, Words
 
@@ -30,16 +30,24 @@ MOST_MATCHES = 20
 
 
 def settings_page(
-    player: Player, words: Words, now: int, *, dm_closed: bool = False, note: str = "", zones: Sequence[str] = ()
+    player: Player,
+    words: Words,
+    now: int,
+    *,
+    dm_closed: bool = False,
+    guest: str = "",
+    note: str = "",
+    zones: Sequence[str] = (),
 ) -> discord.ui.LayoutView:
     """The page.
 
     dm_closed: Discord has refused our direct messages.
+    guest:     the name for tables of other servers.
     note:      a sentence on top.
     zones:     time zones to choose from, after an unknown one was typed.
     """
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
-    lines = [f"### {words('settings-heading')}", *_facts(player, words, now, dm_closed=dm_closed)]
+    lines = [f"### {words('settings-heading')}", *_facts(player, words, now, dm_closed=dm_closed, guest=guest)]
     if note:
         lines.insert(0, f"**{note}**\n")
     box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
@@ -74,25 +82,26 @@ def settings_page(
     box.add_item(discord.ui.ActionRow(*times))
     box.add_item(
         discord.ui.ActionRow(
-            _switch(words("button-dms-off" if player.dms else "button-dms-on"), "setdms", on=player.dms),
-            _switch(words("button-notes-off" if player.notes else "button-notes-on"), "setnotes", on=player.notes),
-            _switch(
+            switch(words("button-dms-off" if player.dms else "button-dms-on"), "setdms", on=player.dms),
+            switch(words("button-notes-off" if player.notes else "button-notes-on"), "setnotes", on=player.notes),
+            switch(
                 words("button-previews-off" if player.previews else "button-previews-on"),
                 "setpreviews",
                 on=player.previews,
             ),
-            _switch(
+            switch(
                 words("button-own-puzzles-off" if player.own_puzzles else "button-own-puzzles-on"),
                 "setown",
                 on=player.own_puzzles,
             ),
-            _switch(words("button-year-off" if player.year else "button-year-on"), "setyear", on=player.year),
+            switch(words("button-year-off" if player.year else "button-year-on"), "setyear", on=player.year),
         )
     )
     box.add_item(
         discord.ui.ActionRow(
-            _switch(words("button-unrated" if player.rated else "button-rated"), "setrated", on=player.rated),
+            switch(words("button-unrated" if player.rated else "button-rated"), "setrated", on=player.rated),
             button(words("button-apart"), Press("apart", 0)),
+            button(words("button-guest-name"), Press("guestname", 0)),
             button(words("button-export"), Press("export", 0)),
             button(words("button-forget"), Press("forget", 0), discord.ButtonStyle.danger),
         )
@@ -102,7 +111,7 @@ def settings_page(
     return view
 
 
-def _switch(text: str, verb: str, *, on: bool) -> discord.ui.Item[Any]:
+def switch(text: str, verb: str, *, on: bool) -> discord.ui.Item[Any]:
     """What turns a setting around that is on or off."""
     return button(text, Press(verb, 0, 0, "off" if on else "on"))
 
@@ -182,7 +191,7 @@ def vacation_form(player: Player, words: Words, now: int) -> Form:
     return form
 
 
-def _facts(player: Player, words: Words, now: int, *, dm_closed: bool) -> list[str]:
+def _facts(player: Player, words: Words, now: int, *, dm_closed: bool, guest: str) -> list[str]:
     """What is chosen, in the order of the buttons; lists say themselves what is chosen in them."""
     dms = words("option-on" if player.dms else "option-off")
     quiet = words("setting-none")
@@ -201,6 +210,7 @@ def _facts(player: Player, words: Words, now: int, *, dm_closed: bool) -> list[s
         ("setting-own-puzzles", words("own-puzzles-on" if player.own_puzzles else "option-off")),
         ("setting-year", words("year-on" if player.year else "option-off")),
         ("setting-rated", words("option-on" if player.rated else "option-off")),
+        ("setting-guest", neutral(guest) if guest else words("setting-none")),
     ]
     return [f"**{words(key)}:** {value}" for key, value in pairs] + [f"-# {words('settings-note')}"]
 

@@ -9,10 +9,10 @@ import discord
 
 from bot.services.clock.pace import PACES
 from bot.services.people.preferences import Guild
-from bot.ui.pages.settings import language_select
+from bot.ui.pages.settings import language_select, switch
 from bot.ui.pages.table import COLOUR
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import button, channel_select, select
+from bot.ui.press.items import channel_select, select
 from bot.ui.press.permissions import NEEDED, missing_permissions
 from bot.ui.words.catalogues import clip
 from render.kit.words import Words
@@ -32,6 +32,10 @@ def setup_page(chosen: Guild, guild: discord.Guild, here: int, words: Words) -> 
         *_places(chosen, words),
         f"**{words('setup-shares')}:** {words('option-on' if chosen.shares else 'option-off')}",
         f"-# {words('setup-shares-note')}",
+        f"**{words('setup-ours')}:** {words('option-on' if chosen.shows_ours else 'option-off')}",
+        f"-# {words('setup-ours-note')}",
+        f"**{words('setup-others')}:** {words('option-on' if chosen.shows_others else 'option-off')}",
+        f"-# {words('setup-others-note')}",
         "",
         f"**{words('permission-check')}**",
         *permission_lines(guild, _looked_at(chosen, here), words),
@@ -65,11 +69,17 @@ def setup_page(chosen: Guild, guild: discord.Guild, here: int, words: Words) -> 
     ]
     box.add_item(discord.ui.ActionRow(select(words("setup-enders"), Press("suenders", 0), enders)))
     box.add_item(discord.ui.ActionRow(language_select("sulang", chosen.language, words, "language-of-bot")))
-    shares = button(
-        words("button-shares-off" if chosen.shares else "button-shares-on"),
-        Press("sushares", 0, 0, "off" if chosen.shares else "on"),
+    box.add_item(
+        discord.ui.ActionRow(
+            switch(words("button-shares-off" if chosen.shares else "button-shares-on"), "sushares", on=chosen.shares),
+            switch(words("button-ours-off" if chosen.shows_ours else "button-ours-on"), "suours", on=chosen.shows_ours),
+            switch(
+                words("button-others-off" if chosen.shows_others else "button-others-on"),
+                "suothers",
+                on=chosen.shows_others,
+            ),
+        )
     )
-    box.add_item(discord.ui.ActionRow(shares))
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(box)
     return view

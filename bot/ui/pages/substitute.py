@@ -42,7 +42,7 @@ async def seat_page(
     take = Press("seattake", table.row.id, 0, str(vote_id))
     shown.add_item(
         discord.ui.ActionRow(
-            button(words("button-take-this-seat"), take, discord.ButtonStyle.success),
+            button(words("button-take-seat"), take, discord.ButtonStyle.success),
             button(words("button-not-now"), Press("seatnot", table.row.id)),
         )
     )

@@ -9,11 +9,11 @@ import discord
 from bot.services.match.votes import CHOICES, EVERYBODY, OBSOLETE, VoteRow, voters
 from bot.services.table.scene import Table
 from bot.ui.pages.table import accent, heading
-from bot.ui.press.called import call
+from bot.ui.press.called import call, user_ids
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button
-from bot.ui.words.catalogues import clip, game_words, name_of, named, neutral
+from bot.ui.words.catalogues import clip, game_words, house_words, name_of, named, neutral
 from render.kit.words import Words
 
 TEXT = 3500
@@ -27,13 +27,16 @@ _STYLES = {
 }
 
 
-async def vote_card(house: House, table: Table, vote: VoteRow) -> discord.ui.LayoutView:
-    """The card of a vote: who is asked, the question and its buttons; once it is decided, what was decided."""
+async def vote_card(house: House, table: Table, vote: VoteRow, *, calls: bool = True) -> discord.ui.LayoutView:
+    """The card of a vote: who is asked, the question and its buttons; once it is decided, what was decided.
+
+    calls: whether people stand there by their accounts, for whoever may know them.
+    """
     words = named(game_words(table.row.language, table.game.key), table.seats)
     given = await house.match.votes.ballots(vote.id)
     facts = _about(table, vote, await names(house, table, vote))
     view = discord.ui.LayoutView(timeout=None)
-    if asked := " ".join(map(call, called(table, vote))):
+    if asked := " ".join(map(call, called(table, vote) if calls else ())):
         view.add_item(discord.ui.TextDisplay(asked))
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     if vote.outcome == OBSOLETE:
@@ -46,7 +49,7 @@ async def vote_card(house: House, table: Table, vote: VoteRow) -> discord.ui.Lay
         lines = [f"### {title}", words(f"vote-{vote.kind}", **facts)]
         if timed:
             lines += [f"- {words(f'vote-hint-{vote.kind}-{choice}', **facts)}" for choice in CHOICES[vote.kind]]
-        if vote.kind == "replace" and vote.for_user is not None:
+        if vote.kind == "replace" and vote.for_user is not None and calls:
             lines.append(words("vote-for", person=call(vote.for_user)))
     box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
     if vote.outcome is None:
@@ -63,7 +66,7 @@ def called(table: Table, vote: VoteRow) -> list[int]:
         return []
     if vote.kind == "replace":
         return [] if vote.for_user is None else [vote.for_user]
-    return [row.user_id for row in voters(table, vote) if row.user_id is not None]
+    return user_ids(voters(table, vote))
 
 
 async def names(house: House, table: Table, vote: VoteRow) -> dict[int, str]:
@@ -71,7 +74,11 @@ async def names(house: House, table: Table, vote: VoteRow) -> dict[int, str]:
     about = {vote.asked_by, vote.about} - {None}
     here = {row.user_id: row.name for row in table.seats if row.user_id in about}
     away = [user_id for user_id in about if user_id is not None and user_id not in here]
-    found = {**(await house.tables.names(away) if away else {}), **here}
+    if table.row.guests:  # whoever has left is known by the name for other servers, or by none
+        nameless = dict.fromkeys(away, house_words(table.row.language)("somebody-before"))
+        found = {**nameless, **await house.people.guests.among(away), **here}
+    else:
+        found = {**(await house.tables.names(away) if away else {}), **here}
     return {user_id: name for user_id, name in found.items() if user_id is not None}
 
 

@@ -29,8 +29,8 @@ def calls(seats: Sequence[SeatRow]) -> str:
 
 
 def user_ids(seats: Sequence[SeatRow]) -> list[int]:
-    """The people among some seats."""
-    return [row.user_id for row in seats if row.user_id is not None]
+    """The people among some seats who may be called by their accounts: no guests of other servers."""
+    return [row.user_id for row in seats if row.user_id is not None and not row.guest]
 
 
 def allowed(

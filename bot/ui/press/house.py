@@ -15,6 +15,7 @@ from bot.services.clock.forecast import Forecasts
 from bot.services.errors import StorageError
 from bot.services.gathering.boards import Boards
 from bot.services.gathering.bus import Bus
+from bot.services.gathering.elsewhere import Elsewhere
 from bot.services.gathering.events import Events
 from bot.services.gathering.hours import Hours
 from bot.services.gathering.offers import Offers
@@ -29,6 +30,7 @@ from bot.services.match.lobby import Lobby
 from bot.services.match.matches import Matches
 from bot.services.match.queue import Queue
 from bot.services.match.recovery import Recovery
+from bot.services.match.sayings import Sayings
 from bot.services.match.seats import Seats
 from bot.services.match.steps import Steps
 from bot.services.match.sweep import Sweep
@@ -37,6 +39,7 @@ from bot.services.people.apart import Apart
 from bot.services.people.badges import Badges
 from bot.services.people.comments import Comments
 from bot.services.people.follows import Follows
+from bot.services.people.guests import GuestNames
 from bot.services.people.notes import Notes
 from bot.services.people.personal import PersonalData
 from bot.services.people.preferences import Guilds, Preferences
@@ -45,6 +48,7 @@ from bot.services.people.ratings import Ratings
 from bot.services.people.seasons import Seasons
 from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import RightOfWay
+from bot.services.study.fresh_puzzles import FreshPuzzles
 from bot.services.study.hints import Hints
 from bot.services.study.lessons import Lessons
 from bot.services.study.moments import Moments
@@ -83,6 +87,7 @@ class MatchRoom:
     begins: Begins
     votes: Votes
     automatic: Automatic
+    sayings: Sayings
     recovery: Recovery
     sweep: Sweep
 
@@ -94,6 +99,7 @@ class GatheringRoom:
     boards: Boards
     bus: Bus
     watches: Watches
+    elsewhere: Elsewhere
     roles: Roles
     searches: Searches
     offers: Offers
@@ -112,6 +118,7 @@ class PeopleRoom:
     personal: PersonalData
     ratings: Ratings
     apart: Apart
+    guests: GuestNames
     badges: Badges
     profiles: Profiles
     notes: Notes
@@ -129,6 +136,7 @@ class StudyRoom:
     reviews: Reviews
     puzzles: Puzzles
     own_puzzles: OwnPuzzles
+    fresh_puzzles: FreshPuzzles
     moments: Moments
     stories: Stories
     years: Years

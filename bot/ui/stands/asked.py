@@ -45,10 +45,10 @@ async def show(house: House, table: Scene, wish: AskSeat, row: Owed) -> None:
 
 
 async def _post(house: House, table: Scene, one: Asked, row: Owed, language: str, *, directly: bool) -> None:
-    """Ask in direct messages, or where the card of the table stands if the person gets none."""
+    """Ask in direct messages, or where the card of the table stands if the person gets none and can read it."""
     prefs = house.people.preferences
-    player = await prefs.of(one.user_id)
-    if directly and player.dms and not await prefs.dm_closed(one.user_id):
+    player, guest = await prefs.of(one.user_id), table.guest(one.user_id)
+    if guest or (directly and player.dms and not await prefs.dm_closed(one.user_id)):
         try:
             await _say(house, table, one, row, language, await messages.dm_channel(house, one.user_id))
             return
@@ -56,6 +56,8 @@ async def _post(house: House, table: Scene, one: Asked, row: Owed, language: str
             if error.code not in messages.DM_REFUSED:
                 raise
             await house.match.begins.refused(one.user_id)
+        if guest:  # nobody there may read who that is; the time to answer goes on
+            return
     await _say(house, table, one, row, table.row.language, table.row.channel_id)
 
 
@@ -84,7 +86,7 @@ async def _say(house: House, table: Scene, one: Asked, row: Owed, language: str,
 async def _is_there(house: House, table: Scene, user_id: int) -> bool:
     """Whether the person is on the server still; whoever has left it gives the seat up, so that nobody waits for it."""
     guild = house.client.get_guild(table.row.guild_id)
-    if guild is None:
+    if guild is None or table.guest(user_id):
         return True
     try:
         found = guild.get_member(user_id) or await messages.within(guild.fetch_member(user_id))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.services.processes.right_of_way import answering
 from bot.services.telling.wishes import ShowLobby
-from bot.ui.pages.lobby import lobby_card
+from bot.ui.pages.lobby import Guest, lobby_card
 from bot.ui.press.house import House
 from bot.ui.press.reply import Reply
 from bot.ui.stands import panels
@@ -15,5 +15,9 @@ async def show_card(reply: Reply, house: House, match_id: int) -> None:
     showing = answering()
     with house.right_of_way.changing(reply.place, showing):
         table = await house.tables.scene(match_id)
+        if table.guest(reply.user.id):
+            guest = Guest(reply.user.id, reply.words.language)
+            await reply.show(*await lobby_card(house, table, showing=showing, guest=guest))
+            return
         card = await lobby_card(house, table, showing=showing)
         await panels.answer(house, reply, table, ShowLobby(), card, showing)

@@ -32,10 +32,10 @@ async def table_page(
         return await table_panel(house, table, calls, showing)
 
 
-async def vote_page(house: House, table: Scene, vote: VoteRow) -> Drawn:
-    """The card of a vote. Raises Broken."""
+async def vote_page(house: House, table: Scene, vote: VoteRow, *, calls: bool = True) -> Drawn:
+    """The card of a vote; calls: as for `vote_card`. Raises Broken."""
     async with drawing(house, table):
-        return await vote_card(house, table, vote), ()
+        return await vote_card(house, table, vote, calls=calls), ()
 
 
 async def vote_line(house: House, table: Scene, vote: VoteRow) -> str:
@@ -43,10 +43,10 @@ async def vote_line(house: House, table: Scene, vote: VoteRow) -> str:
     return calling.vote(table, vote, (await names(house, table, vote)).get(vote.asked_by or 0, ""))
 
 
-async def result_page(house: House, table: Scene, showing: Showing) -> Drawn:
-    """The result. Raises Broken, NotYetDrawn."""
+async def result_page(house: House, table: Scene, showing: Showing, *, called: bool = True) -> Drawn:
+    """The result; called: as for `result_card`. Raises Broken, NotYetDrawn."""
     async with drawing(house, table):
-        return await result_card(house, table, await house.study.reviews.state(table), showing)
+        return await result_card(house, table, await house.study.reviews.state(table), showing, called=called)
 
 
 async def opened_page(house: House, table: Scene, found: Sequence[CommentRow]) -> Drawn:

@@ -1,4 +1,7 @@
-"""With its channel gone a match goes on in direct messages: the board, votes, the result, sentences."""
+"""What stands in direct messages in place of a thread: the board, votes, the result, sentences.
+
+That is for everybody where the channel of a match is gone, and always for guests of other servers.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from typing import Any
 import discord
 
 from bot.services.processes.right_of_way import Showing
-from bot.services.table.scene import Glance, Scene
+from bot.services.table.scene import Glance, Scene, SeatRow
 from bot.services.telling.panels import place
 from bot.services.telling.wishes import Owed, ShowCopy, ShowElsewhere
 from bot.ui.pages.table import without_buttons
@@ -48,9 +51,13 @@ async def show_board(house: House, table: Scene, panel: ShowElsewhere, row: Owed
 async def show_copy(house: House, table: Scene, panel: ShowCopy, row: Owed, showing: Showing) -> None:
     """A vote or the result in the direct messages of a seat; what is decided already is not posted anew."""
     person, vote = table.seats[panel.seat], await house.match.votes.get(panel.vote) if panel.vote else None
-    if person.user_id is None or table.row.thread_id is not None or (panel.vote and vote is None):
+    in_thread = table.row.thread_id is not None and not person.guest
+    if person.user_id is None or in_thread or (panel.vote and vote is None):
         return
-    draw = partial(result_page, house, table, showing) if vote is None else partial(vote_page, house, table, vote)
+    if vote is None:
+        draw = partial(result_page, house, table, showing, called=not table.row.guests)
+    else:
+        draw = partial(vote_page, house, table, vote, calls=not table.row.guests)
     stands = table.where(place(panel))
     if stands is not None and stands.user_id == person.user_id:
         if await messages.edit(house, stands, *await draw(), showing):
@@ -65,11 +72,12 @@ async def show_copy(house: House, table: Scene, panel: ShowCopy, row: Owed, show
 
 
 async def wish_copies(house: House, table: Scene, vote: int, *, anew: bool) -> None:
-    """A vote or the result (vote 0) in the direct messages of everybody at the table.
+    """A vote or the result (vote 0) in the direct messages of everybody who does not see it in a thread.
 
     anew: also for those who have no copy yet.
     """
-    wanted = [ShowCopy(person.seat, vote) for person in table.persons()]
+    people = table.persons() if table.row.thread_id is None else table.guests()
+    wanted = [ShowCopy(person.seat, vote) for person in people]
     await house.telling.outbox.wish(
         table.row.id, *[one for one in wanted if anew or table.where(place(one)) is not None]
     )
@@ -78,8 +86,16 @@ async def wish_copies(house: House, table: Scene, vote: int, *, anew: bool) -> N
 async def to_everybody(
     house: House, table: Glance, row: Owed, text: str, buttons: Sequence[discord.ui.Item[Any]] = ()
 ) -> None:
-    """A message in the direct messages of everybody at the table."""
-    for person in table.persons():
+    """A message in the direct messages of everybody at the table who does not see it in a thread."""
+    people = table.persons() if table.row.thread_id is None else table.guests()
+    await to_people(house, people, row, text, buttons)
+
+
+async def to_people(
+    house: House, people: Sequence[SeatRow], row: Owed, text: str, buttons: Sequence[discord.ui.Item[Any]] = ()
+) -> None:
+    """A message in the direct messages of these people, as far as they take any."""
+    for person in people:
         assert person.user_id is not None
         try:
             channel_id = await messages.dm_channel(house, person.user_id)

@@ -26,7 +26,9 @@ async def tell(house: House, table: Scene, wish: TellHost, row: Owed) -> None:
     if not player.dms:
         return
     words = game_words(player.language or table.row.language, table.game.key)
-    match = f"[{heading(table, words)}]({address(table.row, table.row.channel_id)})"
+    match = heading(table, words)
+    if not table.guest(host):
+        match = f"[{match}]({address(table.row, table.row.channel_id)})"
     text = words("host-often-leaves", who=neutral(table.seats[seat].name), match=match)
     options = button(words("button-options"), Press("options", table.row.id))
     silent = await undisturbed(house, table, [host])

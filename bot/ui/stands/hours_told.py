@@ -9,11 +9,12 @@ from bot.services.table.scene import Scene
 from bot.services.telling.panels import place
 from bot.services.telling.wishes import Owed, ShowLobby, TellHour
 from bot.ui.pages.table import heading
-from bot.ui.press.called import call
+from bot.ui.press.called import calls, user_ids
 from bot.ui.press.house import House
 from bot.ui.stands import messages
+from bot.ui.stands.elsewhere import to_people
 from bot.ui.stands.quiet import undisturbed
-from bot.ui.words.catalogues import game_words
+from bot.ui.words.catalogues import game_words, neutral
 from bot.ui.words.places import address
 
 
@@ -61,21 +62,28 @@ async def tell(house: House, table: Scene, wish: TellHour, row: Owed) -> None:
     }
     if not still[wish.what]:
         return
-    told = [one.user_id for one in table.persons() if one.user_id is not None]
-    if wish.what == "moved":
-        told = [user_id for user_id in told if user_id != table.row.host_id]
-    if not told:
+    people = [one for one in table.persons() if wish.what != "moved" or one.user_id != table.row.host_id]
+    if not people:
         return
+    told = user_ids(people)
     words = game_words(table.row.language, table.game.key)
     stands = table.where(place(ShowLobby()))
     where = f"{table.row.channel_id}/{stands.message_id}" if stands else str(table.row.channel_id)
-    text = words(
-        f"hour-told-{wish.what if hour is not None or wish.what != 'moved' else 'cleared'}",
-        who=" ".join(map(call, told)),
-        match=f"[{heading(table, words)}]({address(table.row, where)})",
-        at=str(hour.at if hour is not None else 0),
-        count=max(0, table.game.players[0] - len(table.seats)),
-    )
+
+    def said(who: str, match: str) -> str:
+        return words(
+            f"hour-told-{wish.what if hour is not None or wish.what != 'moved' else 'cleared'}",
+            who=who,
+            match=match,
+            at=str(hour.at if hour is not None else 0),
+            count=max(0, table.game.players[0] - len(table.seats)),
+        )
+
+    if table.guests():
+        by_name = words.listing(neutral(one.name) for one in people)
+        await to_people(house, table.guests(), row, said(by_name, heading(table, words)))
+    in_a_line = " ".join(neutral(one.name) if one.guest else calls([one]) for one in people)
+    text = said(in_a_line, f"[{heading(table, words)}]({address(table.row, where)})")
     quiet = [user_id for user_id in told if table.player(user_id).nudges == "off"]
     called = [user_id for user_id in told if user_id not in quiet]
     silent = await undisturbed(house, table, called)

@@ -43,6 +43,8 @@ from bot.ui.words.catalogues import NAMELESS, game_words, house_words, named, ne
 from bot.ui.words.places import address
 
 BLUE = discord.ButtonStyle.primary
+GUEST_AWAY = "guest-away"
+"""Told in the thread alone: no direct message reaches whom it is about."""
 
 
 async def notice(house: House, table: Scene, told: Notice, row: Owed) -> None:
@@ -54,10 +56,11 @@ async def notice(house: House, table: Scene, told: Notice, row: Owed) -> None:
     if told.key == STILL_PLAYING:
         said = f"{calls(called)} {said}"
         buttons.append(button(words("button-keep"), Press("keep", table.row.id)))
-    if table.row.thread_id is None:
-        words = named(words, table.seats)
-        text = f"{heading(table, words)}: {words.say(f'notice-{told.key}', facts)}"
+    if (table.row.thread_id is None or table.guests()) and told.key != GUEST_AWAY:
+        calm = named(words, table.seats)
+        text = f"{heading(table, calm)}: {calm.say(f'notice-{told.key}', facts)}"
         await to_everybody(house, table, row, text, buttons)
+    if table.row.thread_id is None:
         return
     silent = await undisturbed(house, table, user_ids(called))
     await messages.say(house, table.row.thread_id, row.nonce, said, buttons, silent=silent)
@@ -73,7 +76,11 @@ async def in_trouble(house: House, found: Glance, row: Owed) -> None:
         button(words("button-roll-back"), Press("rollback", number)),
         button(words("button-end"), Press("endbroken", number), discord.ButtonStyle.danger),
     ]
-    text = words("match-set-aside", number=str(number), host=call(found.row.host_id))
+    by_name = text = words("match-set-aside", number=str(number), host=neutral(found.host_name))
+    if not found.guest(found.row.host_id):
+        text = words("match-set-aside", number=str(number), host=call(found.row.host_id))
+    if found.row.thread_id is not None and found.guests():
+        await to_everybody(house, found, row, by_name, buttons)
     for channel_id in (found.row.thread_id, found.row.channel_id):
         if channel_id is not None:
             try:
@@ -83,8 +90,8 @@ async def in_trouble(house: House, found: Glance, row: Owed) -> None:
             except discord.NotFound as error:
                 if error.code != messages.UNKNOWN_CHANNEL:
                     raise
-    text = words("match-set-aside", number=str(number), host=neutral(found.host_name))
-    await to_everybody(house, found, row, text, buttons)
+    if found.row.thread_id is None:
+        await to_everybody(house, found, row, by_name, buttons)
 
 
 async def invite(house: House, table: Scene, _: Invite, row: Owed, showing: Showing) -> None:
@@ -94,13 +101,11 @@ async def invite(house: House, table: Scene, _: Invite, row: Owed, showing: Show
     before = await house.tables.seats_of(table.row.rematch_of or 0)
     others = [seat for seat in before if seat.user_id is not None and table.seat_of(seat.user_id) is None]
     apart = await house.people.apart.among(table.row.host_id, [seat.user_id for seat in others if seat.user_id])
-    called = [seat for seat in others if seat.user_id not in apart]
+    called = [seat for seat in others if seat.user_id not in apart and not seat.guest]
     words = game_words(table.row.language, table.game.key)
     # Who is kept apart from the host stands there like everybody else, but by name, which notifies nobody.
     who = words.listing(
-        neutral(seat.name) if seat.user_id in apart else call(seat.user_id)
-        for seat in others
-        if seat.user_id is not None
+        call(seat.user_id) if seat in called else neutral(seat.name) for seat in others if seat.user_id is not None
     )
     said = "" if table.row.rematch_of is None else words("rematch-call", who=who, count=len(others))
 
@@ -154,12 +159,17 @@ async def full(house: House, table: Scene, row: Owed) -> None:
     stands = table.where(place(ShowLobby()))
     where = f"{table.row.channel_id}/{stands.message_id}" if stands else str(table.row.channel_id)
     words = game_words(table.row.language, table.game.key)
+    count = len(table.seats)
+    start = button(words("button-start", count=count), Press("start", table.row.id, 0, str(count)), BLUE)
+    if table.guest(table.row.host_id):
+        text = words("call-full", host=neutral(table.host_name), match=heading(table, words))
+        channel_id = await messages.dm_channel(house, table.row.host_id)
+        await messages.say(house, channel_id, row.nonce, text, [start])
+        return
     text = words(
         "call-full", host=call(table.row.host_id), match=f"[{heading(table, words)}]({address(table.row, where)})"
     )
     silent = await undisturbed(house, table, [table.row.host_id])
-    count = len(table.seats)
-    start = button(words("button-start", count=count), Press("start", table.row.id, 0, str(count)), BLUE)
     await messages.say(house, table.row.channel_id, row.nonce, text, [start], silent=silent)
 
 
@@ -204,7 +214,8 @@ async def remind(house: House, table: Table, wanted: Remind, row: Owed) -> None:
         return
     first, seat = told[0]
     player = await house.people.preferences.of(wanted.user)
-    if player.nudges == "dm" and not await house.people.preferences.dm_closed(wanted.user):
+    only_here = any(one.guest for _, one in told)
+    if (player.nudges == "dm" or only_here) and not await house.people.preferences.dm_closed(wanted.user):
         words = house_words(player.language or first.row.language)
         try:
             channel_id = await messages.dm_channel(house, wanted.user)
@@ -219,7 +230,7 @@ async def remind(house: House, table: Table, wanted: Remind, row: Owed) -> None:
             else:
                 raise
     for number, (other, seat) in enumerate(told):
-        if other.row.thread_id is None:
+        if other.row.thread_id is None or seat.guest:
             continue
         if other.game.sealed(other.state):
             # The thread must not learn who has not chosen: everybody is called, once for all who are missing.
@@ -235,9 +246,9 @@ async def remind_sealed(house: House, table: Table, _: RemindSealed, row: Owed) 
     if not table.game.sealed(table.state):
         return
     text, buttons = sealed_reminder(table, house_words(table.row.language))
-    if table.row.thread_id is None:
+    if table.row.thread_id is None or table.guests():
         await to_everybody(house, table, row, calling.still_sealed(table), buttons)
-    else:
+    if table.row.thread_id is not None:
         posted = await messages.say(house, table.row.thread_id, row.nonce, text, buttons)
         await end_reminder(house, table.row.id, TABLE)
         await house.telling.panels.reminded(table.row, TABLE, table.row.thread_id, posted, None)

@@ -204,7 +204,7 @@ def called_in_thread(table: Scene, now: int) -> list[SeatRow]:
     since = now - live.THERE_SECONDS
     there = live.openly(row for row in table.tail if row.at > since)
     asked = range(len(table.seats)) if is_sealed(table) else table.actors()
-    return [row for row in table.persons() if row.seat in asked and row.seat not in there]
+    return [row for row in table.persons() if row.seat in asked and row.seat not in there and not row.guest]
 
 
 def _asked_since(table: Scene) -> int:
@@ -221,6 +221,8 @@ async def _vote(house: House, table: Scene, panel: ShowVote, row: Owed, showing:
     vote = await house.match.votes.get(panel.vote)
     if vote is None:
         return
+    if table.row.thread_id is not None:
+        await elsewhere.wish_copies(house, table, panel.vote, anew=vote.outcome is None)
     stands = table.where(place(panel))
     if stands is not None and stands.channel_id == table.row.thread_id:
         if await messages.edit(house, stands, *await vote_page(house, table, vote), showing):
@@ -246,6 +248,8 @@ async def _result(house: House, table: Scene, row: Owed, showing: Showing) -> No
     await house.people.ratings.count(table.row.id)
     await house.people.badges.judge(table.row.id)
     house.study.reviews.want(table.row.id)
+    if table.row.thread_id is not None:
+        await elsewhere.wish_copies(house, table, 0, anew=True)
     stands = table.where(place(ShowResult()))
     if stands is not None and stands.channel_id == table.row.thread_id:
         if await messages.edit(house, stands, *await result_page(house, table, showing), showing):

@@ -46,7 +46,8 @@ async def update_open_desk(house: House, table: Scene, seat: int, showing: Showi
 async def show_desk(house: House, table: Scene, panel: ShowDesk, row: Owed, showing: Showing) -> None:
     """The desk of a seat in direct messages: edited where it stands, or posted anew to call whoever is asked."""
     seat, person = panel.seat, table.seats[panel.seat]
-    if person.user_id is None or not (table.row.direct or table.reached_by_dm(person.user_id)):
+    direct = table.row.direct or person.guest  # whoever plays nowhere else is tried however often it fails
+    if person.user_id is None or not (direct or table.reached_by_dm(person.user_id)):
         return
     stands = table.where(place(panel))
     if stands is not None and stands.user_id != person.user_id:
@@ -56,11 +57,13 @@ async def show_desk(house: House, table: Scene, panel: ShowDesk, row: Owed, show
             await delete_unknown(house, table, panel, await messages.dm_channel(house, person.user_id), None)
         return
     # A match in direct messages keeps its one message: nobody else writes there, and computers answer at once. That of
-    # a live table keeps it too: the thread calls.
-    stays = stands is not None and (table.row.direct or live.is_live(table.row, house.clock.now()))
+    # a live table keeps it too: the thread calls, but for guests, who cannot see it.
+    called_there = live.is_live(table.row, house.clock.now()) and not person.guest
+    stays = stands is not None and (table.row.direct or called_there)
     asked = person.since is not None and table.row.status == "running"
     asked_anew = asked and not stays and (stands is None or stands.asked != person.since)
-    if stands is not None and not asked and not stays and await _played_elsewhere(house, table, stands):
+    moot = not (asked or stays or person.guest)
+    if stands is not None and moot and await _played_elsewhere(house, table, stands):
         # Asked again, whoever plays in the thread would get a new one in its place: this call has done its work.
         await messages.delete(house, stands)
         if row.tried:
@@ -103,7 +106,8 @@ async def show_desk(house: House, table: Scene, panel: ShowDesk, row: Owed, show
             await _call_instead(house, table, person, error)
         if error.code not in messages.DM_REFUSED or table.row.direct:
             raise
-        await house.people.preferences.dm_refused(user_id, table.row.id, seat)
+        if user_id not in table.unreached:
+            await house.people.preferences.dm_refused(user_id, table.row.id, seat)
 
 
 async def _call_instead(house: House, table: Scene, person: SeatRow, error: discord.HTTPException) -> None:
@@ -114,7 +118,7 @@ async def _call_instead(house: House, table: Scene, person: SeatRow, error: disc
     if error.code == messages.FLAGGED:
         log.error("Discord takes this bot for spam and delivers no direct messages: appeal in the developer portal")
     at = table.row.id, person.seat
-    if not table.row.direct and house.called_instead.get(at) != person.since:
+    if not (table.row.direct or person.guest) and house.called_instead.get(at) != person.since:
         house.called_instead[at] = person.since
         await house.people.preferences.dm_fails(*at, person.since)
     raise TryLater(str(error), seconds=messages.REFUSED_FOR_NOW[error.code], out_of_reach=True) from error

@@ -17,6 +17,7 @@ from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Scene
 from bot.services.telling.outbox import AGAIN_SECONDS, Later, TryLater
 from bot.services.telling.wishes import (
+    AskGuest,
     AskSeat,
     Call,
     CallInThread,
@@ -34,6 +35,7 @@ from bot.services.telling.wishes import (
     Shown,
     ShowResult,
     ShowTable,
+    ShowVisit,
     ShowVote,
     TableFull,
     TellHost,
@@ -45,6 +47,7 @@ from bot.ui.press.house import House
 from bot.ui.stands import (
     asked,
     events,
+    guests,
     host_told,
     hours_told,
     messages,
@@ -142,6 +145,10 @@ class DiscordSender:
                 await notices.remind(house, table, wish, row)
             case TableFull():
                 await notices.full(house, table, row)
+            case ShowVisit():
+                await guests.show_visit(house, table, wish)
+            case AskGuest():
+                await guests.ask_to_rematch(house, table, wish, row)
             case TellSeat():
                 await seats_told.show(house, table, wish, row)
             case AskSeat():

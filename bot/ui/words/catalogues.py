@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import discord
 
-from bot.services.table.scene import SeatRow
+from bot.services.table.scene import Glance, SeatRow
 from engine import registry
 from engine.core.errors import GameError
 from engine.core.event import Event
@@ -157,7 +157,7 @@ def _calling(words: Words, names: tuple[str, ...]) -> Words:
 
 def in_text(row: SeatRow, called: Collection[int] = ()) -> str:
     """A player in a text, with the glyph of the seat: by name, or as a mention where the text calls that seat."""
-    if row.seat in called and row.user_id is not None:
+    if row.seat in called and row.user_id is not None and not row.guest:
         return _behind_glyph(row, f"<@{row.user_id}>")
     return name_of(row)
 
@@ -170,6 +170,14 @@ def name_of(row: SeatRow) -> str:
 def former(seat: int, user_id: int) -> str:
     """A person who sat on a seat before whoever sits there now, with the glyph of the seat."""
     return f"{SEATS[seat].glyph}\u00a0<@{user_id}>"
+
+
+def former_of(table: Glance, words: Words) -> Callable[[int, int], str]:
+    """How people are called who sat on a seat of a match before; nobody by the account where guests have come."""
+    if not table.row.guests:
+        return former
+    nameless = words("somebody-before")
+    return lambda seat, _: f"{SEATS[seat].glyph}\u00a0{nameless}"
 
 
 def _behind_glyph(row: SeatRow, called: str) -> str:

@@ -13,6 +13,11 @@ def address(row: MatchRow, place: int | str) -> str:
     return f"https://discord.com/channels/{server}/{place}"
 
 
+def direct_address(place: int | str) -> str:
+    """The address of a place in direct messages, for whoever cannot see where the match is played."""
+    return f"https://discord.com/channels/@me/{place}"
+
+
 def in_its_thread(row: MatchRow, interaction: discord.Interaction) -> bool:
     """Whether somebody presses in the thread of a match; direct messages may hold several, so they are none."""
     return not row.direct and interaction.channel_id == row.thread_id

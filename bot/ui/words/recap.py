@@ -43,6 +43,7 @@ class Teller(msgspec.Struct, frozen=True):
     you:    whether the reader is spoken to.
     people: who sits on each seat now; None for a computer, empty where that does not matter.
     shows:  at which places of the picture beside the words it can be seen what an event has changed.
+    former: how a person is called who sat on a seat before.
     """
 
     words: Words
@@ -51,12 +52,13 @@ class Teller(msgspec.Struct, frozen=True):
     you: bool = True
     people: tuple[int | None, ...] = ()
     shows: Callable[[Event], Iterable[str]] = nowhere
+    former: Callable[[int, int], str] = former
 
     def as_it_was(self, rows: Iterable[ActionRow]) -> Teller:
         """The same for lines of a history in which somebody else sat on a seat: whoever acted is called by name."""
         people = dict(enumerate(self.people))
         before = {
-            row.seat: former(row.seat, row.user_id)
+            row.seat: self.former(row.seat, row.user_id)
             for row in rows
             if row.kind == "act" and row.user_id is not None and people.get(row.seat, row.user_id) != row.user_id
             # Of sealed choices nobody may see who has made which of them when.

@@ -8,7 +8,7 @@ from bot.services.clock import live
 from bot.services.table.scene import Scene
 from bot.services.table.tables import last_decision
 from bot.ui.words import grouping, history, recap
-from bot.ui.words.catalogues import game_words, hooks, named
+from bot.ui.words.catalogues import former_of, game_words, hooks, named
 from bot.ui.words.grouping import Group
 from bot.ui.words.recap import Teller
 from engine.core.event import Event
@@ -31,12 +31,26 @@ def asked_alone(table: Scene) -> int | None:
 
 def to_everybody(table: Scene, aloud: Words) -> Teller:
     """In whose words the panel tells."""
-    return Teller(aloud, aloud.player, None, people=seated(table), shows=_shows(table, None, "board"))
+    return Teller(
+        aloud,
+        aloud.player,
+        None,
+        people=seated(table),
+        former=former_of(table, aloud),
+        shows=_shows(table, None, "board"),
+    )
 
 
 def to_seat(table: Scene, seat: int, aloud: Words) -> Teller:
     """In whose words the desk of a seat tells."""
-    return Teller(aloud, aloud.player, seat, people=seated(table), shows=_shows(table, seat, "private"))
+    return Teller(
+        aloud,
+        aloud.player,
+        seat,
+        people=seated(table),
+        former=former_of(table, aloud),
+        shows=_shows(table, seat, "private"),
+    )
 
 
 def _shows(table: Scene, reader: int | None, which: Which) -> Callable[[Event], Iterable[str]]:

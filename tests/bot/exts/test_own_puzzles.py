@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -232,6 +233,36 @@ async def test_it_is_asked_from_the_next_day_on_told_at_once_and_thrown_away(tmp
         (row,) = await stored_rows(place.house)
         assert (row["choice"], row["done"]) == (worst(first), len(first.actions))
         assert not place.env.errors
+
+
+async def test_what_was_missed_again_and_again_comes_first_and_says_so(house: House) -> None:
+    known = some(99)
+    kinds = Counter(puzzle.ways[puzzle.best] for puzzle in known)
+    often = [puzzle for puzzle in known if kinds[puzzle.ways[puzzle.best]] > 1]
+    often = [puzzle for puzzle in often if puzzle.ways[puzzle.best] == often[0].ways[often[0].best]][:2]
+    once = next(puzzle for puzzle in known if puzzle.ways[puzzle.best] != often[0].ways[often[0].best])
+    table, clock, own = await stored(house, "yucata", 3, 4), house.clock, house.study.own_puzzles
+    assert isinstance(clock, FakeClock)
+    await given(house, 7, table.row.id, once, often[0])
+    await given(house, 8, table.row.id, often[1])
+    clock.advance(days=1)
+    first = await own.next(7)
+    assert first is not None
+    assert (first.puzzle, first.times) == (once, 1), "what others missed does not count"
+    assert "kind of move" not in repr(check_view(*await own_page(house, first, "en", left=1)))
+    await given(house, 7, table.row.id, often[1])
+    first = await own.next(7)
+    assert first is not None
+    assert (first.puzzle, first.times) == (often[0], 2), "the other one was missed for the second time"
+    asked = repr(check_view(*await own_page(house, first, "en", left=2)))
+    assert "You have let the same kind of move go 2 times." in asked
+    await own.answer(7, first.id, first.puzzle.best)
+    told = await own.get(7, first.id)
+    assert told.times == 2
+    page = repr(check_view(*await own_page(house, told, "en", left=1)))
+    assert "In your matches you have let this kind of move go 2 times: spear" in page.casefold().replace(
+        "in your", "In your"
+    )
 
 
 async def test_nobody_else_gets_to_see_it(tmp_path: Path) -> None:

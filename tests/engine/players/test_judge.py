@@ -104,6 +104,22 @@ def test_what_is_said_of_a_position_fits_together(key: str) -> None:
         assert all(reply.seat != seat for reply in told.replies)
 
 
+@pytest.mark.usefixtures("_quick")
+@pytest.mark.parametrize("key", KEYS)
+def test_without_its_harder_look_a_judgement_has_the_same_figures(key: str) -> None:
+    brain = brain_for(key)
+    for state, seat in looked_at(key, 3):
+        told = judge.judged(brain, state, seat)
+        asked: list[Advice] = []
+        brief = judge.judged(brain, state, seat, goes_on=lambda advice: bool(asked.append(advice)))  # noqa: B023
+        assert asked == [brief]
+        assert (brief.reasons, brief.replies) == ((), ())
+        assert [(one.action, one.win, one.gap) for one in brief.alternatives] == [
+            (one.action, one.win, one.gap) for one in told.alternatives
+        ]
+        assert all(one.stands for one in brief.alternatives), "nothing has been looked at harder"
+
+
 @pytest.mark.parametrize("key", KEYS)
 def test_the_parts_of_a_difference_make_up_all_of_it(key: str) -> None:
     """Between any two positions: shares of own parts and of those of others, in the unit of the chance to win."""

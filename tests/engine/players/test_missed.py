@@ -8,6 +8,7 @@ import pytest
 from engine import registry
 from engine.core.action import parse_action
 from engine.core.match import Record
+from engine.players import trial
 from engine.players.brains import taught
 from engine.players.missed import posed, proved, tempted
 from engine.players.puzzle import Puzzle, position
@@ -59,10 +60,20 @@ def test_harder_looks_in_pieces_find_what_they_find_in_one_go(key: str) -> None:
     brain, known = taught(registry.game(key)), late(key)
     ways = [parse_action(list(way)) for way in known.ways]
     for best in (known.best, worst(known)):
-        trial, pieces = Trial(), 0
-        while trial.stands is None:
-            trial = proved(key, msgspec.structs.replace(known, best=best), trial, 0.0)
+        seen, pieces = Trial(), 0
+        while seen.stands is None:
+            seen = proved(key, msgspec.structs.replace(known, best=best), seen, 0.0)
             pieces += 1
-        assert trial.stands == stands(brain, position(brain.game, known), known.seat, ways[best], ways)
-        assert trial.stands == (best == known.best)
-        assert pieces >= len(trial.ends)
+        assert seen.stands == stands(brain, position(brain.game, known), known.seat, ways[best], ways)
+        assert seen.stands == (best == known.best)
+        assert pieces >= len(seen.ends)
+
+
+def test_a_trial_that_does_not_tell_can_be_given_up_sooner() -> None:
+    """Two answers of which now the one, now the other wins: whoever has other positions to look at need not wait."""
+    known = late("yucata")
+    known = msgspec.structs.replace(known, ways=known.ways[:2], best=0)
+    undecided = tuple((float(number % 2), float(number % 2 == 0)) for number in range(trial.ENDS - 1))
+    seen = Trial(ahead=((1.0, 0.0),), ends=undecided)
+    assert proved("yucata", known, seen, 0.0).stands is None
+    assert proved("yucata", known, seen, 0.0, 1).stands is False

@@ -20,14 +20,12 @@ from engine.players.puzzle import (
     WON,
     Puzzle,
     falls,
-    found_in,
     offered,
     position,
     puzzles_of,
     varied,
     wide,
 )
-from engine.players.seeds import fast, split
 
 KEYS = [game.key for game in registry.games() if puzzles_of(game)]
 QUICK = ("yucata", "port_royal")
@@ -147,20 +145,3 @@ def test_puzzles_of_other_rules_are_left_out() -> None:
 
     assert puzzles_of(game)
     assert puzzles_of(Later()) == ()
-
-
-def test_the_script_finds_what_it_writes() -> None:
-    game = registry.game("yucata")
-    brain = brain_of(game)
-    assert brain is not None
-    found = next(puzzle for number in range(40) if (puzzle := found_in(brain, 3, {}, split(9, number))) is not None)
-    assert isinstance(found, Puzzle)
-    assert found.rules_version == game.rules_version
-    state = position(game, found)
-    legal = game.legal(state, found.seat)
-    assert found.ways[found.best] in legal
-    assert 2 < len(found.ways) <= ANSWERS
-    rule = brain.policy(state, found.seat, legal, fast(1, 1))
-    assert rule != found.ways[found.best]
-    assert found.best == found.wins.index(max(found.wins)), "the wins are in the order of the ways"
-    assert [action for action in legal if action in found.ways] == list(found.ways)

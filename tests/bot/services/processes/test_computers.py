@@ -24,6 +24,7 @@ from engine.players.choose import choose
 from engine.players.missed import posed, proved, tempted
 from engine.players.puzzle import puzzles_of
 from engine.players.review import follow, fortune, judge
+from engine.players.seek import glimpsed
 from engine.players.trial import Trial
 from tests.support.jobs import BEGUN, STUCK
 from tests.support.missed import answered, worst
@@ -267,3 +268,12 @@ async def test_what_makes_a_puzzle_of_a_mistake_comes_back_as_it_is(computers: C
     assert puzzle == posed(match, done, shown)
     looked = await computers.work(proved, "yucata", puzzle, Trial(), 0.0)
     assert looked == proved("yucata", puzzle, Trial(), 0.0)
+
+
+async def test_a_position_that_may_make_a_puzzle_comes_back_as_it_is(computers: Computers) -> None:
+    """A match of three, with what was done in it up to there."""
+    seen = await computers.work(glimpsed, "yucata", 3, 153, 0, 60.0)
+    assert seen == glimpsed("yucata", 3, 153, 0, 60.0)
+    assert seen.record is not None
+    further = await computers.work(glimpsed, "yucata", 3, 153, 1, 0.0)
+    assert further == glimpsed("yucata", 3, 153, 1, 0.0)

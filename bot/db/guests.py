@@ -1,0 +1,89 @@
+"""Tables guest_name and visit: by which names other servers know people, and who sits where as a guest."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+import msgspec
+
+from bot.db.connection import Change, Reading
+
+
+class Arrival(NamedTuple):
+    """Where the message stands that tells a guest of a table."""
+
+    channel_id: int
+    message_id: int
+
+
+async def name(db: Reading, user_id: int) -> str:
+    """The name of a person for other servers; empty if none is chosen."""
+    return (await names(db, [user_id])).get(user_id, "")
+
+
+async def names(db: Reading, user_ids: Collection[int]) -> dict[int, str]:
+    """The same of several people, without those who have none."""
+    rows = await db.all(
+        "SELECT user_id, name FROM guest_name WHERE user_id IN (SELECT value FROM json_each(?))",
+        (msgspec.json.encode(sorted(user_ids)).decode(),),
+    )
+    return {row["user_id"]: row["name"] for row in rows}
+
+
+async def owner(db: Reading, folded: str) -> int | None:
+    """Whose name it is."""
+    row = await db.one("SELECT user_id FROM guest_name WHERE folded = ?", (folded,))
+    return None if row is None else row["user_id"]
+
+
+async def put_name(tx: Change, user_id: int, chosen: str, folded: str) -> None:
+    """A person is called so from now on."""
+    await tx.execute(
+        "INSERT INTO guest_name (user_id, name, folded) VALUES (?, ?, ?) "
+        "ON CONFLICT (user_id) DO UPDATE SET name = excluded.name, folded = excluded.folded",
+        (user_id, chosen, folded),
+    )
+
+
+async def remove_name(tx: Change, user_id: int) -> None:
+    """A person has no such name any more."""
+    await tx.execute("DELETE FROM guest_name WHERE user_id = ?", (user_id,))
+
+
+async def arrive(tx: Change, match_id: int, user_id: int, at: int, stands: Arrival) -> None:
+    """A person sits down as a guest."""
+    await tx.execute(
+        "INSERT OR REPLACE INTO visit (match_id, user_id, at, channel_id, message_id) VALUES (?, ?, ?, ?, ?)",
+        (match_id, user_id, at, *stands),
+    )
+
+
+async def part(tx: Change, match_id: int, user_id: int) -> None:
+    """A person has left a table that waits, as if nobody had come."""
+    await tx.execute("DELETE FROM visit WHERE match_id = ? AND user_id = ?", (match_id, user_id))
+
+
+async def arrival(db: Reading, match_id: int, user_id: int) -> Arrival | None:
+    """Where a guest was told of a table; None for anybody else."""
+    row = await db.one(
+        "SELECT channel_id, message_id FROM visit WHERE match_id = ? AND user_id = ?", (match_id, user_id)
+    )
+    return None if row is None else Arrival(row["channel_id"], row["message_id"])
+
+
+async def told(db: Reading, match_id: int) -> list[int]:
+    """The guests whose message about a table stands."""
+    rows = await db.all("SELECT user_id FROM visit WHERE match_id = ? AND message_id <> 0", (match_id,))
+    return [row["user_id"] for row in rows]
+
+
+async def gone(tx: Change, match_id: int, user_id: int) -> None:
+    """The message does not stand any more."""
+    await tx.execute("UPDATE visit SET message_id = 0 WHERE match_id = ? AND user_id = ?", (match_id, user_id))
+
+
+async def came_as(db: Reading, match_id: int) -> frozenset[int]:
+    """Everybody who sits or has sat at a match as a guest."""
+    rows = await db.all("SELECT user_id FROM visit WHERE match_id = ?", (match_id,))
+    return frozenset(row["user_id"] for row in rows)

@@ -1,0 +1,46 @@
+"""Tables saying and unheard: the sentences that people say at a match, and who does not want to read them."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.db.connection import Change, Reading
+
+
+class Saying(msgspec.Struct, frozen=True):
+    """The newest sentence of a seat, and the revision of the match when it was said."""
+
+    seat: int
+    user_id: int
+    revision: int
+    text: str
+
+
+async def of_match(db: Reading, match_id: int) -> tuple[Saying, ...]:
+    """The newest sentence of each seat."""
+    rows = await db.all(
+        "SELECT seat, user_id, revision, text FROM saying WHERE match_id = ? ORDER BY seat", (match_id,)
+    )
+    return tuple(Saying(**dict(row)) for row in rows)
+
+
+async def put(tx: Change, match_id: int, said: Saying) -> None:
+    """It is said, in place of the one before."""
+    await tx.execute(
+        "INSERT OR REPLACE INTO saying (match_id, seat, user_id, revision, text) VALUES (?, ?, ?, ?, ?)",
+        (match_id, said.seat, said.user_id, said.revision, said.text),
+    )
+
+
+async def unheard(db: Reading, match_id: int) -> frozenset[int]:
+    """Who does not want to read what is said at a match."""
+    rows = await db.all("SELECT user_id FROM unheard WHERE match_id = ?", (match_id,))
+    return frozenset(row["user_id"] for row in rows)
+
+
+async def hide(tx: Change, match_id: int, user_id: int, *, hidden: bool) -> None:
+    """Whether a person reads what is said at a match."""
+    if hidden:
+        await tx.execute("INSERT OR IGNORE INTO unheard (match_id, user_id) VALUES (?, ?)", (match_id, user_id))
+    else:
+        await tx.execute("DELETE FROM unheard WHERE match_id = ? AND user_id = ?", (match_id, user_id))

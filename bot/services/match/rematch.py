@@ -1,0 +1,61 @@
+"""The table for a rematch: like the one before, for those who sat there."""
+
+from __future__ import annotations
+
+from bot.db import guests as guest_rows
+from bot.db import matches as rows
+from bot.db.guests import Arrival
+from bot.db.seats import SeatRow
+from bot.services.match.door import Door
+from bot.services.match.opening import open_table
+from bot.services.processes.computers import NAMES
+from bot.services.table import guests
+from bot.services.table.scene import Glance
+from bot.services.telling.wishes import AskGuest, Invite, ShowVisit
+from engine import registry
+
+
+async def open_rematch(door: Door, before: Glance, user_id: int, name: str, told: Arrival | None) -> int:
+    """The number of a table like the one before, with its computers, and whoever asks as its host.
+
+    Those who have only stood in for somebody do not come. told: as for `Lobby.join`.
+    """
+    old, now = before.row, door.clock.now()
+    game = registry.game(old.game)
+    computers = [row for row in before.seats if row.kind == "computer" and row.name in NAMES]
+    seats = [SeatRow(0, user_id, "person", name, sure_at=now, guest=told is not None)]
+    for row in computers[: game.players[-1] - 1]:
+        seats.append(SeatRow(len(seats), None, "computer", row.name, level=row.level))
+    async with door.db.write() as tx:
+        match_id = await open_table(
+            tx,
+            game,
+            await guests.named(tx, seats),
+            now,
+            options=old.options,
+            guild_id=old.guild_id,
+            channel_id=old.channel_id,
+            host_id=user_id,
+            pace=old.pace,
+            weekends_off=old.weekends_off,
+            hints=old.hints,
+            starts_full=old.starts_full,
+            steady=old.steady,
+            moving=old.moving,
+            language=old.language,
+            rematch_of=old.id,
+            says=old.says,
+            guests=told is not None,
+        )
+        for row in before.persons():
+            if row.user_id is not None and row.user_id != user_id:
+                if row.guest:  # asked in direct messages, where nobody is named as this server does it
+                    await door.wish(tx, match_id, AskGuest(row.user_id))
+                else:
+                    await rows.invite(tx, match_id, row.user_id)
+        await door.wish(tx, match_id, Invite())
+        if told is not None:
+            await guest_rows.arrive(tx, match_id, user_id, now, told)
+            await door.wish(tx, match_id, ShowVisit(user_id))
+    door.outbox.wake()
+    return match_id

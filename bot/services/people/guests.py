@@ -1,0 +1,86 @@
+"""Guests of other servers: the names that people have chosen for that, and where each was told of a table."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Collection
+from typing import Final
+
+from bot.db import guests as rows
+from bot.db.connection import Database
+from bot.db.guests import Arrival
+from bot.db.matches import MatchRow
+from bot.services.errors import Refused
+from bot.services.processes.computers import NAMES
+from bot.services.table.guests import STARS
+
+__all__ = ["LONGEST", "SHORTEST", "Arrival", "GuestNames"]
+
+SHORTEST, LONGEST = 2, 24
+_BESIDES: Final = " -'"
+"""What may stand in a name besides letters and digits: nothing that is markdown, a mention or a link."""
+
+
+class GuestNames:
+    """Knows and changes them."""
+
+    def __init__(self, db: Database) -> None:
+        self._db = db
+
+    async def of(self, user_id: int) -> str:
+        """The name of a person; empty if none is chosen."""
+        return await rows.name(self._db, user_id)
+
+    async def among(self, user_ids: Collection[int]) -> dict[int, str]:
+        """The names of those of these people who have chosen one."""
+        return await rows.names(self._db, user_ids)
+
+    async def visits(self, match: MatchRow, user_id: int) -> bool:
+        """Whether a person comes to a match as a guest, or has come so to the one of which it is the rematch."""
+        for match_id in (match.id, match.rematch_of):
+            if match_id is not None and await rows.arrival(self._db, match_id, user_id) is not None:
+                return True
+        return False
+
+    async def told(self, match_id: int, user_id: int) -> Arrival | None:
+        """Where a guest was told of a table; None for anybody else."""
+        return await rows.arrival(self._db, match_id, user_id)
+
+    async def message_is_gone(self, match_id: int, user_id: int) -> None:
+        """The message about a table does not stand any more."""
+        async with self._db.write() as tx:
+            await rows.gone(tx, match_id, user_id)
+
+    async def choose(self, user_id: int, text: str) -> str:
+        """Call a person so from now on; tables that have begun keep the name of then.
+
+        Raises Refused `guest-name-length`, `guest-name-signs`, `guest-name-taken`.
+        """
+        name = tidy(text)
+        folded = name.casefold()
+        async with self._db.write() as tx:
+            if folded in _RESERVED or await rows.owner(tx, folded) not in (None, user_id):
+                raise Refused("guest-name-taken", name=name)
+            await rows.put_name(tx, user_id, name, folded)
+        return name
+
+    async def remove(self, user_id: int) -> None:
+        """A person wants no such name any more, and so is no guest until another one is chosen."""
+        async with self._db.write() as tx:
+            await rows.remove_name(tx, user_id)
+
+
+def tidy(text: str) -> str:
+    """The name as it is stored. Raises Refused `guest-name-length`, `guest-name-signs`."""
+    name = " ".join(unicodedata.normalize("NFKC", text).split())
+    if not SHORTEST <= len(name) <= LONGEST:
+        raise Refused("guest-name-length", least=SHORTEST, most=LONGEST)
+    if not all(sign in _BESIDES or unicodedata.category(sign)[0] in "LMN" for sign in name):
+        raise Refused("guest-name-signs")
+    if not any(sign.isalpha() for sign in name):  # the number of an account is no name
+        raise Refused("guest-name-signs")
+    return name
+
+
+_RESERVED: Final = frozenset(name.casefold() for name in (*NAMES, *STARS))
+"""Computers and people without such a name are called so."""

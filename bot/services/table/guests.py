@@ -1,0 +1,62 @@
+"""By which names people stand at a table with guests of other servers.
+
+With a guest among them, everybody at a table stands by a name that other servers may read: the one that they have
+chosen for that, or that of a star. So whatever is made of the table, for whomever, holds no other name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Final
+
+import msgspec
+
+from bot.db import apart
+from bot.db import guests as rows
+from bot.db.connection import Reading
+from bot.db.seats import SeatRow
+from bot.services.errors import Refused
+
+STARS: Final = ("Altair", "Capella", "Deneb", "Mira", "Polaris", "Rigel", "Sirius", "Vega")
+"""For whoever has chosen no name for other servers, in every language; more than any table has seats."""
+
+
+async def named(look: Reading, seats: Sequence[SeatRow]) -> tuple[SeatRow, ...]:
+    """The seats of a table that waits, by the names for who sits there now."""
+    if not any(row.guest for row in seats):
+        return tuple(msgspec.structs.replace(row, name=row.home or row.name, home="") for row in seats)
+    found: list[SeatRow] = []
+    for row in seats:
+        known = row.guest or row.home != ""
+        others = [other.name for other in (*found, *seats) if other.seat != row.seat]
+        name = await _name(look, row.user_id, others, row.name if known else "") if row.user_id else row.name
+        found.append(msgspec.structs.replace(row, name=name, home="" if row.guest else row.home or row.name))
+    return tuple(found)
+
+
+async def newcomer(look: Reading, row: SeatRow, seats: Sequence[SeatRow], *, guest: bool) -> SeatRow:
+    """Somebody who takes a seat of a match that guests have come to; `row.name` is the name on the own server.
+
+    guest: whether the person has sat there as a guest before.
+    """
+    others = [other.name for other in seats if other.seat != row.seat]
+    name = await _name(look, row.user_id, others, "") if row.user_id is not None else row.name
+    home = "" if guest or row.user_id is None else row.name
+    return msgspec.structs.replace(row, name=name, guest=guest, home=home)
+
+
+async def check_apart(look: Reading, user_id: int, seats: Sequence[SeatRow], *, guest: bool) -> None:
+    """Raises Refused `not-possible-now`, which tells nobody why, where two would meet who are kept apart.
+
+    That is a guest and anybody there: people of one server see by name whom they sit down with.
+    """
+    others = [row.user_id for row in seats if row.user_id is not None and (guest or row.guest)]
+    if others and await apart.among(look, user_id, others):
+        raise Refused("not-possible-now")
+
+
+async def _name(look: Reading, user_id: int, taken: Collection[str], before: str) -> str:
+    """The name that a person has chosen for other servers, else the one that the person had there, else a star."""
+    if chosen := await rows.name(look, user_id):
+        return chosen
+    return before or next(star for star in STARS if star not in taken)

@@ -1,0 +1,70 @@
+"""Tables of other servers: their lines on a notice board, and what is asked of whoever wants to be a guest."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.services.errors import Refused
+from bot.services.people.guests import LONGEST, SHORTEST
+from bot.services.table.scene import Table
+from bot.ui.pages.forms import DESCRIPTION_TEXT, LABEL_TEXT, TITLE_TEXT, Form
+from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.press.items import button
+from bot.ui.words.catalogues import clip, neutral
+from render.kit.words import Words
+
+NAME = "name"
+
+
+async def known_as(house: House, table: Table, words: Words) -> str:
+    """Who sits at a table, as other servers may read it: by the names chosen for them; the others are counted."""
+    people = [row.user_id for row in table.persons() if row.user_id is not None]
+    names = await house.people.guests.among(people)
+    told = [neutral(names[user_id]) for user_id in people if user_id in names]
+    told += [neutral(row.name) for row in table.seats if row.kind == "computer"]
+    others = len(table.seats) - len(told)
+    if not told:
+        return words("elsewhere-people", count=others)
+    who = ", ".join(told)
+    return who if not others else words("names-more", who=who, count=others)
+
+
+def join_button(match_id: int, words: Words) -> discord.ui.Item[Any]:
+    """Asks for a seat at a table of another server."""
+    return button(words("button-join"), Press("visit", 0, 0, str(match_id)), discord.ButtonStyle.success)
+
+
+def first_time_page(match_id: int, words: Words) -> discord.ui.LayoutView:
+    """What it means to be a guest, and the way to choose a name."""
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(discord.ui.TextDisplay(f"### {words('guest-heading')}\n{words('guest-first')}"))
+    ask = Press("visitas", 0, 0, str(match_id))
+    view.add_item(discord.ui.ActionRow(button(words("button-guest-name"), ask, discord.ButtonStyle.primary)))
+    return view
+
+
+def name_form(chosen: str, words: Words, *, match_id: int = 0) -> Form:
+    """Asks for the name; match_id: the table to sit down at with it, 0 if there is none."""
+    press = Press("visitname", 0, 0, str(match_id)) if match_id else Press("setguest", 0)
+    form = Form(title=clip(words("form-guest-name"), TITLE_TEXT), custom_id=press.custom_id("m"))
+    field: discord.ui.TextInput[Any] = discord.ui.TextInput(
+        custom_id=NAME, default=chosen or None, min_length=0, max_length=LONGEST, required=bool(match_id)
+    )
+    form.add_item(
+        discord.ui.Label(
+            text=clip(words("field-guest-name"), LABEL_TEXT),
+            description=clip(words("field-guest-name-hint", least=SHORTEST, most=LONGEST), DESCRIPTION_TEXT),
+            component=field,
+        )
+    )
+    return form
+
+
+def numbered(token: str, longest: int = 15) -> int:
+    """The number of a table from a token. Raises Refused `not-elsewhere` for anything else."""
+    if not (token.isascii() and token.isdigit() and len(token) <= longest):
+        raise Refused("not-elsewhere")
+    return int(token)

@@ -1,0 +1,61 @@
+"""The short sentences of a table: on the desks of the others, with the way to say one and to hide them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.services.match.sayings import LONGEST
+from bot.services.table.scene import Scene, Table
+from bot.ui.pages.forms import DESCRIPTION_TEXT, LABEL_TEXT, TITLE_TEXT, Form
+from bot.ui.press.custom_id import Press
+from bot.ui.press.items import button
+from bot.ui.words.catalogues import clip, name_of, neutral
+from render.kit.words import Words
+
+SAYING = "saying"
+HIDE, SHOW = "hide", "show"
+
+
+def heard(table: Scene, seat: int, words: Words) -> list[str]:
+    """What others have said since the reader's last own decision, unless the reader hides it."""
+    if table.seats[seat].user_id in table.unheard:
+        return []
+    own = [row.number for row in table.tail if row.seat == seat and row.kind == "act" and not row.auto]
+    since = own[-1] if own else 0
+    return [
+        words("said", who=name_of(table.seats[one.seat]), text=neutral(one.text))
+        for one in table.sayings
+        if one.seat != seat and one.revision >= since and table.seats[one.seat].user_id == one.user_id
+    ]
+
+
+def say_buttons(table: Scene, seat: int, words: Words) -> list[discord.ui.Item[Any]]:
+    """*Say*, and where something is said *Hide what is said*."""
+    if not table.row.says or table.row.status != "running" or len(table.persons()) < 2:
+        return []
+    found = [button(words("button-say"), Press("say", table.row.id))]
+    if heard(table, seat, words):
+        found.append(hide_button(table, words, hidden=True))
+    return found
+
+
+def hide_button(table: Table, words: Words, *, hidden: bool) -> discord.ui.Item[Any]:
+    """Hides what is said at a match from the reader, or shows it again."""
+    text = words("button-hide-said" if hidden else "button-show-said")
+    return button(text, Press("hearing", table.row.id, 0, HIDE if hidden else SHOW))
+
+
+def say_form(match_id: int, words: Words) -> Form:
+    """Asks for the sentence."""
+    form = Form(title=clip(words("form-say"), TITLE_TEXT), custom_id=Press("saythis", match_id).custom_id("m"))
+    field: discord.ui.TextInput[Any] = discord.ui.TextInput(custom_id=SAYING, max_length=LONGEST, required=True)
+    form.add_item(
+        discord.ui.Label(
+            text=clip(words("field-say"), LABEL_TEXT),
+            description=clip(words("field-say-hint"), DESCRIPTION_TEXT),
+            component=field,
+        )
+    )
+    return form

@@ -1,0 +1,81 @@
+"""What guests of other servers get in direct messages besides their desks: the card of a table, and a rematch."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.services.errors import Refused
+from bot.services.people.guests import Arrival
+from bot.services.table.scene import MatchRow, Scene
+from bot.services.telling.wishes import AskGuest, Owed, ShowVisit
+from bot.ui.pages.lobby import Guest, lobby_card
+from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.press.items import button
+from bot.ui.press.reply import Reply
+from bot.ui.stands import messages
+from bot.ui.words.catalogues import house_words
+from engine import registry
+
+
+async def tell_first(house: House, reply: Reply, match: MatchRow) -> Arrival:
+    """Tell somebody in direct messages of a table, or of one for the rematch of a match, before the seat is taken.
+
+    The match is played there, so nobody sits whom none reaches.
+
+    Raises Refused `guest-dm-closed` if Discord delivers none.
+    """
+    text = reply.words("guest-arrives", game=registry.game(match.game).title)
+    try:
+        channel_id = await messages.dm_channel(house, reply.user.id)
+        return Arrival(channel_id, await messages.say(house, channel_id, str(reply.interaction.id), text))
+    except discord.HTTPException as error:
+        if error.code not in (*messages.DM_REFUSED, *messages.REFUSED_FOR_NOW):
+            raise
+        house.direct_channels.pop(reply.user.id, None)
+        raise Refused("guest-dm-closed") from error
+
+
+async def take_back(house: House, told: Arrival) -> None:
+    """The seat was not free after all."""
+    await messages.delete(house, messages.Stands(*told))
+
+
+async def show_visit(house: House, table: Scene, wish: ShowVisit) -> None:
+    """Bring the card in the direct messages of a guest up to date."""
+    told = await house.people.guests.told(table.row.id, wish.user)
+    if told is None or not told.message_id:
+        return
+    card = await lobby_card(house, table, guest=Guest(wish.user, await _language(house, table, wish.user)))
+    try:
+        there = await messages.edit(house, messages.Stands(*told), *card, said=True)
+    except discord.HTTPException as error:
+        if error.code not in (*messages.DM_REFUSED, *messages.GONE):
+            raise
+        there = False
+    if not there:
+        await house.people.guests.message_is_gone(table.row.id, wish.user)
+
+
+async def ask_to_rematch(house: House, table: Scene, wish: AskGuest, row: Owed) -> None:
+    """Tell whoever was a guest at the match before that its rematch is open; once, and only while it waits."""
+    user_id, before = wish.user, table.row.rematch_of
+    at_table = [seat.user_id for seat in table.persons() if seat.user_id is not None]
+    if table.row.status != "lobby" or before is None or user_id in at_table:
+        return
+    if await house.people.apart.among(user_id, at_table):
+        return
+    words = house_words(await _language(house, table, user_id))
+    join = button(words("button-join"), Press("rematch", before), discord.ButtonStyle.success)
+    try:
+        channel_id = await messages.dm_channel(house, user_id)
+        # Nobody is named: without a guest at it the new table calls people as its server does.
+        text = words("guest-rematch", game=table.game.title)
+        await messages.say(house, channel_id, row.nonce, text, [join])
+    except discord.HTTPException as error:
+        if error.code not in messages.DM_REFUSED:
+            raise
+
+
+async def _language(house: House, table: Scene, user_id: int) -> str:
+    return (await house.people.preferences.of(user_id)).language or table.row.language

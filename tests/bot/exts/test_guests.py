@@ -1,0 +1,514 @@
+"""Tables of other servers: both servers, the host and the guest choose it, and nobody learns who a guest is."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from simcord import MemberActor
+
+from bot.services.errors import Refused
+from bot.services.people.apart import Other
+from bot.services.people.ratings import EVERYWHERE
+from bot.services.table.guests import STARS
+from bot.ui.pages.search import search_page
+from tests.support.abroad import Abroad, dm_of, sent, shared_table
+from tests.support.limits import check_form, check_message
+from tests.support.pressed import manager, said
+from tests.support.town import Town, buttons, components, labels, texts, town
+
+
+async def seats(place: Town, match_id: int = 1) -> list[str]:
+    """How everybody at a table is called."""
+    return [row.name for row in (await place.house.tables.load(match_id)).seats]
+
+
+def desk(person: MemberActor) -> Any:
+    """The newest desk in somebody's direct messages."""
+    return next(
+        message
+        for message in reversed(dm_of(person).history())
+        if any(item["custom_id"].startswith("b:more:1:0:desk") for item in buttons(message))
+    )
+
+
+def newest(person: MemberActor, text: str) -> Any:
+    """The newest direct message that says this."""
+    return next(message for message in reversed(dm_of(person).history()) if text in texts(message))
+
+
+async def played(place: Town, abroad: Abroad, people: int = 1, **options: Any) -> None:
+    """Match 1 is played by so many of the town and one guest, called Falke."""
+    await abroad.agree()
+    await shared_table(place, people=people, **options)
+    await abroad.later()
+    await abroad.sit(abroad.guest, 1, "Falke")
+    await place.house.match.matches.start(1, place.people[0].id)
+    await place.settle()
+
+
+async def test_a_table_stands_elsewhere_only_if_both_servers_and_its_host_want_it(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        abroad = Abroad(place)
+        await abroad.agree()
+        await place.open_table("yucata", 1)
+        await abroad.later()
+        assert "No table waits" in texts(abroad.board), "its host has not pressed for it"
+        lobby, guilds = place.house.match.lobby, place.house.people.guilds
+        await lobby.set_options(1, place.people[0].id, {}, "daily", elsewhere=True)
+        await abroad.later()
+        text = texts(abroad.board)
+        assert "**Yucata' · table 1 · elsewhere**" in text
+        assert "one person" in text
+        assert "ana" not in text, "whoever has chosen no name for other servers is counted"
+        assert str(place.channel.id) not in text, "nobody there can open that channel"
+        check_message([part.to_dict() for part in abroad.board.components])
+        await place.house.people.guests.choose(place.people[0].id, "Nebel")
+        await lobby.join(1, place.people[1].id, "ben")
+        await abroad.later()
+        assert "Nebel and 1 more" in texts(abroad.board)
+        for server, changes in ((place.guild, {"shows_ours": False}), (abroad.guild, {"shows_others": False})):
+            await guilds.change(server.id, **changes)
+            await abroad.later()
+            assert "No table waits" in texts(abroad.board), changes
+            await guilds.change(server.id, shows_ours=True, shows_others=True)
+            await abroad.later()
+            assert "elsewhere" in texts(abroad.board)
+        await place.house.departures.left(place.guild.id)
+        await place.house.gathering.boards.place_is_back(abroad.guild.id)
+        await abroad.later()
+        assert "No table waits" in texts(abroad.board), "its server has removed the bot"
+        assert not place.env.errors
+
+
+async def test_managers_switch_it_on_and_off(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        mia = manager(place)
+        page = (await place.slash(mia, "setup")).response
+        for label, field in (("Show our seats elsewhere", "shows_ours"), ("Show seats of others here", "shows_others")):
+            assert not getattr(await place.house.people.guilds.of(place.guild.id), field), "off at first"
+            await place.click(mia, page, label)
+            assert getattr(await place.house.people.guilds.of(place.guild.id), field)
+        check_message([part for part in components(place.fresh(page)) if part["type"] == 17])
+        await place.click(mia, page, "Keep our seats here")
+        assert not (await place.house.people.guilds.of(place.guild.id)).shows_ours
+
+
+async def test_the_host_is_asked_only_where_the_server_agrees(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        ana = place.people[0]
+        card = await place.open_table("yucata", 1)
+        shown = await place.click(ana, card, "Options")
+        assert "Also elsewhere" not in str(shown.modal)
+        await place.house.people.guilds.change(place.guild.id, shows_ours=True)
+        shown = await place.click(ana, card, "Options")
+        assert shown.modal is not None
+        check_form(shown.modal)
+        await place.submit(ana, shown, pace=["daily"], layout=["basic"], switches=["elsewhere", "says"])
+        row = (await place.house.tables.load(1)).row
+        assert (row.elsewhere, row.says) == (True, True)
+        assert "also elsewhere" in texts(place.fresh(card))
+
+
+async def test_a_guest_chooses_a_name_at_the_first_time_and_plays_in_direct_messages(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        abroad = Abroad(place)
+        wanda = abroad.guest
+        await abroad.agree()
+        await shared_table(place)
+        await abroad.later()
+        asked = await abroad.press_join(wanda, 1)
+        assert "You would sit there as a guest" in said(asked)
+        assert await seats(place) == ["ana"]
+        sat = await abroad.name(wanda, asked, "  Falke ")
+        assert "You sit at table 1 as a guest" in said(sat)
+        assert await seats(place) == [STARS[0], "Falke"]
+        card = dm_of(wanda).last_message
+        assert "Falke" in texts(card)
+        assert "Join" not in labels(card)
+        assert not {"Invite", "Start with 2", "Options"} & set(labels(card)), "what only the host may"
+        assert "Guests of other servers sit here" in texts(place.channel.last_message)
+        await place.click(wanda, card, "Leave")
+        assert await seats(place) == ["ana"], "with the last guest the names of home come back"
+        await abroad.later()
+        assert "You sit" in said(await abroad.press_join(wanda, 1)), "the name is asked once"
+        await place.click(place.people[0], place.channel.last_message, "Start with 2")
+        assert "The match has begun" in texts(newest(wanda, "The match has begun"))
+        for _ in range(30):
+            table = await place.house.tables.load(1)
+            seat = table.actors()[0]
+            if table.seats[seat].user_id == wanda.id:
+                break
+            await place.play_on(1, 1)
+        press = next(item for item in buttons(desk(wanda)) if item["custom_id"].startswith(("b:do:", "b:open:")))
+        await place.click(wanda, desk(wanda), press["custom_id"])
+        assert not place.env.errors
+
+
+@pytest.mark.parametrize("code", [50007, 50278, 40003])
+async def test_whom_no_direct_message_reaches_gets_no_seat(tmp_path: Path, code: int) -> None:
+    async with town(tmp_path, 1) as place:
+        abroad = Abroad(place)
+        await abroad.agree()
+        await shared_table(place)
+        await abroad.later()
+        where = f"/channels/{dm_of(abroad.guest).id}/messages"
+        place.env.inject_error("POST", where, status=403, code=code, times=1)
+        assert "you were not seated" in said(await abroad.sit(abroad.guest, 1, "Falke"))
+        assert await seats(place) == ["ana"]
+        assert "You sit" in said(await abroad.press_join(abroad.guest, 1))
+        assert await seats(place) == [STARS[0], "Falke"]
+
+
+async def test_nothing_but_the_name_of_a_guest_leaves_and_nothing_else_arrives(tmp_path: Path) -> None:
+    """Votes, undo, a seat that changes hands, sentences, reminders, the result and a rematch, whole."""
+    async with town(tmp_path, 3) as place:
+        abroad = Abroad(place, "wanda")
+        ana, ben, cleo = place.people[:3]
+        wanda = abroad.guest
+        await place.house.people.guests.choose(ben.id, "Nebel")
+        await played(place, abroad, people=2, says=True)
+        await place.play_on(1, 3)
+        await place.house.match.sayings.say(1, wanda.id, "hello <@1> **all**")
+        await place.house.match.sayings.say(1, ana.id, "welcome")
+        await place.settle()
+        match = place.house.match
+        for person, kind in ((ana, "end"), (wanda, "undo"), (ben, "replace")):
+            await match.votes.ask(1, kind, person.id, for_user=cleo.id if kind == "replace" else None)
+            await place.settle()
+        await place.click(wanda, newest(wanda, "end this match"), "No")
+        await place.play_on(1, 3)
+        await match.seats.resign(1, wanda.id, "Computer")
+        await place.settle()
+        await match.votes.ask(1, "return", wanda.id)
+        await place.settle()
+        (asked,) = [one for one in place.channel.threads[-1].history() if "come back" in texts(one)][-1:]
+        assert "Falke" in texts(asked)
+        for person in (ana, ben):
+            await place.click(person, asked, "Yes")
+        table = await place.house.tables.load(1)
+        assert [row.name for row in table.seats if row.user_id == wanda.id] == ["Falke"]
+        place.clock.advance(days=3)
+        await match.sweep.run()
+        await place.settle()
+        await place.play_on(1)
+        await place.click(wanda, newest(wanda, " wins with "), "Rematch")
+        await place.settle()
+        for person in (ana, cleo):
+            for verb in ("more", "history", "rules"):
+                answer = await place.forge(person, place.channel.threads[-1].last_message, f"b:{verb}:1:0:")
+                assert "wanda" not in texts(answer.response)
+                assert str(wanda.id) not in texts(answer.response)
+        home = {str(person.id) for person in (ana, ben, cleo)} | {"ana", "ben", "cleo", str(place.channel.id)}
+        names = ("ana", "ben", "cleo")
+        shown = list(sent(place, but=[dm_of(wanda).id, abroad.channel.id]))
+        assert any("Falke" in one for one in shown)
+        for one in shown:
+            assert str(wanda.id) not in one
+            assert "wanda" not in one
+        told = list(sent(place, to=[dm_of(wanda).id, abroad.channel.id]))
+        assert any("Nebel" in one for one in told)
+        assert any("welcome" in one for one in told)
+        for one in told:
+            assert not [secret for secret in home - set(names) if secret in one], one
+            assert not [name for name in names if f"**{name}**" in one or f" {name} " in one], one
+        assert not place.env.errors
+
+
+async def test_people_kept_apart_never_meet_and_nobody_is_told(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        abroad = Abroad(place)
+        ana, ben = place.people[:2]
+        wanda = abroad.guest
+        await abroad.agree()
+        await shared_table(place)
+        await abroad.later()
+        await place.house.people.apart.keep(ana.id, Other(wanda.id, "wanda"))
+        assert "not possible now" in said(await abroad.sit(wanda, 1, "Falke"))
+        assert dm_of(wanda).history() == [], "what was told first is taken back"
+        mine = await place.forge(wanda, abroad.board, "b:boardmore:0:0:0")
+        assert "table 1" not in texts(mine.response), "a list for one reader leaves it out"
+        await place.house.people.apart.forgive(ana.id, wanda.id)
+        await abroad.press_join(wanda, 1)
+        await place.house.people.apart.keep(wanda.id, Other(ben.id, "ben"))
+        refused = await place.click(ben, place.channel.last_message, "Join")
+        assert "not possible now" in said(refused)
+        assert await seats(place) == [STARS[0], "Falke"]
+
+
+async def test_not_with_a_guest_tells_no_account(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        abroad = Abroad(place)
+        ana, wanda = place.people[0], abroad.guest
+        await played(place, abroad)
+        await place.play_on(1)
+        more = await place.click(ana, place.channel.threads[-1].last_message, "More")
+        page = await place.click(ana, more.response, "Not with")
+        assert str(wanda.id) not in str(components(page.response))
+        done = await place.choose(ana, page.response, "1")
+        assert "**Falke**" in texts(done.response)
+        assert await place.house.people.apart.among(ana.id, [wanda.id]) == {wanda.id}
+        listed = (await place.click(ana, (await place.slash(ana, "settings")).response, "Not with")).response
+        for shown in (done.response, listed):
+            assert str(wanda.id) not in str(components(shown))
+        exported = (await place.house.people.personal.export(ana.id)).decode()
+        assert "Falke" in exported
+        assert str(wanda.id) not in exported
+        await place.choose(ana, listed, "n0")
+        assert await place.house.people.apart.among(ana.id, [wanda.id]) == set()
+
+
+async def test_a_number_opens_nothing_that_is_not_shown_there(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        abroad = Abroad(place)
+        wanda, wilma = abroad.guest, abroad.newcomer("wilma")
+        await abroad.agree()
+        await place.open_table("yucata", 1)
+        await place.house.people.guests.choose(wanda.id, "Falke")
+        for token in ("1", "2", "999999999999999", "x", ""):
+            forged = await place.forge(wanda, abroad.board, f"b:visit:0:0:{token}")
+            assert "not offered here" in said(forged), token
+        await place.slash(place.people[1], "game new", game="yucata")
+        await place.house.match.lobby.set_options(1, place.people[0].id, {}, "daily", elsewhere=True)
+        await abroad.later()
+        assert "There is no table 1 here" in said(await place.forge(wilma, abroad.board, "b:more:1:0:"))
+        await abroad.press_join(wanda, 1)
+        assert "There is no table 2 here" in said(await place.forge(wanda, abroad.board, "b:more:2:0:")), (
+            "only that one"
+        )
+        await place.house.match.matches.start(1, place.people[0].id)
+        await place.settle()
+        forged = await place.forge(wilma, abroad.board, "b:visit:0:0:1")
+        assert "not offered here" in said(forged), "it has begun"
+        for verb in ("follow", "invite"):
+            assert "As a guest" in said(await place.forge(wanda, dm_of(wanda).last_message, f"b:{verb}:1:0:")) or verb
+        assert not place.env.errors
+
+
+@pytest.mark.parametrize(
+    "name", ["x", "a" * 25, "<@123456>", "**bold**", "12345678901", "a.b", "@here", "Vega", "ALMA"]
+)
+async def test_a_name_that_could_be_something_else_is_refused(tmp_path: Path, name: str) -> None:
+    async with town(tmp_path, 1) as place:
+        with pytest.raises(Refused):
+            await place.house.people.guests.choose(1, name)
+        assert await place.house.people.guests.of(1) == ""
+
+
+async def test_a_name_belongs_to_one_and_is_changed_in_the_settings(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        ana, ben = place.people
+        names = place.house.people.guests
+        await names.choose(ana.id, "Nebel")
+        page = (await place.slash(ben, "settings")).response
+        shown = await place.click(ben, page, "Guest name")
+        check_form(shown.modal)
+        assert "is taken" in said(await place.submit(ben, shown, name="NEBEL"))
+        await place.submit(ben, await place.click(ben, page, "Guest name"), name="Dr Who-2")
+        assert "**Guest name:** Dr Who\\-2" in texts(place.fresh(page))
+        await place.submit(ben, await place.click(ben, page, "Guest name"), name="")
+        assert await names.of(ben.id) == ""
+        await names.choose(ben.id, "Wolke")
+        await names.choose(ana.id, "Sturm")
+        await names.choose(ben.id, "Nebel")
+        assert await names.among([ana.id, ben.id]) == {ana.id: "Sturm", ben.id: "Nebel"}
+
+
+async def test_a_sentence_a_turn_which_a_reader_may_hide(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        abroad = Abroad(place)
+        ana, wanda = place.people[0], abroad.guest
+        await played(place, abroad)
+        with pytest.raises(Refused, match="says-nothing-here"):
+            await place.house.match.sayings.say(1, wanda.id, "hello")
+    async with town(tmp_path / "other", 1) as place:
+        abroad = Abroad(place)
+        ana, wanda = place.people[0], abroad.guest
+        await played(place, abroad, says=True)
+        while (await place.house.tables.load(1)).actors() != (1,):
+            await place.play_on(1, 1)
+        shown = await place.click(wanda, desk(wanda), "Say")
+        check_form(shown.modal)
+        text = f"<@{ana.id}> @everyone **look** https://example.org"
+        assert "Said." in said(await place.submit(wanda, shown, saying=text))
+        shown = await place.click(wanda, desk(wanda), "Say")
+        assert "said something already" in said(await place.submit(wanda, shown, saying="more"))
+        own = (await place.click(ana, place.panel(place.channel.threads[-1]), "My desk")).response
+        assert "▲\u00a0**Falke** says: “\\<\\@" in texts(own)
+        assert "https://example" not in texts(own)
+        assert not any("example" in texts(message) for message in place.channel.threads[-1].history())
+        assert all(f"<@{ana.id}>" not in one for one in sent(place, to=[dm_of(ana).id]) if "example" in one)
+        hidden = await place.click(ana, own, "Hide what is said")
+        assert "example" not in texts(hidden.response)
+        more = await place.click(ana, hidden.response, "More")
+        again = await place.click(ana, more.response, "Show what is said")
+        assert "example" in texts(again.response)
+        assert not place.env.errors
+
+
+async def test_such_a_match_is_rated_everywhere_and_stands_in_no_profile(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        abroad = Abroad(place)
+        ana, wanda = place.people[0], abroad.guest
+        await played(place, abroad)
+        await place.play_on(1)
+        ratings = place.house.people.ratings
+        assert await ratings.leaderboard(place.guild.id, "yucata") == []
+        assert await place.house.people.seasons.leading(place.guild.id, "yucata") == []
+        assert {one.user_id for one in await ratings.leaderboard(EVERYWHERE, "yucata")} == {ana.id, wanda.id}
+        page = (await place.slash(ana, "game leaderboard", game="yucata")).response
+        across = await place.click(ana, page, "Across servers")
+        assert "Falke · settling" in texts(across.response)
+        assert "ana" not in texts(across.response), "whoever has no guest name is not listed"
+        for person, guild in ((ana, place.guild), (wanda, place.guild), (wanda, abroad.guild)):
+            profile = await place.house.people.profiles.of(person.id, guild.id, ana.id)
+            assert profile.games == ()
+            assert profile.since is None
+            assert profile.name in ("ana", "")
+        assert await place.house.tables.names([ana.id, wanda.id]) == {ana.id: "ana"}
+
+
+@pytest.mark.parametrize("which", ["home", "abroad"])
+async def test_a_match_goes_on_when_a_server_switches_it_off_or_removes_the_bot(tmp_path: Path, which: str) -> None:
+    async with town(tmp_path, 1) as place:
+        abroad = Abroad(place)
+        wanda = abroad.guest
+        await played(place, abroad)
+        guild = place.guild if which == "home" else abroad.guild
+        await place.house.people.guilds.change(guild.id, shows_ours=False, shows_others=False)
+        await place.house.departures.left(guild.id)
+        if which == "home":
+            thread = place.channel.threads[-1].id
+            for where in (f"/channels/{thread}/messages", f"/channels/{thread}/messages/*"):
+                place.env.inject_error("*", where, status=403, code=50001, times=None)
+        for _ in range(2):
+            while (await place.house.tables.load(1)).actors() != (1,):
+                await place.play_on(1, 1)
+            press = next(item for item in buttons(desk(wanda)) if item["custom_id"].startswith(("b:do:", "b:open:")))
+            before = (await place.house.tables.load(1)).row.revision
+            shown = await place.click(wanda, desk(wanda), press["custom_id"])
+            assert not shown.followups
+            await place.play_on(1, 1)
+            assert (await place.house.tables.load(1)).row.revision > before
+
+
+async def test_a_guest_who_blocks_the_bot_is_a_silent_player(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        abroad = Abroad(place)
+        wanda = abroad.guest
+        await played(place, abroad, people=2)
+        where = f"/channels/{dm_of(wanda).id}/messages"
+        place.env.inject_error("POST", where, status=403, code=50007, times=None)
+        while (await place.house.tables.load(1)).actors() != (2,):
+            await place.play_on(1, 1)
+        for _ in range(4):
+            place.clock.advance(days=1)
+            await place.house.match.sweep.run()
+            await place.settle()
+        told = "\n".join(texts(message) for message in place.channel.threads[-1].history())
+        assert "No direct message reaches ■\u00a0**Falke**" in told
+        assert told.count("No direct message reaches") == 1
+        assert "Falke" in texts(place.channel.threads[-1].last_message)
+        assert str(wanda.id) not in told
+        assert not place.env.errors
+
+
+async def test_whoever_is_forgotten_leaves_no_name_behind(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        abroad = Abroad(place)
+        wanda = abroad.guest
+        await played(place, abroad, people=2, says=True)
+        await place.house.match.sayings.say(1, wanda.id, "farewell")
+        exported = (await place.house.people.personal.export(wanda.id)).decode()
+        for kept in ('"guest_name": "Falke"', "farewell", '"guest_at"'):
+            assert kept in exported
+        await place.house.people.personal.forget(wanda.id, lambda _: "Computer", lambda _: "Former player")
+        await place.settle()
+        async with place.house.tables.db.read() as look:
+            for table in ("guest_name", "visit", "saying", "unheard", "seat", "sat"):
+                rows = await look.all(f"SELECT * FROM {table}")
+                assert not [row for row in rows if wanda.id in tuple(row) or "Falke" in tuple(row)], table
+        assert "Falke" not in await seats(place)
+
+
+async def test_a_guest_who_lives_in_both_servers_and_a_second_one(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        abroad = Abroad(place)
+        wanda, wilma = abroad.guest, abroad.newcomer("wilma")
+        at_home = place.guild.add_member(wanda.user)
+        await abroad.agree()
+        await shared_table(place)
+        await abroad.later()
+        await abroad.sit(wanda, 1, "Falke")
+        await abroad.sit(wilma, 1, "Amsel")
+        assert await seats(place) == [STARS[0], "Falke", "Amsel"]
+        assert "sit at this table already" in said(await place.click(at_home, place.channel.last_message, "Join"))
+        await place.house.match.matches.start(1, place.people[0].id)
+        await place.settle()
+        for person in (wanda, wilma):
+            for one in sent(place, to=[dm_of(person).id]):
+                others = {wanda.id, wilma.id, place.people[0].id} - {person.id}
+                assert not [other for other in others if str(other) in one]
+        assert f"<@{wanda.id}>" not in "\n".join(texts(one) for one in place.channel.threads[-1].history())
+
+
+async def test_a_rematch_reaches_a_guest_under_the_same_name(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        abroad = Abroad(place)
+        ana, wanda = place.people[0], abroad.guest
+        await played(place, abroad)
+        await place.play_on(1)
+        await place.click(ana, place.channel.threads[-1].last_message, "Rematch")
+        asked = newest(wanda, "A rematch of")
+        assert await seats(place, 2) == ["ana"]
+        assert "You sit at table 2 as a guest" in said(await place.click(wanda, asked, "Join"))
+        assert await seats(place, 2) == [STARS[0], "Falke"]
+        assert "sit at this table already" in said(await place.click(wanda, asked, "Join"))
+        assert str(wanda.id) not in texts(place.channel.last_message)
+        assert "table 2" in texts(newest(wanda, "table 2"))
+        assert not place.env.errors
+
+
+@pytest.mark.parametrize("reached", [True, False])
+async def test_a_guest_is_asked_before_the_start_and_stays_unnamed_at_home(tmp_path: Path, reached: bool) -> None:
+    async with town(tmp_path, 5) as place:
+        abroad = Abroad(place)
+        await abroad.agree()
+        await shared_table(place)
+        await place.house.match.lobby.set_options(1, place.people[0].id, {}, "daily", elsewhere=True, starts_full=True)
+        await abroad.later()
+        await abroad.sit(abroad.guest, 1, "Falke")
+        place.clock.advance(days=2)
+        if not reached:
+            path = f"/channels/{dm_of(abroad.guest).id}/messages"
+            place.env.inject_error("POST", path, status=403, code=50007, times=None)
+        for person in place.people[1:3]:
+            await place.house.match.lobby.join(1, person.id, person.name)
+        await place.house.match.sweep.run()
+        await place.settle()
+        assert len(await seats(place)) == 4, "who was never on the server has not left it"
+        found = [message for message in dm_of(abroad.guest).history() if "Are you in?" in texts(message)]
+        assert len(found) == reached
+        home = [str(place.guild.id), str(place.channel.id)]
+        assert not any(part in texts(message) for message in found for part in home), "nobody there can open that"
+        assert str(abroad.guest.id) not in "".join(sent(place, to=[place.channel.id]))
+        if reached:
+            await place.click(abroad.guest, found[0], "I am in")
+            assert not (await place.house.tables.load(1)).is_asked(abroad.guest.id)
+
+
+async def test_who_looks_for_a_table_is_shown_one_elsewhere_where_none_fits_here(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        abroad = Abroad(place)
+        await abroad.agree()
+        await shared_table(place)
+        wanted = {"paces": ("daily",), "sizes": (2, 3, 4), "days": 14, "channel_id": abroad.channel.id}
+        searches, guild_id = place.house.gathering.searches, abroad.guild.id
+        search = await searches.begin(abroad.guest.id, guild_id, name="wanda", games=("yucata",), **wanted)
+        shown = json.dumps((await search_page(place.house, search, [], "en")).to_components())
+        assert "elsewhere" in shown
+        assert "b:visit:0:0:1" in shown
+        search = await searches.begin(abroad.guest.id, guild_id, name="wanda", games=("nereus",), **wanted)
+        assert "elsewhere" not in json.dumps((await search_page(place.house, search, [], "en")).to_components())
