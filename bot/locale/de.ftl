@@ -841,7 +841,7 @@ refusal-review-pending = Die Partie wird noch ausgewertet. Frage in einer Minute
 
 # Rätsel des Tages
 cmd-puzzle = Das Rätsel des Tages
-choose-puzzle-channel = Wo das Rätsel des Tages erscheint
+choose-puzzle-channel = Kanal des Rätsels
 puzzle-heading = Rätsel des Tages
 puzzle-you-are = Du bist { $who }.
 puzzle-you-were = Du warst { $who }.
@@ -1118,7 +1118,7 @@ badge-line = { $badge }: { $deed }
 badge-line-earned = **{ $badge }** <t:{ $at }:d>: { $deed }
 
 # Aushang
-choose-board-channel = Wo der Aushang der wartenden Tische steht
+choose-board-channel = Kanal des Aushangs
 board-heading = Tische, die warten
 board-quiet = Kein Tisch wartet
 board-quiet-note = Eröffne einen: Er steht hier, bis er voll ist.
@@ -1403,7 +1403,7 @@ refusal-no-offer = Das wird nicht mehr angeboten.
 refusal-no-search = Du suchst keinen Tisch mehr. *Such mir einen Tisch* beginnt von vorn.
 refusal-no-game-for-so-many = Keines dieser Spiele ist für so viele Leute.
 refusal-no-such-role = Wähle eine Rolle dieses Servers.
-choose-role = Wer einmal zu einem wartenden Tisch gerufen wird
+choose-role = Rolle für wartende Tische
 role-told = { $role } { $seats } an { $table }
 # Tische, die zu einer Uhrzeit beginnen
 button-plan = Wann …

@@ -841,7 +841,7 @@ refusal-review-pending = The match is still being reviewed. Ask again in a minut
 
 # Puzzle of the day
 cmd-puzzle = The puzzle of the day
-choose-puzzle-channel = Where the puzzle of the day is posted
+choose-puzzle-channel = Channel of the puzzle
 puzzle-heading = Puzzle of the day
 puzzle-you-are = You are { $who }.
 puzzle-you-were = You were { $who }.
@@ -1118,7 +1118,7 @@ badge-line = { $badge }: { $deed }
 badge-line-earned = **{ $badge }** <t:{ $at }:d>: { $deed }
 
 # Notice board
-choose-board-channel = Where the notice board of waiting tables stands
+choose-board-channel = Channel of the notice board
 board-heading = Tables that wait
 board-quiet = No table waits
 board-quiet-note = Open one: it stands here until it is full.
@@ -1400,7 +1400,7 @@ refusal-no-offer = That is not offered any more.
 refusal-no-search = You look for no table any more. *Find me a table* begins anew.
 refusal-no-game-for-so-many = None of these games is for that many people.
 refusal-no-such-role = Choose a role of this server.
-choose-role = Who is called once to a table that waits
+choose-role = Role called to waiting tables
 role-told = { $role } { $seats } at { $table }
 # Tables that begin at an hour
 button-plan = When …
