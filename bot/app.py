@@ -155,7 +155,7 @@ async def open_house(
             ),
             gathering=GatheringRoom(
                 boards=Boards(db, clock),
-                bus=Bus(db),
+                bus=Bus(db, clock),
                 watches=Watches(db, clock, box),
                 roles=Roles(db, clock),
                 searches=Searches(db, clock),

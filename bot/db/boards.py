@@ -9,7 +9,7 @@ import msgspec
 from bot.db.apart import sits_there
 from bot.db.connection import Change, Reading
 from bot.db.filling import held
-from bot.db.searches import LOOKS
+from bot.db.searches import HELD, LOOKS
 
 
 class BoardRow(msgspec.Struct, frozen=True):
@@ -112,9 +112,13 @@ async def waiting(db: Reading, guild_id: int, reader: int | None = None) -> list
 
 
 async def elsewhere(db: Reading, guild_id: int, reader: int | None = None) -> list[Waiting]:
-    """The tables of other servers that a server shows, the oldest first; reader: as for `waiting`."""
+    """The tables of other servers that a server shows, the oldest first; reader: as for `waiting`.
+
+    Seats that are offered count as taken: they are offered on the own server.
+    """
     rows = await db.all(
-        "SELECT match.id AS match_id, match.game, match.channel_id, count(seat.seat) AS seated FROM match "
+        f"SELECT match.id AS match_id, match.game, match.channel_id, {_SEATED} + (SELECT count(*) FROM offer "
+        f"WHERE offer.match_id = match.id AND {HELD}) AS seated FROM match "
         "JOIN seat ON seat.match_id = match.id JOIN guild ON guild.guild_id = ?1 "
         f"WHERE {_ELSEWHERE} AND NOT {sits_there('?2')} GROUP BY match.id ORDER BY match.id",
         (guild_id, reader),
@@ -122,19 +126,23 @@ async def elsewhere(db: Reading, guild_id: int, reader: int | None = None) -> li
     return [Waiting(**dict(row)) for row in rows]
 
 
-async def fitting(db: Reading, guild_id: int, game: str, pace: str, user_id: int, *, steady: bool) -> list[Waiting]:
+async def fitting(
+    db: Reading, guild_id: int, game: str, pace: str, user_id: int, now: int, *, steady: bool
+) -> list[Waiting]:
     """The tables of a server for this game and pace that have not started and may be offered to a person.
 
-    The person does not sit there, nor does anybody from whom the person is kept apart.
+    The person does not sit there, nor does anybody from whom the person is kept apart. Seats that are offered to others
+    count as taken.
     steady: whether the tables that ask for steady people are among them.
     """
     rows = await db.all(
-        f"SELECT match.id AS match_id, match.game, match.channel_id, {_SEATED} AS seated FROM match "
+        f"SELECT match.id AS match_id, match.game, match.channel_id, {_SEATED} + (SELECT count(*) FROM offer "
+        f"WHERE offer.match_id = match.id AND offer.user_id <> ?4 AND until > ?6 AND {HELD}) AS seated FROM match "
         f"JOIN seat ON seat.match_id = match.id WHERE match.guild_id = ?1 AND {_WAITING} AND match.game = ?2 "
         "AND match.pace = ?3 AND match.steady <= ?5 AND NOT EXISTS "
         "(SELECT 1 FROM seat WHERE seat.match_id = match.id AND seat.user_id = ?4) "
         f"AND NOT {sits_there('?4')} GROUP BY match.id",
-        (guild_id, game, pace, user_id, steady),
+        (guild_id, game, pace, user_id, steady, now),
     )
     return [Waiting(**dict(row)) for row in rows]
 

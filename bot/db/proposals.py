@@ -142,6 +142,11 @@ async def remove_old(tx: Change, before: int) -> None:
     await tx.execute("DELETE FROM proposal WHERE over AND at <= ?", (before,))
 
 
+async def put_off(tx: Change, since: int, seconds: int) -> None:
+    """Nobody's time to answer a proposal has run for so many seconds since then."""
+    await tx.execute("UPDATE proposed SET until = until + ? WHERE answer = '' AND until > ?", (seconds, since))
+
+
 def yeses(found: Sequence[ProposedRow]) -> list[int]:
     """Who has said yes, in order."""
     return [row.user_id for row in found if row.answer == "yes"]

@@ -64,7 +64,7 @@ _SEATED = (
 RESTS = _SEATED.format(there="there.status = 'lobby'")
 """In SQL: the person sits at a table that waits and is what the search is for."""
 _FOUND = _SEATED.format(there="there.started_at >= search.begun_at")
-_HELD = (
+HELD = (
     "state = 'open' AND NOT EXISTS (SELECT 1 FROM seat AS own WHERE own.match_id = offer.match_id "
     "AND own.user_id = offer.user_id)"
 )
@@ -203,7 +203,7 @@ async def offer(tx: Change, match_id: int, user_id: int, at: int, until: int, se
         "INSERT OR IGNORE INTO offer (match_id, user_id, at, until, state) SELECT ?1, ?2, ?3, ?4, 'open' "
         "WHERE (SELECT status FROM match WHERE id = ?1) = 'lobby' AND "
         f"(SELECT count(*) FROM seat WHERE match_id = ?1) + {kept_free('?1')} + "
-        f"(SELECT count(*) FROM offer WHERE match_id = ?1 AND {_HELD}) < ?5"
+        f"(SELECT count(*) FROM offer WHERE match_id = ?1 AND {HELD}) < ?5"
     )
     return await tx.changed(sql, (match_id, user_id, at, until, seats)) == 1
 
@@ -212,7 +212,7 @@ async def held(db: Reading, match_id: int, but: int | None, now: int) -> tuple[i
     """How many seats of a table are held for others than a person, and until when the first of them is."""
     row = await db.one(
         "SELECT count(*) AS n, coalesce(min(until), 0) AS until FROM offer WHERE match_id = ? AND until > ? "
-        f"AND user_id IS NOT ? AND {_HELD}",
+        f"AND user_id IS NOT ? AND {HELD}",
         (match_id, now, but),
     )
     return (0, 0) if row is None else (row["n"], row["until"])
@@ -252,6 +252,11 @@ async def stands(tx: Change, match_id: int, user_id: int, channel_id: int, messa
         "UPDATE offer SET channel_id = ?, message_id = ?, shows = ? WHERE match_id = ? AND user_id = ?",
         (channel_id, message_id, shows, match_id, user_id),
     )
+
+
+async def put_off(tx: Change, since: int, seconds: int) -> None:
+    """Nobody's time to answer an offer has run for so many seconds since then."""
+    await tx.execute("UPDATE offer SET until = until + ? WHERE state = 'open' AND until > ?", (seconds, since))
 
 
 def _searcher(row: sqlite3.Row) -> Searcher:

@@ -83,7 +83,8 @@ async def tables(db: Reading, guild_id: int, before: int) -> list[int]:
 async def watchers(db: Reading, match_id: int, now: int) -> list[Watcher]:
     """Who may be told of a table: who watches its game and pace, does not know of it yet, and has room today.
 
-    Those are left out who sit there, who are kept apart from somebody there, and whom no direct message reaches.
+    Those are left out who sit there or wait there, to whom a seat there was offered, who are kept apart from somebody
+    there, and whom no direct message reaches.
     """
     rows = await db.all(
         "SELECT watch.user_id, watch.games, watch.paces, watch.a_day, player.settings, "
@@ -95,6 +96,8 @@ async def watchers(db: Reading, match_id: int, now: int) -> list[Watcher]:
         "AND coalesce(player.dm_closed, 0) = 0 "
         "AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.match_id = ?1 AND seat.user_id = watch.user_id) "
         "AND NOT EXISTS (SELECT 1 FROM told WHERE told.match_id = ?1 AND told.user_id = watch.user_id) "
+        "AND NOT EXISTS (SELECT 1 FROM queued WHERE queued.match_id = ?1 AND queued.user_id = watch.user_id) "
+        "AND NOT EXISTS (SELECT 1 FROM offer WHERE offer.match_id = ?1 AND offer.user_id = watch.user_id) "
         "AND (SELECT count(*) FROM told WHERE told.user_id = watch.user_id AND told.at > ?2) < watch.a_day "
         f"AND NOT {sits_there('watch.user_id')} ORDER BY watch.user_id",
         (match_id, now - DAY),

@@ -88,6 +88,7 @@ async def opened(settings: Settings, port: int = 0, kept: Path | None = None) ->
                 async with _served(Server(world, feed, acts), port) as address:
                     yield address
             finally:
+                await acts.ended()  # the simulated Discord does not end in the middle of a press
                 for task in tasks:
                     task.cancel()
                 await asyncio.gather(*tasks, return_exceptions=True)

@@ -21,6 +21,7 @@ from bot.playground.developer import Developer
 from bot.playground.feed import Feed
 from bot.playground.refused import Refusal
 from bot.playground.world import World
+from bot.ui.press.custom_id import parse
 
 log = logging.getLogger(__name__)
 
@@ -31,6 +32,8 @@ SKIP_STEP = 900
 """Seconds: what becomes due in a skipped time acts in this grain, in order."""
 LOOKS = (requests.Commands, requests.Complete, requests.Older, requests.Behind, requests.Exchanges)
 """What changes nothing."""
+REFRESH = "play"
+"""The verb of *Refresh* below a private answer."""
 SELECTS = (3, 5, 6, 7, 8)
 """Discord's kinds of selects: text, user, role, mentionable, channel."""
 
@@ -57,6 +60,10 @@ class Acts:
             while len(self._remembered) > MOST_REMEMBERED:
                 self._remembered.popitem(last=False)
         return await asyncio.shield(task)
+
+    async def ended(self) -> None:
+        """Wait until everything asked for has come to its end, also what nobody waits for any more."""
+        await asyncio.gather(*self._remembered.values(), return_exceptions=True)
 
     async def _answer(self, request: requests.Request) -> Answer:
         began = monotonic()
@@ -119,6 +126,8 @@ class Acts:
     async def _act(self, request: requests.Request) -> Answer:
         match request:
             case requests.Press():
+                if self._refreshed(request):
+                    return {}
                 return self._came(request, int(request.room), await self._press(request))
             case requests.Submit():
                 return await self._submit(request)
@@ -147,6 +156,14 @@ class Acts:
                 raise TypeError(request)
 
     # --- pressing
+
+    def _refreshed(self, request: requests.Press) -> bool:
+        """Whether a private answer was to be brought up to date and has been meanwhile."""
+        stored = self._world.message(int(request.room), int(request.message))
+        press = parse(request.control)
+        if stored is None or not stored.is_ephemeral or press is None or press.verb != REFRESH:
+            return False
+        return all(part["custom_id"] != request.control for part in project.buttons(stored))
 
     async def _press(self, request: requests.Press) -> InteractionResult:
         room_id, message_id = int(request.room), int(request.message)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import re
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from io import BytesIO
@@ -59,6 +61,7 @@ class Page:
         self.feed = feed
         self.acts = acts
         self.rooms: dict[str, dict[str, Any]] = {}
+        self.messages: dict[str, dict[str, Any]] = {}
         self.texts: list[str] = []
         self.notices: list[dict[str, Any]] = []
         self.languages: dict[str, str] = {}
@@ -67,6 +70,7 @@ class Page:
     def take(self, news: dict[str, Any]) -> None:
         """Hear of something."""
         self.rooms |= {room["id"]: room for room in news.get("rooms", [])}
+        self.messages |= {message["id"]: message for message in news.get("messages", [])}
         self.texts += [message["text"] for message in news.get("messages", [])]
         self.notices += [news["notice"]] if "notice" in news else []
         self.languages |= news.get("languages", {})
@@ -142,6 +146,40 @@ async def test_a_request_that_comes_again_has_the_same_answer_and_is_done_once(t
         assert len(await here.world.house.tables.db.all("SELECT 1 FROM match")) == 1
         await here.ask(requests.Say(id="say-3", person=str(ana), room=room, text="once"))
         assert [message.content for message in here.world.channel.history()].count("once") == 2, "with an id of its own"
+
+
+async def test_the_end_waits_for_what_was_pressed_before_it(tmp_path: Path) -> None:
+    async with page(tmp_path) as here:
+        (ana, *_) = here.world.people
+        say = requests.Say(id="say-1", person=str(ana), room=str(here.world.channel.id), text="the last word")
+        async with here.world.turn:
+            asked = asyncio.create_task(here.ask(say))
+            await asyncio.sleep(0)
+            asked.cancel()  # whoever asked is gone
+            ended = asyncio.create_task(here.acts.ended())
+            await asyncio.sleep(0)
+            assert not ended.done()
+        await ended
+        assert "the last word" in here.texts
+
+
+async def test_refreshing_what_has_been_refreshed_meanwhile_is_no_trouble(tmp_path: Path) -> None:
+    async with page(tmp_path) as here:
+        (ana, *_) = here.world.people
+        table = await here.ask(requests.Open(id="open-1", person=str(ana), game="yucata", computers=True))
+        hand = re.compile("b:hand:[0-9]+:[0-9]+:")
+        panel, control = next(
+            (message, found[0])
+            for message in here.messages.values()
+            if message["room"] == table["room"] and (found := hand.findall(json.dumps(message["parts"])))
+        )
+        press: dict[str, Any] = {"person": str(ana), "room": table["room"]}
+        desk = await here.ask(requests.Press(id="press-1", message=panel["id"], control=control, **press))
+        gone: dict[str, Any] = {"message": desk["shown"][0], "label": "Refresh", **press}
+        refreshed = await here.ask(requests.Press(id="press-2", control="b:play:1:999:", **gone))
+        assert refreshed["result"] == "done"
+        other = await here.ask(requests.Press(id="press-3", control="b:do:1:999:0", **gone | {"label": "Captain"}))
+        assert (other["result"], other["why"]) == ("refused", "refused-moved-on")
 
 
 async def test_the_phone_is_told_what_a_new_message_says_in_plain_words_and_only_of_those_it_calls(

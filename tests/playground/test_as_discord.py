@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.ui.pages import phone
 from tests.support.playground import Arrive, Program
 from tests.support.visitor import SIZES, Visitor
 
@@ -79,6 +80,16 @@ def boxes(message: Any, selector: str) -> list[dict[str, float]]:
 def sizes(found: list[dict[str, float]]) -> list[tuple[int, int]]:
     """Width and height in whole pixels."""
     return [(round(one["width"]), round(one["height"])) for one in found]
+
+
+def test_what_fits_a_button_of_a_phone_is_read_whole(arrive: Arrive, shared: Program) -> None:
+    visitor = arrive(shared, width=390, height=844)
+    labels = ["Neutral, Archives 5 · rank 1, −map", "Neutral, Archiv 5 · Rang 1, −Karte"]
+    assert {len(label) for label in labels} == {phone.LABEL}
+    rows = [{"type": 1, "components": [button(label, number)]} for number, label in enumerate(labels)]
+    message = shown(visitor, "phone", [{"type": 17, "components": rows}])
+    cut = "(all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"
+    assert message.locator(".bt .lb").evaluate_all(cut) == []
 
 
 def test_a_message_on_a_desktop(arrive: Arrive, shared: Program) -> None:

@@ -87,6 +87,30 @@ def test_private_answers_make_way_for_the_board_and_for_one_another(
     visitor.until("() => document.querySelectorAll('.mid .m.priv').length === 3")
 
 
+def test_an_old_desk_never_takes_the_place_of_the_one_that_waits_for_its_picture(
+    arrive: Arrive, shared: Program
+) -> None:
+    visitor = arrive(shared)
+    visitor.play("port_royal")
+    visitor.until("() => document.querySelector('.mid .pic img')")
+    tell = """async (left) => {
+        const state = await import("/page/state.js");
+        const { room, who } = state.view;
+        const board = [...state.world.messages.get(room).values()].findLast(state.hasPicture);
+        const [old, now] = ["1", "2"].map((n) => ({ ...board, id: String(BigInt(board.id) + BigInt(n)), only: who }));
+        state.take({ type: "update", messages: [old, now] });
+        if (left) state.view.left[now.id] = true;
+        state.take({ type: "update", messages: [{ ...now, parts: [{ type: 10, content: "The picture follows." }] }] });
+        return now.id;
+    }"""
+    shown = """(id) => {
+        const all = [...document.querySelectorAll(".mid .m.priv")];
+        return all.length === 1 && all[0].dataset.message === id && all[0].innerText.includes("The picture follows.");
+    }"""
+    for left in (False, True):
+        visitor.until(shown, visitor.page.evaluate(tell, left))
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_a_list_is_whole(arrive: Arrive, shared: Program, size: tuple[int, int]) -> None:
     visitor = opened(arrive, shared, size)
@@ -103,6 +127,28 @@ def test_a_list_is_whole(arrive: Arrive, shared: Program, size: tuple[int, int])
     edges = "(one) => { const box = one.getBoundingClientRect(); "
     edges += "return box.top >= 0 && box.bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth; }"
     assert visitor.page.locator(".list").evaluate(edges)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_list_stays_open_while_its_message_is_brought_up_to_date(
+    arrive: Arrive, shared: Program, size: tuple[int, int]
+) -> None:
+    visitor = opened(arrive, shared, size)
+    visitor.play("port_royal")
+    visitor.settled()
+    visitor.press('.mid .m:not(.priv) [data-control^="s:pick:"]')
+    visitor.see(".list .opt")
+    tell = """async () => {
+        const state = await import("/page/state.js");
+        const board = [...state.world.messages.get(state.view.room).values()].findLast(state.hasPicture);
+        document.querySelector(".list").dataset.before = "";
+        const parts = [{ type: 10, content: "News" }, ...board.parts];
+        state.take({ type: "update", messages: [{ ...board, parts }] });
+    }"""
+    visitor.page.evaluate(tell)
+    visitor.until("() => [...document.querySelectorAll('.mid .m')].at(-1).innerText.includes('News')")
+    visitor.until("() => document.querySelector('.list:not([data-before]) .opt')")
+    visitor.page.locator(".list .opt").first.click(timeout=3000)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -69,3 +69,19 @@ async def consistent(house: House, match_id: int) -> Table:
     waits = [row.seat for row in table.seats if row.since is not None]
     assert waits == sorted(table.actors())
     return table
+
+
+async def often_leave(house: House, *users: int) -> None:
+    """They have left four matches of the past, which are all they have played."""
+    stranger = 99
+    first = (await house.tables.db.all("SELECT coalesce(max(id), 0) + 1 AS id FROM match"))[0]["id"]
+    async with house.tables.db.write() as tx:
+        for match_id in range(first, first + 4):
+            await tx.execute(
+                "INSERT INTO match (id, game, rules_version, options, seed, status, guild_id, channel_id, host_id, "
+                "pace, language, created_at, moved_at) "
+                "VALUES (?, 'yucata', 1, '{}', x'', 'finished', 9, 8, ?, 'daily', 'en', 0, 0)",
+                (match_id, stranger),
+            )
+            for seat, user in enumerate((stranger, *users)):
+                await tx.execute("INSERT INTO sat (match_id, user_id, seat) VALUES (?, ?, ?)", (match_id, user, seat))

@@ -320,7 +320,7 @@ answer-will-neutral-whole = Will to Win: { at } { laid } · neutral dice { $left
 }
 answer-university-whole = { at } { $dice } · { entered }
 answer-temple-whole = { at } tile { $tile } with { $dice }
-answer-illuminati-whole = { at } { $dice } · leads with { $size } { $size ->
+answer-illuminati-whole = { at } { $dice } · leads: { $size } { $size ->
     [one] die
    *[other] dice
 }

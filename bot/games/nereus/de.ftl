@@ -387,10 +387,11 @@ answer-enhanced-purser = Verbessert: { $gold } Gold
 answer-enhanced-merchant = Verbessert: { points-n }
 answer-enhanced-scientist = Verbessert: Karte tauschen
 answer-idle-move = { $pay } Gold zahlen: nichts umzuräumen
-answer-sail = { $cell } · { $treasures_count ->
+# What it costs stands first: a button that is cut short shows it all the same.
+answer-sail = { $cell }{ price } · { $treasures_count ->
     [0] leer
    *[other] { $treasures }
-}{ haul }{ price }
+}{ haul }
 answer-beyond = { $cells }
 answer-fetch = { $cell } · { $treasure }{ haul }
 answer-stow = { $treasure } → { short-place }{ filled }{ gains }

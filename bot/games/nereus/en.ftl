@@ -380,10 +380,11 @@ answer-enhanced-purser = Enhanced: { $gold } gold
 answer-enhanced-merchant = Enhanced: { points-n }
 answer-enhanced-scientist = Enhanced: swap a science card
 answer-idle-move = Pay { $pay } gold: nothing to move
-answer-sail = { $cell } · { $treasures_count ->
+# What it costs stands first: a button that is cut short shows it all the same.
+answer-sail = { $cell }{ price } · { $treasures_count ->
     [0] empty
    *[other] { $treasures }
-}{ haul }{ price }
+}{ haul }
 answer-beyond = { $cells }
 answer-fetch = { $cell } · { $treasure }{ haul }
 answer-stow = { $treasure } → { short-place }{ filled }{ gains }

@@ -4,13 +4,13 @@ import { pending } from "./link.js";
 import { be, room, view } from "./state.js";
 
 const FOLLOW_MS = 900;
-/** So long nobody has noticed yet that they are somebody else. */
+/** So long after it can be seen nobody has noticed yet that they are somebody else. */
 const NOTICED_MS = 400;
 /** While something is open or being written the page changes nothing under one's hands. */
 const BUSY = ".list, .dlg, dialog, .box:focus-within .cmd, .box input:focus:not(:placeholder-shown)";
 
 let following = null;
-let last = null; // {from, to, at}: the last change that was made here
+let last = null; // {from, to, seen}: the last change that was made here; seen: since when it can be seen, null: not yet
 
 /** Look whether somebody else is asked. */
 export function follow() {
@@ -29,11 +29,14 @@ function turn() {
     return;
   }
   following = null;
-  last = { from: view.who, to: who, at: performance.now() };
+  last = { from: view.who, to: who, seen: null };
   be(who);
+  // The page draws what has changed in its next frame, however long that takes; in the one after it everybody sees it.
+  const change = last;
+  requestAnimationFrame(() => requestAnimationFrame(() => (change.seen = performance.now())));
 }
 
 /** Who was shown until a moment ago, if `person` has come in their place without a press; else null. */
 export function shownBefore(person) {
-  return last?.to === person && performance.now() - last.at < NOTICED_MS ? last.from : null;
+  return last?.to === person && (last.seen === null || performance.now() - last.seen < NOTICED_MS) ? last.from : null;
 }

@@ -180,7 +180,7 @@ export class Log {
 
 /** The private answers that are over: before a newer picture of the board, or before their person went on. */
 function old(found) {
-  const board = found.findLastIndex(hasPicture);
+  const board = found.findLastIndex((m) => m.pictured);
   return new Set(found.filter((m, number) => m.only !== null && (number < board || (m.id in view.left && !hasPicture(m)))));
 }
 

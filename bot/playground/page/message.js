@@ -18,7 +18,10 @@ export function signature(m, as, extra = null) {
   return JSON.stringify([m, as, view.side === "dev", room(m.room)?.seats, pressState(m.parts, as, m.id), failed && [failed.why, failed.request.id], extra]);
 }
 
-/** A message; `old` is the element that stood for it before. Focus stays on the same control, the picture until the new one is loaded. */
+/**
+ * A message; `old` is the element that stood for it before. Focus stays on the same control, a list that is open stays
+ * open, the picture stays until the new one is loaded.
+ */
 export function message(m, as, old = null) {
   const focused = old?.contains(document.activeElement) ? document.activeElement : null;
   const context = { message: m, as, pictures: new Pool(old, addresses(m)) };
@@ -42,7 +45,9 @@ export function message(m, as, old = null) {
           m.only ? only(m) : null,
         ),
   );
-  if (focused) refocus(element, old, focused);
+  const open = old?.querySelector(".selbox:has(.list) [data-control]");
+  if (open) reopen(element, open.dataset.control);
+  else if (focused) refocus(element, old, focused);
   return element;
 }
 
@@ -79,6 +84,11 @@ function matches(m) {
   const pressed = [...text.matchAll(/"custom_id":"[bsm]:[a-z]+:(\d+):/g)].map((one) => one[1]);
   const linked = [...world.rooms.values()].filter((one) => one.match && text.includes(`/${one.id}`)).map((one) => one.match);
   return [...new Set([...pressed, ...linked])];
+}
+
+/** Open the list again that was open, if the message still has it. */
+function reopen(element, control) {
+  requestAnimationFrame(() => element.isConnected && element.querySelector(`[data-control="${CSS.escape(control)}"]`)?.click());
 }
 
 /** Find the control again that had the focus: by its id, else by its words, else by its place. */

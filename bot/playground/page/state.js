@@ -147,7 +147,10 @@ export function take(news) {
     world.ready = true;
   }
   for (const one of news.rooms ?? []) world.rooms.set(one.id, one);
-  for (const m of news.messages ?? []) put(m);
+  for (const m of news.messages ?? []) {
+    put(m);
+    if (news.type === "update") delete view.left[m.id]; // it is brought up to date, so it is not over
+  }
   for (const id of news.gone ?? []) for (const held of world.messages.values()) held.delete(id);
   if (news.modals) world.modals = news.modals;
   if (news.skips) world.skips = news.skips;
@@ -177,8 +180,9 @@ function compare(one, other) {
   return at < 0 ? 0 : one[at] > other[at] ? 1 : -1;
 }
 
-/** Add a message. */
+/** Add a message, or what has become of it. `pictured`: it shows a picture, or has shown one and the next one follows. */
 export function put(m) {
   if (!world.messages.has(m.room)) world.messages.set(m.room, new Map());
-  world.messages.get(m.room).set(m.id, m);
+  const held = world.messages.get(m.room);
+  held.set(m.id, { ...m, pictured: hasPicture(m) || Boolean(held.get(m.id)?.pictured) });
 }

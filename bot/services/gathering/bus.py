@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
+from bot.clock import Clock
 from bot.db import boards as rows
 from bot.db.boards import Waiting
 from bot.db.connection import Database
@@ -18,8 +19,9 @@ MOST: Final = 2
 class Bus:
     """Finds tables that wait for somebody like this."""
 
-    def __init__(self, db: Database) -> None:
+    def __init__(self, db: Database, clock: Clock) -> None:
         self._db = db
+        self._clock = clock
 
     async def fitting(
         self, user_id: int, game: str, pace: str, *, guild_id: int, channels: Collection[int]
@@ -32,7 +34,7 @@ class Bus:
         steady = await joins_steady(self._db, user_id)
         found = [
             table
-            for table in await rows.fitting(self._db, guild_id, game, pace, user_id, steady=steady)
+            for table in await rows.fitting(self._db, guild_id, game, pace, user_id, self._clock.now(), steady=steady)
             if table.seated < most and table.channel_id in channels
         ]
         return sorted(found, key=lambda table: (-table.seated, table.match_id))[:MOST]

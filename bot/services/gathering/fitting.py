@@ -26,11 +26,15 @@ def awake(people: Sequence[Player], now: int) -> bool:
 
 
 def fits(search: Search, table: Glance) -> bool:
-    """Whether a table that waits is one that somebody looks for: its game, its pace, and how many it can become."""
+    """Whether a table that waits is one that somebody looks for: its game, its pace, and how many it can become.
+
+    It is none for who sits there already, or waits there for a seat.
+    """
     row = table.row
     most = registry.game(row.game).players[-1]
     possible = any(len(table.seats) < size <= most for size in search.sizes)
-    return row.game in search.games and row.pace in search.paces and possible and table.seat_of(search.user_id) is None
+    there = table.seat_of(search.user_id) is not None or table.queued(search.user_id) is not None
+    return row.game in search.games and row.pace in search.paces and possible and not there
 
 
 def sizes(searches: Collection[Search], game: str) -> list[int]:

@@ -19,6 +19,7 @@ from bot.services.clock.forecast import Forecasts
 from bot.services.errors import Broken, Refused
 from bot.services.gathering.fitting import awake, fits
 from bot.services.gathering.searches import free, waiting
+from bot.services.match.reliability import joins_steady
 from bot.services.table import tables
 from bot.services.table.scene import Glance
 from bot.services.telling import wishes
@@ -96,6 +97,11 @@ class Offers:
         async with self._db.write() as tx:
             await rows.set_state(tx, match_id, user_id, "over")
 
+    async def later(self, match_id: int, user_id: int, at: int) -> None:
+        """Tell the person at another time."""
+        async with self._db.write() as tx:
+            await wishes.put(tx, match_id, OfferSeat(user_id), at)
+
     async def stands(self, match_id: int, user_id: int, channel_id: int, message_id: int, shows: str) -> None:
         """The message stands there and says that; 0 for both places: it is not looked after any more."""
         async with self._db.write() as tx:
@@ -109,13 +115,13 @@ class Offers:
     # --- inside
 
     async def _look_after(self, offer: OfferRow) -> None:
-        """End an offer whose time is over, whose seat is gone, or whose person sits there."""
+        """End an offer whose time is over, whose seat is gone, or whose person sits there or may do so no more."""
         now = self._clock.now()
         table = await tables.glance(self._db, offer.match_id)
         state: State = "open"
         if table.seat_of(offer.user_id) is not None:
             state = "taken"
-        elif table.row.status != "lobby" or not free(table):
+        elif table.row.status != "lobby" or free(table) <= 0 or not await _may_sit(self._db, table, offer.user_id):
             state = "over"
         elif offer.until <= now:
             state = "lapsed"
@@ -140,7 +146,8 @@ class Offers:
             ]
             if not searchers:
                 return
-            found = [await self._read(look, table) for table in await waiting(look, guild_id, now - QUIET_SECONDS)]
+            there = await waiting(look, guild_id, now - QUIET_SECONDS)
+            found = [await self._read(look, table) for table in there if not table.row.called_at]
             for one in searchers:
                 fitting = [table for table in found if table.unheld > 0 and await self._fits(look, one, table)]
                 best = min(fitting, key=_rank, default=None)
@@ -162,7 +169,10 @@ class Offers:
         if user_id in found.offers or not fits(one.search, found.table):
             return False
         held_for = [other for other, state in found.offers.items() if state == "open"]
+        held_for += [other.user_id for other in found.table.held()]
         if await apart.among(look, user_id, [*found.people, *held_for]):
+            return False
+        if not await _may_sit(look, found.table, user_id):
             return False
         return awake([one.player, *found.players], self._clock.now())
 
@@ -184,6 +194,11 @@ def shown(offer: OfferRow, table: Glance) -> str:
     if offer.state in ("passed", "lapsed"):
         return offer.state
     return "offer" if offer.state == "open" and table.row.status == "lobby" and free(table) else "full"
+
+
+async def _may_sit(look: Reading, table: Glance, user_id: int) -> bool:
+    """Whether a table that asks for steady people takes a person."""
+    return not table.row.steady or await joins_steady(look, user_id)
 
 
 def _rank(found: _Open) -> tuple[int, int, int]:

@@ -10,7 +10,7 @@ from bot.db.hours import HourRow
 from bot.db.seats import SeatRow
 from bot.db.templates import Plan, PlannedHour
 from bot.services.match.opening import check_host, open_table
-from bot.services.processes.computers import NAMES, name_for
+from bot.services.processes.computers import NAMES, name_for, offered, usual
 from bot.services.table.scene import Glance
 from engine import registry
 
@@ -52,12 +52,13 @@ async def open_planned(
 ) -> int:
     """The number of a new table with its host on the first seat. Raises UnknownGame, Refused `too-many-tables`.
 
-    What the game has no more of (an option, a choice, a seat) is left out.
+    What the game has no more of (an option, a choice, a seat) is left out; a computer plays as well as is usual then.
     """
     game = registry.game(plan.game)
     await check_host(tx, host_id)
     seats = [SeatRow(0, host_id, "person", host_name)]
-    for level in plan.computers[: game.players[-1] - 1]:
+    for kept in plan.computers[: game.players[-1] - 1]:
+        level = kept if kept in offered(game) else usual(game)
         seats.append(SeatRow(len(seats), None, "computer", name_for([row.name for row in seats]), level=level))
     return await open_table(
         tx,

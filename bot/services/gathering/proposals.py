@@ -134,12 +134,16 @@ class Proposals:
                 await rows.end(tx, proposal.id, None)
 
     async def _open(self, tx: Change, proposal: Proposal, now: int) -> int | None:
-        """Open the table if enough have said yes who still look for one; whoever has not answered is offered a seat."""
+        """Open the table if enough have said yes who still look for one and may meet.
+
+        Whoever has said yes and does not sit there comes too late; whoever has not answered is offered a seat.
+        """
         found = await rows.people(tx, proposal.id)
         names: dict[int, str] = {}
         for user_id in rows.yeses(found):
             search = await search_rows.get(tx, user_id, proposal.guild_id)
-            if search is not None and await search_rows.looks(tx, user_id, proposal.guild_id, now):
+            looks = await search_rows.looks(tx, user_id, proposal.guild_id, now)
+            if search is not None and looks and not await apart.among(tx, user_id, names):
                 names[user_id] = search.name
         if len(names) < proposal.need:
             return None
@@ -157,11 +161,15 @@ class Proposals:
             language=(await people.guild(tx, proposal.guild_id)).language or self._language,
             starts_full=True,
         )
+        for user_id in rows.yeses(found):
+            if user_id not in names:
+                await rows.answer(tx, proposal.id, user_id, "late", now)
         await rows.end(tx, proposal.id, match_id)
         await wishes.put(tx, match_id, Invite(), now)
         for row in found:
             unanswered = row.answer == "" and await search_rows.looks(tx, row.user_id, proposal.guild_id, now)
-            if unanswered and await search_rows.offer(
+            welcome = unanswered and not await apart.among(tx, row.user_id, names)
+            if welcome and await search_rows.offer(
                 tx, match_id, row.user_id, now, row.until, game.players[-1]
             ):  # its message becomes that of the offer
                 await search_rows.stands(tx, match_id, row.user_id, row.channel_id, row.message_id, row.shows)

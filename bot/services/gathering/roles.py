@@ -7,7 +7,7 @@ from typing import Final
 from bot.clock import Clock
 from bot.db import watches as rows
 from bot.db.connection import Database
-from bot.services.gathering.searches import waiting
+from bot.services.gathering.searches import unheld, waiting
 from bot.services.gathering.watches import QUIET_SECONDS
 from bot.services.telling import wishes
 from bot.services.telling.wishes import TellRole
@@ -29,7 +29,8 @@ class Roles:
         now = self._clock.now()
         for guild_id in await rows.with_a_role(self._db):
             async with self._db.read() as look:
-                tables = await waiting(look, guild_id, now - QUIET_SECONDS)
+                found = await waiting(look, guild_id, now - QUIET_SECONDS)
+                tables = [table for table in found if await unheld(look, table, None, now) > 0]
             for table in tables:
                 async with self._db.write() as tx:
                     if await rows.tell_role(

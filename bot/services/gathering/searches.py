@@ -23,6 +23,7 @@ from bot.services.clock.calendar import Calendar
 from bot.services.clock.pace import NAMED, PACES
 from bot.services.errors import Refused
 from bot.services.gathering.fitting import alike, awake, fits
+from bot.services.match.reliability import joins_steady
 from bot.services.table import tables
 from bot.services.table.scene import Glance
 from engine import registry
@@ -179,8 +180,9 @@ class Searches:
         """Whether somebody fits those at a table, and a seat is held for nobody else."""
         seated = [row.user_id for row in table.persons() if row.user_id is not None]
         now = self._clock.now()
-        held, _ = await rows.held(look, table.row.id, search.user_id, now)
-        if free(table) <= held or await apart.among(look, search.user_id, seated):
+        if await unheld(look, table, search.user_id, now) <= 0 or await apart.among(look, search.user_id, seated):
+            return False
+        if table.row.steady and not await joins_steady(look, search.user_id):
             return False
         return awake([await people.player(look, one) for one in (search.user_id, *seated)], now)
 
@@ -194,3 +196,9 @@ async def waiting(look: Reading, guild_id: int, before: int) -> list[Glance]:
 def free(table: Glance) -> int:
     """How many seats of a table are neither taken nor held for those who wait there."""
     return registry.game(table.row.game).players[-1] - len(table.seats) - len(table.held())
+
+
+async def unheld(look: Reading, table: Glance, user_id: int | None, now: int) -> int:
+    """How many seats of a table somebody may take: free ones that are offered to nobody else who looks for one."""
+    held, _ = await rows.held(look, table.row.id, user_id, now)
+    return free(table) - held

@@ -17,13 +17,13 @@ from bot.db.connection import Database, Reading
 from bot.db.watches import ToldRow, Watch, Watcher
 from bot.services.clock.awake import together
 from bot.services.clock.calendar import Calendar
+from bot.services.gathering.searches import free, unheld
 from bot.services.match.reliability import joins_steady
 from bot.services.table import tables
 from bot.services.table.scene import Glance
 from bot.services.telling import wishes
 from bot.services.telling.outbox import Outbox
 from bot.services.telling.wishes import TellSeat
-from engine import registry
 
 __all__ = ["ToldRow", "Watch", "Watches"]
 
@@ -83,6 +83,11 @@ class Watches:
         """What is noted of a person who was told of a table."""
         return await rows.told(self._db, match_id, user_id)
 
+    async def later(self, match_id: int, user_id: int, at: int) -> None:
+        """Tell the person at another time."""
+        async with self._db.write() as tx:
+            await wishes.put(tx, match_id, TellSeat(user_id), at)
+
     async def stands(self, match_id: int, user_id: int, channel_id: int, message_id: int, *, free: bool) -> None:
         """The message stands there and says whether a seat is free."""
         async with self._db.write() as tx:
@@ -108,7 +113,7 @@ class Watches:
     async def _wave(self, match_id: int, now: int) -> None:
         async with self._db.read() as look:
             table = await tables.glance(look, match_id)
-            if not has_room(table) or not await _may_go_on(look, match_id, now):
+            if await unheld(look, table, None, now) <= 0 or not await _may_go_on(look, match_id, now):
                 return
             seated = [row.user_id for row in table.persons() if row.user_id is not None]
             there = [await people.player(look, user_id) for user_id in seated]
@@ -146,5 +151,4 @@ def is_for(table: Glance, user_id: int) -> bool:
 
 def has_room(table: Glance) -> bool:
     """Whether a seat of a table is free for somebody."""
-    taken = len(table.seats) + len(table.held())
-    return table.row.status == "lobby" and taken < registry.game(table.row.game).players[-1]
+    return table.row.status == "lobby" and free(table) > 0

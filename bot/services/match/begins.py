@@ -13,7 +13,7 @@ import msgspec
 
 from bot.db import filling as rows
 from bot.db import matches as match_rows
-from bot.db import people
+from bot.db import people, searches
 from bot.db.filling import Asked
 from bot.services.clock.calendar import Calendar
 from bot.services.clock.turns import IDLE_SUSPENDED
@@ -178,6 +178,9 @@ class Begins:
                 await self._door.wish(tx, match_id, ShowLobby())
             table = await self._door.read(match_id)
         if any(map(table.is_asked, table.asked)):
+            return table
+        held, _ = await searches.held(self._db, match_id, None, now)
+        if held and not table.row.by_host:
             return table
         if table.row.fills_up and 0 < table.row.begins_by <= now and not table.row.by_host:
             table = await self._filled_up(table)

@@ -11,16 +11,17 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.db import deadlines, people
+from bot.db import deadlines, people, searches
 from bot.db import filling as rows
 from bot.db import guests as guest_rows
 from bot.db import matches as match_rows
 from bot.db import seats as seat_rows
-from bot.db.connection import Change
+from bot.db.connection import Change, Reading
 from bot.db.filling import Queued
 from bot.db.guests import Arrival
 from bot.db.seats import SeatRow
 from bot.services.clock.calendar import Calendar
+from bot.services.errors import Refused
 from bot.services.match.door import Door
 from bot.services.table import guests
 from bot.services.table.scene import Table
@@ -78,6 +79,16 @@ async def store(
     for one in [one for one in waiting if one.user_id not in held][: max(0, free)]:
         await ask(tx, row.id, one.user_id, now, kept=one.kept_by is not None)
     await door.wish(tx, row.id, ShowLobby(), *told)
+
+
+async def check_offers(look: Reading, table: Table, user_id: int | None, now: int) -> None:
+    """Raises Refused `seat-held` if all seats that are free are offered to others who look for one.
+
+    user_id: who is to sit there; None for a computer.   look: the transaction in which that is stored.
+    """
+    held, until = await searches.held(look, table.row.id, user_id, now)
+    if held >= table.free:
+        raise Refused("seat-held", until=f"<t:{until}:R>")
 
 
 async def ask(tx: Change, match_id: int, user_id: int, now: int, *, kept: bool = False) -> None:

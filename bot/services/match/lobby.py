@@ -9,7 +9,6 @@ from typing import Any
 import msgspec
 
 from bot.db import matches as rows
-from bot.db import searches
 from bot.db.filling import Queued
 from bot.db.guests import Arrival
 from bot.db.matches import DIRECT, MatchRow
@@ -17,7 +16,7 @@ from bot.db.seats import SeatRow
 from bot.services.clock.pace import parse as parse_pace
 from bot.services.errors import Refused
 from bot.services.match.door import Door
-from bot.services.match.filling import store
+from bot.services.match.filling import check_offers, store
 from bot.services.match.opening import check_host, open_table
 from bot.services.match.reliability import check_joins
 from bot.services.match.rematch import open_rematch
@@ -155,21 +154,18 @@ class Lobby:
             if table.row.direct:
                 raise Refused("computers-only")
             await guests.check_apart(self._db, user_id, table.seats, guest=told is not None)
+            wished: list[AnyWish] = [*await check_joins(self._db, table, user_id)]
             if table.free <= 0 and not (table.queued(user_id) and table.is_asked(user_id)):
                 if not or_wait:
                     raise Refused("table-full")
                 return await self._wait(table, user_id, name)
             full = len(table.seats) + 1 == table.game.players[-1]
-            wished: list[AnyWish] = []
             if full and not table.row.by_itself and table.row.host_id != user_id:
                 wished.append(TableFull())
-            wished += await check_joins(self._db, table, user_id)
             seat = SeatRow(
                 len(table.seats), user_id, "person", name, sure_at=self._door.clock.now(), guest=told is not None
             )
-            if not table.is_asked(user_id):
-                await self._check_offers(table, user_id)
-            return await self._store(table, (*table.seats, seat), *wished, told=told)
+            return await self._seat(table, seat, *wished, told=told)
 
     async def add_computer(
         self, match_id: int, user_id: int, level: str | None = None, *, seats: int | None = None
@@ -185,6 +181,8 @@ class Lobby:
             level = _offered(table, level or usual(table.game))
             if seats not in (None, len(table.seats)):
                 return table
+            if table.free <= 0:
+                raise Refused("table-full")
             table = await self._seat(table, new_computer(table.game, table.seats, level))
             return await self._as_usual_alone(table)
 
@@ -312,17 +310,14 @@ class Lobby:
         if table.row.host_id != user_id:
             raise Refused("only-the-host", host=table.host_name)
 
-    async def _seat(self, table: Table, newcomer: SeatRow) -> Table:
-        if table.free <= 0:
-            raise Refused("table-full")
-        await self._check_offers(table, newcomer.user_id)
-        return await self._store(table, (*table.seats, newcomer))
-
-    async def _check_offers(self, table: Table, user_id: int | None) -> None:
-        """Raises Refused `seat-held` if all seats that are free are offered to others who look for one."""
-        held, until = await searches.held(self._db, table.row.id, user_id, self._door.clock.now())
-        if held >= table.free:
-            raise Refused("seat-held", until=f"<t:{until}:R>")
+    async def _seat(self, table: Table, newcomer: SeatRow, *wished: AnyWish, told: Arrival | None = None) -> Table:
+        """Somebody takes a free seat, or the one that is held for that person. Raises Refused `seat-held`."""
+        user_id = newcomer.user_id
+        async with self._door.write() as tx:
+            if user_id is None or not table.is_asked(user_id):
+                await check_offers(tx, table, user_id, self._door.clock.now())
+            await store(self._door, tx, table, (*table.seats, newcomer), *wished, arrival=told)
+        return await self._door.read(table.row.id)
 
     async def _wait(self, table: Table, user_id: int, name: str) -> Table:
         """The person goes to the end of the waiting list. Raises Refused `already-waiting`, `list-full`."""
@@ -351,11 +346,9 @@ class Lobby:
     async def _remove(self, table: Table, seat: int) -> Table:
         return await self._store(table, [row for row in table.seats if row.seat != seat])
 
-    async def _store(
-        self, table: Table, seats: Sequence[SeatRow], *wished: AnyWish, told: Arrival | None = None
-    ) -> Table:
+    async def _store(self, table: Table, seats: Sequence[SeatRow]) -> Table:
         async with self._door.write() as tx:
-            await store(self._door, tx, table, seats, *wished, arrival=told)
+            await store(self._door, tx, table, seats)
         return await self._door.read(table.row.id)
 
 

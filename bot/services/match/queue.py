@@ -7,7 +7,7 @@ from bot.db.filling import Queued
 from bot.db.seats import SeatRow
 from bot.services.errors import Refused
 from bot.services.match.door import Door
-from bot.services.match.filling import store
+from bot.services.match.filling import check_offers, store
 from bot.services.match.lobby import check_open
 from bot.services.match.opening import check_host, open_table
 from bot.services.table.scene import Glance, Table
@@ -31,7 +31,7 @@ class Queue:
         """Keep a free seat for somebody, for a day; everybody at the table may keep one.
 
         Whoever waits there goes first, so nothing is kept where somebody does.
-        Raises Refused `not-at-this-table`, `already-seated-there`, `seat-kept-already`, `table-full`,
+        Raises Refused `not-at-this-table`, `already-seated-there`, `seat-kept-already`, `table-full`, `seat-held`,
         `already-started`, `table-closed`.
         """
         async with self._door.hold(match_id):
@@ -46,6 +46,7 @@ class Queue:
                 raise Refused("table-full")
             last = max((one.number for one in table.queue), default=0)
             async with self._door.write() as tx:
+                await check_offers(tx, table, guest_id, self._door.clock.now())
                 kept = Queued(guest_id, guest_name, last + 1, user_id)
                 await store(self._door, tx, table, table.seats, queue=(*table.queue, kept))
             return await self._door.read(match_id)
@@ -82,6 +83,8 @@ class Queue:
                     weekends_off=row.weekends_off,
                     hints=row.hints,
                     starts_full=row.starts_full,
+                    steady=row.steady,
+                    moving=row.moving,
                     language=row.language,
                 )
                 await store(self._door, tx, table, table.seats, queue=table.held())

@@ -14,7 +14,7 @@ from typing import Any
 
 from apscheduler.schedulers.asyncio import AsyncIOScheduler  # pyright: ignore[reportMissingTypeStubs]
 
-from bot.db import deadlines, filling, people
+from bot.db import deadlines, filling, people, proposals, searches
 from bot.db import matches as rows
 from bot.db import seats as seat_rows
 from bot.db.connection import Change, StorageError
@@ -108,7 +108,8 @@ class Sweep:
                     "live = CASE WHEN live > ? THEN live + ? ELSE live END WHERE status = 'running'",
                     (now, down, since, down),
                 )
-                await filling.put_off(tx, since, down)
+                for questions in (filling, searches, proposals):
+                    await questions.put_off(tx, since, down)
                 log.warning("the bot was down for %s s; all clocks were put off by that", down)
             elif down < 0:
                 await tx.execute("UPDATE seat SET clock_at = ? WHERE clock_at > ?", (now, now))

@@ -53,7 +53,7 @@ async def _tell(house: House, user_id: int, news: Sequence[FollowRow]) -> None:
     before = await house.people.follows.before(user_id)
     try:
         channel_id = await messages.dm_channel(house, user_id)
-        nonce = f"f{user_id}.{max(row.told_at for row in news)}"[:25]
+        nonce = messages.nonce_of("f", user_id, max(row.told_at for row in news))
         message_id = await messages.post(house, channel_id, nonce, page)
     except discord.HTTPException as error:
         if error.code not in messages.DM_REFUSED:

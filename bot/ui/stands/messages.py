@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import nullcontext
+from hashlib import blake2b
 from typing import Any, NamedTuple, TypeVar
 
 import discord
@@ -108,6 +109,14 @@ async def say(
         return await within(sent)
 
     return (await _with_a_nonce(send, nonce)).id
+
+
+def nonce_of(*parts: object) -> str:
+    """A nonce that is the same for every try to send what these parts name, and another for everything else.
+
+    Discord takes 25 characters, which an id and a time exceed.
+    """
+    return blake2b(".".join(map(str, parts)).encode(), digest_size=10).hexdigest()
 
 
 async def _with_a_nonce(send: Callable[[str], Awaitable[discord.Message]], nonce: str) -> discord.Message:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
-from hashlib import blake2b
 
 import aiohttp
 import discord
@@ -71,7 +70,9 @@ async def _propose(house: House, told: Told) -> None:
         await proposals.tried(row)
         # A notification reads no components, so the message begins as plain words.
         line, buttons = proposal_line(proposal, people, language)
-        message_id = await messages.say(house, channel_id, _nonce("p", proposal.id, row.user_id), line, buttons)
+        message_id = await messages.say(
+            house, channel_id, messages.nonce_of("p", proposal.id, row.user_id), line, buttons
+        )
         stands = messages.Stands(channel_id, message_id)
         stood = await messages.edit(house, stands, view, said=True)
         if row.tried:
@@ -94,7 +95,7 @@ async def _ask(house: House, search: Search) -> None:
     view = still_page(search, house_words(await _language(house, user_id, guild_id)))
     try:
         channel_id = await messages.dm_channel(house, user_id)
-        await messages.post(house, channel_id, _nonce("s", user_id, guild_id, search.until), view)
+        await messages.post(house, channel_id, messages.nonce_of("s", user_id, guild_id, search.until), view)
     except discord.HTTPException as error:
         if error.code not in messages.DM_REFUSED:
             raise
@@ -104,8 +105,3 @@ async def _ask(house: House, search: Search) -> None:
 
 async def _language(house: House, user_id: int, guild_id: int) -> str:
     return (await house.people.preferences.of(user_id)).language or await house.guild_language(guild_id)
-
-
-def _nonce(*parts: object) -> str:
-    """The same for every try to send a message."""
-    return blake2b(".".join(map(str, parts)).encode(), digest_size=10).hexdigest()

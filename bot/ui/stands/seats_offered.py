@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import discord
 
+from bot.services.clock.calendar import Calendar
 from bot.services.gathering.offers import shown
 from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Scene
@@ -22,7 +23,11 @@ async def show(house: House, table: Scene, wish: OfferSeat, row: Owed, showing: 
     if offer is None:
         return  # forgotten meanwhile
     says = shown(offer, table)
-    language = (await house.people.preferences.of(user_id)).language or table.row.language
+    player = await house.people.preferences.of(user_id)
+    language, now = player.language or table.row.language, house.clock.now()
+    if says == "offer" and not offer.message_id and not Calendar(player).is_open(now):
+        await offers.later(match_id, user_id, Calendar(player).after(now, 0))  # it could not be sent in time
+        return
     view, files = await offer_page(house, table, offer, says, language, showing)
     if offer.message_id:
         stands = messages.Stands(offer.channel_id, offer.message_id)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import discord
 
+from bot.services.clock.calendar import Calendar
 from bot.services.gathering.watches import is_for
 from bot.services.table.scene import Scene
 from bot.services.telling.wishes import Owed, TellSeat
@@ -21,7 +22,11 @@ async def show(house: House, table: Scene, wish: TellSeat, row: Owed) -> None:
     if told is None:
         return  # forgotten meanwhile
     room = is_for(table, user_id)
-    language = (await house.people.preferences.of(user_id)).language or table.row.language
+    player = await house.people.preferences.of(user_id)
+    language, now = player.language or table.row.language, house.clock.now()
+    if room and not told.message_id and not Calendar(player).is_open(now):
+        await watches.later(match_id, user_id, Calendar(player).after(now, 0))  # it could not be sent in time
+        return
     if told.message_id:
         stands = messages.Stands(told.channel_id, told.message_id)
         there = await messages.edit(house, stands, await told_page(house, table, user_id, language))

@@ -41,7 +41,7 @@ async def _tell(house: House, user_id: int, year: int) -> None:
     page = await year_page(house, found, name, house_words(language), told=True)
     try:
         channel_id = await messages.dm_channel(house, user_id)
-        await messages.post(house, channel_id, f"y{year}.{user_id}"[:25], *page)
+        await messages.post(house, channel_id, messages.nonce_of("y", year, user_id), *page)
     except discord.HTTPException as error:
         if error.code not in messages.DM_REFUSED:
             raise

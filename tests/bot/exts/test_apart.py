@@ -93,6 +93,25 @@ async def test_an_invitation_says_the_same_and_calls_nobody_who_is_kept_apart(tm
         assert not place.env.errors
 
 
+async def test_a_seat_that_is_kept_calls_nobody_who_is_kept_apart(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        ana, ben, cleo = place.people
+        await place.house.people.apart.keep(ben.id, Other(ana.id, "ana"))
+        await place.open_table("yucata", 1)
+        for guest in (ben, cleo):
+            await place.house.match.queue.keep(1, ana.id, guest.id, guest.name)
+            await place.settle()
+            sent = [
+                one.json for one in place.env.http_requests if one.method == "POST" and "ana keeps" in str(one.json)
+            ]
+            said = sent[-1]
+            assert f"<@{guest.id}>" in said["content"], "to everybody it looks like any other"
+            called = said["allowed_mentions"].get("users", [])
+            assert list(map(int, called)) == ([] if guest is ben else [cleo.id])
+            await place.house.match.lobby.leave(1, guest.id)
+        assert not place.env.errors
+
+
 async def test_a_rematch_calls_nobody_who_is_kept_apart(tmp_path: Path) -> None:
     async with town(tmp_path, 3) as place:
         ana, ben, cleo = place.people

@@ -169,6 +169,58 @@ async def test_what_could_not_be_sent_comes_with_the_next_tick_and_once(tmp_path
         assert len(told(cleo)) == 1
 
 
+async def test_a_result_right_after_the_line_of_the_day_is_a_message_of_its_own(tmp_path: Path) -> None:
+    """For a nonce that it knows Discord gives the message that it has, and nobody hears of the new one."""
+    async with town(tmp_path, 3) as place:
+        cleo = place.people[2]
+        thread = await place.start("yucata", 2)
+        place.clock.advance(seconds=-place.clock.now() % 10**6)  # all times of the test begin with the same digits
+        await follow(place, cleo, thread)
+        await place.play_on(1, 4)
+        place.clock.advance(days=1)
+        await ticks(place)
+        await place.play_on(1)
+        await place.settle()
+        await ticks(place)
+        path = f"/channels/{await dm_channel(place.house, cleo.id)}/messages"
+        sent = [one.json["nonce"] for one in place.env.http_requests if (one.method, one.path) == ("POST", path)]
+        assert len(sent) == 2
+        assert len({nonce[:23] for nonce in sent}) == 2, "it is sent with two characters more where its message is gone"
+
+
+async def test_a_result_stays_whatever_is_told_after_it(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        cleo = place.people[2]
+        await follow(place, cleo, await place.start("yucata", 2))
+        await place.play_on(1)
+        await place.settle()
+        await ticks(place)
+        (result,) = cleo.user.dm_channel.history()
+        await follow(place, cleo, await place.start("yucata", 2))
+        await place.play_on(2, 4)
+        place.clock.advance(days=1)
+        await ticks(place)
+        assert len(told(cleo)) == 2
+        assert result.id in [message.id for message in cleo.user.dm_channel.history()]
+        assert not place.env.errors
+
+
+async def test_whoever_takes_a_seat_follows_no_more(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        ana, _, cleo = place.people
+        await follow(place, cleo, await place.start("yucata", 2))
+        await place.play_on(1, 4)
+        house = place.house
+        vote = await house.match.votes.ask(1, "replace", ana.id, for_user=cleo.id)
+        await house.match.votes.cast(1, vote.id, cleo.id, "take", "Cleo")
+        await place.settle()
+        place.clock.advance(days=1)
+        await ticks(place)
+        assert told(cleo) == []
+        assert await rows.of_person(house.tables.db, cleo.id) == 0
+        assert not place.env.errors
+
+
 async def test_todays_message_takes_the_place_of_yesterdays_and_is_told_once_where_that_fails(tmp_path: Path) -> None:
     async with town(tmp_path, 3) as place:
         cleo = place.people[2]

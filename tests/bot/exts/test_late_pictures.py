@@ -284,6 +284,16 @@ class Fails:
         """Nothing is open."""
 
 
+async def test_an_open_desk_without_its_picture_is_shown_once_more_later(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        thread = await place.start("yucata", 2)
+        place.house.pictures = Pictures(Fails())
+        await place.click(await actor(place), place.panel(thread), "My desk")
+        rows = await place.house.tables.db.all("SELECT next_try_at FROM outbox WHERE kind = 'open-desk'")
+        assert [row["next_try_at"] for row in rows] == [place.clock.now() + AGAIN_SECONDS]
+        assert not place.env.errors
+
+
 @pytest.mark.parametrize("works", [True, False])
 async def test_a_picture_that_could_not_be_drawn_is_tried_once_more_later(tmp_path: Path, works: bool) -> None:
     async with town(tmp_path, 2) as place:

@@ -74,6 +74,20 @@ def answers(message: Any) -> list[str]:
     return [item["custom_id"] for item in buttons(message) if item["custom_id"].startswith("b:momentof:")]
 
 
+async def test_nobody_shares_what_was_chosen_for_a_seat_that_is_another_s_now(tmp_path: Path) -> None:
+    async with played(tmp_path) as place:
+        ana, _, cleo = place.people
+        house = place.house
+        steps = live(await house.tables.history(1))
+        done = own_choice(await house.tables.load(1), steps, ana.id, 0)
+        assert done is not None
+        async with house.tables.db.write() as tx:
+            await tx.execute("UPDATE seat SET user_id = ? WHERE match_id = 1 AND user_id = ?", (cleo.id, ana.id))
+        house.tables.forget(1)
+        assert own_choice(await house.tables.load(1), steps, ana.id, 0) is None
+        await refused(house.study.moments.offer(1, ana.id, done), "moment-not-yours")
+
+
 async def test_it_is_shared_answered_and_told_after_a_week(tmp_path: Path) -> None:
     async with played(tmp_path) as place:
         ana, ben, cleo = place.people

@@ -8,9 +8,13 @@ from typing import Any
 import pytest
 from simcord import MemberActor
 
+from bot.db import people, searches, watches
+from bot.db.people import Player
 from bot.services.gathering.boards import EDIT_SECONDS
 from bot.services.gathering.offers import HELD_SECONDS, READING_SECONDS
 from bot.services.gathering.searches import DAYS, Search
+from bot.services.telling import wishes
+from bot.services.telling.wishes import OfferSeat, TellSeat
 from tests.support.limits import CONTAINER, check_form, check_message
 from tests.support.pressed import said
 from tests.support.town import Town, components, labels, texts, town
@@ -314,6 +318,37 @@ async def test_a_role_is_called_once_to_a_table_and_twice_a_day_in_a_channel(tmp
         calls = [one for one in place.channel.history() if f"<@&{role.id}>" in one.content]
         assert len(calls) == 2
         assert "Yucata': 3 seats are free" in calls[0].content
+        other = place.guild.create_text_channel("other")
+        await place.house.match.lobby.open(
+            game="yucata", guild_id=place.guild.id, channel_id=other.id, host_id=7, host_name="x", pace="daily",
+            language="en",
+        )  # fmt: skip
+        await tick(place)
+        assert len([one for one in other.history() if f"<@&{role.id}>" in one.content]) == 1
         await tick(place, 86400)
         assert len([one for one in place.channel.history() if f"<@&{role.id}>" in one.content]) == 3
+        assert not place.env.errors
+
+
+@pytest.mark.parametrize("what", ["offer", "told"])
+async def test_what_could_not_be_sent_in_time_comes_after_the_quiet_hours(tmp_path: Path, what: str) -> None:
+    async with town(tmp_path, 2) as place:
+        ben, now = place.people[1], place.clock.now()
+        number, minute = await opened(place), now % 86400 // 60
+        async with place.house.tables.db.write() as tx:  # decided when the bot went away, in open hours
+            quiet = Player(quiet_from=(minute - 60) % 1440, quiet_until=(minute + 60) % 1440)
+            await people.put_player(tx, ben.id, quiet)
+            if what == "offer":
+                await searches.offer(tx, number, ben.id, now - 7200, now + 86400, 4)
+            else:
+                await watches.tell(tx, number, ben.id, now - 7200)
+            await wishes.put(tx, number, OfferSeat(ben.id) if what == "offer" else TellSeat(ben.id), now)
+        await tick(place, 60)
+        assert direct(ben) == []
+        await tick(place, 7200)
+        (message,) = direct(ben)
+        assert "Yucata'" in texts(message)
+        await place.restart()
+        await tick(place)
+        assert len(direct(ben)) == 1
         assert not place.env.errors

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import discord
 import pytest
 
 from bot.db.history import ActionRow
 from bot.games import nereus
+from bot.ui.pages.arrangement import arranged
 from bot.ui.pages.phone import LABEL
 from bot.ui.words import grouping, recap
 from bot.ui.words.catalogues import game_words
@@ -18,6 +20,7 @@ from engine.games.nereus.components import CREW, KINDS, SCIENCE
 from render.games.nereus import theme
 from render.kit.shapes import GLYPHS
 from render.kit.words import LANGUAGES, Words
+from tests.support.asked import asked
 from tests.support.games.nereus import at_cycle, at_turn, cabin, do
 
 
@@ -36,8 +39,18 @@ def test_a_trip_names_cell_treasures_and_cost() -> None:
     state = at_turn("captain", 4, ship="A2", gold=5, sea={"C4": ["white", "red"]})
     labels = {answer.action: answer.label for answer in GAME.question(state, 0).answers}
     label = labels["sail", "C4", 2, 0]
-    assert words("en").say("answer-sail", label.args) == "C4 · ☾ white, ♥ red · +1 ★ · 2 gold"
-    assert words("de").say("answer-sail", label.args) == "C4 · ☾ Weiß, ♥ Rot · +1 ★ · 2 Gold"
+    assert words("en").say("answer-sail", label.args) == "C4 · 2 gold · ☾ white, ♥ red · +1 ★"
+    assert words("de").say("answer-sail", label.args) == "C4 · 2 Gold · ☾ Weiß, ♥ Rot · +1 ★"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_button_that_is_cut_short_still_says_what_the_trip_costs(language: str) -> None:
+    state = at_turn("captain", 4, ship="A2", gold=5, sea={"C4": ["white", "red", "purple"]})
+    (one,) = asked(GAME, state, 0, language)
+    rows = arranged(one.question, one.found, 1, 1, one.words).rows()
+    labels = [item.label or "" for row in rows for item in row.children if isinstance(item, discord.ui.Button)]
+    (cut,) = [label for label in labels if label.startswith("C4")]
+    assert cut == {"en": "C4 · 2 gold · …", "de": "C4 · 2 Gold · …"}[language]
 
 
 def passing(seats: tuple[int, ...], neutral: int, extra: int = 0) -> dict[str, Value]:
@@ -59,11 +72,11 @@ def passing(seats: tuple[int, ...], neutral: int, extra: int = 0) -> dict[str, V
 @pytest.mark.parametrize(
     ("facts", "said"),
     [
-        (passing((1,), 0), "C4 · empty · 1 gold to Ben"),
-        (passing((), 1), "C4 · empty · 1 gold for passing the neutral ship"),
-        (passing((1,), 1), "C4 · empty · 2 gold for passing"),
-        (passing((), 0, 2), "C4 · empty · 2 gold"),
-        (passing((2,), 0, 3), "C4 · empty · 4 gold"),
+        (passing((1,), 0), "C4 · 1 gold to Ben · empty"),
+        (passing((), 1), "C4 · 1 gold for passing the neutral ship · empty"),
+        (passing((1,), 1), "C4 · 2 gold for passing · empty"),
+        (passing((), 0, 2), "C4 · 2 gold · empty"),
+        (passing((2,), 0, 3), "C4 · 4 gold · empty"),
     ],
 )
 def test_a_trip_says_whom_the_gold_goes_to(facts: dict[str, Value], said: str) -> None:

@@ -231,6 +231,38 @@ async def test_no_more_seats_are_held_than_are_free(house: House) -> None:
     assert len(await offers(house)) == 3
 
 
+async def test_whoever_passes_has_answered(house: House) -> None:
+    for _ in range(2):
+        await opened(house)
+    await looks(house, BEN)
+    await later(house)
+    ((table, _),) = await offers(house)
+    await later(house, HELD_SECONDS)
+    assert await offers(house, "lapsed") == [(table, BEN)]
+    await later(house)
+    ((table, _),) = await offers(house)
+    await house.gathering.offers.passed(table, BEN)
+    search = await search_of(house)
+    assert search is not None
+    assert search.missed == 0
+
+
+async def test_the_seat_that_is_held_for_another_fits_nobody_else(house: House) -> None:
+    await opened(house, CLEO, DAN)
+    await looks(house, BEN)
+    await later(house)
+    assert await offers(house) == [(1, BEN)]
+    await looks(house, EVA)
+    found = {user: await house.gathering.searches.of(user, GUILD) for user in (BEN, EVA)}
+    for user, table in ((BEN, 1), (EVA, None)):
+        search = found[user]
+        assert search is not None
+        assert await house.gathering.searches.table_for(search, [8]) == table
+    await house.gathering.offers.passed(1, BEN)
+    assert found[EVA] is not None
+    assert await house.gathering.searches.table_for(found[EVA], [8]) == 1
+
+
 async def test_whoever_does_not_answer_twice_is_asked_no_more(house: House) -> None:
     for _ in range(3):
         await opened(house)
@@ -285,6 +317,15 @@ async def test_one_more_table_is_looked_for_by_whoever_wants_that(house: House) 
     await house.match.matches.start(2, ANA)
     await later(house)
     assert await search_of(house) is None
+
+
+async def test_nobody_is_asked_at_night_whether_to_look_on(house: House) -> None:
+    await looks(house, BEN, days=7)
+    await awake(house, BEN, 2, 8)
+    await later(house, 7 * DAY)
+    assert await house.gathering.searches.ended() == []
+    await later(house, 2 * 3600)
+    assert [one.user_id for one in await house.gathering.searches.ended()] == [BEN]
 
 
 async def test_a_search_ends_after_its_days_and_is_asked_about_once(house: House) -> None:
@@ -395,6 +436,17 @@ async def test_it_comes_to_nothing_with_too_few_and_is_not_proposed_again_soon(h
         assert await proposed(house) == {}
         await later(house, AGAIN_SECONDS)
         assert list((await proposed(house)).values()) == [[ANA, BEN]]
+
+
+async def test_only_whoever_was_asked_has_missed_a_proposal(house: House) -> None:
+    await looks(house, ANA, BEN, sizes=(2,))
+    await later(house)
+    asked = next(told.row for told in await house.gathering.proposals.behind() if told.row.user_id == ANA)
+    await house.gathering.proposals.stands(asked, 5, 6, "asked")
+    await later(house, HELD_SECONDS)
+    assert await proposed(house) == {}
+    missed = [found.missed for user in (ANA, BEN) if (found := await search_of(house, user))]
+    assert missed == [1, 0], "no message has reached the second one"
 
 
 async def test_whoever_sits_elsewhere_by_then_is_not_seated_a_second_time(house: House) -> None:

@@ -58,6 +58,21 @@ async def test_what_a_computer_has_chosen_does_not_count_after_the_match_has_mov
     assert [row.kind for row in await house.tables.history(table.row.id)][-2:] == ["act", "undo"]
 
 
+async def test_what_was_chosen_for_an_earlier_turn_does_not_count_where_it_is_possible_again(house: House) -> None:
+    table = await started(house, computers=1)
+    match_id = table.row.id
+    Thinking(house)
+    await house.match.steps.act(match_id, ANA, table.row.revision, 1)
+    earlier = await house.tables.load(match_id)
+    action = earlier.legal(1)[0]
+    again = await undo(house, match_id, ANA)
+    await house.match.steps.act(match_id, ANA, again.row.revision, 1)
+    now = await house.tables.load(match_id)
+    assert action in now.legal(1)
+    assert not await house.match.steps.act_for(match_id, 1, earlier.row.revision, action)
+    assert (await house.tables.load(match_id)).row.revision == now.row.revision
+
+
 async def test_a_match_opens_at_once_however_long_its_first_computer_thinks(house: House) -> None:
     thinking = Thinking(house)
     match_id = (await opened(house)).row.id

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.db import people
+from bot.db import deadlines, people
 from bot.db.people import Player
 from bot.services.match.begins import SURE_SECONDS
 from bot.services.match.filling import ANSWER_SECONDS, KEPT_SECONDS
@@ -247,6 +247,15 @@ async def test_it_begins_with_three_from_friday_on(house: House, clock: FakeCloc
     assert (table.row.status, who(table)) == ("running", [ANA, BEN, CLEO])
 
 
+async def test_computers_are_not_among_those_with_whom_it_begins(house: House, clock: FakeClock) -> None:
+    await opened(house, BEN)
+    await house.match.lobby.add_computer(1, ANA)
+    await house.match.begins.choose(1, ANA, clock.now() + HOUR, 3, fills_up=False)
+    assert (await tick(house, clock, 2 * HOUR)).row.status == "lobby"
+    await house.match.lobby.join(1, CLEO, "Cleo")
+    assert (await tick(house, clock)).row.status == "running"
+
+
 async def test_computers_take_the_rest_if_the_table_wants_that(house: House, clock: FakeClock) -> None:
     await opened(house, BEN)
     await house.match.begins.choose(1, ANA, clock.now() + HOUR, 2, fills_up=True)
@@ -348,6 +357,29 @@ async def test_those_who_wait_open_a_second_table_and_sit_there_by_an_own_press(
     assert (second.row.options, second.row.pace) == (first.row.options, first.row.pace)
 
 
+async def test_whoever_has_a_seat_held_here_does_not_go_to_the_second_table(house: House) -> None:
+    await full(house, starts_full=False)
+    for user in (EVA, FINN, GIA):
+        await house.match.lobby.join(1, user, "x", or_wait=True)
+    await house.match.lobby.leave(1, CLEO)
+    assert held(await house.tables.load(1)) == [EVA]
+    second = await house.tables.load(await house.match.queue.second(1, FINN))
+    first = await house.tables.load(1)
+    assert (held(first), waits(first)) == ([EVA], [])
+    assert (who(second), held(second)) == ([FINN], [GIA])
+
+
+async def test_a_second_table_is_like_the_first_in_everything_that_was_chosen(house: House) -> None:
+    await full(house)
+    switches = {"weekends_off": True, "hints": True, "now": True, "starts_full": True, "steady": True, "moving": True}
+    await house.match.lobby.set_options(1, ANA, {}, "48h", **switches)
+    for user in (EVA, FINN):
+        await house.match.lobby.join(1, user, "x", or_wait=True)
+    second = (await house.tables.load(await house.match.queue.second(1, EVA))).row
+    assert second.pace == "48h"
+    assert {name: getattr(second, name) for name in switches} == switches
+
+
 # --- seats that are kept
 
 
@@ -385,3 +417,11 @@ async def test_whoever_is_forgotten_waits_nowhere(house: House, where: str) -> N
     table = await house.tables.load(1)
     if where == "held":
         assert held(table) == [FINN]
+
+
+async def test_nothing_is_due_at_a_table_that_everybody_has_left(house: House) -> None:
+    await opened(house, BEN)
+    for user in (ANA, BEN):
+        await house.match.lobby.leave(1, user)
+    assert (await house.tables.glance(1)).row.status == "ended"
+    assert await deadlines.due(house.tables.db, 2**40, 9) == []

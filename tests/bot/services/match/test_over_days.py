@@ -18,6 +18,7 @@ from bot.services.clock.calendar import Calendar
 from bot.services.clock.turns import NUDGE, TIMEOUT, Turns
 from bot.services.errors import Refused
 from bot.services.match import standing
+from bot.services.match.sweep import MOST_REMINDERS
 from bot.services.table.scene import Table
 from bot.services.table.voting import CHOICES, result
 from bot.services.telling.wishes import AnyWish, Notice, Remind, owed
@@ -96,12 +97,15 @@ async def settings(place: Days, user_id: int, **chosen: Any) -> None:
         await people.put_player(tx, user_id, Player(**chosen))
 
 
-@pytest.mark.parametrize(("text", "seconds"), [("fast", 4), ("daily", 24), ("slow", 72), ("12h", 12), (" 36 h", 36)])
+@pytest.mark.parametrize(
+    ("text", "seconds"),
+    [("fast", 4), ("daily", 24), ("slow", 72), ("12h", 12), (" 36 h", 36), ("1h", 1), ("336h", 336)],
+)
 def test_paces_are_named_or_hours(text: str, seconds: int) -> None:
     assert pace.step(pace.parse(text)) == seconds * HOUR
 
 
-@pytest.mark.parametrize("text", ["", "0h", "999h", "quick", "-3h", "3.5h", "h"])
+@pytest.mark.parametrize("text", ["", "0h", "337h", "999h", "quick", "-3h", "3.5h", "h"])
 def test_other_paces_are_refused(text: str) -> None:
     with pytest.raises(Refused, match="no-such-pace"):
         pace.parse(text)
@@ -159,6 +163,18 @@ async def test_several_matches_make_one_digest(tmp_path: Path) -> None:
         await place.pass_time(24)
         told = [{one.match for one in reminder.told} for _, reminder in place.nudges()]
         assert sorted(map(sorted, told)) == sorted(sorted(ids) for ids in waiting if ids)
+
+
+async def test_a_match_that_was_reminded_of_often_enough_is_in_no_digest(tmp_path: Path) -> None:
+    async with days(tmp_path) as place:
+        waits = [(await stored(place.house, GAME, 2, 0)).actors()[0] for _ in range(2)]
+        assert waits[0] == waits[1]
+        async with place.house.tables.db.write() as tx:
+            await tx.execute("UPDATE seat SET nudged = ? WHERE match_id = 2", (MOST_REMINDERS,))
+            await tx.execute("UPDATE deadline SET due_at = due_at + 60 WHERE match_id = 2")
+        await place.pass_time(24)
+        ((_, reminder),) = place.nudges()
+        assert [one.match for one in reminder.told] == [1]
 
 
 async def test_reminders_go_where_the_person_wants_them(tmp_path: Path) -> None:
@@ -268,6 +284,21 @@ async def out_of_time(place: Days, seats: int, computers: int = 0) -> vote_rows.
     await place.sweep()
     found = await place.votes()
     return found[0] if found else None
+
+
+async def test_the_bank_of_whoever_sleeps_lasts_for_as_many_hours_awake(tmp_path: Path) -> None:
+    async with days(tmp_path) as place:
+        table = await stored(place.house, GAME, 3, 0)
+        (seat,) = table.actors()
+        minute = place.clock.now() % (24 * HOUR) // 60
+        awake = {"quiet_from": (minute + 8 * 60) % 1440, "quiet_until": minute}  # eight hours a day, from now on
+        await settings(place, user_of(seat), **awake)
+        await place.house.match.seats.reschedule(1, user_of(seat))
+        await place.pass_time(8 * 24 + 7, every=HOUR)
+        assert await place.votes() == [], "71 hours awake"
+        await place.pass_time(18, every=HOUR)
+        (vote,) = await place.votes()
+        assert (vote.kind, vote.seat) == ("slow", seat)
 
 
 async def cast_all(place: Days, vote: vote_rows.VoteRow, choice: str) -> vote_rows.VoteRow:

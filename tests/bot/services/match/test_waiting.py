@@ -353,15 +353,19 @@ async def test_what_is_taken_back_by_the_table_gives_its_time_back_to_the_others
             clock.advance(hours=30)
             table = await house.match.steps.act(1, user_of(seat), table.row.revision, 0)
         banks = [row.bank for row in table.seats]
-        live = record.live(await house.tables.history(1))
-        mine = [step for step in live if step.seat == 0 and not step.auto]
-        vote = await house.match.votes.ask(1, "undo", user_of(0))
-        after = await house.match.votes.cast(1, vote.id, user_of(1), "yes", "x")
+        asks = table.actors()[0]
+        other = 1 - asks
+        done = {step.seat: step for step in record.live(await house.tables.history(1)) if step.kind == "act"}
+        mine, theirs = done[asks], done[other]
+        vote = await house.match.votes.ask(1, "undo", user_of(asks))
+        after = await house.match.votes.cast(1, vote.id, user_of(other), "yes", "x")
         assert after.outcome == "yes"
         back = await house.tables.load(1)
-        assert back.seats[0].bank == banks[0] - mine[-1].gave
-        assert mine[-1].gave > 0
-        assert back.seats[1].bank == banks[1], "it was not the other's wish"
+        assert mine.number < theirs.number, "what the other has done since is taken back too"
+        assert mine.gave > 0
+        assert theirs.gave > 0
+        assert back.seats[asks].bank == banks[asks] - mine.gave
+        assert back.seats[other].bank == banks[other], "it was not the other's wish"
 
 
 async def test_a_stand_still_takes_no_time(tmp_path: Path) -> None:

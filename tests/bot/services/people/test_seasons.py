@@ -75,6 +75,9 @@ async def test_the_first_three_with_five_matches_get_a_medal_a_day_after_the_end
         assert await house.people.seasons.newest(GUILD, "yucata") == []
         leading = await house.people.seasons.leading(GUILD, "yucata")
         assert [(row.user_id, row.place) for row in leading] == [(ANA, 1), (BEN, 2), (CLEO, 3)]
+        clock.at = at("2026-10-01T23:59")
+        await house.people.seasons.run()
+        assert await house.people.seasons.newest(GUILD, "yucata") == [], "its last matches are perhaps not counted yet"
         clock.at = at("2026-10-02T00:01")
         await house.people.seasons.run()
         found = await house.people.seasons.newest(GUILD, "yucata")

@@ -73,6 +73,18 @@ def test_months_are_those_of_the_person_and_whoever_hides_is_not_named() -> None
     assert year.closest.match_id == 2, "that against the third one was closer"
 
 
+def test_a_tie_is_nobodys_closest_win() -> None:
+    def tied(match_id: int, *scores: int) -> Met:
+        outcome = Outcome(scores=scores, ranks=(1, 1, 3), breakdown=((), (), ()))
+        return Met(match_id, "yucata", at(1), at(2), outcome, 0, 1, 2, "P2")
+
+    year = told(2026, ZoneInfo("UTC"), at(1) - 12 * HOUR, [tied(7, 5, 5, 1)], {2}, None, ())
+    assert year.closest is None
+    year = told(2026, ZoneInfo("UTC"), at(1) - 12 * HOUR, [MET[2], tied(7, 5, 5, 1)], {2, 3}, None, ())
+    assert year.closest is not None
+    assert year.closest.match_id == 3
+
+
 async def played(house: House, count: int) -> list[int]:
     """So many finished matches of two."""
     return [(await stored(house, "yucata", 2, 10**6, seed=number)).row.id for number in range(count)]

@@ -24,3 +24,15 @@ async def test_what_is_shown_fulfils_the_wish_for_that_position_only(tmp_path: P
         assert stands.revision == table.row.revision
         owed = await house.tables.db.all("SELECT kind FROM outbox WHERE kind = 'table'")
         assert len(owed) == meanwhile
+
+
+async def test_what_was_only_said_so_far_is_owed(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        table = await stored(house, "yucata", 2, 3)
+        await house.telling.panels.posted(table.row, ShowTable(), 8, 9)
+        assert await house.tables.db.all("SELECT 1 FROM outbox WHERE kind = 'table'") == []
+        await house.telling.panels.said(table.row, ShowTable(), 8, 10, asked=None, user_id=None)
+        stands = await house.telling.panels.where(table.row.id, ShowTable())
+        assert stands is not None
+        assert stands.message_id == 10
+        assert len(await house.tables.db.all("SELECT 1 FROM outbox WHERE kind = 'table'")) == 1

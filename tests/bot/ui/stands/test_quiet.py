@@ -1,0 +1,21 @@
+"""Whom a message would disturb."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.ui.press.house import House
+from bot.ui.stands.quiet import undisturbed
+from tests.support.people import ANA, BEN, started
+
+
+async def test_at_night_a_call_makes_no_sound_but_at_a_live_table(house: House) -> None:
+    table = await started(house, BEN)
+    assert not await undisturbed(house, table, [ANA, BEN])
+    hour = house.clock.now() // 3600 % 24
+    await house.people.preferences.set_quiet_hours(ANA, f"{hour}:00", f"{(hour + 3) % 24}:00")
+    assert await undisturbed(house, table, [ANA])
+    assert not await undisturbed(house, table, [ANA, BEN]), "the other one is awake"
+    live = msgspec.structs.replace(table, row=msgspec.structs.replace(table.row, live=house.clock.now() + 60))
+    assert not await undisturbed(house, live, [ANA]), "who plays now has said so"
+    assert await undisturbed(house, live, []), "it calls nobody"
