@@ -145,6 +145,9 @@ async def invite(house: House, reply: Reply, press: Press, values: list[str]) ->
 
 @on_press("start")
 async def start(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    seats = len((await house.tables.load(press.match_id)).seats)
+    if press.token and press.token != str(seats):  # a call to a full table stays where it is when somebody leaves
+        raise Refused("others-sit-there", count=seats)
     await house.match.begins.start(press.match_id, reply.user.id)
     await show_card(reply, house, press.match_id)
 

@@ -121,7 +121,7 @@ span-weeks = { $count ->
 }
 span-weeks-range = { $low }–{ $high } Wochen
 form-options = Optionen des Tisches
-form-switches = Zusatzregeln
+form-switches = Außerdem an diesem Tisch
 
 # Der Tisch
 
@@ -205,7 +205,7 @@ recap-undone-by-vote = den letzten Schritt und alles danach zurückgenommen, wie
 # Tipps
 
 hints = Tipps
-hints-hint = Der Knopf Tipp unter Mehr sagt, was ein starker Computer täte. Eine solche Partie wird nicht gewertet.
+hints-hint = Der Knopf Tipp unter Mehr sagt, was ein starker Computer täte. So eine Partie wird nicht gewertet.
 hints-not-rated = ja, unter *Mehr* (die Partie wird nicht gewertet)
 button-hint = Tipp
 button-to-desk = Zurück zum Pult
@@ -582,6 +582,10 @@ refusal-wrong-number = Dieses Spiel ist für { $low } bis { $high } Personen.
 refusal-already-started = Diese Partie hat schon begonnen.
 refusal-already-seated = Du sitzt schon an diesem Tisch.
 refusal-sat-here-before = Du hattest einen Platz in dieser Partie und weißt, was er weiß. Einen anderen kannst du nicht nehmen.
+refusal-others-sit-there = { $count ->
+    [one] Dort sitzt jetzt 1 Person
+   *[other] Dort sitzen jetzt { $count } Personen
+}, deshalb gilt das nicht mehr. An der Karte des Tisches beginnt er so, wie er ist.
 refusal-table-full = Dieser Tisch ist voll.
 refusal-already-waiting = Du stehst schon auf der Warteliste dieses Tisches. Ich frage dich, sobald ein Platz frei ist.
 refusal-list-full = Auf diesen Tisch warten schon { $most }. Eröffne selbst einen mit `/game new`.
@@ -701,6 +705,9 @@ setup-channels-all = Tische gibt es in **jedem** Textkanal. Wähle unten Kanäle
 setup-channels-chosen = Tische gibt es nur in den Kanälen, die unten gewählt sind.
 setup-pace = Neue Tische: { $pace }
 setup-enders = Wer eine laufende Partie beenden darf
+setup-board = Aushang
+setup-role = Einmal zu einem wartenden Tisch gerufen
+setup-puzzles = Rätsel des Tages
 setup-shares = Rätsel des Tages aus Partien von hier
 setup-shares-note = Mit *Rätsel aus Partien von hier* können Stellungen aus Partien, die seit einer Woche oder länger vorbei sind, unter anderen Namen auf jedem Server zum Rätsel des Tages werden.
 setup-ours = Unsere Plätze anderswo zeigen
@@ -830,11 +837,11 @@ review-alt-choices = { $count ->
 }
 review-alt-line = { $who }: von { $first } auf { $last } %
 refusal-no-review = Zu dieser Partie gibt es keine Analyse.
-refusal-review-pending = Die Analyse wird gerade gemacht. Frage in einer Minute noch einmal.
+refusal-review-pending = Die Partie wird noch ausgewertet. Frage in einer Minute noch einmal.
 
 # Rätsel des Tages
 cmd-puzzle = Das Rätsel des Tages
-choose-puzzle-channel = Wo das Rätsel des Tages erscheint
+choose-puzzle-channel = Kanal des Rätsels
 puzzle-heading = Rätsel des Tages
 puzzle-you-are = Du bist { $who }.
 puzzle-you-were = Du warst { $who }.
@@ -968,7 +975,7 @@ refusal-no-moment = Dieser Moment wurde zurückgenommen.
 cmd-year = Dein Jahr: Partien nach Monaten, der beste Zug, wer an deinen Tischen saß
 cmd-year-which = Welches Jahr; dieses, wenn du keins nennst
 button-year = Mein Jahr
-setting-year = Dein Jahr
+setting-year = Dein Jahr als Bild
 year-on = ja: im Dezember schicke ich dir sein Bild
 button-year-on = Mein Jahr schicken
 button-year-off = Mein Jahr nicht schicken
@@ -1033,9 +1040,9 @@ year-note = Beendete Partien mit anderen Leuten, auf allen Servern. Nur du siehs
 year-told-note = Das hast du in `/settings` so gewählt. `/year` zeigt es noch einmal, und andere Jahre.
 year-ended = Ich schicke dir dein Jahr nicht mehr. `/year` zeigt es trotzdem.
 refusal-year-too-few = { $count ->
-    [0] In { $year } hast du keine Partie mit anderen Leuten beendet.
-    [one] In { $year } hast du 1 Partie mit anderen Leuten beendet.
-   *[other] In { $year } hast du { $count } Partien mit anderen Leuten beendet.
+    [0] Im Jahr { $year } hast du keine Partie mit anderen Leuten beendet.
+    [one] Im Jahr { $year } hast du 1 Partie mit anderen Leuten beendet.
+   *[other] Im Jahr { $year } hast du { $count } Partien mit anderen Leuten beendet.
 } Ab { $most } gibt es ein Bild.
 
 # Computer
@@ -1111,7 +1118,7 @@ badge-line = { $badge }: { $deed }
 badge-line-earned = **{ $badge }** <t:{ $at }:d>: { $deed }
 
 # Aushang
-choose-board-channel = Wo der Aushang der wartenden Tische steht
+choose-board-channel = Kanal des Aushangs
 board-heading = Tische, die warten
 board-quiet = Kein Tisch wartet
 board-quiet-note = Eröffne einen: Er steht hier, bis er voll ist.
@@ -1197,7 +1204,7 @@ note-gone = Deine Notiz ist weg.
 button-follow-match = Per Nachricht folgen
 button-unfollow-match = Nicht mehr folgen
 follow-heading = Partien, denen du folgst
-follow-replay = Ergebnis und Ablauf: { $match }
+follow-replay = Ergebnis und Rückblick: { $match }
 follow-stop = Nicht mehr folgen …
 follow-began = Du folgst dieser Partie: eine Zeile am Tag und das Ergebnis, als Direktnachricht, außerhalb deiner Ruhezeiten.
 follow-ended = Du folgst dieser Partie nicht mehr.
@@ -1211,7 +1218,10 @@ field-comment-hint = Höchstens 500 Zeichen. Vor dem Ende liest das niemand.
 field-guess = Wer gewinnt?
 field-guess-hint = Du kannst das ändern, bis die Hälfte der Partie gespielt ist.
 comment-guess-nobody = Sage ich nicht
-comment-sealed = Versiegelt bei Zug { $turn }. Geöffnet wird mit dem Ergebnis, neben dem Ablauf.
+comment-sealed = Versiegelt { $turn ->
+    [0] vor dem ersten Zug
+   *[other] nach Zug { $turn }
+}. Geöffnet wird mit dem Ergebnis, neben dem Rückblick.
 comment-guessed = Du tippst auf { $who } und kannst das ändern, bis die Hälfte der Partie gespielt ist.
 comment-guessed-for-good = Du tippst auf { $who }. Die Hälfte der Partie ist gespielt, dabei bleibt es.
 comment-others = { $count ->
@@ -1225,17 +1235,26 @@ comments-open = { $count ->
    *[other] { $count } Kommentare
 }, jetzt offen
 comments-guesses = Wer gewinnen sollte
-comment-from = **Zug { $turn }** · { $who }
-comment-by = Zug { $turn }, { $who }
+comment-from = **{ $turn ->
+    [0] Vor dem ersten Zug
+   *[other] Nach Zug { $turn }
+}** · { $who }
+comment-by = { $turn ->
+    [0] vor dem ersten Zug
+   *[other] nach Zug { $turn }
+}, { $who }
 comments-who-wins = **Wer gewinnt?** { $all ->
     [one] 1 Tipp
    *[other] { $all } Tipps
 }: { $each }
 comments-guess = { $count } × { $who }
 comments-right = **Richtig lag** { $each }
-comments-right-one = { $who } (ab Zug { $turn })
+comments-right-one = { $who } ({ $turn ->
+    [0] von Anfang an
+   *[other] seit Zug { $turn }
+})
 comments-right-others = { $count } mehr
-comments-replay = Ablauf ab …
+comments-replay = Rückblick ab …
 button-hide-comment = Einen ausblenden …
 button-more-comments = Weitere · { $count }
 comment-hide-which = Welcher Kommentar soll niemandem mehr gezeigt werden? Das lässt sich nicht zurücknehmen.
@@ -1384,7 +1403,7 @@ refusal-no-offer = Das wird nicht mehr angeboten.
 refusal-no-search = Du suchst keinen Tisch mehr. *Such mir einen Tisch* beginnt von vorn.
 refusal-no-game-for-so-many = Keines dieser Spiele ist für so viele Leute.
 refusal-no-such-role = Wähle eine Rolle dieses Servers.
-choose-role = Wer einmal zu einem wartenden Tisch gerufen wird
+choose-role = Rolle für wartende Tische
 role-told = { $role } { $seats } an { $table }
 # Tische, die zu einer Uhrzeit beginnen
 button-plan = Wann …
@@ -1400,7 +1419,7 @@ field-if-few = Wenn dann zu wenige dort sitzen
 field-if-few-hint = Zum Beginnen braucht es { $count }.
 if-few-wait = Warten und beginnen, sobald es genug sind
 if-few-close = Den Tisch schließen
-field-again = Wieder
+field-again = Wiederholen
 every-week = Jede Woche
 every-week-hint = Hat er begonnen oder ist er zu, öffnet der nächste für dieselbe Uhrzeit. Du sitzt daran.
 hour-none = Er beginnt, wenn ihn startet, wer ihn eröffnet hat.
@@ -1453,8 +1472,8 @@ templates-own = Meine
 templates-of-server = Von diesem Server
 templates-none = Noch keine. *Wann …* an der Karte eines Tisches und *Mehr* an einer Partie behalten eine.
 templates-note = `/game new` bietet sie bei den Spielen an.
-templates-choose-own = Eine von meinen
-templates-choose-of-server = Eine von diesem Server
+templates-choose-own = Eine von meinen wählen
+templates-choose-of-server = Eine von diesem Server wählen
 now-short = jetzt
 weekday = { $day ->
     [0] Montag
@@ -1472,12 +1491,12 @@ refusal-too-many-templates = Mehr als { $most } Vorlagen werden nicht behalten. 
 # Volle Tische
 moved = Was sich bewegt hat
 moved-short = mit *Was sich bewegt hat*
-moved-hint = Ein Knopf am Brett zeigt die letzten Züge als bewegtes Bild, nur wer ihn drückt, sieht es.
+moved-hint = Ein Knopf am Brett zeigt die letzten Züge als bewegtes Bild; nur wer ihn drückt, sieht es.
 button-moved = Was sich bewegt hat
 moved-heading = was sich seit Bild { $picture } bewegt hat
-moved-alt = { $title }, bewegt: von Bild { $first } bis { $last } des Ablaufs. Die Zeilen darüber sagen, was geschah.
+moved-alt = { $title }, bewegt: von Bild { $first } bis { $last } des Rückblicks. Die Zeilen darüber sagen, was geschah.
 moved-nothing = Auf dem Brett hat sich noch nichts bewegt.
-moved-late = Das dauert länger, als du warten solltest. *Ablauf* zeigt dasselbe Bild für Bild.
+moved-late = Das dauert länger, als du warten solltest. *Rückblick* zeigt dasselbe Bild für Bild.
 starts-full = Beginnt, wenn der Tisch voll ist
 starts-full-short = beginnt, sobald voll
 elsewhere-short = auch anderswo
@@ -1514,7 +1533,7 @@ button-wait = Auf die Warteliste
 button-take-held = Gehaltenen Platz nehmen
 button-take-kept = Platz nehmen
 button-second = Zweiten Tisch eröffnen
-plan-fewer = Wenn sonst niemand kommt: { $begins }.
+plan-fewer = Wenn sonst niemand kommt: Der Tisch { $begins }.
 button-begins = Mit weniger …
 keep-note = Oder halte einer Person einen Platz frei, einen Tag lang. Das steht im Kanal, und bis dahin bekommt ihn niemand sonst.
 keep-choose = Einen Platz freihalten für …

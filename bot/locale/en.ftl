@@ -121,7 +121,7 @@ span-weeks = { $count ->
 }
 span-weeks-range = { $low }–{ $high } weeks
 form-options = Options of the table
-form-switches = Optional rules
+form-switches = Also at this table
 
 # The table
 
@@ -582,6 +582,10 @@ refusal-wrong-number = This game is for { $low } to { $high } players.
 refusal-already-started = This match has started already.
 refusal-already-seated = You sit at this table already.
 refusal-sat-here-before = You have held a seat of this match and know what it knows. You may not take another one.
+refusal-others-sit-there = { $count ->
+    [one] 1 person sits
+   *[other] { $count } people sit
+} there now, so this does not hold any more. The card of the table starts it as it is.
 refusal-table-full = This table is full.
 refusal-already-waiting = You are on the waiting list of this table already. I ask you when a seat is free.
 refusal-list-full = { $most } wait for this table already. Open one yourself with `/game new`.
@@ -701,6 +705,9 @@ setup-channels-all = Tables may open in **every** text channel. Choose channels 
 setup-channels-chosen = Tables may open in the channels chosen below, and only there.
 setup-pace = New tables: { $pace }
 setup-enders = Who may end a running match
+setup-board = Notice board
+setup-role = Called once to a table that waits
+setup-puzzles = Puzzle of the day
 setup-shares = Puzzles of the day from matches here
 setup-shares-note = With *Puzzles from matches here* positions of matches that ended a week ago or more may become the puzzle of the day on every server, under other names.
 setup-ours = Show our seats elsewhere
@@ -830,11 +837,11 @@ review-alt-choices = { $count ->
 }
 review-alt-line = { $who }: from { $first } to { $last } %
 refusal-no-review = There is no review of this match.
-refusal-review-pending = The review is being made. Ask again in a minute.
+refusal-review-pending = The match is still being reviewed. Ask again in a minute.
 
 # Puzzle of the day
 cmd-puzzle = The puzzle of the day
-choose-puzzle-channel = Where the puzzle of the day is posted
+choose-puzzle-channel = Channel of the puzzle
 puzzle-heading = Puzzle of the day
 puzzle-you-are = You are { $who }.
 puzzle-you-were = You were { $who }.
@@ -973,10 +980,10 @@ refusal-no-moment = This moment was taken back.
 cmd-year = Your year: matches by month, the best turn, who was at your tables
 cmd-year-which = Which year; this one if you name none
 button-year = My year
-setting-year = Your year
+setting-year = Your year as a picture
 year-on = yes: in December I send you its picture
-button-year-on = Tell me my year
-button-year-off = Not my year
+button-year-on = Send me my year
+button-year-off = Do not send my year
 year-title = { $name }’s { $year }
 year-summary = { $count } matches, { $won } won, { $people ->
     [0] among known people
@@ -1111,7 +1118,7 @@ badge-line = { $badge }: { $deed }
 badge-line-earned = **{ $badge }** <t:{ $at }:d>: { $deed }
 
 # Notice board
-choose-board-channel = Where the notice board of waiting tables stands
+choose-board-channel = Channel of the notice board
 board-heading = Tables that wait
 board-quiet = No table waits
 board-quiet-note = Open one: it stands here until it is full.
@@ -1208,7 +1215,10 @@ field-comment-hint = At most 500 characters. Nobody reads it before the end.
 field-guess = Who wins?
 field-guess-hint = You may change it until half of the match is played.
 comment-guess-nobody = I do not say
-comment-sealed = Sealed at turn { $turn }. It opens with the result, beside the replay.
+comment-sealed = Sealed { $turn ->
+    [0] before the first turn
+   *[other] after turn { $turn }
+}. It opens with the result, beside the replay.
 comment-guessed = You say that { $who } wins, and may change it until half of the match is played.
 comment-guessed-for-good = You say that { $who } wins. Half of the match is played, so that stays.
 comment-others = { $count ->
@@ -1222,15 +1232,24 @@ comments-open = { $count ->
    *[other] { $count } comments
 }, now open
 comments-guesses = Who was expected to win
-comment-from = **Turn { $turn }** · { $who }
-comment-by = turn { $turn }, { $who }
+comment-from = **{ $turn ->
+    [0] Before the first turn
+   *[other] After turn { $turn }
+}** · { $who }
+comment-by = { $turn ->
+    [0] before the first turn
+   *[other] after turn { $turn }
+}, { $who }
 comments-who-wins = **Who wins?** { $all ->
     [one] 1 person
    *[other] { $all } people
 } said: { $each }
 comments-guess = { $count } × { $who }
 comments-right = **Right were** { $each }
-comments-right-one = { $who } (from turn { $turn } on)
+comments-right-one = { $who } ({ $turn ->
+    [0] from the start
+   *[other] since turn { $turn }
+})
 comments-right-others = { $count } more
 comments-replay = Replay from …
 button-hide-comment = Hide one …
@@ -1381,7 +1400,7 @@ refusal-no-offer = That is not offered any more.
 refusal-no-search = You look for no table any more. *Find me a table* begins anew.
 refusal-no-game-for-so-many = None of these games is for that many people.
 refusal-no-such-role = Choose a role of this server.
-choose-role = Who is called once to a table that waits
+choose-role = Role called to waiting tables
 role-told = { $role } { $seats } at { $table }
 # Tables that begin at an hour
 button-plan = When …
@@ -1397,7 +1416,7 @@ field-if-few = If fewer than needed sit there then
 field-if-few-hint = It takes { $count } to begin.
 if-few-wait = Wait, and begin as soon as enough sit there
 if-few-close = Close the table
-field-again = Again
+field-again = Repeat
 every-week = Every week
 every-week-hint = When it has begun or closed, the next table opens for the same hour. You sit at it.
 hour-none = It begins when its host starts it.
@@ -1450,8 +1469,8 @@ templates-own = Mine
 templates-of-server = Of this server
 templates-none = There is none yet. *When …* on a table's card and *More* on a match keep one.
 templates-note = `/game new` offers them beside the games.
-templates-choose-own = One of mine
-templates-choose-of-server = One of this server
+templates-choose-own = Choose one of mine
+templates-choose-of-server = Choose one of this server
 now-short = now
 weekday = { $day ->
     [0] Monday

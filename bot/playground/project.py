@@ -17,6 +17,8 @@ from bot.playground.world import World
 FILES = "/files"
 """Where the page finds what the simulated Discord keeps at its own address."""
 LOADING = 1 << 7
+EXACT = 1 << 53
+"""What the page reads as a number without rounding; ids are larger, and discord.py writes some of them as numbers."""
 THREAD_CREATED = 18
 
 
@@ -88,6 +90,8 @@ def _addressed(world: World, part: Any) -> Any:
     """A copy with the page's addresses, and with the size of every picture."""
     if isinstance(part, list):
         return [_addressed(world, item) for item in part]
+    if isinstance(part, int) and part > EXACT:
+        return str(part)
     if not isinstance(part, dict):
         return part
     found = {key: _addressed(world, value) for key, value in part.items()}

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.services.clock.pace import PACES
+from bot.ui.pages.forms import DESCRIPTION_TEXT
 from bot.ui.words.catalogues import house_words
 from render.kit.words import LANGUAGES
 from tests.support import catalogues
@@ -37,6 +38,14 @@ def test_sentences_are_calm_and_whole(folder: Path, language: str) -> None:
             assert "!" not in text, f"{key}: {text}"
             assert "TODO" not in text, key
             assert "???" not in text, key
+
+
+@pytest.mark.parametrize("folder", folders(), ids=str)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_hints_of_forms_and_lists_are_read_whole(folder: Path, language: str) -> None:
+    for key, message in messages(ROOT / folder / f"{language}.ftl").items():
+        if key.endswith("-hint"):
+            assert len("".join(texts(message))) <= DESCRIPTION_TEXT, key
 
 
 def said(tree: ast.AST) -> tuple[set[str], set[str]]:

@@ -20,7 +20,7 @@ async def sealed(place: Place) -> tuple[int, Person]:
     cleo = place.join("cleo")
     more = await cleo.press(place.panels(match_id)[0], "more")
     answer = await cleo.submit(await cleo.press(more.message, "comment"), comment=SAID, guess=["1"])
-    assert "Sealed at turn 0" in answer.text
+    assert "Sealed before the first turn" in answer.text
     seen = [
         message
         for person in place.people

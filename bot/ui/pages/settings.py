@@ -83,7 +83,6 @@ def settings_page(
     box.add_item(
         discord.ui.ActionRow(
             switch(words("button-dms-off" if player.dms else "button-dms-on"), "setdms", on=player.dms),
-            switch(words("button-unrated" if player.rated else "button-rated"), "setrated", on=player.rated),
             switch(words("button-notes-off" if player.notes else "button-notes-on"), "setnotes", on=player.notes),
             switch(
                 words("button-previews-off" if player.previews else "button-previews-on"),
@@ -95,11 +94,12 @@ def settings_page(
                 "setown",
                 on=player.own_puzzles,
             ),
+            switch(words("button-year-off" if player.year else "button-year-on"), "setyear", on=player.year),
         )
     )
     box.add_item(
         discord.ui.ActionRow(
-            switch(words("button-year-off" if player.year else "button-year-on"), "setyear", on=player.year),
+            switch(words("button-unrated" if player.rated else "button-rated"), "setrated", on=player.rated),
             button(words("button-apart"), Press("apart", 0)),
             button(words("button-guest-name"), Press("guestname", 0)),
             button(words("button-export"), Press("export", 0)),
@@ -192,7 +192,7 @@ def vacation_form(player: Player, words: Words, now: int) -> Form:
 
 
 def _facts(player: Player, words: Words, now: int, *, dm_closed: bool, guest: str) -> list[str]:
-    language = words(f"language-{player.language}") if player.language else words("language-automatic")
+    """What is chosen, in the order of the buttons; lists say themselves what is chosen in them."""
     dms = words("option-on" if player.dms else "option-off")
     quiet = words("setting-none")
     if _has_quiet(player):
@@ -201,19 +201,16 @@ def _facts(player: Player, words: Words, now: int, *, dm_closed: bool, guest: st
     if player.away_until > now:
         away = words("from-until", first=f"<t:{player.away_from}:D>", last=f"<t:{player.away_until - 1}:D>")
     pairs = [
-        ("setting-language", language),
-        ("setting-dms", words("setting-dms-closed") if player.dms and dm_closed else dms),
-        ("setting-nudges", words(f"nudges-{player.nudges}")),
         ("setting-zone", words("zone-and-time", zone=shown(player.zone), time=_clock(player.zone, now))),
         ("setting-quiet", quiet),
         ("setting-vacation", away),
-        ("setting-profile", words(f"profile-{player.profile}")),
-        ("setting-rated", words("option-on" if player.rated else "option-off")),
+        ("setting-dms", words("setting-dms-closed") if player.dms and dm_closed else dms),
         ("setting-notes", words("option-on" if player.notes else "option-off")),
         ("setting-previews", words("option-on" if player.previews else "option-off")),
-        ("setting-guest", neutral(guest) if guest else words("setting-none")),
         ("setting-own-puzzles", words("own-puzzles-on" if player.own_puzzles else "option-off")),
         ("setting-year", words("year-on" if player.year else "option-off")),
+        ("setting-rated", words("option-on" if player.rated else "option-off")),
+        ("setting-guest", neutral(guest) if guest else words("setting-none")),
     ]
     return [f"**{words(key)}:** {value}" for key, value in pairs] + [f"-# {words('settings-note')}"]
 

@@ -29,6 +29,7 @@ def setup_page(chosen: Guild, guild: discord.Guild, here: int, words: Words) -> 
         f"### {words('setup-heading')}",
         words("setup-note"),
         words("setup-channels-chosen" if chosen.channels else "setup-channels-all"),
+        *_places(chosen, words),
         f"**{words('setup-shares')}:** {words('option-on' if chosen.shares else 'option-off')}",
         f"-# {words('setup-shares-note')}",
         f"**{words('setup-ours')}:** {words('option-on' if chosen.shows_ours else 'option-off')}",
@@ -88,6 +89,16 @@ def _looked_at(chosen: Guild, here: int) -> tuple[int, ...]:
     """The channels where something is to be written: those of tables, of the notice board and of the puzzle."""
     wanted = (*(chosen.channels or (here,)), chosen.board, chosen.puzzles)
     return tuple(dict.fromkeys(channel for channel in wanted if channel))
+
+
+def _places(chosen: Guild, words: Words) -> list[str]:
+    """What is chosen in the lists of channels and roles, in their order: once chosen they do not say what for."""
+    pairs = [
+        ("setup-board", f"<#{chosen.board}>" if chosen.board else ""),
+        ("setup-role", f"<@&{chosen.role}>" if chosen.role else ""),
+        ("setup-puzzles", f"<#{chosen.puzzles}>" if chosen.puzzles else ""),
+    ]
+    return [f"**{words(key)}:** {value or words('setting-none')}" for key, value in pairs]
 
 
 def _channel(chosen: int, guild: discord.Guild, name: str, verb: str) -> discord.ui.ActionRow[Any]:

@@ -159,7 +159,8 @@ async def full(house: House, table: Scene, row: Owed) -> None:
     stands = table.where(place(ShowLobby()))
     where = f"{table.row.channel_id}/{stands.message_id}" if stands else str(table.row.channel_id)
     words = game_words(table.row.language, table.game.key)
-    start = button(words("button-start", count=len(table.seats)), Press("start", table.row.id), BLUE)
+    count = len(table.seats)
+    start = button(words("button-start", count=count), Press("start", table.row.id, 0, str(count)), BLUE)
     if table.guest(table.row.host_id):
         text = words("call-full", host=neutral(table.host_name), match=heading(table, words))
         channel_id = await messages.dm_channel(house, table.row.host_id)

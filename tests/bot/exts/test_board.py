@@ -67,6 +67,9 @@ async def test_managers_choose_its_channel_and_it_stands_there_and_is_taken_away
         await mia.select(page, [place.channel], custom_id=select["custom_id"])
         await place.settle()
         assert "No table waits" in texts(board(place.channel))
+        said = texts(place.fresh(page))
+        assert f"**Notice board:** <#{place.channel.id}>" in said, "the list shows a channel and not what for"
+        assert "**Puzzle of the day:** not set" in said
         other = place.guild.create_text_channel("other")
         await mia.select(place.fresh(page), [other], custom_id=select["custom_id"])
         await place.settle()

@@ -48,7 +48,7 @@ async def test_it_is_opened_with_the_result_and_not_before(tmp_path: Path) -> No
         await place.play_on(1, 3)
         answer = await seal(place, cleo, thread, SAID, "0")
         assert answer.ephemeral
-        assert "Sealed at turn 3." in texts(answer.response)
+        assert "Sealed after turn 3." in texts(answer.response)
         assert "You say that" in texts(answer.response)
         assert "sealed something too" not in texts(answer.response)
         answer = await seal(place, dan, thread, "", "1")
@@ -62,12 +62,12 @@ async def test_it_is_opened_with_the_result_and_not_before(tmp_path: Path) -> No
         await place.settle()
         said = texts(opened(place, thread))
         assert "1 comment, now open" in said
-        assert f"**Turn 3** · {cleo.name}" in said
+        assert f"**After turn 3** · {cleo.name}" in said
         assert "> Ana \\*\\*should\\*\\* stop here\\, \\<\\@1\\> \\@everyone" in said
         assert "2 people said: " in said
         assert table.row.outcome is not None
         right = [(cleo, dan)[seat] for seat in table.row.outcome.winners]
-        assert all((one in right) == (f"{one.name} (from turn 3 on)" in said) for one in (cleo, dan))
+        assert all((one in right) == (f"{one.name} (since turn 3)" in said) for one in (cleo, dan))
         assert not place.env.errors
 
 
@@ -198,7 +198,7 @@ async def test_more_than_a_message_holds_stands_on_further_pages(tmp_path: Path)
         assert "7 comments, now open" in said
         assert len(said) < 4000
         answer = await place.click(place.people[0], opened(place, thread), "Further ones · 2")
-        assert texts(answer.response).count("**Turn 0**") == 2
+        assert texts(answer.response).count("**Before the first turn**") == 2
         assert not place.env.errors
 
 
@@ -215,7 +215,7 @@ async def test_whoever_follows_seals_one_in_the_message_that_tells_of_it(tmp_pat
         message = cleo.user.dm_channel.last_message
         shown = await cleo.user.select(message, ["1"], custom_id="s:comment:0:0:f")
         answer = await place.submit(cleo, shown, comment="from afar", guess=["1"])
-        assert "Sealed at turn" in texts(answer.response)
+        assert "Sealed after turn 4." in texts(answer.response)
         assert await place.house.people.comments.sealed(1) == 1
         await place.house.people.follows.end(1, cleo.id)
         refused = await cleo.user.select(message, ["1"], custom_id="s:comment:0:0:f")

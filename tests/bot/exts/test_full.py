@@ -95,6 +95,22 @@ async def test_the_host_is_called_once_to_a_full_table(tmp_path: Path) -> None:
         assert not place.env.errors
 
 
+async def test_the_call_starts_nothing_when_somebody_has_left_since(tmp_path: Path) -> None:
+    async with town(tmp_path, 4) as place:
+        ana, *_, last = place.people
+        await place.slash(ana, "game new", game="yucata")
+        card = place.channel.last_message
+        await fill(place)
+        (call,) = calls(place)
+        await place.house.match.lobby.leave(1, last.id)
+        await place.settle()
+        assert "3 people sit there now" in said(await place.click(ana, call, "Start with 4"))
+        assert await status(place) == "lobby"
+        await place.click(ana, place.fresh(card), "Start with 3")
+        assert await status(place) == "running"
+        assert not place.env.errors
+
+
 async def test_a_host_who_sleeps_hears_no_sound_and_one_who_fills_it_is_not_called(tmp_path: Path) -> None:
     async with town(tmp_path, 4) as place:
         ana = place.people[0]

@@ -70,6 +70,18 @@ async def drawn_again(place: Town) -> None:
     await place.settle()
 
 
+async def test_a_seat_that_is_kept_is_not_said_to_be_free(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        ana, ben, cleo = place.people
+        match_id = await opened(place)
+        page = (await place.click(ana, place.channel.last_message, "Invite")).response
+        await ana.select(page, [cleo], custom_id=f"s:keepseat:{match_id}:0:")
+        await place.settle()
+        answer = await fill_in(place, ben, await place.slash(ben, "game find"))
+        assert "2 seats are free" in texts(answer.response)
+        assert not place.env.errors
+
+
 async def test_a_newcomer_finds_a_table_with_people_through_the_board(tmp_path: Path) -> None:
     async with town(tmp_path, 3) as place:
         _, ben, cleo = place.people

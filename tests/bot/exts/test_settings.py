@@ -41,7 +41,6 @@ async def test_the_page_is_private_and_names_everything_that_is_chosen(tmp_path:
         message = await page(place, place.people[0])
         said = texts(message)
         for line in (
-            "**Language:** as in Discord",
             "**Time zone:** UTC",
             "**Quiet hours:** not set",
             "**Vacation:** not set",

@@ -64,7 +64,7 @@ async def test_in_december_it_comes_once_to_who_wants_it(tmp_path: Path) -> None
         ana, ben = place.people
         await played(place)
         settings = (await place.slash(ana, "settings")).response
-        await place.click(ana, settings, "Tell me my year")
+        await place.click(ana, settings, "Send me my year")
         await yearly.run(place.house)
         assert mine(ana) == []
         year = datetime.fromtimestamp(place.clock.now(), UTC).year
@@ -76,7 +76,7 @@ async def test_in_december_it_comes_once_to_who_wants_it(tmp_path: Path) -> None
         (told,) = mine(ana)
         assert place.files(told)
         assert mine(ben) == []
-        await place.click(ana, told, "Not my year")
+        await place.click(ana, told, "Do not send my year")
         assert not (await place.house.people.preferences.of(ana.id)).year
         assert not place.env.errors
 
