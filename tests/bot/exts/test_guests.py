@@ -304,6 +304,7 @@ async def test_a_name_belongs_to_one_and_is_changed_in_the_settings(tmp_path: Pa
         await names.choose(ana.id, "Nebel")
         page = (await place.slash(ben, "settings")).response
         shown = await place.click(ben, page, "Guest name")
+        assert shown.modal is not None
         check_form(shown.modal)
         assert "is taken" in said(await place.submit(ben, shown, name="NEBEL"))
         await place.submit(ben, await place.click(ben, page, "Guest name"), name="Dr Who-2")
@@ -330,6 +331,7 @@ async def test_a_sentence_a_turn_which_a_reader_may_hide(tmp_path: Path) -> None
         while (await place.house.tables.load(1)).actors() != (1,):
             await place.play_on(1, 1)
         shown = await place.click(wanda, desk(wanda), "Say")
+        assert shown.modal is not None
         check_form(shown.modal)
         text = f"<@{ana.id}> @everyone **look** https://example.org"
         assert "Said." in said(await place.submit(wanda, shown, saying=text))

@@ -75,6 +75,7 @@ async def test_a_seat_that_is_kept_is_not_said_to_be_free(tmp_path: Path) -> Non
         ana, ben, cleo = place.people
         match_id = await opened(place)
         page = (await place.click(ana, place.channel.last_message, "Invite")).response
+        assert page is not None
         await ana.select(page, [cleo], custom_id=f"s:keepseat:{match_id}:0:")
         await place.settle()
         answer = await fill_in(place, ben, await place.slash(ben, "game find"))
