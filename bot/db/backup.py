@@ -13,9 +13,10 @@ from tempfile import TemporaryDirectory
 
 import aiosqlite
 
-from bot.db.connection import BUSY_SECONDS, Database, Look, Reading
+from bot.db.connection import BUSY_SECONDS, Database
 from bot.db.files import StorageError, explain, private, read_only
 from bot.db.migrate import TooNewError, migrations
+from bot.db.transactions import Look, Reading
 
 log = logging.getLogger(__name__)
 

@@ -7,9 +7,9 @@ from typing import NamedTuple
 import msgspec
 
 from bot.db.apart import sits_there
-from bot.db.connection import Change, Reading
 from bot.db.filling import held
 from bot.db.searches import HELD, LOOKS
+from bot.db.transactions import Change, Reading
 
 
 class BoardRow(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from bot.db.connection import Change, Reading
+from bot.db.transactions import Change, Reading
 
 NUDGE: Final = "nudge"
 TIMEOUT: Final = "timeout"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from bot.db import own_puzzles
-from bot.db.connection import Change, Reading
 from bot.db.matches import DIRECT, text
+from bot.db.transactions import Change, Reading
 
 
 async def put(tx: Change, guild_id: int, due_at: int) -> None:

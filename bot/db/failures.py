@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.db.connection import Change, Reading
+from bot.db.transactions import Change, Reading
 
 NO_SEAT = -1
 

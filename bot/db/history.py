@@ -8,8 +8,8 @@ from typing import Any, Literal
 
 import msgspec
 
-from bot.db.connection import Change, Reading
 from bot.db.matches import text
+from bot.db.transactions import Change, Reading
 from engine.core.action import parse_action
 from engine.core.event import Event
 from engine.core.game import AnyGame, State

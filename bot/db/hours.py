@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from bot.db.connection import Change, Reading
+from bot.db.transactions import Change, Reading
 
 IfFew = Literal["wait", "close"]
 State = Literal["ahead", "near", "few", "missed", "over"]

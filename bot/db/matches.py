@@ -11,7 +11,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from bot.db.apart import sits_there
-from bot.db.connection import Change, Reading
+from bot.db.transactions import Change, Reading
 from engine.core.options import Options
 from engine.core.outcome import Outcome
 

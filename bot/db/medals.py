@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.db.connection import Change, Reading
 from bot.db.people import Player
+from bot.db.transactions import Change, Reading
 
 _SEASON = (
     "(CAST(strftime('%Y', match.ended_at, 'unixepoch') AS INTEGER) * 4 "

@@ -6,7 +6,7 @@ import sqlite3
 
 import msgspec
 
-from bot.db.connection import Change, Reading
+from bot.db.transactions import Change, Reading
 
 
 class MomentRow(msgspec.Struct, frozen=True):

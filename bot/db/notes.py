@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.db.connection import Change, Reading
+from bot.db.transactions import Change, Reading
 
 
 async def of_match(db: Reading, match_id: int) -> dict[int, str]:

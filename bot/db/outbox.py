@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 import msgspec
 
-from bot.db.connection import Change, Reading
+from bot.db.transactions import Change, Reading
 
 TOPIC = "outbox"
 """What a change announces that has put something here."""

@@ -6,8 +6,8 @@ from typing import Literal
 
 import msgspec
 
-from bot.db.connection import Change, Reading
 from bot.db.matches import GATHERING
+from bot.db.transactions import Change, Reading
 
 PanelKind = Literal["lobby", "table", "desk", "vote", "result", "comments", "elsewhere", "copy", "reminder"]
 TABLE = -1

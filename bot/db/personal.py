@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from bot.db import moments
-from bot.db.connection import Change, Reading
+from bot.db.transactions import Change, Reading
 
 NOBODY = 0
 """The host of a match whose host was forgotten and in which nobody else is left."""

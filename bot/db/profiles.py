@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.db.connection import Reading
 from bot.db.seats import AT_HOME
+from bot.db.transactions import Reading
 from engine.core.outcome import Outcome
 
 LATEST = 10

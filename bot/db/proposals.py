@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
-from bot.db.connection import Change, Reading
+from bot.db.transactions import Change, Reading
 
 Answer = Literal["", "yes", "no", "late"]
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from bot.db.connection import Change, Reading
+from bot.db.transactions import Change, Reading
 
 
 class PostRow(msgspec.Struct, frozen=True):

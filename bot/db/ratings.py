@@ -7,8 +7,8 @@ from collections.abc import Collection
 
 import msgspec
 
-from bot.db.connection import Change, Reading
 from bot.db.people import Player
+from bot.db.transactions import Change, Reading
 
 EVERYWHERE = 1
 """Stands in place of a server for matches with guests of other servers: no server of Discord has this number."""

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from bot.db.connection import Change
+from bot.db.transactions import Change
 
 State = Literal["starting", "here", "lost", "refused"]
 """Waiting to be let in; connected; without a session at the gateway; with every request refused or lost."""

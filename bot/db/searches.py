@@ -7,10 +7,10 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from bot.db.connection import Change, Reading
 from bot.db.filling import held as kept_free
 from bot.db.matches import GATHERING
 from bot.db.people import Player
+from bot.db.transactions import Change, Reading
 
 State = Literal["open", "taken", "passed", "lapsed", "over"]
 

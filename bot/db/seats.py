@@ -9,8 +9,8 @@ from typing import Any, Literal
 
 import msgspec
 
-from bot.db.connection import Change, Reading
 from bot.db.matches import MatchRow
+from bot.db.transactions import Change, Reading
 
 Kind = Literal["person", "computer"]
 

@@ -6,8 +6,8 @@ import logging
 
 import msgspec
 
-from bot.db.connection import Change, Reading
 from bot.db.seats import WAITED_FOR
+from bot.db.transactions import Change, Reading
 from engine.core.standing import Standing
 
 log = logging.getLogger(__name__)

@@ -7,9 +7,9 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.db.connection import Change, Reading
 from bot.db.hours import IfFew
 from bot.db.matches import text
+from bot.db.transactions import Change, Reading
 from engine.core.options import Options
 
 NOBODY: Final = 0

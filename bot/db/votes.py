@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.db.connection import Change, Reading
 from bot.db.matches import GATHERING
+from bot.db.transactions import Change, Reading
 
 
 class VoteRow(msgspec.Struct, frozen=True):

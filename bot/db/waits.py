@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from bot.db.connection import Change, Reading
+from bot.db.transactions import Change, Reading
 
 KEPT: Final = 200
 """How many waits of a person are kept: some matches' worth, so that habits may change."""

@@ -8,8 +8,8 @@ from typing import Literal
 import msgspec
 
 from bot.db.apart import sits_there
-from bot.db.connection import Change, Reading
 from bot.db.people import Player
+from bot.db.transactions import Change, Reading
 
 ADay = Literal[0, 1, 3]
 

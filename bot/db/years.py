@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 
 from bot.db.badges import Earned
-from bot.db.connection import Change, Reading
 from bot.db.matches import text
 from bot.db.people import Player
+from bot.db.transactions import Change, Reading
 from engine.core.outcome import Outcome
 
 

@@ -11,8 +11,9 @@ from collections.abc import Collection, Sequence
 from typing import Final, NamedTuple
 
 from bot.db import waits
-from bot.db.connection import Change, Database
+from bot.db.connection import Database
 from bot.db.history import ActionRow
+from bot.db.transactions import Change
 from bot.services.clock import live, pace
 from bot.services.table.scene import Table
 

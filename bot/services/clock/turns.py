@@ -9,10 +9,10 @@ import msgspec
 
 from bot.clock import Clock
 from bot.db import deadlines, people
-from bot.db.connection import Change, Reading
 from bot.db.deadlines import IDLE, NUDGE, TIMEOUT
 from bot.db.matches import MatchRow
 from bot.db.seats import SeatRow
+from bot.db.transactions import Change, Reading
 from bot.services.clock import live, pace
 from bot.services.clock.calendar import Calendar
 

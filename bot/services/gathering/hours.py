@@ -16,8 +16,8 @@ from bot.clock import Clock
 from bot.db import deadlines
 from bot.db import hours as rows
 from bot.db import matches as match_rows
-from bot.db.connection import Change
 from bot.db.hours import HourRow, IfFew
+from bot.db.transactions import Change
 from bot.services.clock.turns import IDLE, IDLE_SUSPENDED
 from bot.services.clock.typed import next_week
 from bot.services.errors import Refused, StorageError, where

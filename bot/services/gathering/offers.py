@@ -11,9 +11,10 @@ from typing import Final, NamedTuple
 from bot.clock import Clock
 from bot.db import apart, people
 from bot.db import searches as rows
-from bot.db.connection import Database, Reading
+from bot.db.connection import Database
 from bot.db.people import Player
 from bot.db.searches import OfferRow, Searcher, State
+from bot.db.transactions import Reading
 from bot.services.clock.calendar import Calendar
 from bot.services.clock.forecast import Forecasts
 from bot.services.errors import Broken, Refused

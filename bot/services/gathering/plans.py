@@ -5,10 +5,10 @@ from __future__ import annotations
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
-from bot.db.connection import Change
 from bot.db.hours import HourRow
 from bot.db.seats import SeatRow
 from bot.db.templates import Plan, PlannedHour
+from bot.db.transactions import Change
 from bot.services.match.opening import check_host, open_table
 from bot.services.processes.computers import NAMES, name_for, offered, usual
 from bot.services.table.scene import Glance

@@ -12,10 +12,11 @@ from bot.clock import Clock
 from bot.db import apart, people
 from bot.db import proposals as rows
 from bot.db import searches as search_rows
-from bot.db.connection import Change, Database
+from bot.db.connection import Database
 from bot.db.proposals import Proposal, ProposedRow, Told
 from bot.db.searches import Searcher
 from bot.db.seats import SeatRow
+from bot.db.transactions import Change
 from bot.services.clock.awake import together
 from bot.services.clock.calendar import Calendar
 from bot.services.errors import Refused

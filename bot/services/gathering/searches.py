@@ -16,8 +16,9 @@ from bot.clock import Clock
 from bot.db import apart, people
 from bot.db import searches as rows
 from bot.db import watches as watch_rows
-from bot.db.connection import Database, Reading
+from bot.db.connection import Database
 from bot.db.searches import Search
+from bot.db.transactions import Reading
 from bot.services.clock.awake import together
 from bot.services.clock.calendar import Calendar
 from bot.services.clock.pace import NAMED, PACES

@@ -13,7 +13,8 @@ import msgspec
 from bot.clock import Clock
 from bot.db import people
 from bot.db import watches as rows
-from bot.db.connection import Database, Reading
+from bot.db.connection import Database
+from bot.db.transactions import Reading
 from bot.db.watches import ToldRow, Watch, Watcher
 from bot.services.clock.awake import together
 from bot.services.clock.calendar import Calendar

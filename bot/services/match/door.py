@@ -19,11 +19,12 @@ from bot.db import guests as guest_rows
 from bot.db import history as history_rows
 from bot.db import matches as rows
 from bot.db import seats as seat_rows
-from bot.db.connection import Change, Database, Reading
+from bot.db.connection import Database
 from bot.db.deadlines import LIVE
 from bot.db.history import ActionRow
 from bot.db.matches import Conflict, Status
 from bot.db.seats import SeatRow
+from bot.db.transactions import Change, Reading
 from bot.services.clock import forecast, live
 from bot.services.clock.turns import IDLE, IDLE_ASKED, Turns
 from bot.services.errors import Broken, Refused

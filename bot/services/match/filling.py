@@ -16,10 +16,10 @@ from bot.db import filling as rows
 from bot.db import guests as guest_rows
 from bot.db import matches as match_rows
 from bot.db import seats as seat_rows
-from bot.db.connection import Change, Reading
 from bot.db.filling import Queued
 from bot.db.guests import Arrival
 from bot.db.seats import SeatRow
+from bot.db.transactions import Change, Reading
 from bot.services.clock.calendar import Calendar
 from bot.services.errors import Refused
 from bot.services.match.door import Door

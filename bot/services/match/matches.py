@@ -10,7 +10,7 @@ import msgspec
 from bot.db import deadlines, people
 from bot.db import matches as rows
 from bot.db import seats as seat_rows
-from bot.db.connection import Change
+from bot.db.transactions import Change
 from bot.services.clock import live, pace
 from bot.services.clock.turns import IDLE, IDLE_ASKED
 from bot.services.errors import Refused

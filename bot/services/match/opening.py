@@ -10,8 +10,8 @@ import msgspec
 from bot.db import deadlines
 from bot.db import matches as rows
 from bot.db import seats as seat_rows
-from bot.db.connection import Change
 from bot.db.seats import SeatRow
+from bot.db.transactions import Change
 from bot.services.clock.turns import IDLE, IDLE_SUSPENDED
 from bot.services.errors import Refused
 from engine.core.game import AnyGame

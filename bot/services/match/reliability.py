@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final, Literal
 
 from bot.db import profiles as rows
-from bot.db.connection import Reading
+from bot.db.transactions import Reading
 from bot.services.errors import Refused
 from bot.services.table.scene import Glance
 from bot.services.telling.wishes import TellHost

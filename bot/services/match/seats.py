@@ -9,7 +9,7 @@ import msgspec
 from bot.db import guests as guest_rows
 from bot.db import people, standing
 from bot.db import seats as seat_rows
-from bot.db.connection import Change
+from bot.db.transactions import Change
 from bot.services.clock import pace
 from bot.services.errors import Refused
 from bot.services.match.door import Door, check_running

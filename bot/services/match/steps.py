@@ -10,10 +10,10 @@ import msgspec
 
 from bot.db import history as history_rows
 from bot.db import matches as rows
-from bot.db.connection import Change, Reading
 from bot.db.history import ActionKind, ActionRow
 from bot.db.standing import AllGiven
 from bot.db.standing import put as put_standing
+from bot.db.transactions import Change, Reading
 from bot.services.errors import Broken, Refused, StorageError, where
 from bot.services.match import standing
 from bot.services.match.automatic import step

@@ -17,9 +17,10 @@ from apscheduler.schedulers.asyncio import AsyncIOScheduler  # pyright: ignore[r
 from bot.db import deadlines, filling, people, proposals, searches
 from bot.db import matches as rows
 from bot.db import seats as seat_rows
-from bot.db.connection import Change, StorageError
+from bot.db.connection import StorageError
 from bot.db.deadlines import LIVE, DeadlineRow
 from bot.db.seats import SeatRow
+from bot.db.transactions import Change
 from bot.services.clock import pace
 from bot.services.clock.turns import IDLE, IDLE_SUSPENDED, NUDGE, TIMEOUT
 from bot.services.errors import Refused, where

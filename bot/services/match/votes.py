@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.db import votes as rows
-from bot.db.connection import Change, Reading
+from bot.db.transactions import Change, Reading
 from bot.db.votes import VoteRow
 from bot.services.errors import Refused
 from bot.services.match.door import Door

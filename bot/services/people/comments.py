@@ -14,7 +14,8 @@ from bot.clock import Clock
 from bot.db import comments as rows
 from bot.db import seats as seat_rows
 from bot.db.comments import CommentRow
-from bot.db.connection import Change, Database, Reading
+from bot.db.connection import Database
+from bot.db.transactions import Change, Reading
 from bot.services.clock.forecast import percent
 from bot.services.errors import Refused
 from bot.services.table import tables

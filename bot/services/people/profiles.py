@@ -13,10 +13,11 @@ import msgspec
 from bot.db import badges, medals, people, ratings
 from bot.db import profiles as rows
 from bot.db.badges import Earned
-from bot.db.connection import Database, Reading
+from bot.db.connection import Database
 from bot.db.medals import MedalRow
 from bot.db.profiles import Meeting
 from bot.db.ratings import RatingRow, StepRow
+from bot.db.transactions import Reading
 from bot.services.errors import Refused
 from bot.services.match.reliability import Reliability, reliability
 from bot.services.people.skill import settling

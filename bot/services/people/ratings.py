@@ -22,11 +22,12 @@ from bot.db import matches as rows
 from bot.db import people
 from bot.db import ratings as stored
 from bot.db import seats as seat_rows
-from bot.db.connection import Database, Reading
+from bot.db.connection import Database
 from bot.db.history import ActionRow
 from bot.db.matches import MatchRow
 from bot.db.ratings import EVERYWHERE, RatingRow, StepRow
 from bot.db.seats import SeatRow
+from bot.db.transactions import Reading
 from bot.services.people.counting import decisions, holders
 from bot.services.people.skill import SETTLED, chances, newcomer, points, rated, settling
 

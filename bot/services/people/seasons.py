@@ -13,9 +13,10 @@ from typing import Final
 from bot.clock import Clock
 from bot.db import medals as rows
 from bot.db import ratings
-from bot.db.connection import Database, Reading
+from bot.db.connection import Database
 from bot.db.medals import MedalRow
 from bot.db.ratings import RatingRow
+from bot.db.transactions import Reading
 from bot.services.people.skill import points, rated
 
 log = logging.getLogger(__name__)

@@ -18,9 +18,10 @@ import msgspec
 from bot.clock import Clock
 from bot.db import own_puzzles as rows
 from bot.db import people
-from bot.db.connection import Change, Database, StorageError
+from bot.db.connection import Database, StorageError
 from bot.db.own_puzzles import OwnRow
 from bot.db.seats import SeatRow
+from bot.db.transactions import Change
 from bot.services.errors import Refused, where
 from bot.services.processes.beside import beside
 from bot.services.processes.computers import Chooser

@@ -13,8 +13,8 @@ import msgspec
 
 from bot.db import apart
 from bot.db import guests as rows
-from bot.db.connection import Reading
 from bot.db.seats import SeatRow
+from bot.db.transactions import Reading
 from bot.services.errors import Refused
 
 STARS: Final = ("Altair", "Capella", "Deneb", "Mira", "Polaris", "Rigel", "Sirius", "Vega")

@@ -14,9 +14,10 @@ from bot.db import deadlines, filling, notes, panels, people, sayings, standing,
 from bot.db import history as history_rows
 from bot.db import matches as rows
 from bot.db import seats as seat_rows
-from bot.db.connection import Database, Reading
+from bot.db.connection import Database
 from bot.db.deadlines import TIMEOUT
 from bot.db.people import Player
+from bot.db.transactions import Reading
 from bot.services.errors import Broken, Refused, StorageError, where
 from bot.services.processes.beside import beside
 from bot.services.table.scene import ActionRow, Glance, MatchRow, Position, Scene, SeatRow, Status, Table, Whereabouts

@@ -19,8 +19,8 @@ from collections import Counter
 from typing import Final
 
 from bot.db import votes as rows
-from bot.db.connection import Change
 from bot.db.seats import SeatRow
+from bot.db.transactions import Change
 from bot.db.votes import VoteRow
 from bot.services.table.scene import Table
 from bot.services.telling import wishes

@@ -18,8 +18,9 @@ from cachetools import TTLCache
 
 from bot.clock import Clock
 from bot.db import outbox as rows
-from bot.db.connection import Database, Reading
+from bot.db.connection import Database
 from bot.db.outbox import OutboxRow
+from bot.db.transactions import Reading
 from bot.services.errors import StorageError, where
 from bot.services.telling import wishes
 from bot.services.telling.wishes import AnyWish, Owed

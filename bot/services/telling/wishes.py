@@ -9,8 +9,8 @@ from __future__ import annotations
 import msgspec
 
 from bot.db import outbox
-from bot.db.connection import Change
 from bot.db.outbox import OutboxRow
+from bot.db.transactions import Change
 
 Fact = int | str | tuple[int, ...]
 

@@ -10,10 +10,11 @@ import msgspec
 from bot.db import history as history_rows
 from bot.db import matches as rows
 from bot.db import seats as seat_rows
-from bot.db.connection import Reading, StorageError
+from bot.db.connection import StorageError
 from bot.db.history import ActionRow
 from bot.db.matches import MatchRow
 from bot.db.people import Guild, Player
+from bot.db.transactions import Reading
 from bot.services.study.reviews import Review
 from bot.services.table.tables import replay
 from bot.services.telling.wishes import AnyWish

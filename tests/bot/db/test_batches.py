@@ -13,7 +13,8 @@ from typing import Any
 import aiosqlite
 import pytest
 
-from bot.db.connection import Change, Database, StorageError
+from bot.db.connection import Database, StorageError
+from bot.db.transactions import Change
 
 PUT = "INSERT INTO player (user_id, settings) VALUES (?, ?)"
 CLOSE = "UPDATE player SET dm_closed = 1 WHERE user_id = ?"

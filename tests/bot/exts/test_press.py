@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from bot.db.connection import Change, Database, Look
+from bot.db.connection import Database
+from bot.db.transactions import Change, Look
 from bot.services.processes.right_of_way import ONCE_MORE_SECONDS
 from bot.services.telling.wishes import ShowTable
 from bot.ui.press.reply import Reply

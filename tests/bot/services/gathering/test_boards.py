@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.db.boards import BoardRow
-from bot.db.connection import Change
 from bot.db.seats import SeatRow
+from bot.db.transactions import Change
 from bot.services.gathering.boards import EDIT_SECONDS, LOOK_SECONDS
 from bot.services.match.opening import open_table
 from bot.services.telling.outbox import LONGEST_OUT_OF_REACH, TryLater
