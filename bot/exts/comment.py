@@ -37,7 +37,7 @@ async def ask(house: House, reply: Reply, press: Press, values: list[str]) -> No
     await reply.modal(comment_form(table, sealed, reply.words, elsewhere=elsewhere))
 
 
-@on_press("sealcomment", private=True)
+@on_press("sealcomment", private=True, costly=True)
 async def seal(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     match_id, elsewhere = await _meant(house, reply, press, values)
     reply.in_place = False
@@ -72,7 +72,7 @@ async def further(house: House, reply: Reply, press: Press, values: list[str]) -
     await reply.show(comments_page(table, opened, found, words, first=max(0, number(press.token))))
 
 
-@on_press("askhide", private=True)
+@on_press("askhide", private=True, costly=True)
 async def ask_which(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table, found = await _turns(house, press.match_id)
     manager = manages(table, reply)

@@ -77,7 +77,7 @@ async def test_whoever_follows_a_match_does_not_move_its_panel(town: Town, place
     thread, (panel,) = place.thread(match_id), place.panels(match_id)
     eva = place.join("eva")
     refused = await eva.press(panel, "My desk")
-    assert "follow this match" in (await eva.press(refused.message, "follow")).text
+    assert "stands in your list of channels" in (await eva.press(refused.message, "follow")).text
     assert thread.messages[thread.last_message_id or ""].kind == RECIPIENT_ADD
     await take_turn(place, match_id, chance)
     await place.settled()

@@ -35,7 +35,7 @@ from bot.ui.press.house import House
 from bot.ui.press.items import button
 from bot.ui.stands import messages
 from bot.ui.stands.drawn import Drawn
-from bot.ui.stands.elsewhere import to_everybody
+from bot.ui.stands.elsewhere import to_everybody, to_people
 from bot.ui.stands.posting import post
 from bot.ui.stands.quiet import undisturbed
 from bot.ui.words import calling
@@ -90,8 +90,8 @@ async def in_trouble(house: House, found: Glance, row: Owed) -> None:
             except discord.NotFound as error:
                 if error.code != messages.UNKNOWN_CHANNEL:
                     raise
-    if found.row.thread_id is None:
-        await to_everybody(house, found, row, by_name, buttons)
+    told = found.guests() if found.row.thread_id is not None else []
+    await to_people(house, [person for person in found.persons() if person not in told], row, by_name, buttons)
 
 
 async def invite(house: House, table: Scene, _: Invite, row: Owed, showing: Showing) -> None:

@@ -28,7 +28,9 @@ async def actor(place: Town, match_id: int) -> MemberActor:
 async def test_my_matches_begin_with_the_one_that_has_waited_longest_for_me(tmp_path: Path) -> None:
     async with town(tmp_path, 2) as place:
         ana = place.people[0]
-        assert (await mine(place, ana))[1:] == ["You sit at no table. Open one with `/game new`."]
+        assert (await mine(place, ana))[1:] == [
+            "You sit at no table. Open one with `/game new`, or say with `/game find` what you would like to play."
+        ]
         for number in (1, 2, 3):
             await place.start("yucata", 2)
             if await actor(place, number) != ana:
