@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 from simcord import MemberActor
 
@@ -300,6 +301,21 @@ async def test_after_its_days_it_is_asked_once_whether_to_go_on(tmp_path: Path) 
         assert search.until == place.house.clock.now() + DAYS[-1] * 86400
         await tick(place)
         assert len(direct(ben)) == 1
+
+
+async def test_who_sees_the_channel_no_more_is_not_asked_whether_to_go_on(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        _, ben = place.people
+        nothing = discord.PermissionOverwrite(view_channel=False)
+        hidden = place.guild.create_text_channel("hidden", overwrites={ben: nothing})
+        wanted = {"games": ("yucata",), "paces": ("daily",), "sizes": (2, 3, 4), "days": 3}
+        await place.house.gathering.searches.begin(
+            ben.id, place.guild.id, channel_id=hidden.id, name=ben.name, **wanted
+        )
+        await tick(place, 3 * 86400)
+        await tick(place)
+        assert direct(ben) == []
+        assert await place.house.gathering.searches.ended() == [], "it is not tried again and again"
 
 
 async def test_killed_between_sending_and_noting_it_stands_once(
