@@ -10,7 +10,7 @@ real ones with a clock that runs; only Discord is missing, so what people see is
 * told of a seat, they look within the hour if they are awake and answer (`Temper.answers`);
 * with the search, half of those who find no table and open none look for one (`SEARCHES`); whoever is offered a seat
   or a table that could be takes it at the next look, which comes within the hour for those who answer;
-* a host who looks starts a table of `ENOUGH` or more; with *Starts when full* a full one begins at the next tick.
+* a host who looks starts a table of `ENOUGH` or more; with *Starts when full* a full one begins at the next tick;
 * whoever is asked before the start answers within the hour like whoever is told, else at the next look.
 
 Each part is switched on by itself, then all together, each time with the same people. What is told: how long a table
