@@ -10,6 +10,7 @@ import msgspec
 from bot.db import deadlines
 from bot.db import matches as rows
 from bot.db import seats as seat_rows
+from bot.db.matches import MatchRow
 from bot.db.seats import SeatRow
 from bot.db.transactions import Change
 from bot.services.clock.turns import IDLE, IDLE_SUSPENDED
@@ -19,6 +20,22 @@ from engine.core.options import OptionValue
 
 MOST_WAITING, MOST_OPEN = 25, 100
 """So many tables of one host may wait for players, and so many may be open in all: far more than anybody needs."""
+
+
+def like(row: MatchRow) -> dict[str, Any]:
+    """What a table takes over from another one that it repeats, as `open_table` takes it: where it is, and how."""
+    return {
+        "options": row.options,
+        "guild_id": row.guild_id,
+        "channel_id": row.channel_id,
+        "pace": row.pace,
+        "weekends_off": row.weekends_off,
+        "hints": row.hints,
+        "starts_full": row.starts_full,
+        "steady": row.steady,
+        "moving": row.moving,
+        "language": row.language,
+    }
 
 
 async def check_host(tx: Change, host_id: int) -> None:

@@ -9,7 +9,7 @@ from bot.services.errors import Refused
 from bot.services.match.door import Door
 from bot.services.match.filling import check_offers, store
 from bot.services.match.lobby import check_open
-from bot.services.match.opening import check_host, open_table
+from bot.services.match.opening import check_host, like, open_table
 from bot.services.table.scene import Glance, Table
 from bot.services.table.tables import glance, read
 from bot.services.telling.wishes import Invite
@@ -75,22 +75,14 @@ class Queue:
                     table.game,
                     [SeatRow(0, user_id, "person", host.name)],
                     now,
-                    options=row.options,
-                    guild_id=row.guild_id,
-                    channel_id=row.channel_id,
                     host_id=user_id,
-                    pace=row.pace,
-                    weekends_off=row.weekends_off,
-                    hints=row.hints,
-                    starts_full=row.starts_full,
-                    steady=row.steady,
-                    moving=row.moving,
-                    language=row.language,
+                    now=row.now,
+                    **like(row),
                 )
                 await store(self._door, tx, table, table.seats, queue=table.held())
                 opened = await read(tx, second)
                 others = [one for one in waiting if one is not host]
-                await store(self._door, tx, opened, opened.seats, queue=others, now=row.now)
+                await store(self._door, tx, opened, opened.seats, queue=others)
                 await self._door.wish(tx, second, Invite())
             return second
 

@@ -7,7 +7,7 @@ from bot.db import matches as rows
 from bot.db.guests import Arrival
 from bot.db.seats import SeatRow
 from bot.services.match.door import Door
-from bot.services.match.opening import open_table
+from bot.services.match.opening import like, open_table
 from bot.services.processes.computers import NAMES
 from bot.services.table import guests
 from bot.services.table.scene import Glance
@@ -32,17 +32,8 @@ async def open_rematch(door: Door, before: Glance, user_id: int, name: str, told
             game,
             await guests.named(tx, seats),
             now,
-            options=old.options,
-            guild_id=old.guild_id,
-            channel_id=old.channel_id,
             host_id=user_id,
-            pace=old.pace,
-            weekends_off=old.weekends_off,
-            hints=old.hints,
-            starts_full=old.starts_full,
-            steady=old.steady,
-            moving=old.moving,
-            language=old.language,
+            **like(old),
             rematch_of=old.id,
             says=old.says,
             guests=told is not None,
