@@ -6,11 +6,9 @@ thought about. What is not found yet is read off the rows, so a restart loses no
 
 from __future__ import annotations
 
-import asyncio
-import logging
 import secrets
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import Final, ParamSpec, TypeVar
 
 import msgspec
@@ -18,11 +16,11 @@ import msgspec
 from bot.clock import Clock
 from bot.db import fresh_puzzles as rows
 from bot.db import puzzles as days
-from bot.db.connection import Database, StorageError
+from bot.db.connection import Database
 from bot.db.fresh_puzzles import FreshRow
 from bot.db.own_puzzles import OwnRow
-from bot.services.errors import where
 from bot.services.processes.computers import Chooser, has_brain
+from bot.services.study.background import Background, Before
 from bot.services.study.pieces import PIECE_SECONDS, rare_piece
 from engine import registry
 from engine.core.game import AnyGame
@@ -32,8 +30,6 @@ from engine.players.puzzle import Puzzle, varied
 from engine.players.seek import MOST_ENDS, Glimpse, glimpsed, hopeful
 from engine.players.trial import Trial
 
-log = logging.getLogger(__name__)
-
 REMEMBERED: Final = 60
 """So many of the last puzzles of days of a game must not tell the answer of a fresh one."""
 
@@ -41,39 +37,16 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-class FreshPuzzles:
+class FreshPuzzles(Background):
     """Finds them and keeps them."""
 
     def __init__(self, db: Database, clock: Clock, chooser: Chooser, kept: int) -> None:
         """kept: how many of each game are kept ready; 0 = none are looked for."""
+        super().__init__("fresh puzzles")
         self._db = db
         self._clock = clock
         self._chooser = chooser
         self._kept = kept
-        self._woken = asyncio.Event()
-        self._idle = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
-
-    async def start(self, before: Callable[[], Awaitable[None]]) -> None:
-        """Begin to look for them; each piece waits for what comes `before`."""
-        self.wake()
-        self._task = asyncio.create_task(self._run(before), name="fresh puzzles")
-
-    async def stop(self) -> None:
-        """Stop; what is not found is looked for again."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-            self._task = None
-
-    def wake(self) -> None:
-        """One was taken."""
-        self._idle.clear()
-        self._woken.set()
-
-    async def settled(self) -> None:
-        """Return when there are enough, or when looking for them has failed."""
-        await self._idle.wait()
 
     async def waiting(self) -> list[FreshRow]:
         """Those of rules that are still played, the oldest first."""
@@ -81,20 +54,10 @@ class FreshPuzzles:
 
     # --- inside
 
-    async def _run(self, before: Callable[[], Awaitable[None]]) -> None:
-        while True:
-            await self._woken.wait()
-            self._woken.clear()
-            try:
-                await self._throw_away_old_ones()
-                while (game := await self._lacking()) is not None:
-                    await self._look(game, before)
-            except StorageError:
-                pass  # the database has told the operator; they are looked for again when the next one is taken
-            except Exception as error:
-                log.error("no fresh puzzles until the next day: %s", where(error))
-            if not self._woken.is_set():
-                self._idle.set()
+    async def _work(self, before: Before) -> None:
+        await self._throw_away_old_ones()
+        while (game := await self._lacking()) is not None:
+            await self._look(game, before)
 
     async def _throw_away_old_ones(self) -> None:
         old = [row for row in await rows.waiting(self._db) if not playable(row)]
@@ -109,7 +72,7 @@ class FreshPuzzles:
         lacking = [game for game in registry.games() if has_brain(game) and ready[game.key] < self._kept]
         return min(lacking, key=lambda game: ready[game.key], default=None)
 
-    async def _look(self, game: AnyGame, before: Callable[[], Awaitable[None]]) -> None:
+    async def _look(self, game: AnyGame, before: Before) -> None:
         """Look for one in a match, and keep it if there is one."""
         seats, seed = secrets.choice(game.players), secrets.randbits(64)
 

@@ -6,10 +6,9 @@ while no review is to be made. What is not tried yet is read off the rows, so a 
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Final, ParamSpec, TypeVar
 
@@ -25,6 +24,7 @@ from bot.db.transactions import Change
 from bot.services.errors import Refused, where
 from bot.services.processes.beside import beside
 from bot.services.processes.computers import Chooser
+from bot.services.study.background import Background, Before
 from bot.services.study.fresh_puzzles import playable
 from bot.services.study.pieces import PIECE_SECONDS, piece
 from bot.services.study.puzzles import DAY, Posed
@@ -75,38 +75,15 @@ class Own(Posed, frozen=True):
         return self.people
 
 
-class OwnPuzzles:
+class OwnPuzzles(Background):
     """Makes them, asks them, and takes the answers."""
 
     def __init__(self, db: Database, clock: Clock, tables: Tables, chooser: Chooser) -> None:
+        super().__init__("own puzzles")
         self._db = db
         self._clock = clock
         self._tables = tables
         self._chooser = chooser
-        self._woken = asyncio.Event()
-        self._idle = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
-
-    async def start(self, before: Callable[[], Awaitable[None]]) -> None:
-        """Begin to make puzzles of what was noted; each piece waits for what comes `before`."""
-        self.wake()
-        self._task = asyncio.create_task(self._run(before), name="own puzzles")
-
-    async def stop(self) -> None:
-        """Stop; what is not tried is found again."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-            self._task = None
-
-    def wake(self) -> None:
-        """Something was noted."""
-        self._idle.clear()
-        self._woken.set()
-
-    async def settled(self) -> None:
-        """Return when everything that was noted has been tried."""
-        await self._idle.wait()
 
     async def note(self, tx: Change, match: MatchRow, steps: Sequence[ActionRow], mistakes: Sequence[Judged]) -> None:
         """Note the mistakes of a match, the largest first, that were made by people who want to be asked again, and
@@ -182,19 +159,11 @@ class OwnPuzzles:
 
     # --- making
 
-    async def _run(self, before: Callable[[], Awaitable[None]]) -> None:
-        while True:
-            await self._woken.wait()
-            self._woken.clear()
-            try:
-                while (row := await rows.untried(self._db)) is not None:
-                    await self._try(row, before)
-            except StorageError:
-                pass  # the database has told the operator; what is left is found again
-            if not self._woken.is_set():
-                self._idle.set()
+    async def _work(self, before: Before) -> None:
+        while (row := await rows.untried(self._db)) is not None:
+            await self._try(row, before)
 
-    async def _try(self, row: OwnRow, before: Callable[[], Awaitable[None]]) -> None:
+    async def _try(self, row: OwnRow, before: Before) -> None:
         """Make a puzzle of what was noted, or strike it out."""
         found: tuple[Puzzle, int] | None = None
         try:
@@ -210,7 +179,7 @@ class OwnPuzzles:
                 puzzle, chosen = found
                 await rows.put(tx, row.id, msgspec.json.encode(puzzle).decode(), chosen)
 
-    async def _made(self, row: OwnRow, before: Callable[[], Awaitable[None]]) -> tuple[Puzzle, int] | None:
+    async def _made(self, row: OwnRow, before: Before) -> tuple[Puzzle, int] | None:
         """The puzzle, and which of its answers was given in the match; None if it makes none."""
 
         async def work(job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:

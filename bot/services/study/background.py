@@ -1,0 +1,64 @@
+"""Work in the background that goes on until nothing is left, and begins again when there is something new."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable
+
+from bot.services.errors import StorageError, where
+
+log = logging.getLogger(__name__)
+
+Before = Callable[[], Awaitable[None]]
+"""What comes first: each piece of the work waits for it."""
+
+
+class Background(ABC):
+    """Does it on a task of its own. What is to be done is read off the rows, so a restart loses nothing of it."""
+
+    def __init__(self, name: str) -> None:
+        """name: what is worked on, as the log says it."""
+        self._name = name
+        self._woken = asyncio.Event()
+        self._idle = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self, before: Before) -> None:
+        """Begin; each piece waits for what comes `before`."""
+        self.wake()
+        self._task = asyncio.create_task(self._run(before), name=self._name)
+
+    async def stop(self) -> None:
+        """Stop; what is not done is found again."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+            self._task = None
+
+    def wake(self) -> None:
+        """There is something new to do."""
+        self._idle.clear()
+        self._woken.set()
+
+    async def settled(self) -> None:
+        """Return when nothing is left to do, or when doing it has failed."""
+        await self._idle.wait()
+
+    @abstractmethod
+    async def _work(self, before: Before) -> None:
+        """Do all that is to be done now."""
+
+    async def _run(self, before: Before) -> None:
+        while True:
+            await self._woken.wait()
+            self._woken.clear()
+            try:
+                await self._work(before)
+            except StorageError:
+                pass  # the database has told the operator; what is left is found again
+            except Exception as error:
+                log.error("%s: nothing more until there is something new: %s", self._name, where(error))
+            if not self._woken.is_set():
+                self._idle.set()
