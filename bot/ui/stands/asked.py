@@ -73,14 +73,13 @@ async def _say(house: House, table: Scene, one: Asked, row: Owed, language: str,
             # Who is kept apart from whoever keeps the seat is named like everybody else, and not notified.
             apart = await house.people.apart.among(waits.kept_by, [one.user_id])
     nonce = f"{row.nonce}.{channel_id % 1000}"
-    message_id = await messages.say(house, channel_id, nonce, line, [yes], silent=silent, but=apart)
-    stands = messages.Stands(channel_id, message_id)
     page = await ask_page(house, table, one.user_id, language, in_channel=in_channel)
-    stood = await messages.edit(house, stands, page, said=True)
-    if row.tried and not in_channel:  # in a channel the same buttons may be those of other people
-        marks = tuple(Press(verb, table.row.id).custom_id("b") for verb in ("amin", "takeseat"))
-        await messages.delete_unknown(house, channel_id, marks, message_id)
-    await house.match.begins.stands(table.row.id, one, *(stands if stood else (0, 0)))
+    again = row.tried and not in_channel  # in a channel the same buttons may be those of other people
+    marks = tuple(Press(verb, table.row.id).custom_id("b") for verb in ("amin", "takeseat")) if again else ()
+    stands = await messages.say_and_show(
+        house, channel_id, nonce, line, [yes], page, marks=marks, silent=silent, but=apart
+    )
+    await house.match.begins.stands(table.row.id, one, *stands)
 
 
 async def _is_there(house: House, table: Scene, user_id: int) -> bool:

@@ -56,6 +56,10 @@ class Stands(NamedTuple):
     message_id: int
 
 
+NOWHERE = Stands(0, 0)
+"""Of a message that is gone."""
+
+
 async def post(
     house: House,
     channel_id: int,
@@ -194,6 +198,31 @@ async def edit(
                 if error.code == UNKNOWN_MESSAGE or woken or not await wake(house, stands.channel_id):
                     return False
     return False
+
+
+async def say_and_show(
+    house: House,
+    channel_id: int,
+    nonce: str,
+    text: str,
+    buttons: Sequence[discord.ui.Item[Any]],
+    view: discord.ui.LayoutView,
+    files: Sequence[discord.File] = (),
+    *,
+    marks: tuple[str, ...] = (),
+    silent: bool = False,
+    but: Collection[int] = (),
+) -> Stands:
+    """Post plain words, since a notification reads no components, and let a view take their place.
+
+    marks: where it was tried before, of which custom ids its buttons begin: what stands there of that try is deleted.
+    silent, but: as for `say`. Returns where it stands, NOWHERE if it was deleted at once.
+    """
+    stands = Stands(channel_id, await say(house, channel_id, nonce, text, buttons, silent=silent, but=but))
+    stood = await edit(house, stands, view, files, said=True)
+    if marks:
+        await delete_unknown(house, channel_id, marks, stands.message_id)
+    return stands if stood else NOWHERE
 
 
 async def wake(house: House, thread_id: int) -> bool:

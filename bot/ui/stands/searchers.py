@@ -68,22 +68,16 @@ async def _propose(house: House, told: Told) -> None:
     try:
         channel_id = await messages.dm_channel(house, row.user_id)
         await proposals.tried(row)
-        # A notification reads no components, so the message begins as plain words.
         line, buttons = proposal_line(proposal, people, language)
-        message_id = await messages.say(
-            house, channel_id, messages.nonce_of("p", proposal.id, row.user_id), line, buttons
-        )
-        stands = messages.Stands(channel_id, message_id)
-        stood = await messages.edit(house, stands, view, said=True)
-        if row.tried:
-            mark = Press("proposalyes", 0, proposal.id).custom_id("b")
-            await messages.delete_unknown(house, channel_id, (mark,), message_id)
+        nonce = messages.nonce_of("p", proposal.id, row.user_id)
+        marks = (Press("proposalyes", 0, proposal.id).custom_id("b"),) if row.tried else ()
+        stands = await messages.say_and_show(house, channel_id, nonce, line, buttons, view, marks=marks)
     except discord.HTTPException as error:
         if error.code not in messages.DM_REFUSED:
             raise
         await proposals.unreached(row, closed=True)
         return
-    await proposals.stands(row, *(stands if stood else (0, 0)), says)
+    await proposals.stands(row, *stands, says)
 
 
 async def _ask(house: House, search: Search) -> None:

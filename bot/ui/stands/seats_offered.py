@@ -41,18 +41,13 @@ async def show(house: House, table: Scene, wish: OfferSeat, row: Owed, showing: 
         return
     try:
         channel_id = await messages.dm_channel(house, user_id)
-        # A notification reads no components, so the message begins as plain words.
         line, buttons = offer_line(table, language)
-        message_id = await messages.say(house, channel_id, row.nonce, line, buttons)
-        stands = messages.Stands(channel_id, message_id)
-        stood = await messages.edit(house, stands, view, files, said=True)
-        if row.tried:
-            mark = Press("offertake", match_id).custom_id("b")
-            await messages.delete_unknown(house, channel_id, (mark,), message_id)
+        marks = (Press("offertake", match_id).custom_id("b"),) if row.tried else ()
+        stands = await messages.say_and_show(house, channel_id, row.nonce, line, buttons, view, files, marks=marks)
     except discord.HTTPException as error:
         if error.code not in messages.DM_REFUSED:
             raise
         await offers.refused(user_id)
         await offers.unsent(match_id, user_id)
         return
-    await offers.stands(match_id, user_id, *(stands if stood else (0, 0)), says)
+    await offers.stands(match_id, user_id, *stands, says)

@@ -38,18 +38,14 @@ async def show(house: House, table: Scene, wish: TellSeat, row: Owed) -> None:
         return
     try:
         channel_id = await messages.dm_channel(house, user_id)
-        # A notification reads no components, so the message begins as plain words.
         line, join = told_line(table, language)
-        message_id = await messages.say(house, channel_id, row.nonce, line, [join])
-        stands = messages.Stands(channel_id, message_id)
-        stood = await messages.edit(house, stands, await told_page(house, table, user_id, language), said=True)
-        if row.tried:
-            marks = tuple(Press(verb, match_id).custom_id("b") for verb in ("sit", "notthis"))
-            await messages.delete_unknown(house, channel_id, marks, message_id)
+        page = await told_page(house, table, user_id, language)
+        marks = tuple(Press(verb, match_id).custom_id("b") for verb in ("sit", "notthis")) if row.tried else ()
+        stands = await messages.say_and_show(house, channel_id, row.nonce, line, [join], page, marks=marks)
     except discord.HTTPException as error:
         if error.code not in messages.DM_REFUSED:
             raise
         await watches.refused(user_id)
         await watches.unsent(match_id, user_id)
         return
-    await watches.stands(match_id, user_id, *(stands if stood else (0, 0)), free=True)
+    await watches.stands(match_id, user_id, *stands, free=True)
