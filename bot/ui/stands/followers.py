@@ -52,7 +52,7 @@ async def _tell(house: House, user_id: int, news: Sequence[FollowRow]) -> None:
     page = followed_page([(table, table.where(place(ShowResult()))) for table in found], words)
     before = await house.people.follows.before(user_id)
     try:
-        channel_id = await messages.dm_channel(house, user_id)
+        channel_id = await messages.dm_channel_in_turn(house, user_id)
         nonce = messages.nonce_of("f", user_id, max(row.told_at for row in news))
         message_id = await messages.post(house, channel_id, nonce, page)
     except discord.HTTPException as error:

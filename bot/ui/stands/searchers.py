@@ -66,7 +66,7 @@ async def _propose(house: House, told: Told) -> None:
         await proposals.unreached(row, closed=False)
         return
     try:
-        channel_id = await messages.dm_channel(house, row.user_id)
+        channel_id = await messages.dm_channel_in_turn(house, row.user_id)
         await proposals.tried(row)
         line, buttons = proposal_line(proposal, people, language)
         nonce = messages.nonce_of("p", proposal.id, row.user_id)
@@ -88,7 +88,7 @@ async def _ask(house: House, search: Search) -> None:
         return
     view = still_page(search, house_words(await _language(house, user_id, guild_id)))
     try:
-        channel_id = await messages.dm_channel(house, user_id)
+        channel_id = await messages.dm_channel_in_turn(house, user_id)
         await messages.post(house, channel_id, messages.nonce_of("s", user_id, guild_id, search.until), view)
     except discord.HTTPException as error:
         if error.code not in messages.DM_REFUSED:

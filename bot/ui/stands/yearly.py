@@ -40,7 +40,7 @@ async def _tell(house: House, user_id: int, year: int) -> None:
     name = await house.people.profiles.name(user_id)
     page = await year_page(house, found, name, house_words(language), told=True)
     try:
-        channel_id = await messages.dm_channel(house, user_id)
+        channel_id = await messages.dm_channel_in_turn(house, user_id)
         await messages.post(house, channel_id, messages.nonce_of("y", year, user_id), *page)
     except discord.HTTPException as error:
         if error.code not in messages.DM_REFUSED:

@@ -35,12 +35,25 @@ def test_direct_messages_are_opened_some_at_a_time() -> None:
     async def opened() -> list[float]:
         openings, loop = Openings(), asyncio.get_running_loop()
         times: list[float] = []
-        for _ in range(2 * AT_ONCE + 1):
-            await openings.turn()
+
+        async def comes_back(user_id: int) -> None:
+            await asyncio.sleep(openings.wait(user_id))
             times.append(loop.time())
+
+        await asyncio.gather(*(comes_back(user_id) for user_id in range(2 * AT_ONCE + 1)))
         return times
 
     times = run(opened())
     assert times[AT_ONCE - 1] - times[0] < 1
     assert times[AT_ONCE] - times[0] >= SECONDS
     assert times[-1] - times[AT_ONCE] >= SECONDS
+
+
+def test_whoever_asks_once_more_keeps_the_time_that_was_given() -> None:
+    async def waits() -> list[float]:
+        openings = Openings()
+        return [openings.wait(user_id) for user_id in (*range(AT_ONCE), 90, 90, 91)]
+
+    *at_once, first, again, next_one = run(waits())
+    assert at_once == [0.0] * AT_ONCE
+    assert 0 < first == again == next_one
