@@ -52,8 +52,8 @@ def test_direct_messages_are_opened_some_at_a_time() -> None:
 def test_whoever_asks_once_more_keeps_the_time_that_was_given() -> None:
     async def waits() -> list[float]:
         openings = Openings()
-        return [openings.wait(user_id) for user_id in (*range(AT_ONCE), 90, 90, 91)]
+        return [openings.wait(user_id) for user_id in (*range(2 * AT_ONCE), AT_ONCE, 2 * AT_ONCE)]
 
-    *at_once, first, again, next_one = run(waits())
-    assert at_once == [0.0] * AT_ONCE
-    assert 0 < first == again == next_one
+    *seconds, again, beyond = run(waits())
+    assert seconds == [0] * AT_ONCE + [SECONDS] * AT_ONCE
+    assert (again, beyond) == (SECONDS, 2 * SECONDS)
