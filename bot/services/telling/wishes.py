@@ -32,7 +32,7 @@ class Wish(msgspec.Struct, frozen=True, tag_field="kind"):
 
 
 class Folding(Wish, frozen=True):
-    """One that is told as it is by then, so that wishes for the same thing fold into one: its fields name that thing."""
+    """One that is told as it is by then: wishes for the same thing, which its fields name, fold into one."""
 
     @property
     def subject(self) -> str:
