@@ -903,12 +903,16 @@ story-heading = Die Geschichte
 story-turn = { $number } · Zug { $turn }: { $who } { $before } → { $after } %{ $how ->
     [best] {" "}durch den eigenen besten Zug
     [luck] {" "}durch Glück
+    [theirs] {" "}im Zug von { $mover }
+    [luck-theirs] {" "}durch Glück im Zug von { $mover }
    *[turn] {""}
 }
 story-gained = { $percent } % gewonnen
 story-how = { $how ->
     [best] durch den eigenen besten Zug
     [luck] durch Glück
+    [theirs] im Zug von { $mover }
+    [luck-theirs] durch Glück im Zug von { $mover }
    *[turn] durch das, was geschah
 }
 story-leads = { $count ->

@@ -903,12 +903,16 @@ story-heading = The story
 story-turn = { $number } · Turn { $turn }: { $who } { $before } → { $after } %{ $how ->
     [best] {" "}by the own best move
     [luck] {" "}by luck
+    [theirs] {" "}in the turn of { $mover }
+    [luck-theirs] {" "}by luck in the turn of { $mover }
    *[turn] {""}
 }
 story-gained = { $percent } % gained
 story-how = { $how ->
     [best] by the own best move
     [luck] by luck
+    [theirs] in the turn of { $mover }
+    [luck-theirs] by luck in the turn of { $mover }
    *[turn] by what happened
 }
 story-leads = { $count ->
