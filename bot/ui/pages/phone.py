@@ -40,7 +40,7 @@ def fits(button: discord.ui.Item[Any]) -> bool:
 
 def length(text: str) -> int:
     """How many characters a button needs for a text."""
-    signed = text[1:2] == " " and unicodedata.category(text[0]) == "So"
+    signed = text[1:2].isspace() and unicodedata.category(text[0]) == "So"
     return len(text) + (SIGN - 2 if signed else 0)
 
 
