@@ -86,6 +86,14 @@ def test_a_long_leaderboard_ends_with_the_reader(language: str) -> None:
     assert [text.count(f"Name {place} ") for place in (LINES + 1, 50, 51)] == [0, 1, 0]
 
 
+@every_language
+def test_the_picture_of_a_profile_calls_a_young_rating_as_the_texts_do(language: str) -> None:
+    words = house_words(language)
+    term = words("profile-settling")
+    assert words("rating-settling", count=3).startswith(term)
+    assert term in words("rating-settling-after", who="Ana", count=3, chance=40)
+
+
 @every_game
 @every_language
 async def test_every_page_of_a_replay(tmp_path: Path, key: str, language: str) -> None:
