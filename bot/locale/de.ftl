@@ -764,11 +764,11 @@ medal = { $place ->
     [2] 🥈
    *[other] 🥉
 } { $what } { $points }
-rating-settling = pendelt sich ein, noch { $count }
+rating-settling = vorläufig, noch { $count }
 rating-chances = Gewinnen würde, nach den Wertungen: { $each }
 rating-chance = { $who } { $chance } %
 rating-after = { $who }: Wertung **{ $points }** ({ $change }), hatte { $chance } % auf den Sieg
-rating-settling-after = { $who }: Wertung pendelt sich ein, noch { $count }; hatte { $chance } % auf den Sieg
+rating-settling-after = { $who }: Wertung vorläufig, noch { $count }; hatte { $chance } % auf den Sieg
 result-badge = { $who } · Abzeichen **{ $badge }**:
 
 # Rückblick
@@ -1084,7 +1084,7 @@ profile-matches = { $count ->
 }
 profile-place = Platz
 profile-rating = Wertung
-profile-settling = offen
+profile-settling = vorläufig
 profile-more = noch { $count }
 profile-curve = { $title }, Wertung
 profile-band = Band: wo sie wohl liegt
