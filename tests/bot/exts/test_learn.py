@@ -242,6 +242,16 @@ async def test_what_is_never_weighed_is_commented_if_it_is_a_blunder(tmp_path: P
         assert "Take this back" not in labels(desk(place, ana, number))
 
 
+async def test_going_back_loses_nothing_and_is_not_commented(tmp_path: Path) -> None:
+    teacher = Teacher()
+    teacher.weighs = 1
+    async with town(tmp_path, 2, thinking=lambda: teacher) as place:
+        number, ana = await begin(place, "gilded_compass")
+        await press(place, ana, number, ("reroll",))
+        await press(place, ana, number, ("back",))
+        assert "Take this back" not in labels(desk(place, ana, number))
+
+
 async def test_a_difference_that_may_be_chance_is_not_commented(tmp_path: Path) -> None:
     teacher = Teacher()
     async with town(tmp_path, 2, thinking=lambda: teacher) as place:
@@ -415,9 +425,9 @@ async def test_whoever_has_learned_a_game_gets_no_notes_at_its_tables(tmp_path: 
         person = place.people[table.actors()[0]]
         assert game_words("en", "yucata")("note-card") not in texts(place.dm(person))
         page = (await place.slash(person, "settings")).response
-        assert "Hide notes" in labels(page)
-        changed = await place.click(person, page, "Hide notes")
-        assert "Show notes" in labels(changed.response)
+        assert "Notes for your first match of a game:** yes" in texts(page)
+        changed = await place.prefer(person, page, off=["notes"])
+        assert "Notes for your first match of a game:** no" in texts(changed.response)
         assert not place.env.errors
 
 
