@@ -244,6 +244,9 @@ learned = Du hast { $count ->
    *[other] { $count } Ideen
 } kennengelernt: { $what }.
 learned-choices-follow = Deine beste und deine schlechteste Entscheidung folgen in einer Minute.
+learned-made = Deine beste Entscheidung, Zug { $turn }: { $did }. Das gewinnt { $percent } % mehr als jede andere.
+learned-missed = Deine schlechteste Entscheidung, Zug { $turn }: { $did }. Um { $percent } % besser: { $best }.
+learned-even = Keine deiner Entscheidungen war klar die beste, und keine ein klarer Fehler.
 learned-match-begins = { $title } · Tisch { $number } beginnt. Es ist eine Partie gegen Computer wie jede andere.
 lesson-count = -# Lernpartie · { $number } von { $total }
 lesson-step = Ein guter Schritt: **{ $what }**. Du entscheidest.
