@@ -20,7 +20,11 @@ from bot.ui.pages.settings import (
     LAST,
     NUDGES,
     SEEN_BY,
+    SWITCHED_ON,
+    SWITCHES,
     ZONE,
+    choices_form,
+    data_page,
     export_page,
     forget_page,
     quiet_form,
@@ -61,52 +65,18 @@ async def set_language(house: House, reply: Reply, press: Press, values: list[st
     await show(house, reply)
 
 
-@on_press("setnudges")
-async def set_nudges(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.people.preferences.change(reply.user.id, nudges=one_of(values, NUDGES))
-    await show(house, reply)
+@on_press("setchoices", form=True)
+async def ask_choices(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await reply.modal(choices_form(await house.people.preferences.of(reply.user.id), reply.words))
 
 
-@on_press("setprofile")
-async def set_profile(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.people.preferences.change(reply.user.id, profile=one_of(values, SEEN_BY))
-    await show(house, reply)
-
-
-@on_press("setdms")
-async def set_dms(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.people.preferences.change(reply.user.id, dms=press.token == "on")
-    await show(house, reply)
-
-
-@on_press("setrated")
-async def set_rated(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.people.preferences.change(reply.user.id, rated=press.token == "on")
-    await show(house, reply)
-
-
-@on_press("setnotes")
-async def set_notes(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.people.preferences.change(reply.user.id, notes=press.token == "on")
-    await show(house, reply)
-
-
-@on_press("setpreviews")
-async def set_previews(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.people.preferences.change(reply.user.id, previews=press.token == "on")
-    await show(house, reply)
-
-
-@on_press("setown")
-async def set_own_puzzles(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    """Switched off, all that there are go with it."""
-    await house.people.preferences.change(reply.user.id, own_puzzles=press.token == "on")
-    await show(house, reply)
-
-
-@on_press("setyear")
-async def set_year(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.people.preferences.change(reply.user.id, year=press.token == "on")
+@on_press("choices")
+async def set_choices(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """Own puzzles switched off, all that there are go with it."""
+    filled = submitted(reply.interaction)
+    nudges, profile = one_of(filled.get("nudges", []), NUDGES), one_of(filled.get("profile", []), SEEN_BY)
+    switches = {switch: switch in filled.get(SWITCHED_ON, []) for switch in SWITCHES}
+    await house.people.preferences.change(reply.user.id, nudges=nudges, profile=profile, **switches)
     await show(house, reply)
 
 
@@ -177,6 +147,11 @@ async def set_guest_name(house: House, reply: Reply, press: Press, values: list[
     else:
         await house.people.guests.remove(reply.user.id)
     await show(house, reply)
+
+
+@on_press("mydata")
+async def show_data(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await reply.show(data_page(reply.words))
 
 
 @on_press("export", costly=True)
