@@ -7,6 +7,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 from bot.ui.press.talk import AT_ONCE, SECONDS, Openings, Talk
+from bot.ui.stands.messages import dm_channel_in_turn
 from tests.support.virtual import run
 
 
@@ -33,14 +34,16 @@ def test_what_discord_writes_itself_is_not_the_newest() -> None:
 
 def test_direct_messages_are_opened_some_at_a_time() -> None:
     async def opened() -> list[float]:
-        openings, loop = Openings(), asyncio.get_running_loop()
         times: list[float] = []
 
-        async def comes_back(user_id: int) -> None:
-            await asyncio.sleep(openings.wait(user_id))
-            times.append(loop.time())
+        async def create_dm(user: Any) -> Any:
+            times.append(asyncio.get_running_loop().time())
+            return user
 
-        await asyncio.gather(*(comes_back(user_id) for user_id in range(2 * AT_ONCE + 1)))
+        client = SimpleNamespace(create_dm=create_dm)
+        house = cast(Any, SimpleNamespace(direct_channels={}, openings=Openings(), client=client))
+        people = range(1, 2 * AT_ONCE + 2)
+        assert await asyncio.gather(*(dm_channel_in_turn(house, user_id) for user_id in people)) == [*people]
         return times
 
     times = run(opened())
