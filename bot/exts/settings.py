@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 from collections.abc import Sequence
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -12,7 +13,7 @@ from discord import app_commands
 from bot.services.clock.zones import find_zone
 from bot.services.errors import Refused
 from bot.services.table.scene import MatchRow
-from bot.ui.pages.forms import submitted
+from bot.ui.pages.forms import typed
 from bot.ui.pages.guests import NAME, name_form
 from bot.ui.pages.settings import (
     AUTOMATIC,
@@ -33,7 +34,7 @@ from bot.ui.press.commands import begin, text
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import file_of
 from bot.ui.press.house import House
-from bot.ui.press.presses import on_press
+from bot.ui.press.presses import Handler, on_press
 from bot.ui.press.reply import Reply, text_view
 from bot.ui.words.catalogues import game_words, house_words, language_of, refusal
 from render.kit.words import LANGUAGES
@@ -57,57 +58,34 @@ async def back(house: House, reply: Reply, press: Press, values: list[str]) -> N
 @on_press("setlang")
 async def set_language(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     chosen = one_of(values, (AUTOMATIC, *LANGUAGES))
-    await house.people.preferences.change(reply.user.id, language="" if chosen == AUTOMATIC else chosen)
-    await show(house, reply)
+    await change(house, reply, language="" if chosen == AUTOMATIC else chosen)
 
 
 @on_press("setnudges")
 async def set_nudges(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.people.preferences.change(reply.user.id, nudges=one_of(values, NUDGES))
-    await show(house, reply)
+    await change(house, reply, nudges=one_of(values, NUDGES))
 
 
 @on_press("setprofile")
 async def set_profile(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.people.preferences.change(reply.user.id, profile=one_of(values, SEEN_BY))
-    await show(house, reply)
+    await change(house, reply, profile=one_of(values, SEEN_BY))
 
 
-@on_press("setdms")
-async def set_dms(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.people.preferences.change(reply.user.id, dms=press.token == "on")
-    await show(house, reply)
+def _switch(verb: str, setting: str) -> Handler:
+    """What turns a setting on or off."""
+
+    async def turn(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+        await change(house, reply, **{setting: press.token == "on"})
+
+    return on_press(verb)(turn)
 
 
-@on_press("setrated")
-async def set_rated(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.people.preferences.change(reply.user.id, rated=press.token == "on")
-    await show(house, reply)
-
-
-@on_press("setnotes")
-async def set_notes(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.people.preferences.change(reply.user.id, notes=press.token == "on")
-    await show(house, reply)
-
-
-@on_press("setpreviews")
-async def set_previews(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.people.preferences.change(reply.user.id, previews=press.token == "on")
-    await show(house, reply)
-
-
-@on_press("setown")
-async def set_own_puzzles(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    """Switched off, all that there are go with it."""
-    await house.people.preferences.change(reply.user.id, own_puzzles=press.token == "on")
-    await show(house, reply)
-
-
-@on_press("setyear")
-async def set_year(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.people.preferences.change(reply.user.id, year=press.token == "on")
-    await show(house, reply)
+set_dms = _switch("setdms", "dms")
+set_rated = _switch("setrated", "rated")
+set_notes = _switch("setnotes", "notes")
+set_previews = _switch("setpreviews", "previews")
+set_own_puzzles = _switch("setown", "own_puzzles")
+set_year = _switch("setyear", "year")
 
 
 @on_press("setzone", form=True)
@@ -118,21 +96,19 @@ async def ask_zone(house: House, reply: Reply, press: Press, values: list[str]) 
 @on_press("zone")
 async def set_zone(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     try:
-        zone = find_zone(field(reply, ZONE))
+        zone = find_zone(typed(reply.interaction, ZONE))
     except Refused as refused:
         suggestions = refused.values["suggestions"]
         assert isinstance(suggestions, tuple)
         note = refusal(reply.words, refused)
         await show(house, reply, note=note, zones=[str(zone) for zone in suggestions])
         return
-    await house.people.preferences.change(reply.user.id, zone=zone)
-    await show(house, reply)
+    await change(house, reply, zone=zone)
 
 
 @on_press("pickzone")
 async def pick_zone(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.people.preferences.change(reply.user.id, zone=find_zone(values[0] if values else ""))
-    await show(house, reply)
+    await change(house, reply, zone=find_zone(values[0] if values else ""))
 
 
 @on_press("setquiet", form=True)
@@ -142,7 +118,9 @@ async def ask_quiet(house: House, reply: Reply, press: Press, values: list[str])
 
 @on_press("quiet")
 async def set_quiet(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.people.preferences.set_quiet_hours(reply.user.id, field(reply, FIRST), field(reply, LAST))
+    await house.people.preferences.set_quiet_hours(
+        reply.user.id, typed(reply.interaction, FIRST), typed(reply.interaction, LAST)
+    )
     await show(house, reply)
 
 
@@ -154,7 +132,9 @@ async def ask_vacation(house: House, reply: Reply, press: Press, values: list[st
 
 @on_press("away")
 async def set_vacation(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.people.preferences.set_vacation(reply.user.id, field(reply, FIRST), field(reply, LAST))
+    await house.people.preferences.set_vacation(
+        reply.user.id, typed(reply.interaction, FIRST), typed(reply.interaction, LAST)
+    )
     await show(house, reply)
 
 
@@ -172,7 +152,7 @@ async def ask_guest_name(house: House, reply: Reply, press: Press, values: list[
 @on_press("setguest")
 async def set_guest_name(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """The name for tables of other servers; none if nothing is typed."""
-    if chosen := field(reply, NAME).strip():
+    if chosen := typed(reply.interaction, NAME).strip():
         await house.people.guests.choose(reply.user.id, chosen)
     else:
         await house.people.guests.remove(reply.user.id)
@@ -201,6 +181,12 @@ async def forget(house: House, reply: Reply, press: Press, values: list[str]) ->
     await reply.show(text_view(reply.words("forgotten")))
 
 
+async def change(house: House, reply: Reply, **changes: Any) -> None:
+    """Change what is chosen and show the page. Raises Refused."""
+    await house.people.preferences.change(reply.user.id, **changes)
+    await show(house, reply)
+
+
 async def show(house: House, reply: Reply, *, note: str = "", zones: Sequence[str] = ()) -> None:
     """Answer with the page, in the language that is chosen now."""
     player = await house.people.preferences.of(reply.user.id)
@@ -209,11 +195,6 @@ async def show(house: House, reply: Reply, *, note: str = "", zones: Sequence[st
     guest = await house.people.guests.of(reply.user.id)
     now = house.clock.now()
     await reply.show(settings_page(player, words, now, dm_closed=closed, guest=guest, note=note, zones=zones))
-
-
-def field(reply: Reply, name: str) -> str:
-    """What was typed into a field of the form."""
-    return next(iter(submitted(reply.interaction).get(name, [])), "")
 
 
 def _computer_name(match: MatchRow) -> str:

@@ -16,6 +16,7 @@ from bot.ui.pages.forms import DESCRIPTION_TEXT, LABEL_TEXT, TITLE_TEXT, Form
 from bot.ui.pages.table import COLOUR
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import button, select
+from bot.ui.press.reply import view_of
 from bot.ui.words.catalogues import clip, neutral
 from engine import registry
 from render.kit.words import LANGUAGES, Words
@@ -106,9 +107,7 @@ def settings_page(
             button(words("button-forget"), Press("forget", 0), discord.ButtonStyle.danger),
         )
     )
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(box)
-    return view
+    return view_of(box)
 
 
 def switch(text: str, verb: str, *, on: bool) -> discord.ui.Item[Any]:
@@ -147,9 +146,7 @@ def forget_page(running: Sequence[MatchRow], words: Words) -> discord.ui.LayoutV
             button(words("button-forget-really"), Press("reallyforget", 0), discord.ButtonStyle.danger),
         )
     )
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(box)
-    return view
+    return view_of(box)
 
 
 def export_page(words: Words, filename: str) -> discord.ui.LayoutView:
@@ -157,9 +154,7 @@ def export_page(words: Words, filename: str) -> discord.ui.LayoutView:
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
     box.add_item(discord.ui.TextDisplay(words("export-done")))
     box.add_item(discord.ui.File(f"attachment://{filename}"))
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(box)
-    return view
+    return view_of(box)
 
 
 def zone_form(player: Player, words: Words) -> Form:

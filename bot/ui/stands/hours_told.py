@@ -13,6 +13,7 @@ from bot.ui.press.called import calls, user_ids
 from bot.ui.press.house import House
 from bot.ui.stands import messages
 from bot.ui.stands.elsewhere import to_people
+from bot.ui.stands.members import member_of
 from bot.ui.stands.quiet import undisturbed
 from bot.ui.words.catalogues import game_words, neutral
 from bot.ui.words.places import address
@@ -38,15 +39,10 @@ class Servers:
     async def has_person(self, guild_id: int, user_id: int) -> bool:
         """Whether a person is on a server."""
         guild = self._house.client.get_guild(guild_id)
-        if guild is None or guild.get_member(user_id) is not None:
-            return True
         try:
-            await messages.within(guild.fetch_member(user_id))
-        except discord.NotFound:
-            return False
+            return guild is None or await member_of(guild, user_id) is not None
         except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError):
             return True
-        return True
 
 
 async def tell(house: House, table: Scene, wish: TellHour, row: Owed) -> None:
