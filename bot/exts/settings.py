@@ -13,7 +13,7 @@ from discord import app_commands
 from bot.services.clock.zones import find_zone
 from bot.services.errors import Refused
 from bot.services.table.scene import MatchRow
-from bot.ui.pages.forms import typed
+from bot.ui.pages.forms import submitted, typed
 from bot.ui.pages.guests import NAME, name_form
 from bot.ui.pages.settings import (
     AUTOMATIC,
@@ -21,7 +21,11 @@ from bot.ui.pages.settings import (
     LAST,
     NUDGES,
     SEEN_BY,
+    SWITCHED_ON,
+    SWITCHES,
     ZONE,
+    choices_form,
+    data_page,
     export_page,
     forget_page,
     quiet_form,
@@ -34,7 +38,7 @@ from bot.ui.press.commands import begin, text
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import file_of
 from bot.ui.press.house import House
-from bot.ui.press.presses import Handler, on_press
+from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply, text_view
 from bot.ui.words.catalogues import game_words, house_words, language_of, refusal
 from render.kit.words import LANGUAGES
@@ -61,31 +65,18 @@ async def set_language(house: House, reply: Reply, press: Press, values: list[st
     await change(house, reply, language="" if chosen == AUTOMATIC else chosen)
 
 
-@on_press("setnudges")
-async def set_nudges(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await change(house, reply, nudges=one_of(values, NUDGES))
+@on_press("setchoices", form=True)
+async def ask_choices(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await reply.modal(choices_form(await house.people.preferences.of(reply.user.id), reply.words))
 
 
-@on_press("setprofile")
-async def set_profile(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await change(house, reply, profile=one_of(values, SEEN_BY))
-
-
-def _switch(verb: str, setting: str) -> Handler:
-    """What turns a setting on or off."""
-
-    async def turn(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-        await change(house, reply, **{setting: press.token == "on"})
-
-    return on_press(verb)(turn)
-
-
-set_dms = _switch("setdms", "dms")
-set_rated = _switch("setrated", "rated")
-set_notes = _switch("setnotes", "notes")
-set_previews = _switch("setpreviews", "previews")
-set_own_puzzles = _switch("setown", "own_puzzles")
-set_year = _switch("setyear", "year")
+@on_press("choices")
+async def set_choices(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """Own puzzles switched off, all that there are go with it."""
+    filled = submitted(reply.interaction)
+    nudges, profile = one_of(filled.get("nudges", []), NUDGES), one_of(filled.get("profile", []), SEEN_BY)
+    switches = {switch: switch in filled.get(SWITCHED_ON, []) for switch in SWITCHES}
+    await change(house, reply, nudges=nudges, profile=profile, **switches)
 
 
 @on_press("setzone", form=True)
@@ -157,6 +148,11 @@ async def set_guest_name(house: House, reply: Reply, press: Press, values: list[
     else:
         await house.people.guests.remove(reply.user.id)
     await show(house, reply)
+
+
+@on_press("mydata")
+async def show_data(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await reply.show(data_page(reply.words))
 
 
 @on_press("export", costly=True)

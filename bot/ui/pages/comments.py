@@ -75,8 +75,11 @@ def sealed_page(
         lines.append(words(key, who=name_of(table.seats[sealed.guess])))
     if others:
         lines.append(f"-# {words('comment-others', count=others)}")
-    back = comment_press("uncomment", table.row.id, elsewhere=elsewhere)
-    return text_view("\n".join(lines), button(words("button-take-back-comment"), back))
+    ways: list[discord.ui.Item[Any]] = []
+    if sealed.text or may_guess(table):
+        back = comment_press("uncomment", table.row.id, elsewhere=elsewhere)
+        ways.append(button(words("button-take-back-comment"), back))
+    return text_view("\n".join(lines), *ways)
 
 
 def comments_page(

@@ -40,7 +40,9 @@ async def _tell(house: House, user_id: int, news: Sequence[FollowRow]) -> None:
     words = house_words(language or await house.guild_language(found[0].row.guild_id))
     page = followed_page([(table, table.where(place(ShowResult()))) for table in found], words)
     before = await house.people.follows.before(user_id)
-    nonce = messages.nonce_of("f", user_id, max(row.told_at for row in news))
+    results = [table.row.id for table in found if table.over]
+    # The same for each try until it is noted; results that come one after the other are messages of their own.
+    nonce = messages.nonce_of("f", user_id, max(row.told_at for row in news), *results)
 
     async def post(channel_id: int) -> messages.Stands:
         return messages.Stands(channel_id, await messages.post(house, channel_id, nonce, page))
@@ -52,7 +54,7 @@ async def _tell(house: House, user_id: int, news: Sequence[FollowRow]) -> None:
     await house.people.follows.told(
         user_id,
         [(table.row.id, table.row.revision) for table in found],
-        [table.row.id for table in found if table.over],
+        results,
         stands,
     )
     if before is not None and before.message_id != stands.message_id:

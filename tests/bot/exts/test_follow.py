@@ -189,6 +189,24 @@ async def test_a_result_right_after_the_line_of_the_day_is_a_message_of_its_own(
         assert len({nonce[:23] for nonce in sent}) == 2, "it is sent with two characters more where its message is gone"
 
 
+async def test_two_results_in_a_minute_are_two_messages(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        cleo = place.people[2]
+        for number in (1, 2):
+            await follow(place, cleo, await place.start("yucata", 2))
+            await place.play_on(number, 4)
+        place.clock.advance(days=1)
+        await ticks(place)
+        for number in (1, 2):
+            await place.play_on(number)
+            await place.settle()
+            place.clock.advance(seconds=30)
+            await ticks(place)
+        path = f"/channels/{await dm_channel(place.house, cleo.id)}/messages"
+        posts: list[Any] = [one.json for one in place.env.http_requests if (one.method, one.path) == ("POST", path)]
+        assert len({body["nonce"] for body in posts}) == len(posts) == 3, "one is not taken for the other"
+
+
 async def test_a_result_stays_whatever_is_told_after_it(tmp_path: Path) -> None:
     async with town(tmp_path, 3) as place:
         cleo = place.people[2]

@@ -415,9 +415,9 @@ async def test_whoever_has_learned_a_game_gets_no_notes_at_its_tables(tmp_path: 
         person = place.people[table.actors()[0]]
         assert game_words("en", "yucata")("note-card") not in texts(place.dm(person))
         page = (await place.slash(person, "settings")).response
-        assert "Hide notes" in labels(page)
-        changed = await place.click(person, page, "Hide notes")
-        assert "Show notes" in labels(changed.response)
+        assert "Notes for your first match of a game:** yes" in texts(page)
+        changed = await place.prefer(person, page, off=["notes"])
+        assert "Notes for your first match of a game:** no" in texts(changed.response)
         assert not place.env.errors
 
 

@@ -10,7 +10,7 @@ from bot.services.people.seasons import best, season_at
 from bot.services.people.skill import START
 from bot.ui.press.house import House
 from tests.support.clock import FakeClock
-from tests.support.tables import GUILD, house_at, user_of
+from tests.support.tables import GUILD, house_at, stored, user_of
 
 ANA, BEN, CLEO, DAN = (user_of(seat) for seat in range(4))
 
@@ -84,6 +84,24 @@ async def test_the_first_three_with_five_matches_get_a_medal_a_day_after_the_end
         assert found == leading
         assert found[0].points > START - 200
         assert await house.people.seasons.leading(GUILD, "yucata") == [], "the next one begins anew"
+
+
+async def test_a_match_that_was_told_to_nobody_before_the_end_counts_all_the_same(tmp_path: Path) -> None:
+    """Discord was away over the end of the season: results are rated when they are sent, and this one was not."""
+    clock = FakeClock()
+    async with house_at(tmp_path, clock=clock) as house:
+        clock.at = at("2026-09-30T20:00")
+        for number in range(5):
+            await stored(house, "yucata", 2, 10**6, seed=number)
+        (row,) = await house.tables.db.all("SELECT max(id) AS id FROM match")
+        async with house.tables.db.write() as tx:
+            await tx.execute("UPDATE match SET outcome = NULL WHERE id = ?", (row["id"],))
+        await stored(house, "yucata", 2, 10**6, seed=9)
+        (server,) = await house.tables.db.all("SELECT DISTINCT guild_id AS id FROM match")
+        clock.at = at("2026-10-02T00:01")
+        await house.people.seasons.run()
+        found = await house.people.seasons.newest(server["id"], "yucata")
+        assert {one.user_id for one in found} == {user_of(0), user_of(1)}, "a damaged one holds up no other"
 
 
 async def test_medals_stay_whatever_comes_later(tmp_path: Path) -> None:

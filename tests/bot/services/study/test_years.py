@@ -73,6 +73,23 @@ def test_months_are_those_of_the_person_and_whoever_hides_is_not_named() -> None
     assert year.closest.match_id == 2, "that against the third one was closer"
 
 
+def test_nobody_learns_from_it_who_a_guest_is() -> None:
+    """Whom one knows from home and meets as a guest elsewhere is neither counted together nor told to be known."""
+    met = [*MET, *(ended(number, at(12, 30), mine=9, theirs=8, other=2) for number in (8, 9))]
+    as_guest = [msgspec.structs.replace(one, guests=True, name="Falke") for one in met[-2:]]
+    stranger = msgspec.structs.replace(ended(10, at(12, 30), mine=1, theirs=2, other=77), guests=True, name="Amsel")
+    seen = {2, 3, 4, 77}
+    home, apart = (
+        told(2026, ZoneInfo("UTC"), at(1) - 12 * HOUR, found, seen, None, ())
+        for found in (MET, [*MET, *as_guest, stranger])
+    )
+    assert apart.companion == home.companion
+    assert apart.first_met == home.first_met
+    assert apart.matches == home.matches + 3
+    assert apart.closest is not None
+    assert apart.closest.other in ("P3", "Falke"), "by the name of that table"
+
+
 def test_a_tie_is_nobodys_closest_win() -> None:
     def tied(match_id: int, *scores: int) -> Met:
         outcome = Outcome(scores=scores, ranks=(1, 1, 3), breakdown=((), (), ()))

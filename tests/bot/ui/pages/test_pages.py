@@ -13,11 +13,21 @@ from bot.db.people import Player
 from bot.services.clock.zones import MOST_SUGGESTIONS, suggest_zones
 from bot.services.people.ratings import Standing
 from bot.services.study.replay import turns
+from bot.ui.pages import phone
 from bot.ui.pages.leaderboard import LINES, leaderboard_page
 from bot.ui.pages.lists import matches_of_guild
 from bot.ui.pages.my_matches import my_matches
 from bot.ui.pages.replay import animation_name, animation_page, eyes_for, replay_page
-from bot.ui.pages.settings import export_page, forget_page, quiet_form, settings_page, vacation_form, zone_form
+from bot.ui.pages.settings import (
+    choices_form,
+    data_page,
+    export_page,
+    forget_page,
+    quiet_form,
+    settings_page,
+    vacation_form,
+    zone_form,
+)
 from bot.ui.words import history
 from bot.ui.words.catalogues import game_words, house_words, named
 from engine import registry
@@ -50,9 +60,13 @@ def test_the_settings_page_and_its_forms(language: str) -> None:
         for note in ("", "x" * 300):
             page = settings_page(player, words, NOW, dm_closed=True, note=note, zones=zones if note else [])
             check_message(page.to_components())
+            rows = [row for row in page.walk_children() if isinstance(row, discord.ui.ActionRow)]
+            assert phone.lines(rows) <= 5, "all of it stands on a phone's screen"
+        check_form(choices_form(player, words).to_dict())
         check_form(zone_form(player, words).to_dict())
         check_form(quiet_form(player, words).to_dict())
         check_form(vacation_form(player, words, NOW).to_dict())
+    check_message(data_page(words).to_components())
     check_message(export_page(words, "hourglass-my-data.json").to_components())
 
 
