@@ -242,6 +242,16 @@ async def test_what_is_never_weighed_is_commented_if_it_is_a_blunder(tmp_path: P
         assert "Take this back" not in labels(desk(place, ana, number))
 
 
+async def test_going_back_loses_nothing_and_is_not_commented(tmp_path: Path) -> None:
+    teacher = Teacher()
+    teacher.weighs = 1
+    async with town(tmp_path, 2, thinking=lambda: teacher) as place:
+        number, ana = await begin(place, "gilded_compass")
+        await press(place, ana, number, ("reroll",))
+        await press(place, ana, number, ("back",))
+        assert "Take this back" not in labels(desk(place, ana, number))
+
+
 async def test_a_difference_that_may_be_chance_is_not_commented(tmp_path: Path) -> None:
     teacher = Teacher()
     async with town(tmp_path, 2, thinking=lambda: teacher) as place:
