@@ -244,6 +244,9 @@ learned = You have met { $count ->
    *[other] { $count } ideas
 }: { $what }.
 learned-choices-follow = Your best and your worst choice follow in a minute.
+learned-made = Your best choice, turn { $turn }: { $did }. It wins { $percent } % more than any other.
+learned-missed = Your worst choice, turn { $turn }: { $did }. Better, by { $percent } %: { $best }.
+learned-even = No choice of yours was clearly the best, and none a clear mistake.
 learned-match-begins = { $title } · table { $number } begins. It is a match like any other against computers.
 lesson-count = -# Lesson · { $number } of { $total }
 lesson-step = A good step here: **{ $what }**. The choice is yours.

@@ -77,7 +77,6 @@ class Queue:
                     [SeatRow(0, user_id, "person", host.name)],
                     now,
                     host_id=user_id,
-                    now=row.now,
                     **like(row),
                 )
                 await store(self._door, tx, table, table.seats, queue=table.held())
