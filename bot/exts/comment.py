@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.services.errors import Refused
 from bot.services.people.comments import may_hide
 from bot.services.study.replay import Turn, turns
-from bot.services.table.scene import Table
+from bot.services.table.scene import Glance, Table
 from bot.ui.pages.comments import (
     COMMENT,
     EVERYWHERE,
@@ -22,7 +22,7 @@ from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
 from bot.ui.stands import followers
-from bot.ui.words.catalogues import game_words
+from bot.ui.words.catalogues import game_words, name_of
 from engine.core import match as record
 
 LONGEST_NUMBER = 15
@@ -59,14 +59,19 @@ async def seal(house: House, reply: Reply, press: Press, values: list[str]) -> N
 @on_press("uncomment")
 async def take_back(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     match_id, _ = await _meant(house, reply, press, values)
-    await house.people.comments.take_back(match_id, reply.user.id)
-    await reply.say(reply.words("comment-gone"))
+    left = await house.people.comments.take_back(match_id, reply.user.id)
+    if left is None or left.guess is None:
+        await reply.say(reply.words("comment-gone"))
+    else:
+        guessed = (await house.tables.glance(match_id)).seats[left.guess]
+        await reply.say(reply.words("comment-gone-but-guess", who=name_of(guessed)))
 
 
 @on_press("comments", private=True, costly=True)
 async def further(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """The comments from one on that the message for everybody has no room for."""
     table, found = await _turns(house, press.match_id)
+    _check_at_home(reply, table)
     opened = await house.people.comments.opened(table)
     words = game_words(reply.words.language, table.game.key)
     await reply.show(comments_page(table, opened, found, words, first=max(0, number(press.token))))
@@ -75,6 +80,7 @@ async def further(house: House, reply: Reply, press: Press, values: list[str]) -
 @on_press("askhide", private=True, costly=True)
 async def ask_which(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table, found = await _turns(house, press.match_id)
+    _check_at_home(reply, table)
     manager = manages(table, reply)
     mine = [
         row
@@ -90,9 +96,16 @@ async def ask_which(house: House, reply: Reply, press: Press, values: list[str])
 @on_press("hidecomment")
 async def hide(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table = await house.tables.glance(press.match_id)
+    _check_at_home(reply, table)
     author = number(values[0] if values else "", LONGEST_ID)
     await house.people.comments.hide(press.match_id, author, reply.user.id, manager=manages(table, reply))
     await reply.say(reply.words("comment-hidden"))
+
+
+def _check_at_home(reply: Reply, table: Glance) -> None:
+    """Raises Refused `comments-at-home` elsewhere than where they stand: guests of other servers learn no names."""
+    if reply.interaction.guild_id != table.row.guild_id:
+        raise Refused("comments-at-home")
 
 
 async def _meant(

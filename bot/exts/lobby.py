@@ -157,8 +157,7 @@ async def start(house: House, reply: Reply, press: Press, values: list[str]) -> 
 async def options(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table = await house.tables.load(press.match_id)
     check_open(table)
-    if table.row.host_id != reply.user.id:
-        raise Refused("only-the-host", host=table.host_name)
+    table.check_host(reply.user.id)
     shares = (await house.people.guilds.of(table.row.guild_id)).shows_ours
     await reply.modal(options_form(table, game_words(reply.words.language, table.game.key), shares=shares))
 

@@ -54,10 +54,15 @@ async def share(house: House, reply: Reply, press: Press, values: list[str]) -> 
 
 @on_press("momentof", private=True)
 async def answer(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    """Whoever answers sees at once what others chose; so does whoever shares it, without an answer."""
+    """Whoever answers sees at once what others chose; so does whoever shares it, without an answer.
+
+    Only people within reach of the match answer, so the moment must be one of it.
+    """
     moment_id, _, choice = press.token.partition(".")
     moments, found, note = house.study.moments, number(moment_id, LONGEST_ID), ""
     reply.in_place = False
+    if (await moments.get(found)).row.match_id != press.match_id:
+        raise Refused("no-moment")
     try:
         await moments.answer(found, reply.user.id, number(choice))
     except Refused as refused:

@@ -244,6 +244,9 @@ learned = Du hast { $count ->
    *[other] { $count } Ideen
 } kennengelernt: { $what }.
 learned-choices-follow = Deine beste und deine schlechteste Entscheidung folgen in einer Minute.
+learned-made = Deine beste Entscheidung, Zug { $turn }: { $did }. Das gewinnt { $percent } % mehr als jede andere.
+learned-missed = Deine schlechteste Entscheidung, Zug { $turn }: { $did }. Um { $percent } % besser: { $best }.
+learned-even = Keine deiner Entscheidungen war klar die beste, und keine ein klarer Fehler.
 learned-match-begins = { $title } · Tisch { $number } beginnt. Es ist eine Partie gegen Computer wie jede andere.
 lesson-count = -# Lernpartie · { $number } von { $total }
 lesson-step = Ein guter Schritt: **{ $what }**. Du entscheidest.
@@ -1234,6 +1237,7 @@ comment-others = { $count ->
    *[other] { $count } andere haben
 } auch etwas versiegelt. Am Tisch erfährt davon vor dem Ende niemand.
 comment-gone = Bei dieser Partie ist nichts von dir versiegelt.
+comment-gone-but-guess = Dein Kommentar ist nicht mehr versiegelt. Du tippst auf { $who }: Die Hälfte der Partie ist gespielt, dabei bleibt es.
 button-take-back-comment = Zurücknehmen
 comments-open = { $count ->
     [one] 1 Kommentar
@@ -1268,6 +1272,7 @@ comment-hidden = Er ist ausgeblendet.
 refusal-comment-own = Du spielst in dieser Partie oder hast darin gespielt. Kommentare versiegelt nur, wer zuschaut.
 refusal-comments-open = Die Partie ist vorbei, und die Kommentare sind offen. Deinen kannst du dort ausblenden.
 refusal-comment-not-yours = Einen eigenen Kommentar darfst du ausblenden; wer mitgespielt hat oder den Server verwaltet, jeden.
+refusal-comments-at-home = Was Zuschauende geschrieben haben, wird nur auf ihrem Server gelesen.
 refusal-follow-too-many = Du folgst schon { $most } Partien. Beende das erst bei einer.
 
 # Nicht mit mir
@@ -1528,6 +1533,11 @@ seat-in = dabei
 seat-asked = gefragt { $at }
 seat-held = ◌ gehalten für { $who }, bis { $at }
 seat-kept = ◌ freigehalten für { $who }, bis { $at }
+held-for-somebody = jemanden
+held-for-people = { $count ->
+    [one] 1 Person
+   *[other] { $count } Personen
+}
 waiting-list = **Warteliste:** { $who }
 waiting-second = { $count ->
     [one] Mit einer Person mehr gibt es einen zweiten Tisch

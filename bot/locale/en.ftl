@@ -244,6 +244,9 @@ learned = You have met { $count ->
    *[other] { $count } ideas
 }: { $what }.
 learned-choices-follow = Your best and your worst choice follow in a minute.
+learned-made = Your best choice, turn { $turn }: { $did }. It wins { $percent } % more than any other.
+learned-missed = Your worst choice, turn { $turn }: { $did }. Better, by { $percent } %: { $best }.
+learned-even = No choice of yours was clearly the best, and none a clear mistake.
 learned-match-begins = { $title } · table { $number } begins. It is a match like any other against computers.
 lesson-count = -# Lesson · { $number } of { $total }
 lesson-step = A good step here: **{ $what }**. The choice is yours.
@@ -1231,6 +1234,7 @@ comment-others = { $count ->
    *[other] { $count } others have
 } sealed something too. Nobody at the table learns of it before the end.
 comment-gone = Nothing of yours is sealed at this match.
+comment-gone-but-guess = Your comment is not sealed any more. You say that { $who } wins: half of the match is played, so that stays.
 button-take-back-comment = Take it back
 comments-open = { $count ->
     [one] 1 comment
@@ -1265,6 +1269,7 @@ comment-hidden = It is hidden.
 refusal-comment-own = You play this match, or have played it. Only people who look on seal comments.
 refusal-comments-open = The match is over and the comments are open. You may hide yours there.
 refusal-comment-not-yours = You may hide a comment of your own; players and managers may hide every one.
+refusal-comments-at-home = What people who look on have written is read on their server alone.
 refusal-follow-too-many = You follow { $most } matches already. Stop following one first.
 
 # Not with me
@@ -1525,6 +1530,11 @@ seat-in = in
 seat-asked = asked { $at }
 seat-held = ◌ held for { $who }, until { $at }
 seat-kept = ◌ kept for { $who }, until { $at }
+held-for-somebody = somebody
+held-for-people = { $count ->
+    [one] 1 person
+   *[other] { $count } people
+}
 waiting-list = **Waiting list:** { $who }
 waiting-second = With { $count } more there is a second table
 button-am-in = I am in

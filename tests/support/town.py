@@ -24,6 +24,7 @@ from bot.settings import Settings
 from bot.ui.press.house import House
 from tests.support.clock import FakeClock
 from tests.support.drawing import DrawnHere
+from tests.support.files import lay
 from tests.support.tables import NoPictures
 
 P = ParamSpec("P")
@@ -333,6 +334,7 @@ async def town(
     """
     clock = FakeClock()
     settings = Settings(database=folder / "town.sqlite3")
+    await lay(settings.database)
     async with AsyncExitStack() as stack:
         opened = AsyncExitStack()
         house = await opened.enter_async_context(open_house(settings, clock, thinking(), DrawnHere()))

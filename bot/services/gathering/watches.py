@@ -18,7 +18,7 @@ from bot.db.transactions import Reading
 from bot.db.watches import ToldRow, Watch, Watcher
 from bot.services.clock.awake import together
 from bot.services.clock.calendar import Calendar
-from bot.services.gathering.searches import free, unheld
+from bot.services.gathering.searches import unheld
 from bot.services.match.reliability import joins_steady
 from bot.services.table import tables
 from bot.services.table.scene import Glance
@@ -116,8 +116,7 @@ class Watches:
             table = await tables.glance(look, match_id)
             if await unheld(look, table, None, now) <= 0 or not await _may_go_on(look, match_id, now):
                 return
-            seated = [row.user_id for row in table.persons() if row.user_id is not None]
-            there = [await people.player(look, user_id) for user_id in seated]
+            there = [await people.player(look, user_id) for user_id in table.people]
             found = [one for one in await rows.watchers(look, match_id, now) if Calendar(one.player).is_open(now)]
             if table.row.steady:
                 found = [one for one in found if await joins_steady(look, one.user_id)]
@@ -152,4 +151,4 @@ def is_for(table: Glance, user_id: int) -> bool:
 
 def has_room(table: Glance) -> bool:
     """Whether a seat of a table is free for somebody."""
-    return table.row.status == "lobby" and free(table) > 0
+    return table.row.status == "lobby" and table.free > 0

@@ -49,8 +49,7 @@ class Begins:
         async with self._door.hold(match_id):
             table = await self._door.read(match_id)
             check_open(table)
-            if table.row.host_id != user_id:
-                raise Refused("only-the-host", host=table.host_name)
+            table.check_host(user_id)
             check_number(table)
             return await self._go_on(await self._is_sure(table, user_id, by_host=True))
 
@@ -74,8 +73,7 @@ class Begins:
         async with self._door.hold(match_id):
             table = await self._door.read(match_id)
             check_open(table)
-            if table.row.host_id != user_id:
-                raise Refused("only-the-host", host=table.host_name)
+            table.check_host(user_id)
             if people not in fewer(table):
                 raise Refused("no-such-number")
             if by and by >= table.row.created_at + IDLE_SUSPENDED:

@@ -177,7 +177,7 @@ class Lobby:
         """
         async with self._hold(match_id):
             table = await self._open_table(match_id)
-            self._only_host(table, user_id)
+            table.check_host(user_id)
             level = _offered(table, level or usual(table.game))
             if seats not in (None, len(table.seats)):
                 return table
@@ -193,7 +193,7 @@ class Lobby:
         """
         async with self._hold(match_id):
             table = await self._open_table(match_id)
-            self._only_host(table, user_id)
+            table.check_host(user_id)
             row = msgspec.structs.replace(_computer(table, seat), level=_offered(table, level))
             return await self._store(table, table.with_seat(row).seats)
 
@@ -218,7 +218,7 @@ class Lobby:
         """
         async with self._hold(match_id):
             table = await self._open_table(match_id)
-            self._only_host(table, user_id)
+            table.check_host(user_id)
             if seats not in (None, len(table.seats)):
                 return table
             return await self._remove(table, _computer(table, seat).seat)
@@ -271,7 +271,7 @@ class Lobby:
         """
         async with self._hold(match_id):
             table = await self._open_table(match_id)
-            self._only_host(table, user_id)
+            table.check_host(user_id)
             pace = parse_pace(pace)
             most = table.game.players[-1]
             # An option for other numbers of players keeps what was chosen: the table may still change.
@@ -305,10 +305,6 @@ class Lobby:
         table = await self._door.read(match_id)
         check_open(table)
         return table
-
-    def _only_host(self, table: Table, user_id: int) -> None:
-        if table.row.host_id != user_id:
-            raise Refused("only-the-host", host=table.host_name)
 
     async def _seat(self, table: Table, newcomer: SeatRow, *wished: AnyWish, told: Arrival | None = None) -> Table:
         """Somebody takes a free seat, or the one that is held for that person. Raises Refused `seat-held`."""

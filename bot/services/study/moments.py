@@ -183,6 +183,8 @@ class Moments:
         if not 0 <= choice < len(moment.counts):
             raise Refused("no-such-choice")
         async with self._db.write() as tx:
+            if await rows.get(tx, moment_id) is None:  # taken back just now
+                raise Refused("no-moment")
             if self.over(moment.row):
                 raise Refused("moment-over")
             if not await rows.answer(tx, moment_id, user_id, choice, self._clock.now()):
@@ -279,9 +281,12 @@ def own_choice(table: Table, steps: Sequence[ActionRow], user_id: int, done: int
 
 
 def _own(table: Glance, step: ActionRow, user_id: int) -> bool:
-    """Whether somebody made a choice on a seat that is still the own one, for nothing decided it before."""
+    """Whether somebody made a choice on a seat that is still the own one, for nothing decided it before.
+
+    To guests of other servers nothing is the own: what is shared stands in a channel that is not theirs.
+    """
     chose = step.kind == "act" and step.user_id == user_id and not step.auto
-    return chose and table.seat_of(user_id) == step.seat
+    return chose and table.seat_of(user_id) == step.seat and not table.guest(user_id)
 
 
 def _chosen(puzzle: Puzzle, action: Action) -> int:

@@ -16,6 +16,7 @@ from bot.db.sayings import Saying
 from bot.db.seats import SeatRow
 from bot.db.standing import AllGiven
 from bot.services.errors import Refused
+from engine import registry
 from engine.core import match as record
 from engine.core.action import Action
 from engine.core.game import AnyGame, View
@@ -86,6 +87,21 @@ class Glance(Filling, frozen=True):
         """The seats with people."""
         return [row for row in self.seats if row.kind == "person"]
 
+    @property
+    def people(self) -> list[int]:
+        """Who sits there."""
+        return [row.user_id for row in self.seats if row.user_id is not None]
+
+    @property
+    def free(self) -> int:
+        """How many seats anybody may take: they are neither taken nor held for somebody. Raises UnknownGame."""
+        return registry.game(self.row.game).players[-1] - len(self.seats) - len(self.held())
+
+    def check_host(self, user_id: int) -> None:
+        """Raises Refused `only-the-host` for everybody else."""
+        if self.row.host_id != user_id:
+            raise Refused("only-the-host", host=self.host_name)
+
     def guest(self, user_id: int) -> bool:
         """Whether a person sits there as a guest of another server."""
         return any(row.guest and row.user_id == user_id for row in self.seats)
@@ -148,11 +164,6 @@ class Table(Glance, frozen=True):
     def actors(self) -> tuple[int, ...]:
         """Whom the match waits for."""
         return self.game.actors(self.state) if self.row.status == "running" else ()
-
-    @property
-    def free(self) -> int:
-        """How many seats anybody may take: they are neither taken nor held for somebody."""
-        return self.game.players[-1] - len(self.seats) - len(self.held())
 
     @property
     def alone(self) -> bool:

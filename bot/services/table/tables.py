@@ -76,14 +76,13 @@ class Tables:
                     if forgotten == self._forgotten:
                         self._positions[match_id] = known
                 players, closed = await people.at_table(look, match_id)
-                seated = [row.user_id for row in table.persons() if row.user_id is not None]
                 scene = Scene(
                     **msgspec.structs.asdict(table),
                     players=players,
                     unreached=frozenset(closed),
                     until=await deadlines.of_match(look, match_id, TIMEOUT),
                     panels=tuple(await panels.of_match(look, match_id)),
-                    waits=await waits.of_people(look, seated, table.row.pace),
+                    waits=await waits.of_people(look, table.people, table.row.pace),
                     newcomers=await seat_rows.newcomers(look, table.row),
                     notes=await notes.of_match(look, match_id),
                     sayings=await sayings.of_match(look, match_id) if table.row.says else (),

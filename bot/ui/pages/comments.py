@@ -76,8 +76,9 @@ def sealed_page(
     if others:
         lines.append(f"-# {words('comment-others', count=others)}")
     view = text_view("\n".join(lines))
-    back = comment_press("uncomment", table.row.id, elsewhere=elsewhere)
-    view.add_item(discord.ui.ActionRow(button(words("button-take-back-comment"), back)))
+    if sealed.text or may_guess(table):
+        back = comment_press("uncomment", table.row.id, elsewhere=elsewhere)
+        view.add_item(discord.ui.ActionRow(button(words("button-take-back-comment"), back)))
     return view
 
 

@@ -21,9 +21,8 @@ NAME = "name"
 
 async def known_as(house: House, table: Table, words: Words) -> str:
     """Who sits at a table, as other servers may read it: by the names chosen for them; the others are counted."""
-    people = [row.user_id for row in table.persons() if row.user_id is not None]
-    names = await house.people.guests.among(people)
-    told = [neutral(names[user_id]) for user_id in people if user_id in names]
+    names = await house.people.guests.among(table.people)
+    told = [neutral(names[user_id]) for user_id in table.people if user_id in names]
     told += [neutral(row.name) for row in table.seats if row.kind == "computer"]
     others = len(table.seats) - len(told)
     if not told:

@@ -59,7 +59,7 @@ async def asked_page(house: House, moment: Moment, language: str) -> Page:
     words = game_words(language, moment.game.key)
     head, files = await pictured_position(house, moment, words, "moment-heading", _shared_by(moment, words))
     box = box_of(moment)
-    ask(box, moment, words, lambda number: Press("momentof", 0, 0, f"{moment.row.id}.{number}"))
+    ask(box, moment, words, lambda number: Press("momentof", moment.table.row.id, 0, f"{moment.row.id}.{number}"))
     who = name_of(moment.seats[moment.puzzle.seat])
     note = words("moment-note", count=moment.everybody, who=who, at=f"<t:{moment.row.ends_at}:R>")
     box.add_item(discord.ui.TextDisplay(f"-# {note}"))

@@ -50,8 +50,7 @@ async def offer_page(
     where = await link(house, table.row, words)
     if shows != "offer":
         return await _after(house, table, offer, shows, where, words), ()
-    users = [row.user_id for row in table.persons() if row.user_id is not None]
-    players = [await house.people.preferences.of(one) for one in (offer.user_id, *users)]
+    players = [await house.people.preferences.of(one) for one in (offer.user_id, *table.people)]
     count = len(table.seats) + 1
     full = count == table.game.players[-1]
     lines = [

@@ -88,8 +88,8 @@ async def told_page(house: House, table: Scene, user_id: int, language: str) -> 
     if (forecast := await house.forecasts.of(table)) is not None:
         small.append(expected(forecast, words))
     lines.append(f"-# {' · '.join(small)}")
-    people = [row.user_id for row in table.persons() if row.user_id is not None]
-    hours = together([await house.people.preferences.of(one) for one in (user_id, *people)], house.clock.now())
+    players = [await house.people.preferences.of(one) for one in (user_id, *table.people)]
+    hours = together(players, house.clock.now())
     if hours is not None:
         lines.append(words("bus-awake", hours=hours))
     if other := different(table, words):

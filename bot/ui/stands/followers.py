@@ -51,9 +51,11 @@ async def _tell(house: House, user_id: int, news: Sequence[FollowRow]) -> None:
     words = house_words(language or await house.guild_language(found[0].row.guild_id))
     page = followed_page([(table, table.where(place(ShowResult()))) for table in found], words)
     before = await house.people.follows.before(user_id)
+    results = [table.row.id for table in found if table.over]
     try:
         channel_id = await messages.dm_channel(house, user_id)
-        nonce = messages.nonce_of("f", user_id, max(row.told_at for row in news))
+        # The same for each try until it is noted; results that come one after the other are messages of their own.
+        nonce = messages.nonce_of("f", user_id, max(row.told_at for row in news), *results)
         message_id = await messages.post(house, channel_id, nonce, page)
     except discord.HTTPException as error:
         if error.code not in messages.DM_REFUSED:
@@ -63,7 +65,7 @@ async def _tell(house: House, user_id: int, news: Sequence[FollowRow]) -> None:
     await house.people.follows.told(
         user_id,
         [(table.row.id, table.row.revision) for table in found],
-        [table.row.id for table in found if table.over],
+        results,
         (channel_id, message_id),
     )
     if before is not None and before.message_id != message_id:
@@ -72,10 +74,13 @@ async def _tell(house: House, user_id: int, news: Sequence[FollowRow]) -> None:
 
 
 async def _seen(house: House, user_id: int, match_id: int) -> Scene | None:
-    """A match as everybody may see it; None if it is in trouble, or if this person may not see it any more, and follows
-    it no more then."""
+    """A match as everybody may see it; None if that cannot be said now, since it is in trouble or its server is out of
+    reach, or if this person may not see it any more, and follows it no more then."""
     try:
         table = await house.tables.scene(match_id)
+        guild = house.client.get_guild(table.row.guild_id)
+        if guild is None or guild.unavailable:
+            return None
         if table.seat_of(user_id) is None and await sees(house, user_id, table):
             return table
     except Broken:

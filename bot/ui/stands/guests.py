@@ -60,10 +60,9 @@ async def show_visit(house: House, table: Scene, wish: ShowVisit) -> None:
 async def ask_to_rematch(house: House, table: Scene, wish: AskGuest, row: Owed) -> None:
     """Tell whoever was a guest at the match before that its rematch is open; once, and only while it waits."""
     user_id, before = wish.user, table.row.rematch_of
-    at_table = [seat.user_id for seat in table.persons() if seat.user_id is not None]
-    if table.row.status != "lobby" or before is None or user_id in at_table:
+    if table.row.status != "lobby" or before is None or user_id in table.people:
         return
-    if await house.people.apart.among(user_id, at_table):
+    if await house.people.apart.among(user_id, table.people):
         return
     words = house_words(await _language(house, table, user_id))
     join = button(words("button-join"), Press("rematch", before), discord.ButtonStyle.success)

@@ -134,11 +134,13 @@ def newest(found: Sequence[Group], teller: Teller) -> Told:
 
 
 def newest_from(found: Sequence[Group], teller: Teller) -> int:
-    """The turn with which the newest lines begin."""
+    """The turn with which the newest lines begin: what one decision turned over is told whole."""
     count = 0
+    opened: ActionRow | None = None
     for at in range(len(found) - 1, 0, -1):
         count += len(_lines(found[at], teller))
-        if count >= MOST_LINES or any(opens(event) for _, event in found[at].items):
+        opened = opened or next((row for row, event in found[at].items if opens(event)), None)
+        if count >= MOST_LINES or (opened is not None and found[at - 1].items[-1][0].number != opened.number):
             return at
     return 0
 

@@ -360,8 +360,8 @@ async def test_a_lesson_ends_with_what_was_learned_and_the_way_into_a_match(tmp_
         await place.house.telling.outbox.wish(number, ShowResult())
         await place.settle()
         said = texts(place.dm(ana))
-        assert re.search(r"best move in turn \d: .+20", said)
-        assert re.search(r"missed in turn \d: .+30", said)
+        assert re.search(r"Your best choice, turn \d: 4 .+ 20 % more", said)
+        assert re.search(r"Your worst choice, turn \d: 4 .+ 30 %: 5 ", said)
         await place.click(ana, place.dm(ana), "Play a match")
         table = await place.house.tables.load(number + 1)
         assert table.row.status == "running"

@@ -164,6 +164,15 @@ def test_the_newest_lines_begin_where_sealed_choices_were_turned_over() -> None:
     assert recap.newest(story(rows, None), teller(None)).lines == ["Ana went bust with card 8", "Cleo hired Sailor (3)"]
 
 
+def test_what_one_decision_turned_over_is_told_whole() -> None:
+    """At the end of a match everybody's cards are shown by its last decision, one player after the other."""
+    shown = [Event("went-bust", {"seat": seat, "second": 8}, reveals=True) for seat in (0, 1)]
+    rows = [row(1, 2, turn(2), hired(2, 2, 3)), row(2, 0, turn(0), shown[0], hired(0, 0, 1), shown[1], hired(1, 1, 2))]
+    told = recap.newest(story(rows, None), teller(None)).lines
+    assert [line for line in told if "bust" in line] == ["Ana went bust with card 8", "Ben went bust with card 8"]
+    assert not any("Cleo" in line for line in told), "and nothing from before it"
+
+
 def test_the_panel_begins_with_the_last_turn_in_which_the_one_asked_has_pressed() -> None:
     rows = [*ROUND, row(9, 2, turn(0), drew(0), auto=True), row(10, 0, drew(0))]
     lines = recap.from_last_press(story(rows, None), 0, teller(None)).lines
