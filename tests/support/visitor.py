@@ -129,6 +129,14 @@ class Visitor:
         self.press(f'[data-key="people-{game}"]')
         self.see(".mid .hint")
 
+    def meet(self, game: str) -> None:
+        """Begin a match of people, and be whom it asks first."""
+        self.gather(game)
+        self.press(".mid .hint .bt")
+        self.see(".mid .pic img")
+        self.press("#people .asked")
+        self.see(".mid .ask.me")
+
     def learn(self, game: str) -> None:
         """Begin the guided first match."""
         self.press(f'[data-key="learn-{game}"]')

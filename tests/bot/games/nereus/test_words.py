@@ -205,10 +205,11 @@ def test_the_gold_of_the_end_is_told_in_a_sentence_with_and_without_science_card
         [events.science_scored(1, (0,), 13), events.gold_scored(1, 13, 2)],
     )
     found = [
-        grouping.Group(seat, [(stored(scored), event) for event in scored]) for seat, scored in enumerate((first, second))
+        grouping.Group(seat, [(stored(scored), event) for event in scored])
+        for seat, scored in enumerate((first, second))
     ]
     told = recap.newest(found, Teller(said, said.player, None)).lines
-    assert told == {
+    says = {
         "en": [
             "Ana got 2 points for 14 gold",
             "Ben scored 13 points with science cards, got 2 points for 13 gold",
@@ -217,7 +218,8 @@ def test_the_gold_of_the_end_is_told_in_a_sentence_with_and_without_science_card
             "Ana: 2 Punkte für 14 Gold bekommen",
             "Ben: 13 Punkte mit Forschungskarten bekommen, 2 Punkte für 13 Gold bekommen",
         ],
-    }[language]
+    }
+    assert told == says[language]
 
 
 def test_what_the_chest_pays_twice_is_told_together() -> None:
@@ -226,4 +228,3 @@ def test_what_the_chest_pays_twice_is_told_together() -> None:
     found = [grouping.Group(0, [(row, event) for event in paid])]
     told = recap.newest(found, Teller(words("en"), "Ana".format, None)).lines
     assert told == ["Ana got 1 gold and 1 point, 3 gold and 2 points from the chest"]
-
