@@ -134,7 +134,7 @@ async def open_house(
         )
         own_puzzles = OwnPuzzles(db, clock, tables, thinking)
         fresh_puzzles = FreshPuzzles(db, clock, thinking, settings.fresh_puzzles)
-        forecasts = Forecasts(db)
+        forecasts, ratings = Forecasts(db), Ratings(db)
         house = House(
             settings=settings,
             clock=clock,
@@ -170,7 +170,7 @@ async def open_house(
                 preferences=Preferences(tables, seats, clock),
                 guilds=Guilds(db),
                 personal=PersonalData(door, seats, lobby),
-                ratings=Ratings(db),
+                ratings=ratings,
                 apart=Apart(db, clock),
                 guests=GuestNames(db),
                 badges=Badges(db),
@@ -178,7 +178,7 @@ async def open_house(
                 notes=Notes(db),
                 follows=Follows(db, clock),
                 comments=Comments(db, clock),
-                seasons=Seasons(db, clock),
+                seasons=Seasons(db, clock, ratings),
             ),
             study=StudyRoom(
                 hints=Hints(tables, thinking),

@@ -62,12 +62,19 @@ async def forget(tx: Change, guild_id: int) -> None:
         "DELETE FROM rating_step WHERE match_id IN (SELECT id FROM match WHERE guild_id = ? AND NOT guests)",
         (guild_id,),
     )
+    # What nobody has rated yet is not rated for a server whose ratings are gone.
+    await tx.execute(
+        "INSERT OR IGNORE INTO rated SELECT id FROM match WHERE guild_id = ? AND NOT guests AND status = 'finished'",
+        (guild_id,),
+    )
     await tx.execute("DELETE FROM puzzle_post WHERE guild_id = ?", (guild_id,))
     await tx.execute("DELETE FROM board WHERE guild_id = ?", (guild_id,))
     await tx.execute("DELETE FROM watch WHERE guild_id = ?", (guild_id,))
     await tx.execute("DELETE FROM search WHERE guild_id = ?", (guild_id,))
     await tx.execute("DELETE FROM proposal WHERE guild_id = ?", (guild_id,))
-    for table in ("moment", "story_post"):
+    for table in ("medal", "season"):
+        await tx.execute(f"DELETE FROM {table} WHERE guild_id = ?", (guild_id,))
+    for table in ("moment", "story_post", "comment", "follow"):
         await tx.execute(
             f"DELETE FROM {table} WHERE match_id IN (SELECT id FROM match WHERE guild_id = ?)", (guild_id,)
         )

@@ -87,6 +87,16 @@ async def uncounted(db: Reading, guild_id: int, game: str) -> list[int]:
     return [row["id"] for row in rows]
 
 
+async def left_out(db: Reading, until: int) -> list[int]:
+    """The same of all servers and games, of matches that ended before a time."""
+    rows = await db.all(
+        "SELECT id FROM match WHERE status = 'finished' AND ended_at < ? "
+        "AND NOT EXISTS (SELECT 1 FROM rated WHERE match_id = match.id) ORDER BY ended_at, id",
+        (until,),
+    )
+    return [row["id"] for row in rows]
+
+
 async def mark_counted(tx: Change, match_id: int) -> bool:
     """Note that a match is being taken in; False if it was before."""
     return await tx.changed("INSERT OR IGNORE INTO rated (match_id) VALUES (?)", (match_id,)) == 1

@@ -18,6 +18,7 @@ class Met(msgspec.Struct, frozen=True):
     """A finished match of a person with one of the others who sat there to the end, on any server.
 
     seat, their_seat: where the two sat.   other, name: who the other is.
+    guests: whether guests of other servers came, so that nobody is known there but by the name of that table.
     """
 
     match_id: int
@@ -29,6 +30,7 @@ class Met(msgspec.Struct, frozen=True):
     their_seat: int
     other: int
     name: str
+    guests: bool = False
 
 
 async def met(db: Reading, user_id: int, until: int) -> list[Met]:
@@ -38,7 +40,7 @@ async def met(db: Reading, user_id: int, until: int) -> list[Met]:
     """
     rows = await db.all(
         "SELECT match.id AS match_id, match.game, match.started_at, match.ended_at, match.outcome, mine.seat, "
-        "other.seat AS their_seat, other.user_id AS other, other.name FROM seat AS mine "
+        "other.seat AS their_seat, other.user_id AS other, other.name, match.guests FROM seat AS mine "
         "JOIN match ON match.id = mine.match_id JOIN seat AS other ON other.match_id = mine.match_id "
         "AND other.user_id IS NOT NULL AND other.user_id != mine.user_id WHERE mine.user_id = ? "
         "AND match.status = 'finished' AND NOT match.lesson AND match.ended_at < ? "
@@ -49,8 +51,8 @@ async def met(db: Reading, user_id: int, until: int) -> list[Met]:
 
 
 def _met(row: dict[str, Any]) -> Met:
-    outcome = msgspec.json.decode(row.pop("outcome"), type=Outcome)
-    return Met(**row, outcome=outcome)
+    outcome, guests = msgspec.json.decode(row.pop("outcome"), type=Outcome), bool(row.pop("guests"))
+    return Met(**row, outcome=outcome, guests=guests)
 
 
 async def badges(db: Reading, user_id: int, since: int, until: int) -> list[Earned]:

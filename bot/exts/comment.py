@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.services.errors import Refused
 from bot.services.people.comments import may_hide
 from bot.services.study.replay import Turn, turns
-from bot.services.table.scene import Table
+from bot.services.table.scene import Glance, Table
 from bot.ui.pages.comments import (
     COMMENT,
     EVERYWHERE,
@@ -16,17 +16,13 @@ from bot.ui.pages.comments import (
     sealed_page,
 )
 from bot.ui.pages.forms import submitted
-from bot.ui.press.asked import manages, name_of_user, number
+from bot.ui.press.asked import LONGEST_ID, LONGEST_NUMBER, manages, name_of_user, number
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
-from bot.ui.stands import followers
-from bot.ui.words.catalogues import game_words
-from engine.core import match as record
-
-LONGEST_NUMBER = 15
-LONGEST_ID = 20
+from bot.ui.stands.members import sees
+from bot.ui.words.catalogues import game_words, name_of
 
 
 @on_press("comment", private=True, form=True)
@@ -59,14 +55,19 @@ async def seal(house: House, reply: Reply, press: Press, values: list[str]) -> N
 @on_press("uncomment")
 async def take_back(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     match_id, _ = await _meant(house, reply, press, values)
-    await house.people.comments.take_back(match_id, reply.user.id)
-    await reply.say(reply.words("comment-gone"))
+    left = await house.people.comments.take_back(match_id, reply.user.id)
+    if left is None or left.guess is None:
+        await reply.say(reply.words("comment-gone"))
+    else:
+        guessed = (await house.tables.glance(match_id)).seats[left.guess]
+        await reply.say(reply.words("comment-gone-but-guess", who=name_of(guessed)))
 
 
 @on_press("comments", private=True, costly=True)
 async def further(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """The comments from one on that the message for everybody has no room for."""
     table, found = await _turns(house, press.match_id)
+    _check_at_home(reply, table)
     opened = await house.people.comments.opened(table)
     words = game_words(reply.words.language, table.game.key)
     await reply.show(comments_page(table, opened, found, words, first=max(0, number(press.token))))
@@ -75,6 +76,7 @@ async def further(house: House, reply: Reply, press: Press, values: list[str]) -
 @on_press("askhide", private=True, costly=True)
 async def ask_which(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table, found = await _turns(house, press.match_id)
+    _check_at_home(reply, table)
     manager = manages(table, reply)
     mine = [
         row
@@ -90,9 +92,16 @@ async def ask_which(house: House, reply: Reply, press: Press, values: list[str])
 @on_press("hidecomment")
 async def hide(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table = await house.tables.glance(press.match_id)
+    _check_at_home(reply, table)
     author = number(values[0] if values else "", LONGEST_ID)
     await house.people.comments.hide(press.match_id, author, reply.user.id, manager=manages(table, reply))
     await reply.say(reply.words("comment-hidden"))
+
+
+def _check_at_home(reply: Reply, table: Glance) -> None:
+    """Raises Refused `comments-at-home` elsewhere than where they stand: guests of other servers learn no names."""
+    if reply.interaction.guild_id != table.row.guild_id:
+        raise Refused("comments-at-home")
 
 
 async def _meant(
@@ -109,11 +118,12 @@ async def _meant(
     match_id = number(named, LONGEST_NUMBER)
     if not await house.people.follows.follows(match_id, reply.user.id):
         raise Refused("no-such-match", number=max(match_id, 0))
-    if not asks and not await followers.sees(house, reply.user.id, await house.tables.glance(match_id)):
+    row = (await house.tables.glance(match_id)).row
+    if not asks and not await sees(house, row.guild_id, row.channel_id, reply.user.id):
         raise Refused("no-such-match", number=match_id)
     return match_id, True
 
 
 async def _turns(house: House, match_id: int) -> tuple[Table, list[Turn]]:
     table = await house.tables.load(match_id)
-    return table, turns(record.live(await house.tables.history(match_id)), over=table.over)
+    return table, turns(await house.tables.live(match_id), over=table.over)

@@ -181,7 +181,7 @@ async def test_a_moment_is_posted_once_and_told_once(town: Town, over: Place, ef
     await until(lambda: not town.ledger.rows("SELECT 1 FROM moment WHERE message_id IS NULL"), "it is known where")
     edit = town.discord.faults.add("PATCH", f"/channels/{over.channel.id}/messages/*", effect)
     write(town, "UPDATE moment SET ends_at = 0")
-    await until(lambda: "Nobody has answered" in texts(post) and not has_verb(post, 0, "momentof"), "it is told")
+    await until(lambda: "Nobody has answered" in texts(post) and not has_verb(post, 1, "momentof"), "it is told")
     assert edit.hits == 1
     assert "Traceback" not in over.log
 
@@ -211,7 +211,7 @@ async def test_a_year_comes_once(town: Town, over: Place, seat: int, effect: Eff
     person = over.people[seat]
     fault = town.discord.faults.add("POST", f"/channels/{person.direct.id}/messages", effect)
     page = await person.slash(over.channel, "settings")
-    await person.press(page.message, "setyear")
+    await person.submit(await person.press(page.message, "setchoices"), on=["year"])
     await until(lambda: fault.hits == 1 and bool(years(person.direct)), "it comes")
     await until(lambda: person.id in {row["user_id"] for row in town.ledger.rows("SELECT * FROM year_told")}, "noted")
     assert len(years(person.direct)) == 1

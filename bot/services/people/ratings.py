@@ -22,12 +22,13 @@ from bot.db import matches as rows
 from bot.db import people
 from bot.db import ratings as stored
 from bot.db import seats as seat_rows
-from bot.db.connection import Database
+from bot.db.connection import Database, StorageError
 from bot.db.history import ActionRow
 from bot.db.matches import MatchRow
 from bot.db.ratings import EVERYWHERE, RatingRow, StepRow
 from bot.db.seats import SeatRow
 from bot.db.transactions import Reading
+from bot.services.errors import where
 from bot.services.people.counting import decisions, holders
 from bot.services.people.skill import SETTLED, chances, newcomer, points, rated, settling
 
@@ -85,6 +86,17 @@ class Ratings:
                     await stored.put(tx, scope(match), match.game, row)
                 await stored.put_steps(tx, steps(match_id, found, before, after))
         return True
+
+    async def catch_up(self, until: int) -> None:
+        """Take in what ended before a time and whose result Discord has not taken since; a match that cannot be is left
+        out."""
+        for match_id in await stored.left_out(self._db, until):
+            try:
+                await self.count(match_id)
+            except StorageError:
+                raise
+            except Exception as error:
+                log.error("match %s: it cannot be rated: %s", match_id, where(error))
 
     async def leaderboard(self, guild_id: int, game: str) -> list[Standing]:
         """Everybody who was rated in a game on a server, or `EVERYWHERE`.

@@ -17,6 +17,7 @@ from bot.db.connection import Database
 from bot.db.medals import MedalRow
 from bot.db.ratings import RatingRow
 from bot.db.transactions import Reading
+from bot.services.people.ratings import Ratings
 from bot.services.people.skill import points, rated
 
 log = logging.getLogger(__name__)
@@ -28,23 +29,26 @@ MATCHES: Final = 5
 """So many rated matches a season's number takes."""
 MEDALS: Final = 3
 A_DAY: Final = 86400
-"""So long after its end a season is closed: the ratings have taken its last matches in by then."""
+"""So long after its end a season is closed."""
 
 
 class Seasons:
     """Gives medals when a season is over, and says who leads the one that runs."""
 
-    def __init__(self, db: Database, clock: Clock) -> None:
+    def __init__(self, db: Database, clock: Clock, matches: Ratings) -> None:
         self._db = db
         self._clock = clock
+        self._ratings = matches
         self._closed = 0
         """Before this season there is nothing more to close."""
 
     async def run(self) -> None:
         """Close the seasons that are over, once each, those of before seasons were counted too."""
-        now = season_at(self._clock.now() - A_DAY)
+        until = self._clock.now() - A_DAY
+        now = season_at(until)
         if now <= self._closed:
             return
+        await self._ratings.catch_up(until)
         for guild_id, game, season in await rows.unfinished(self._db, now):
             found = await self._best(self._db, guild_id, game, season)
             async with self._db.write() as tx:

@@ -31,7 +31,6 @@ from bot.services.telling.locks import Locks
 from engine.core.action import Action
 from engine.core.chance import Fast
 from engine.core.errors import GameError
-from engine.core.match import live
 from engine.players.puzzle import Puzzle, offered, position, puzzle_of
 
 log = logging.getLogger(__name__)
@@ -101,7 +100,7 @@ class Moments:
         Raises Refused `moment-not-yours`, `moment-plain` where there was nothing to weigh, `no-replay`, `no-hint-now`.
         """
         table = await self._tables.load(match_id)
-        steps = live(await self._tables.history(match_id))
+        steps = await self._tables.live(match_id)
         if not shareable(table) or not 0 <= done < len(steps) or not _own(table, steps[done], user_id):
             raise Refused("moment-not-yours")
         (state,) = await states_at(table, steps, [done])
@@ -147,7 +146,7 @@ class Moments:
         match_id = await rows.newest_match(self._db, user_id, guild_id)
         if match_id is not None:
             table = await self._tables.load(match_id)
-            steps = live(await self._tables.history(match_id))
+            steps = await self._tables.live(match_id)
             done = own_choice(table, steps, user_id, len(steps) // 2)
             if done is not None and shareable(table):
                 return match_id, done
@@ -166,7 +165,7 @@ class Moments:
             state = await beside(position, table.game, puzzle)
         except (GameError, msgspec.DecodeError) as error:
             raise Refused("no-moment") from error
-        steps = live(await self._tables.history(row.match_id))
+        steps = await self._tables.live(row.match_id)
         given = await rows.counts(self._db, moment_id)
         counts = tuple(given.get(way, 0) for way in range(len(puzzle.ways)))
         turn = turn_of(turns(steps, over=True), row.done)
@@ -183,6 +182,8 @@ class Moments:
         if not 0 <= choice < len(moment.counts):
             raise Refused("no-such-choice")
         async with self._db.write() as tx:
+            if await rows.get(tx, moment_id) is None:  # taken back just now
+                raise Refused("no-moment")
             if self.over(moment.row):
                 raise Refused("moment-over")
             if not await rows.answer(tx, moment_id, user_id, choice, self._clock.now()):
@@ -279,9 +280,12 @@ def own_choice(table: Table, steps: Sequence[ActionRow], user_id: int, done: int
 
 
 def _own(table: Glance, step: ActionRow, user_id: int) -> bool:
-    """Whether somebody made a choice on a seat that is still the own one, for nothing decided it before."""
+    """Whether somebody made a choice on a seat that is still the own one, for nothing decided it before.
+
+    To guests of other servers nothing is the own: what is shared stands in a channel that is not theirs.
+    """
     chose = step.kind == "act" and step.user_id == user_id and not step.auto
-    return chose and table.seat_of(user_id) == step.seat
+    return chose and table.seat_of(user_id) == step.seat and not table.guest(user_id)
 
 
 def _chosen(puzzle: Puzzle, action: Action) -> int:

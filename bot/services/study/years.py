@@ -76,7 +76,9 @@ class Closest(msgspec.Struct, frozen=True):
 class Year(msgspec.Struct, frozen=True):
     """What a year was.
 
-    months: how many matches ended in each.   won: how many of them all.   first_met: people met for the first time.
+    months: how many matches ended in each.   won: how many of them all.
+    first_met: people met for the first time, and `companion` who was met most: not at tables with guests of other
+        servers, where both would tell who somebody is.
     games:  game -> matches, the most played one first.   badges: earned for the first time, the newest first.
     """
 
@@ -163,19 +165,20 @@ def told(
     seen: the people who may be named.
     """
     now = [one for one in met if one.ended_at >= since]
+    known = [one for one in now if not one.guests]
     matches = {one.match_id: one for one in now}.values()
     months = Counter(datetime.fromtimestamp(one.ended_at, zone).month for one in matches)
     games = Counter(one.game for one in matches)
-    before = {one.other for one in met if one.ended_at < since}
+    before = {one.other for one in met if one.ended_at < since and not one.guests}
     longest = max(matches, key=lambda one: (one.ended_at - one.started_at, one.match_id))
     return Year(
         year=year,
         months=tuple(months[month] for month in range(1, 13)),
         won=sum(one.outcome.ranks[one.seat] == 1 for one in matches),
-        first_met=len({one.other for one in now} - before),
+        first_met=len({one.other for one in known} - before),
         games=tuple(sorted(games.items(), key=lambda pair: (-pair[1], pair[0]))),
         turned=turned,
-        companion=_companion([one for one in now if one.other in seen]),
+        companion=_companion([one for one in known if one.other in seen]),
         longest=Longest(
             longest.match_id, longest.game, len(longest.outcome.ranks), longest.ended_at - longest.started_at
         ),

@@ -18,11 +18,13 @@ LIST_TEXT = 900
 
 
 def begins_short(table: Table, words: Words) -> str:
-    """That it begins with fewer from a time on; empty where that was not chosen."""
+    """That it begins with fewer from a time on, and that an hour comes before that; empty where it was not chosen."""
     row = table.row
     if row.status != "lobby" or not row.begins_by:
         return ""
-    return words("begins-short", count=row.begins_with, at=f"<t:{row.begins_by}:f>", fill="yes" if row.fills_up else "")
+    fill = "yes" if row.fills_up else ""
+    begins = words("begins-short", count=row.begins_with, at=f"<t:{row.begins_by}:f>", fill=fill)
+    return begins if row.begins_at is None else words("begins-after-hour", begins=begins)
 
 
 def call_line(table: Table, words: Words) -> str:
@@ -42,25 +44,29 @@ def answer_of(table: Table, row: SeatRow, words: Words) -> str:
     return f" ✓ {words('seat-in')}" if table.row.called_at else ""
 
 
-def held_lines(table: Table, words: Words) -> list[str]:
-    """The seats that are held for somebody, each with its end."""
+def held_lines(table: Table, words: Words, *, guest: bool) -> list[str]:
+    """The seats that are held for somebody, each with its end. guest: as for `waiting_line`."""
     return [
         words(
             "seat-held" if one.kept_by is None else "seat-kept",
-            who=neutral(one.name),
+            who=words("held-for-somebody") if guest else neutral(one.name),
             at=f"<t:{table.asked[one.user_id].until}:R>",
         )
         for one in table.held()
     ]
 
 
-def waiting_line(table: Table, words: Words) -> str:
-    """Who waits, in order, and how many are missing for a second table; empty where nobody does."""
+def waiting_line(table: Table, words: Words, *, guest: bool) -> str:
+    """Who waits, in order, and how many are missing for a second table; empty where nobody does.
+
+    guest: whether a guest of another server reads it, for whom people are counted who go by their names at home.
+    """
     waiting = table.waiting()
     if not waiting:
         return ""
     named = " · ".join(f"{number} {neutral(one.name)}" for number, one in enumerate(waiting, 1))
-    lines = [clip(words("waiting-list", who=named), LIST_TEXT)]
+    who = words("held-for-people", count=len(waiting)) if guest else named
+    lines = [clip(words("waiting-list", who=who), LIST_TEXT)]
     if (missing := enough(table) - len(waiting)) > 0:
         lines.append(f"-# {words('waiting-second', count=missing)}")
     return "\n".join(lines)
@@ -81,10 +87,10 @@ def seat_buttons(table: Table, words: Words) -> list[discord.ui.Item[Any]]:
     return found
 
 
-def answer_buttons(table: Table, words: Words) -> list[discord.ui.Item[Any]]:
-    """What those who are asked can press, and those who would like a seat."""
+def answer_buttons(table: Table, words: Words, *, guest: bool) -> list[discord.ui.Item[Any]]:
+    """What those who are asked can press, and those who would like a seat; a guest who reads it has one."""
     return [
         button(words("button-am-in"), Press("amin", table.row.id), GREEN),
         button(words("button-leave"), Press("leave", table.row.id)),
-        *seat_buttons(table, words),
+        *([] if guest else seat_buttons(table, words)),
     ]

@@ -86,7 +86,7 @@ async def lobby_card(
     if chances := await _chances(house, table, words):
         seats += f"\n-# {chances}"
     box.add_item(discord.ui.TextDisplay(clip(seats, 1500)))
-    if waits := waiting_line(table, words):
+    if waits := waiting_line(table, words, guest=guest is not None):
         box.add_item(discord.ui.Separator())
         box.add_item(discord.ui.TextDisplay(waits))
     for row in _controls(table, words, guest):
@@ -191,7 +191,7 @@ def _possible(table: Table) -> list[int]:
 
 def _seats(table: Table, words: Words, *, guest: bool) -> str:
     lines = [_seat(table, row, words) for row in table.seats]
-    lines += held_lines(table, words)
+    lines += held_lines(table, words, guest=guest)
     if table.row.status == "lobby" and table.free > 0:
         lines.append(words("seats-free", count=table.free))
     elif table.row.status == "ended" and table.row.started_at is None:
@@ -210,8 +210,7 @@ async def _chances(house: House, table: Table, words: Words) -> str:
     """What the ratings give the people at a table that waits; empty where they say nothing."""
     if table.row.status != "lobby" or table.row.hints:
         return ""
-    users = [row.user_id for row in table.seats if row.user_id is not None]
-    found = await house.people.ratings.chances(scope(table.row), table.row.game, users)
+    found = await house.people.ratings.chances(scope(table.row), table.row.game, table.people)
     if not found:
         return ""
     each = (
@@ -271,7 +270,8 @@ def _controls(table: Table, words: Words, guest: Guest | None) -> list[discord.u
     match_id, count = table.row.id, len(table.seats)
     start_style = discord.ButtonStyle.primary
     if table.row.called_at:
-        return [discord.ui.ActionRow(*answer_buttons(table, words)), discord.ui.ActionRow(*_looks(table, words, guest))]
+        answers = answer_buttons(table, words, guest=guest is not None)
+        return [discord.ui.ActionRow(*answers), discord.ui.ActionRow(*_looks(table, words, guest))]
     missing = table.game.players[0] - count
     start = words("button-start", count=count) if missing <= 0 else words("button-start-missing", count=missing)
     rows: list[discord.ui.ActionRow[Any]] = [

@@ -146,6 +146,29 @@ async def test_it_is_changed_taken_back_and_the_guess_stays_after_half_time(tmp_
         assert "guess" not in str((await form(place, cleo, thread)).modal)
 
 
+async def test_after_half_time_the_comment_is_taken_back_and_the_guess_is_not(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        cleo = place.people[2]
+        thread = await place.start("yucata", 2)
+        answer = await seal(place, cleo, thread, "a comment", "0")
+        while (progress := (await place.play_on(1, 1)).game.progress) is not None:
+            table = await place.house.tables.load(1)
+            if (progress(table.view(None)) or 0) >= 0.5:
+                break
+        again = await place.click(cleo, answer.response, "Take it back")
+        assert "Half of the match is played" in texts(again.response) or "half of the match" in texts(again.response)
+        _, sealed = await place.house.people.comments.writing(1, cleo.id)
+        assert sealed is not None
+        assert (sealed.text, sealed.guess) == ("", 0)
+        shown = await form(place, cleo, thread)
+        left = await place.submit(cleo, shown, comment="")
+        assert labels(left.response) == [], "nothing is left that could be taken back"
+        await place.play_on(1)
+        await place.settle()
+        assert "1 person said" in texts(opened(place, thread))
+        assert "a comment" not in texts(opened(place, thread))
+
+
 async def test_it_leads_to_the_replay_and_is_hidden(tmp_path: Path) -> None:
     async with town(tmp_path, 4) as place:
         ana, _, cleo, dan = place.people

@@ -13,6 +13,7 @@ from bot.services.errors import Refused
 from bot.services.people.apart import Other
 from bot.services.people.ratings import EVERYWHERE
 from bot.services.table.guests import STARS
+from bot.services.telling.wishes import ShowVisit
 from bot.ui.pages.search import search_page
 from tests.support.abroad import Abroad, dm_of, sent, shared_table
 from tests.support.limits import check_form, check_message
@@ -215,6 +216,61 @@ async def test_nothing_but_the_name_of_a_guest_leaves_and_nothing_else_arrives(t
             assert not [secret for secret in home - set(names) if secret in one], one
             assert not [name for name in names if f"**{name}**" in one or f" {name} " in one], one
         assert not place.env.errors
+
+
+@pytest.mark.parametrize("called", [False, True])
+async def test_a_guest_reads_no_name_of_home_on_the_waiting_list(tmp_path: Path, called: bool) -> None:
+    async with town(tmp_path, 5) as place:
+        abroad = Abroad(place)
+        dan, eva = place.people[3:5]
+        await abroad.agree()
+        await shared_table(place, people=3)
+        await abroad.later()
+        await abroad.sit(abroad.guest, 1, "Falke")
+        while (await place.house.tables.load(1)).free > 0:
+            await place.house.match.lobby.add_computer(1, place.people[0].id)
+        for person in (dan, eva):
+            await place.house.match.lobby.join(1, person.id, person.name, or_wait=True)
+        await place.house.match.lobby.leave(1, place.people[1].id)
+        if called:
+            async with place.house.tables.db.write() as tx:
+                await tx.execute("UPDATE match SET called_at = 1 WHERE id = 1")
+            await place.house.telling.outbox.wish(1, ShowVisit(abroad.guest.id))
+        await place.settle()
+        at_home = texts(place.channel.history()[0])
+        assert "dan" in at_home
+        assert "eva" in at_home
+        card = dm_of(abroad.guest).last_message
+        assert "held for somebody" in texts(card)
+        assert "1 person" in texts(card)
+        assert not {"Take the held seat", "Join the waiting list"} & set(labels(card)), "who reads it has a seat"
+        assert not [one for one in sent(place, to=[dm_of(abroad.guest).id]) if "dan" in one or "eva" in one]
+
+
+async def test_a_guest_reads_no_comment_and_shares_nothing_at_home(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        abroad = Abroad(place)
+        cleo, wanda = place.people[2], abroad.guest
+        await played(place, abroad, people=2)
+        await place.house.people.comments.seal(1, cleo.id, "cleo", "what a move", 0)
+        await place.play_on(1)
+        result = dm_of(wanda).last_message
+        for press, values in (
+            ("b:comments:1:0:", None),
+            ("b:askhide:1:0:", None),
+            ("s:hidecomment:1:0:", [str(cleo.id)]),
+        ):
+            answer = await place.forge(wanda, result, press, values)
+            assert "on their server alone" in said(answer), press
+            assert "cleo" not in str(components(answer.response)), press
+        thread = place.channel.threads[-1]
+        assert any("what a move" in texts(message) for message in thread.history()), "it is not hidden"
+        replay = await place.click(wanda, result, "Replay")
+        assert "Share a moment" not in labels(replay.response)
+        steps = await place.house.tables.history(1)
+        for done in [number for number, row in enumerate(steps) if row.user_id == wanda.id][:5]:
+            answer = await place.forge(wanda, result, f"b:shareof:1:0:{done}")
+            assert str(place.channel.id) not in texts(answer.response), "nobody there can open that channel"
 
 
 async def test_people_kept_apart_never_meet_and_nobody_is_told(tmp_path: Path) -> None:

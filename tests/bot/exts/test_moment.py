@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+import sqlite3
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,7 @@ from engine.core.match import live
 from engine.players import judge
 from engine.players.brains import brain_of
 from render.kit.words import LANGUAGES
+from tests.support.gates import put
 from tests.support.limits import check_view
 from tests.support.people import refused
 from tests.support.pressed import said
@@ -176,6 +178,40 @@ async def test_whoever_takes_it_back_or_is_forgotten_leaves_no_message(tmp_path:
         assert await place.house.tables.db.all("SELECT * FROM moment_answer") == []
 
 
+async def test_only_people_within_reach_of_the_match_answer(tmp_path: Path) -> None:
+    """The number of a moment can be guessed; what it shows is the match's of another server."""
+    async with played(tmp_path) as place:
+        await share(place, place.people[0])
+        (press, *_) = answers(post_of(place))
+        stranger = place.env.create_guild("Other").add_member(place.env.create_user("stranger"))
+        place.people.append(stranger)
+        channel = stranger.guild.create_text_channel("games")
+        await place.slash(stranger, "game new", channel, game="yucata")
+        card = channel.last_message
+        for forged, told in ((press, "There is no table 1"), (press.replace(":1:", ":2:", 1), "was taken back")):
+            answer = await place.forge(stranger, card, forged)
+            assert told in said(answer), forged
+        assert (await place.house.study.moments.get(1)).everybody == 0
+
+
+async def test_who_answers_while_it_is_taken_back_is_told_so(tmp_path: Path) -> None:
+    async with played(tmp_path) as place:
+        ana, ben, _ = place.people
+        await share(place, ana)
+        gone: list[bool] = []
+
+        async def gate(call: Callable[[], Awaitable[Any]], *, writes: bool) -> Any:
+            """Before the answer is written the moment and its message are gone."""
+            if writes and not gone:
+                gone.append(True)
+                with closing(sqlite3.connect(place.house.settings.database, isolation_level=None)) as other:
+                    other.execute("DELETE FROM moment")
+            return await call()
+
+        put(gate, place.house.tables.db)
+        await refused(place.house.study.moments.answer(1, ben.id, 0), "no-moment")
+
+
 async def test_where_tables_may_not_open_nothing_is_shared(tmp_path: Path) -> None:
     async with played(tmp_path) as place:
         await place.house.people.guilds.change(place.guild.id, channels=(1,))
@@ -264,3 +300,12 @@ async def test_a_match_that_runs_shares_nothing(house: House) -> None:
     for done in range(5):
         for user_id in (user_of(0), user_of(1)):
             await refused(house.study.moments.offer(table.row.id, user_id, done), "moment-not-yours")
+
+
+async def test_of_matches_as_a_guest_of_another_server_none_is_offered(house: House) -> None:
+    at_home, as_guest = [(await stored(house, "yucata", 2, 10**6, seed=seed)).row for seed in (1, 2)]
+    assert (await house.study.moments.newest(user_of(0), at_home.guild_id))[0] == as_guest.id
+    async with house.tables.db.write() as tx:
+        await tx.execute("UPDATE seat SET guest = 1 WHERE match_id = ? AND seat = 0", (as_guest.id,))
+    house.tables.forget(as_guest.id)
+    assert (await house.study.moments.newest(user_of(0), at_home.guild_id))[0] == at_home.id

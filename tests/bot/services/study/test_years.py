@@ -73,6 +73,23 @@ def test_months_are_those_of_the_person_and_whoever_hides_is_not_named() -> None
     assert year.closest.match_id == 2, "that against the third one was closer"
 
 
+def test_nobody_learns_from_it_who_a_guest_is() -> None:
+    """Whom one knows from home and meets as a guest elsewhere is neither counted together nor told to be known."""
+    met = [*MET, *(ended(number, at(12, 30), mine=9, theirs=8, other=2) for number in (8, 9))]
+    as_guest = [msgspec.structs.replace(one, guests=True, name="Falke") for one in met[-2:]]
+    stranger = msgspec.structs.replace(ended(10, at(12, 30), mine=1, theirs=2, other=77), guests=True, name="Amsel")
+    seen = {2, 3, 4, 77}
+    home, apart = (
+        told(2026, ZoneInfo("UTC"), at(1) - 12 * HOUR, found, seen, None, ())
+        for found in (MET, [*MET, *as_guest, stranger])
+    )
+    assert apart.companion == home.companion
+    assert apart.first_met == home.first_met
+    assert apart.matches == home.matches + 3
+    assert apart.closest is not None
+    assert apart.closest.other in ("P3", "Falke"), "by the name of that table"
+
+
 def test_a_tie_is_nobodys_closest_win() -> None:
     def tied(match_id: int, *scores: int) -> Met:
         outcome = Outcome(scores=scores, ranks=(1, 1, 3), breakdown=((), (), ()))
@@ -98,6 +115,16 @@ async def test_of_few_matches_there_is_no_picture(house: House) -> None:
     assert (await house.study.years.of(user_of(0), year)).matches == LEAST
     await refused(house.study.years.of(user_of(0), year - 1), "year-too-few")
     await refused(house.study.years.of(user_of(9), year), "year-too-few")
+
+
+async def test_whoever_hides_from_the_reader_is_not_named(house: House) -> None:
+    await played(house, LEAST)
+    year = await house.study.years.this_year(user_of(0))
+    for choice, named in (("met", True), ("none", False), ("all", True)):
+        await house.people.preferences.change(user_of(1), profile=choice)
+        found = await house.study.years.of(user_of(0), year)
+        assert (found.companion is not None) is named, choice
+        assert found.matches == LEAST
 
 
 async def test_the_turn_of_the_year_is_the_own_choice_that_brought_most(house: House) -> None:

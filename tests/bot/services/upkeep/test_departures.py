@@ -8,7 +8,7 @@ import pytest
 
 from bot.services.upkeep.departures import GRACE_SECONDS
 from bot.ui.press.house import House
-from tests.support.people import BEN, started
+from tests.support.people import BEN, DAN, started
 
 
 async def count(house: House, table: str) -> int:
@@ -28,6 +28,11 @@ async def known(house: House) -> int:
             "VALUES (?, 'yucata', 1, 25.0, 8.0, 1, 0)",
             (guild_id,),
         )
+        for server in (guild_id, guild_id + 1):
+            await tx.execute("INSERT INTO medal VALUES (?, 'yucata', 8000, 1, 1, 1100)", (server,))
+            await tx.execute("INSERT INTO season VALUES (?, 'yucata', 8000)", (server,))
+    await house.people.comments.seal(table.row.id, DAN, "Dan", "said", None)
+    await house.people.follows.begin(table.row.id, DAN)
     return guild_id
 
 
@@ -55,6 +60,10 @@ async def test_its_data_go_after_the_time_of_grace(house: House, caplog: pytest.
     assert (await status(house), await count(house, "guild"), await count(house, "rating")) == ("ended", 0, 0)
     assert await count(house, "departure") == 0
     assert await house.tables.db.all("SELECT 1 FROM outbox WHERE kind <> 'desk'") == []
+    for table in ("comment", "follow"):
+        assert await count(house, table) == 0, table
+    for table in ("medal", "season"):
+        assert await count(house, table) == 1, "those of another server stay"
     assert await count(house, "action") == 0
     assert await count(house, "seat") == 2, "the match stays one of its people"
 
