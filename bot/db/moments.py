@@ -120,10 +120,10 @@ async def remove(tx: Change, moment_id: int) -> None:
 
 
 async def newest_match(db: Reading, user_id: int, guild_id: int) -> int | None:
-    """The match of a person on a server that has ended last, lessons left out."""
+    """The match of a person on a server that has ended last; not lessons, nor matches as a guest."""
     row = await db.one(
         "SELECT match.id FROM seat JOIN match ON match.id = seat.match_id WHERE seat.user_id = ? "
-        "AND match.guild_id = ? AND match.status = 'finished' AND NOT match.lesson "
+        "AND match.guild_id = ? AND match.status = 'finished' AND NOT match.lesson AND NOT seat.guest "
         "ORDER BY match.ended_at DESC, match.id DESC LIMIT 1",
         (user_id, guild_id),
     )

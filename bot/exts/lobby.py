@@ -11,6 +11,7 @@ from bot.services.clock.pace import PACES
 from bot.services.clock.pace import parse as parse_pace
 from bot.services.errors import Refused
 from bot.services.match.lobby import check_open
+from bot.services.match.queue import may_keep
 from bot.services.table.scene import Table
 from bot.ui.pages.forms import (
     ELSEWHERE,
@@ -126,7 +127,7 @@ async def choose_guests(house: House, reply: Reply, press: Press, values: list[s
     view = text_view(reply.words("invite-whom"))
     chosen = user_select(reply.words("invite-choose"), Press("invited", press.match_id), MOST_GUESTS)
     view.add_item(discord.ui.ActionRow(chosen))
-    if table.free > 0:
+    if table.free > 0 and may_keep(table, reply.user.id):
         view.add_item(discord.ui.TextDisplay(reply.words("keep-note")))
         kept = user_select(reply.words("keep-choose"), Press("keepseat", press.match_id), 1)
         view.add_item(discord.ui.ActionRow(kept))

@@ -244,6 +244,9 @@ learned = Du hast { $count ->
    *[other] { $count } Ideen
 } kennengelernt: { $what }.
 learned-choices-follow = Deine beste und deine schlechteste Entscheidung folgen in einer Minute.
+learned-made = Deine beste Entscheidung, Zug { $turn }: { $did }. Das gewinnt { $percent } % mehr als jede andere.
+learned-missed = Deine schlechteste Entscheidung, Zug { $turn }: { $did }. Um { $percent } % besser: { $best }.
+learned-even = Keine deiner Entscheidungen war klar die beste, und keine ein klarer Fehler.
 learned-match-begins = { $title } · Tisch { $number } beginnt. Es ist eine Partie gegen Computer wie jede andere.
 lesson-count = -# Lernpartie · { $number } von { $total }
 lesson-step = Ein guter Schritt: **{ $what }**. Du entscheidest.
@@ -764,11 +767,11 @@ medal = { $place ->
     [2] 🥈
    *[other] 🥉
 } { $what } { $points }
-rating-settling = pendelt sich ein, noch { $count }
+rating-settling = vorläufig, noch { $count }
 rating-chances = Gewinnen würde, nach den Wertungen: { $each }
 rating-chance = { $who } { $chance } %
 rating-after = { $who }: Wertung **{ $points }** ({ $change }), hatte { $chance } % auf den Sieg
-rating-settling-after = { $who }: Wertung pendelt sich ein, noch { $count }; hatte { $chance } % auf den Sieg
+rating-settling-after = { $who }: Wertung vorläufig, noch { $count }; hatte { $chance } % auf den Sieg
 result-badge = { $who } · Abzeichen **{ $badge }**:
 
 # Rückblick
@@ -1084,7 +1087,7 @@ profile-matches = { $count ->
 }
 profile-place = Platz
 profile-rating = Wertung
-profile-settling = offen
+profile-settling = vorläufig
 profile-more = noch { $count }
 profile-curve = { $title }, Wertung
 profile-band = Band: wo sie wohl liegt
@@ -1545,6 +1548,7 @@ button-wait = Auf die Warteliste
 button-take-held = Gehaltenen Platz nehmen
 button-take-kept = Platz nehmen
 button-second = Zweiten Tisch eröffnen
+begins-after-hour = { $begins }, aber nur ohne die Uhrzeit, die vorgeht
 plan-fewer = Wenn sonst niemand kommt: Der Tisch { $begins }.
 button-begins = Mit weniger …
 keep-note = Oder halte einer Person einen Platz frei, einen Tag lang. Das steht im Kanal, und bis dahin bekommt ihn niemand sonst.
@@ -1565,6 +1569,7 @@ ask-in-free = **Bis { $at }**; danach ist der Platz wieder frei.
 ask-kept-by = { $by } hält ihn dir frei.
 ask-held = **Für dich gehalten bis { $at }**; danach geht er weiter.
 asked-sits = **Du sitzt an { $table }.**
+asked-off = **Du musst nicht mehr antworten.** { $table } beginnt nun doch nicht, und du behältst deinen Platz.
 asked-began = **Du sitzt an { $table }.** Es hat begonnen.
 asked-without = { $table } hat ohne dich begonnen.
 asked-on = **Der Platz ging weiter.** Du sitzt nicht an { $table }; vielleicht ist dort ein anderer frei.

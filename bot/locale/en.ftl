@@ -244,6 +244,9 @@ learned = You have met { $count ->
    *[other] { $count } ideas
 }: { $what }.
 learned-choices-follow = Your best and your worst choice follow in a minute.
+learned-made = Your best choice, turn { $turn }: { $did }. It wins { $percent } % more than any other.
+learned-missed = Your worst choice, turn { $turn }: { $did }. Better, by { $percent } %: { $best }.
+learned-even = No choice of yours was clearly the best, and none a clear mistake.
 learned-match-begins = { $title } · table { $number } begins. It is a match like any other against computers.
 lesson-count = -# Lesson · { $number } of { $total }
 lesson-step = A good step here: **{ $what }**. The choice is yours.
@@ -1539,6 +1542,7 @@ button-wait = Join the waiting list
 button-take-held = Take the held seat
 button-take-kept = Take it
 button-second = Open a second table
+begins-after-hour = { $begins }, but only without the hour, which comes first
 plan-fewer = If nobody else comes, it { $begins }.
 button-begins = With fewer …
 keep-note = Or keep a seat for one person, for a day. It is said in the channel, and nobody else can take it until then.
@@ -1559,6 +1563,7 @@ ask-in-free = **Until { $at }**; then the seat is free again.
 ask-kept-by = { $by } keeps it for you.
 ask-held = **Held for you until { $at }**; then it goes on.
 asked-sits = **You sit at { $table }.**
+asked-off = **You need not answer any more.** { $table } does not begin now after all, and you keep your seat.
 asked-began = **You sit at { $table }.** It has begun.
 asked-without = { $table } has begun without you.
 asked-on = **The seat went on.** You do not sit at { $table }; perhaps another seat is free there.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from io import BytesIO
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -147,7 +148,7 @@ def test_what_is_kept_never_changes_a_picture(key: str) -> None:
     seats = game.players[-1]
     wishes = [
         (state, seat, some_words(key, language, names))
-        for state in moments(game, seats, seed=7)
+        for state in islice(moments(game, seats, seed=7), 0, None, 2)
         for seat, language, names in ((None, "en", LONG), (0, "de", LONG), (seats - 1, "en", FOREIGN))
     ]
 

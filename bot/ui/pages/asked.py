@@ -115,6 +115,9 @@ def _keeper(table: Scene, user_id: int) -> str:
 def _outcome(table: Scene, user_id: int, where: str, words: Words) -> str:
     """What came of a question."""
     sits, began = table.seat_of(user_id) is not None, table.row.started_at is not None
+    one = table.asked.get(user_id)
+    if sits and not began and one is not None and table.seats[table.own_seat(user_id)].sure_at < one.at:
+        return words("asked-off", table=where)
     if sits:
         return words("asked-began" if began else "asked-sits", table=where)
     if began:

@@ -42,7 +42,8 @@ async def _choices(house: House, table: Table, aloud: Words) -> list[str]:
             review, _ = await house.study.reviews.get(table)
             steps = live(await house.tables.history(table.row.id))
             found, states = turns(steps, over=True), await positions(table, steps, review)
-            return [f"- {line}" for line in of_seat(table, review, found, states, PUPIL, aloud)]
+            told = of_seat(table, review, found, states, PUPIL, aloud, "learned")
+            return [f"- {line}" for line in told or (aloud("learned-even"),)]
         case "pending":
             return [f"-# {aloud('learned-choices-follow')}"]
         case "none":

@@ -20,6 +20,7 @@ from cachetools import LRUCache
 from bot.services.table.scene import MatchRow
 from bot.ui.press.files import Held, Listed, edited, held
 from bot.ui.press.reply import Reply, finished
+from bot.ui.press.signs import with_signs
 
 log = logging.getLogger(__name__)
 
@@ -124,9 +125,14 @@ class OpenDesks:
         finished(view)
 
         async def edit(listed: Listed) -> discord.Message:
-            if desk.beside is None:
-                return await interaction.edit_original_response(view=view, attachments=listed)
-            return await interaction.followup.edit_message(desk.beside, view=view, attachments=listed)
+            beside = desk.beside
+            if beside is None:
+                return await with_signs(
+                    view, files, lambda: interaction.edit_original_response(view=view, attachments=listed)
+                )
+            return await with_signs(
+                view, files, lambda: interaction.followup.edit_message(beside, view=view, attachments=listed)
+            )
 
         try:
             async with asyncio.timeout(REQUEST_SECONDS):

@@ -14,7 +14,7 @@ import discord
 from bot.services.errors import StorageError, where
 from bot.ui.press.called import AnyView, allowed
 from bot.ui.press.files import Listed, edited, held
-from bot.ui.press.signs import SIGNS
+from bot.ui.press.signs import SIGNS, with_signs
 from bot.ui.words.catalogues import house_words, refusal
 from engine.core.errors import GameError
 from render.kit.words import MissingWords, Words
@@ -184,7 +184,7 @@ class Reply:
 
         async def send(listed: Listed) -> object:
             return await self._ask(
-                lambda: edit(view=view, attachments=listed, allowed_mentions=ready, content=content), files
+                lambda: edit(view=view, attachments=listed, allowed_mentions=ready, content=content), files, view
             )
 
         sent = await edited(send, files, before)
@@ -195,12 +195,12 @@ class Reply:
         interaction, given = self.interaction, list(files)
         if self._begun:
             self._beside = await self._ask(
-                lambda: interaction.followup.send(view=view, files=given, ephemeral=True, wait=True), files
+                lambda: interaction.followup.send(view=view, files=given, ephemeral=True, wait=True), files, view
             )
             self.at, self.shown = None if self._beside is None else self._beside.id, self._beside
         else:
             sent = await self._ask(
-                lambda: interaction.response.send_message(view=view, files=given, ephemeral=True), files
+                lambda: interaction.response.send_message(view=view, files=given, ephemeral=True), files, view
             )
             self.at, self.shown = None if sent is None else sent.message_id, _message(sent)
 
@@ -213,7 +213,7 @@ class Reply:
         finished(view)
         async with self._answering:
             if self._begun and not self._took_place:
-                await self._ask(lambda: self.interaction.edit_original_response(view=view))
+                await self._ask(lambda: self.interaction.edit_original_response(view=view), (), view)
             else:
                 await self._privately(view)
 
@@ -226,7 +226,7 @@ class Reply:
                 # A follow-up would take the place of the private "thinking" and be as private as that.
                 channel = interaction.client.get_partial_messageable(interaction.channel_id or 0)
                 message = await self._ask(
-                    lambda: channel.send(view=view, files=given, nonce=str(interaction.id)), files
+                    lambda: channel.send(view=view, files=given, nonce=str(interaction.id)), files, view
                 )
                 assert message is not None
                 try:
@@ -235,7 +235,7 @@ class Reply:
                     # The message stands, and that must be known; what is left goes by itself.
                     log.warning("interaction %s: its “thinking” stays: %s", self.interaction.id, error)
                 return message.id
-            sent = await self._ask(lambda: interaction.response.send_message(view=view, files=given), files)
+            sent = await self._ask(lambda: interaction.response.send_message(view=view, files=given), files, view)
             if sent is None:
                 return (await interaction.original_response()).id
             assert sent.message_id is not None
@@ -266,15 +266,23 @@ class Reply:
         """Whether Discord has got a first answer."""
         return self._arrived or self.interaction.response.is_done()
 
-    async def _ask(self, request: Callable[[], Awaitable[T]], files: Sequence[discord.File] = ()) -> T | None:
-        """Send a part of the answer, again if the connection is lost; None if it had arrived before that."""
+    async def _ask(
+        self,
+        request: Callable[[], Awaitable[T]],
+        files: Sequence[discord.File] = (),
+        view: discord.ui.LayoutView | None = None,
+    ) -> T | None:
+        """Send a part of the answer, again if the connection is lost; None if it had arrived before that.
+
+        files, view: what is sent, if that is a message.
+        """
         lost = False
         for pause in (*PAUSES, None):
             for file in files:
                 file.reset(seek=lost)
             try:
                 async with asyncio.timeout(REQUEST_SECONDS if self._begun else FIRST_SECONDS):
-                    return await request()
+                    return await (request() if view is None else with_signs(view, files, request))
             except (aiohttp.ClientError, OSError) as error:
                 if pause is None:
                     raise

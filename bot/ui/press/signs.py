@@ -3,18 +3,28 @@
 Whoever writes a sentence writes the character; here, when a message is finished, it becomes a picture, if the bot has
 one for it by then. So nothing before this counts or cuts a mention, and where there is no picture yet the character
 stands. A message of a game is known by its accent.
+
+Discord refuses a whole message for an emoji on a button that it does not know: one that was deleted, and at times one
+of the application that it has (discord-api-docs #7128). Then the characters go there.
 """
 
 from __future__ import annotations
 
+import logging
 import re
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any, TypeVar
 
 import discord
 
 from bot.ui.press.called import AnyView
 from bot.ui.words.catalogues import hooks
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+INVALID = 50035
 
 LONGEST = 4000
 """Discord takes no more of all texts of a message together, mentions written out."""
@@ -33,11 +43,14 @@ class Signs:
         self._common: Drawn = {}
         self._of: dict[int, Drawn] = {}
         """By the accent of a game: what all games have, and its own."""
+        self._characters: dict[int | None, str] = {}
+        """By the id of a picture."""
 
     def know(self, common: Drawn, games: Mapping[str, Drawn]) -> None:
         """From now on these pictures stand for these characters: some in all messages, others in those of a game."""
         self._common = common
         self._of = {hooks(game).accent: {**common, **own} for game, own in games.items()}
+        self._characters = {one.id: sign for drawn in (common, *games.values()) for sign, one in drawn.items()}
 
     def paint(self, view: AnyView) -> None:
         """Put the pictures into a message that is finished otherwise: its texts, from the top as long as there is
@@ -45,19 +58,23 @@ class Signs:
         drawn = self._in(view)
         if not drawn:
             return
-        items = list(view.walk_children())
-        texts = [item for item in items if isinstance(item, discord.ui.TextDisplay)]
+        texts = [item for item in view.walk_children() if isinstance(item, discord.ui.TextDisplay)]
         room = LONGEST - sum(len(text.content) for text in texts)
         for text in texts:
             before = text.content
             text.content = _painted(before, drawn, room)
             room -= len(text.content) - len(before)
-        for item in items:
-            if isinstance(item, discord.ui.Button):
-                _in_front(item, drawn)
-            elif isinstance(item, discord.ui.Select):
-                for option in item.options:
-                    _in_front(option, drawn)
+        for labelled in _labelled(view):
+            _in_front(labelled, drawn)
+
+    def spell(self, view: AnyView) -> bool:
+        """Put the characters back on the buttons and options of a painted message; whether there were any pictures."""
+        spelt = False
+        for what in _labelled(view):
+            sign = self._characters.get(what.emoji.id) if what.emoji is not None else None
+            if sign is not None:
+                what.emoji, what.label, spelt = None, f"{sign} {what.label}", True
+        return spelt
 
     def _in(self, view: AnyView) -> Drawn:
         """The pictures for a message: those of the game whose accent a container of it has, else those of all."""
@@ -71,6 +88,31 @@ class Signs:
 
 SIGNS = Signs()
 """Those of the application that this process speaks for."""
+
+
+async def with_signs(view: AnyView, files: Sequence[discord.File], request: Callable[[], Awaitable[T]]) -> T:
+    """What a request with a painted message gives; it is made once more with characters on the buttons where Discord
+    refuses a picture there. Raises what the request raises."""
+    try:
+        return await request()
+    except discord.HTTPException as error:
+        if error.code != INVALID or ".emoji" not in error.text or not SIGNS.spell(view):
+            raise
+        log.warning("Discord does not know a sign on a button, which stays a character: %s", error)
+    for file in files:
+        file.reset()
+    return await request()
+
+
+def _labelled(view: AnyView) -> list[discord.ui.Button[Any] | discord.SelectOption]:
+    """The buttons and options of a message."""
+    found: list[discord.ui.Button[Any] | discord.SelectOption] = []
+    for item in view.walk_children():
+        if isinstance(item, discord.ui.Button):
+            found.append(item)
+        elif isinstance(item, discord.ui.Select):
+            found += item.options
+    return found
 
 
 def _painted(text: str, drawn: Drawn, room: int) -> str:

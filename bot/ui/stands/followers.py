@@ -74,10 +74,13 @@ async def _tell(house: House, user_id: int, news: Sequence[FollowRow]) -> None:
 
 
 async def _seen(house: House, user_id: int, match_id: int) -> Scene | None:
-    """A match as everybody may see it; None if it is in trouble, or if this person may not see it any more, and follows
-    it no more then."""
+    """A match as everybody may see it; None if that cannot be said now, since it is in trouble or its server is out of
+    reach, or if this person may not see it any more, and follows it no more then."""
     try:
         table = await house.tables.scene(match_id)
+        guild = house.client.get_guild(table.row.guild_id)
+        if guild is None or guild.unavailable:
+            return None
         if table.seat_of(user_id) is None and await sees(house, user_id, table):
             return table
     except Broken:

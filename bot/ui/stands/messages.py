@@ -16,6 +16,7 @@ from bot.ui.press import called
 from bot.ui.press.files import Listed, edited
 from bot.ui.press.house import House
 from bot.ui.press.reply import finished
+from bot.ui.press.signs import with_signs
 
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
 NO_ACCESS, NO_DM, NO_PERMISSION, ARCHIVED = 50001, 50007, 50013, 50083
@@ -79,8 +80,12 @@ async def post(
     async def send(once: str) -> discord.Message:
         for file in files:
             file.reset()
-        sent = channel.send(view=view, files=list(files), nonce=once, allowed_mentions=ready, silent=silent)
-        return await within(sent)
+
+        def ask() -> Awaitable[discord.Message]:
+            given = channel.send(view=view, files=list(files), nonce=once, allowed_mentions=ready, silent=silent)
+            return within(given)
+
+        return await with_signs(view, files, ask)
 
     message = await _with_a_nonce(send, nonce)
     house.files.saw(message)
@@ -109,8 +114,11 @@ async def say(
         for one in buttons:
             view.add_item(one)
         finished(view)
-        sent = channel.send(text, view=view, nonce=once, allowed_mentions=ready, silent=silent)
-        return await within(sent)
+        return await with_signs(
+            view,
+            (),
+            lambda: within(channel.send(text, view=view, nonce=once, allowed_mentions=ready, silent=silent)),
+        )
 
     return (await _with_a_nonce(send, nonce)).id
 
@@ -184,8 +192,12 @@ async def edit(
     async def send(listed: Listed) -> discord.Message:
         for file in files:
             file.reset()
-        change = _message(house, stands).edit(view=view, attachments=listed, allowed_mentions=ready, content=content)
-        return await within(change)
+        message = _message(house, stands)
+        return await with_signs(
+            view,
+            files,
+            lambda: within(message.edit(view=view, attachments=listed, allowed_mentions=ready, content=content)),
+        )
 
     with known:
         for woken in (False, True):

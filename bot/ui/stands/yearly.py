@@ -37,7 +37,7 @@ async def _tell(house: House, user_id: int, year: int) -> None:
         await house.study.years.told(user_id, year)
         return
     language = (await house.people.preferences.of(user_id)).language or house.settings.language
-    name = await house.people.profiles.name(user_id)
+    name = await house.people.profiles.name(user_id) or await house.people.guests.of(user_id)
     page = await year_page(house, found, name, house_words(language), told=True)
     try:
         channel_id = await messages.dm_channel(house, user_id)

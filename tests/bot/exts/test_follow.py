@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
 from simcord import MemberActor
 
 from bot.db import follows as rows
@@ -150,6 +151,33 @@ async def test_whoever_leaves_the_server_or_takes_no_messages_follows_no_more(tm
         assert told(cleo) == []
         for person in (cleo, dan):
             assert await rows.of_person(place.house.tables.db, person.id) == 0
+
+
+@pytest.mark.parametrize("known", [False, True])
+async def test_while_the_server_is_out_of_reach_nobody_stops_following(tmp_path: Path, known: bool) -> None:
+    """Before the gateway has told of it, and while Discord says that it is not available."""
+    async with town(tmp_path, 3) as place:
+        cleo = place.people[2]
+        thread = await place.start("yucata", 2)
+        await follow(place, cleo, thread)
+        await place.play_on(1, 4)
+        place.clock.advance(days=1)
+        client: Any = place.house.client
+        guild = client.get_guild(place.guild.id)
+        channels = dict(guild._channels)
+        if known:
+            guild.unavailable = True
+            guild._channels.clear()
+        else:
+            client._connection._remove_guild(guild)
+        await ticks(place)
+        assert told(cleo) == []
+        assert await rows.of_person(place.house.tables.db, cleo.id) == 1
+        guild.unavailable = False
+        guild._channels.update(channels)
+        client._connection._add_guild(guild)
+        await ticks(place)
+        assert len(told(cleo)) == 1
 
 
 async def test_what_could_not_be_sent_comes_with_the_next_tick_and_once(tmp_path: Path) -> None:

@@ -40,6 +40,7 @@ WORLDS = 2
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Fewer playouts: what is tested here does not depend on how well it is thought."""
     monkeypatch.setattr(judge, "LEAST_WORLDS", 4)
+    monkeypatch.setattr("engine.players.search.FIRST", 2)
     monkeypatch.setattr(judge, "REPLIES", 1)
     for key in KEYS:
         monkeypatch.setattr(brain_of(registry.game(key)), "playouts", 4)
@@ -299,3 +300,12 @@ async def test_a_match_that_runs_shares_nothing(house: House) -> None:
     for done in range(5):
         for user_id in (user_of(0), user_of(1)):
             await refused(house.study.moments.offer(table.row.id, user_id, done), "moment-not-yours")
+
+
+async def test_of_matches_as_a_guest_of_another_server_none_is_offered(house: House) -> None:
+    at_home, as_guest = [(await stored(house, "yucata", 2, 10**6, seed=seed)).row for seed in (1, 2)]
+    assert (await house.study.moments.newest(user_of(0), at_home.guild_id))[0] == as_guest.id
+    async with house.tables.db.write() as tx:
+        await tx.execute("UPDATE seat SET guest = 1 WHERE match_id = ? AND seat = 0", (as_guest.id,))
+    house.tables.forget(as_guest.id)
+    assert (await house.study.moments.newest(user_of(0), at_home.guild_id))[0] == at_home.id

@@ -93,3 +93,18 @@ async def test_whoever_takes_no_messages_is_tried_once(tmp_path: Path) -> None:
         await yearly.run(place.house)
         assert await place.house.study.years.due() == []
         assert mine(ana) == []
+
+
+async def test_whoever_has_played_as_a_guest_alone_is_called_so(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        ana = place.people[0]
+        await played(place)
+        async with place.house.tables.db.write() as tx:
+            await tx.execute("UPDATE seat SET guest = 1 WHERE user_id = ?", (ana.id,))
+        await place.house.people.guests.choose(ana.id, "Falke")
+        await place.house.people.preferences.change(ana.id, year=True)
+        year = datetime.fromtimestamp(place.clock.now(), UTC).year
+        place.clock.advance(seconds=int(datetime(year, 12, 24, 12, tzinfo=UTC).timestamp()) - place.clock.now())
+        await yearly.run(place.house)
+        (told,) = mine(ana)
+        assert f"Falke’s {year}" in texts(told)

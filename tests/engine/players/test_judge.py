@@ -32,6 +32,7 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Fewer playouts: what is tested does not depend on how well it is thought."""
     monkeypatch.setattr(judge, "LEAST_WORLDS", 4)
     monkeypatch.setattr(judge, "REPLIES", 2)
+    monkeypatch.setattr("engine.players.search.FIRST", 2)
     for key in KEYS:
         brain = taught(registry.game(key))
         monkeypatch.setattr(brain, "playouts", 8)

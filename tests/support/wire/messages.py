@@ -96,6 +96,12 @@ def _fill(world: World, message: Message, body: Json, files: Files, *, created: 
                 check_plain(str(body.get("content") or message.content), components)
         except (AssertionError, KeyError, TypeError) as error:
             raise ApiError(400, 50035, f"Invalid Form Body: {error}") from error
+        for labelled in [
+            one for part in walk(components) for one in (part, *cast("list[Json]", part.get("options", [])))
+        ]:
+            shown = cast("Json", labelled.get("emoji") or {}).get("id")
+            if shown is not None and str(shown) not in world.emoji:
+                raise ApiError(400, 50035, "Invalid Form Body\nIn components.0.emoji.id: Invalid emoji")
     uploaded = _attachments(world, message, body, files)
     if components is not None:
         names = {str(one["filename"]): one for one in uploaded}

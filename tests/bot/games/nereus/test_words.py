@@ -209,19 +209,17 @@ def test_the_gold_of_the_end_is_told_in_a_sentence_with_and_without_science_card
         for seat, scored in enumerate((first, second))
     ]
     told = recap.newest(found, Teller(said, said.player, None)).lines
-    assert (
-        told
-        == {
-            "en": [
-                "Ana got 2 points for 14 gold",
-                "Ben scored 13 points with science cards, got 2 points for 13 gold",
-            ],
-            "de": [
-                "Ana: 2 Punkte für 14 Gold bekommen",
-                "Ben: 13 Punkte mit Forschungskarten bekommen, 2 Punkte für 13 Gold bekommen",
-            ],
-        }[language]
-    )
+    says = {
+        "en": [
+            "Ana got 2 points for 14 gold",
+            "Ben scored 13 points with science cards, got 2 points for 13 gold",
+        ],
+        "de": [
+            "Ana: 2 Punkte für 14 Gold bekommen",
+            "Ben: 13 Punkte mit Forschungskarten bekommen, 2 Punkte für 13 Gold bekommen",
+        ],
+    }
+    assert told == says[language]
 
 
 def test_what_the_chest_pays_twice_is_told_together() -> None:

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import json
 from datetime import UTC, datetime
+from itertools import pairwise
 from pathlib import Path
+from random import Random
+
+import pytest
+from openskill.models import PlackettLuce
 
 from bot.services.people.seasons import best, season_at
-from bot.services.people.skill import START
+from bot.services.people.skill import SCALE, START
 from bot.ui.press.house import House
 from tests.support.clock import FakeClock
 from tests.support.tables import GUILD, house_at, stored, user_of
@@ -84,6 +89,45 @@ async def test_the_first_three_with_five_matches_get_a_medal_a_day_after_the_end
         assert found == leading
         assert found[0].points > START - 200
         assert await house.people.seasons.leading(GUILD, "yucata") == [], "the next one begins anew"
+
+
+@pytest.mark.parametrize("seed", range(2))
+async def test_the_medals_are_those_of_an_own_count(tmp_path: Path, seed: int) -> None:
+    """Matches in the seconds around the borders of two seasons, many at once, of people who tie."""
+    chance, clock, model = Random(seed), FakeClock(), PlackettLuce()
+    borders = [at(f"2026-{month}") for month in ("04-01", "07-01", "10-01")]
+    people = {"ana": ANA, "ben": BEN, "cleo": CLEO, "dan": DAN}
+    told: list[tuple[int, int, dict[str, int]]] = []
+    async with house_at(tmp_path, clock=clock) as house:
+        for number in range(60):
+            ended = chance.choice(borders) + chance.choice((-1, 0, 0, 1, -86400 * 20, 86400 * 20))
+            there = chance.sample(sorted(people), chance.randint(2, 4))
+            places = {name: chance.choice((1, 1, 2, 3)) for name in there}
+            await played(house, datetime.fromtimestamp(ended, UTC).replace(tzinfo=None).isoformat(), **places)
+            told.append((ended, number, places))
+        clock.at = at("2027-03-01")
+        await house.people.preferences.change(DAN, rated=False)
+        await house.people.seasons.run()
+        rows = await house.tables.db.all("SELECT season, user_id, place, points FROM medal")
+        found = {(row["season"], row["user_id"]): (row["place"], row["points"]) for row in rows}
+    expected: dict[tuple[int, int], tuple[int, int]] = {}
+    for first, (begins, ends) in enumerate(pairwise([at("2026-01-01"), *borders, at("2027-01-01")])):
+        known = {name: model.rating() for name in people}
+        matches = dict.fromkeys(people, 0)
+        for _, _, places in sorted((one for one in told if begins <= one[0] < ends), key=lambda one: one[:2]):
+            order = sorted(places, key=lambda name: people[name])
+            after = model.rate([[known[name]] for name in order], ranks=[float(places[name]) for name in order])
+            for name, (new,) in zip(order, after, strict=True):
+                known[name], matches[name] = new, matches[name] + 1
+        points = {
+            one: START + round(SCALE * (known[one].mu - 25)) for one in people if matches[one] >= 5 and one != "dan"
+        }
+        for name, own in points.items():
+            place = 1 + sum(other > own for other in points.values())
+            if place <= 3:
+                expected[2026 * 4 + first, people[name]] = place, own
+    assert found == expected
+    assert len(expected) > 5
 
 
 async def test_a_match_that_was_told_to_nobody_before_the_end_counts_all_the_same(tmp_path: Path) -> None:

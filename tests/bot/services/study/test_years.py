@@ -117,6 +117,16 @@ async def test_of_few_matches_there_is_no_picture(house: House) -> None:
     await refused(house.study.years.of(user_of(9), year), "year-too-few")
 
 
+async def test_whoever_hides_from_the_reader_is_not_named(house: House) -> None:
+    await played(house, LEAST)
+    year = await house.study.years.this_year(user_of(0))
+    for choice, named in (("met", True), ("none", False), ("all", True)):
+        await house.people.preferences.change(user_of(1), profile=choice)
+        found = await house.study.years.of(user_of(0), year)
+        assert (found.companion is not None) is named, choice
+        assert found.matches == LEAST
+
+
 async def test_the_turn_of_the_year_is_the_own_choice_that_brought_most(house: House) -> None:
     matches = await played(house, LEAST)
     moments = (

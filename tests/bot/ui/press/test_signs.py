@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import discord
 import pytest
 
+from bot.ui.press import reply as reply_module
+from bot.ui.press import signs as signs_module
+from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.press.presses import Handler
+from bot.ui.press.reply import Reply
 from bot.ui.press.signs import LONGEST, Signs
+from bot.ui.stands import messages
 from bot.ui.words.catalogues import HOUSE, hooks
 from engine import registry
+from tests.support.town import Town, labels, town
 
 
 def emoji(name: str, number: int) -> discord.PartialEmoji:
@@ -99,3 +108,79 @@ def test_choices_have_theirs_too(signs: Signs) -> None:
 def test_each_game_has_an_accent_of_its_own() -> None:
     accents = [HOUSE, *(hooks(game.key).accent for game in registry.games())]
     assert len(set(accents)) == len(accents), "a message is known by it"
+
+
+def test_the_characters_come_back_on_buttons_and_choices(signs: Signs) -> None:
+    button = discord.ui.Button[Any](label="♥ take it")
+    option = discord.SelectOption(label="●\u00a0Ana")
+    plain = discord.ui.Button[Any](label="other", emoji="🎲")
+    text = discord.ui.TextDisplay[Any]("♥")
+    view = message(
+        discord.ui.ActionRow(button, plain), discord.ui.ActionRow(discord.ui.Select[Any](options=[option])), text
+    )
+    signs.paint(view)
+    assert signs.spell(view)
+    assert (button.label, button.emoji) == ("♥ take it", None)
+    assert (option.label, option.emoji) == ("● Ana", None)
+    assert str(plain.emoji) == "🎲", "not the bot's own"
+    assert text.content == str(RED), "in a text it is no mistake"
+    assert not signs.spell(view), "there is nothing left to be refused"
+
+
+UNKNOWN = {"status": 400, "code": 50035, "message": "Invalid Form Body\nIn components.0.emoji.id: Invalid emoji"}
+
+
+def way(where: discord.ui.LayoutView | discord.ui.View | None = None) -> Any:
+    """A message with a button that begins with a sign."""
+    item = discord.ui.Button[Any](label="● take it", custom_id="b:way:0:0:")
+    return message(discord.ui.ActionRow(item), game="") if where is None else where.add_item(item)
+
+
+async def test_a_message_is_sent_with_characters_where_discord_does_not_know_its_pictures(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """New ones, edits, plain words and the answers to presses, at once and later."""
+    known = Signs()
+    known.know({"●": SEAT}, {})
+    monkeypatch.setattr(signs_module, "SIGNS", known)
+    monkeypatch.setattr(reply_module, "SIGNS", known)
+    async with town(tmp_path, 1) as place:
+        house, where = place.house, place.channel.id
+        card = await place.open_table("yucata", 1)
+
+        async def answers(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+            reply.in_place = bool(press.token)
+            await reply.show(way())
+
+        house.presses = {**house.presses, "way": Handler("way", answers)}
+
+        def refuse(method: str, path: str) -> None:
+            place.env.inject_error(method, path, times=1, **UNKNOWN)
+
+        refuse("POST", f"/channels/{where}/messages")
+        posted = await messages.post(house, where, "1", way())
+        refuse("POST", f"/channels/{where}/messages")
+        await messages.say(house, where, "2", "words", way(discord.ui.View(timeout=None)).children)
+        refuse("PATCH", f"/channels/{where}/messages/*")
+        assert await messages.edit(house, messages.Stands(where, posted), way())
+        for token in ("", "here"):
+            refuse("POST", "/interactions/*/callback")
+            answer = await place.forge(place.people[0], card, f"b:way:0:0:{token}")
+            assert labels(answer.response if not token else place.fresh(card)) == ["● take it"], token
+        stand = [one for one in place.channel.history() if labels(one) == ["● take it"]]
+        assert len(stand) == 3
+        assert labels(place.fresh(await later(place, way()))) == ["take it"], "what is known is shown"
+
+
+async def later(place: Town, view: Any) -> Any:
+    """A message that nothing is wrong with."""
+    await messages.post(place.house, place.channel.id, "3", view)
+    return place.channel.last_message
+
+
+async def test_another_mistake_in_a_message_is_none_of_its_pictures(signs: Signs, tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        path = f"/channels/{place.channel.id}/messages"
+        place.env.inject_error("POST", path, times=1, **{**UNKNOWN, "message": "Invalid Form Body"})
+        with pytest.raises(discord.HTTPException):
+            await messages.post(place.house, place.channel.id, "1", way())

@@ -10,7 +10,7 @@ import msgspec
 from bot.db.history import ActionRow
 from bot.ui.words import grouping, recap
 from bot.ui.words.catalogues import game_words, house_words
-from bot.ui.words.lines import bullets
+from bot.ui.words.lines import NUMBERS, bullets
 from bot.ui.words.recap import MOST_LINES, Teller
 from engine.core.event import Event
 from tests.support.recaps import NAMES, Said, drew, row, turn
@@ -118,6 +118,9 @@ def test_the_oldest_quiet_turns_are_folded_and_a_bust_never_is() -> None:
     assert not any("It is the turn of" in line for line in lines), "a name in front says that"
     assert any("went bust" in line for line in lines)
     assert lines[-1] == "Ben drew Sailor, hired Sailor (3)"
+    shown = recap.since(story(rows, 3), 3, msgspec.structs.replace(teller(3), shows=lambda event: [f"row-{event.key}"]))
+    assert shown.lines[0] == lines[0], "a line about several turns leads to no place of the picture"
+    assert [line[0] for line in shown.lines[1:]] == list(NUMBERS[: len(lines) - 1])
 
 
 def test_the_newest_turns_stay_even_if_all_before_them_keep_their_lines() -> None:
