@@ -21,6 +21,7 @@ from bot.services.telling.wishes import ShowResult
 from bot.ui.pages.follow import followed_page
 from bot.ui.press.house import House
 from bot.ui.stands import messages
+from bot.ui.stands.members import out_of_reach
 from bot.ui.words.catalogues import house_words
 
 log = logging.getLogger(__name__)
@@ -78,8 +79,7 @@ async def _seen(house: House, user_id: int, match_id: int) -> Scene | None:
     reach, or if this person may not see it any more, and follows it no more then."""
     try:
         table = await house.tables.scene(match_id)
-        guild = house.client.get_guild(table.row.guild_id)
-        if guild is None or guild.unavailable:
+        if out_of_reach(house, table.row.guild_id):
             return None
         if table.seat_of(user_id) is None and await sees(house, user_id, table):
             return table
