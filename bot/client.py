@@ -21,6 +21,7 @@ from bot.ui.press.house import House
 from bot.ui.press.items import pressed
 from bot.ui.press.reply import Reply
 from bot.ui.words.catalogues import house_words, language_of
+from render.kit.words import LANGUAGES
 
 log = logging.getLogger(__name__)
 
@@ -93,7 +94,7 @@ class Translator(app_commands.Translator):
     ) -> str | None:
         language = str(locale).partition("-")[0]
         key = string.extras.get("key")
-        if key is None or language_of(locale) != language or language == "en":
+        if key is None or language == "en" or language not in LANGUAGES:
             return None
         return house_words(language)(key)
 

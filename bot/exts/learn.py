@@ -139,7 +139,7 @@ async def place_for(house: House, reply: Reply, title: str) -> tuple[int | None,
         channel_id = await messages.dm_channel(house, reply.user.id)
         if reply.interaction.channel_id != channel_id:
             hello = text_view(reply.words("learn-hello", title=title))
-            await messages.post(house, channel_id, f"learn.{reply.interaction.id}"[:25], hello)
+            await messages.post(house, channel_id, messages.nonce_of("l", reply.interaction.id), hello)
     except discord.HTTPException as error:
         if error.code not in messages.DM_REFUSED:
             raise

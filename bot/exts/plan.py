@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import cast
 
 from bot.services.clock.typed import read_time
-from bot.services.errors import Refused
 from bot.services.gathering.hours import IfFew
 from bot.services.match.lobby import check_open
 from bot.services.table.scene import Table
@@ -31,8 +30,7 @@ async def show_plan(house: House, reply: Reply, press: Press, values: list[str])
 @on_press("askhour", form=True)
 async def ask_hour(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table = await _table(house, press.match_id)
-    if table.row.host_id != reply.user.id:
-        raise Refused("only-the-host", host=table.host_name)
+    table.check_host(reply.user.id)
     hour = await house.gathering.hours.of(press.match_id)
     zone = (await house.people.preferences.of(reply.user.id)).zone
     await reply.modal(hour_form(table, hour, zone, game_words(reply.words.language, table.game.key)))
@@ -58,8 +56,7 @@ async def clear_hour(house: House, reply: Reply, press: Press, values: list[str]
 @on_press("begins", form=True)
 async def ask_when_with_fewer(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table = await _table(house, press.match_id)
-    if table.row.host_id != reply.user.id:
-        raise Refused("only-the-host", host=table.host_name)
+    table.check_host(reply.user.id)
     zone = (await house.people.preferences.of(reply.user.id)).zone
     await reply.modal(begins_form(table, zone, reply.words))
 

@@ -244,6 +244,9 @@ learned = Du hast { $count ->
    *[other] { $count } Ideen
 } kennengelernt: { $what }.
 learned-choices-follow = Deine beste und deine schlechteste Entscheidung folgen in einer Minute.
+learned-made = Deine beste Entscheidung, Zug { $turn }: { $did }. Das gewinnt { $percent } % mehr als jede andere.
+learned-missed = Deine schlechteste Entscheidung, Zug { $turn }: { $did }. Um { $percent } % besser: { $best }.
+learned-even = Keine deiner Entscheidungen war klar die beste, und keine ein klarer Fehler.
 learned-match-begins = { $title } · Tisch { $number } beginnt. Es ist eine Partie gegen Computer wie jede andere.
 lesson-count = -# Lernpartie · { $number } von { $total }
 lesson-step = Ein guter Schritt: **{ $what }**. Du entscheidest.
@@ -251,14 +254,12 @@ slip-plain = Das könnte dich etwas kosten: { $what }.
 slip-weighed = Wohl besser: { $what }. Das gewinnt zu etwa { $wins } %, deine Antwort zu { $instead } %.
 slip-better = Besser: { $what }.
 setting-previews = Teure Entscheidungen vorher sehen
-button-previews-on = Vorschau zeigen
-button-previews-off = Keine Vorschau
+setting-previews-hint = Das Bild zeigt sie schon getroffen; dann kommt So machen oder Zurück.
 preview-heading = Noch nicht getan: { $what }
 preview-chance = Was dann kommt, ist Zufall.
 button-do-it = So machen
 setting-notes = Hinweise in deiner ersten Partie eines Spiels
-button-notes-on = Hinweise zeigen
-button-notes-off = Hinweise ausblenden
+setting-notes-hint = Jede neue Art von Frage wird einmal erklärt.
 refusal-no-lesson = Dafür gibt es keine Lernpartie.
 refusal-learn-no-place = Du bekommst von mir keine Direktnachrichten, und hier kann ich keinen Thread öffnen. Erlaube Direktnachrichten von diesem Server, oder nutze `/learn` in einem Textkanal, in dem ich Threads öffnen darf.
 
@@ -631,12 +632,14 @@ settings-heading = Deine Einstellungen
 settings-note = Sie gelten für dich auf jedem Server. Diese Seite sieht sonst niemand.
 setting-language = Sprache
 setting-dms = Hand und Fragen als Direktnachricht
+setting-dms-hint = Aus: sie stehen nur im Thread der Partie.
 setting-dms-closed = ja, aber Discord lehnt meine Nachrichten an dich ab; erlaube in den Privatsphäre-Einstellungen dieses Servers Direktnachrichten von Mitgliedern
 setting-nudges = Erinnerungen
 setting-zone = Zeitzone
 setting-quiet = Ruhezeiten
 setting-vacation = Urlaub
 setting-rated = In den Ranglisten
+setting-rated-hint = Aus: dein Name steht in keiner.
 setting-none = nicht eingetragen
 language-en = English
 language-de = Deutsch
@@ -649,18 +652,18 @@ zone-and-time = { $zone }, dort ist es jetzt { $time }
 zone-now = jetzt { $time }
 choose-zone = Wähle deine Zeitzone
 
+button-choices = Allgemeines …
+button-data = Meine Daten …
 button-zone = Zeitzone
 button-quiet = Ruhezeiten
 button-vacation = Urlaub
 button-end-vacation = Urlaub beenden
-button-dms-on = Direktnachrichten einschalten
-button-dms-off = Direktnachrichten ausschalten
-button-rated = In Ranglisten erscheinen
-button-unrated = Nicht in Ranglisten erscheinen
 button-export = Meine Daten ausgeben
 button-forget = Vergiss mich
 button-forget-really = Jetzt vergessen
 
+form-choices = Nachrichten, Profil und Hilfen
+form-choices-switches = Was du möchtest
 form-zone = Deine Zeitzone
 field-zone = Stadt oder Zeitzone
 field-zone-hint = Zum Beispiel Berlin, New York, Europe/Madrid oder UTC+2
@@ -675,6 +678,8 @@ field-first-day-hint = Ein Datum wie { $example }; leer für heute
 field-last-day = Letzter Tag
 field-last-day-hint = Dieser Tag gehört noch dazu. Bis er vorbei ist, stehen deine Uhren still.
 
+data-heading = Deine Daten
+data-what = *Meine Daten ausgeben* gibt dir eine Datei mit allem, was über dich gespeichert ist. *Vergiss mich* löscht es; vorher wirst du noch einmal gefragt.
 export-done = Das ist alles, was über dich gespeichert ist.
 forget-heading = Dich vergessen?
 forget-what = Deine Einstellungen, Wertungen und eigenen Rätsel werden gelöscht. In beendeten Partien bleibt dein Platz, aber ohne deinen Namen. Jeden Tisch, der noch nicht begonnen hat, verlässt du. Was schon in Discord steht, bleibt dort. Das lässt sich nicht zurücknehmen.
@@ -762,11 +767,11 @@ medal = { $place ->
     [2] 🥈
    *[other] 🥉
 } { $what } { $points }
-rating-settling = pendelt sich ein, noch { $count }
+rating-settling = vorläufig, noch { $count }
 rating-chances = Gewinnen würde, nach den Wertungen: { $each }
 rating-chance = { $who } { $chance } %
 rating-after = { $who }: Wertung **{ $points }** ({ $change }), hatte { $chance } % auf den Sieg
-rating-settling-after = { $who }: Wertung pendelt sich ein, noch { $count }; hatte { $chance } % auf den Sieg
+rating-settling-after = { $who }: Wertung vorläufig, noch { $count }; hatte { $chance } % auf den Sieg
 result-badge = { $who } · Abzeichen **{ $badge }**:
 
 # Rückblick
@@ -868,9 +873,8 @@ puzzle-told-note = { $count ->
 }
 # Rätsel aus eigenen Partien
 setting-own-puzzles = Rätsel aus deinen Partien
+setting-own-puzzles-hint = Was der Computer besser gemacht hätte, kommt noch einmal. Aus löscht alle, die du hast.
 own-puzzles-on = ja: was du schlechter gewählt hast als der Computer, frage ich dich vom nächsten Tag an noch einmal; nur du siehst es
-button-own-puzzles-on = Rätsel aus meinen Partien
-button-own-puzzles-off = Meine eigenen Rätsel löschen
 button-own-puzzles = Aus deinen Partien ({ $count })
 button-puzzle-next = Das nächste ({ $count })
 button-puzzle-throw = Wegwerfen
@@ -902,12 +906,16 @@ story-heading = Die Geschichte
 story-turn = { $number } · Zug { $turn }: { $who } { $before } → { $after } %{ $how ->
     [best] {" "}durch den eigenen besten Zug
     [luck] {" "}durch Glück
+    [theirs] {" "}im Zug von { $mover }
+    [luck-theirs] {" "}durch Glück im Zug von { $mover }
    *[turn] {""}
 }
 story-gained = { $percent } % gewonnen
 story-how = { $how ->
     [best] durch den eigenen besten Zug
     [luck] durch Glück
+    [theirs] im Zug von { $mover }
+    [luck-theirs] durch Glück im Zug von { $mover }
    *[turn] durch das, was geschah
 }
 story-leads = { $count ->
@@ -976,8 +984,8 @@ cmd-year = Dein Jahr: Partien nach Monaten, der beste Zug, wer an deinen Tischen
 cmd-year-which = Welches Jahr; dieses, wenn du keins nennst
 button-year = Mein Jahr
 setting-year = Dein Jahr als Bild
+setting-year-hint = Es kommt einmal, im Dezember, als Direktnachricht.
 year-on = ja: im Dezember schicke ich dir sein Bild
-button-year-on = Mein Jahr schicken
 button-year-off = Mein Jahr nicht schicken
 year-title = { $name }: { $year }
 year-summary = { $count } Partien, { $won } gewonnen, { $people ->
@@ -1079,7 +1087,7 @@ profile-matches = { $count ->
 }
 profile-place = Platz
 profile-rating = Wertung
-profile-settling = offen
+profile-settling = vorläufig
 profile-more = noch { $count }
 profile-curve = { $title }, Wertung
 profile-band = Band: wo sie wohl liegt
@@ -1540,6 +1548,7 @@ button-wait = Auf die Warteliste
 button-take-held = Gehaltenen Platz nehmen
 button-take-kept = Platz nehmen
 button-second = Zweiten Tisch eröffnen
+begins-after-hour = { $begins }, aber nur ohne die Uhrzeit, die vorgeht
 plan-fewer = Wenn sonst niemand kommt: Der Tisch { $begins }.
 button-begins = Mit weniger …
 keep-note = Oder halte einer Person einen Platz frei, einen Tag lang. Das steht im Kanal, und bis dahin bekommt ihn niemand sonst.
@@ -1560,6 +1569,7 @@ ask-in-free = **Bis { $at }**; danach ist der Platz wieder frei.
 ask-kept-by = { $by } hält ihn dir frei.
 ask-held = **Für dich gehalten bis { $at }**; danach geht er weiter.
 asked-sits = **Du sitzt an { $table }.**
+asked-off = **Du musst nicht mehr antworten.** { $table } beginnt nun doch nicht, und du behältst deinen Platz.
 asked-began = **Du sitzt an { $table }.** Es hat begonnen.
 asked-without = { $table } hat ohne dich begonnen.
 asked-on = **Der Platz ging weiter.** Du sitzt nicht an { $table }; vielleicht ist dort ein anderer frei.

@@ -244,6 +244,9 @@ learned = You have met { $count ->
    *[other] { $count } ideas
 }: { $what }.
 learned-choices-follow = Your best and your worst choice follow in a minute.
+learned-made = Your best choice, turn { $turn }: { $did }. It wins { $percent } % more than any other.
+learned-missed = Your worst choice, turn { $turn }: { $did }. Better, by { $percent } %: { $best }.
+learned-even = No choice of yours was clearly the best, and none a clear mistake.
 learned-match-begins = { $title } · table { $number } begins. It is a match like any other against computers.
 lesson-count = -# Lesson · { $number } of { $total }
 lesson-step = A good step here: **{ $what }**. The choice is yours.
@@ -251,14 +254,12 @@ slip-plain = This may cost you something: { $what }.
 slip-weighed = Probably better: { $what }. It wins about { $wins } %, your choice { $instead } %.
 slip-better = Better: { $what }.
 setting-previews = See dear choices before they count
-button-previews-on = Preview choices
-button-previews-off = No previews
+setting-previews-hint = The picture shows the choice made; Do it or Back comes then.
 preview-heading = Not done yet: { $what }
 preview-chance = What comes then is chance.
 button-do-it = Do it
 setting-notes = Notes for your first match of a game
-button-notes-on = Show notes
-button-notes-off = Hide notes
+setting-notes-hint = Each new kind of question is explained once.
 refusal-no-lesson = There is no lesson for this.
 refusal-learn-no-place = You get no direct messages from me, and I cannot open a thread here. Allow direct messages from this server, or use `/learn` in a text channel where I may open threads.
 
@@ -631,12 +632,14 @@ settings-heading = Your settings
 settings-note = They hold for you on every server. Nobody else sees this page.
 setting-language = Language
 setting-dms = Hand and questions by direct message
+setting-dms-hint = Off: they stand in the thread of the match alone.
 setting-dms-closed = yes, but Discord refuses my messages to you; allow direct messages from members of this server in its privacy settings
 setting-nudges = Reminders
 setting-zone = Time zone
 setting-quiet = Quiet hours
 setting-vacation = Vacation
 setting-rated = In the leaderboards
+setting-rated-hint = Off: your name stands in none of them.
 setting-none = not set
 language-en = English
 language-de = Deutsch
@@ -649,18 +652,18 @@ zone-and-time = { $zone }, where it is { $time } now
 zone-now = { $time } now
 choose-zone = Choose your time zone
 
+button-choices = General …
+button-data = My data …
 button-zone = Time zone
 button-quiet = Quiet hours
 button-vacation = Vacation
 button-end-vacation = End the vacation
-button-dms-on = Switch direct messages on
-button-dms-off = Switch direct messages off
-button-rated = Appear in leaderboards
-button-unrated = Stay out of leaderboards
 button-export = Export my data
 button-forget = Forget me
 button-forget-really = Forget me now
 
+form-choices = Messages, profile and help
+form-choices-switches = What you want
 form-zone = Your time zone
 field-zone = City or time zone
 field-zone-hint = For example Berlin, New York, Europe/Madrid or UTC+2
@@ -675,6 +678,8 @@ field-first-day-hint = A date like { $example }; empty for today
 field-last-day = Last day
 field-last-day-hint = This day is still part of it. Your clocks stand still until it is over.
 
+data-heading = Your data
+data-what = *Export my data* hands you a file with everything that is stored about you. *Forget me* deletes it; you are asked once more before.
 export-done = This is everything that is stored about you.
 forget-heading = Forget you?
 forget-what = Your settings, ratings and own puzzles are deleted. In matches that are over your seat stays, without your name. You leave every table that has not started. What stands in Discord already stays there. This cannot be undone.
@@ -868,9 +873,8 @@ puzzle-told-note = { $count ->
 }
 # Puzzles from a person's own matches
 setting-own-puzzles = Puzzles from your matches
+setting-own-puzzles-hint = What the computer would have done better is asked again. Off deletes those that you have.
 own-puzzles-on = yes: what you chose worse than the computer would have, I ask you again from the next day on; only you see it
-button-own-puzzles-on = Puzzles from my matches
-button-own-puzzles-off = Delete my own puzzles
 button-own-puzzles = From your matches ({ $count })
 button-puzzle-next = Next one ({ $count })
 button-puzzle-throw = Throw away
@@ -902,12 +906,16 @@ story-heading = The story
 story-turn = { $number } · Turn { $turn }: { $who } { $before } → { $after } %{ $how ->
     [best] {" "}by the own best move
     [luck] {" "}by luck
+    [theirs] {" "}in the turn of { $mover }
+    [luck-theirs] {" "}by luck in the turn of { $mover }
    *[turn] {""}
 }
 story-gained = { $percent } % gained
 story-how = { $how ->
     [best] by the own best move
     [luck] by luck
+    [theirs] in the turn of { $mover }
+    [luck-theirs] by luck in the turn of { $mover }
    *[turn] by what happened
 }
 story-leads = { $count ->
@@ -981,8 +989,8 @@ cmd-year = Your year: matches by month, the best turn, who was at your tables
 cmd-year-which = Which year; this one if you name none
 button-year = My year
 setting-year = Your year as a picture
+setting-year-hint = It comes once, in December, by direct message.
 year-on = yes: in December I send you its picture
-button-year-on = Send me my year
 button-year-off = Do not send my year
 year-title = { $name }’s { $year }
 year-summary = { $count } matches, { $won } won, { $people ->
@@ -1534,6 +1542,7 @@ button-wait = Join the waiting list
 button-take-held = Take the held seat
 button-take-kept = Take it
 button-second = Open a second table
+begins-after-hour = { $begins }, but only without the hour, which comes first
 plan-fewer = If nobody else comes, it { $begins }.
 button-begins = With fewer …
 keep-note = Or keep a seat for one person, for a day. It is said in the channel, and nobody else can take it until then.
@@ -1554,6 +1563,7 @@ ask-in-free = **Until { $at }**; then the seat is free again.
 ask-kept-by = { $by } keeps it for you.
 ask-held = **Held for you until { $at }**; then it goes on.
 asked-sits = **You sit at { $table }.**
+asked-off = **You need not answer any more.** { $table } does not begin now after all, and you keep your seat.
 asked-began = **You sit at { $table }.** It has begun.
 asked-without = { $table } has begun without you.
 asked-on = **The seat went on.** You do not sit at { $table }; perhaps another seat is free there.

@@ -160,8 +160,8 @@ submit = Abschicken
 write-something = Bitte schreibe etwas.
 too-short = Mindestens { $least } Zeichen.
 choose-one = Bitte wähle eines.
-choose-exactly = Bitte wähle { $least }; gewählt sind { $count }.
-choose-some = Bitte wähle { $least } bis { $most }; gewählt sind { $count }.
+choose-exactly = Bitte wähle { $least }; bisher: { $count }.
+choose-some = Bitte wähle { $least } bis { $most }; bisher: { $count }.
 
 ## Der erste Bildschirm
 

@@ -160,8 +160,8 @@ submit = Submit
 write-something = Please write something.
 too-short = At least { $least } characters.
 choose-one = Please choose one.
-choose-exactly = Please choose { $least }; { $count } are chosen.
-choose-some = Please choose { $least } to { $most }; { $count } are chosen.
+choose-exactly = Please choose { $least }; so far: { $count }.
+choose-some = Please choose { $least } to { $most }; so far: { $count }.
 
 ## The first screen
 

@@ -23,6 +23,7 @@ from bot.playground.games import example, offered
 from bot.playground.requests import DECODER
 from bot.playground.words import catalogue
 from bot.playground.world import MANAGER, World
+from bot.services.processes.studio import StudioError
 from engine import registry
 
 HOST = "127.0.0.1"
@@ -86,7 +87,10 @@ class Server:
         """An emoji of the bot; the simulated Discord knows its name alone, which also says how it looks."""
         if not self._signs:
             pictures = self._world.house.pictures
-            drawn = [await pictures.signs(game) for game in ("", *(game.key for game in registry.games()))]
+            try:
+                drawn = [await pictures.signs(game) for game in ("", *(game.key for game in registry.games()))]
+            except StudioError as error:  # said already; or the playground ends, and whoever asked has gone
+                raise web.HTTPServiceUnavailable(text="This sign could not be drawn.") from error
             self._signs = {sign.name: sign.png for signs in drawn for sign in signs}
         found = self._signs.get(request.match_info["name"])
         if found is None:

@@ -27,7 +27,7 @@ _POINT: Final = 1e-6
 """What a point counts beside both: it decides between ways to win, or to come last, for certain."""
 _LONGEST = 2_000
 """No playout is longer, in steps: a policy that goes round in circles is evaluated where it stands."""
-_FIRST = 8
+FIRST: Final = 8
 """So many worlds every action is tried in before one may leave."""
 _LOOK = 4
 """How many worlds go by between two looks at who leaves."""
@@ -182,14 +182,14 @@ class Search:
         arms = [Arm(action) for action in actions]
         left = arms
         number = spent = 0
-        while len(left) > 1 and (number < _FIRST or spent < playouts):
+        while len(left) > 1 and (number < FIRST or spent < playouts):
             if number and enough():
                 break
             for arm in left:
                 self.look(arm, number)
             spent += len(left)
             number += 1
-            if number >= _FIRST and number % _LOOK == 0:
+            if number >= FIRST and number % _LOOK == 0:
                 leader = max(left, key=Arm.hope)
                 left = [arm for arm in left if not arm.leaves(leader)]
         if not number:

@@ -25,7 +25,7 @@ every_game = pytest.mark.parametrize("key", registry.keys())
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 AltOf = Callable[[Any, Words, str], str]
-MOST_DRAWN = 24
+MOST_DRAWN = 8
 """So many positions of a game are drawn: it takes most of the time, and the parts are the same in all."""
 
 

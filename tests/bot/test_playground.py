@@ -10,7 +10,9 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from socket import create_connection
 from urllib.error import HTTPError
+from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
 import pytest
@@ -119,3 +121,16 @@ def test_what_is_kept_is_for_its_owner_alone(tmp_path: Path) -> None:
         child.send_signal(signal.SIGTERM)
         child.wait(timeout=60)
     assert kept.stat().st_mode & 0o077 == 0
+
+
+def test_it_ends_in_silence_while_signs_are_drawn_for_a_tab_that_was_closed(tmp_path: Path) -> None:
+    with running(tmp_path, "--port", "0") as child:
+        home = address(child)
+        place = urlsplit(home)
+        with create_connection((place.hostname, place.port)) as tab:
+            tab.sendall(f"GET /sign/none HTTP/1.1\r\nHost: {place.netloc}\r\n\r\n".encode())
+            fetch(home)  # what came before it has begun
+        fetch(home)
+        child.send_signal(signal.SIGINT)
+        assert child.stderr is not None
+        assert "Traceback" not in child.stderr.read()

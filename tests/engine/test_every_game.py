@@ -87,8 +87,9 @@ def test_legal_actions_are_what_the_question_offers_and_what_apply_accepts(varia
         assert (game.outcome(state) is None) == bool(actors)
         for seat in range(-1, seats + 1):
             legal = list(game.legal(state, seat))
+            retired = list(game.retired(state, seat))
             if seat not in actors:
-                assert legal == []
+                assert legal == retired == []
                 with pytest.raises(IllegalAction):
                     game.question(state, seat)
                 continue
@@ -99,25 +100,11 @@ def test_legal_actions_are_what_the_question_offers_and_what_apply_accepts(varia
             assert Counter(answer.action for answer in question.legal()) == Counter(legal)
             refused = [answer.action for answer in question.answers if answer.refusal is not None]
             assert not set(refused) & set(legal)
-            for action in legal:
+            assert len(set(retired)) == len(retired), "what was offered once is accepted from older matches"
+            assert not set(retired) & {*legal, *(answer.action for answer in question.answers)}, "and asked of nobody"
+            for action in (*legal, *retired):
                 twin = game.clone(state)
                 game.apply(twin, seat, action)
-
-
-@every_variant
-def test_retired_actions_are_accepted_from_older_matches_and_asked_of_nobody(variant: Variant) -> None:
-    key, seats, options = variant
-    game = registry.game(key)
-    for state in positions(game, seats, options, seed=11, every=7):
-        actors = game.actors(state)
-        for seat in range(-1, seats + 1):
-            retired = list(game.retired(state, seat))
-            assert seat in actors or not retired
-            assert len(set(retired)) == len(retired)
-            assert not set(retired) & set(game.legal(state, seat))
-            for action in retired:
-                assert action not in [answer.action for answer in game.question(state, seat).answers]
-                game.apply(game.clone(state), seat, action)
 
 
 @every_default

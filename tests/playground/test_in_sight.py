@@ -183,11 +183,8 @@ def test_the_direct_messages_follow_the_table_that_is_played(
 
 def test_a_press_while_the_turn_is_followed_counts_for_whom_one_saw(arrive: Arrive, shared: Program) -> None:
     visitor = arrive(shared)
-    visitor.gather("yucata")
-    visitor.press(".mid .hint .bt")
-    visitor.see(".mid .pic img")
+    visitor.meet("yucata")
     visitor.press('[data-key="follow"]')
-    visitor.see(".mid .ask.me")
     before = visitor.see("#people [aria-checked=true]").get_attribute("data-key")
     visitor.page.evaluate(SENT)
     # Pressed in the moment in which the page has become somebody else's.

@@ -108,11 +108,8 @@ def test_an_avatar_shows_the_whole_first_sign_of_a_name(arrive: Arrive, shared: 
 
 def test_follow_the_turn_changes_the_person_by_itself(arrive: Arrive, shared: Program) -> None:
     visitor = arrive(shared)
-    visitor.gather("yucata")
-    visitor.press(".mid .hint .bt")
-    visitor.see(".mid .pic img")
+    visitor.meet("yucata")
     visitor.press('[data-key="follow"]')
-    visitor.see(".mid .ask.me")
     before = visitor.see("#people [aria-checked=true]").get_attribute("data-person")
     visitor.answer(".pane.mid")
     visitor.until("(name) => document.querySelector('#people [aria-checked=true]').dataset.person !== name", before)

@@ -70,7 +70,7 @@ def test_late_pictures_never_leave_an_old_board(
     old = visitor.page.evaluate(SHOWN)
     shelf.hold()
     moves(visitor, 3)
-    visitor.press('.mid .m:not(.priv) [data-control^="b:history:"]')  # the message is drawn again with the same picture
+    visitor.press('.mid .m:not(.priv) [data-control^="b:more:"]')  # the message is drawn again with the same picture
     visitor.settled()
     assert visitor.page.evaluate(SHOWN) == old, "the old one stands until the new one is there"
     assert visitor.page.locator(".mid .pic.loading").count(), "and it says that it is old"

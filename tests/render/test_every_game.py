@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from io import BytesIO
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -60,56 +61,47 @@ def test_every_game_has_pictures() -> None:
         registry.pictures("chess")
 
 
+def lost_in(sheets: Iterable[Sheet]) -> list[str]:
+    """What is cut of the texts of pictures, but for names that no line holds. Looks over their parts, too."""
+    with text.watch() as lost, text.measured() as sizes:
+        for sheet in sheets:
+            assert sheet.width == WIDTH
+            assert len(sheet.parts) <= 3
+            assert sheet.crossed == ()
+            for part in sheet.parts:
+                assert 1 <= sheet.width / (part.bottom - part.top) <= WIDEST, part
+    assert {said: size for said, size in sizes.items() if size < SMALLEST_LETTERS and said not in SIGNS} == {}
+    return [cut for cut in lost if not any(name in cut for name in SOLID)]
+
+
 @pytest.mark.parametrize(
     ("most", "language", "names"),
     [(True, "de", LONG), (False, "en", LONG), (True, "en", FOREIGN), (True, "de", SOLID)],
     ids=["most-long", "fewest-long", "foreign", "solid"],
 )
 @pytest.mark.parametrize("key", registry.keys())
-def test_pictures_have_their_size_and_lose_no_words(
+def test_pictures_lose_no_words_and_their_parts_fill_their_place(
     key: str, most: bool, language: str, names: tuple[str, ...]
 ) -> None:
     game = engines.game(key)
     seats = game.players[-1 if most else 0]
     words = some_words(key, language, names)
+    forget()  # what is kept is not drawn again, and its texts are looked at once
     for state in moments(game, seats, seed=2 + most):
-        forget()
-        with text.watch() as lost:
-            drawn = list(pictures_of(game, state, words, (0, seats - 1)))
-        assert [cut for cut in lost if not any(name in cut for name in SOLID)] == []
-        for sheet in drawn:
-            assert sheet.width == WIDTH
+        assert lost_in(pictures_of(game, state, words, (0, seats - 1))) == []
 
 
-@pytest.mark.parametrize(("rich_options", "language"), [(False, "en"), (True, "de")], ids=["plain", "rich"])
+@pytest.mark.parametrize(
+    ("language", "names"), [("de", LONG), ("de", SOLID), ("en", SOLID)], ids=["long", "solid", "english"]
+)
 @pytest.mark.parametrize("key", registry.keys())
-def test_parts_fill_their_place_cut_nothing_in_two_and_can_be_read(key: str, rich_options: bool, language: str) -> None:
+def test_so_do_pictures_with_every_option(key: str, language: str, names: tuple[str, ...]) -> None:
     game = engines.game(key)
-    words = some_words(key, language, LONG)
-    for seats in game.players if rich_options else (game.players[0], game.players[-1]):
-        options = rich(game, seats) if rich_options else {}
-        for state in moments(game, seats, seats, options):
-            forget()
-            with text.measured() as sizes:
-                drawn = list(pictures_of(game, state, words, (0, seats - 1)))
-            assert {said: size for said, size in sizes.items() if size < SMALLEST_LETTERS and said not in SIGNS} == {}
-            for sheet in drawn:
-                assert len(sheet.parts) <= 3
-                assert sheet.crossed == ()
-                for part in sheet.parts:
-                    assert 1 <= sheet.width / (part.bottom - part.top) <= WIDEST, part
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("key", registry.keys())
-def test_pictures_with_every_option_lose_no_words(key: str, language: str) -> None:
-    game = engines.game(key)
-    seats = game.players[-1]
-    words = some_words(key, language, SOLID)
-    for state in moments(game, seats, 3, rich(game, seats)):
-        with text.watch() as lost:
-            list(pictures_of(game, state, words, (0, seats - 1)))
-        assert [cut for cut in lost if not any(name in cut for name in SOLID)] == []
+    words = some_words(key, language, names)
+    forget()
+    for seats in game.players if names is LONG else game.players[-1:]:
+        for state in moments(game, seats, seats, rich(game, seats)):
+            assert lost_in(pictures_of(game, state, words, (0, seats - 1))) == []
 
 
 @pytest.mark.parametrize("key", registry.keys())
@@ -156,7 +148,7 @@ def test_what_is_kept_never_changes_a_picture(key: str) -> None:
     seats = game.players[-1]
     wishes = [
         (state, seat, some_words(key, language, names))
-        for state in moments(game, seats, seed=7)
+        for state in islice(moments(game, seats, seed=7), 0, None, 2)
         for seat, language, names in ((None, "en", LONG), (0, "de", LONG), (seats - 1, "en", FOREIGN))
     ]
 

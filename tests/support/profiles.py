@@ -12,7 +12,7 @@ KINDS: tuple[Kind, ...] = ("rival", "nemesis", "buddy")
 
 def plates(*, settled: bool) -> tuple[GamePlate, ...]:
     """One of every game."""
-    rating, label = ("1148", "Wertung") if settled else ("settling", "noch 8")
+    rating, label = ("1148", "Wertung") if settled else ("vorläufig", "noch 8")
     return tuple(
         GamePlate(
             game.key, game.title, "1234 Partien", 2.6, game.players[-1], "2,6", "Platz", rating, label, settled, medals
@@ -25,7 +25,7 @@ def curve(matches: int, settled: int) -> Curve:
     """Ups and downs of the first game, less and less unsure."""
     game = registry.games()[0]
     points = tuple((1000 + 37 * (number % 9) + 3 * number, 650 // (number + 2)) for number in range(matches + 1))
-    return Curve(game.key, f"{game.title}, Wertung", "Band: wo sie wohl liegt", "offen", points, settled)
+    return Curve(game.key, f"{game.title}, Wertung", "Band: wo sie wohl liegt", "vorläufig", points, settled)
 
 
 def whole(name: str, others: tuple[str, ...], matches: int = 18, settled: int = 8) -> Profile:

@@ -36,6 +36,7 @@ from render.kit.words import Words
 from render.orders import Mark, PartFile, ReviewParts, Which
 from tests.support.clock import FakeClock
 from tests.support.drawing import DrawnHere
+from tests.support.files import lay
 from tests.support.stories import NAMES
 
 GUILD, CHANNEL, THREAD = 900, 901, 902
@@ -65,6 +66,7 @@ async def house_at(
 ) -> AsyncGenerator[House]:
     """A house that is not connected to Discord; it has pictures if there is something that draws them."""
     settings = Settings(database=folder / "house.sqlite3")
+    await lay(settings.database)
     async with open_house(settings, clock or FakeClock(), InProcess(), draws or DrawnHere()) as house:
         if draws is None:
             house.pictures = NoPictures()

@@ -24,6 +24,7 @@ from bot.settings import Settings
 from bot.ui.press.house import House
 from tests.support.clock import FakeClock
 from tests.support.drawing import DrawnHere
+from tests.support.files import lay
 from tests.support.tables import NoPictures
 
 P = ParamSpec("P")
@@ -202,6 +203,22 @@ class Town:
         await self.settle()
         return result
 
+    async def prefer(
+        self, person: MemberActor, page: Any, *, on: Iterable[str] = (), off: Iterable[str] = (), **chosen: str
+    ) -> InteractionResult:
+        """Change boxes and lists of the form that the page of `/settings` opens for them; the others are kept."""
+        shown = await self.click(person, page, "b:setchoices:0:0:")
+        assert shown.modal is not None
+        fields: dict[str, list[str]] = {
+            part["component"]["custom_id"]: [
+                option["value"] for option in part["component"]["options"] if option.get("default")
+            ]
+            for part in shown.modal["components"]
+        }
+        fields |= {field: [value] for field, value in chosen.items()}
+        fields["on"] = [*(switch for switch in fields["on"] if switch not in off), *on]
+        return await self.submit(person, shown, **fields)
+
     def _hand(self, person: MemberActor, message: Any) -> Any:
         """Who presses: in direct messages the user, in a server its member."""
         channel_id = getattr(message, "channel_id", None) or message.channel.id
@@ -336,6 +353,7 @@ async def town(
     """
     clock = FakeClock()
     settings = Settings(database=folder / "town.sqlite3")
+    await lay(settings.database)
     async with AsyncExitStack() as stack:
         opened = AsyncExitStack()
         house = await opened.enter_async_context(open_house(settings, clock, thinking(), DrawnHere()))

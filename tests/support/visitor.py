@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import TimeoutError as GoneError
 
+from engine import registry
 from engine.core.chance import Fast
+from render.registry import emoji
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -27,6 +29,8 @@ DESK = ".mid .m:has([data-control^='b:more:'])"
 PENDING = "() => new Promise((done) => requestAnimationFrame(() => done(Number(document.body.dataset.pending))))"
 """How many requests have no answer yet."""
 RECOMMENDED = re.compile(r"A good step here: (.+)\. The choice is yours")
+SIGNS = {ord(one.glyph): None for game in registry.games() for one in emoji(game.key)}
+"""Characters that are pictures in a message, and stay characters inside a label and in a form."""
 IS_ANSWER = f"(control) => /^({ANSWERS.pattern})/.test(control)"
 CONTROLS = """(root) => {
     const match = (one) => one.dataset.control.split(":")[2];
@@ -37,6 +41,17 @@ CONTROLS = """(root) => {
         .map((one) => one.dataset.control);
 }"""
 """The controls of the match in the room: direct messages may hold the desks of others."""
+
+
+def without_signs(text: str) -> str:
+    """The words of a text, the same wherever they stand."""
+    return " ".join(text.translate(SIGNS).split())
+
+
+def named(controls: Locator, name: str) -> Locator | None:
+    """The first of these that has this name; None if there is none."""
+    names = [without_signs(text) for text in controls.all_text_contents()]
+    return controls.nth(names.index(name)) if name in names else None
 
 
 class Visitor:
@@ -114,6 +129,14 @@ class Visitor:
         self.press(f'[data-key="people-{game}"]')
         self.see(".mid .hint")
 
+    def meet(self, game: str) -> None:
+        """Begin a match of people, and be whom it asks first."""
+        self.gather(game)
+        self.press(".mid .hint .bt")
+        self.see(".mid .pic img")
+        self.press("#people .asked")
+        self.see(".mid .ask.me")
+
     def learn(self, game: str) -> None:
         """Begin the guided first match."""
         self.press(f'[data-key="learn-{game}"]')
@@ -128,9 +151,9 @@ class Visitor:
         self.press(ahead)
 
     def recommended(self) -> str:
-        """What the lesson recommends now; empty where it leaves the choice free."""
+        """What the lesson recommends now, in words without signs; empty where it leaves the choice free."""
         found = RECOMMENDED.search(self.texts(DESK)[-1])
-        return found[1] if found else ""
+        return without_signs(found[1]) if found else ""
 
     def follow(self) -> None:
         """Do what the lesson recommends, through whatever has to be opened or ticked, and wait for what it brings."""
@@ -138,16 +161,16 @@ class Visitor:
         desk = self.page.locator(DESK).last
         before = desk.inner_text()
         for part in step.split(" › "):
-            button = desk.locator("button[data-control]", has_text=re.compile(f"^{re.escape(part)}$"))
-            if button.count() == 0 and desk.locator(".sel").count() == 0:
+            button = named(desk.locator("button[data-control]"), part)
+            if button is None and desk.locator(".sel").count() == 0:
                 return self.tick_these(desk, step)
-            if button.count():
-                self.presses += 1
-                button.first.click()
-            else:
-                self.presses += 2
+            self.presses += 1
+            if button is None:
                 desk.locator(".sel").first.click()
-                self.page.locator(".list .opt b", has_text=re.compile(f"^{re.escape(part)}$")).first.click()
+                self.presses += 1
+                button = named(self.page.locator(".list .opt b"), part)
+                assert button is not None, f"“{part}” is recommended and not offered"
+            button.click()
             self.settled()
         self.until("(old) => [...document.querySelectorAll('.mid .m')].at(-1).innerText !== old", before)
         return None
@@ -158,7 +181,7 @@ class Visitor:
         desk.locator('[data-control^="b:tick:"]').click()
         form = self.see(".veil .dlg")
         for box in form.locator("label:has(input[type=checkbox])").all():
-            if box.inner_text().split("\n")[0] in step:
+            if without_signs(box.inner_text().split("\n")[0]) in step:
                 self.presses += 1
                 box.locator("input").check()
         self.presses += 1

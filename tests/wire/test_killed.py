@@ -15,7 +15,7 @@ from random import Random
 import pytest
 import pytest_asyncio
 
-from tests.support.wire.child import Child
+from tests.support.wire.child import BOT, Child
 from tests.support.wire.faults import Hung
 from tests.support.wire.player import begin, choices
 from tests.support.wire.state import Interaction
@@ -45,7 +45,7 @@ class Run:
 async def run(tmp_path_factory: pytest.TempPathFactory) -> AsyncGenerator[Run]:
     """People press at three tables at once; the bot is killed KILLS times; at the end it may finish its work."""
     chance = Random(11)
-    async with open_town(tmp_path_factory.mktemp("killed")) as town:
+    async with open_town(tmp_path_factory.mktemp("killed"), command=BOT) as town:
         run = Run(town)
         for _ in range(KILLS):
             await open_tables(run)

@@ -211,7 +211,7 @@ async def test_a_year_comes_once(town: Town, over: Place, seat: int, effect: Eff
     person = over.people[seat]
     fault = town.discord.faults.add("POST", f"/channels/{person.direct.id}/messages", effect)
     page = await person.slash(over.channel, "settings")
-    await person.press(page.message, "setyear")
+    await person.submit(await person.press(page.message, "setchoices"), on=["year"])
     await until(lambda: fault.hits == 1 and bool(years(person.direct)), "it comes")
     await until(lambda: person.id in {row["user_id"] for row in town.ledger.rows("SELECT * FROM year_told")}, "noted")
     assert len(years(person.direct)) == 1

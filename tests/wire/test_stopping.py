@@ -11,6 +11,7 @@ from random import Random
 import pytest
 
 from bot import __version__
+from tests.support.wire.child import BOT, CALM
 from tests.support.wire.faults import Hung, Refused, Slow
 from tests.support.wire.town import Place, Town, until
 
@@ -44,12 +45,14 @@ async def test_while_discord_is_away_it_ends_well(town: Town, place: Place) -> N
 async def test_at_any_moment_of_its_start_it_ends_well(town: Town, place: Place, chance: Random) -> None:
     """Moments are told by what stands in the folder and on the wire, and between them by chance."""
     await town.bot.stop()
+    town.bot.command = BOT  # which also draws in advance
     for _ in range(8):
         await town.bot.launch()
         # From the first line of the program on; before that it is Python's own start.
         await until(lambda: hears(town.bot.pid), "it hears the signal")
         await asyncio.sleep(3 * chance.random() ** 2)
         assert await town.bot.stop() == 0
+    town.bot.command = CALM
     assert quiet(place.log), place.log
 
 

@@ -175,7 +175,7 @@ run-wins = { $whose_id ->
        *[other] { $building_id ->
             [auction] , nimm { $keeps }
            *[guild] { $looks ->
-                [one] : die letzte
+                [one] : letzte
                *[other] : { $keeps } aus { $looks }
             }
         }
@@ -194,7 +194,7 @@ floor = { $out ->
    *[other] hinaus: { $seats }
 }
 name-neutral-die = neutral
-name-own-die = dein eigener
+name-own-die = eigener
 
 answer-archives-new = { laid } · Rang { $place }{ archives-wins }
 answer-archives-grow = { laid } · Rang { $place }{ archives-wins }
@@ -275,13 +275,13 @@ in-building = { $building_id ->
     [galleon] Galeone
    *[tower] Turm
 }
-at = { $whose_id ->
+at = { $told_id ->
     [neutral] Neutral, { in-building }
-   *[own] { in-building }
+   *[no] { in-building }
 }
 laid = { $grown ->
     [0] { $set }
-   *[other] +{ $dice }: { $set }
+   *[other] { $before } → { $set }
 }
 will-does = { $victim_seat } { $left_id ->
     [nothing] verliert ihn

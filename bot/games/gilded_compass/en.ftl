@@ -297,13 +297,13 @@ in-building = { $building_id ->
     [galleon] Galleon
    *[tower] Tower
 }
-at = { $whose_id ->
+at = { $told_id ->
     [neutral] Neutral, { in-building }
-   *[own] { in-building }
+   *[no] { in-building }
 }
 laid = { $grown ->
     [0] { $set }
-   *[other] +{ $dice }: { $set }
+   *[other] { $before } → { $set }
 }
 will-does = { $victim_seat } { $left_id ->
     [nothing] loses it

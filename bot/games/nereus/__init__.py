@@ -24,8 +24,10 @@ DEAR = frozenset({"sail", "row-where"})
 
 def heading(view: NereusView, words: Words) -> str:
     """The state of the match in words."""
+    if view.phase == "over":
+        return words("heading-over")
     what = headline(view, words)
-    return what if view.phase == "over" or not view.day else words("heading", day=view.day, what=what)
+    return words("heading", day=view.day, what=what) if view.day else what
 
 
 def status(view: NereusView, words: Words) -> str:

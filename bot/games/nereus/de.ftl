@@ -186,7 +186,7 @@ gains = { $points ->
     [0] { $gold ->
         [0] { $draws ->
             [0] {""}
-           *[other] { " · +1 aus dem Beutel" }
+           *[other] { " · +1 Schatz" }
         }
        *[other] { " · +" }{ $gold } Gold
     }
@@ -594,9 +594,9 @@ event-turn-began = Als Nächstes: { $seat } mit { dat-crew }.
 event-hourglass-passed = Runde { $cycle }: Die Sanduhr geht an { $seat }.
 event-no-explorers = Heute hat niemand den Entdecker geschickt.
 event-explorer-phase = Entdeckerphase: { $seats_count ->
-    [one] { $seats } darf
-   *[other] { $seats } dürfen
-} noch einen Zug kaufen.
+    [one] { $seats } darf noch einen Zug kaufen.
+   *[other] noch einen Zug kaufen dürfen { $seats }.
+}
 event-may-explore = { $seat } darf für { $gold } Gold noch einen Zug kaufen.
 event-took-extra = { $seat } zahlt { $gold } Gold für noch einen Zug mit { dat-crew }.
 event-declined = { $seat } verzichtet auf den zusätzlichen Zug.
@@ -727,10 +727,11 @@ line-paid-to-row = { $gold } Gold gezahlt, um 1 Feld zu fahren
 recap-stowed = { $each } gelegt
 each-stowed = { $treasure } { the-place }
 recap-stowed-times = { $times } Schätze verstaut
-recap-chest-paid = { $gold ->
+recap-chest-paid = { $each } aus der Truhe bekommen
+each-chest-paid = { $gold ->
     [0] { points-n }
    *[other] { $gold } Gold und { points-n }
-} aus der Truhe bekommen
+}
 recap-chest-gave = { $drawn } aus der Truhe bekommen
 headline-hold-completed = Laderaum { of-crew } gefüllt: { points-n }
 recap-exchanged = aus zwei { $treasure } einen ⬢ Edelstein gemacht
@@ -745,7 +746,7 @@ recap-science-scored = { $cards_count ->
     [0] {""}
    *[other] { points-n } mit Forschungskarten bekommen
 }
-recap-gold-scored = { points-n } für { $gold } Gold
+recap-gold-scored = { points-n } für { $gold } Gold bekommen
 recap-ended = am Ende { points-n }
 
 # Möglichkeiten und Punkte
@@ -763,6 +764,7 @@ source-gold = Gold
 # Für die Anzeige am Tisch und für alle, die Bilder vorgelesen bekommen
 
 heading = Tag { $day } · { $what }
+heading-over = Die Partie ist zu Ende
 status-corners = Ecken werden gewählt
 status-science = Forschungskarten werden gewählt
 status-crew = Tag { $day } von 4, Runde { $cycle } von 4 · Mannschaft wird gewählt

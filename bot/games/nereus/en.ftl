@@ -179,7 +179,7 @@ gains = { $points ->
     [0] { $gold ->
         [0] { $draws ->
             [0] {""}
-           *[other] { " · +1 from the bag" }
+           *[other] { " · +1 treasure" }
         }
        *[other] { " · +" }{ $gold } gold
     }
@@ -589,7 +589,10 @@ event-revealed-crew = { $seat } sent { acc-crew }.
 event-turn-began = Next: { $seat } with { dat-crew }.
 event-hourglass-passed = Cycle { $cycle }: the hourglass went to { $seat }.
 event-no-explorers = Nobody sent an explorer today.
-event-explorer-phase = Explorer phase: { $seats } may buy another turn.
+event-explorer-phase = Explorer phase: { $seats_count ->
+    [one] { $seats } may buy another turn.
+   *[other] these may buy another turn: { $seats }.
+}
 event-may-explore = { $seat } may buy another turn for { $gold } gold.
 event-took-extra = { $seat } paid { $gold } gold for another turn with { dat-crew }.
 event-declined = { $seat } declined another turn.
@@ -720,10 +723,11 @@ line-paid-to-row = paid { $gold } gold to sail 1 space
 recap-stowed = put { $each }
 each-stowed = { $treasure } into { the-place }
 recap-stowed-times = stowed { $times } treasures
-recap-chest-paid = got { $gold ->
+recap-chest-paid = got { $each } from the chest
+each-chest-paid = { $gold ->
     [0] { points-n }
    *[other] { $gold } gold and { points-n }
-} from the chest
+}
 recap-chest-gave = got { $drawn } from the chest
 headline-hold-completed = completed the hold { of-crew }: { points-n }
 recap-exchanged = made a ⬢ gem of two { $treasure }
@@ -738,7 +742,7 @@ recap-science-scored = { $cards_count ->
     [0] {""}
    *[other] scored { points-n } with science cards
 }
-recap-gold-scored = { points-n } for { $gold } gold
+recap-gold-scored = got { points-n } for { $gold } gold
 recap-ended = ended with { points-n }
 
 # Options and scores
@@ -756,6 +760,7 @@ source-gold = gold
 # For the table panel and for readers of pictures
 
 heading = Day { $day } · { $what }
+heading-over = The match is over
 status-corners = choosing corners
 status-science = choosing science cards
 status-crew = day { $day } of 4, cycle { $cycle } of 4 · choosing crew

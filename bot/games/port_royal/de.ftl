@@ -286,7 +286,7 @@ ability = { $power_id ->
     [settler] , ⌂
     [jack] , ⚓✚⌂
     [mademoiselle] , −1
-    [admiral] , 5: +2
+    [admiral] , +2 bei 5
     [governor] , +Karte
     [jester] {""}
     [gunner] {""}
@@ -431,10 +431,7 @@ event-done = { $taken ->
     [0] { $seat } nimmt nichts.
    *[other] { $seat } ist fertig.
 }
-event-skipped = { $seats_count ->
-    [one] { $seats } kann nichts nehmen.
-   *[other] { $seats } können nichts nehmen.
-}
+event-skipped = Hier liegt nichts zu nehmen für: { $seats }.
 event-left-over = Übrig und abgelegt: { $cards }.
 event-fulfilled = { $seat } erfüllt: { $card }. Abgelegt: { $cards }. Dafür { coins-n } und { points-n }.
 event-contract-done = { $seat } erfüllt den Auftrag „{ $contract }“ als { $place }. Person: { coins-n }{ $points ->

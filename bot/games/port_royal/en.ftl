@@ -270,7 +270,7 @@ ability = { $power_id ->
     [settler] , ⌂
     [jack] {""}
     [mademoiselle] , −1
-    [admiral] , 5: +2
+    [admiral] , +2 at 5
     [governor] , +card
     [jester] , bust +1
     [gunner] , ships −1
@@ -418,7 +418,7 @@ event-done = { $seat } { $taken ->
     [0] took nothing
    *[other] was done
 }.
-event-skipped = { $seats } could not take anything.
+event-skipped = Nothing lies there to take for: { $seats }.
 event-left-over = Left in the harbour and discarded: { $cards }.
 event-fulfilled = { $seat } fulfilled: { $card }. Discarded: { $cards }. Gained: { coins-n }, { points-n }.
 event-contract-done = { $seat } was { $place ->

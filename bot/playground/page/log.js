@@ -25,7 +25,7 @@ export class Log {
     this.placed = 0;
     this.unfolded = false;
     this.all = new Set(); // rooms without older messages
-    this.element.addEventListener("click", (event) => (this.follows ||= Boolean(event.target.closest("[data-control]"))));
+    this.element.addEventListener("click", (event) => event.target.closest("[data-control]") && this.pressed());
     this.element.addEventListener("scroll", () => this.scrolled());
     new ResizeObserver(() => this.resized()).observe(this.element);
   }
@@ -130,6 +130,12 @@ export class Log {
 
   place(top) {
     this.element.scrollTop = top;
+    this.placed = this.element.scrollTop;
+  }
+
+  /** Whoever presses wants to see what comes of it, however they scrolled there a moment ago. */
+  pressed() {
+    this.follows = true;
     this.placed = this.element.scrollTop;
   }
 

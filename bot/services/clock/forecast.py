@@ -55,8 +55,7 @@ class Forecasts:
 
     async def of(self, table: Table) -> Forecast | None:
         """What is still to come of a match, or all of it if it has not started; None where that cannot be said."""
-        people = [row.user_id for row in table.persons() if row.user_id is not None]
-        return forecast(table, await waits.of_people(self._db, people, table.row.pace))
+        return forecast(table, await waits.of_people(self._db, table.people, table.row.pace))
 
 
 def forecast(table: Table, known: dict[int, list[int]]) -> Forecast | None:

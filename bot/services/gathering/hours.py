@@ -122,8 +122,7 @@ class Hours:
     async def _of_host(self, match_id: int, user_id: int) -> Table:
         table = await self._door.read(match_id)
         check_open(table)
-        if table.row.host_id != user_id:
-            raise Refused("only-the-host", host=table.host_name)
+        table.check_host(user_id)
         if table.row.direct:
             raise Refused("computers-only")
         return table

@@ -19,7 +19,7 @@ from bot.services.clock.calendar import Calendar
 from bot.services.clock.forecast import Forecasts
 from bot.services.errors import Broken, Refused
 from bot.services.gathering.fitting import awake, fits
-from bot.services.gathering.searches import free, waiting
+from bot.services.gathering.searches import waiting
 from bot.services.match.reliability import joins_steady
 from bot.services.table import tables
 from bot.services.table.scene import Glance
@@ -45,7 +45,6 @@ class _Open(NamedTuple):
     """A table with seats that may be offered."""
 
     table: Glance
-    people: list[int]
     players: list[Player]
     offers: dict[int, State]
     forecast: int
@@ -53,7 +52,7 @@ class _Open(NamedTuple):
     @property
     def unheld(self) -> int:
         """How many of its seats are free and held for nobody."""
-        return free(self.table) - sum(state == "open" for state in self.offers.values())
+        return self.table.free - sum(state == "open" for state in self.offers.values())
 
 
 class Offers:
@@ -98,20 +97,10 @@ class Offers:
         async with self._db.write() as tx:
             await rows.set_state(tx, match_id, user_id, "over")
 
-    async def later(self, match_id: int, user_id: int, at: int) -> None:
-        """Tell the person at another time."""
-        async with self._db.write() as tx:
-            await wishes.put(tx, match_id, OfferSeat(user_id), at)
-
     async def stands(self, match_id: int, user_id: int, channel_id: int, message_id: int, shows: str) -> None:
         """The message stands there and says that; 0 for both places: it is not looked after any more."""
         async with self._db.write() as tx:
             await rows.stands(tx, match_id, user_id, channel_id, message_id, shows)
-
-    async def refused(self, user_id: int) -> None:
-        """No direct message reaches the person, to whom nothing is offered until something is chosen anew."""
-        async with self._db.write() as tx:
-            await people.set_dm_closed(tx, user_id, closed=True)
 
     # --- inside
 
@@ -122,7 +111,7 @@ class Offers:
         state: State = "open"
         if table.seat_of(offer.user_id) is not None:
             state = "taken"
-        elif table.row.status != "lobby" or free(table) <= 0 or not await _may_sit(self._db, table, offer.user_id):
+        elif table.row.status != "lobby" or table.free <= 0 or not await _may_sit(self._db, table, offer.user_id):
             state = "over"
         elif offer.until <= now:
             state = "lapsed"
@@ -156,14 +145,13 @@ class Offers:
                     best.offers[one.search.user_id] = "open"
 
     async def _read(self, look: Reading, table: Glance) -> _Open:
-        seated = [row.user_id for row in table.persons() if row.user_id is not None]
-        players = [await people.player(look, user_id) for user_id in seated]
+        players = [await people.player(look, user_id) for user_id in table.people]
         try:
             forecast = await self._forecasts.of(await tables.read(look, table.row.id))
         except (Refused, Broken):
             forecast = None
         offers = await rows.offers_of(look, table.row.id)
-        return _Open(table, seated, players, offers, NEVER if forecast is None else forecast.high)
+        return _Open(table, players, offers, NEVER if forecast is None else forecast.high)
 
     async def _fits(self, look: Reading, one: Searcher, found: _Open) -> bool:
         user_id = one.search.user_id
@@ -171,7 +159,7 @@ class Offers:
             return False
         held_for = [other for other, state in found.offers.items() if state == "open"]
         held_for += [other.user_id for other in found.table.held()]
-        if await apart.among(look, user_id, [*found.people, *held_for]):
+        if await apart.among(look, user_id, [*found.table.people, *held_for]):
             return False
         if not await _may_sit(look, found.table, user_id):
             return False
@@ -194,7 +182,7 @@ def shown(offer: OfferRow, table: Glance) -> str:
         return "seated"
     if offer.state in ("passed", "lapsed"):
         return offer.state
-    return "offer" if offer.state == "open" and table.row.status == "lobby" and free(table) else "full"
+    return "offer" if offer.state == "open" and table.row.status == "lobby" and table.free else "full"
 
 
 async def _may_sit(look: Reading, table: Glance, user_id: int) -> bool:
@@ -204,4 +192,4 @@ async def _may_sit(look: Reading, table: Glance, user_id: int) -> bool:
 
 def _rank(found: _Open) -> tuple[int, int, int]:
     """The table that begins first, then the one that is over first, then the oldest."""
-    return free(found.table), found.forecast, found.table.row.id
+    return found.table.free, found.forecast, found.table.row.id

@@ -122,7 +122,7 @@ class Searches:
                 one for one in await waiting(look, search.guild_id, self._clock.now()) if one.row.channel_id in channels
             ]
             found = [one for one in found if fits(search, one) and await self._welcome(look, search, one)]
-        best = min(found, key=lambda one: (free(one), one.row.id), default=None)
+        best = min(found, key=lambda one: (one.free, one.row.id), default=None)
         return None if best is None else best.row.id
 
     async def others(self, search: Search) -> Others:
@@ -179,27 +179,23 @@ class Searches:
 
     async def _welcome(self, look: Reading, search: Search, table: Glance) -> bool:
         """Whether somebody fits those at a table, and a seat is held for nobody else."""
-        seated = [row.user_id for row in table.persons() if row.user_id is not None]
         now = self._clock.now()
-        if await unheld(look, table, search.user_id, now) <= 0 or await apart.among(look, search.user_id, seated):
+        if await unheld(look, table, search.user_id, now) <= 0:
+            return False
+        if await apart.among(look, search.user_id, table.people):
             return False
         if table.row.steady and not await joins_steady(look, search.user_id):
             return False
-        return awake([await people.player(look, one) for one in (search.user_id, *seated)], now)
+        return awake([await people.player(look, one) for one in (search.user_id, *table.people)], now)
 
 
 async def waiting(look: Reading, guild_id: int, before: int) -> list[Glance]:
     """The tables of a server with a free seat for anybody that were opened before a time."""
     found = [await tables.glance(look, match_id) for match_id in await watch_rows.tables(look, guild_id, before)]
-    return [table for table in found if free(table) > 0]
-
-
-def free(table: Glance) -> int:
-    """How many seats of a table are neither taken nor held for those who wait there."""
-    return registry.game(table.row.game).players[-1] - len(table.seats) - len(table.held())
+    return [table for table in found if table.free > 0]
 
 
 async def unheld(look: Reading, table: Glance, user_id: int | None, now: int) -> int:
     """How many seats of a table somebody may take: free ones that are offered to nobody else who looks for one."""
     held, _ = await rows.held(look, table.row.id, user_id, now)
-    return free(table) - held
+    return table.free - held

@@ -18,7 +18,7 @@ from bot.db.transactions import Reading
 from bot.db.watches import ToldRow, Watch, Watcher
 from bot.services.clock.awake import together
 from bot.services.clock.calendar import Calendar
-from bot.services.gathering.searches import free, unheld
+from bot.services.gathering.searches import unheld
 from bot.services.match.reliability import joins_steady
 from bot.services.table import tables
 from bot.services.table.scene import Glance
@@ -84,11 +84,6 @@ class Watches:
         """What is noted of a person who was told of a table."""
         return await rows.told(self._db, match_id, user_id)
 
-    async def later(self, match_id: int, user_id: int, at: int) -> None:
-        """Tell the person at another time."""
-        async with self._db.write() as tx:
-            await wishes.put(tx, match_id, TellSeat(user_id), at)
-
     async def stands(self, match_id: int, user_id: int, channel_id: int, message_id: int, *, free: bool) -> None:
         """The message stands there and says whether a seat is free."""
         async with self._db.write() as tx:
@@ -104,11 +99,6 @@ class Watches:
         async with self._db.write() as tx:
             await rows.stands(tx, match_id, user_id, 0, 0, free=False)
 
-    async def refused(self, user_id: int) -> None:
-        """No direct message reaches the person, who is told nothing until something is chosen anew."""
-        async with self._db.write() as tx:
-            await people.set_dm_closed(tx, user_id, closed=True)
-
     # --- inside
 
     async def _wave(self, match_id: int, now: int) -> None:
@@ -116,8 +106,7 @@ class Watches:
             table = await tables.glance(look, match_id)
             if await unheld(look, table, None, now) <= 0 or not await _may_go_on(look, match_id, now):
                 return
-            seated = [row.user_id for row in table.persons() if row.user_id is not None]
-            there = [await people.player(look, user_id) for user_id in seated]
+            there = [await people.player(look, user_id) for user_id in table.people]
             found = [one for one in await rows.watchers(look, match_id, now) if Calendar(one.player).is_open(now)]
             if table.row.steady:
                 found = [one for one in found if await joins_steady(look, one.user_id)]
@@ -152,4 +141,4 @@ def is_for(table: Glance, user_id: int) -> bool:
 
 def has_room(table: Glance) -> bool:
     """Whether a seat of a table is free for somebody."""
-    return table.row.status == "lobby" and free(table) > 0
+    return table.row.status == "lobby" and table.free > 0

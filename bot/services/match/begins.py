@@ -15,6 +15,7 @@ from bot.db import filling as rows
 from bot.db import matches as match_rows
 from bot.db import people, searches
 from bot.db.filling import Asked
+from bot.db.matches import MatchRow
 from bot.services.clock.calendar import Calendar
 from bot.services.clock.turns import IDLE_SUSPENDED
 from bot.services.errors import Refused, StorageError, where
@@ -23,7 +24,6 @@ from bot.services.match.filling import ANSWER_SECONDS, ask, over, store
 from bot.services.match.lobby import check_open, new_computer
 from bot.services.match.matches import Matches, check_number
 from bot.services.table.scene import Table
-from bot.services.telling import wishes
 from bot.services.telling.wishes import AskSeat, ShowLobby
 
 log = logging.getLogger(__name__)
@@ -48,8 +48,7 @@ class Begins:
         async with self._door.hold(match_id):
             table = await self._door.read(match_id)
             check_open(table)
-            if table.row.host_id != user_id:
-                raise Refused("only-the-host", host=table.host_name)
+            table.check_host(user_id)
             check_number(table)
             return await self._go_on(await self._is_sure(table, user_id, by_host=True))
 
@@ -73,8 +72,7 @@ class Begins:
         async with self._door.hold(match_id):
             table = await self._door.read(match_id)
             check_open(table)
-            if table.row.host_id != user_id:
-                raise Refused("only-the-host", host=table.host_name)
+            table.check_host(user_id)
             if people not in fewer(table):
                 raise Refused("no-such-number")
             if by and by >= table.row.created_at + IDLE_SUSPENDED:
@@ -115,16 +113,6 @@ class Begins:
         async with self._db.write() as tx:
             await rows.settled(tx, match_id, user_id)
 
-    async def refused(self, user_id: int) -> None:
-        """No direct message reaches the person."""
-        async with self._db.write() as tx:
-            await people.set_dm_closed(tx, user_id, closed=True)
-
-    async def later(self, match_id: int, user_id: int, at: int) -> None:
-        """Ask the person at another time."""
-        async with self._db.write() as tx:
-            await wishes.put(tx, match_id, AskSeat(user_id), at)
-
     # --- inside
 
     async def _look(self, match_id: int) -> None:
@@ -132,6 +120,8 @@ class Begins:
         if table.row.status != "lobby":
             await self._tell_that_it_is_over(match_id)
             return
+        if table.row.called_at and not _has_a_cause(table.row):
+            table = await self._call_off(table)
         if silent := await self._silent(table):
             async with self._door.write() as tx:
                 seats = [row for row in table.seats if row.user_id not in silent]
@@ -212,6 +202,16 @@ class Begins:
             await match_rows.change(tx, table.row, **changes)
             await self._door.wish(tx, table.row.id, ShowLobby())
 
+    async def _call_off(self, table: Table) -> Table:
+        """What was to begin it was taken back: nobody's seat hangs on an answer any more."""
+        async with self._door.write() as tx:
+            for row in table.persons():
+                if row.user_id is not None and table.is_asked(row.user_id):
+                    await over(self._door, tx, table.row.id, row.user_id)
+            await match_rows.change(tx, table.row, called_at=0)
+            await self._door.wish(tx, table.row.id, ShowLobby())
+        return await self._door.read(table.row.id)
+
     async def _tell_that_it_is_over(self, match_id: int) -> None:
         """The table began or was closed: nobody waits for a seat there any more, and no question is open."""
         async with self._door.write() as tx:
@@ -224,6 +224,12 @@ class Begins:
 def fewer(table: Table) -> range:
     """With how many people a table may begin although seats are free."""
     return range(max(2, table.game.players[0]), table.game.players[-1])
+
+
+def _has_a_cause(row: MatchRow) -> bool:
+    """Whether anything is to make it begin for which people are asked: its host's press, or that it begins by itself
+    at no hour."""
+    return row.by_host or (row.by_itself and row.begins_at is None)
 
 
 def _is_to_begin(table: Table, now: int) -> bool:

@@ -9,7 +9,6 @@ from typing import Any
 import msgspec
 
 from bot.db import matches as rows
-from bot.db.filling import Queued
 from bot.db.guests import Arrival
 from bot.db.matches import DIRECT, MatchRow
 from bot.db.seats import SeatRow
@@ -177,7 +176,7 @@ class Lobby:
         """
         async with self._hold(match_id):
             table = await self._open_table(match_id)
-            self._only_host(table, user_id)
+            table.check_host(user_id)
             level = _offered(table, level or usual(table.game))
             if seats not in (None, len(table.seats)):
                 return table
@@ -193,7 +192,7 @@ class Lobby:
         """
         async with self._hold(match_id):
             table = await self._open_table(match_id)
-            self._only_host(table, user_id)
+            table.check_host(user_id)
             row = msgspec.structs.replace(_computer(table, seat), level=_offered(table, level))
             return await self._store(table, table.with_seat(row).seats)
 
@@ -218,7 +217,7 @@ class Lobby:
         """
         async with self._hold(match_id):
             table = await self._open_table(match_id)
-            self._only_host(table, user_id)
+            table.check_host(user_id)
             if seats not in (None, len(table.seats)):
                 return table
             return await self._remove(table, _computer(table, seat).seat)
@@ -271,7 +270,7 @@ class Lobby:
         """
         async with self._hold(match_id):
             table = await self._open_table(match_id)
-            self._only_host(table, user_id)
+            table.check_host(user_id)
             pace = parse_pace(pace)
             most = table.game.players[-1]
             # An option for other numbers of players keeps what was chosen: the table may still change.
@@ -306,10 +305,6 @@ class Lobby:
         check_open(table)
         return table
 
-    def _only_host(self, table: Table, user_id: int) -> None:
-        if table.row.host_id != user_id:
-            raise Refused("only-the-host", host=table.host_name)
-
     async def _seat(self, table: Table, newcomer: SeatRow, *wished: AnyWish, told: Arrival | None = None) -> Table:
         """Somebody takes a free seat, or the one that is held for that person. Raises Refused `seat-held`."""
         user_id = newcomer.user_id
@@ -325,10 +320,8 @@ class Lobby:
             raise Refused("already-waiting")
         if len(table.queue) >= MOST_WAITING:
             raise Refused("list-full", most=MOST_WAITING)
-        last = max((one.number for one in table.queue), default=0)
         async with self._door.write() as tx:
-            queue = (*table.queue, Queued(user_id, name, last + 1))
-            await store(self._door, tx, table, table.seats, queue=queue)
+            await store(self._door, tx, table, table.seats, queue=table.queue_with(user_id, name))
         return await self._door.read(table.row.id)
 
     async def _as_usual_alone(self, table: Table) -> Table:

@@ -40,8 +40,7 @@ class Matches:
             table = await self._door.read(match_id)
             if table.row.status != "lobby":
                 raise Refused("already-started")
-            if table.row.host_id != user_id:
-                raise Refused("only-the-host", host=table.host_name)
+            table.check_host(user_id)
             return await self.begin(table, seed, secret)
 
     async def end(self, match_id: int, user_id: int, *, manager: bool) -> None:

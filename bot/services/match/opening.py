@@ -29,6 +29,7 @@ def like(row: MatchRow) -> dict[str, Any]:
         "guild_id": row.guild_id,
         "channel_id": row.channel_id,
         "pace": row.pace,
+        "now": row.now,
         "weekends_off": row.weekends_off,
         "hints": row.hints,
         "starts_full": row.starts_full,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bot.db import filling
-from bot.db.filling import Queued
 from bot.db.seats import SeatRow
 from bot.services.errors import Refused
 from bot.services.match.door import Door
@@ -30,25 +29,27 @@ class Queue:
     async def keep(self, match_id: int, user_id: int, guest_id: int, guest_name: str) -> Table:
         """Keep a free seat for somebody, for a day; everybody at the table may keep one.
 
-        Whoever waits there goes first, so nothing is kept where somebody does.
-        Raises Refused `not-at-this-table`, `already-seated-there`, `seat-kept-already`, `table-full`, `seat-held`,
-        `already-started`, `table-closed`.
+        Whoever waits there goes first, so nothing is kept where somebody does. Where steady people are asked for only
+        the host may, by whose choice that person sits down whatever was left before.
+        Raises Refused `not-at-this-table`, `only-the-host`, `already-seated-there`, `seat-kept-already`, `table-full`,
+        `seat-held`, `already-started`, `table-closed`.
         """
         async with self._door.hold(match_id):
             table = await self._door.read(match_id)
             check_open(table)
             table.own_seat(user_id)
+            if not may_keep(table, user_id):
+                raise Refused("only-the-host", host=table.host_name)
             if table.seat_of(guest_id) is not None or table.queued(guest_id) is not None:
                 raise Refused("already-seated-there")
             if any(one.kept_by == user_id for one in table.queue):
                 raise Refused("seat-kept-already")
             if table.free <= 0:
                 raise Refused("table-full")
-            last = max((one.number for one in table.queue), default=0)
             async with self._door.write() as tx:
                 await check_offers(tx, table, guest_id, self._door.clock.now())
-                kept = Queued(guest_id, guest_name, last + 1, user_id)
-                await store(self._door, tx, table, table.seats, queue=(*table.queue, kept))
+                queue = table.queue_with(guest_id, guest_name, kept_by=user_id)
+                await store(self._door, tx, table, table.seats, queue=queue)
             return await self._door.read(match_id)
 
     async def second(self, match_id: int, user_id: int) -> int:
@@ -76,7 +77,6 @@ class Queue:
                     [SeatRow(0, user_id, "person", host.name)],
                     now,
                     host_id=user_id,
-                    now=row.now,
                     **like(row),
                 )
                 await store(self._door, tx, table, table.seats, queue=table.held())
@@ -85,6 +85,11 @@ class Queue:
                 await store(self._door, tx, opened, opened.seats, queue=others)
                 await self._door.wish(tx, second, Invite())
             return second
+
+
+def may_keep(table: Table, user_id: int) -> bool:
+    """Whether somebody who sits there may keep a seat: where steady people are asked for, the host alone."""
+    return not table.row.steady or user_id == table.row.host_id
 
 
 def enough(table: Table) -> int:

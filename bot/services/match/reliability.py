@@ -38,12 +38,12 @@ async def joins_steady(look: Reading, user_id: int) -> bool:
 async def check_joins(look: Reading, table: Glance, user_id: int) -> list[TellHost]:
     """What the host of a table is told of a person who sits down there: nothing, but of whoever often leaves.
 
-    Raises Refused `often-leaves` where the table asks for others, and the person has not waited there before it did.
+    Raises Refused `often-leaves` where the table asks for others, unless a seat is kept for the person, or the person
+    has waited there before it did.
     """
     stayed = await rows.kept(look, user_id)
     if reliability(stayed) != "leaves" or user_id == table.row.host_id:
         return []
-    queued = table.queued(user_id)
-    if table.row.steady and (queued is None or queued.kept_by is not None):
+    if table.row.steady and table.queued(user_id) is None:
         raise Refused("often-leaves", left=stayed.count(False), count=len(stayed))
     return [TellHost(user_id)]

@@ -134,11 +134,10 @@ class Seats:
             await wishes.withdraw_reminders(tx, match_id, old.user_id)
             await door.wish(tx, match_id, ClearDesk(seat, old.user_id))
         await door.notice(tx, match_id, "left" if user_id is None else "taken-over", seat=seat)
-        people_left = [row.user_id for row in handed.seats if row.user_id is not None]
-        if not people_left:
+        if not handed.people:
             return await door.stop(tx, handed, "ended")
         at_home = [row.user_id for row in handed.seats if row.user_id is not None and not row.guest]
-        host = table.row.host_id if table.row.host_id in people_left else (at_home or people_left)[0]
+        host = table.row.host_id if table.row.host_id in handed.people else (at_home or handed.people)[0]
         if table.row.status == "suspended":
             await door.wish(tx, match_id, ShowTable())
             done = await door.change_seats(tx, handed, handed.seats, host_id=host)

@@ -67,6 +67,12 @@ def turn_of(found: Sequence[Turn], done: int) -> int:
     return next((number for number, turn in enumerate(found) if turn.end > done), len(found) - 1)
 
 
+def mover_of(turn: Turn) -> int | None:
+    """Whose turn it was, as everybody saw it; None where sealed choices were turned over, and for the set-up."""
+    seats = {row.seat for row in turn.rows if not row.sealed and not record.unseals(row)}
+    return seats.pop() if len(seats) == 1 else None
+
+
 def first_unseen(found: Sequence[Turn], seat: int | None) -> int:
     """The number of the first turn after the last one in which a seat has acted itself: the picture after that turn was
     on its screen. The last turn where there is none after it, and for whoever holds no seat.

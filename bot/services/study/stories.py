@@ -10,7 +10,7 @@ import msgspec
 
 from bot.db import stories as rows
 from bot.db.connection import Database
-from bot.services.study.replay import Turn, turn_of
+from bot.services.study.replay import Turn, mover_of, turn_of
 from bot.services.study.reviews import Review
 from bot.services.telling.locks import Locks
 
@@ -20,14 +20,16 @@ LEAST: Final = 0.02
 """A turn that changed less is none that a match turned at."""
 
 Chances = tuple[float, ...]
-How = Literal["best", "luck", "turn"]
+How = Literal["best", "luck", "turn", "theirs", "luck-theirs"]
 
 
 class TurningPoint(msgspec.Struct, frozen=True):
     """A turn at which a match turned, told of whoever gained most by it.
 
     turn:   its number.   seat: who gained.   before, after: that seat's chance to win, 0 to 1.
-    how:    by that player's own best move, by luck, or by what else happened.
+    how:    by that player's own best move, by luck, or by what else happened; the last two also in a turn that was
+            another's.
+    mover:  whose turn it was; None where it was everybody's.
     """
 
     turn: int
@@ -35,6 +37,7 @@ class TurningPoint(msgspec.Struct, frozen=True):
     before: float
     after: float
     how: How
+    mover: int | None = None
 
 
 class Stories:
@@ -80,9 +83,15 @@ def turning_points(review: Review, found: Sequence[Turn]) -> list[TurningPoint]:
     for number in sorted(turns - {0}):
         before, after = chances[number - 1], chances[number]
         seat = max(range(len(after)), key=lambda one: (after[one] - before[one], -one))
-        how: How = "best" if best.get(number) == seat else "luck" if number in lucky else "turn"
+        mover = mover_of(found[number])
+        theirs = mover not in (None, seat)
+        how: How = "theirs" if theirs else "turn"
+        if best.get(number) == seat and not theirs:
+            how = "best"
+        elif number in lucky:
+            how = "luck-theirs" if theirs else "luck"
         if after[seat] - before[seat] >= LEAST:
-            told.append(TurningPoint(number, seat, before[seat], after[seat], how))
+            told.append(TurningPoint(number, seat, before[seat], after[seat], how, mover))
     told.sort(key=lambda point: (point.before - point.after, point.turn))
     return sorted(told[:MOST], key=lambda point: point.turn)
 

@@ -16,6 +16,7 @@ from bot.db.sayings import Saying
 from bot.db.seats import SeatRow
 from bot.db.standing import AllGiven
 from bot.services.errors import Refused
+from engine import registry
 from engine.core import match as record
 from engine.core.action import Action
 from engine.core.game import AnyGame, View
@@ -60,6 +61,11 @@ class Filling(msgspec.Struct, frozen=True, kw_only=True):
         """Those for whom no seat is held."""
         return [one for one in self.queue if not self.is_asked(one.user_id)]
 
+    def queue_with(self, user_id: int, name: str, kept_by: int | None = None) -> tuple[Queued, ...]:
+        """The queue with one more person at its end. kept_by: who keeps a seat for that person."""
+        last = max((one.number for one in self.queue), default=0)
+        return (*self.queue, Queued(user_id, name, last + 1, kept_by))
+
     def queued(self, user_id: int) -> Queued | None:
         """A person who waits; None for anybody else."""
         return next((one for one in self.queue if one.user_id == user_id), None)
@@ -85,6 +91,21 @@ class Glance(Filling, frozen=True):
     def persons(self) -> list[SeatRow]:
         """The seats with people."""
         return [row for row in self.seats if row.kind == "person"]
+
+    @property
+    def people(self) -> list[int]:
+        """Who sits there."""
+        return [row.user_id for row in self.seats if row.user_id is not None]
+
+    @property
+    def free(self) -> int:
+        """How many seats anybody may take: they are neither taken nor held for somebody. Raises UnknownGame."""
+        return registry.game(self.row.game).players[-1] - len(self.seats) - len(self.held())
+
+    def check_host(self, user_id: int) -> None:
+        """Raises Refused `only-the-host` for everybody else."""
+        if self.row.host_id != user_id:
+            raise Refused("only-the-host", host=self.host_name)
 
     def guest(self, user_id: int) -> bool:
         """Whether a person sits there as a guest of another server."""
@@ -148,11 +169,6 @@ class Table(Glance, frozen=True):
     def actors(self) -> tuple[int, ...]:
         """Whom the match waits for."""
         return self.game.actors(self.state) if self.row.status == "running" else ()
-
-    @property
-    def free(self) -> int:
-        """How many seats anybody may take: they are neither taken nor held for somebody."""
-        return self.game.players[-1] - len(self.seats) - len(self.held())
 
     @property
     def alone(self) -> bool:

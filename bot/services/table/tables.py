@@ -76,14 +76,13 @@ class Tables:
                     if forgotten == self._forgotten:
                         self._positions[match_id] = known
                 players, closed = await people.at_table(look, match_id)
-                seated = [row.user_id for row in table.persons() if row.user_id is not None]
                 scene = Scene(
                     **msgspec.structs.asdict(table),
                     players=players,
                     unreached=frozenset(closed),
                     until=await deadlines.of_match(look, match_id, TIMEOUT),
                     panels=tuple(await panels.of_match(look, match_id)),
-                    waits=await waits.of_people(look, seated, table.row.pace),
+                    waits=await waits.of_people(look, table.people, table.row.pace),
                     newcomers=await seat_rows.newcomers(look, table.row),
                     notes=await notes.of_match(look, match_id),
                     sayings=await sayings.of_match(look, match_id) if table.row.says else (),
@@ -198,6 +197,10 @@ class Tables:
     async def history(self, match_id: int, after: int = 0, until: int = history_rows.NEWEST) -> list[ActionRow]:
         """Every line of the history with a number beyond `after`, up to `until`, undone ones and undos included."""
         return await history_rows.actions(self.db, match_id, after, until)
+
+    async def live(self, match_id: int) -> list[ActionRow]:
+        """The steps of a match that count, from its beginning."""
+        return record.live(await self.history(match_id))
 
     async def still_current(self, table: Table, seat: int, revision: int) -> bool:
         """Whether nothing has happened since `revision` that this seat could know of."""

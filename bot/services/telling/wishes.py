@@ -31,7 +31,16 @@ class Wish(msgspec.Struct, frozen=True, tag_field="kind"):
         return None
 
 
-class Shown(Wish, frozen=True, kw_only=True):
+class Folding(Wish, frozen=True):
+    """One that is told as it is by then: wishes for the same thing, which its fields name, fold into one."""
+
+    @property
+    def subject(self) -> str:
+        things = [str(value) for field, value in msgspec.structs.asdict(self).items() if field != "again"]
+        return ".".join(things) or self.kind
+
+
+class Shown(Folding, frozen=True, kw_only=True):
     """Something that stands in Discord, to be shown as it is by then.
 
     again: only where it stands already: without its picture, which could not be drawn, or old for whoever is not called
@@ -44,17 +53,9 @@ class Shown(Wish, frozen=True, kw_only=True):
 class ShowLobby(Shown, frozen=True, tag="lobby"):
     """The card in the channel."""
 
-    @property
-    def subject(self) -> str:
-        return "lobby"
-
 
 class ShowTable(Shown, frozen=True, tag="table"):
     """The panel in the thread."""
-
-    @property
-    def subject(self) -> str:
-        return "table"
 
 
 class ShowDesk(Shown, frozen=True, tag="desk"):
@@ -62,19 +63,11 @@ class ShowDesk(Shown, frozen=True, tag="desk"):
 
     seat: int
 
-    @property
-    def subject(self) -> str:
-        return str(self.seat)
-
 
 class ShowOpenDesk(Shown, frozen=True, tag="open-desk"):
     """The private desk that a seat has open in the thread, if it is behind or its picture is to follow."""
 
     seat: int
-
-    @property
-    def subject(self) -> str:
-        return str(self.seat)
 
 
 class ShowVote(Shown, frozen=True, tag="vote"):
@@ -82,25 +75,13 @@ class ShowVote(Shown, frozen=True, tag="vote"):
 
     vote: int
 
-    @property
-    def subject(self) -> str:
-        return str(self.vote)
-
 
 class ShowResult(Shown, frozen=True, tag="result"):
     """The result, in the thread."""
 
-    @property
-    def subject(self) -> str:
-        return "result"
-
 
 class ShowComments(Shown, frozen=True, tag="comments"):
     """What people who looked on had sealed, now that the match is over; in the thread."""
-
-    @property
-    def subject(self) -> str:
-        return "comments"
 
 
 class Invite(Wish, frozen=True, tag="invite"):
@@ -122,7 +103,7 @@ class Notice(Wish, frozen=True, tag="notice"):
     calls: tuple[int, ...] = ()
 
 
-class CallInThread(Wish, frozen=True, tag="call-in-thread"):
+class CallInThread(Folding, frozen=True, tag="call-in-thread"):
     """Call whoever sits there to the thread, because direct messages fail for now.
 
     whom:  the seat; it is named so, since what a direct message waits for does not hold this up.
@@ -147,14 +128,10 @@ class ClearDesk(Wish, frozen=True, tag="clear-desk"):
     user: int | None = None
 
 
-class EndReminder(Wish, frozen=True, tag="end-reminder"):
+class EndReminder(Folding, frozen=True, tag="end-reminder"):
     """What a seat was reminded of is over, or what everybody was (`TABLE`): the reminder disappears."""
 
     seat: int
-
-    @property
-    def subject(self) -> str:
-        return str(self.seat)
 
 
 class ShowElsewhere(Shown, frozen=True, tag="elsewhere"):
@@ -162,20 +139,12 @@ class ShowElsewhere(Shown, frozen=True, tag="elsewhere"):
 
     seat: int
 
-    @property
-    def subject(self) -> str:
-        return str(self.seat)
-
 
 class ShowCopy(Shown, frozen=True, tag="copy"):
     """The channel is gone: the card of a vote, or the result (vote 0), in the direct messages of a seat."""
 
     seat: int
     vote: int = 0
-
-    @property
-    def subject(self) -> str:
-        return f"{self.seat}.{self.vote}"
 
 
 class Waiting(msgspec.Struct, frozen=True):
@@ -193,91 +162,55 @@ class Remind(Wish, frozen=True, tag="nudge"):
     told: tuple[Waiting, ...]
 
 
-class RemindSealed(Wish, frozen=True, tag="sealed-nudge"):
+class RemindSealed(Folding, frozen=True, tag="sealed-nudge"):
     """Remind a table of the sealed choices that are missing, without telling whose."""
 
-    @property
-    def subject(self) -> str:
-        return "sealed-nudge"
 
-
-class TableFull(Wish, frozen=True, tag="full"):
+class TableFull(Folding, frozen=True, tag="full"):
     """The host is called to a table that has no free seat any more, and waits to be started."""
 
-    @property
-    def subject(self) -> str:
-        return "full"
 
-
-class TellSeat(Wish, frozen=True, tag="tell-seat"):
+class TellSeat(Folding, frozen=True, tag="tell-seat"):
     """A person who has asked to be told of such tables: a seat is free, or not any more."""
 
     user: int
 
-    @property
-    def subject(self) -> str:
-        return str(self.user)
 
-
-class ShowVisit(Wish, frozen=True, tag="visit"):
+class ShowVisit(Folding, frozen=True, tag="visit"):
     """The card of a table in the direct messages of a guest of another server."""
 
     user: int
 
-    @property
-    def subject(self) -> str:
-        return str(self.user)
 
-
-class AskSeat(Wish, frozen=True, tag="ask-seat"):
+class AskSeat(Folding, frozen=True, tag="ask-seat"):
     """A person at a table that has not begun: whether the seat is still wanted, or one that is held; or what came."""
 
     user: int
 
-    @property
-    def subject(self) -> str:
-        return str(self.user)
 
-
-class TellHost(Wish, frozen=True, tag="tell-host"):
+class TellHost(Folding, frozen=True, tag="tell-host"):
     """The host of a table, in direct messages: somebody who often leaves has sat down there."""
 
     user: int
 
-    @property
-    def subject(self) -> str:
-        return str(self.user)
 
-
-class AskGuest(Wish, frozen=True, tag="ask-guest"):
+class AskGuest(Folding, frozen=True, tag="ask-guest"):
     """Somebody who was a guest at the match before is asked to its rematch, in direct messages."""
 
     user: int
 
-    @property
-    def subject(self) -> str:
-        return str(self.user)
 
-
-class OfferSeat(Wish, frozen=True, tag="offer-seat"):
+class OfferSeat(Folding, frozen=True, tag="offer-seat"):
     """A person who looks for a table: a seat of this one is held, or what became of that."""
 
     user: int
 
-    @property
-    def subject(self) -> str:
-        return str(self.user)
 
-
-class TellRole(Wish, frozen=True, tag="tell-role"):
+class TellRole(Folding, frozen=True, tag="tell-role"):
     """The role that a server has named is told once that seats of a table are free."""
 
-    @property
-    def subject(self) -> str:
-        return "tell-role"
 
-
-class TellHour(Wish, frozen=True, tag="tell-hour"):
+class TellHour(Folding, frozen=True, tag="tell-hour"):
     """Those who sit at a table that begins at an hour are called to it, in its channel.
 
     what: "soon", "moved" (or none is chosen any more), "few" (too few sit there), "closed", "missed" (the bot was
@@ -286,17 +219,9 @@ class TellHour(Wish, frozen=True, tag="tell-hour"):
 
     what: str
 
-    @property
-    def subject(self) -> str:
-        return self.what
 
-
-class ShowEvent(Wish, frozen=True, tag="event"):
+class ShowEvent(Folding, frozen=True, tag="event"):
     """The event of Discord that stands for the hour of a table, where the bot may make one."""
-
-    @property
-    def subject(self) -> str:
-        return "event"
 
 
 class InTrouble(Wish, frozen=True, tag="trouble"):

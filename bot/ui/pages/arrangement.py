@@ -171,11 +171,11 @@ def _shortened(entry: Entry, possible: Sequence[Entry]) -> Entry:
     """An answer that goes on, without the last parts that make it too long, which an ellipsis says; it stands whole in
     the list. As it is where its beginning does not tell it from every other answer."""
     text = entry.text
-    while len(text) > phone.LABEL and " · " in text:
+    while phone.length(text) > phone.LABEL and " · " in text:
         text = text.removesuffix(MORE).rpartition(" · ")[0] + MORE
     begin = text.removesuffix(MORE)
     alike = sum(other.text[: phone.TELLING].startswith(begin[: phone.TELLING]) for other in possible)
-    if entry.kind != "onward" or len(text) > phone.LABEL or alike > 1:
+    if entry.kind != "onward" or phone.length(text) > phone.LABEL or alike > 1:
         return entry
     return msgspec.structs.replace(entry, text=text)
 

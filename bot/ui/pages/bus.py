@@ -16,6 +16,7 @@ from bot.ui.pages.table import accent
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button
+from bot.ui.press.reply import view_of
 from bot.ui.words.catalogues import clean, clip, game_words, neutral
 from bot.ui.words.durations import expected
 from render.kit.words import Words
@@ -29,7 +30,7 @@ ASKED = "asked"
 async def bus_page(house: House, tables: Sequence[Table], user_id: int, language: str) -> discord.ui.LayoutView:
     """The tables (one or two, of one game and pace) that wait for a person who would open another one."""
     words = game_words(language, tables[0].game.key)
-    hosts = [_host(table) for table in tables]
+    hosts = [table.host_name for table in tables]
     if len(tables) == 1:
         free = tables[0].free
         heading = words("bus-heading", host=neutral(hosts[0]), count=free)
@@ -53,9 +54,7 @@ async def bus_page(house: House, tables: Sequence[Table], user_id: int, language
             button(words("button-own-table"), own),
         )
     )
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(box)
-    return view
+    return view_of(box)
 
 
 async def _lines(house: House, table: Table, user_id: int, words: Words) -> list[str]:
@@ -64,8 +63,7 @@ async def _lines(house: House, table: Table, user_id: int, words: Words) -> list
     told = [words("bus-with", who=names(table.seats, words))]
     if (forecast := await house.forecasts.of(table)) is not None:
         told.insert(0, words("bus-expected", expected=expected(forecast, words)))
-    people = [row.user_id for row in table.persons() if row.user_id is not None]
-    players = [await house.people.preferences.of(one) for one in (user_id, *people)]
+    players = [await house.people.preferences.of(one) for one in (user_id, *table.people)]
     hours = together(players, house.clock.now())
     if hours is not None:
         told.append(words("bus-awake", hours=hours))
@@ -73,7 +71,3 @@ async def _lines(house: House, table: Table, user_id: int, words: Words) -> list
     if other := different(table, words):
         lines.append(f"-# {words('lobby-different', what=' · '.join(other))}")
     return lines
-
-
-def _host(table: Table) -> str:
-    return next(row.name for row in table.seats if row.user_id == table.row.host_id)

@@ -18,11 +18,13 @@ LIST_TEXT = 900
 
 
 def begins_short(table: Table, words: Words) -> str:
-    """That it begins with fewer from a time on; empty where that was not chosen."""
+    """That it begins with fewer from a time on, and that an hour comes before that; empty where it was not chosen."""
     row = table.row
     if row.status != "lobby" or not row.begins_by:
         return ""
-    return words("begins-short", count=row.begins_with, at=f"<t:{row.begins_by}:f>", fill="yes" if row.fills_up else "")
+    fill = "yes" if row.fills_up else ""
+    begins = words("begins-short", count=row.begins_with, at=f"<t:{row.begins_by}:f>", fill=fill)
+    return begins if row.begins_at is None else words("begins-after-hour", begins=begins)
 
 
 def call_line(table: Table, words: Words) -> str:

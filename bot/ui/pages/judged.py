@@ -34,14 +34,21 @@ def verdict(choice: Judged, question: Question, words: Words) -> str:
 
 
 def of_seat(
-    table: Table, review: Review, found: Sequence[Turn], states: Mapping[int, Any], seat: int, words: Words
+    table: Table,
+    review: Review,
+    found: Sequence[Turn],
+    states: Mapping[int, Any],
+    seat: int,
+    words: Words,
+    page: str = "review",
 ) -> list[str]:
     """A seat's best move and the chance that it missed, as far as there are any.
 
     states: how the match stood, by the number of actions done before each of these choices.
+    page:   whose sentences say it: `<page>-made` and `<page>-missed`.
     """
     lines: list[str] = []
-    for key, choices in (("review-made", review.best), ("review-missed", review.missed)):
+    for key, choices in ((f"{page}-made", review.best), (f"{page}-missed", review.missed)):
         for choice in choices:
             if choice.seat == seat:
                 question = table.game.question(states[choice.done], seat)

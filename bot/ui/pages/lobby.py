@@ -210,8 +210,7 @@ async def _chances(house: House, table: Table, words: Words) -> str:
     """What the ratings give the people at a table that waits; empty where they say nothing."""
     if table.row.status != "lobby" or table.row.hints:
         return ""
-    users = [row.user_id for row in table.seats if row.user_id is not None]
-    found = await house.people.ratings.chances(scope(table.row), table.row.game, users)
+    found = await house.people.ratings.chances(scope(table.row), table.row.game, table.people)
     if not found:
         return ""
     each = (

@@ -6,13 +6,15 @@ breaks it; alone in a line it shows about 35 characters. What is longer ends in 
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable, Sequence
 from typing import Any
 
 import discord
 
 LABEL = 34
-"""A button shows so many characters whole; a sign before the text takes the room of `SIGN` of them."""
+"""A button shows so many characters whole; a picture before the text takes the room of `SIGN` of them, and so does a
+sign with which the text begins, since it becomes one."""
 SIGN = 4
 TELLING = 25
 """In so many characters a button says what tells it from the others."""
@@ -34,6 +36,12 @@ Row = discord.ui.ActionRow[Any]
 def fits(button: discord.ui.Item[Any]) -> bool:
     """Whether a phone shows the whole text of a button."""
     return not isinstance(button, discord.ui.Button) or _characters(button) <= LABEL
+
+
+def length(text: str) -> int:
+    """How many characters a button needs for a text."""
+    signed = text[1:2].isspace() and unicodedata.category(text[0]) == "So"
+    return len(text) + (SIGN - 2 if signed else 0)
 
 
 def in_lines(buttons: Iterable[discord.ui.Item[Any]]) -> list[list[discord.ui.Item[Any]]]:
@@ -71,7 +79,7 @@ def lines(rows: Sequence[Row]) -> int:
 def _characters(button: discord.ui.Item[Any]) -> int:
     if not isinstance(button, discord.ui.Button):
         return 10**6  # a list is as wide as the message
-    return len(button.label or "") + (SIGN if button.emoji else 0)
+    return length(button.label or "") + (SIGN if button.emoji else 0)
 
 
 def _width(button: discord.ui.Item[Any]) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import discord
@@ -16,9 +16,13 @@ from bot.ui.pages.table import accent, heading, picture
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button, select
+from bot.ui.press.reply import view_of
 from bot.ui.words import history
-from bot.ui.words.catalogues import clip, game_words, named, plain
+from bot.ui.words.catalogues import clip, game_words, hooks, named, plain
+from bot.ui.words.lines import Told
+from engine.core.event import Event
 from render.kit.files import GIF
+from render.kit.parts import Which
 
 LINES = 14
 TEXT = 2200
@@ -55,14 +59,21 @@ async def replay_page(
     over = table.over
     turn = found[at]
     (view,) = await views_at(table, live, [turn.end], eyes)
-    files = await picture(house, table, view, flat, "board" if eyes is None else "private", Showing(Urgency.REPLAY))
+    which: Which = "board" if eyes is None else "private"
+
+    def shows(event: Event) -> Iterable[str]:
+        """Where the picture shows it; at the end of a match that is another picture."""
+        may = event.readable_by(eyes) and event.readable_by(reader) and view.outcome is None
+        return hooks(table.game.key).shows(view, event, which) if may else ()
+
     if at == 0:
-        told = history.sentences(history.opening(table), reader, aloud, everything=over)
+        told = Told("", history.sentences(history.opening(table), reader, aloud, everything=over))
     else:
-        told = history.lines(turn.rows, reader, aloud, everything=over)
+        told = history.shown(turn.rows, reader, aloud, LINES, shows, everything=over)
+    files = await picture(house, table, view, flat, which, Showing(Urgency.REPLAY), told.marks)
     title = f"### {heading(table, words)} · {words('replay-picture', picture=at, pictures=len(found) - 1)}"
     head: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
-    head.add_item(discord.ui.TextDisplay(clip("\n".join([title, history.last(told, LINES)]).strip(), TEXT)))
+    head.add_item(discord.ui.TextDisplay(clip("\n".join([title, history.last(told.lines, LINES)]).strip(), TEXT)))
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     token = TABLE if eyes is None else str(eyes)
     last = len(found) - 1
@@ -105,11 +116,7 @@ def animation_page(table: Table, data: discord.File, shown: int, turns: int, lan
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     note = words("animation-all" if shown == turns else "animation-some", shown=shown, turns=turns)
     box.add_item(discord.ui.TextDisplay(f"### {heading(table, words)}\n{note}"))
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(box)
-    for one in galleries([data]):
-        view.add_item(one)
-    return view
+    return view_of(box, *galleries([data]))
 
 
 def animation_name(table: Table) -> str:

@@ -13,9 +13,11 @@ from bot.services.clock.zones import shown
 from bot.services.people.preferences import Player
 from bot.services.table.scene import MatchRow
 from bot.ui.pages.forms import DESCRIPTION_TEXT, LABEL_TEXT, TITLE_TEXT, Form
+from bot.ui.pages.phone import in_rows
 from bot.ui.pages.table import COLOUR
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import button, select
+from bot.ui.press.reply import view_of
 from bot.ui.words.catalogues import clip, neutral
 from engine import registry
 from render.kit.words import LANGUAGES, Words
@@ -24,6 +26,17 @@ AUTOMATIC = "auto"
 """The value of a select that stands for an empty language."""
 NUDGES = ("dm", "thread", "off")
 SEEN_BY = ("all", "met", "none")
+SWITCHES = {
+    "dms": "setting-dms",
+    "notes": "setting-notes",
+    "previews": "setting-previews",
+    "own_puzzles": "setting-own-puzzles",
+    "year": "setting-year",
+    "rated": "setting-rated",
+}
+"""The fields of a `Player` that are on or off, and the messages that name them."""
+SWITCHED_ON = "on"
+"""The field of the form in which they are ticked."""
 FIRST, LAST, ZONE = "first", "last", "zone"
 TEXT = 3500
 MOST_MATCHES = 20
@@ -57,63 +70,48 @@ def settings_page(
             for zone in zones
         ]
         box.add_item(discord.ui.ActionRow(select(words("choose-zone"), Press("pickzone", 0), options)))
-    box.add_item(discord.ui.ActionRow(language_select("setlang", player.language, words, "language-automatic")))
-    nudges = [
-        discord.SelectOption(
-            label=_named("setting-nudges", f"nudges-{where}", words), value=where, default=where == player.nudges
-        )
-        for where in NUDGES
-    ]
-    box.add_item(discord.ui.ActionRow(select(words("setting-nudges"), Press("setnudges", 0), nudges)))
-    seen_by = [
-        discord.SelectOption(
-            label=_named("setting-profile", f"profile-{who}", words), value=who, default=who == player.profile
-        )
-        for who in SEEN_BY
-    ]
-    box.add_item(discord.ui.ActionRow(select(words("setting-profile"), Press("setprofile", 0), seen_by)))
-    times = [
+        ways = [
+            button(words("button-back"), Press("settings", 0)),
+            button(words("button-zone"), Press("setzone", 0)),
+        ]
+    else:
+        box.add_item(discord.ui.ActionRow(language_select("setlang", player.language, words, "language-automatic")))
+        ways = _ways(player, words, now)
+    for row in in_rows(ways):
+        box.add_item(row)
+    return view_of(box)
+
+
+def _ways(player: Player, words: Words, now: int) -> list[discord.ui.Item[Any]]:
+    """What leads to everything but the language, in an order in which a phone shows four lines of it at most."""
+    ways = [
+        button(words("button-choices"), Press("setchoices", 0)),
         button(words("button-zone"), Press("setzone", 0)),
         button(words("button-quiet"), Press("setquiet", 0)),
         button(words("button-vacation"), Press("setaway", 0)),
     ]
     if player.away_until > now:
-        times.append(button(words("button-end-vacation"), Press("endaway", 0), discord.ButtonStyle.primary))
-    box.add_item(discord.ui.ActionRow(*times))
-    box.add_item(
-        discord.ui.ActionRow(
-            switch(words("button-dms-off" if player.dms else "button-dms-on"), "setdms", on=player.dms),
-            switch(words("button-notes-off" if player.notes else "button-notes-on"), "setnotes", on=player.notes),
-            switch(
-                words("button-previews-off" if player.previews else "button-previews-on"),
-                "setpreviews",
-                on=player.previews,
-            ),
-            switch(
-                words("button-own-puzzles-off" if player.own_puzzles else "button-own-puzzles-on"),
-                "setown",
-                on=player.own_puzzles,
-            ),
-            switch(words("button-year-off" if player.year else "button-year-on"), "setyear", on=player.year),
-        )
-    )
-    box.add_item(
-        discord.ui.ActionRow(
-            switch(words("button-unrated" if player.rated else "button-rated"), "setrated", on=player.rated),
-            button(words("button-apart"), Press("apart", 0)),
-            button(words("button-guest-name"), Press("guestname", 0)),
-            button(words("button-export"), Press("export", 0)),
-            button(words("button-forget"), Press("forget", 0), discord.ButtonStyle.danger),
-        )
-    )
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(box)
-    return view
+        ways.append(button(words("button-end-vacation"), Press("endaway", 0), discord.ButtonStyle.primary))
+    return [
+        *ways,
+        button(words("button-apart"), Press("apart", 0)),
+        button(words("button-guest-name"), Press("guestname", 0)),
+        button(words("button-data"), Press("mydata", 0)),
+    ]
 
 
-def switch(text: str, verb: str, *, on: bool) -> discord.ui.Item[Any]:
-    """What turns a setting around that is on or off."""
-    return button(text, Press(verb, 0, 0, "off" if on else "on"))
+def data_page(words: Words) -> discord.ui.LayoutView:
+    """What a person may do with everything that is stored about them."""
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
+    box.add_item(discord.ui.TextDisplay(f"### {words('data-heading')}\n{words('data-what')}"))
+    ways = [
+        button(words("button-back"), Press("settings", 0)),
+        button(words("button-export"), Press("export", 0)),
+        button(words("button-forget"), Press("forget", 0), discord.ButtonStyle.danger),
+    ]
+    for row in in_rows(ways):
+        box.add_item(row)
+    return view_of(box)
 
 
 def language_select(verb: str, chosen: str, words: Words, automatic: str) -> discord.ui.Item[Any]:
@@ -147,9 +145,7 @@ def forget_page(running: Sequence[MatchRow], words: Words) -> discord.ui.LayoutV
             button(words("button-forget-really"), Press("reallyforget", 0), discord.ButtonStyle.danger),
         )
     )
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(box)
-    return view
+    return view_of(box)
 
 
 def export_page(words: Words, filename: str) -> discord.ui.LayoutView:
@@ -157,9 +153,33 @@ def export_page(words: Words, filename: str) -> discord.ui.LayoutView:
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
     box.add_item(discord.ui.TextDisplay(words("export-done")))
     box.add_item(discord.ui.File(f"attachment://{filename}"))
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(box)
-    return view
+    return view_of(box)
+
+
+def choices_form(player: Player, words: Words) -> Form:
+    """Asks for what is chosen among a few: two lists, and a box for each of the SWITCHES."""
+    form = Form(title=clip(words("form-choices"), TITLE_TEXT), custom_id=Press("choices", 0).custom_id("m"))
+    for field, choices, chosen in (("nudges", NUDGES, player.nudges), ("profile", SEEN_BY, player.profile)):
+        options = [
+            discord.SelectOption(label=clip(words(f"{field}-{value}"), 100), value=value, default=value == chosen)
+            for value in choices
+        ]
+        one_of: discord.ui.Select[Any] = discord.ui.Select(custom_id=field, options=options)
+        form.add_item(discord.ui.Label(text=clip(words(f"setting-{field}"), LABEL_TEXT), component=one_of))
+    boxes = [
+        discord.CheckboxGroupOption(
+            label=clip(words(name), 100),
+            description=clip(words(f"{name}-hint"), DESCRIPTION_TEXT),
+            value=field,
+            default=getattr(player, field),
+        )
+        for field, name in SWITCHES.items()
+    ]
+    group: discord.ui.CheckboxGroup[Any] = discord.ui.CheckboxGroup(
+        custom_id=SWITCHED_ON, options=boxes, min_values=0, max_values=len(boxes), required=False
+    )
+    form.add_item(discord.ui.Label(text=clip(words("form-choices-switches"), LABEL_TEXT), component=group))
+    return form
 
 
 def zone_form(player: Player, words: Words) -> Form:
@@ -192,8 +212,14 @@ def vacation_form(player: Player, words: Words, now: int) -> Form:
 
 
 def _facts(player: Player, words: Words, now: int, *, dm_closed: bool, guest: str) -> list[str]:
-    """What is chosen, in the order of the buttons; lists say themselves what is chosen in them."""
-    dms = words("option-on" if player.dms else "option-off")
+    """What is chosen, in the order of the buttons; the list of languages says itself what is chosen in it."""
+    said = {field: words("option-on" if getattr(player, field) else "option-off") for field in SWITCHES}
+    if player.dms and dm_closed:
+        said["dms"] = words("setting-dms-closed")
+    if player.own_puzzles:
+        said["own_puzzles"] = words("own-puzzles-on")
+    if player.year:
+        said["year"] = words("year-on")
     quiet = words("setting-none")
     if _has_quiet(player):
         quiet = words("from-until", first=_minutes(player.quiet_from), last=_minutes(player.quiet_until))
@@ -201,15 +227,12 @@ def _facts(player: Player, words: Words, now: int, *, dm_closed: bool, guest: st
     if player.away_until > now:
         away = words("from-until", first=f"<t:{player.away_from}:D>", last=f"<t:{player.away_until - 1}:D>")
     pairs = [
+        ("setting-nudges", words(f"nudges-{player.nudges}")),
+        ("setting-profile", words(f"profile-{player.profile}")),
+        *((SWITCHES[field], value) for field, value in said.items()),
         ("setting-zone", words("zone-and-time", zone=shown(player.zone), time=_clock(player.zone, now))),
         ("setting-quiet", quiet),
         ("setting-vacation", away),
-        ("setting-dms", words("setting-dms-closed") if player.dms and dm_closed else dms),
-        ("setting-notes", words("option-on" if player.notes else "option-off")),
-        ("setting-previews", words("option-on" if player.previews else "option-off")),
-        ("setting-own-puzzles", words("own-puzzles-on" if player.own_puzzles else "option-off")),
-        ("setting-year", words("year-on" if player.year else "option-off")),
-        ("setting-rated", words("option-on" if player.rated else "option-off")),
         ("setting-guest", neutral(guest) if guest else words("setting-none")),
     ]
     return [f"**{words(key)}:** {value}" for key, value in pairs] + [f"-# {words('settings-note')}"]

@@ -9,11 +9,12 @@ import discord
 
 from bot.services.clock.pace import PACES
 from bot.services.people.preferences import Guild
-from bot.ui.pages.settings import language_select, switch
+from bot.ui.pages.settings import language_select
 from bot.ui.pages.table import COLOUR
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import channel_select, select
+from bot.ui.press.items import button, channel_select, select
 from bot.ui.press.permissions import NEEDED, missing_permissions
+from bot.ui.press.reply import view_of
 from bot.ui.words.catalogues import clip
 from render.kit.words import Words
 
@@ -71,18 +72,23 @@ def setup_page(chosen: Guild, guild: discord.Guild, here: int, words: Words) -> 
     box.add_item(discord.ui.ActionRow(language_select("sulang", chosen.language, words, "language-of-bot")))
     box.add_item(
         discord.ui.ActionRow(
-            switch(words("button-shares-off" if chosen.shares else "button-shares-on"), "sushares", on=chosen.shares),
-            switch(words("button-ours-off" if chosen.shows_ours else "button-ours-on"), "suours", on=chosen.shows_ours),
-            switch(
+            _switch(words("button-shares-off" if chosen.shares else "button-shares-on"), "sushares", on=chosen.shares),
+            _switch(
+                words("button-ours-off" if chosen.shows_ours else "button-ours-on"), "suours", on=chosen.shows_ours
+            ),
+            _switch(
                 words("button-others-off" if chosen.shows_others else "button-others-on"),
                 "suothers",
                 on=chosen.shows_others,
             ),
         )
     )
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(box)
-    return view
+    return view_of(box)
+
+
+def _switch(text: str, verb: str, *, on: bool) -> discord.ui.Item[Any]:
+    """What turns a setting around that is on or off."""
+    return button(text, Press(verb, 0, 0, "off" if on else "on"))
 
 
 def _looked_at(chosen: Guild, here: int) -> tuple[int, ...]:

@@ -101,7 +101,7 @@ def _close(review: Review, found: Sequence[Turn], points: Sequence[TurningPoint]
 
 
 def _told(table: Table, turn: Turn, number: int, point: TurningPoint, words: Words) -> str:
-    """A turn: who gained how much, and what happened in the sentences of the recap."""
+    """A turn: who gained how much, in whose turn if it was another's, and what happened in sentences of the recap."""
     head = words(
         "story-turn",
         number=str(number),
@@ -110,6 +110,7 @@ def _told(table: Table, turn: Turn, number: int, point: TurningPoint, words: Wor
         before=percent(point.before),
         after=percent(point.after),
         how=point.how,
+        mover="" if point.mover is None else name_of(table.seats[point.mover]),
     )
     told = recap.newest(groups(turn.rows, table.game.key, None), Teller(words, words.player, None))
     return f"### {head}\n{bullets(told.lines[-LINES:])}"
@@ -130,7 +131,7 @@ async def _chart(
             point.turn,
             flat("review-when", who=flat.player(point.seat), turn=point.turn),
             flat("story-gained", percent=percent(point.after - point.before)),
-            flat("story-how", how=point.how),
+            flat("story-how", how=point.how, mover="" if point.mover is None else flat.player(point.mover)),
             fine=True,
             before=percent(point.before),
             after=percent(point.after),

@@ -60,21 +60,15 @@ async def show_visit(house: House, table: Scene, wish: ShowVisit) -> None:
 async def ask_to_rematch(house: House, table: Scene, wish: AskGuest, row: Owed) -> None:
     """Tell whoever was a guest at the match before that its rematch is open; once, and only while it waits."""
     user_id, before = wish.user, table.row.rematch_of
-    at_table = [seat.user_id for seat in table.persons() if seat.user_id is not None]
-    if table.row.status != "lobby" or before is None or user_id in at_table:
+    if table.row.status != "lobby" or before is None or user_id in table.people:
         return
-    if await house.people.apart.among(user_id, at_table):
+    if await house.people.apart.among(user_id, table.people):
         return
     words = house_words(await _language(house, table, user_id))
     join = button(words("button-join"), Press("rematch", before), discord.ButtonStyle.success)
-    try:
-        channel_id = await messages.dm_channel(house, user_id)
-        # Nobody is named: without a guest at it the new table calls people as its server does.
-        text = words("guest-rematch", game=table.game.title)
-        await messages.say(house, channel_id, row.nonce, text, [join])
-    except discord.HTTPException as error:
-        if error.code not in messages.DM_REFUSED:
-            raise
+    # Nobody is named: without a guest at it the new table calls people as its server does.
+    text = words("guest-rematch", game=table.game.title)
+    await messages.directly(house, user_id, lambda where: messages.say(house, where, row.nonce, text, [join]))
 
 
 async def _language(house: House, table: Scene, user_id: int) -> str:

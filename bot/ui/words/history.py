@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
 from bot.services.table.scene import ActionRow, Table
+from bot.ui.words.lines import NUMBERS, Line, Told, numbered, once
 from engine.core.chance import Seeded
 from engine.core.event import Event
 from engine.core.game import AnyGame
@@ -41,6 +42,34 @@ def sentences(events: Iterable[Event], reader: int | None, words: Words, *, ever
 def lines(rows: Iterable[ActionRow], reader: int | None, words: Words, *, everything: bool = False) -> list[str]:
     """The sentences of some rows."""
     return sentences((event for row in rows for event in row.events), reader, words, everything=everything)
+
+
+def shown(
+    rows: Iterable[ActionRow],
+    reader: int | None,
+    words: Words,
+    most: int,
+    shows: Callable[[Event], Iterable[str]],
+    *,
+    everything: bool = False,
+) -> Told:
+    """The last few sentences of some rows, numbered as far as the numbers go where a picture shows what they tell.
+
+    shows: at which places of it that can be seen.
+    """
+    told = [
+        (event, text)
+        for row in rows
+        for event in row.events
+        for text in sentences([event], reader, words, everything=everything)
+    ]
+    found: list[Line] = []
+    left = len(NUMBERS)
+    for event, text in told[-most:]:
+        places = once(shows(event)) if left else ()
+        left -= bool(places)
+        found.append(Line(text, keeps=True, places=places))
+    return numbered("", found)
 
 
 def last(texts: Sequence[str], most: int) -> str:

@@ -134,11 +134,13 @@ def newest(found: Sequence[Group], teller: Teller) -> Told:
 
 
 def newest_from(found: Sequence[Group], teller: Teller) -> int:
-    """The turn with which the newest lines begin."""
+    """The turn with which the newest lines begin: what one decision turned over is told whole."""
     count = 0
+    opened: ActionRow | None = None
     for at in range(len(found) - 1, 0, -1):
         count += len(_lines(found[at], teller))
-        if count >= MOST_LINES or any(opens(event) for _, event in found[at].items):
+        opened = opened or next((row for row, event in found[at].items if opens(event)), None)
+        if count >= MOST_LINES or (opened is not None and found[at - 1].items[-1][0].number != opened.number):
             return at
     return 0
 
@@ -314,29 +316,27 @@ def _made(group: Group, seat: int | None) -> bool:
 
 
 def _folded(found: Sequence[Group], teller: Teller, whose: int | None) -> list[Line]:
-    """At most so many lines: beyond, the oldest turns without a line that is kept become one; the newest ones stay, and
-    those of the seat `whose`."""
+    """At most so many lines: beyond, the oldest turns without a line that is kept become one without a number, since it
+    tells of no single thing; the newest ones stay, and those of the seat `whose`."""
     last = len(found) - 1
     told = [
         (group, _lines(group, teller, whose, made=at < last and _made(group, whose))) for at, group in enumerate(found)
     ]
     pairs = [(group, lines) for group, lines in told if lines]
     folded: list[int] = []
-    hidden: list[str] = []
     while sum(len(lines) for _, lines in pairs) + bool(folded) > MOST_LINES:
         older = enumerate(pairs[:-NEWEST])
         at = next((at for at, (_, lines) in older if not any(line.keeps or line.own for line in lines)), None)
         if at is None:
             break
-        group, gone = pairs.pop(at)
-        hidden += [place for line in gone for place in line.places]
+        group, _ = pairs.pop(at)
         if group.seat is not None:
             folded.append(group.seat)
     lines = [line for _, part in pairs for line in part]
     if folded:
         who = teller.words.listing(teller.name(seat) for seat in dict.fromkeys(folded))
         text = teller.words("recap-folded", who=who, turns=len(folded))
-        lines.insert(0, Line(text, keeps=True, places=once(hidden)))
+        lines.insert(0, Line(text, keeps=True))
     while len(lines) > MOST_LINES:
         older = lines[bool(folded) : -NEWEST]
         loose = [line for line in older if not line.own]

@@ -100,6 +100,15 @@ def shown_in(building: str, values: tuple[int, ...]) -> str:
     return shown_pair(values) if building in (UNIVERSITY, TOWER, TEMPLE) else shown(values)
 
 
+def briefly(building: str, values: tuple[int, ...]) -> str:
+    """Dice that lie together in the fewest characters: runs as 2–4, equal dice as 3×5, all others as `shown_in`."""
+    if len(values) > 1 and building in B_BUILDINGS:
+        return f"{values[0]}–{values[-1]}"
+    if len(values) > 1 and len(set(values)) == 1:
+        return f"{len(values)}×{values[0]}"
+    return shown_in(building, values)
+
+
 def mask_of(counts: Sequence[int]) -> int:
     """Bit face - 1 is set for each face that is there."""
     a, b, c, d, e, f = counts

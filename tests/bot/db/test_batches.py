@@ -15,6 +15,7 @@ import pytest
 
 from bot.db.connection import Database, StorageError
 from bot.db.transactions import Change
+from tests.support.files import new_database
 
 PUT = "INSERT INTO player (user_id, settings) VALUES (?, ?)"
 CLOSE = "UPDATE player SET dm_closed = 1 WHERE user_id = ?"
@@ -29,7 +30,7 @@ People = dict[int, int]
 @pytest.fixture
 async def db(tmp_path: Path) -> AsyncGenerator[Database]:
     """A new database."""
-    opened = await Database.open(tmp_path / "a.sqlite3")
+    opened = await new_database(tmp_path / "a.sqlite3")
     yield opened
     await opened.close()
 

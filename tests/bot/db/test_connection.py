@@ -22,6 +22,7 @@ from bot.db.migrate import migrations
 from bot.db.writer import Batching
 from bot.services.telling import wishes
 from bot.services.telling.wishes import ClearDesk, Notice, Remind, ShowDesk, ShowTable, ShowVote, Waiting
+from tests.support.files import new_database
 from tests.support.stored_people import people, put
 
 PUT = "INSERT INTO player (user_id) VALUES (?)"
@@ -30,7 +31,7 @@ PUT = "INSERT INTO player (user_id) VALUES (?)"
 @pytest.fixture
 async def db(tmp_path: Path) -> AsyncGenerator[Database]:
     """A new database."""
-    opened = await Database.open(tmp_path / "a.sqlite3")
+    opened = await new_database(tmp_path / "a.sqlite3")
     yield opened
     await opened.close()
 

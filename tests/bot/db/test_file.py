@@ -14,13 +14,14 @@ import pytest
 from bot.db import backup
 from bot.db.connection import Database, StorageError
 from bot.db.files import DamagedError
+from tests.support.files import new_database
 from tests.support.stored_people import people, put
 
 
 @pytest.fixture
 async def db(tmp_path: Path) -> AsyncGenerator[Database]:
     """A database with some people."""
-    opened = await Database.open(tmp_path / "a.sqlite3")
+    opened = await new_database(tmp_path / "a.sqlite3")
     await put(opened, *range(1, 3000))
     yield opened
     await opened.close()

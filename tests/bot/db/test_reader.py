@@ -14,6 +14,7 @@ import pytest
 from bot.db import reader
 from bot.db.connection import READERS, Database, StorageError
 from bot.db.reader import Reader
+from tests.support.files import new_database
 
 PUT = "INSERT INTO player (user_id, settings) VALUES (?, '{}')"
 
@@ -21,7 +22,7 @@ PUT = "INSERT INTO player (user_id, settings) VALUES (?, '{}')"
 @pytest.fixture
 async def db(tmp_path: Path) -> AsyncGenerator[Database]:
     """A database with somebody in it."""
-    opened = await Database.open(tmp_path / "a.sqlite3")
+    opened = await new_database(tmp_path / "a.sqlite3")
     async with opened.write() as tx:
         await tx.execute(PUT, (1,))
     yield opened

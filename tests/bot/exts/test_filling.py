@@ -126,6 +126,36 @@ async def test_whoever_gets_no_messages_is_asked_in_the_channel_and_nobody_answe
         assert not place.env.errors
 
 
+async def test_a_question_that_is_taken_back_says_so(tmp_path: Path) -> None:
+    async with town(tmp_path, 4) as place:
+        ana, ben, *_ = place.people
+        await filled(place)
+        assert "I am in" in labels(direct(ben)[0])
+        await place.house.match.lobby.set_options(1, ana.id, {}, "daily")
+        await tick(place)
+        assert "does not begin now after all, and you keep your seat" in texts(direct(ben)[0])
+        assert "I am in" not in labels(direct(ben)[0])
+        assert (await place.house.tables.load(1)).seat_of(ben.id) is not None
+        assert not place.env.errors
+
+
+async def test_the_card_says_that_an_hour_comes_before_beginning_with_fewer(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        ana = place.people[0]
+        card = await place.open_table("yucata", 2)
+        now = place.clock.now()
+        await place.house.match.begins.choose(1, ana.id, now + 86400, 3, fills_up=False)
+        await place.house.gathering.hours.choose(1, ana.id, now + 2 * 86400, zone="UTC", if_few="wait", weekly=False)
+        await place.settle()
+        begins = f"begins with 3 on <t:{now + 86400}:f>, but only without the hour, which comes first"
+        assert begins in texts(place.fresh(card))
+        page = (await place.click(ana, card, "When …")).response
+        assert begins in texts(page)
+        await place.click(ana, page, "No hour")
+        assert "which comes first" not in texts(place.fresh(card))
+        assert not place.env.errors
+
+
 async def test_whoever_has_left_the_server_gives_the_seat_up(tmp_path: Path) -> None:
     async with town(tmp_path, 4) as place:
         _, ben, *_ = place.people

@@ -133,9 +133,12 @@ async def test_a_host_who_sleeps_hears_no_sound_and_one_who_fills_it_is_not_call
 async def test_a_rematch_begins_like_the_match_before(tmp_path: Path) -> None:
     async with town(tmp_path, 4) as place:
         await starts_when_full(place)
+        host = place.people[0].id
+        await place.house.match.lobby.set_options(1, host, {}, "daily", starts_full=True, now=True)
         await fill(place)
         await tick(place)
         await place.play_on(1)
-        table = await place.house.match.lobby.rematch(1, place.people[0].id, "ana")
+        table = await place.house.match.lobby.rematch(1, host, "ana")
         assert table.row.starts_full
+        assert table.row.now
         assert "Rematch" in labels(place.channel.threads[0].last_message)

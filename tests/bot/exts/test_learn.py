@@ -242,6 +242,16 @@ async def test_what_is_never_weighed_is_commented_if_it_is_a_blunder(tmp_path: P
         assert "Take this back" not in labels(desk(place, ana, number))
 
 
+async def test_going_back_loses_nothing_and_is_not_commented(tmp_path: Path) -> None:
+    teacher = Teacher()
+    teacher.weighs = 1
+    async with town(tmp_path, 2, thinking=lambda: teacher) as place:
+        number, ana = await begin(place, "gilded_compass")
+        await press(place, ana, number, ("reroll",))
+        await press(place, ana, number, ("back",))
+        assert "Take this back" not in labels(desk(place, ana, number))
+
+
 async def test_a_difference_that_may_be_chance_is_not_commented(tmp_path: Path) -> None:
     teacher = Teacher()
     async with town(tmp_path, 2, thinking=lambda: teacher) as place:
@@ -270,6 +280,16 @@ async def test_what_was_revealed_is_no_bar_in_a_lesson_and_old_presses_are_told(
         assert good == ("draw",), "the card drawn is back in the pile"
         assert not record.live(await place.house.tables.history(number))[1:], "only what the host did first is left"
         assert not place.env.errors
+
+
+async def test_each_greeting_has_a_nonce_of_its_own_with_room_for_another_try(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        for person in (0, 1):
+            await begin(place, "yucata", person=person)
+        posted: list[Any] = [one.json for one in place.env.http_requests if one.method == "POST"]
+        nonces = [body["nonce"] for body in posted if body and "a guided match against the computer" in str(body)]
+        assert len(set(nonces)) == len(nonces) == 2
+        assert all(len(nonce) + len("~2") <= 25 for nonce in nonces), "Discord takes 25 characters"
 
 
 async def test_without_direct_messages_the_lesson_opens_a_thread(tmp_path: Path) -> None:
@@ -340,8 +360,8 @@ async def test_a_lesson_ends_with_what_was_learned_and_the_way_into_a_match(tmp_
         await place.house.telling.outbox.wish(number, ShowResult())
         await place.settle()
         said = texts(place.dm(ana))
-        assert re.search(r"best move in turn \d: .+20", said)
-        assert re.search(r"missed in turn \d: .+30", said)
+        assert re.search(r"Your best choice, turn \d: 4 .+ 20 % more", said)
+        assert re.search(r"Your worst choice, turn \d: 4 .+ 30 %: 5 ", said)
         await place.click(ana, place.dm(ana), "Play a match")
         table = await place.house.tables.load(number + 1)
         assert table.row.status == "running"
@@ -415,9 +435,9 @@ async def test_whoever_has_learned_a_game_gets_no_notes_at_its_tables(tmp_path: 
         person = place.people[table.actors()[0]]
         assert game_words("en", "yucata")("note-card") not in texts(place.dm(person))
         page = (await place.slash(person, "settings")).response
-        assert "Hide notes" in labels(page)
-        changed = await place.click(person, page, "Hide notes")
-        assert "Show notes" in labels(changed.response)
+        assert "Notes for your first match of a game:** yes" in texts(page)
+        changed = await place.prefer(person, page, off=["notes"])
+        assert "Notes for your first match of a game:** no" in texts(changed.response)
         assert not place.env.errors
 
 

@@ -41,6 +41,7 @@ WORLDS = 2
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Fewer playouts: what is tested here does not depend on how well it is thought."""
     monkeypatch.setattr(judge, "LEAST_WORLDS", 4)
+    monkeypatch.setattr("engine.players.search.FIRST", 2)
     monkeypatch.setattr(judge, "REPLIES", 1)
     for key in KEYS:
         monkeypatch.setattr(brain_of(registry.game(key)), "playouts", 4)

@@ -322,14 +322,14 @@ async def test_switching_it_off_deletes_them_and_nobody_elses(tmp_path: Path) ->
         await place.start("yucata", 3)
         page = (await place.slash(ana, "settings")).response
         assert "**Puzzles from your matches:** no" in texts(page)
-        await place.click(ana, page, "Puzzles from my matches")
+        await place.prefer(ana, page, on=["own_puzzles"])
         assert "**Puzzles from your matches:** yes" in texts(place.fresh(page))
         await wants(place.house, ben.id)
         await given(place.house, ana.id, 1, *some(2))
         await given(place.house, ben.id, 1, *some(1))
-        await place.click(ana, page, "Stay out of leaderboards")
+        await place.prefer(ana, page, off=["rated"])
         assert len(await stored_rows(place.house)) == 3
-        await place.click(ana, page, "Delete my own puzzles")
+        await place.prefer(ana, page, off=["own_puzzles"])
         assert [row["user_id"] for row in await stored_rows(place.house)] == [ben.id]
         assert not place.env.errors
 

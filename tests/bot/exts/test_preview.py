@@ -22,7 +22,7 @@ async def test_a_placement_is_seen_before_it_counts(tmp_path: Path) -> None:
     async with town(tmp_path, 2, pictures=True) as place:
         for person in place.people:
             page = (await place.slash(person, "settings")).response
-            changed = await place.click(person, page, "Preview choices")
+            changed = await place.prefer(person, page, on=["previews"])
             assert "See dear choices before they count:** yes" in texts(changed.response)
         await place.start("gilded_compass", 2)
         table = await place.house.tables.load(1)

@@ -73,7 +73,7 @@ async def test_a_private_profile_says_so_and_nothing_else(tmp_path: Path) -> Non
         ana, ben = place.people
         before = await place.slash(ana, "profile", who=ben)
         settings = (await place.slash(ben, "settings")).response
-        await place.choose(ben, settings, "none")
+        await place.prefer(ben, settings, profile="none")
         shown = await place.slash(ana, "profile", who=ben)
         assert texts(shown.response) == "This profile is kept private."
         pressed = await place.click(ana, before.response, "Picture")

@@ -43,6 +43,7 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "FEW", 1)
     monkeypatch.setattr(thinking, "MANY", 2)
     monkeypatch.setattr(judge, "LEAST_WORLDS", 4)
+    monkeypatch.setattr("engine.players.search.FIRST", 2)
     monkeypatch.setattr(judge, "REPLIES", 1)
     for key in KEYS:
         monkeypatch.setattr(brain_of(registry.game(key)), "playouts", 4)

@@ -36,6 +36,13 @@ async def chosen(place: Town, person: MemberActor) -> Player:
     return await people.player(place.house.tables.db, person.id)
 
 
+async def forget(place: Town, person: MemberActor, page: Any) -> Any:
+    """From the page of settings to the end."""
+    for step in ("My data", "Forget me", "Forget me now"):
+        answer = await place.click(person, page, step)
+    return answer
+
+
 async def test_the_page_is_private_and_names_everything_that_is_chosen(tmp_path: Path) -> None:
     async with town(tmp_path, 1) as place:
         message = await page(place, place.people[0])
@@ -53,15 +60,22 @@ async def test_switches_and_selects(tmp_path: Path) -> None:
     async with town(tmp_path, 1) as place:
         ana = place.people[0]
         message = await page(place, ana)
-        await place.click(ana, message, "Switch direct messages off")
-        await place.choose(ana, message, "thread")
-        await place.click(ana, message, "Stay out of leaderboards")
-        assert await chosen(place, ana) == Player(dms=False, nudges="thread", rated=False)
+        changed = await place.prefer(
+            ana, message, off=["dms", "rated"], on=["previews"], nudges="thread", profile="met"
+        )
+        assert await chosen(place, ana) == Player(dms=False, nudges="thread", rated=False, previews=True, profile="met")
+        for line in (
+            "**Reminders:** in the thread of the match",
+            "**Who sees your profile:** people you have played with",
+            "**Hand and questions by direct message:** no",
+            "**See dear choices before they count:** yes",
+        ):
+            assert line in texts(changed.response)
         await place.restart()
-        await place.click(ana, message, "b:setdms:0:0:on")
+        await place.prefer(ana, message, on=["dms"])
         await place.choose(ana, message, "de")
         now = await chosen(place, ana)
-        assert (now.dms, now.language, now.nudges) == (True, "de", "thread")
+        assert (now.dms, now.language, now.nudges, now.rated) == (True, "de", "thread", False)
         assert not place.env.errors
 
 
@@ -113,7 +127,8 @@ async def test_everything_about_a_person_is_exported_and_nothing_about_others(tm
         ana, ben = place.people
         await place.start("yucata", 2)
         await place.play_on(1, 6)
-        result = await place.click(ana, await page(place, ana), "Export my data")
+        data_page = await place.click(ana, await page(place, ana), "My data")
+        result = await place.click(ana, data_page.response, "Export my data")
         assert result.ephemeral
         assert result.response is not None
         assert result.response is not None
@@ -131,6 +146,7 @@ async def test_forgetting_asks_once_and_can_be_left(tmp_path: Path) -> None:
         ana = place.people[0]
         await place.start("yucata", 2)
         message = await page(place, ana)
+        await place.click(ana, message, "My data")
         answer = await place.click(ana, message, "Forget me")
         assert "Yucata' · table 1" in texts(answer.response)
         answer = await place.click(ana, answer.response, "Back")
@@ -148,10 +164,9 @@ async def test_whoever_is_forgotten_leaves_only_an_anonymous_seat(tmp_path: Path
         before = await place.house.tables.load(1)
         assert (before.row.status == "finished") is finished
         message = await page(place, ana)
-        await place.click(ana, message, "Stay out of leaderboards")
+        await place.prefer(ana, message, off=["rated"])
         await dm_channel(place.house, ana.id)
-        answer = await place.click(ana, message, "Forget me")
-        answer = await place.click(ana, answer.response, "Forget me now")
+        answer = await forget(place, ana, message)
         assert "I have forgotten you" in texts(answer.response)
         assert ana.id not in place.house.direct_channels
 
@@ -187,7 +202,7 @@ async def test_the_page_works_in_direct_messages(tmp_path: Path) -> None:
         ana = place.people[0]
         message = (await ana.user.slash("settings")).response
         assert "Your settings" in texts(message)
-        await ana.user.click(message, custom_id="b:setdms:0:0:off")
+        await place.prefer(ana, message, off=["dms"])
         shown = await ana.user.click(message, custom_id="b:setzone:0:0:")
         await ana.user.submit_modal(shown, {"zone": "Wien"})
         await place.settle()
@@ -221,7 +236,7 @@ async def test_whoever_left_a_match_is_forgotten_there_too(tmp_path: Path) -> No
         await place.house.match.seats.resign(1, ana.id, "Computer")
         assert (await place.house.tables.load(1)).seats[0].left_by == ana.id
         message = await page(place, ana)
-        await place.click(ana, (await place.click(ana, message, "Forget me")).response, "Forget me now")
+        await forget(place, ana, message)
         table = await place.house.tables.load(1)
         assert table.seats[0].left_by is None
         assert table.row.host_id != ana.id
@@ -235,7 +250,7 @@ async def test_a_suspended_match_goes_on_without_whoever_was_forgotten(tmp_path:
         await place.play_on(1, 2)
         await place.house.match.matches.pause(1, ben.id)
         message = await page(place, ana)
-        await place.click(ana, (await place.click(ana, message, "Forget me")).response, "Forget me now")
+        await forget(place, ana, message)
         table = await place.house.tables.load(1)
         assert (table.row.status, table.seats[0].kind) == ("suspended", "computer")
         await place.house.match.matches.resume(1, ben.id)
@@ -244,5 +259,5 @@ async def test_a_suspended_match_goes_on_without_whoever_was_forgotten(tmp_path:
         assert table.actors() == (1,), "the computer has done its part"
         message = await page(place, ben)
         await place.house.match.matches.pause(1, ben.id)
-        await place.click(ben, (await place.click(ben, message, "Forget me")).response, "Forget me now")
+        await forget(place, ben, message)
         assert (await place.house.tables.load(1)).row.status == "ended"

@@ -7,6 +7,7 @@ from typing import Any
 
 from simcord import MemberActor
 
+from tests.support.people import refused
 from tests.support.town import Town, components, texts, town
 
 
@@ -61,6 +62,26 @@ async def test_whoever_often_leaves_learns_alone_that_the_table_asks_for_others(
         table = await place.house.tables.load(1)
         assert [row.user_id for row in table.seats] == [ana.id, cleo.id], "whoever is new sits down"
         assert told(ana) == []
+        assert "left" not in in_public(place)
+        assert not place.env.errors
+
+
+async def test_the_host_alone_keeps_a_seat_there_and_nobody_is_asked_in_vain(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        ana, ben, cleo = place.people
+        card = await place.open_table("yucata", 2)
+        await ask_for(place, card, "steady")
+        await has_left(place, cleo, 2, 3)
+        page = (await place.click(ben, card, "Invite")).response
+        assert "Keep a seat" not in str(components(page)), "only the host may"
+        await refused(place.house.match.queue.keep(1, ben.id, cleo.id, "cleo"), "only-the-host")
+        page = (await place.click(ana, card, "Invite")).response
+        assert page is not None
+        await ana.select(page, [cleo], custom_id="s:keepseat:1:0:")
+        await place.settle()
+        (call,) = [one for one in place.channel.history() if "A seat for you" in texts(one)]
+        await place.click(cleo, call, "Take it")
+        assert (await place.house.tables.load(1)).seat_of(cleo.id) == 2
         assert "left" not in in_public(place)
         assert not place.env.errors
 

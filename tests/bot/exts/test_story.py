@@ -37,6 +37,7 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "FEW", 1)
     monkeypatch.setattr(thinking, "MANY", 2)
     monkeypatch.setattr(judge, "LEAST_WORLDS", 4)
+    monkeypatch.setattr("engine.players.search.FIRST", 2)
     monkeypatch.setattr(judge, "REPLIES", 1)
     for key in KEYS:
         monkeypatch.setattr(brain_of(registry.game(key)), "playouts", 4)
@@ -75,6 +76,9 @@ async def test_it_fits_in_every_game_and_language_and_tells_what_happened(house:
         shown = [part["content"] for part in parts if part["type"] == 10]
         assert len(shown) == 3
         assert all("40 → 60" in text and "\n- " in text for text in shown)
+        theirs = [point.mover not in (None, point.seat) for point in turning_points(review, found)]
+        said = {"en": "% in the turn of ", "de": "% im Zug von "}[language]
+        assert [said in text.splitlines()[0] for text in shown] == theirs, "whose lines stand below"
 
 
 async def test_it_tells_who_gained_and_by_what(house: House) -> None:

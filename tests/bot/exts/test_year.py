@@ -64,7 +64,7 @@ async def test_in_december_it_comes_once_to_who_wants_it(tmp_path: Path) -> None
         ana, ben = place.people
         await played(place)
         settings = (await place.slash(ana, "settings")).response
-        await place.click(ana, settings, "Send me my year")
+        await place.prefer(ana, settings, on=["year"])
         await yearly.run(place.house)
         assert mine(ana) == []
         year = datetime.fromtimestamp(place.clock.now(), UTC).year

@@ -45,6 +45,7 @@ def played(key: str, seats: int, seed: int, *, blunders: str = "") -> tuple[Reco
 def test_chances_lead_to_the_result_and_are_the_same_in_pieces(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("engine.players.review.FEW", 2)
     monkeypatch.setattr("engine.players.review.MANY", 2)
+    monkeypatch.setattr("engine.players.search.FIRST", 2)
     monkeypatch.setattr(brain_of(registry.game(key)), "playouts", 8)
     record, _ = played(key, 2, 3)
     whole = follow(record)
@@ -175,6 +176,7 @@ def test_a_choice_changed_what_the_chart_shows(key: str, monkeypatch: pytest.Mon
     """With as many playouts, the chances of a judged choice are those of whoever chose, before it and seen as far."""
     monkeypatch.setattr("engine.players.review.FEW", 3)
     monkeypatch.setattr("engine.players.review.MANY", 3)
+    monkeypatch.setattr("engine.players.search.FIRST", 2)
     monkeypatch.setattr(brain_of(registry.game(key)), "playouts", 4)
     record, _ = played(key, 2, 3)
     story = follow(record, None, 0.0)
@@ -233,6 +235,7 @@ def test_what_would_have_been_better_is_judged_from_worlds_of_whoever_chose(monk
     brain = brain_of(game)
     assert brain is not None
     monkeypatch.setattr("engine.players.review.MANY", 1)
+    monkeypatch.setattr("engine.players.search.FIRST", 2)
     monkeypatch.setattr(brain, "playouts", 8)
     record, _ = played("nereus", 2, 3)
     before, after = follow(record, None, 0.0)[0], follow(record, None, 0.3)[1]

@@ -19,6 +19,7 @@ from engine.core.errors import GameError
 from tests.support import gates
 from tests.support.clock import FakeClock
 from tests.support.drawing import DrawnHere
+from tests.support.files import lay
 
 EVERYBODY = range(1, 7)
 """The people of the town; some sit at a table, the others are strangers there."""
@@ -44,6 +45,7 @@ class Host:
 
     async def open(self) -> None:
         """Open the house as at the start of the bot, and let its computers act."""
+        await lay(self.path)
         self.house = await self._opened.enter_async_context(
             open_house(Settings(database=self.path), self.clock, InProcess(), DrawnHere())
         )

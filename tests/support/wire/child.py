@@ -1,4 +1,4 @@
-"""The bot as a process, `python -m bot` as it stands, pointed at the tests' Discord."""
+"""The bot as a process, `python -m bot` as it stands or `calm`, pointed at the tests' Discord."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ from tests.support.catalogues import ROOT
 from tests.support.wire.server import Discord
 
 BOT = ("-m", "bot")
+CALM = ("-m", "tests.support.wire.calm")
+"""The same, but that it draws nothing before somebody asks for it."""
 
 
 class Child:
@@ -21,7 +23,7 @@ class Child:
     def __init__(self, discord: Discord, folder: Path, command: tuple[str, ...] = BOT) -> None:
         self._discord = discord
         self.folder = folder
-        self._command = command
+        self.command = command
         self._process: asyncio.subprocess.Process | None = None
         self.database = folder / "data" / "hourglass.sqlite3"
         self.log_file = folder / "bot.log"
@@ -53,7 +55,7 @@ class Child:
         }
         with self.log_file.open("ab") as out:
             self._process = await asyncio.create_subprocess_exec(
-                sys.executable, *self._command, cwd=self.folder, env=environment, stdout=out, stderr=out
+                sys.executable, *self.command, cwd=self.folder, env=environment, stdout=out, stderr=out
             )
 
     async def start(self) -> None:

@@ -14,7 +14,7 @@ note-chest = Die Truhe wartet auf genau diese Farbe. Sie zahlt sofort und will d
 note-gem = In deinem Lager liegen zwei Schätze einer Farbe. Du darfst daraus einen **Edelstein** machen: Er zählt als jede Farbe und kommt an seinen Platz, wann immer du am Zug bist. Oder du verkaufst: ein Schatz bringt 2 Gold, ein Edelstein 5. Am Ende wird das ganze Lager verkauft, und 5 Gold sind ein Punkt.
 note-explore = Die Entdeckerphase: Ein Marker in der Reihe des Entdeckers darf dir heute noch einen Zug kaufen, mit einer Mannschaftskarte, die du noch nicht gespielt hast. Das ist viel wert, wenn das Gold da ist und ein gutes Feld frei.
 note-shift = Der Bootsmann räumt um, was in deiner Kajüte liegt, auf andere Plätze, die es nehmen: aus dem Lager, von einem Laderaum in den anderen oder in die Truhe, wo es bleibt. Fang an mit dem, was einen Laderaum füllt oder was die Truhe bezahlt. Was du nicht brauchst, lässt du.
-note-day = Ein neuer Tag: Karten und Marker sind zurück, neue Schätze sind aufgetaucht. Jetzt kennst du alles. Am Ende zählen volle Laderäume am meisten: Wähle zwei oder drei, sammle dafür, und sieh ab und zu nach deinen Forschungskarten.
+note-day = Ein neuer Tag: Karten und Marker sind zurück, neue Schätze sind aufgetaucht. Jetzt weißt du, wie ein Tag abläuft. Am Ende zählen volle Laderäume am meisten: Wähle zwei oder drei, sammle dafür, und sieh ab und zu nach deinen Forschungskarten.
 note-power = Du hast **Forschungskraft**. Jeder Punkt davon spielt eine Karte und ist dann weg: eine für den Zug, wann du magst, die für das Ende von selbst, wenn die Partie vorbei ist. Ohne Kraft sind die besten nichts wert.
 
 slip-lost = Was in der Hand war, ist verloren.

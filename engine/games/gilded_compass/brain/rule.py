@@ -224,8 +224,6 @@ def blunder(state: CompassState, seat: Seat, action: Action) -> str | None:
     """What makes an action laughable to whoever knows the rules."""
     verb = action[0]
     if verb not in _PLACING:
-        if verb == "back":
-            return "reroll-called-off"
         return None
     building = action[1]
     neutral = verb in _NEUTRAL

@@ -50,7 +50,7 @@ def placing(state: CompassState, seat: Seat, legal: Sequence[Action]) -> Questio
     answers = [
         Answer(
             action,
-            label(landings[action], seat),
+            label(landings[action], seat, mixed=state.phase != AFTER),
             path=_path(action, numbers[action[:2]]),
             place="front" if action == best.get(action[:2]) else "among",
             confirm=_vain(landings[action]),
@@ -100,18 +100,22 @@ def _vain(landing: Landing) -> Label | None:
 # --- what a placement brings, in the fewest words
 
 
-def label(landing: Landing, seat: Seat) -> Label:
-    """A placement by `seat`: its dice, where they would stand, what they would win, who would lose a die."""
+def label(landing: Landing, seat: Seat, *, mixed: bool = True) -> Label:
+    """A placement by `seat`: its dice, where they would stand, what they would win, who would lose a die.
+
+    mixed: whether own dice may be placed as well, so that neutral ones are to be told from them.
+    """
     building = landing.building
     facts: Args = {
         "building": building,
         "whose": "neutral" if landing.owner == NEUTRAL else "own",
+        "told": "neutral" if landing.owner == NEUTRAL and mixed else "no",
         "dice": dice.shown(landing.dice) if landing.grown else dice.shown_in(building, landing.dice),
     }
     if landing.victim is not None:
         spared = landing.spared
         facts |= _ranked(landing)
-        facts["left"] = dice.shown_in(building, spared) if spared else "nothing"
+        facts["left"] = dice.briefly(building, spared) if spared else "nothing"
         if landing.victim == NEUTRAL:
             return Label("will-neutral", facts)
         return Label("will", {**facts, "victim_seat": landing.victim})
@@ -135,10 +139,14 @@ def label(landing: Landing, seat: Seat) -> Label:
 
 
 def _ranked(landing: Landing) -> Args:
-    """The set and its rank, and what that wins; nothing is won for neutral dice."""
+    """The set, from what it grows, and its rank, and what that wins; nothing is won for neutral dice."""
     prize = landing.prize
+    before = list(landing.lying)
+    for value in landing.dice if landing.grown else ():
+        before.remove(value)
     return {
-        "set": dice.shown_in(landing.building, landing.lying),
+        "set": dice.briefly(landing.building, landing.lying),
+        "before": dice.briefly(landing.building, tuple(before)),
         "grown": landing.grown,
         "place": landing.places[0],
         "keeps": prize.keeps if prize else 0,

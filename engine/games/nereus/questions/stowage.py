@@ -13,12 +13,14 @@ from engine.games.nereus.cabin import CHEST_SPOT, SPOT, SPOTS, STORAGE_SPOT, Cab
 from engine.games.nereus.components import COLOURS, GEM, HOLDS, KINDS, SELL_GEM, SELL_TREASURE
 from engine.games.nereus.events import place_of
 from engine.games.nereus.model import NereusState
-from engine.games.nereus.placing import best_plan, eagerness, gain, gains_of
+from engine.games.nereus.placing import at_once, best_plan, eagerness, gain, gains_of
 from engine.games.nereus.questions.sea import hand_of
 
 _MANY = 12
 """Above so many pieces to move a question asks for the place first."""
 _FREE = Label("free-actions")
+_FULL = 10
+"""More than what filling a hold is worth where it brings nothing at once."""
 
 
 def place_facts(cabin: Cabin, kind: str, spot: int) -> Args:
@@ -98,7 +100,7 @@ def shifts(state: NereusState, seat: Seat, legal: Sequence[Action]) -> list[Answ
     cabin = state.cabins[seat]
     best: dict[tuple[int | str, ...], int] = {}
     for action in found:
-        best[action[1:3]] = max(_use(cabin, action), best.get(action[1:3], 0))
+        best[action[1:3]] = max(_use(cabin, action), best.get(action[1:3], -_FULL))
     found.sort(key=lambda action: (-best[action[1:3]], action[1:3], -_use(cabin, action)))
     answers = [_shift(cabin, action) for action in found]
     if len(best) <= _MANY:
@@ -111,9 +113,17 @@ def shifts(state: NereusState, seat: Seat, legal: Sequence[Action]) -> list[Answ
 
 
 def _use(cabin: Cabin, action: Action) -> int:
-    """How eagerly a move is made; within one hold it changes nothing."""
+    """How eagerly a move is made: for what it brings at once, then out of the storage, where it fills a hold most.
+
+    Below 0: what brings nothing and takes as much from a hold as it gives to another, back into the storage last.
+    """
     source, spot = SPOT[str(action[2])], SPOT[str(action[3])]
-    return 0 if SPOTS[source].hold == SPOTS[spot].hold >= 0 else eagerness(cabin, spot)
+    within = SPOTS[source].hold == SPOTS[spot].hold >= 0
+    if not within and (brings := at_once(cabin, spot)):
+        return brings
+    if within or spot == STORAGE_SPOT:
+        return -_FULL
+    return eagerness(cabin, spot) - _FULL * (source != STORAGE_SPOT)
 
 
 def _shift(cabin: Cabin, action: Action) -> Answer:

@@ -129,8 +129,8 @@ def test_buttons_say_where_the_dice_would_stand_and_what_that_wins() -> None:
     answers = GAME.question(state, 0).legal()
     front = [by_itself(answer, words) for answer in answers if answer.place == "front"]
     assert front == [
-        "Auction 2-3 · rank 1, keep 2",
-        "Archives 6 6 · rank 1: a map",
+        "Auction 2–3 · rank 1, keep 2",
+        "Archives 2×6 · rank 1: a map",
         "Galleon 6 · total 6: 2 of 2",
         "University 2 + 3 · out: Benedikt, Dan",
         "Library · lowest die, +1 token",
@@ -155,6 +155,6 @@ def test_the_will_to_win_says_whose_set_shrinks_to_what() -> None:
     state.own_abilities[0][WILL] = 1
     texts = [by_itself(answer, words) for answer in GAME.question(state, 0).legal() if answer.label.key == "will"]
     assert texts == [
-        "Will to Win: Auction 2-3-4 · Benedikt keeps 3-4",
-        "Will to Win: Auction 2-3-4 · Benedikt keeps 2-3",
+        "Will to Win: Auction 2–4 · Benedikt keeps 3–4",
+        "Will to Win: Auction 2–4 · Benedikt keeps 2–3",
     ]

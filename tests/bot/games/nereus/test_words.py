@@ -195,3 +195,36 @@ def test_crew_cards_and_spaces_fit_buttons(language: str, done: tuple[str, ...],
             if answer.action[0] in ("crew", "space", "act") and not answer.path:
                 said = words(language).say(f"answer-{answer.label.key}", answer.label.args)
                 assert len(said) <= LABEL, said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_gold_of_the_end_is_told_in_a_sentence_with_and_without_science_cards(language: str) -> None:
+    said = words(language)
+    first, second = (
+        [events.science_scored(0, (), 0), events.gold_scored(0, 14, 2)],
+        [events.science_scored(1, (0,), 13), events.gold_scored(1, 13, 2)],
+    )
+    found = [
+        grouping.Group(seat, [(stored(scored), event) for event in scored])
+        for seat, scored in enumerate((first, second))
+    ]
+    told = recap.newest(found, Teller(said, said.player, None)).lines
+    says = {
+        "en": [
+            "Ana got 2 points for 14 gold",
+            "Ben scored 13 points with science cards, got 2 points for 13 gold",
+        ],
+        "de": [
+            "Ana: 2 Punkte für 14 Gold bekommen",
+            "Ben: 13 Punkte mit Forschungskarten bekommen, 2 Punkte für 13 Gold bekommen",
+        ],
+    }
+    assert told == says[language]
+
+
+def test_what_the_chest_pays_twice_is_told_together() -> None:
+    paid = [events.chest_paid(0, 0, 1, 1), events.chest_paid(0, 1, 3, 2)]
+    row = stored(paid)
+    found = [grouping.Group(0, [(row, event) for event in paid])]
+    told = recap.newest(found, Teller(words("en"), "Ana".format, None)).lines
+    assert told == ["Ana got 1 gold and 1 point, 3 gold and 2 points from the chest"]

@@ -103,7 +103,7 @@ def test_buttons_say_what_they_cost_bring_and_risk() -> None:
     assert texts(table) == ["Repel · it is gone", "Let it in · +2, 2 colours"]
     table.do("keep")
     table.do("stop")
-    assert texts(table)[:2] == ["② Admiral · 5, 1 point, 5: +2", "① Red Frigate\u00a0♥ · +3"]
+    assert texts(table)[:2] == ["② Admiral · 5, 1 point, +2 at 5", "① Red Frigate\u00a0♥ · +3"]
     table.do("take", "red-2-3")
     assert texts(table) == ["③ Blue Flute\u00a0☾ · +1", "Take nothing"]
 

@@ -109,6 +109,22 @@ async def test_whoever_sat_down_more_than_a_day_ago_is_asked_and_the_last_answer
     assert asked(await tick(house, clock)) == []
 
 
+@pytest.mark.parametrize("by", ["switching it off", "an hour"])
+async def test_a_question_ends_when_what_was_to_begin_it_is_taken_back(house: House, clock: FakeClock, by: str) -> None:
+    assert asked(await stale(house, clock)) == [ANA, BEN]
+    await house.match.begins.am_in(1, BEN)
+    if by == "an hour":
+        at = clock.now() + 3 * DAY
+        await house.gathering.hours.choose(1, ANA, at, zone="UTC", if_few="wait", weekly=False)
+    else:
+        await house.match.lobby.set_options(1, ANA, {}, "daily")
+    table = await tick(house, clock)
+    assert (asked(table), table.row.called_at) == ([], 0)
+    assert str(ANA) in await wished(house), "its message says so"
+    table = await tick(house, clock, ANSWER_SECONDS)
+    assert (table.row.status, who(table)) == ("lobby", [ANA, BEN, CLEO, DAN]), "silence costs nobody the seat"
+
+
 async def test_silence_gives_the_seat_to_whoever_waits_first_who_takes_it_with_an_own_press(
     house: House, clock: FakeClock
 ) -> None:

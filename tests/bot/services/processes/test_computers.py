@@ -33,6 +33,8 @@ from tests.support.processes import descendants
 from tests.support.wire.town import until
 
 CHANCE = 77
+QUICK = ("yucata", "port_royal")
+"""Games in which it takes a second to think of everything: one that is open, one with secrets."""
 
 
 def opening(key: str) -> tuple[Any, int, Any]:
@@ -157,7 +159,14 @@ async def test_who_no_longer_waits_leaves_no_answer_behind(computers: Computers)
     assert there == await InProcess().choose("yucata", world, seat, "strong", CHANCE)
 
 
-@pytest.mark.parametrize("key", [game.key for game in registry.games() if brain_of(game)])
+@pytest.mark.parametrize(
+    "key",
+    [
+        pytest.param(game.key, marks=() if game.key in QUICK else pytest.mark.soak)
+        for game in registry.games()
+        if brain_of(game)
+    ],
+)
 async def test_all_that_is_thought_comes_back_as_it_was(key: str, computers: Computers) -> None:
     game = registry.game(key)
     seats, seed = game.players[0], seeded(5).seed.hex()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.db.history import ActionRow
 from bot.services.study.replay import Turn
 from bot.services.study.reviews import Review
 from bot.services.study.stories import changes_of_lead, turning_points
@@ -28,3 +29,31 @@ def test_the_turns_that_changed_most_are_told_in_order_of_time() -> None:
 def test_nobody_leads_where_two_are_level() -> None:
     assert changes_of_lead(review((0.5, 0.4, 0.5, 0.4)), TURNS[:4]) == 0
     assert changes_of_lead(review((0.6, 0.5, 0.4, 0.5, 0.6)), TURNS[:5]) == 2
+
+
+def test_a_gain_in_the_turn_of_another_says_whose_it_was() -> None:
+    def line(seat: int, *, sealed: bool = False) -> ActionRow:
+        return ActionRow(
+            seat=seat,
+            action=(),
+            events=(),
+            auto=False,
+            reveals=False,
+            sealed=sealed,
+            number=0,
+            kind="act",
+            user_id=None,
+            at=0,
+        )
+
+    whose = {3: 1, 5: 0, 7: 0}
+    turns = [
+        Turn(end, (line(1 - seat, sealed=True), line(seat)) if end in whose else ())
+        for end, seat in enumerate(whose.get(end, 0) for end in range(len(CHANCES)))
+    ]
+    found = turning_points(review(CHANCES, 3, 5, 7), turns)
+    assert [(point.turn, point.seat, point.how, point.mover) for point in found] == [
+        (3, 0, "theirs", 1),
+        (5, 0, "turn", 0),
+        (7, 0, "turn", 0),
+    ]

@@ -16,6 +16,7 @@ from bot.services.telling import wishes
 from bot.services.telling.outbox import LONGEST_OUT_OF_REACH, LONGEST_PAUSE, Outbox, TryLater
 from bot.services.telling.wishes import InTrouble, Notice, Owed, Remind, ShowDesk, ShowOpenDesk, ShowTable, Waiting
 from tests.support.clock import FakeClock
+from tests.support.files import new_database
 
 
 class Post:
@@ -47,7 +48,7 @@ class Post:
 @pytest.fixture
 async def db(tmp_path: Path) -> AsyncGenerator[Database]:
     """A database with two matches."""
-    opened = await Database.open(tmp_path / "a.sqlite3")
+    opened = await new_database(tmp_path / "a.sqlite3")
     async with opened.write() as tx:
         for _ in range(2):
             await tx.execute(

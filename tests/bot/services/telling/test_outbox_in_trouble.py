@@ -20,6 +20,7 @@ from bot.db.connection import Database
 from bot.services.errors import StorageError
 from bot.services.telling.outbox import Later, Outbox, TryLater
 from bot.services.telling.wishes import AnyWish, Notice, Owed, ShowDesk, ShowTable
+from tests.support.files import new_database
 from tests.support.virtual import Busy, LoopClock, pass_time, run
 
 MATCHES = range(1, 4)
@@ -83,7 +84,7 @@ def let_the_file_fail(discord: Discord, monkeypatch: pytest.MonkeyPatch) -> None
 @asynccontextmanager
 async def opened(folder: Path, busy: Busy) -> AsyncGenerator[Database]:
     """A database with some matches."""
-    db = await Database.open(folder / "a.sqlite3")
+    db = await new_database(folder / "a.sqlite3")
     async with db.write() as tx:
         for _ in MATCHES:
             await tx.execute(

@@ -36,3 +36,9 @@ def test_no_row_ends_in_the_middle_of_a_line() -> None:
 def test_a_list_takes_a_line() -> None:
     rows = [*phone.in_rows(buttons(3)), discord.ui.ActionRow(select("choose", Press("pick", 1), []))]
     assert phone.lines(rows) == 2
+
+
+def test_a_sign_in_front_takes_the_room_of_the_picture_that_it_becomes() -> None:
+    text = "\u2665\u00a0red → chest · and so on"
+    assert phone.length(text) == phone.length(text.replace("\u00a0", " ")) == len(text) - 2 + phone.SIGN
+    assert phone.length("→ chest") == len("→ chest"), "an arrow is written"

@@ -10,7 +10,7 @@ import msgspec
 from bot.db.history import ActionRow
 from bot.ui.words import grouping, recap
 from bot.ui.words.catalogues import game_words, house_words
-from bot.ui.words.lines import bullets
+from bot.ui.words.lines import NUMBERS, bullets
 from bot.ui.words.recap import MOST_LINES, Teller
 from engine.core.event import Event
 from tests.support.recaps import NAMES, Said, drew, row, turn
@@ -118,6 +118,9 @@ def test_the_oldest_quiet_turns_are_folded_and_a_bust_never_is() -> None:
     assert not any("It is the turn of" in line for line in lines), "a name in front says that"
     assert any("went bust" in line for line in lines)
     assert lines[-1] == "Ben drew Sailor, hired Sailor (3)"
+    shown = recap.since(story(rows, 3), 3, msgspec.structs.replace(teller(3), shows=lambda event: [f"row-{event.key}"]))
+    assert shown.lines[0] == lines[0], "a line about several turns leads to no place of the picture"
+    assert [line[0] for line in shown.lines[1:]] == list(NUMBERS[: len(lines) - 1])
 
 
 def test_the_newest_turns_stay_even_if_all_before_them_keep_their_lines() -> None:
@@ -159,6 +162,15 @@ def test_the_newest_lines_begin_where_sealed_choices_were_turned_over() -> None:
     opened = Event("went-bust", {"seat": 0, "second": 8}, reveals=True)
     rows = [row(1, 0, hired(0, 0, 1)), row(2, 1, hired(1, 1, 2)), row(3, 0, opened), row(4, 2, turn(2), hired(2, 2, 3))]
     assert recap.newest(story(rows, None), teller(None)).lines == ["Ana went bust with card 8", "Cleo hired Sailor (3)"]
+
+
+def test_what_one_decision_turned_over_is_told_whole() -> None:
+    """At the end of a match everybody's cards are shown by its last decision, one player after the other."""
+    shown = [Event("went-bust", {"seat": seat, "second": 8}, reveals=True) for seat in (0, 1)]
+    rows = [row(1, 2, turn(2), hired(2, 2, 3)), row(2, 0, turn(0), shown[0], hired(0, 0, 1), shown[1], hired(1, 1, 2))]
+    told = recap.newest(story(rows, None), teller(None)).lines
+    assert [line for line in told if "bust" in line] == ["Ana went bust with card 8", "Ben went bust with card 8"]
+    assert not any("Cleo" in line for line in told), "and nothing from before it"
 
 
 def test_the_panel_begins_with_the_last_turn_in_which_the_one_asked_has_pressed() -> None:

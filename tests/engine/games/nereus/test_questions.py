@@ -330,6 +330,15 @@ def test_moving_a_gem_within_its_hold_makes_it_no_fuller_and_brings_nothing() ->
     assert (within["have"], within["size"], within["points"]) == (3, 4, 0)
 
 
+def test_what_only_empties_a_hold_comes_after_what_fills_one_from_the_storage() -> None:
+    state = at_turn("boatswain", 1, gold=0, own=cabin({"pilot": ["purple"]}, storage=["red"]))
+    do(state, ("basic",))
+    moves = [one.action for one in asked(state).answers if one.refusal is None and one.action[0] == "shift"]
+    sources = [move[2] for move in moves]
+    assert sources.index("pilot-purple") == sources.count("storage"), "the storage first"
+    assert moves[-1] == ("shift", "purple", "pilot-purple", "storage"), "back into it last"
+
+
 def test_a_move_that_brings_something_is_asked_about_before_the_turn_ends() -> None:
     def end(*storage: str, gold: int = 0) -> Answer:
         state = at_turn("boatswain", 1, gold=gold, own=cabin(chest=["white"], storage=storage))

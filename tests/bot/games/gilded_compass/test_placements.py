@@ -1,0 +1,29 @@
+"""A button that places dice says what that wins: other parts of it are short enough on a phone."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+
+from bot.ui.pages.arrangement import MORE, arranged
+from engine import registry
+from render.kit.words import LANGUAGES
+from tests.support.asked import asked, positions
+
+MATCHES = 3
+RANKS = {"en": " · rank ", "de": " · Rang "}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_placement_loses_its_rank_on_a_button(language: str) -> None:
+    game = registry.game("gilded_compass")
+    whole: list[str] = []
+    for state, seat in positions(game, MATCHES):
+        for one in asked(game, state, seat, language):
+            ranked = {entry.text for entry in one.found if RANKS[language] in entry.text}
+            rows = arranged(one.question, one.found, 1, 1, one.words).rows()
+            buttons = [item.label or "" for row in rows for item in row.children if isinstance(item, discord.ui.Button)]
+            cut = [text.removesuffix(MORE) for text in buttons if text.endswith(MORE)]
+            assert [text for text in ranked if text.startswith(tuple(cut))] == []
+            whole += [text for text in buttons if text in ranked]
+    assert len(whole) > 100

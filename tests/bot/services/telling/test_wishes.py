@@ -1,0 +1,37 @@
+"""What folds wishes into one. The subjects stand in the rows of files in use, so they stay as they are."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.services.telling.wishes import (
+    AnyWish,
+    AskSeat,
+    Call,
+    CallInThread,
+    Invite,
+    RemindSealed,
+    ShowCopy,
+    ShowDesk,
+    ShowTable,
+    TellHour,
+)
+
+
+@pytest.mark.parametrize(
+    ("wish", "subject"),
+    [
+        (ShowTable(), "table"),
+        (ShowDesk(2), "2"),
+        (ShowDesk(2, again=True), "2"),
+        (ShowCopy(1, 40), "1.40"),
+        (CallInThread(3, since=1_700_000_000), "3"),
+        (AskSeat(77), "77"),
+        (TellHour("soon"), "soon"),
+        (RemindSealed(), "sealed-nudge"),
+        (Invite(), None),
+        (Call(1, (2, 3)), None),
+    ],
+)
+def test_wishes_for_the_same_thing_have_one_subject(wish: AnyWish, subject: str | None) -> None:
+    assert wish.subject == subject
