@@ -284,7 +284,7 @@ def _own(table: Glance, step: ActionRow, user_id: int) -> bool:
 
     To guests of other servers nothing is the own: what is shared stands in a channel that is not theirs.
     """
-    chose = step.kind == "act" and step.user_id == user_id and not step.auto
+    chose = step.kind == "act" and step.user_id == user_id
     return chose and table.seat_of(user_id) == step.seat and not table.guest(user_id)
 
 

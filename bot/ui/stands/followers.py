@@ -17,7 +17,7 @@ from bot.services.telling.wishes import ShowResult
 from bot.ui.pages.follow import followed_page
 from bot.ui.press.house import House
 from bot.ui.stands import messages
-from bot.ui.stands.members import sees
+from bot.ui.stands.members import out_of_reach, sees
 from bot.ui.stands.trying import alone
 from bot.ui.words.catalogues import house_words
 
@@ -67,8 +67,7 @@ async def _seen(house: House, user_id: int, match_id: int) -> Scene | None:
     reach, or if this person may not see it any more, and follows it no more then."""
     try:
         table = await house.tables.scene(match_id)
-        guild = house.client.get_guild(table.row.guild_id)
-        if guild is None or guild.unavailable:
+        if out_of_reach(house, table.row.guild_id):
             return None
         if table.seat_of(user_id) is None and await sees(house, table.row.guild_id, table.row.channel_id, user_id):
             return table
