@@ -284,6 +284,21 @@ async def dm_channel_in_turn(house: House, user_id: int) -> int:
             await asyncio.sleep(postponed.seconds)
 
 
+async def directly(
+    house: House, user_id: int, send: Callable[[int], Awaitable[T]], *, in_turn: bool = False
+) -> T | None:
+    """What comes of sending something to the channel of a person's direct messages; None if the person gets none.
+
+    in_turn: as `dm_channel_in_turn`.
+    """
+    try:
+        return await send(await (dm_channel_in_turn if in_turn else dm_channel)(house, user_id))
+    except discord.HTTPException as error:
+        if error.code not in DM_REFUSED:
+            raise
+        return None
+
+
 async def open_thread(house: House, channel_id: int, card: PanelRow | None, name: str) -> int:
     """The thread of a match, opened on its card if that stands, or found where an earlier try has left it.
 

@@ -184,11 +184,11 @@ def said_in_a_match(
     return record, said, followed
 
 
-def check_what_was_said(key: str, seats: int, seed: int, follows: int, every: int) -> int:
+def check_what_was_said(key: str, seats: int, seed: int, follows: int, every: int) -> None:
     """A review of the match contradicts no hint: what was recommended is no mistake, and what is better is what was
-    recommended. Returns how many mistakes it found."""
+    recommended."""
     record, said, followed = said_in_a_match(key, seats, seed, follows, every)
-    found = 0
+    assert followed
     for done in said:
         one = reviewed(record, done, done + 1)
         if done in followed:
@@ -196,8 +196,6 @@ def check_what_was_said(key: str, seats: int, seed: int, follows: int, every: in
             assert one.best == one.action
         if one.mistake:
             assert one.best == said[done][1]
-            found += 1
-    return found
 
 
 @pytest.mark.usefixtures("_quick")
@@ -209,9 +207,9 @@ def test_a_review_never_calls_a_mistake_what_a_hint_recommended(key: str, monkey
 
 @pytest.mark.soak
 @pytest.mark.usefixtures("_quick")
+@pytest.mark.parametrize("seed", range(50))
 @pytest.mark.parametrize("key", KEYS)
-def test_nor_in_50_matches_of_each_game(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nor_in_50_matches_of_each_game(key: str, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("engine.players.review.MANY", 1)
     game = registry.game(key)
-    found = [check_what_was_said(key, game.players[seed % len(game.players)], seed, 60, 1) for seed in range(50)]
-    assert sum(found) > 50
+    check_what_was_said(key, game.players[seed % len(game.players)], seed, 60, 1)
