@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
-
 import discord
 from discord import app_commands
 
 from bot.services.errors import Refused
 from bot.services.people.apart import Other
 from bot.ui.pages.apart import PLACE, apart_done, apart_page, from_match_page, reference
-from bot.ui.press.asked import NAME_TEXT, number
+from bot.ui.press.asked import LONGEST_ID, NAME_TEXT, number
 from bot.ui.press.commands import begin, text
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import people_in
+from bot.ui.press.items import names_in, people_in
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply, text_view
 from bot.ui.words.catalogues import clean, clip
-
-LONGEST_ID = 20
-"""Digits of the id of a person."""
 
 
 @app_commands.context_menu(name=text("menu-apart"))
@@ -60,7 +55,9 @@ async def add(house: House, reply: Reply, press: Press, values: list[str]) -> No
         ]
     else:
         met_as = 0
-        found = [(one, _called(reply.interaction, one)) for one in people_in(reply.interaction, values)]
+        people = people_in(reply.interaction, values)
+        names = names_in(reply.interaction, people)
+        found = [(one, name) for one, name in zip(people, names, strict=True)]
     if not found:
         raise Refused("no-bots")
     user_id, name = found[0]
@@ -96,11 +93,3 @@ async def keep(house: House, reply: Reply, user_id: int, name: str, *, bot: bool
     await house.people.apart.keep(reply.user.id, other)
     known = await house.people.apart.of(reply.user.id)
     await reply.show(apart_done(other, reference(other, known), reply.words))
-
-
-def _called(interaction: discord.Interaction, user_id: int) -> str:
-    """How somebody is called whom a select of people has sent."""
-    resolved: dict[str, Any] = cast("dict[str, Any]", interaction.data or {}).get("resolved", {})
-    user: dict[str, Any] = resolved.get("users", {}).get(str(user_id), {})
-    member: dict[str, Any] = resolved.get("members", {}).get(str(user_id), {})
-    return str(member.get("nick") or user.get("global_name") or user.get("username") or "")

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import discord
-
 from bot.services.errors import Refused
 from bot.ui.pages.board import GAME, OPEN, board_page, names, open_form
 from bot.ui.pages.bus import ASKED
 from bot.ui.pages.forms import PACE, submitted
 from bot.ui.pages.lists import link
 from bot.ui.pages.substitute import seat_page
-from bot.ui.press.asked import name_of_user, number
+from bot.ui.press.asked import LONGEST_NUMBER, name_of_user, number, server_here
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button
@@ -19,9 +17,6 @@ from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply, text_view
 from bot.ui.stands.opening import open_from_elsewhere
 from bot.ui.words.catalogues import game_words, neutral
-
-LONGEST_VOTE = 15
-"""Digits of the number of a vote."""
 
 
 @on_press("sit", private=True)
@@ -41,9 +36,8 @@ async def sit(house: House, reply: Reply, press: Press, values: list[str]) -> No
         if len(table.seats) == table.game.players[-1] and not table.row.by_itself:
             host = neutral(table.host_name) if table.guest(table.row.host_id) else f"<@{table.row.host_id}>"
             lines.append(words("board-full", host=host))
-    view = text_view("\n".join(lines))
-    view.add_item(discord.ui.ActionRow(button(words("button-leave"), Press("unsit", table.row.id))))
-    await reply.show(view)
+    leave = button(words("button-leave"), Press("unsit", table.row.id))
+    await reply.show(text_view("\n".join(lines), leave))
 
 
 @on_press("unsit")
@@ -56,9 +50,7 @@ async def unsit(house: House, reply: Reply, press: Press, values: list[str]) -> 
 @on_press("boardmore", private=True)
 async def look_further(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """The list from a line on, for the reader alone, who may see more of it than stands there for everybody."""
-    guild_id = reply.interaction.guild_id
-    if guild_id is None:
-        raise Refused("only-in-a-server")
+    guild_id = server_here(reply)
     first = max(0, number(press.token.partition(".")[0]))
     channels = visible_channels(reply.interaction)
     language, reader = reply.words.language, reply.user.id
@@ -67,10 +59,7 @@ async def look_further(house: House, reply: Reply, press: Press, values: list[st
 
 @on_press(OPEN, form=True)
 async def ask_what_to_open(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    guild_id = reply.interaction.guild_id
-    if guild_id is None:
-        raise Refused("only-in-a-server")
-    await reply.modal(open_form(reply.words, (await house.people.guilds.of(guild_id)).pace))
+    await reply.modal(open_form(reply.words, (await house.people.guilds.of(server_here(reply))).pace))
 
 
 @on_press("boardset", private=True)
@@ -91,7 +80,7 @@ async def open_own(house: House, reply: Reply, press: Press, values: list[str]) 
 async def look_at_seat(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """The position as everybody sees it, and the way to take the seat that is offered."""
     table = await house.tables.load(press.match_id)
-    vote = await house.match.votes.get(number(press.token, LONGEST_VOTE))
+    vote = await house.match.votes.get(number(press.token, LONGEST_NUMBER))
     if vote is None or vote.match_id != press.match_id or vote.kind != "replace":
         raise Refused("no-such-vote")
     if vote.outcome is not None:
@@ -108,7 +97,7 @@ async def leave_seat(house: House, reply: Reply, press: Press, values: list[str]
 @on_press("seattake")
 async def take_seat(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     await house.match.votes.cast(
-        press.match_id, number(press.token, LONGEST_VOTE), reply.user.id, "take", name_of_user(reply)
+        press.match_id, number(press.token, LONGEST_NUMBER), reply.user.id, "take", name_of_user(reply)
     )
     table = await house.tables.load(press.match_id)
     where = await link(house, table.row, game_words(reply.words.language, table.game.key))

@@ -16,17 +16,13 @@ from bot.ui.pages.comments import (
     sealed_page,
 )
 from bot.ui.pages.forms import submitted
-from bot.ui.press.asked import manages, name_of_user, number
+from bot.ui.press.asked import LONGEST_ID, LONGEST_NUMBER, manages, name_of_user, number
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
-from bot.ui.stands import followers
+from bot.ui.stands.members import sees
 from bot.ui.words.catalogues import game_words, name_of
-from engine.core import match as record
-
-LONGEST_NUMBER = 15
-LONGEST_ID = 20
 
 
 @on_press("comment", private=True, form=True)
@@ -122,11 +118,12 @@ async def _meant(
     match_id = number(named, LONGEST_NUMBER)
     if not await house.people.follows.follows(match_id, reply.user.id):
         raise Refused("no-such-match", number=max(match_id, 0))
-    if not asks and not await followers.sees(house, reply.user.id, await house.tables.glance(match_id)):
+    row = (await house.tables.glance(match_id)).row
+    if not asks and not await sees(house, row.guild_id, row.channel_id, reply.user.id):
         raise Refused("no-such-match", number=match_id)
     return match_id, True
 
 
 async def _turns(house: House, match_id: int) -> tuple[Table, list[Turn]]:
     table = await house.tables.load(match_id)
-    return table, turns(record.live(await house.tables.history(match_id)), over=table.over)
+    return table, turns(await house.tables.live(match_id), over=table.over)

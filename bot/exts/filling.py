@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.services.errors import Refused
 from bot.services.match.lobby import check_open
 from bot.ui.pages.asked import ask_page
-from bot.ui.press.asked import name_of_user, number
+from bot.ui.press.asked import LONGEST_ID, name_of_user, number
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import names_in, people_in
@@ -14,7 +14,6 @@ from bot.ui.press.reply import Reply, text_view
 from bot.ui.stands.card import show_card
 from bot.ui.words.catalogues import clean, clip, neutral
 
-LONGEST_ID = 20
 NAME_TEXT = 32
 
 

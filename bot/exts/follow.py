@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from bot.ui.press.asked import number
+from bot.ui.press.asked import LONGEST_NUMBER, number
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
-
-LONGEST_NUMBER = 15
 
 
 @on_press("followmatch", private=True)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bot.services.errors import Refused
-from bot.ui.pages.forms import submitted
+from bot.ui.pages.forms import typed
 from bot.ui.pages.guests import NAME, first_time_page, name_form, numbered
+from bot.ui.press.asked import server_here
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
@@ -32,7 +33,7 @@ async def ask_name(house: House, reply: Reply, press: Press, values: list[str]) 
 @on_press("visitname")
 async def name_and_sit(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     match_id = await _shown(house, reply, press)
-    await house.people.guests.choose(reply.user.id, "".join(submitted(reply.interaction).get(NAME, [])))
+    await house.people.guests.choose(reply.user.id, typed(reply.interaction, NAME))
     await _sit(house, reply, match_id)
 
 
@@ -41,10 +42,8 @@ async def _shown(house: House, reply: Reply, press: Press) -> int:
 
     Only that counts, so a forged number leads nowhere. Raises Refused `only-in-a-server`, `not-elsewhere`.
     """
-    if reply.interaction.guild_id is None:
-        raise Refused("only-in-a-server")
     match_id = numbered(press.token)
-    await house.gathering.elsewhere.check(reply.interaction.guild_id, match_id)
+    await house.gathering.elsewhere.check(server_here(reply), match_id)
     return match_id
 
 

@@ -124,9 +124,8 @@ async def choose_guests(house: House, reply: Reply, press: Press, values: list[s
     table = await house.tables.load(press.match_id)
     check_open(table)
     table.own_seat(reply.user.id)
-    view = text_view(reply.words("invite-whom"))
     chosen = user_select(reply.words("invite-choose"), Press("invited", press.match_id), MOST_GUESTS)
-    view.add_item(discord.ui.ActionRow(chosen))
+    view = text_view(reply.words("invite-whom"), chosen)
     if table.free > 0 and may_keep(table, reply.user.id):
         view.add_item(discord.ui.TextDisplay(reply.words("keep-note")))
         kept = user_select(reply.words("keep-choose"), Press("keepseat", press.match_id), 1)
@@ -207,10 +206,9 @@ def _is_alone(table: Table, user_id: int) -> bool:
 
 def _really_close(table: Table, words: Words) -> discord.ui.LayoutView:
     """Asks before the table closes."""
-    view = text_view(words("close-sure", number=str(table.row.id)))
     press = Press("leave", table.row.id, 0, SURE)
-    view.add_item(discord.ui.ActionRow(button(words("button-close"), press, discord.ButtonStyle.danger)))
-    return view
+    sure = button(words("button-close"), press, discord.ButtonStyle.danger)
+    return text_view(words("close-sure", number=str(table.row.id)), sure)
 
 
 def _needs(table: Table, error: BadOptions, words: Words) -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 from discord import app_commands
 
@@ -13,14 +11,14 @@ from bot.ui.pages.lists import matches_of_guild
 from bot.ui.pages.my_matches import my_matches
 from bot.ui.pages.stack import galleries
 from bot.ui.pages.table import heading, picture
-from bot.ui.press.asked import meant
+from bot.ui.press.asked import meant, server_here
 from bot.ui.press.commands import GAME, begin, text
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button
 from bot.ui.press.permissions import visible_channels
 from bot.ui.press.presses import on_press
-from bot.ui.press.reply import Reply, text_view
+from bot.ui.press.reply import Reply, text_view, view_of
 from bot.ui.stands.desks import show_desk
 from bot.ui.words.catalogues import game_words, plain
 
@@ -84,10 +82,8 @@ async def show_mine(house: House, reply: Reply) -> None:
 
 async def show_list(house: House, reply: Reply) -> None:
     """The matches of a server."""
-    guild_id = reply.interaction.guild_id
-    if guild_id is None:
-        raise Refused("only-in-a-server")
-    await reply.show(await matches_of_guild(house, guild_id, visible_channels(reply.interaction), reply.words))
+    channels = visible_channels(reply.interaction)
+    await reply.show(await matches_of_guild(house, server_here(reply), channels, reply.words))
 
 
 async def show_board(house: House, reply: Reply, number: int | None) -> None:
@@ -97,11 +93,7 @@ async def show_board(house: House, reply: Reply, number: int | None) -> None:
         raise Refused("not-running")
     words = plain(game_words(reply.words.language, table.game.key), table.seats)
     files = await picture(house, table, table.view(None), words, "board", Showing())
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(discord.ui.TextDisplay(f"### {heading(table, words)}"))
-    for one in galleries(files):
-        view.add_item(one)
-    await reply.show(view, files)
+    await reply.show(view_of(discord.ui.TextDisplay(f"### {heading(table, words)}"), *galleries(files)), files)
 
 
 async def show_hand(house: House, reply: Reply, number: int | None) -> None:
@@ -116,10 +108,5 @@ async def ask_to_resign(house: House, reply: Reply, number: int | None) -> None:
     table.own_seat(reply.user.id)
     if table.row.status not in ("running", "suspended"):
         raise Refused("not-running")
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(discord.ui.TextDisplay(reply.words("resign-sure", number=str(table.row.id))))
-    row: discord.ui.ActionRow[Any] = discord.ui.ActionRow(
-        button(reply.words("button-resign"), Press("resign", table.row.id), discord.ButtonStyle.danger)
-    )
-    view.add_item(row)
-    await reply.show(view)
+    sure = button(reply.words("button-resign"), Press("resign", table.row.id), discord.ButtonStyle.danger)
+    await reply.show(text_view(reply.words("resign-sure", number=str(table.row.id)), sure))

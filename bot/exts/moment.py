@@ -8,18 +8,15 @@ from bot.services.errors import Refused
 from bot.services.study.moments import own_choice
 from bot.services.table.scene import Table
 from bot.ui.pages.moment import answered_page, offered_page, plain_page
-from bot.ui.press.asked import number
+from bot.ui.press.asked import LONGEST_NUMBER, number, server_here
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.permissions import missing_permissions
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply, text_view
-from bot.ui.stands import messages, moment_post
+from bot.ui.stands import moment_post
+from bot.ui.stands.members import member_of
 from bot.ui.words.catalogues import game_words
-from engine.core.match import live
-
-LONGEST_ID = 15
-"""Digits of the number of a moment, at most."""
 
 
 @on_press("shareof", private=True, costly=True)
@@ -34,10 +31,7 @@ async def look(house: House, reply: Reply, press: Press, values: list[str]) -> N
 async def mine(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """A choice of the person's last match here."""
     reply.in_place = False
-    guild_id = reply.interaction.guild_id
-    if guild_id is None:
-        raise Refused("only-in-a-server")
-    await show(house, reply, *await house.study.moments.newest(reply.user.id, guild_id))
+    await show(house, reply, *await house.study.moments.newest(reply.user.id, server_here(reply)))
 
 
 @on_press("shareit", private=True, costly=True)
@@ -59,7 +53,7 @@ async def answer(house: House, reply: Reply, press: Press, values: list[str]) ->
     Only people within reach of the match answer, so the moment must be one of it.
     """
     moment_id, _, choice = press.token.partition(".")
-    moments, found, note = house.study.moments, number(moment_id, LONGEST_ID), ""
+    moments, found, note = house.study.moments, number(moment_id, LONGEST_NUMBER), ""
     reply.in_place = False
     if (await moments.get(found)).row.match_id != press.match_id:
         raise Refused("no-moment")
@@ -77,7 +71,7 @@ async def answer(house: House, reply: Reply, press: Press, values: list[str]) ->
 
 @on_press("momentback", private=True)
 async def take_back(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.study.moments.take_back(number(press.token, LONGEST_ID), reply.user.id)
+    await house.study.moments.take_back(number(press.token, LONGEST_NUMBER), reply.user.id)
     await reply.show(text_view(reply.words("moment-taken-back")))
     await moment_post.run(house)
 
@@ -85,7 +79,7 @@ async def take_back(house: House, reply: Reply, press: Press, values: list[str])
 async def show(house: House, reply: Reply, match_id: int, done: int) -> None:
     """Answer with an own choice as others would see it, and the ways to the ones before and after. Raises Refused."""
     table = await house.tables.load(match_id)
-    steps = live(await house.tables.history(match_id))
+    steps = await house.tables.live(match_id)
     earlier = own_choice(table, steps, reply.user.id, done, back=True)
     later = own_choice(table, steps, reply.user.id, done + 1)
     language = reply.words.language
@@ -105,11 +99,8 @@ async def _may_write(house: House, reply: Reply, table: Table) -> None:
     channel = None if guild is None else guild.get_channel(table.row.channel_id)
     if guild is None or not isinstance(channel, discord.TextChannel) or not await house.study.moments.allowed(table):
         raise Refused("moment-no-channel")
-    try:
-        member = await messages.within(guild.fetch_member(reply.user.id))  # the press may come from direct messages
-    except discord.NotFound:
-        raise Refused("moment-no-channel") from None
-    if not channel.permissions_for(member).send_messages:
+    member = await member_of(guild, reply.user.id)  # the press may come from direct messages
+    if member is None or not channel.permissions_for(member).send_messages:
         raise Refused("moment-no-channel")
     if missing := missing_permissions(channel.permissions_for(guild.me)):
         raise Refused("permissions-missing", permissions=tuple(missing))

@@ -14,7 +14,6 @@ from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
 from bot.ui.words.catalogues import game_words, plain
 from bot.ui.words.strengths import pictured
-from engine.core import match as record
 
 SECONDS = 20.0
 """How long somebody waits for it; presses go before each of its pictures, so a busy table may take it past that."""
@@ -27,7 +26,7 @@ async def show(house: House, reply: Reply, press: Press, values: list[str]) -> N
     if table.row.started_at is None:
         raise Refused("not-running")
     reply.in_place = False
-    live = record.live(await house.tables.history(table.row.id))
+    live = await house.tables.live(table.row.id)
     found, reader = turns(live, over=table.over), table.seat_of(reply.user.id)
     first = since_last_seen(found, reader)
     views = [*await views_at(table, live, [turn.end for turn in found[first:-1]], None), table.view(None)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.services.telling.wishes import ShowOpenDesk
-from bot.ui.pages.forms import submitted
+from bot.ui.pages.forms import typed
 from bot.ui.pages.notes import NOTE, note_form
 from bot.ui.press.asked import seated
 from bot.ui.press.custom_id import Press
@@ -21,7 +21,7 @@ async def ask(house: House, reply: Reply, press: Press, values: list[str]) -> No
 @on_press("keepnote", private=True)
 async def keep(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     _, seat = await seated(house, reply, press.match_id)
-    text = "".join(submitted(reply.interaction).get(NOTE, []))
+    text = typed(reply.interaction, NOTE)
     kept = await house.people.notes.put(press.match_id, reply.user.id, text)
     await house.telling.outbox.wish(press.match_id, ShowOpenDesk(seat, again=True))
     await reply.say(reply.words("note-kept" if kept else "note-gone"))

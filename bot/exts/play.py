@@ -182,10 +182,7 @@ async def offer_vote(house: House, reply: Reply, match_id: int) -> None:
     since.pop(seat, None)
     who = reply.words.listing(name_of(table.seats[other]) for other in since)
     text = reply.words("undo-played", who=who, count=len(since)) if since else reply.words("undo-revealed")
-    view = text_view(text)
-    ask = button(reply.words("button-ask-table"), Press("askundo", match_id))
-    view.add_item(discord.ui.ActionRow(ask))
-    await reply.show_apart(view)
+    await reply.show_apart(text_view(text, button(reply.words("button-ask-table"), Press("askundo", match_id))))
 
 
 async def act(house: House, reply: Reply, press: Press) -> None:

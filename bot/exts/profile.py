@@ -6,18 +6,15 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot.services.errors import Refused
 from bot.services.people.profiles import Profile
 from bot.ui.pages.profile import badges_page, profile_page
-from bot.ui.press.asked import NAME_TEXT, number
+from bot.ui.press.asked import LONGEST_ID, NAME_TEXT, number, server_here
 from bot.ui.press.commands import begin, text
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
 from bot.ui.words.catalogues import clean, clip
-
-LONGEST_ID = 20
 
 
 @app_commands.command(name="profile", description=text("cmd-profile"))
@@ -56,9 +53,7 @@ async def show(house: House, reply: Reply, person: discord.User | discord.Member
 
 async def _seen(house: House, reply: Reply, user_id: int) -> Profile:
     """A profile on the server where it is asked for, as far as whoever asks may see it."""
-    if reply.interaction.guild_id is None:
-        raise Refused("only-in-a-server")
-    return await house.people.profiles.of(user_id, reply.interaction.guild_id, reply.user.id)
+    return await house.people.profiles.of(user_id, server_here(reply), reply.user.id)
 
 
 async def _show(house: House, reply: Reply, found: Profile, game: str, *, picture: bool) -> None:

@@ -9,7 +9,7 @@ from bot.services.errors import Refused
 from bot.services.study.own_puzzles import Own
 from bot.ui.pages.puzzle import answered_text, own_page, puzzle_page, told_page
 from bot.ui.pages.rules import how_to_play as how_to_play_page
-from bot.ui.press.asked import number
+from bot.ui.press.asked import LONGEST_NUMBER, number
 from bot.ui.press.commands import begin, text
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
@@ -17,9 +17,6 @@ from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply, text_view
 from bot.ui.words.catalogues import game_words
 from engine import registry
-
-LONGEST_ID = 15
-"""Digits of the number of a puzzle, at most."""
 
 
 @app_commands.command(name="puzzle", description=text("cmd-puzzle"))
@@ -71,17 +68,17 @@ async def answer_own(house: House, reply: Reply, press: Press, values: list[str]
     own_id, _, choice = press.token.partition(".")
     note = ""
     try:
-        await house.study.own_puzzles.answer(reply.user.id, number(own_id, LONGEST_ID), number(choice))
+        await house.study.own_puzzles.answer(reply.user.id, number(own_id, LONGEST_NUMBER), number(choice))
     except Refused as refused:
         if refused.code != "puzzle-answered":
             raise
         note = reply.words("refusal-puzzle-answered")
-    await show_own(house, reply, await house.study.own_puzzles.get(reply.user.id, number(own_id, LONGEST_ID)), note)
+    await show_own(house, reply, await house.study.own_puzzles.get(reply.user.id, number(own_id, LONGEST_NUMBER)), note)
 
 
 @on_press("ownthrow", private=True)
 async def throw_own_away(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.study.own_puzzles.throw_away(reply.user.id, number(press.token, LONGEST_ID))
+    await house.study.own_puzzles.throw_away(reply.user.id, number(press.token, LONGEST_NUMBER))
     await own_puzzle.answer(house, reply, press, values)
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.services.errors import Refused
 from bot.services.people.ratings import EVERYWHERE
 from bot.ui.pages.leaderboard import leaderboard_page, shown
+from bot.ui.press.asked import server_here
 from bot.ui.press.commands import GAME, begin, game_choices, language_for, text
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
@@ -31,9 +31,7 @@ async def offer_games(interaction: discord.Interaction, current: str) -> list[ap
 
 async def show(house: House, reply: Reply, game: str) -> None:
     """Answer with the leaderboard. Raises UnknownGame, Refused."""
-    guild_id = reply.interaction.guild_id
-    if guild_id is None:
-        raise Refused("only-in-a-server")
+    guild_id = server_here(reply)
     found = registry.game(game)
     standings = await house.people.ratings.leaderboard(guild_id, found.key)
     seasons = house.people.seasons

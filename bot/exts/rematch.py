@@ -17,7 +17,6 @@ from bot.ui.press.reply import Reply
 from bot.ui.stands.guests import take_back, tell_first
 from bot.ui.words.catalogues import game_words
 from bot.ui.words.places import direct_address
-from engine.core.match import live as live_steps
 
 
 @on_press("rematch")
@@ -63,7 +62,7 @@ async def record(house: House, reply: Reply, press: Press, values: list[str]) ->
     table = await house.tables.load(press.match_id)
     if not table.over or table.row.started_at is None:
         raise Refused("not-over")
-    live = live_steps(await house.tables.history(table.row.id))
+    live = await house.tables.live(table.row.id)
     words = game_words(reply.words.language, table.game.key)
     reply.in_place = False
     await reply.show(*record_page(table, paper(table, live), words))

@@ -17,7 +17,6 @@ from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply, text_view
 from bot.ui.words.catalogues import game_words, plain
-from engine.core import match as record
 
 PROGRESS_EVERY = 10
 
@@ -103,7 +102,7 @@ async def show_animation(house: House, reply: Reply, match_id: int, token: str) 
 async def _turns(house: House, table: Table) -> tuple[list[ActionRow], list[Turn]]:
     if table.row.started_at is None:
         raise Refused("not-running")
-    live = record.live(await house.tables.history(table.row.id))
+    live = await house.tables.live(table.row.id)
     return live, turns(live, over=table.over)
 
 

@@ -13,7 +13,6 @@ from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
-from engine.core.match import live
 
 
 @on_press("review", private=True, costly=True)
@@ -52,5 +51,5 @@ async def _over(house: House, match_id: int) -> tuple[Table, list[ActionRow], Se
     table = await house.tables.load(match_id)
     if not table.over:
         raise Refused("not-over")
-    steps = live(await house.tables.history(match_id))
+    steps = await house.tables.live(match_id)
     return table, steps, turns(steps, over=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.services.telling.wishes import ShowOpenDesk
-from bot.ui.pages.forms import submitted
+from bot.ui.pages.forms import typed
 from bot.ui.pages.sayings import HIDE, SAYING, say_form
 from bot.ui.press.asked import seated
 from bot.ui.press.custom_id import Press
@@ -21,7 +21,7 @@ async def ask(house: House, reply: Reply, press: Press, values: list[str]) -> No
 
 @on_press("saythis", private=True)
 async def say(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    text = "".join(submitted(reply.interaction).get(SAYING, []))
+    text = typed(reply.interaction, SAYING)
     await house.match.sayings.say(press.match_id, reply.user.id, text)
     await reply.say(reply.words("said-done"))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 from collections.abc import Sequence
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -12,7 +13,7 @@ from discord import app_commands
 from bot.services.clock.zones import find_zone
 from bot.services.errors import Refused
 from bot.services.table.scene import MatchRow
-from bot.ui.pages.forms import submitted
+from bot.ui.pages.forms import submitted, typed
 from bot.ui.pages.guests import NAME, name_form
 from bot.ui.pages.settings import (
     AUTOMATIC,
@@ -61,8 +62,7 @@ async def back(house: House, reply: Reply, press: Press, values: list[str]) -> N
 @on_press("setlang")
 async def set_language(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     chosen = one_of(values, (AUTOMATIC, *LANGUAGES))
-    await house.people.preferences.change(reply.user.id, language="" if chosen == AUTOMATIC else chosen)
-    await show(house, reply)
+    await change(house, reply, language="" if chosen == AUTOMATIC else chosen)
 
 
 @on_press("setchoices", form=True)
@@ -76,8 +76,7 @@ async def set_choices(house: House, reply: Reply, press: Press, values: list[str
     filled = submitted(reply.interaction)
     nudges, profile = one_of(filled.get("nudges", []), NUDGES), one_of(filled.get("profile", []), SEEN_BY)
     switches = {switch: switch in filled.get(SWITCHED_ON, []) for switch in SWITCHES}
-    await house.people.preferences.change(reply.user.id, nudges=nudges, profile=profile, **switches)
-    await show(house, reply)
+    await change(house, reply, nudges=nudges, profile=profile, **switches)
 
 
 @on_press("setzone", form=True)
@@ -88,21 +87,19 @@ async def ask_zone(house: House, reply: Reply, press: Press, values: list[str]) 
 @on_press("zone")
 async def set_zone(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     try:
-        zone = find_zone(field(reply, ZONE))
+        zone = find_zone(typed(reply.interaction, ZONE))
     except Refused as refused:
         suggestions = refused.values["suggestions"]
         assert isinstance(suggestions, tuple)
         note = refusal(reply.words, refused)
         await show(house, reply, note=note, zones=[str(zone) for zone in suggestions])
         return
-    await house.people.preferences.change(reply.user.id, zone=zone)
-    await show(house, reply)
+    await change(house, reply, zone=zone)
 
 
 @on_press("pickzone")
 async def pick_zone(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.people.preferences.change(reply.user.id, zone=find_zone(values[0] if values else ""))
-    await show(house, reply)
+    await change(house, reply, zone=find_zone(values[0] if values else ""))
 
 
 @on_press("setquiet", form=True)
@@ -112,7 +109,9 @@ async def ask_quiet(house: House, reply: Reply, press: Press, values: list[str])
 
 @on_press("quiet")
 async def set_quiet(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.people.preferences.set_quiet_hours(reply.user.id, field(reply, FIRST), field(reply, LAST))
+    await house.people.preferences.set_quiet_hours(
+        reply.user.id, typed(reply.interaction, FIRST), typed(reply.interaction, LAST)
+    )
     await show(house, reply)
 
 
@@ -124,7 +123,9 @@ async def ask_vacation(house: House, reply: Reply, press: Press, values: list[st
 
 @on_press("away")
 async def set_vacation(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.people.preferences.set_vacation(reply.user.id, field(reply, FIRST), field(reply, LAST))
+    await house.people.preferences.set_vacation(
+        reply.user.id, typed(reply.interaction, FIRST), typed(reply.interaction, LAST)
+    )
     await show(house, reply)
 
 
@@ -142,7 +143,7 @@ async def ask_guest_name(house: House, reply: Reply, press: Press, values: list[
 @on_press("setguest")
 async def set_guest_name(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """The name for tables of other servers; none if nothing is typed."""
-    if chosen := field(reply, NAME).strip():
+    if chosen := typed(reply.interaction, NAME).strip():
         await house.people.guests.choose(reply.user.id, chosen)
     else:
         await house.people.guests.remove(reply.user.id)
@@ -176,6 +177,12 @@ async def forget(house: House, reply: Reply, press: Press, values: list[str]) ->
     await reply.show(text_view(reply.words("forgotten")))
 
 
+async def change(house: House, reply: Reply, **changes: Any) -> None:
+    """Change what is chosen and show the page. Raises Refused."""
+    await house.people.preferences.change(reply.user.id, **changes)
+    await show(house, reply)
+
+
 async def show(house: House, reply: Reply, *, note: str = "", zones: Sequence[str] = ()) -> None:
     """Answer with the page, in the language that is chosen now."""
     player = await house.people.preferences.of(reply.user.id)
@@ -184,11 +191,6 @@ async def show(house: House, reply: Reply, *, note: str = "", zones: Sequence[st
     guest = await house.people.guests.of(reply.user.id)
     now = house.clock.now()
     await reply.show(settings_page(player, words, now, dm_closed=closed, guest=guest, note=note, zones=zones))
-
-
-def field(reply: Reply, name: str) -> str:
-    """What was typed into a field of the form."""
-    return next(iter(submitted(reply.interaction).get(name, [])), "")
 
 
 def _computer_name(match: MatchRow) -> str:

@@ -11,7 +11,7 @@ from bot.services.clock.pace import PACES
 from bot.services.errors import Refused
 from bot.ui.pages.settings import AUTOMATIC
 from bot.ui.pages.setup import ENDERS, MOST_CHANNELS, setup_page
-from bot.ui.press.asked import one_of
+from bot.ui.press.asked import LONGEST_ID, number, one_of
 from bot.ui.press.commands import begin, text
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
@@ -32,11 +32,7 @@ async def setup_command(interaction: discord.Interaction) -> None:
 
 @on_press("suchannels")
 async def set_channels(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    guild = managed(reply)
-    chosen = [int(value) for value in values[:MOST_CHANNELS] if value.isascii() and value.isdigit()]
-    if any(not isinstance(guild.get_channel(channel), discord.TextChannel) for channel in chosen):
-        raise Refused("only-in-text-channels")
-    await change(house, reply, channels=tuple(chosen))
+    await change(house, reply, channels=_channels(reply, values[:MOST_CHANNELS]))
 
 
 @on_press("supace")
@@ -72,19 +68,23 @@ async def set_board_channel(house: House, reply: Reply, press: Press, values: li
 async def set_role(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """Who is called once to a table that waits; nobody if nothing is chosen."""
     guild = managed(reply)
-    chosen = [int(value) for value in values[:1] if value.isascii() and value.isdigit()]
-    if any(role == guild.id or guild.get_role(role) is None for role in chosen):
+    role = number(values[0], LONGEST_ID) if values else 0
+    if role and (role == guild.id or guild.get_role(role) is None):
         raise Refused("no-such-role")
-    await change(house, reply, role=chosen[0] if chosen else 0)
+    await change(house, reply, role=role)
 
 
 def _one_channel(reply: Reply, values: list[str]) -> int:
     """The chosen text channel, 0 for none. Raises Refused `only-in-text-channels`."""
-    guild = managed(reply)
-    chosen = [int(value) for value in values[:1] if value.isascii() and value.isdigit()]
+    return next(iter(_channels(reply, values[:1])), 0)
+
+
+def _channels(reply: Reply, values: list[str]) -> tuple[int, ...]:
+    """The chosen text channels. Raises Refused `only-in-text-channels`."""
+    guild, chosen = managed(reply), [number(value, LONGEST_ID) for value in values]
     if any(not isinstance(guild.get_channel(channel), discord.TextChannel) for channel in chosen):
         raise Refused("only-in-text-channels")
-    return chosen[0] if chosen else 0
+    return tuple(chosen)
 
 
 @on_press("sushares")

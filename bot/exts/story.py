@@ -13,7 +13,6 @@ from bot.ui.press.house import House
 from bot.ui.press.permissions import may_post
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
-from engine.core.match import live
 
 
 @on_press("story", private=True, costly=True)
@@ -43,7 +42,7 @@ async def post_it(house: House, reply: Reply, press: Press, values: list[str]) -
 async def _page(house: House, table: Table, language: str, *, post: bool = False):
     """Raises Refused `not-over`, `no-review`, `review-pending`."""
     made, _ = await house.study.reviews.get(table)
-    steps = live(await house.tables.history(table.row.id))
+    steps = await house.tables.live(table.row.id)
     return await story_page(house, table, steps, turns(steps, over=True), made, language, post=post)
 
 

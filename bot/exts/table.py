@@ -10,7 +10,7 @@ from bot.services.match.matches import may_end
 from bot.services.processes.right_of_way import answering
 from bot.services.telling.wishes import ShowVote
 from bot.ui.pages.vote import vote_card
-from bot.ui.press.asked import manages, meant, name_of_user, number
+from bot.ui.press.asked import LONGEST_NUMBER, manages, meant, name_of_user, number
 from bot.ui.press.commands import GAME, begin, text
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
@@ -63,7 +63,7 @@ async def end(interaction: discord.Interaction, number: int | None = None) -> No
 async def vote(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     vote_id, _, choice = press.token.partition(".")
     done = await house.match.votes.cast(
-        press.match_id, number(vote_id, longest=15), reply.user.id, choice, name_of_user(reply)
+        press.match_id, number(vote_id, LONGEST_NUMBER), reply.user.id, choice, name_of_user(reply)
     )
     showing = answering()
     with house.right_of_way.changing(reply.place, showing):
@@ -109,8 +109,8 @@ async def press_return(house: House, reply: Reply, press: Press, values: list[st
 @on_press("offer", private=True)
 async def choose_successor(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """Ask to whom the seat is offered."""
-    view = text_view(reply.words("offer-whom"))
-    view.add_item(discord.ui.ActionRow(user_select(reply.words("offer-choose"), Press("offerto", press.match_id), 1)))
+    whom = user_select(reply.words("offer-choose"), Press("offerto", press.match_id), 1)
+    view = text_view(reply.words("offer-whom"), whom)
     anybody = button(reply.words("button-offer-anybody"), Press("offerto", press.match_id), discord.ButtonStyle.primary)
     view.add_item(discord.ui.ActionRow(anybody))
     await reply.show(view)
@@ -187,9 +187,7 @@ async def end_match(house: House, reply: Reply, number: int | None) -> None:
         raise Refused("not-running")
     enders = (await house.people.guilds.of(table.row.guild_id)).enders
     if may_end(table, reply.user.id, enders, manager=manages(table, reply)):
-        view = text_view(reply.words("end-sure", number=str(table.row.id)))
-        press = Press("endnow", table.row.id)
-        view.add_item(discord.ui.ActionRow(button(reply.words("button-end"), press, discord.ButtonStyle.danger)))
-        await reply.show(view)
+        sure = button(reply.words("button-end"), Press("endnow", table.row.id), discord.ButtonStyle.danger)
+        await reply.show(text_view(reply.words("end-sure", number=str(table.row.id)), sure))
         return
     await ask(house, reply, table.row.id, "end")

@@ -6,9 +6,8 @@ import discord
 
 from bot.services.errors import Refused
 from bot.services.gathering.templates import LONGEST_NAME, TemplateRow
-from bot.ui.pages.forms import submitted
+from bot.ui.pages.forms import submitted, typed
 from bot.ui.pages.templates import (
-    LONGEST_ID,
     MINE,
     NAME,
     OWNER,
@@ -19,7 +18,7 @@ from bot.ui.pages.templates import (
     rename_form,
     template_page,
 )
-from bot.ui.press.asked import manages, number, one_of
+from bot.ui.press.asked import LONGEST_NUMBER, manages, number, one_of
 from bot.ui.press.commands import GAME, begin, text
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
@@ -63,7 +62,7 @@ async def keep(house: House, reply: Reply, press: Press, values: list[str]) -> N
         raise Refused("only-managers")
     template = await house.gathering.templates.keep(
         press.match_id,
-        "".join(given.get(NAME, [])),
+        typed(reply.interaction, NAME),
         reply.user.id,
         guild_id=table.row.guild_id if owner == SERVER else 0,
     )
@@ -83,7 +82,7 @@ async def ask_name(house: House, reply: Reply, press: Press, values: list[str]) 
 @on_press("nametemplate")
 async def rename(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     template = await _changeable(house, reply, press.token)
-    await house.gathering.templates.rename(template, "".join(submitted(reply.interaction).get(NAME, [])))
+    await house.gathering.templates.rename(template, typed(reply.interaction, NAME))
     await show_one(house, reply, await _found(house, reply, press.token))
 
 
@@ -107,7 +106,7 @@ async def show_one(house: House, reply: Reply, template: TemplateRow) -> None:
 async def _found(house: House, reply: Reply, template_id: str) -> TemplateRow:
     """A template that the person may use here. Raises Refused `no-such-template`."""
     guild_id = reply.interaction.guild_id or 0
-    return await house.gathering.templates.get(number(template_id, LONGEST_ID), reply.user.id, guild_id)
+    return await house.gathering.templates.get(number(template_id, LONGEST_NUMBER), reply.user.id, guild_id)
 
 
 async def _changeable(house: House, reply: Reply, template_id: str) -> TemplateRow:

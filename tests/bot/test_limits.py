@@ -36,13 +36,11 @@ from tests.support.tables import house_at, scene, stored
 
 every_game = pytest.mark.parametrize("key", registry.keys())
 
-MOMENTS = 14
 
-
-def moments(key: str, seats: int) -> Iterator[int]:
+def moments(key: str, seats: int, count: int) -> Iterator[int]:
     """Numbers of steps, from the start to the end of a match."""
     steps = playout(registry.game(key), seats, {}, 5)[1]
-    yield from (steps * part // (MOMENTS - 1) for part in range(MOMENTS - 1))
+    yield from (steps * part // (count - 1) for part in range(count - 1))
     yield 10**6
 
 
@@ -90,11 +88,12 @@ async def look_at_desks(house: House, table: Table, seat: int) -> None:
 
 
 @every_game
-async def test_panels_and_desks(key: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("count", [7, pytest.param(28, marks=pytest.mark.soak)])
+async def test_panels_and_desks(key: str, count: int, tmp_path: Path) -> None:
     game = registry.game(key)
     async with house_at(tmp_path) as house:
         for seats in dict.fromkeys((game.players[0], game.players[-1])):
-            for number, steps in enumerate(moments(key, seats)):
+            for number, steps in enumerate(moments(key, seats, count)):
                 language = LANGUAGES[number % len(LANGUAGES)]
                 table = await stored(house, key, seats, steps, language=language, computers=number % 2)
                 check_view(*await table_panel(house, await scene(house, table)))

@@ -75,13 +75,14 @@ async def made_for(house: House, table: Table, reader: int | None) -> bytes:
 
 
 @every_game
-async def test_what_a_reader_gets_does_not_depend_on_what_it_cannot_know(key: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("count", [4, pytest.param(16, marks=pytest.mark.soak)])
+async def test_what_a_reader_gets_does_not_depend_on_what_it_cannot_know(key: str, count: int, tmp_path: Path) -> None:
     game = registry.game(key)
     async with house_at(tmp_path) as house:
         for seats in dict.fromkeys((game.players[0], game.players[-1])):
             steps = playout(game, seats, {}, 5)[1]
-            for part in range(8):
-                table = await stored(house, key, seats, steps * part // 8 + part % 3)
+            for part in range(count):
+                table = await stored(house, key, seats, steps * part // count + part % 3)
                 for reader in (None, *range(seats)):
                     seen = await made_for(house, table, reader)
                     for world in range(WORLDS):

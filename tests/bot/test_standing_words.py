@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from functools import cache
 
 import pytest
 
@@ -18,6 +19,7 @@ GAMES = [game.key for game in registry.games() if registry.standing(game.key) is
 TITLE, LABEL, HINT, CHOICE, SENTENCE = 45, 45, 100, 100, 600
 
 
+@cache
 def offers(key: str) -> tuple[dict[str, Kind], list[Standing]]:
     """The kinds of a game, and answers given by chance at many positions."""
     rules, game, chance = registry.standing(key), registry.game(key), Fast(at=5)

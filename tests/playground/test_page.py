@@ -26,7 +26,7 @@ def test_the_first_move_takes_at_most_three_presses(arrive: Arrive, shared: Prog
     while not visitor.answer(".pane.side").startswith("b:do:"):
         assert visitor.presses < 3
     assert visitor.presses <= 3
-    visitor.until("(old) => document.querySelector('.mid .pic').dataset.address !== old", board[0])
+    visitor.redrawn(board[0])
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -91,9 +91,10 @@ def test_two_people_play_side_by_side(arrive: Arrive, shared: Program) -> None:
         assert visitor.page.locator(".mid .m.priv").count() == 0
         board = visitor.pictures()
         visitor.answer(".pane.mid")
-        visitor.until("(old) => document.querySelector('.mid .pic').dataset.address !== old", board[-1])
+        visitor.redrawn(board[-1])
         visitor.until(
-            """() => document.querySelector(".pane.side .pic").dataset.address
+            """() => document.querySelector(".mid .pic")
+                && document.querySelector(".pane.side .pic")?.dataset.address
                 === document.querySelector(".mid .pic").dataset.address"""
         )
         visitor.press(".pane.side .only button")
@@ -201,7 +202,7 @@ def test_a_phone_shows_one_part_at_a_time(arrive: Arrive, shared: Program) -> No
     assert not visitor.page.locator(".pane.side").is_visible()
     board = visitor.pictures()
     visitor.answer(".pane.mid")
-    visitor.until("(old) => [...document.querySelectorAll('.mid .pic')].at(-1).dataset.address !== old", board[-1])
+    visitor.redrawn(board[-1])
     visitor.press('.mid [data-label="My desk"]')
     visitor.see(".mid .m.priv .pic img")
     assert visitor.page.evaluate(fits)

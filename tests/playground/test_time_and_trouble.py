@@ -43,7 +43,7 @@ def test_presses_wait_for_a_program_that_was_away_and_the_state_is_kept(kept: Pr
     visitor.see('.mid .ask.off:has-text("is kept and goes out")')
     kept.start()
     visitor.settled()
-    visitor.until("(old) => [...document.querySelectorAll('.mid .pic')].at(-1).dataset.address !== old", board)
+    visitor.redrawn(board)
     assert visitor.page.locator(".mid .ask.off").count() == 0
     # The browser itself reports a refused connection as an error; nothing else may have gone wrong.
     visitor.forget("ERR_CONNECTION_REFUSED")

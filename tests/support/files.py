@@ -21,6 +21,7 @@ async def lay(path: Path) -> None:
 def _laid(path: Path) -> bool:
     """Whether a file is there, laid now if there is one to copy."""
     if _MIGRATED and not path.exists():
+        path.parent.mkdir(parents=True, exist_ok=True)
         private(path)
         path.write_bytes(_MIGRATED[0])
     return path.exists()

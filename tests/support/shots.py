@@ -13,6 +13,7 @@ from tempfile import TemporaryDirectory
 from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
+from bot.ui.press.custom_id import parse
 from tests.support.catalogues import ROOT
 from tests.support.playground import Program
 from tests.support.visitor import LOOK_MS, Visitor
@@ -47,9 +48,20 @@ def at_a_table(visitor: Visitor, game: str) -> Visitor:
     visitor.play(game)
     for _ in range(MOVES):
         visitor.answer(".pane.mid")
-    while not visitor.answers(".pane.mid"):
+    while not _asks(visitor):
         visitor.page.wait_for_timeout(LOOK_MS)
     return visitor
+
+
+def _asks(visitor: Visitor) -> bool:
+    """Whether the panel asks something, and the desk beside it, where there is room for one, asks the same by now."""
+    asked = _revisions(visitor, ".pane.mid")
+    return bool(asked) and (not visitor.page.is_visible(".pane.side") or _revisions(visitor, ".pane.side") == asked)
+
+
+def _revisions(visitor: Visitor, pane: str) -> set[int]:
+    """Of which revisions of the match the answers in a pane are."""
+    return {press.revision for press in map(parse, visitor.answers(pane)) if press is not None}
 
 
 def write(folder: Path = PICTURES) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import copy
-from collections.abc import AsyncGenerator, Callable, Iterable, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import AsyncGenerator, Callable, Generator, Iterable, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
@@ -322,6 +322,25 @@ def texts(message: Any) -> str:
     """All that a message says."""
     shown = (item["content"] for item in components(message) if item["type"] == 10)
     return "\n".join(filter(None, (message.content, *shown)))
+
+
+@contextmanager
+def out_of_reach(place: Town, *, known: bool) -> Generator[None]:
+    """The server of a town is not available, as Discord says, or the gateway has not told of it yet (`known` False)."""
+    client: Any = place.house.client
+    guild = client.get_guild(place.guild.id)
+    channels = dict(guild._channels)
+    if known:
+        guild.unavailable = True
+        guild._channels.clear()
+    else:
+        client._ready.clear()
+        client._connection._remove_guild(guild)
+    yield
+    guild.unavailable = False
+    guild._channels.update(channels)
+    client._connection._add_guild(guild)
+    client._ready.set()
 
 
 @asynccontextmanager

@@ -97,6 +97,11 @@ class Visitor:
         """The addresses of the pictures in the room."""
         return self.page.eval_on_selector_all(".mid .pic", "(all) => all.map((one) => one.dataset.address)")
 
+    def redrawn(self, old: str) -> None:
+        """Wait until another picture has come in place of this one. Meanwhile there may be none: words come first."""
+        there = "[...document.querySelectorAll('.mid .pic')].map((one) => one.dataset.address)"
+        self.until(f"(old) => {{ const there = {there}; return there.length && !there.includes(old); }}", old)
+
     def texts(self, selector: str) -> list[str]:
         """What stands in all of these."""
         return self.page.locator(selector).all_inner_texts()

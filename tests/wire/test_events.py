@@ -135,6 +135,7 @@ async def test_what_discord_does_not_take_bothers_nobody(town: Town, allowed: Pl
         match_id = await begins(allowed)
     else:
         match_id = await begins(allowed)
+        await until(lambda: bool(of(allowed)), "it is made")
         await allowed.settled()
         allowed.guild.allowed = ALL  # before the gateway has told of it
         await move(allowed, match_id, "in 3 days")

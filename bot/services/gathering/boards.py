@@ -18,8 +18,8 @@ from bot.db.boards import BoardRow, Offered, Waiting
 from bot.db.connection import Database
 from bot.db.matches import GATHERING
 from bot.services.errors import StorageError, where
+from bot.services.gathering.fitting import with_room
 from bot.services.telling.outbox import LONGEST_OUT_OF_REACH, LONGEST_PAUSE, TryLater
-from engine import registry
 
 __all__ = ["BoardRow", "Boards", "Offered", "Shows", "Waiting"]
 
@@ -88,11 +88,7 @@ class Boards:
 
         reader: to whom alone they are shown, so that those are left out from whom this person is kept apart.
         """
-        free = {game.key: game.players[-1] for game in registry.games()}
-        found = [
-            table for table in await rows.waiting(self._db, guild_id, reader) if table.seated < free.get(table.game, 0)
-        ]
-        return sorted(found, key=lambda table: (free[table.game] - table.seated, table.match_id))
+        return with_room(await rows.waiting(self._db, guild_id, reader))
 
     async def offered(self, guild_id: int, reader: int | None = None) -> list[Offered]:
         """The seats of running matches that anybody may take; reader: as for `waiting`."""

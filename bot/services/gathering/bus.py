@@ -9,6 +9,7 @@ from bot.clock import Clock
 from bot.db import boards as rows
 from bot.db.boards import Waiting
 from bot.db.connection import Database
+from bot.services.gathering.fitting import with_room
 from bot.services.match.reliability import joins_steady
 from engine import registry
 
@@ -30,11 +31,7 @@ class Bus:
 
         Those with the fewest free seats come first, then the oldest. Raises UnknownGame.
         """
-        most = registry.game(game).players[-1]
+        key = registry.game(game).key
         steady = await joins_steady(self._db, user_id)
-        found = [
-            table
-            for table in await rows.fitting(self._db, guild_id, game, pace, user_id, self._clock.now(), steady=steady)
-            if table.seated < most and table.channel_id in channels
-        ]
-        return sorted(found, key=lambda table: (-table.seated, table.match_id))[:MOST]
+        found = await rows.fitting(self._db, guild_id, key, pace, user_id, self._clock.now(), steady=steady)
+        return [table for table in with_room(found) if table.channel_id in channels][:MOST]

@@ -10,7 +10,7 @@ from bot.db import boards as rows
 from bot.db.boards import Waiting
 from bot.db.connection import Database
 from bot.services.errors import Refused
-from engine import registry
+from bot.services.gathering.fitting import with_room
 
 
 class Elsewhere:
@@ -24,13 +24,7 @@ class Elsewhere:
 
         reader: to whom alone they are shown, so that those are left out from whom this person is kept apart.
         """
-        most = {game.key: game.players[-1] for game in registry.games()}
-        found = [
-            table
-            for table in await rows.elsewhere(self._db, guild_id, reader)
-            if table.seated < most.get(table.game, 0)
-        ]
-        return sorted(found, key=lambda table: (most[table.game] - table.seated, table.match_id))
+        return with_room(await rows.elsewhere(self._db, guild_id, reader))
 
     async def check(self, guild_id: int, match_id: int) -> None:
         """Raises Refused `not-elsewhere` unless a server shows this table to its people now."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Final
 
+from bot.db.boards import Waiting
 from bot.db.people import Player
 from bot.db.searches import Search, Searcher
 from bot.services.clock.awake import together
@@ -23,6 +24,13 @@ def awake(people: Sequence[Player], now: int) -> bool:
     known = [one for one in people if one.quiet_from != one.quiet_until]
     hours = together(known, now)
     return hours is None or hours >= TOGETHER_HOURS
+
+
+def with_room(found: Iterable[Waiting]) -> list[Waiting]:
+    """The tables with a free seat: those with the fewest first, then the oldest; none of a game that is gone."""
+    most = {game.key: game.players[-1] for game in registry.games()}
+    free = [(most.get(table.game, 0) - table.seated, table.match_id, table) for table in found]
+    return [table for seats, _, table in sorted(free, key=lambda one: one[:2]) if seats > 0]
 
 
 def fits(search: Search, table: Glance) -> bool:

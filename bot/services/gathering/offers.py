@@ -97,20 +97,10 @@ class Offers:
         async with self._db.write() as tx:
             await rows.set_state(tx, match_id, user_id, "over")
 
-    async def later(self, match_id: int, user_id: int, at: int) -> None:
-        """Tell the person at another time."""
-        async with self._db.write() as tx:
-            await wishes.put(tx, match_id, OfferSeat(user_id), at)
-
     async def stands(self, match_id: int, user_id: int, channel_id: int, message_id: int, shows: str) -> None:
         """The message stands there and says that; 0 for both places: it is not looked after any more."""
         async with self._db.write() as tx:
             await rows.stands(tx, match_id, user_id, channel_id, message_id, shows)
-
-    async def refused(self, user_id: int) -> None:
-        """No direct message reaches the person, to whom nothing is offered until something is chosen anew."""
-        async with self._db.write() as tx:
-            await people.set_dm_closed(tx, user_id, closed=True)
 
     # --- inside
 

@@ -9,8 +9,9 @@ from bot.db.hours import HourRow
 from bot.db.seats import SeatRow
 from bot.db.templates import Plan, PlannedHour
 from bot.db.transactions import Change
+from bot.services.match.lobby import new_computer
 from bot.services.match.opening import check_host, open_table
-from bot.services.processes.computers import NAMES, name_for, offered, usual
+from bot.services.processes.computers import NAMES, offered, usual
 from bot.services.table.scene import Glance
 from engine import registry
 
@@ -59,7 +60,7 @@ async def open_planned(
     seats = [SeatRow(0, host_id, "person", host_name)]
     for kept in plan.computers[: game.players[-1] - 1]:
         level = kept if kept in offered(game) else usual(game)
-        seats.append(SeatRow(len(seats), None, "computer", name_for([row.name for row in seats]), level=level))
+        seats.append(new_computer(game, seats, level))
     return await open_table(
         tx,
         game,

@@ -106,12 +106,10 @@ class Proposals:
         async with self._db.write() as tx:
             await rows.stands(tx, row.proposal_id, row.user_id, channel_id, message_id, shows)
 
-    async def unreached(self, row: ProposedRow, *, closed: bool) -> None:
-        """Nobody can be told: the person does not see where it would be, or (`closed`) no direct message arrives."""
+    async def unreached(self, row: ProposedRow) -> None:
+        """Nobody can be told: the person does not see where it would be, or no direct message arrives."""
         async with self._db.write() as tx:
             await rows.answer(tx, row.proposal_id, row.user_id, "late", self._clock.now())
-            if closed:
-                await people.set_dm_closed(tx, row.user_id, closed=True)
 
     # --- inside
 

@@ -84,11 +84,6 @@ class Watches:
         """What is noted of a person who was told of a table."""
         return await rows.told(self._db, match_id, user_id)
 
-    async def later(self, match_id: int, user_id: int, at: int) -> None:
-        """Tell the person at another time."""
-        async with self._db.write() as tx:
-            await wishes.put(tx, match_id, TellSeat(user_id), at)
-
     async def stands(self, match_id: int, user_id: int, channel_id: int, message_id: int, *, free: bool) -> None:
         """The message stands there and says whether a seat is free."""
         async with self._db.write() as tx:
@@ -103,11 +98,6 @@ class Watches:
         """The person does not want this table; the message is not looked after any more."""
         async with self._db.write() as tx:
             await rows.stands(tx, match_id, user_id, 0, 0, free=False)
-
-    async def refused(self, user_id: int) -> None:
-        """No direct message reaches the person, who is told nothing until something is chosen anew."""
-        async with self._db.write() as tx:
-            await people.set_dm_closed(tx, user_id, closed=True)
 
     # --- inside
 

@@ -218,7 +218,7 @@ class Automatic:
         """What the opening of a lesson has a computer do; None where there is none, or not any more."""
         if not table.row.lesson:
             return None
-        action = self._opening(table.game.key, record.live(await self._tables.history(table.row.id)), seat)
+        action = self._opening(table.game.key, await self._tables.live(table.row.id), seat)
         return action if action in table.legal(seat) else None
 
 

@@ -24,7 +24,6 @@ from bot.services.match.filling import ANSWER_SECONDS, ask, over, store
 from bot.services.match.lobby import check_open, new_computer
 from bot.services.match.matches import Matches, check_number
 from bot.services.table.scene import Table
-from bot.services.telling import wishes
 from bot.services.telling.wishes import AskSeat, ShowLobby
 
 log = logging.getLogger(__name__)
@@ -113,16 +112,6 @@ class Begins:
         """The message of a question that is over says what came of it."""
         async with self._db.write() as tx:
             await rows.settled(tx, match_id, user_id)
-
-    async def refused(self, user_id: int) -> None:
-        """No direct message reaches the person."""
-        async with self._db.write() as tx:
-            await people.set_dm_closed(tx, user_id, closed=True)
-
-    async def later(self, match_id: int, user_id: int, at: int) -> None:
-        """Ask the person at another time."""
-        async with self._db.write() as tx:
-            await wishes.put(tx, match_id, AskSeat(user_id), at)
 
     # --- inside
 

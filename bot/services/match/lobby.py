@@ -9,7 +9,6 @@ from typing import Any
 import msgspec
 
 from bot.db import matches as rows
-from bot.db.filling import Queued
 from bot.db.guests import Arrival
 from bot.db.matches import DIRECT, MatchRow
 from bot.db.seats import SeatRow
@@ -321,10 +320,8 @@ class Lobby:
             raise Refused("already-waiting")
         if len(table.queue) >= MOST_WAITING:
             raise Refused("list-full", most=MOST_WAITING)
-        last = max((one.number for one in table.queue), default=0)
         async with self._door.write() as tx:
-            queue = (*table.queue, Queued(user_id, name, last + 1))
-            await store(self._door, tx, table, table.seats, queue=queue)
+            await store(self._door, tx, table, table.seats, queue=table.queue_with(user_id, name))
         return await self._door.read(table.row.id)
 
     async def _as_usual_alone(self, table: Table) -> Table:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bot.db import filling
-from bot.db.filling import Queued
 from bot.db.seats import SeatRow
 from bot.services.errors import Refused
 from bot.services.match.door import Door
@@ -47,11 +46,10 @@ class Queue:
                 raise Refused("seat-kept-already")
             if table.free <= 0:
                 raise Refused("table-full")
-            last = max((one.number for one in table.queue), default=0)
             async with self._door.write() as tx:
                 await check_offers(tx, table, guest_id, self._door.clock.now())
-                kept = Queued(guest_id, guest_name, last + 1, user_id)
-                await store(self._door, tx, table, table.seats, queue=(*table.queue, kept))
+                queue = table.queue_with(guest_id, guest_name, kept_by=user_id)
+                await store(self._door, tx, table, table.seats, queue=queue)
             return await self._door.read(match_id)
 
     async def second(self, match_id: int, user_id: int) -> int:

@@ -80,6 +80,11 @@ class Preferences:
         """Whether Discord has refused our direct messages to this person."""
         return await people.dm_closed(self._db, user_id)
 
+    async def no_dms(self, user_id: int) -> None:
+        """Remember that no direct message arrives, until the person chooses something anew."""
+        async with self._db.write() as tx:
+            await people.set_dm_closed(tx, user_id, closed=True)
+
     async def dm_refused(self, user_id: int, match_id: int, seat: int) -> None:
         """Remember that no direct message arrives, and tell the person once, at the table.
 

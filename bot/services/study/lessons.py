@@ -25,10 +25,11 @@ from bot.db.matches import DIRECT
 from bot.db.seats import SeatRow
 from bot.services.errors import Refused, StorageError, where
 from bot.services.match.door import Door, current
+from bot.services.match.lobby import new_computer
 from bot.services.match.matches import Matches
 from bot.services.match.opening import open_table
 from bot.services.match.steps import Steps
-from bot.services.processes.computers import SECRET_BYTES, Chooser, chance_of, has_brain, name_for
+from bot.services.processes.computers import SECRET_BYTES, Chooser, chance_of, has_brain
 from bot.services.study.lesson import PUPIL, Lesson, Note, lesson_of, next_step, told
 from bot.services.table import tables
 from bot.services.table.scene import Scene, Table
@@ -127,8 +128,7 @@ class Lessons:
             raise Refused("no-lesson")
         seats = [SeatRow(0, user_id, "person", name)]
         while len(seats) < lesson.seats:
-            other = name_for([row.name for row in seats])
-            seats.append(SeatRow(len(seats), None, "computer", other, level=lesson.level))
+            seats.append(new_computer(found, seats, lesson.level))
         async with self._door.db.write() as tx:
             match_id = await open_table(
                 tx,

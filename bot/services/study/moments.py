@@ -31,7 +31,6 @@ from bot.services.telling.locks import Locks
 from engine.core.action import Action
 from engine.core.chance import Fast
 from engine.core.errors import GameError
-from engine.core.match import live
 from engine.players.puzzle import Puzzle, offered, position, puzzle_of
 
 log = logging.getLogger(__name__)
@@ -101,7 +100,7 @@ class Moments:
         Raises Refused `moment-not-yours`, `moment-plain` where there was nothing to weigh, `no-replay`, `no-hint-now`.
         """
         table = await self._tables.load(match_id)
-        steps = live(await self._tables.history(match_id))
+        steps = await self._tables.live(match_id)
         if not shareable(table) or not 0 <= done < len(steps) or not _own(table, steps[done], user_id):
             raise Refused("moment-not-yours")
         (state,) = await states_at(table, steps, [done])
@@ -147,7 +146,7 @@ class Moments:
         match_id = await rows.newest_match(self._db, user_id, guild_id)
         if match_id is not None:
             table = await self._tables.load(match_id)
-            steps = live(await self._tables.history(match_id))
+            steps = await self._tables.live(match_id)
             done = own_choice(table, steps, user_id, len(steps) // 2)
             if done is not None and shareable(table):
                 return match_id, done
@@ -166,7 +165,7 @@ class Moments:
             state = await beside(position, table.game, puzzle)
         except (GameError, msgspec.DecodeError) as error:
             raise Refused("no-moment") from error
-        steps = live(await self._tables.history(row.match_id))
+        steps = await self._tables.live(row.match_id)
         given = await rows.counts(self._db, moment_id)
         counts = tuple(given.get(way, 0) for way in range(len(puzzle.ways)))
         turn = turn_of(turns(steps, over=True), row.done)
@@ -285,7 +284,7 @@ def _own(table: Glance, step: ActionRow, user_id: int) -> bool:
 
     To guests of other servers nothing is the own: what is shared stands in a channel that is not theirs.
     """
-    chose = step.kind == "act" and step.user_id == user_id and not step.auto
+    chose = step.kind == "act" and step.user_id == user_id
     return chose and table.seat_of(user_id) == step.seat and not table.guest(user_id)
 
 

@@ -33,7 +33,6 @@ from bot.services.table.tables import Tables, paper
 from engine import registry
 from engine.core.action import parse_action
 from engine.core.errors import GameError
-from engine.core.match import live
 from engine.players.missed import posed, proved, tempted
 from engine.players.puzzle import Kind, Puzzle, kind, position
 from engine.players.review import Judged
@@ -189,7 +188,7 @@ class OwnPuzzles(Background):
         if not playable(row):
             return None
         table = await self._tables.load(row.match_id)
-        steps = live(await self._tables.history(row.match_id))
+        steps = await self._tables.live(row.match_id)
         record = paper(table, steps)
         chosen = steps[row.done].action
         shown = await work(tempted, record, row.done)

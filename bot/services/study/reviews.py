@@ -29,7 +29,6 @@ from bot.services.telling import wishes
 from bot.services.telling.locks import Locks
 from bot.services.telling.wishes import ShowResult
 from engine import registry
-from engine.core.match import live
 from engine.players.review import (
     Fortune,
     Judged,
@@ -165,7 +164,7 @@ class Reviews:
         mistakes: tuple[Judged, ...] = ()
         steps: list[ActionRow] = []
         try:
-            table, steps = await self._tables.load(match_id), live(await self._tables.history(match_id))
+            table, steps = await self._tables.load(match_id), await self._tables.live(match_id)
             found, mistakes = await self._thought(table, steps)
         except StorageError:
             raise

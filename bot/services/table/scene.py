@@ -61,6 +61,11 @@ class Filling(msgspec.Struct, frozen=True, kw_only=True):
         """Those for whom no seat is held."""
         return [one for one in self.queue if not self.is_asked(one.user_id)]
 
+    def queue_with(self, user_id: int, name: str, kept_by: int | None = None) -> tuple[Queued, ...]:
+        """The queue with one more person at its end. kept_by: who keeps a seat for that person."""
+        last = max((one.number for one in self.queue), default=0)
+        return (*self.queue, Queued(user_id, name, last + 1, kept_by))
+
     def queued(self, user_id: int) -> Queued | None:
         """A person who waits; None for anybody else."""
         return next((one for one in self.queue if one.user_id == user_id), None)

@@ -198,6 +198,10 @@ class Tables:
         """Every line of the history with a number beyond `after`, up to `until`, undone ones and undos included."""
         return await history_rows.actions(self.db, match_id, after, until)
 
+    async def live(self, match_id: int) -> list[ActionRow]:
+        """The steps of a match that count, from its beginning."""
+        return record.live(await self.history(match_id))
+
     async def still_current(self, table: Table, seat: int, revision: int) -> bool:
         """Whether nothing has happened since `revision` that this seat could know of."""
         return await still_current(self.db, table, seat, revision)

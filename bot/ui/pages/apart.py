@@ -12,7 +12,7 @@ from bot.services.table.scene import MatchRow, SeatRow
 from bot.ui.pages.table import COLOUR
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import button, select, user_select
-from bot.ui.press.reply import text_view
+from bot.ui.press.reply import text_view, view_of
 from bot.ui.words.catalogues import clean, clip, neutral
 from render.kit.words import Words
 
@@ -34,9 +34,7 @@ def apart_page(known: Sequence[Other], words: Words) -> discord.ui.LayoutView:
         ]
         box.add_item(discord.ui.ActionRow(select(words("apart-forgive"), Press("together", 0), options)))
     box.add_item(discord.ui.ActionRow(button(words("button-settings"), Press("settings", 0))))
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(box)
-    return view
+    return view_of(box)
 
 
 def reference(one: Other, known: Sequence[Other]) -> str:
@@ -49,21 +47,18 @@ def reference(one: Other, known: Sequence[Other]) -> str:
 
 def from_match_page(match: MatchRow, others: Sequence[SeatRow], words: Words) -> discord.ui.LayoutView:
     """Asks which of the people of a match it is."""
-    view = text_view(f"{words('apart-of-match')}\n-# {words('apart-note')}")
     # Where guests of other servers sit, nobody's account is told.
     options = [
         discord.SelectOption(
             label=clip(clean(row.name), LABEL_TEXT), value=str(row.seat if match.guests else row.user_id)
         )
         for row in others
-        for value in [str(row.seat if match.guests else row.user_id)]
     ]
-    view.add_item(discord.ui.ActionRow(select(words("apart-choose"), Press("apartadd", match.id), options)))
-    return view
+    choose = select(words("apart-choose"), Press("apartadd", match.id), options)
+    return text_view(f"{words('apart-of-match')}\n-# {words('apart-note')}", choose)
 
 
 def apart_done(other: Other, stands_for: str, words: Words) -> discord.ui.LayoutView:
     """It is so, and can be taken back. stands_for: its `reference`."""
-    view = text_view(words("apart-done", who=neutral(other.name)))
-    view.add_item(discord.ui.ActionRow(button(words("button-take-back"), Press("together", 0, 0, stands_for))))
-    return view
+    back = button(words("button-take-back"), Press("together", 0, 0, stands_for))
+    return text_view(words("apart-done", who=neutral(other.name)), back)

@@ -14,6 +14,7 @@ from bot.ui.press.called import call
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button
+from bot.ui.press.reply import view_of
 from bot.ui.words.catalogues import NAMELESS, game_words, neutral
 from bot.ui.words.durations import expected, pace_text
 from render.kit.words import Words
@@ -69,9 +70,7 @@ async def ask_page(
                 button(words("button-leave" if asked == "in" else "button-pass"), no),
             )
         )
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(box)
-    return view
+    return view_of(box)
 
 
 def _yes(table: Scene, user_id: int, asked: Question, words: Words) -> discord.ui.Item[Any]:

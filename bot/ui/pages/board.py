@@ -22,6 +22,7 @@ from bot.ui.pages.table import COLOUR, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button
+from bot.ui.press.reply import view_of
 from bot.ui.words.catalogues import clip, game_words, hooks, house_words, neutral, written
 from bot.ui.words.durations import expected, pace_text
 from engine import registry
@@ -84,9 +85,7 @@ async def board_page(
     box.add_item(
         discord.ui.ActionRow(*_tools(words, shown, len(tables) + len(seats), first=first, more=reader is not None))
     )
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(box)
-    return view
+    return view_of(box)
 
 
 def open_form(words: Words, pace: str) -> Form:

@@ -16,6 +16,7 @@ from bot.ui.pages.table import accent
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button
+from bot.ui.press.reply import view_of
 from bot.ui.words.catalogues import clean, clip, game_words, neutral
 from bot.ui.words.durations import expected
 from render.kit.words import Words
@@ -53,9 +54,7 @@ async def bus_page(house: House, tables: Sequence[Table], user_id: int, language
             button(words("button-own-table"), own),
         )
     )
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(box)
-    return view
+    return view_of(box)
 
 
 async def _lines(house: House, table: Table, user_id: int, words: Words) -> list[str]:

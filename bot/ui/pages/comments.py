@@ -14,7 +14,7 @@ from bot.ui.pages.forms import DESCRIPTION_TEXT, LABEL_TEXT, TITLE_TEXT, Form
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import button, select
-from bot.ui.press.reply import text_view
+from bot.ui.press.reply import text_view, view_of
 from bot.ui.words.catalogues import clean, clip, name_of, neutral
 from render.kit.words import Words
 
@@ -75,11 +75,11 @@ def sealed_page(
         lines.append(words(key, who=name_of(table.seats[sealed.guess])))
     if others:
         lines.append(f"-# {words('comment-others', count=others)}")
-    view = text_view("\n".join(lines))
+    ways: list[discord.ui.Item[Any]] = []
     if sealed.text or may_guess(table):
         back = comment_press("uncomment", table.row.id, elsewhere=elsewhere)
-        view.add_item(discord.ui.ActionRow(button(words("button-take-back-comment"), back)))
-    return view
+        ways.append(button(words("button-take-back-comment"), back))
+    return text_view("\n".join(lines), *ways)
 
 
 def comments_page(
@@ -112,16 +112,13 @@ def comments_page(
             button(words("button-more-comments", count=left), Press("comments", match_id, 0, str(first + A_PAGE)))
         )
     box.add_item(discord.ui.ActionRow(*ways))
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(box)
-    return view
+    return view_of(box)
 
 
 def hiding_page(
     table: Table, found: Sequence[CommentRow], turns: Sequence[Turn], words: Words
 ) -> discord.ui.LayoutView:
     """Asks which comment is to be hidden; `found`: those that the reader may hide."""
-    view = text_view(f"**{heading(table, words)}**\n{words('comment-hide-which')}")
     options = [
         discord.SelectOption(
             label=clip(words("comment-by", turn=turn_of(turns, row.said_at), who=clean(row.name)), 100),
@@ -130,8 +127,8 @@ def hiding_page(
         )
         for row in found[:25]
     ]
-    view.add_item(discord.ui.ActionRow(select(words("comment-hide"), Press("hidecomment", table.row.id), options)))
-    return view
+    choose = select(words("comment-hide"), Press("hidecomment", table.row.id), options)
+    return text_view(f"**{heading(table, words)}**\n{words('comment-hide-which')}", choose)
 
 
 def turn_of(turns: Sequence[Turn], revision: int) -> int:

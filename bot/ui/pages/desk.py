@@ -31,6 +31,7 @@ from bot.ui.pages.table import accent, may_undo, picture
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button
+from bot.ui.press.reply import view_of
 from bot.ui.words import recap, story
 from bot.ui.words.catalogues import clip, emphasised, game_words, hooks, label, name_of, named, plain, short
 from bot.ui.words.lines import Told, bullets
@@ -125,7 +126,7 @@ class _Desk:
             box.add_item(discord.ui.TextDisplay(f"-# {small}"))
         if self.look:
             return stacked([head], files, box, self.words), files
-        return discord.ui.LayoutView(timeout=None).add_item(head), files
+        return view_of(head), files
 
     # --- words above the picture
 

@@ -13,6 +13,7 @@ from bot.ui.pages.comments import EVERYWHERE
 from bot.ui.pages.table import COLOUR, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import button, select
+from bot.ui.press.reply import view_of
 from bot.ui.words.catalogues import clip, game_words, hooks, named, neutral
 from bot.ui.words.places import address
 from render.kit.words import Words
@@ -48,9 +49,7 @@ def followed_page(found: Sequence[Followed], words: Words) -> discord.ui.LayoutV
         comment = Press("comment", 0, 0, EVERYWHERE)
         box.add_item(discord.ui.ActionRow(select(words("button-comment"), comment, options)))
         box.add_item(discord.ui.ActionRow(select(words("follow-stop"), Press("unfollow", 0), options)))
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(box)
-    return view
+    return view_of(box)
 
 
 def follow_button(match_id: int, words: Words, *, follows: bool) -> discord.ui.Item[Any]:

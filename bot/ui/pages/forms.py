@@ -52,6 +52,11 @@ def submitted(interaction: discord.Interaction) -> dict[str, list[str]]:
     return found
 
 
+def typed(interaction: discord.Interaction, field: str) -> str:
+    """What was typed into a field; empty if nothing was."""
+    return "".join(submitted(interaction).get(field, []))
+
+
 def options_form(table: Table, words: Words, *, shares: bool = False) -> Form:
     """The options and the pace of a table: a select for each choice, one group of boxes for all switches.
 

@@ -13,6 +13,7 @@ from bot.ui.pages.forms import DESCRIPTION_TEXT, LABEL_TEXT, TITLE_TEXT, Form
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button
+from bot.ui.press.reply import text_view
 from bot.ui.words.catalogues import clip, neutral
 from render.kit.words import Words
 
@@ -38,11 +39,8 @@ def join_button(match_id: int, words: Words) -> discord.ui.Item[Any]:
 
 def first_time_page(match_id: int, words: Words) -> discord.ui.LayoutView:
     """What it means to be a guest, and the way to choose a name."""
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(discord.ui.TextDisplay(f"### {words('guest-heading')}\n{words('guest-first')}"))
-    ask = Press("visitas", 0, 0, str(match_id))
-    view.add_item(discord.ui.ActionRow(button(words("button-guest-name"), ask, discord.ButtonStyle.primary)))
-    return view
+    ask = button(words("button-guest-name"), Press("visitas", 0, 0, str(match_id)), discord.ButtonStyle.primary)
+    return text_view(f"### {words('guest-heading')}\n{words('guest-first')}", ask)
 
 
 def name_form(chosen: str, words: Words, *, match_id: int = 0) -> Form:

@@ -11,6 +11,7 @@ from bot.services.study.hints import Hint
 from bot.ui.pages import answers
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import button
+from bot.ui.press.reply import view_of
 from bot.ui.words.catalogues import HOUSE, clip, label, name_of, named
 from engine.core.action import Action
 from engine.core.question import Question
@@ -60,9 +61,7 @@ def hint_card(hint: Hint, words: Words, *, back: bool) -> discord.ui.LayoutView:
     if back:
         press = Press("hand", hint.table.row.id)
         box.add_item(discord.ui.ActionRow(button(words("button-to-desk"), press, discord.ButtonStyle.primary)))
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(box)
-    return view
+    return view_of(box)
 
 
 def doing(question: Question, action: Action, words: Words) -> str:

@@ -15,6 +15,7 @@ from bot.ui.pages.replay import TABLE
 from bot.ui.pages.table import accent
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import button, select
+from bot.ui.press.reply import view_of
 from bot.ui.words import grouping, history, recap
 from bot.ui.words.catalogues import clip, former_of, name_of, named
 from bot.ui.words.grouping import Group
@@ -158,9 +159,7 @@ def history_page(table: Table, found: Sequence[Page], at: int | None, words: Wor
         items.append(button(words("history-replay"), Press("replay", match_id, 0, f"{TABLE}.{first}.h")))
     if items:
         box.add_item(discord.ui.ActionRow(*items))
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(box)
-    return view
+    return view_of(box)
 
 
 def _jumps(table: Table, found: Sequence[Page], at: int, words: Words) -> list[discord.SelectOption]:

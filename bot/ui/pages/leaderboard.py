@@ -10,6 +10,7 @@ import discord
 from bot.services.people.ratings import Standing
 from bot.services.people.seasons import MedalRow
 from bot.ui.pages.table import COLOUR
+from bot.ui.press.reply import view_of
 from bot.ui.words.catalogues import NAMELESS, clip, neutral
 from render.kit.words import Words
 
@@ -52,9 +53,7 @@ def leaderboard_page(
     lines.append(words("leaderboard-none") if not standings else f"-# {words(note)}")
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
     box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(box)
-    return view
+    return view_of(box)
 
 
 def medal_line(medal: MedalRow, what: str, words: Words) -> str:

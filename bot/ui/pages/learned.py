@@ -14,7 +14,6 @@ from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button
 from bot.ui.words.catalogues import clip, named
-from engine.core.match import live
 from render.kit.words import Words
 
 TEXT = 1500
@@ -40,7 +39,7 @@ async def _choices(house: House, table: Table, aloud: Words) -> list[str]:
     match await house.study.reviews.state(table):
         case "ready":
             review, _ = await house.study.reviews.get(table)
-            steps = live(await house.tables.history(table.row.id))
+            steps = await house.tables.live(table.row.id)
             found, states = turns(steps, over=True), await positions(table, steps, review)
             told = of_seat(table, review, found, states, PUPIL, aloud, "learned")
             return [f"- {line}" for line in told or (aloud("learned-even"),)]

@@ -14,6 +14,7 @@ from bot.services.telling.wishes import ShowDesk, ShowLobby, ShowResult, ShowTab
 from bot.ui.pages.drawing import drawing
 from bot.ui.pages.table import COLOUR
 from bot.ui.press.house import House
+from bot.ui.press.reply import view_of
 from bot.ui.words.catalogues import name_of
 from bot.ui.words.places import address
 from engine import registry
@@ -118,6 +119,4 @@ def _page(lines: Sequence[str], words: Words) -> discord.ui.LayoutView:
         shown.append(words("more-lines", count=len(lines) - len(shown)))
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
     box.add_item(discord.ui.TextDisplay("\n".join(shown)))
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(box)
-    return view
+    return view_of(box)

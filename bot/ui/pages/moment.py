@@ -13,6 +13,7 @@ from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button
+from bot.ui.press.reply import view_of
 from bot.ui.words.catalogues import clip, game_words, name_of, named
 from bot.ui.words.places import address
 from engine.players.advice import clearly
@@ -50,8 +51,7 @@ def plain_page(table: Table, earlier: int | None, later: int | None, words: Word
     box.add_item(discord.ui.TextDisplay(f"### {heading(table, words)}\n{words('refusal-moment-plain')}"))
     if earlier is not None or later is not None:
         box.add_item(_ways(table.row.id, earlier, later, words))
-    view = discord.ui.LayoutView(timeout=None)
-    return view.add_item(box)
+    return view_of(box)
 
 
 async def asked_page(house: House, moment: Moment, language: str) -> Page:
@@ -101,8 +101,7 @@ def answered_page(moment: Moment, choice: int | None, language: str, *, note: st
         red = discord.ButtonStyle.danger
         ways.append(button(words("button-moment-back"), Press("momentback", 0, 0, str(moment.row.id)), red))
     box.add_item(discord.ui.ActionRow(*ways))
-    view = discord.ui.LayoutView(timeout=None)
-    return view.add_item(box)
+    return view_of(box)
 
 
 def told_text(moment: Moment, words: Words) -> str:

@@ -19,6 +19,7 @@ from bot.ui.pages.sayings import hide_button
 from bot.ui.pages.table import accent, heading, moved_button
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import button
+from bot.ui.press.reply import view_of
 from bot.ui.words import history
 from bot.ui.words.catalogues import clip, named
 from bot.ui.words.durations import pace_text
@@ -55,9 +56,7 @@ def more_page(
     box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
     for row in _ways(table, words, seat, follows, hides):
         box.add_item(row)
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(box)
-    return view
+    return view_of(box)
 
 
 def _ways(table: Table, words: Words, seat: int | None, follows: bool, hides: bool) -> list[discord.ui.ActionRow[Any]]:

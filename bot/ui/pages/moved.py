@@ -14,6 +14,7 @@ from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import file_of
 from bot.ui.press.items import button
+from bot.ui.press.reply import view_of
 from bot.ui.words import history
 from bot.ui.words.catalogues import clip, game_words, named
 from render.kit.files import WEBP
@@ -44,9 +45,6 @@ def moved_page(
     head: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     title = f"### {heading(table, words)} · {words('moved-heading', picture=first)}"
     head.add_item(discord.ui.TextDisplay(clip("\n".join([title, history.last(told, LINES)]), TEXT)))
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(head)
-    for one in galleries(files):
-        view.add_item(one)
-    view.add_item(discord.ui.ActionRow(button(words("button-replay"), Press("replay", table.row.id))))
+    replay = discord.ui.ActionRow(button(words("button-replay"), Press("replay", table.row.id)))
+    view = view_of(head, *galleries(files), replay)
     return view, files

@@ -17,6 +17,7 @@ from bot.ui.pages.table import COLOUR, question_text
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button
+from bot.ui.press.reply import view_of
 from bot.ui.words.catalogues import brief, game_words, named, neutral
 from bot.ui.words.durations import expected
 from render.kit.words import Words
@@ -72,9 +73,7 @@ async def my_matches(house: House, user_id: int, words: Words) -> discord.ui.Lay
     if (others := await next_match(house, user_id)) is not None and others.count > 1:
         tools.insert(0, next_button(others, 0, words, loud=True))
     box.add_item(discord.ui.ActionRow(*tools))
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(box)
-    return view
+    return view_of(box)
 
 
 async def _found(house: House, user_id: int, words: Words) -> Found:

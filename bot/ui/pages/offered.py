@@ -26,6 +26,7 @@ from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
 from bot.ui.press.items import button
+from bot.ui.press.reply import view_of
 from bot.ui.words.catalogues import game_words, hooks, neutral
 from bot.ui.words.durations import expected, pace_text
 from engine import registry
@@ -184,7 +185,4 @@ def _agree(proposal: Proposal, words: Words) -> discord.ui.Item[Any]:
 
 def _under(pictures: Iterable[discord.ui.Item[Any]], view: discord.ui.LayoutView) -> discord.ui.LayoutView:
     """The view with pictures above it."""
-    found = discord.ui.LayoutView(timeout=None)
-    for one in (*pictures, *view.children):
-        found.add_item(one)
-    return found
+    return view_of(*pictures, *view.children)

@@ -18,6 +18,7 @@ from bot.ui.pages.lobby import hour_line
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import button
+from bot.ui.press.reply import view_of
 from bot.ui.words.catalogues import clip, neutral
 from render.kit.words import Words
 
@@ -47,9 +48,7 @@ def plan_page(table: Table, hour: HourRow | None, zone: str, words: Words, *, ho
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     box.add_item(discord.ui.TextDisplay("\n".join(lines)))
     box.add_item(discord.ui.ActionRow(*buttons))
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(box)
-    return view
+    return view_of(box)
 
 
 def hour_form(table: Table, hour: HourRow | None, zone: str, words: Words) -> Form:

@@ -18,6 +18,7 @@ from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
 from bot.ui.press.items import button, select
+from bot.ui.press.reply import view_of
 from bot.ui.words.catalogues import clip, game_words, neutral
 from engine import registry
 from render import orders
@@ -93,9 +94,7 @@ def badges_page(found: Profile, words: Words) -> discord.ui.LayoutView:
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
     box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), LIST_TEXT)))
     box.add_item(discord.ui.ActionRow(button(words("button-back"), Press("profile", 0, 0, _token(found.user_id)))))
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(box)
-    return view
+    return view_of(box)
 
 
 def _token(user_id: int, what: str = "") -> str:

@@ -16,6 +16,7 @@ from bot.ui.pages.table import accent, heading, picture
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button, select
+from bot.ui.press.reply import view_of
 from bot.ui.words import history
 from bot.ui.words.catalogues import clip, game_words, hooks, named, plain
 from bot.ui.words.lines import Told
@@ -115,11 +116,7 @@ def animation_page(table: Table, data: discord.File, shown: int, turns: int, lan
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     note = words("animation-all" if shown == turns else "animation-some", shown=shown, turns=turns)
     box.add_item(discord.ui.TextDisplay(f"### {heading(table, words)}\n{note}"))
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(box)
-    for one in galleries([data]):
-        view.add_item(one)
-    return view
+    return view_of(box, *galleries([data]))
 
 
 def animation_name(table: Table) -> str:

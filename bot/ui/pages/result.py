@@ -21,6 +21,7 @@ from bot.ui.press.custom_id import Press
 from bot.ui.press.files import file_of
 from bot.ui.press.house import House
 from bot.ui.press.items import button
+from bot.ui.press.reply import view_of
 from bot.ui.words.catalogues import clean, clip, game_words, name_of, neutral, plain
 from bot.ui.words.durations import lasted
 from engine.core.match import Record, write_record
@@ -98,9 +99,7 @@ def record_page(table: Table, record: Record, words: Words) -> tuple[discord.ui.
     fair = words("result-seed", seed=record.seed, hash=posted_hash(table.row), file=file.filename)
     box.add_item(discord.ui.TextDisplay(f"### {heading(table, words)}\n{fair}"))
     box.add_item(discord.ui.File(f"attachment://{file.filename}"))
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(box)
-    return view, [file]
+    return view_of(box), [file]
 
 
 def score_sheet(outcome: Outcome, order: list[int], seats: tuple[SeatRow, ...], words: Words) -> str:

@@ -21,6 +21,7 @@ from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
 from bot.ui.press.items import button
+from bot.ui.press.reply import view_of
 from bot.ui.words.catalogues import clip, game_words, hooks, label, name_of, named, plain
 from bot.ui.words.strengths import pictured
 from engine.core import match
@@ -141,10 +142,7 @@ async def position_page(
     asked = label(aloud, "question", question.label)
     title = f"### {words('button-position', number=str(number))} · {when}"
     head.add_item(discord.ui.TextDisplay(f"{title}\n{asked}"))
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(head)
-    for gallery in galleries(files):
-        view.add_item(gallery)
+    view = view_of(head, *galleries(files))
     lines = [
         words("review-did", did=doing(question, choice.action, aloud)),
         words("review-changed", before=before, after=after),

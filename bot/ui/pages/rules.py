@@ -15,6 +15,7 @@ from bot.ui.pages.table import picture_of
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button, select
+from bot.ui.press.reply import text_view, view_of
 from bot.ui.words.catalogues import clip, hooks
 from bot.ui.words.strengths import strengths_text
 from engine import registry
@@ -55,9 +56,7 @@ def rules_page(
 
     match_id: 0 stands for no match.   files: the picture above.
     """
-    view = discord.ui.LayoutView(timeout=None)
-    for one in galleries(files):
-        view.add_item(one)
+    view = view_of(*galleries(files))
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=hooks(game).accent)
     title, known = registry.game(game).title, rule_slugs(words)
     if slug in known:
@@ -112,8 +111,7 @@ def _example(key: str) -> View:
 
 def which_game_page(words: Words) -> discord.ui.LayoutView:
     """The games, each a button that leads to its rules."""
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(discord.ui.TextDisplay(f"### {words('button-how-to-play')}\n{words('which-game')}"))
+    view = text_view(f"### {words('button-how-to-play')}\n{words('which-game')}")
     ways = [button(game.title, Press("rulesof", 0, 0, _token(game.key))) for game in registry.games()]
     for row in in_rows(ways):
         view.add_item(row)

@@ -21,6 +21,7 @@ from bot.ui.press.asked import number
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button
+from bot.ui.press.reply import view_of
 from bot.ui.words.catalogues import clip, game_words, house_words
 from bot.ui.words.durations import expected, pace_text
 from engine import registry
@@ -173,9 +174,7 @@ def page(lines: Sequence[str], tools: Sequence[discord.ui.Item[Any]], accent: in
     box.add_item(discord.ui.TextDisplay("\n".join(line for line in lines if line)))
     if tools:
         box.add_item(discord.ui.ActionRow(*tools))
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(box)
-    return view
+    return view_of(box)
 
 
 def _others(others: Others, words: Words) -> str:

@@ -17,6 +17,7 @@ from bot.ui.pages.phone import in_rows
 from bot.ui.pages.table import COLOUR
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import button, select
+from bot.ui.press.reply import view_of
 from bot.ui.words.catalogues import clip, neutral
 from engine import registry
 from render.kit.words import LANGUAGES, Words
@@ -78,9 +79,7 @@ def settings_page(
         ways = _ways(player, words, now)
     for row in in_rows(ways):
         box.add_item(row)
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(box)
-    return view
+    return view_of(box)
 
 
 def _ways(player: Player, words: Words, now: int) -> list[discord.ui.Item[Any]]:
@@ -112,9 +111,7 @@ def data_page(words: Words) -> discord.ui.LayoutView:
     ]
     for row in in_rows(ways):
         box.add_item(row)
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(box)
-    return view
+    return view_of(box)
 
 
 def language_select(verb: str, chosen: str, words: Words, automatic: str) -> discord.ui.Item[Any]:
@@ -148,9 +145,7 @@ def forget_page(running: Sequence[MatchRow], words: Words) -> discord.ui.LayoutV
             button(words("button-forget-really"), Press("reallyforget", 0), discord.ButtonStyle.danger),
         )
     )
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(box)
-    return view
+    return view_of(box)
 
 
 def export_page(words: Words, filename: str) -> discord.ui.LayoutView:
@@ -158,9 +153,7 @@ def export_page(words: Words, filename: str) -> discord.ui.LayoutView:
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
     box.add_item(discord.ui.TextDisplay(words("export-done")))
     box.add_item(discord.ui.File(f"attachment://{filename}"))
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(box)
-    return view
+    return view_of(box)
 
 
 def choices_form(player: Player, words: Words) -> Form:

@@ -14,6 +14,7 @@ from bot.ui.pages.table import COLOUR
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import button, channel_select, select
 from bot.ui.press.permissions import NEEDED, missing_permissions
+from bot.ui.press.reply import view_of
 from bot.ui.words.catalogues import clip
 from render.kit.words import Words
 
@@ -82,9 +83,7 @@ def setup_page(chosen: Guild, guild: discord.Guild, here: int, words: Words) -> 
             ),
         )
     )
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(box)
-    return view
+    return view_of(box)
 
 
 def _switch(text: str, verb: str, *, on: bool) -> discord.ui.Item[Any]:

@@ -7,6 +7,7 @@ from typing import Any
 
 import discord
 
+from bot.ui.press.reply import view_of
 from render.kit.words import Words
 
 
@@ -18,9 +19,7 @@ def stacked(
     A container is narrower than a message, so the picture stands between two of them; and a room opens at its end, so
     what is asked stands below the picture, directly above its buttons.
     """
-    view = discord.ui.LayoutView(timeout=None)
-    for one in (*above, *galleries(files)):
-        view.add_item(one)
+    view = view_of(*above, *galleries(files))
     if not files:
         view.add_item(discord.ui.TextDisplay(f"-# {words('picture-follows')}"))
     return view.add_item(below)

@@ -19,6 +19,7 @@ from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
 from bot.ui.press.items import button
+from bot.ui.press.reply import text_view
 from bot.ui.words import grouping, recap, story
 from bot.ui.words.catalogues import (
     HOUSE,
@@ -83,8 +84,7 @@ async def table_panel(
 
 def without_buttons(panel: discord.ui.LayoutView, note: str) -> discord.ui.LayoutView:
     """A panel to look at, with a sentence on top."""
-    shown = discord.ui.LayoutView(timeout=None)
-    shown.add_item(discord.ui.TextDisplay(note))
+    shown = text_view(note)
     for part in panel.children:
         if isinstance(part, discord.ui.Container):
             for row in [item for item in part.children if isinstance(item, discord.ui.ActionRow)]:

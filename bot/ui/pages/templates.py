@@ -13,10 +13,11 @@ from bot.services.gathering.templates import LONGEST_NAME, Plan, TemplateRow
 from bot.services.table.scene import Glance
 from bot.ui.pages.forms import LABEL_TEXT, TITLE_TEXT, Form
 from bot.ui.pages.table import COLOUR
-from bot.ui.press.asked import number
+from bot.ui.press.asked import LONGEST_NUMBER, number
 from bot.ui.press.commands import house_of
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import button, select
+from bot.ui.press.reply import view_of
 from bot.ui.words.catalogues import clip, house_words, neutral
 from bot.ui.words.durations import pace_text
 from engine import registry
@@ -26,7 +27,6 @@ NAME, OWNER = "name", "owner"
 MINE, SERVER = "mine", "server"
 MARK = "template."
 """What the value of a template begins with where games are chosen too: no game is called so."""
-LONGEST_ID = 15
 CHOICE_TEXT = 100
 OPTION_TEXT = 100
 TEXT = 3500
@@ -128,7 +128,7 @@ def said(plan: Plan, words: Words) -> str:
 
 def template_in(value: str) -> int | None:
     """The number of the template that was chosen where games are chosen too; None for a game."""
-    found = number(value.removeprefix(MARK), LONGEST_ID) if value.startswith(MARK) else -1
+    found = number(value.removeprefix(MARK), LONGEST_NUMBER) if value.startswith(MARK) else -1
     return found if found >= 0 else None
 
 
@@ -162,6 +162,4 @@ def _name_field(filled: str, words: Words) -> discord.ui.Label[Any]:
 
 
 def _page(box: discord.ui.Container[Any]) -> discord.ui.LayoutView:
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(box)
-    return view
+    return view_of(box)

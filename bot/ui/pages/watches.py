@@ -20,6 +20,7 @@ from bot.ui.pages.table import COLOUR, accent
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button, many_select, select
+from bot.ui.press.reply import view_of
 from bot.ui.words.catalogues import clip, game_words, neutral
 from bot.ui.words.durations import expected, pace_text
 from engine import registry
@@ -59,9 +60,7 @@ def watch_page(watch: Watch, player: Player, guild_id: int, server: str, words: 
     if watch != Watch():
         tools.append(button(words("button-tell-nothing"), press("tellnothing")))
     box.add_item(discord.ui.ActionRow(*tools))
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(box)
-    return view
+    return view_of(box)
 
 
 def told_line(table: Scene, language: str) -> tuple[str, discord.ui.Item[Any]]:
@@ -102,9 +101,7 @@ async def told_page(house: House, table: Scene, user_id: int, language: str) -> 
             button(words("button-tell-less"), Press(TELL, 0, 0, str(table.row.guild_id))),
         )
     )
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(box)
-    return view
+    return view_of(box)
 
 
 async def _over(house: House, table: Scene, there: bool, words: Words) -> discord.ui.LayoutView:
@@ -117,9 +114,7 @@ async def _over(house: House, table: Scene, there: bool, words: Words) -> discor
     if not there:
         tools.insert(0, button(words("button-find-another"), Press(FIND, 0, 0, guild_id), discord.ButtonStyle.primary))
     box.add_item(discord.ui.ActionRow(*tools))
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(box)
-    return view
+    return view_of(box)
 
 
 def server_of(house: House, table: Table) -> str:

@@ -21,7 +21,6 @@ from bot.ui.press.items import button
 from bot.ui.words.catalogues import clip, game_words, neutral, plain
 from bot.ui.words.durations import lasted
 from engine import registry
-from engine.core.match import live
 from render import orders
 from render.kit.parts import MAIN
 from render.kit.words import Words
@@ -101,7 +100,7 @@ async def _deed(house: House, turned: Turned, words: Words) -> str:
     where = words("year-turned-note", title=_title(turned.game), number=str(turned.match_id))
     try:
         table = await house.tables.load(turned.match_id)
-        steps = live(await house.tables.history(turned.match_id))
+        steps = await house.tables.live(turned.match_id)
         (state,) = await states_at(table, steps, [turned.done])
         question = table.game.question(state, turned.seat)
         did = doing(question, steps[turned.done].action, plain(game_words(words.language, turned.game), table.seats))

@@ -20,8 +20,8 @@ from render.kit.words import Words
 
 NAME_TEXT = 32
 LARGEST_NUMBER = 10**15
-LONGEST_ID = 20
-"""Digits of the id of a server."""
+LONGEST_ID, LONGEST_NUMBER = 20, 15
+"""Digits: of what Discord numbers, as people and servers; of what the house does, as matches, votes and puzzles."""
 
 
 def name_of_user(reply: Reply) -> str:
@@ -109,6 +109,14 @@ def whose_turn(table: Table) -> Refused:
         return Refused("game-over")
     since = min((row.since for row in asked if row.since is not None), default=table.row.moved_at)
     return Refused("whose-turn", who=", ".join(map(name_of, asked)), since=f"<t:{since}:R>")
+
+
+def server_here(reply: Reply) -> int:
+    """The server where it is pressed or typed. Raises Refused `only-in-a-server`."""
+    guild_id = reply.interaction.guild_id
+    if guild_id is None:
+        raise Refused("only-in-a-server")
+    return guild_id
 
 
 def meant_server(reply: Reply, token: str) -> int:

@@ -202,9 +202,5 @@ class House:
         return (await self.people.guilds.of(guild_id)).language or self.settings.language
 
     async def words_for(self, interaction: discord.Interaction) -> Words:
-        """Common sentences for the person who presses; if that cannot be looked up, in the language of Discord."""
-        try:
-            language = await self.language_for(interaction)
-        except StorageError:
-            language = language_of(interaction.locale)
-        return house_words(language)
+        """Common sentences for the person who presses."""
+        return house_words(await self.language_for(interaction))

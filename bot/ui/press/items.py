@@ -64,12 +64,9 @@ async def answer_within_bounds(
     except Refused as refused:
         if refused.code != "not-at-this-table" or not await _may_follow(house, reply, press.match_id):
             raise
-        view = text_view(reply.words("stranger-may-follow"))
         ways = (("button-follow", "follow"), ("button-follow-match", "followmatch"), ("button-comment", "comment"))
-        view.add_item(
-            discord.ui.ActionRow(*(button(reply.words(key), Press(verb, press.match_id)) for key, verb in ways))
-        )
-        await reply.show_apart(view)
+        buttons = [button(reply.words(key), Press(verb, press.match_id)) for key, verb in ways]
+        await reply.show_apart(text_view(reply.words("stranger-may-follow"), *buttons))
 
 
 async def _may_follow(house: House, reply: Reply, match_id: int) -> bool:

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, AbstractContextManager, nullcontext
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import aiohttp
 import discord
@@ -323,8 +323,14 @@ def finished(view: AnyView) -> None:
     view.stop()
 
 
-def text_view(text: str) -> discord.ui.LayoutView:
-    """A message of one text."""
+def view_of(*parts: discord.ui.Item[Any]) -> discord.ui.LayoutView:
+    """A message of these parts, from the top."""
     view = discord.ui.LayoutView(timeout=None)
-    view.add_item(discord.ui.TextDisplay(text))
+    for part in parts:
+        view.add_item(part)
     return view
+
+
+def text_view(text: str, *buttons: discord.ui.Item[Any]) -> discord.ui.LayoutView:
+    """A message of one text, with up to five buttons or one select below."""
+    return view_of(discord.ui.TextDisplay(text), *([discord.ui.ActionRow(*buttons)] if buttons else []))

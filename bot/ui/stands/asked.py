@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import discord
+from functools import partial
 
 from bot.services.clock.calendar import Calendar
 from bot.services.errors import Refused
@@ -13,6 +13,7 @@ from bot.ui.press.called import call
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.stands import messages
+from bot.ui.stands.members import member_of
 from bot.ui.stands.quiet import undisturbed
 
 
@@ -33,7 +34,7 @@ async def show(house: House, table: Scene, wish: AskSeat, row: Owed) -> None:
             await house.match.begins.stands(match_id, one, 0, 0)
     elif asked:
         if asked != "kept" and not Calendar(player).is_open(now := house.clock.now()):
-            await house.match.begins.later(match_id, user_id, Calendar(player).after(now, 0))
+            await house.telling.outbox.later(match_id, wish, Calendar(player).after(now, 0))
             return
         if not await _is_there(house, table, user_id):
             return
@@ -49,20 +50,17 @@ async def _post(house: House, table: Scene, one: Asked, row: Owed, language: str
     prefs = house.people.preferences
     player, guest = await prefs.of(one.user_id), table.guest(one.user_id)
     if guest or (directly and player.dms and not await prefs.dm_closed(one.user_id)):
-        try:
-            await _say(house, table, one, row, language, await messages.dm_channel(house, one.user_id))
+        say = partial(_say, house, table, one, row, language)
+        if await messages.directly(house, one.user_id, say) is not None:
             return
-        except discord.HTTPException as error:
-            if error.code not in messages.DM_REFUSED:
-                raise
-            await house.match.begins.refused(one.user_id)
+        await prefs.no_dms(one.user_id)
         if guest:  # nobody there may read who that is; the time to answer goes on
             return
     await _say(house, table, one, row, table.row.language, table.row.channel_id)
 
 
-async def _say(house: House, table: Scene, one: Asked, row: Owed, language: str, channel_id: int) -> None:
-    """Post plain words, since a notification reads no components, and let the page take their place."""
+async def _say(house: House, table: Scene, one: Asked, row: Owed, language: str, channel_id: int) -> messages.Stands:
+    """Post plain words, since a notification reads no components, and let the page take their place; returns where."""
     in_channel, silent, apart = channel_id == table.row.channel_id, False, set[int]()
     line, yes = ask_line(table, one.user_id, language)
     if in_channel:
@@ -80,6 +78,7 @@ async def _say(house: House, table: Scene, one: Asked, row: Owed, language: str,
         house, channel_id, nonce, line, [yes], page, marks=marks, silent=silent, but=apart
     )
     await house.match.begins.stands(table.row.id, one, *stands)
+    return stands
 
 
 async def _is_there(house: House, table: Scene, user_id: int) -> bool:
@@ -87,13 +86,11 @@ async def _is_there(house: House, table: Scene, user_id: int) -> bool:
     guild = house.client.get_guild(table.row.guild_id)
     if guild is None or table.guest(user_id):
         return True
+    if await member_of(guild, user_id) is not None:
+        return True
     try:
-        found = guild.get_member(user_id) or await messages.within(guild.fetch_member(user_id))
-        return found is not None
-    except discord.NotFound:
-        try:
-            await house.match.lobby.leave(table.row.id, user_id)
-        except Refused as refused:
-            if refused.code not in ("not-at-this-table", "already-started", "table-closed"):
-                raise
-        return False
+        await house.match.lobby.leave(table.row.id, user_id)
+    except Refused as refused:
+        if refused.code not in ("not-at-this-table", "already-started", "table-closed"):
+            raise
+    return False

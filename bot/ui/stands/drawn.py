@@ -19,7 +19,6 @@ from bot.ui.pages.vote import names, vote_card
 from bot.ui.press.house import House
 from bot.ui.words import calling
 from bot.ui.words.catalogues import game_words
-from engine.core import match as record
 
 Drawn = tuple[discord.ui.LayoutView, Sequence[discord.File]]
 
@@ -52,6 +51,6 @@ async def result_page(house: House, table: Scene, showing: Showing, *, called: b
 async def opened_page(house: House, table: Scene, found: Sequence[CommentRow]) -> Drawn:
     """What people who looked on had sealed. Raises Broken."""
     async with drawing(house, table):
-        live = record.live(await house.tables.history(table.row.id))
+        live = await house.tables.live(table.row.id)
         words = game_words(table.row.language, table.game.key)
         return comments_page(table, found, turns(live, over=True), words), ()

@@ -17,7 +17,7 @@ from bot.ui.pages.table import heading
 from bot.ui.press.house import House
 from bot.ui.stands.messages import within
 from bot.ui.words.catalogues import clip, game_words
-from bot.ui.words.places import address
+from bot.ui.words.places import card_address
 
 NAME, PLACE, DESCRIPTION = 100, 100, 1000
 """So many characters of each Discord takes."""
@@ -115,6 +115,4 @@ def _says(table: Scene) -> tuple[str, datetime, datetime, str]:
 
 def _place(table: Scene) -> str:
     """The address of the card: where people take a seat."""
-    stands = table.where(place(ShowLobby()))
-    where = f"{table.row.channel_id}/{stands.message_id}" if stands else str(table.row.channel_id)
-    return clip(address(table.row, where), PLACE)
+    return clip(card_address(table), PLACE)

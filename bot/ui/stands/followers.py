@@ -7,36 +7,25 @@ the person follows it no more.
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Sequence
 
-import aiohttp
-import discord
-
-from bot.services.errors import Broken, Refused, StorageError, where
+from bot.services.errors import Broken, Refused
 from bot.services.people.follows import FollowRow
-from bot.services.table.scene import Glance, Scene
+from bot.services.table.scene import Scene
 from bot.services.telling.panels import place
 from bot.services.telling.wishes import ShowResult
 from bot.ui.pages.follow import followed_page
 from bot.ui.press.house import House
 from bot.ui.stands import messages
+from bot.ui.stands.members import out_of_reach, sees
+from bot.ui.stands.trying import alone
 from bot.ui.words.catalogues import house_words
-
-log = logging.getLogger(__name__)
 
 
 async def run(house: House) -> None:
     """Tell everybody whose time has come; what fails is tried again at the next time, and stops nobody else."""
     for user_id, news in await house.people.follows.due():
-        try:
-            await _tell(house, user_id, news)
-        except StorageError:
-            raise
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            log.warning("somebody who follows matches is not told yet: %r", error)
-        except Exception as error:
-            log.error("somebody who follows matches is not told: %s", where(error))
+        await alone(_tell(house, user_id, news), "somebody follows matches and is to be told")
 
 
 async def _tell(house: House, user_id: int, news: Sequence[FollowRow]) -> None:
@@ -52,23 +41,23 @@ async def _tell(house: House, user_id: int, news: Sequence[FollowRow]) -> None:
     page = followed_page([(table, table.where(place(ShowResult()))) for table in found], words)
     before = await house.people.follows.before(user_id)
     results = [table.row.id for table in found if table.over]
-    try:
-        channel_id = await messages.dm_channel(house, user_id)
-        # The same for each try until it is noted; results that come one after the other are messages of their own.
-        nonce = messages.nonce_of("f", user_id, max(row.told_at for row in news), *results)
-        message_id = await messages.post(house, channel_id, nonce, page)
-    except discord.HTTPException as error:
-        if error.code not in messages.DM_REFUSED:
-            raise
+    # The same for each try until it is noted; results that come one after the other are messages of their own.
+    nonce = messages.nonce_of("f", user_id, max(row.told_at for row in news), *results)
+
+    async def post(channel_id: int) -> messages.Stands:
+        return messages.Stands(channel_id, await messages.post(house, channel_id, nonce, page))
+
+    stands = await messages.directly(house, user_id, post)
+    if stands is None:
         await house.people.follows.end_all(user_id)
         return
     await house.people.follows.told(
         user_id,
         [(table.row.id, table.row.revision) for table in found],
         results,
-        (channel_id, message_id),
+        stands,
     )
-    if before is not None and before.message_id != message_id:
+    if before is not None and before.message_id != stands.message_id:
         # Once it is noted: where this fails an old line stays, which is better than a new one told twice.
         await messages.delete(house, messages.Stands(before.channel_id, before.message_id))
 
@@ -78,10 +67,9 @@ async def _seen(house: House, user_id: int, match_id: int) -> Scene | None:
     reach, or if this person may not see it any more, and follows it no more then."""
     try:
         table = await house.tables.scene(match_id)
-        guild = house.client.get_guild(table.row.guild_id)
-        if guild is None or guild.unavailable:
+        if out_of_reach(house, table.row.guild_id):
             return None
-        if table.seat_of(user_id) is None and await sees(house, user_id, table):
+        if table.seat_of(user_id) is None and await sees(house, table.row.guild_id, table.row.channel_id, user_id):
             return table
     except Broken:
         return None
@@ -89,16 +77,3 @@ async def _seen(house: House, user_id: int, match_id: int) -> Scene | None:
         pass
     await house.people.follows.end(match_id, user_id)
     return None
-
-
-async def sees(house: House, user_id: int, table: Glance) -> bool:
-    """Whether a person sees the channel of a match, as Discord says now."""
-    guild = house.client.get_guild(table.row.guild_id)
-    channel = None if guild is None else guild.get_channel(table.row.channel_id)
-    if guild is None or channel is None:
-        return False
-    try:
-        member = await messages.within(guild.fetch_member(user_id))
-    except discord.NotFound:
-        return False
-    return channel.permissions_for(member).view_channel

@@ -66,14 +66,9 @@ async def ask_to_rematch(house: House, table: Scene, wish: AskGuest, row: Owed) 
         return
     words = house_words(await _language(house, table, user_id))
     join = button(words("button-join"), Press("rematch", before), discord.ButtonStyle.success)
-    try:
-        channel_id = await messages.dm_channel(house, user_id)
-        # Nobody is named: without a guest at it the new table calls people as its server does.
-        text = words("guest-rematch", game=table.game.title)
-        await messages.say(house, channel_id, row.nonce, text, [join])
-    except discord.HTTPException as error:
-        if error.code not in messages.DM_REFUSED:
-            raise
+    # Nobody is named: without a guest at it the new table calls people as its server does.
+    text = words("guest-rematch", game=table.game.title)
+    await messages.directly(house, user_id, lambda where: messages.say(house, where, row.nonce, text, [join]))
 
 
 async def _language(house: House, table: Scene, user_id: int) -> str:

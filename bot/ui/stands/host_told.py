@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import discord
-
 from bot.services.table.scene import Scene
 from bot.services.telling.wishes import Owed, TellHost
 from bot.ui.pages.table import heading
@@ -32,9 +30,6 @@ async def tell(house: House, table: Scene, wish: TellHost, row: Owed) -> None:
     text = words("host-often-leaves", who=neutral(table.seats[seat].name), match=match)
     options = button(words("button-options"), Press("options", table.row.id))
     silent = await undisturbed(house, table, [host])
-    try:
-        channel_id = await messages.dm_channel(house, host)
-        await messages.say(house, channel_id, row.nonce, text, [options], silent=silent)
-    except discord.HTTPException as error:
-        if error.code not in messages.DM_REFUSED:
-            raise
+    await messages.directly(
+        house, host, lambda channel_id: messages.say(house, channel_id, row.nonce, text, [options], silent=silent)
+    )

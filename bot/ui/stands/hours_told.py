@@ -6,16 +6,16 @@ import aiohttp
 import discord
 
 from bot.services.table.scene import Scene
-from bot.services.telling.panels import place
-from bot.services.telling.wishes import Owed, ShowLobby, TellHour
+from bot.services.telling.wishes import Owed, TellHour
 from bot.ui.pages.table import heading
 from bot.ui.press.called import calls, user_ids
 from bot.ui.press.house import House
 from bot.ui.stands import messages
 from bot.ui.stands.elsewhere import to_people
+from bot.ui.stands.members import member_of
 from bot.ui.stands.quiet import undisturbed
 from bot.ui.words.catalogues import game_words, neutral
-from bot.ui.words.places import address
+from bot.ui.words.places import card_address
 
 
 async def run(house: House) -> None:
@@ -38,15 +38,10 @@ class Servers:
     async def has_person(self, guild_id: int, user_id: int) -> bool:
         """Whether a person is on a server."""
         guild = self._house.client.get_guild(guild_id)
-        if guild is None or guild.get_member(user_id) is not None:
-            return True
         try:
-            await messages.within(guild.fetch_member(user_id))
-        except discord.NotFound:
-            return False
+            return guild is None or await member_of(guild, user_id) is not None
         except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError):
             return True
-        return True
 
 
 async def tell(house: House, table: Scene, wish: TellHour, row: Owed) -> None:
@@ -67,8 +62,6 @@ async def tell(house: House, table: Scene, wish: TellHour, row: Owed) -> None:
         return
     told = user_ids(people)
     words = game_words(table.row.language, table.game.key)
-    stands = table.where(place(ShowLobby()))
-    where = f"{table.row.channel_id}/{stands.message_id}" if stands else str(table.row.channel_id)
 
     def said(who: str, match: str) -> str:
         return words(
@@ -83,7 +76,7 @@ async def tell(house: House, table: Scene, wish: TellHour, row: Owed) -> None:
         by_name = words.listing(neutral(one.name) for one in people)
         await to_people(house, table.guests(), row, said(by_name, heading(table, words)))
     in_a_line = " ".join(neutral(one.name) if one.guest else calls([one]) for one in people)
-    text = said(in_a_line, f"[{heading(table, words)}]({address(table.row, where)})")
+    text = said(in_a_line, f"[{heading(table, words)}]({card_address(table)})")
     quiet = [user_id for user_id in told if table.player(user_id).nudges == "off"]
     called = [user_id for user_id in told if user_id not in quiet]
     silent = await undisturbed(house, table, called)

@@ -270,6 +270,16 @@ async def dm_channel(house: House, user_id: int) -> int:
     return known
 
 
+async def directly(house: House, user_id: int, send: Callable[[int], Awaitable[T]]) -> T | None:
+    """What comes of sending something to the channel of a person's direct messages; None if the person gets none."""
+    try:
+        return await send(await dm_channel(house, user_id))
+    except discord.HTTPException as error:
+        if error.code not in DM_REFUSED:
+            raise
+        return None
+
+
 async def open_thread(house: House, channel_id: int, card: PanelRow | None, name: str) -> int:
     """The thread of a match, opened on its card if that stands, or found where an earlier try has left it.
 

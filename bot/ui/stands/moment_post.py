@@ -7,11 +7,12 @@ import logging
 import aiohttp
 import discord
 
-from bot.services.errors import Refused, StorageError, where
+from bot.services.errors import Refused
 from bot.services.study.moments import MomentRow
 from bot.ui.pages.moment import asked_page, told_page
 from bot.ui.press.house import House
 from bot.ui.stands import messages
+from bot.ui.stands.trying import alone
 
 log = logging.getLogger(__name__)
 
@@ -19,15 +20,8 @@ log = logging.getLogger(__name__)
 async def run(house: House) -> None:
     """Do what is due; what fails is tried again at the next time, and stops no other one."""
     for row in await house.study.moments.due():
-        try:
-            async with house.study.moments.standing.hold(row.id):
-                await _bring_up(house, row)
-        except StorageError:
-            raise
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            log.warning("moment %s: not shown yet: %r", row.id, error)
-        except Exception as error:
-            log.error("moment %s: %s", row.id, where(error))
+        async with house.study.moments.standing.hold(row.id):
+            await alone(_bring_up(house, row), f"moment {row.id}")
 
 
 async def post(house: House, moment_id: int) -> int | None:

@@ -40,7 +40,7 @@ from bot.ui.stands.posting import post
 from bot.ui.stands.quiet import undisturbed
 from bot.ui.words import calling
 from bot.ui.words.catalogues import NAMELESS, game_words, house_words, named, neutral, spoken
-from bot.ui.words.places import address
+from bot.ui.words.places import card_address
 
 BLUE = discord.ButtonStyle.primary
 GUEST_AWAY = "guest-away"
@@ -138,14 +138,12 @@ async def invited(house: House, table: Scene, wanted: Call, row: Owed) -> None:
     """Call the people who are invited to an open table, in its channel, with the way to its card."""
     if table.row.status != "lobby":
         return
-    stands = table.where(place(ShowLobby()))
-    where = f"{table.row.channel_id}/{stands.message_id}" if stands else str(table.row.channel_id)
     words = game_words(table.row.language, table.game.key)
     by = next((seat.name for seat in table.seats if seat.user_id == wanted.by), "")
     by = by or (await house.tables.names([wanted.by])).get(wanted.by, NAMELESS)
     apart = await house.people.apart.among(wanted.by, wanted.guests)
     line = " ".join([*map(call, wanted.guests), calling.invitation(table, by)])
-    link = f"[{heading(table, words)}]({address(table.row, where)})"
+    link = f"[{heading(table, words)}]({card_address(table)})"
     silent = await undisturbed(house, table, wanted.guests)
     # Who is kept apart from whoever invites is called like everybody else, so that nobody sees it, and not notified.
     said = f"{line}\n{link}"
@@ -156,8 +154,6 @@ async def full(house: House, table: Scene, row: Owed) -> None:
     """Call the host to a table that is full and waits to be started, in its channel."""
     if table.row.status != "lobby" or table.row.by_itself or len(table.seats) < table.game.players[-1]:
         return
-    stands = table.where(place(ShowLobby()))
-    where = f"{table.row.channel_id}/{stands.message_id}" if stands else str(table.row.channel_id)
     words = game_words(table.row.language, table.game.key)
     count = len(table.seats)
     start = button(words("button-start", count=count), Press("start", table.row.id, 0, str(count)), BLUE)
@@ -166,9 +162,7 @@ async def full(house: House, table: Scene, row: Owed) -> None:
         channel_id = await messages.dm_channel(house, table.row.host_id)
         await messages.say(house, channel_id, row.nonce, text, [start])
         return
-    text = words(
-        "call-full", host=call(table.row.host_id), match=f"[{heading(table, words)}]({address(table.row, where)})"
-    )
+    text = words("call-full", host=call(table.row.host_id), match=f"[{heading(table, words)}]({card_address(table)})")
     silent = await undisturbed(house, table, [table.row.host_id])
     await messages.say(house, table.row.channel_id, row.nonce, text, [start], silent=silent)
 

@@ -112,11 +112,9 @@ async def post_directly(
     line: str,
 ) -> bool:
     """Post a panel in the direct messages of a person; False if the person takes none."""
-    try:
-        channel_id = await messages.dm_channel(house, user_id)
+
+    async def send(channel_id: int) -> bool:
         await post(house, table, panel, channel_id, row, showing, draw, line, [user_id], user_id=user_id)
-    except discord.HTTPException as error:
-        if error.code not in messages.DM_REFUSED:
-            raise
-        return False
-    return True
+        return True
+
+    return await messages.directly(house, user_id, send) is not None

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable
 
-import aiohttp
 import discord
 
-from bot.services.errors import Refused, StorageError, where
+from bot.services.errors import Refused
 from bot.services.study.puzzles import PostRow, Wanted
 from bot.ui.pages.puzzle import Page, puzzle_page, told_page
 from bot.ui.press.house import House
 from bot.ui.stands import messages
+from bot.ui.stands.trying import alone
 
 log = logging.getLogger(__name__)
 
@@ -20,19 +19,9 @@ log = logging.getLogger(__name__)
 async def run(house: House) -> None:
     """Post and bring up to date what is due; what fails is tried again at the next time, and stops no other server."""
     for wanted in await house.study.puzzles.wanted():
-        await _alone(_post(house, wanted), house.study.puzzles.today(), wanted.guild_id)
+        await alone(_post(house, wanted), f"puzzle of today: server {wanted.guild_id}")
     for post in await house.study.puzzles.behind():
-        await _alone(_update(house, post), post.day, post.guild_id)
-
-
-async def _alone(step: Awaitable[None], day: int, guild_id: int) -> None:
-    """One server's step; an error of our own ends this one only. One of the database ends them all."""
-    try:
-        await step
-    except StorageError:
-        raise
-    except Exception as error:
-        log.error("puzzle of day %s: server %s: %s", day, guild_id, where(error))
+        await alone(_update(house, post), f"puzzle of day {post.day}: server {post.guild_id}")
 
 
 async def _post(house: House, wanted: Wanted) -> None:
@@ -44,13 +33,9 @@ async def _post(house: House, wanted: Wanted) -> None:
         return  # there is none
     except discord.HTTPException as error:
         if error.status not in (403, 404):
-            log.warning("puzzle of day %s: server %s: not posted yet: %s", day, wanted.guild_id, error)
-            return
+            raise
         log.warning("puzzle of day %s: server %s does not let me post it: %s", day, wanted.guild_id, error)
         message_id = None
-    except (aiohttp.ClientError, OSError) as error:
-        log.warning("puzzle of day %s: server %s: not posted yet: %r", day, wanted.guild_id, error)
-        return
     await house.study.puzzles.posted(day, wanted, message_id)
 
 
@@ -64,12 +49,9 @@ async def _update(house: House, post: PostRow) -> None:
     except Refused:
         pass  # its rules have changed since: it stays as it is
     except discord.HTTPException as error:
-        log.warning("puzzle of day %s: server %s: %s", post.day, post.guild_id, error)
         if error.status not in (403, 404):
-            return
-    except (aiohttp.ClientError, OSError) as error:
-        log.warning("puzzle of day %s: server %s: %r", post.day, post.guild_id, error)
-        return
+            raise
+        log.warning("puzzle of day %s: server %s: %s", post.day, post.guild_id, error)
     await house.study.puzzles.shown(post, answers, told=over)
 
 

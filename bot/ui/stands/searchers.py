@@ -5,13 +5,6 @@ What is to be said is compared with what the messages say, so whatever fails is 
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Awaitable, Callable
-
-import aiohttp
-import discord
-
-from bot.services.errors import StorageError, where
 from bot.services.gathering.proposals import Told, shown
 from bot.services.gathering.searches import Search
 from bot.ui.pages.offered import proposal_line, proposal_page
@@ -20,28 +13,18 @@ from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.stands import messages
 from bot.ui.stands.members import sees
+from bot.ui.stands.trying import alone
 from bot.ui.words.catalogues import house_words
 
-log = logging.getLogger(__name__)
+NOT_TOLD = "somebody looks for a table and is to be told"
 
 
 async def run(house: House) -> None:
     """Say what is to be said; what fails stops nobody else."""
     for told in await house.gathering.proposals.behind():
-        await _guarded(lambda told=told: _propose(house, told))
+        await alone(_propose(house, told), NOT_TOLD)
     for search in await house.gathering.searches.ended():
-        await _guarded(lambda search=search: _ask(house, search))
-
-
-async def _guarded(tell: Callable[[], Awaitable[None]]) -> None:
-    try:
-        await tell()
-    except StorageError:
-        raise
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-        log.warning("somebody who looks for a table is not told yet: %r", error)
-    except Exception as error:
-        log.error("somebody who looks for a table is not told: %s", where(error))
+        await alone(_ask(house, search), NOT_TOLD)
 
 
 async def _propose(house: House, told: Told) -> None:
@@ -63,19 +46,20 @@ async def _propose(house: House, told: Told) -> None:
     if says != "asked":
         return
     if not await sees(house, proposal.guild_id, proposal.channel_id, row.user_id):
-        await proposals.unreached(row, closed=False)
+        await proposals.unreached(row)
         return
-    try:
-        channel_id = await messages.dm_channel(house, row.user_id)
+    line, buttons = proposal_line(proposal, people, language)
+    nonce = messages.nonce_of("p", proposal.id, row.user_id)
+    marks = (Press("proposalyes", 0, proposal.id).custom_id("b"),) if row.tried else ()
+
+    async def post(channel_id: int) -> messages.Stands:
         await proposals.tried(row)
-        line, buttons = proposal_line(proposal, people, language)
-        nonce = messages.nonce_of("p", proposal.id, row.user_id)
-        marks = (Press("proposalyes", 0, proposal.id).custom_id("b"),) if row.tried else ()
-        stands = await messages.say_and_show(house, channel_id, nonce, line, buttons, view, marks=marks)
-    except discord.HTTPException as error:
-        if error.code not in messages.DM_REFUSED:
-            raise
-        await proposals.unreached(row, closed=True)
+        return await messages.say_and_show(house, channel_id, nonce, line, buttons, view, marks=marks)
+
+    stands = await messages.directly(house, row.user_id, post)
+    if stands is None:
+        await house.people.preferences.no_dms(row.user_id)
+        await proposals.unreached(row)
         return
     await proposals.stands(row, *stands, says)
 
@@ -87,13 +71,10 @@ async def _ask(house: House, search: Search) -> None:
         await house.gathering.searches.asked(user_id, guild_id)
         return
     view = still_page(search, house_words(await _language(house, user_id, guild_id)))
-    try:
-        channel_id = await messages.dm_channel(house, user_id)
-        await messages.post(house, channel_id, messages.nonce_of("s", user_id, guild_id, search.until), view)
-    except discord.HTTPException as error:
-        if error.code not in messages.DM_REFUSED:
-            raise
-        await house.gathering.offers.refused(user_id)
+    nonce = messages.nonce_of("s", user_id, guild_id, search.until)
+    sent = await messages.directly(house, user_id, lambda where: messages.post(house, where, nonce, view))
+    if sent is None:
+        await house.people.preferences.no_dms(user_id)
     await house.gathering.searches.asked(user_id, guild_id)
 
 

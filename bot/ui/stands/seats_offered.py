@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import discord
-
 from bot.services.clock.calendar import Calendar
 from bot.services.gathering.offers import shown
 from bot.services.processes.right_of_way import Showing
@@ -26,7 +24,7 @@ async def show(house: House, table: Scene, wish: OfferSeat, row: Owed, showing: 
     player = await house.people.preferences.of(user_id)
     language, now = player.language or table.row.language, house.clock.now()
     if says == "offer" and not offer.message_id and not Calendar(player).is_open(now):
-        await offers.later(match_id, user_id, Calendar(player).after(now, 0))  # it could not be sent in time
+        await house.telling.outbox.later(match_id, wish, Calendar(player).after(now, 0))  # it comes too late
         return
     view, files = await offer_page(house, table, offer, says, language, showing)
     if offer.message_id:
@@ -39,15 +37,15 @@ async def show(house: House, table: Scene, wish: OfferSeat, row: Owed, showing: 
     if says != "offer" or not await sees(house, table.row.guild_id, table.row.channel_id, user_id):
         await offers.unsent(match_id, user_id)
         return
-    try:
-        channel_id = await messages.dm_channel(house, user_id)
-        line, buttons = offer_line(table, language)
-        marks = (Press("offertake", match_id).custom_id("b"),) if row.tried else ()
-        stands = await messages.say_and_show(house, channel_id, row.nonce, line, buttons, view, files, marks=marks)
-    except discord.HTTPException as error:
-        if error.code not in messages.DM_REFUSED:
-            raise
-        await offers.refused(user_id)
+    line, buttons = offer_line(table, language)
+    marks = (Press("offertake", match_id).custom_id("b"),) if row.tried else ()
+    stands = await messages.directly(
+        house,
+        user_id,
+        lambda channel_id: messages.say_and_show(house, channel_id, row.nonce, line, buttons, view, files, marks=marks),
+    )
+    if stands is None:
+        await house.people.preferences.no_dms(user_id)
         await offers.unsent(match_id, user_id)
         return
     await offers.stands(match_id, user_id, *stands, says)

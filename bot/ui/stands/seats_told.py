@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import discord
-
 from bot.services.clock.calendar import Calendar
 from bot.services.gathering.watches import is_for
 from bot.services.table.scene import Scene
@@ -25,7 +23,7 @@ async def show(house: House, table: Scene, wish: TellSeat, row: Owed) -> None:
     player = await house.people.preferences.of(user_id)
     language, now = player.language or table.row.language, house.clock.now()
     if room and not told.message_id and not Calendar(player).is_open(now):
-        await watches.later(match_id, user_id, Calendar(player).after(now, 0))  # it could not be sent in time
+        await house.telling.outbox.later(match_id, wish, Calendar(player).after(now, 0))  # it comes too late
         return
     if told.message_id:
         stands = messages.Stands(told.channel_id, told.message_id)
@@ -36,16 +34,16 @@ async def show(house: House, table: Scene, wish: TellSeat, row: Owed) -> None:
     if not room or not await sees(house, table.row.guild_id, table.row.channel_id, user_id):
         await watches.unsent(match_id, user_id)
         return
-    try:
-        channel_id = await messages.dm_channel(house, user_id)
-        line, join = told_line(table, language)
-        page = await told_page(house, table, user_id, language)
-        marks = tuple(Press(verb, match_id).custom_id("b") for verb in ("sit", "notthis")) if row.tried else ()
-        stands = await messages.say_and_show(house, channel_id, row.nonce, line, [join], page, marks=marks)
-    except discord.HTTPException as error:
-        if error.code not in messages.DM_REFUSED:
-            raise
-        await watches.refused(user_id)
+    line, join = told_line(table, language)
+    page = await told_page(house, table, user_id, language)
+    marks = tuple(Press(verb, match_id).custom_id("b") for verb in ("sit", "notthis")) if row.tried else ()
+    stands = await messages.directly(
+        house,
+        user_id,
+        lambda channel_id: messages.say_and_show(house, channel_id, row.nonce, line, [join], page, marks=marks),
+    )
+    if stands is None:
+        await house.people.preferences.no_dms(user_id)
         await watches.unsent(match_id, user_id)
         return
     await watches.stands(match_id, user_id, *stands, free=True)

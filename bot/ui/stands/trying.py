@@ -1,11 +1,33 @@
-"""Which of Discord's errors are worth another try."""
+"""Which of Discord's errors are worth another try, and steps that stop no other one when they fail."""
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Awaitable
+
+import aiohttp
 import discord
 
+from bot.services.errors import StorageError, where
 from bot.services.telling.outbox import TryLater
 from bot.ui.stands import messages
+
+log = logging.getLogger(__name__)
+
+
+async def alone(step: Awaitable[object], what: str) -> None:
+    """Do a step that is found again at the next time: what fails is logged, and stops no other one.
+
+    what: it is, as the log says it. Raises StorageError, since that stops them all.
+    """
+    try:
+        await step
+    except StorageError:
+        raise
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        log.warning("%s: not yet: %r", what, error)
+    except Exception as error:
+        log.error("%s: %s", what, where(error))
 
 
 def try_later(error: Exception) -> TryLater | None:

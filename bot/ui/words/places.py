@@ -4,13 +4,21 @@ from __future__ import annotations
 
 import discord
 
-from bot.services.table.scene import MatchRow
+from bot.services.table.scene import MatchRow, Scene
+from bot.services.telling import panels
+from bot.services.telling.wishes import ShowLobby
 
 
 def address(row: MatchRow, place: int | str) -> str:
     """The address of a place of a match: a channel, or `<channel>/<message>`; direct messages are on no server."""
     server = "@me" if row.direct else row.guild_id
     return f"https://discord.com/channels/{server}/{place}"
+
+
+def card_address(table: Scene) -> str:
+    """The address of the card of a table; of its channel where none stands."""
+    stands = table.where(panels.place(ShowLobby()))
+    return address(table.row, f"{stands.channel_id}/{stands.message_id}" if stands else table.row.channel_id)
 
 
 def direct_address(place: int | str) -> str:

@@ -210,6 +210,14 @@ async def test_forgetting_removes_it_where_it_stands(tmp_path: Path) -> None:
         assert opened(place, thread) is None
 
 
+async def test_what_is_longer_than_the_form_allows_is_cut(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        await place.start("yucata", 2)
+        sealed = await place.house.people.comments.seal(1, place.people[2].id, "cleo", "  " + "x" * 501, None)
+        assert sealed is not None
+        assert sealed.text == "x" * 500
+
+
 async def test_more_than_a_message_holds_stands_on_further_pages(tmp_path: Path) -> None:
     async with town(tmp_path, 3) as place:
         thread = await place.start("yucata", 2)

@@ -12,7 +12,7 @@ from bot.db import follows as rows
 from bot.services.people.follows import MOST
 from bot.ui.stands import followers
 from bot.ui.stands.messages import dm_channel
-from tests.support.town import Town, components, labels, texts, town
+from tests.support.town import Town, components, labels, out_of_reach, texts, town
 
 
 async def follow(place: Town, person: MemberActor, thread: Any) -> Any:
@@ -162,20 +162,10 @@ async def test_while_the_server_is_out_of_reach_nobody_stops_following(tmp_path:
         await follow(place, cleo, thread)
         await place.play_on(1, 4)
         place.clock.advance(days=1)
-        client: Any = place.house.client
-        guild = client.get_guild(place.guild.id)
-        channels = dict(guild._channels)
-        if known:
-            guild.unavailable = True
-            guild._channels.clear()
-        else:
-            client._connection._remove_guild(guild)
-        await ticks(place)
-        assert told(cleo) == []
-        assert await rows.of_person(place.house.tables.db, cleo.id) == 1
-        guild.unavailable = False
-        guild._channels.update(channels)
-        client._connection._add_guild(guild)
+        with out_of_reach(place, known=known):
+            await ticks(place)
+            assert told(cleo) == []
+            assert await rows.of_person(place.house.tables.db, cleo.id) == 1
         await ticks(place)
         assert len(told(cleo)) == 1
 

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
+import discord
 import msgspec
 import pytest
 from simcord import MemberActor
@@ -29,7 +30,7 @@ from tests.support.gates import put
 from tests.support.limits import check_view
 from tests.support.people import refused
 from tests.support.pressed import said
-from tests.support.tables import stored, user_of
+from tests.support.tables import GUILD, stored, user_of
 from tests.support.town import Town, buttons, labels, texts, town
 
 KEYS = [game.key for game in registry.games() if brain_of(game)]
@@ -309,3 +310,74 @@ async def test_of_matches_as_a_guest_of_another_server_none_is_offered(house: Ho
         await tx.execute("UPDATE seat SET guest = 1 WHERE match_id = ? AND seat = 0", (as_guest.id,))
     house.tables.forget(as_guest.id)
     assert (await house.study.moments.newest(user_of(0), at_home.guild_id))[0] == at_home.id
+
+
+async def test_no_lesson_no_direct_message_and_nothing_that_was_done_for_somebody(house: House) -> None:
+    match_id, user_id, done = await weighed(house, "yucata")
+    (number,) = [row.number for row in live(await house.tables.history(match_id))[done : done + 1]]
+    for change, back in (
+        ("UPDATE match SET lesson = 1 WHERE id = {}", "UPDATE match SET lesson = 0 WHERE id = {}"),
+        ("UPDATE match SET guild_id = 0 WHERE id = {}", f"UPDATE match SET guild_id = {GUILD} WHERE id = {{}}"),
+        (
+            f"UPDATE action SET kind = 'auto' WHERE match_id = {{}} AND number = {number}",
+            f"UPDATE action SET kind = 'act' WHERE match_id = {{}} AND number = {number}",
+        ),
+    ):
+        for sql, shares in ((change, False), (back, True)):
+            async with house.tables.db.write() as tx:
+                await tx.execute(sql.format(match_id))
+            house.tables.forget(match_id)
+            if shares:
+                await house.study.moments.offer(match_id, user_id, done)
+            else:
+                await refused(house.study.moments.offer(match_id, user_id, done), "moment-not-yours")
+
+
+async def test_an_answer_that_was_never_offered_counts_for_nothing(house: House) -> None:
+    match_id, user_id, done = await weighed(house, "yucata")
+    row = await house.study.moments.share(match_id, user_id, done)
+    many = len((await house.study.moments.get(row.id)).counts)
+    for choice in (-1, many, 99):
+        await refused(house.study.moments.answer(row.id, 7, choice), "no-such-choice")
+    await house.study.moments.answer(row.id, 7, many - 1)
+    assert (await house.study.moments.get(row.id)).everybody == 1
+
+
+async def test_it_is_brought_up_to_date_a_while_after_the_last_time(house: House) -> None:
+    match_id, user_id, done = await weighed(house, "yucata")
+    moments, clock = house.study.moments, house.clock
+    row = await moments.share(match_id, user_id, done)
+    await moments.posted(row.id, 5)
+    assert await moments.due() == []
+    await moments.answer(row.id, 7, 0)
+    clock.advance(seconds=FRESH_SECONDS - 1)  # pyright: ignore[reportAttributeAccessIssue]
+    assert await moments.due() == []
+    clock.advance(seconds=1)  # pyright: ignore[reportAttributeAccessIssue]
+    (due,) = await moments.due()
+    await moments.shown(due, 1, told=False)
+    clock.advance(days=1)  # pyright: ignore[reportAttributeAccessIssue]
+    assert await moments.due() == []
+    clock.advance(seconds=DAYS * 86400 - 86400 - FRESH_SECONDS - 1)  # pyright: ignore[reportAttributeAccessIssue]
+    assert await moments.due() == []
+    clock.advance(seconds=1)  # pyright: ignore[reportAttributeAccessIssue]
+    assert [one.id for one in await moments.due()] == [row.id], "everybody is told, to the second"
+
+
+async def test_who_may_not_write_in_the_channel_shares_nothing_there(tmp_path: Path) -> None:
+    async with played(tmp_path) as place:
+        ana = place.people[0]
+        channel = place.house.client.get_channel(place.channel.id)
+        assert isinstance(channel, discord.TextChannel)
+        denied: Any = {"id": ana.id, "type": 1, "allow": 0, "deny": discord.Permissions(send_messages=True).value}
+        channel._overwrites.append(discord.abc._Overwrites(denied))
+        assert "may not write" in said(await share(place, ana))
+        assert await rows.open_ones(place.house.tables.db) == []
+
+
+async def test_it_is_in_the_language_of_the_table(tmp_path: Path) -> None:
+    async with played(tmp_path) as place:
+        async with place.house.tables.db.write() as tx:
+            await tx.execute("UPDATE match SET language = 'de'")
+        place.house.tables.forget(1)
+        await share(place, place.people[0])
+        assert any("Ein Moment" in texts(one) for one in place.channel.history())

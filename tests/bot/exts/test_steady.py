@@ -76,6 +76,7 @@ async def test_the_host_alone_keeps_a_seat_there_and_nobody_is_asked_in_vain(tmp
         assert "Keep a seat" not in str(components(page)), "only the host may"
         await refused(place.house.match.queue.keep(1, ben.id, cleo.id, "cleo"), "only-the-host")
         page = (await place.click(ana, card, "Invite")).response
+        assert page is not None
         await ana.select(page, [cleo], custom_id="s:keepseat:1:0:")
         await place.settle()
         (call,) = [one for one in place.channel.history() if "A seat for you" in texts(one)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import discord
 import msgspec
 import pytest
 
@@ -135,3 +136,22 @@ async def test_no_match_that_runs_has_a_story(tmp_path: Path) -> None:
             forged = await place.forge(place.people[0], place.panel(thread), f"b:{verb}:1:0:")
             assert "review" in said(forged) or "over" in said(forged)
             assert forged.ephemeral
+
+
+async def test_it_is_posted_on_its_server_alone_and_where_the_person_may_write(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        ana, ben = place.people
+        thread = await place.start("yucata", 2)
+        await place.play_on(1)
+        elsewhere = place.env.create_guild("Other")
+        there = elsewhere.add_member(ana.user)
+        channel = elsewhere.create_text_channel("games")
+        await place.slash(there, "game new", channel, game="yucata")
+        post = "b:poststory:1:0:"
+        assert "It can be posted by" in said(await place.forge(there, channel.last_message, post))
+        result = thread.history()[-1]
+        assert "It can be posted by" not in said(await place.forge(ben, result, post)), "its review is all that lacks"
+        silent = discord.PermissionOverwrite(send_messages_in_threads=False, send_messages=False)
+        quiet = place.guild.create_text_channel("quiet", overwrites={ben: silent})
+        await place.slash(ana, "game new", quiet, game="yucata")
+        assert "It can be posted by" in said(await place.forge(ben, quiet.last_message, post))

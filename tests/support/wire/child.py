@@ -1,4 +1,4 @@
-"""The bot as a process, `python -m bot` as it stands, pointed at the tests' Discord."""
+"""The bot as a process, `python -m bot` as it stands or `calm`, pointed at the tests' Discord."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.support.wire.server import Discord
 
 BOT = ("-m", "bot")
 CALM = ("-m", "tests.support.wire.calm")
-"""The same without drawing in advance."""
+"""The same, but that it draws nothing before somebody asks for it."""
 
 
 class Child:

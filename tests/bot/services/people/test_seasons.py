@@ -68,6 +68,7 @@ def test_the_season_has_a_rating_of_its_own_and_equal_points_share_a_place() -> 
     assert (found[0][0], found[0][1].user_id) == (1, ANA)
     assert {place for place, _ in found} <= {1, 2, 3}
     assert best([{ANA: 1, BEN: 2}] * 4, {ANA, BEN}) == []
+    assert best([{ANA: 1}] * 9, {ANA}) == [], "everybody else there was forgotten"
     assert [row.user_id for _, row in best([{ANA: 1, BEN: 2}] * 5, {BEN})] == [BEN], "who has opted out gets none"
 
 
@@ -105,10 +106,17 @@ async def test_the_medals_are_those_of_an_own_count(tmp_path: Path, seed: int) -
             places = {name: chance.choice((1, 1, 2, 3)) for name in there}
             await played(house, datetime.fromtimestamp(ended, UTC).replace(tzinfo=None).isoformat(), **places)
             told.append((ended, number, places))
+        # Those with guests of other servers are rated apart, also where a season has no other ones.
+        await played(house, "2025-08-01", ana=1, ben=2)
+        with_guests = {60, *chance.sample(range(60), 10)}
+        told = [one for one in told if one[1] not in with_guests]
+        async with house.tables.db.write() as tx:
+            await tx.executemany("UPDATE match SET guests = 1 WHERE id = ?", [(1 + one,) for one in with_guests])
         clock.at = at("2027-03-01")
         await house.people.preferences.change(DAN, rated=False)
         await house.people.seasons.run()
         rows = await house.tables.db.all("SELECT season, user_id, place, points FROM medal")
+        closed = await house.tables.db.all("SELECT season FROM season")
         found = {(row["season"], row["user_id"]): (row["place"], row["points"]) for row in rows}
     expected: dict[tuple[int, int], tuple[int, int]] = {}
     for first, (begins, ends) in enumerate(pairwise([at("2026-01-01"), *borders, at("2027-01-01")])):
@@ -127,6 +135,7 @@ async def test_the_medals_are_those_of_an_own_count(tmp_path: Path, seed: int) -
             if place <= 3:
                 expected[2026 * 4 + first, people[name]] = place, own
     assert found == expected
+    assert min(row["season"] for row in closed) >= 2026 * 4
     assert len(expected) > 5
 
 

@@ -127,6 +127,34 @@ async def test_whoever_hides_from_the_reader_is_not_named(house: House) -> None:
         assert found.matches == LEAST
 
 
+async def test_the_year_begins_and_ends_at_midnight_of_the_person(house: House) -> None:
+    """To the second, in the own zone; lessons and seats that somebody else has left are none of it."""
+    me, zone = user_of(0), ZoneInfo("Pacific/Auckland")
+    matches = await played(house, LEAST + 5)
+    begins, ends = (int(datetime(year, 1, 1, tzinfo=zone).timestamp()) for year in (2026, 2027))
+    await house.people.preferences.change(me, zone="Pacific/Auckland")
+    told_of = dict(zip(matches, [begins, ends - 1, *[begins + DAY] * (LEAST - 2), begins - 1, ends], strict=False))
+    async with house.tables.db.write() as tx:
+        await tx.execute("DELETE FROM badge")
+        for match_id, ended_at in told_of.items():
+            await tx.execute("UPDATE match SET ended_at = ? WHERE id = ?", (ended_at, match_id))
+        others = {"lesson = 1": matches[-3], "status = 'ended'": matches[-2]}
+        for change, match_id in others.items():
+            await tx.execute(f"UPDATE match SET ended_at = ?, {change} WHERE id = ?", (begins + DAY, match_id))
+        await tx.execute("UPDATE match SET ended_at = ? WHERE id = ?", (begins + DAY, matches[-1]))
+        await tx.execute("UPDATE seat SET left_by = 99 WHERE match_id = ? AND user_id = ?", (matches[-1], me))
+        for badge, match_id in (
+            ("first", matches[0]),
+            ("last", matches[1]),
+            ("before", matches[LEAST]),
+            ("after", matches[LEAST + 1]),
+        ):
+            await tx.execute("INSERT INTO badge (match_id, seat, badge) VALUES (?, 0, ?)", (match_id, badge))
+    year = await house.study.years.of(me, 2026)
+    assert (year.matches, year.months[0], year.months[-1]) == (LEAST, LEAST - 1, 1)
+    assert [one.badge for one in year.badges] == ["last", "first"]
+
+
 async def test_the_turn_of_the_year_is_the_own_choice_that_brought_most(house: House) -> None:
     matches = await played(house, LEAST)
     moments = (
