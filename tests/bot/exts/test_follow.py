@@ -138,8 +138,13 @@ async def test_of_two_matches_one_is_stopped_and_a_result_reaches_everybody_who_
         assert await place.house.people.follows.follows(1, cleo.id), "only the other one is stopped"
         await place.play_on(1)
         await place.settle()
+        hour = place.clock.now() // 3600 % 24
+        await place.house.people.preferences.set_quiet_hours(dan.id, f"{hour}:00", f"{(hour + 3) % 24}:00")
         await ticks(place)
         assert len(told(cleo)) == 1
+        assert await place.house.people.follows.follows(1, dan.id), "who has not heard of it yet hears of it later"
+        place.clock.advance(hours=3)
+        await ticks(place)
         (german,) = [texts(message) for message in dan.user.dm_channel.history()]
         assert "Partien, denen du folgst" in german, "each in the own language"
         assert not await place.house.people.follows.follows(1, dan.id)

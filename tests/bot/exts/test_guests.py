@@ -13,10 +13,13 @@ from bot.services.errors import Refused
 from bot.services.people.apart import Other
 from bot.services.people.ratings import EVERYWHERE
 from bot.services.table.guests import STARS
-from bot.services.telling.wishes import ShowVisit
+from bot.services.telling.wishes import AskGuest, ShowVisit
+from bot.ui.pages.lists import link
 from bot.ui.pages.search import search_page
+from bot.ui.words.catalogues import house_words
 from tests.support.abroad import Abroad, dm_of, sent, shared_table
 from tests.support.limits import check_form, check_message
+from tests.support.people import refused
 from tests.support.pressed import manager, said
 from tests.support.town import Town, buttons, components, labels, texts, town
 
@@ -338,9 +341,130 @@ async def test_a_number_opens_nothing_that_is_not_shown_there(tmp_path: Path) ->
         await place.settle()
         forged = await place.forge(wilma, abroad.board, "b:visit:0:0:1")
         assert "not offered here" in said(forged), "it has begun"
-        for verb in ("follow", "invite"):
-            assert "As a guest" in said(await place.forge(wanda, dm_of(wanda).last_message, f"b:{verb}:1:0:")) or verb
         assert not place.env.errors
+
+
+async def test_a_name_chosen_for_a_table_that_is_not_shown_seats_nobody(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        abroad = Abroad(place)
+        wanda = abroad.guest
+        await abroad.agree()
+        await shared_table(place)
+        await abroad.later()
+        asked = await abroad.press_join(wanda, 1)
+        shown = await place.click(wanda, asked.response, "Guest name")
+        await place.house.match.lobby.set_options(1, place.people[0].id, {}, "daily", elsewhere=False)
+        assert "not offered here" in said(await place.submit(wanda, shown, name="Falke"))
+        assert await seats(place) == ["ana"]
+
+
+async def test_a_guest_calls_nobody_to_a_table(tmp_path: Path) -> None:
+    """It would be said there in whose name."""
+    async with town(tmp_path, 2) as place:
+        abroad = Abroad(place)
+        await abroad.agree()
+        await shared_table(place)
+        await abroad.later()
+        await abroad.sit(abroad.guest, 1, "Falke")
+        await refused(place.house.match.lobby.invite(1, abroad.guest.id, [place.people[1].id]), "not-for-guests")
+
+
+async def test_nobody_stands_by_a_star_of_another_and_no_two_meet_by_a_seat_that_changes_hands(tmp_path: Path) -> None:
+    async with town(tmp_path, 4) as place:
+        abroad = Abroad(place)
+        ana, _, cleo, dan = place.people[:4]
+        await played(place, abroad, people=2)
+        assert await seats(place) == [STARS[0], STARS[1], "Falke"]
+        await place.house.people.apart.keep(abroad.guest.id, Other(dan.id, "dan"))
+        votes = place.house.match.votes
+        vote = await votes.ask(1, "replace", place.people[1].id)
+        await refused(votes.cast(1, vote.id, dan.id, "take", "dan"), "not-possible-now")
+        await votes.cast(1, vote.id, cleo.id, "take", "cleo")
+        table = await place.house.tables.load(1)
+        assert [row.user_id for row in table.seats] == [ana.id, cleo.id, abroad.guest.id]
+        assert await seats(place) == [STARS[0], STARS[1], "Falke"]
+
+
+async def test_whoever_sits_at_home_is_told_there_alone(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        abroad = Abroad(place)
+        await played(place, abroad, people=2)
+        await place.house.match.votes.ask(1, "end", abroad.guest.id)
+        await place.settle()
+        for text in ("The match has begun", "end this match"):
+            assert newest(abroad.guest, text)
+            told = [texts(one) for person in place.people[:2] for one in dm_of(person).history()]
+            assert not [one for one in told if text in one], "that stands in the thread"
+
+
+async def test_a_host_who_leaves_hands_the_table_to_somebody_at_home(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        abroad = Abroad(place)
+        ana, ben, cleo = place.people[:3]
+        await abroad.agree()
+        await shared_table(place)
+        await abroad.later()
+        await abroad.sit(abroad.guest, 1, "Falke")
+        for person in (ben, cleo):
+            await place.house.match.lobby.join(1, person.id, person.name)
+        await place.house.match.lobby.leave(1, ana.id)
+        assert (await place.house.tables.load(1)).row.host_id == ben.id
+        await place.house.match.matches.start(1, ben.id)
+        await place.house.match.seats.resign(1, ben.id, "Computer")
+        assert (await place.house.tables.load(1)).row.host_id == cleo.id
+
+
+async def test_a_guest_who_has_left_before_the_start_reaches_nothing_any_more(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        abroad = Abroad(place)
+        wanda = abroad.guest
+        await abroad.agree()
+        await shared_table(place)
+        await abroad.later()
+        await abroad.sit(wanda, 1, "Falke")
+        await place.house.match.lobby.leave(1, wanda.id)
+        await place.settle()
+        assert "There is no table 1 here" in said(await place.forge(wanda, abroad.board, "b:more:1:0:"))
+
+
+async def test_nobody_is_asked_to_a_rematch_in_vain(tmp_path: Path) -> None:
+    """Not whoever is kept apart from somebody there, nor to a table that has closed, nor in another language."""
+    async with town(tmp_path, 1) as place:
+        abroad = Abroad(place)
+        ana, wanda = place.people[0], abroad.guest
+        house = place.house
+        await played(place, abroad)
+        await place.play_on(1)
+        await house.people.preferences.change(wanda.id, language="de")
+        await house.people.apart.keep(wanda.id, Other(ana.id, "x"))
+        await place.click(ana, place.channel.threads[-1].last_message, "Rematch")
+
+        def asked() -> int:
+            return sum("Eine Revanche" in texts(one) for one in dm_of(wanda).history())
+
+        assert asked() == 0
+        await house.people.apart.forgive(wanda.id, ana.id)
+        await house.telling.outbox.wish(2, AskGuest(wanda.id))
+        await place.settle()
+        assert asked() == 1
+        row = (await house.tables.load(2)).row
+        assert "](" not in await link(house, row, house_words("de"), wanda.id), "a guest cannot open that channel"
+        assert "](" in await link(house, row, house_words("de"), ana.id)
+        await house.match.lobby.leave(2, ana.id)
+        await house.telling.outbox.wish(2, AskGuest(wanda.id))
+        await place.settle()
+        assert asked() == 1
+
+
+async def test_a_guest_opens_no_rematch_on_a_server_that_shows_its_seats_no_more(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        abroad = Abroad(place)
+        await played(place, abroad)
+        await place.play_on(1)
+        await place.house.people.guilds.change(place.guild.id, shows_ours=False)
+        pressed = await place.click(abroad.guest, newest(abroad.guest, " wins with "), "Rematch")
+        assert "not offered here" in said(pressed)
+        assert await place.house.match.lobby.rematch_of(1) is None
 
 
 @pytest.mark.parametrize(
@@ -367,6 +491,9 @@ async def test_a_name_belongs_to_one_and_is_changed_in_the_settings(tmp_path: Pa
         assert "**Guest name:** Dr Who\\-2" in texts(place.fresh(page))
         await place.submit(ben, await place.click(ben, page, "Guest name"), name="")
         assert await names.of(ben.id) == ""
+        assert await names.choose(ana.id, "NEBEL") == "NEBEL", "the own one may be written otherwise"
+        for shortest_or_longest in ("Al", "x" * 24):
+            assert await names.choose(ben.id, shortest_or_longest) == shortest_or_longest
         await names.choose(ben.id, "Wolke")
         await names.choose(ana.id, "Sturm")
         await names.choose(ben.id, "Nebel")
