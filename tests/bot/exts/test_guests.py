@@ -414,6 +414,28 @@ async def test_a_host_who_leaves_hands_the_table_to_somebody_at_home(tmp_path: P
         assert (await place.house.tables.load(1)).row.host_id == cleo.id
 
 
+async def test_a_guest_alone_at_a_table_is_its_host_and_stays_unnamed_at_home(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        abroad = Abroad(place)
+        ana, ben = place.people[:2]
+        wanda, lobby = abroad.guest, place.house.match.lobby
+        await abroad.agree()
+        await shared_table(place)
+        await abroad.later()
+        await abroad.sit(wanda, 1, "Falke")
+        for _ in range(2):
+            await lobby.add_computer(1, ana.id)
+        await lobby.leave(1, ana.id)
+        await place.settle()
+        answer = await place.forge(ben, place.channel.last_message, "b:sit:1:0:")
+        assert "It is full: Falke can start it." in said(answer)
+        assert str(wanda.id) not in str(components(answer.response))
+        mine = next(one for one in dm_of(wanda).history() if "Leave" in labels(one))
+        assert {"Start with 4", "Options"} <= set(labels(mine))
+        await place.click(wanda, mine, "Start with 4")
+        assert (await place.house.tables.load(1)).row.status == "running"
+
+
 async def test_a_guest_who_has_left_before_the_start_reaches_nothing_any_more(tmp_path: Path) -> None:
     async with town(tmp_path, 1) as place:
         abroad = Abroad(place)
