@@ -13,7 +13,7 @@ from bot.services.errors import Refused
 from bot.services.people.apart import Other
 from bot.services.people.ratings import EVERYWHERE
 from bot.services.table.guests import STARS
-from bot.services.telling.wishes import AskGuest, ShowVisit
+from bot.services.telling.wishes import AskGuest, ShowElsewhere, ShowVisit
 from bot.ui.pages.lists import link
 from bot.ui.pages.search import search_page
 from bot.ui.words.catalogues import house_words
@@ -73,6 +73,15 @@ async def test_a_table_stands_elsewhere_only_if_both_servers_and_its_host_want_i
         await lobby.join(1, place.people[1].id, "ben")
         await abroad.later()
         assert "Nebel and 1 more" in texts(abroad.board)
+        await guilds.change(abroad.guild.id, shows_ours=True)
+        await guilds.change(place.guild.id, shows_others=True)
+        elsewhere = place.house.gathering.elsewhere
+        assert await elsewhere.shown(place.guild.id) == [], "its own tables are not elsewhere"
+        for _ in range(2):
+            await lobby.add_computer(1, place.people[0].id)
+        assert await elsewhere.shown(abroad.guild.id) == [], "no seat is free"
+        for seat in (3, 2):
+            await lobby.remove_computer(1, place.people[0].id, seat)
         for server, changes in ((place.guild, {"shows_ours": False}), (abroad.guild, {"shows_others": False})):
             await guilds.change(server.id, **changes)
             await abroad.later()
@@ -136,6 +145,7 @@ async def test_a_guest_chooses_a_name_at_the_first_time_and_plays_in_direct_mess
         assert "Guests of other servers sit here" in texts(place.channel.last_message)
         await place.click(wanda, card, "Leave")
         assert await seats(place) == ["ana"], "with the last guest the names of home come back"
+        assert not (await place.house.tables.load(1)).row.guests, "and it is rated there again"
         await abroad.later()
         assert "You sit" in said(await abroad.press_join(wanda, 1)), "the name is asked once"
         await place.click(place.people[0], place.channel.last_message, "Start with 2")
@@ -200,6 +210,7 @@ async def test_nothing_but_the_name_of_a_guest_leaves_and_nothing_else_arrives(t
         await place.play_on(1)
         await place.click(wanda, newest(wanda, " wins with "), "Rematch")
         await place.settle()
+        assert (await place.house.tables.load(2)).row.guests
         for person in (ana, cleo):
             for verb in ("more", "history", "rules"):
                 answer = await place.forge(person, place.channel.threads[-1].last_message, f"b:{verb}:1:0:")
@@ -391,10 +402,34 @@ async def test_whoever_sits_at_home_is_told_there_alone(tmp_path: Path) -> None:
         await played(place, abroad, people=2)
         await place.house.match.votes.ask(1, "end", abroad.guest.id)
         await place.settle()
-        for text in ("The match has begun", "end this match"):
+        await place.house.match.seats.resign(1, place.people[1].id, "Computer")
+        await place.settle()
+        for text in ("The match has begun", "end this match", "A player has left"):
             assert newest(abroad.guest, text)
             told = [texts(one) for person in place.people[:2] for one in dm_of(person).history()]
             assert not [one for one in told if text in one], "that stands in the thread"
+
+
+async def test_without_a_thread_the_board_goes_to_who_sits_there_now(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        abroad = Abroad(place)
+        ana, cleo = place.people[0], place.people[2]
+        await played(place, abroad, people=2)
+        votes = place.house.match.votes
+        vote = await votes.ask(1, "replace", ana.id, for_user=cleo.id)
+
+        async def shown() -> list[int]:
+            await place.settle()
+            async with place.house.tables.db.write() as tx:
+                await tx.execute("UPDATE match SET thread_id = NULL WHERE id = 1")
+            await place.house.telling.outbox.wish(1, ShowElsewhere(0))
+            await place.settle()
+            messages = [[texts(one) for one in dm_of(person).history()] for person in (ana, cleo)]
+            return [sum("The channel of this match is gone" in one for one in found) for found in messages]
+
+        assert await shown() == [1, 0]
+        await votes.cast(1, vote.id, cleo.id, "take", "cleo")
+        assert (await shown())[1] == 1
 
 
 async def test_a_host_who_leaves_hands_the_table_to_somebody_at_home(tmp_path: Path) -> None:
@@ -436,8 +471,8 @@ async def test_a_guest_alone_at_a_table_is_its_host_and_stays_unnamed_at_home(tm
         assert (await place.house.tables.load(1)).row.status == "running"
 
 
-async def test_a_guest_who_has_left_before_the_start_reaches_nothing_any_more(tmp_path: Path) -> None:
-    async with town(tmp_path, 1) as place:
+async def test_a_guest_who_has_left_before_the_start_hears_and_reaches_nothing_any_more(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
         abroad = Abroad(place)
         wanda = abroad.guest
         await abroad.agree()
@@ -446,6 +481,10 @@ async def test_a_guest_who_has_left_before_the_start_reaches_nothing_any_more(tm
         await abroad.sit(wanda, 1, "Falke")
         await place.house.match.lobby.leave(1, wanda.id)
         await place.settle()
+        before = len(list(sent(place, to=[dm_of(wanda).id])))
+        await place.house.match.lobby.join(1, place.people[1].id, "ben")
+        await place.settle()
+        assert len(list(sent(place, to=[dm_of(wanda).id]))) == before, "the table is nothing of theirs any more"
         assert "There is no table 1 here" in said(await place.forge(wanda, abroad.board, "b:more:1:0:"))
 
 
@@ -465,6 +504,9 @@ async def test_nobody_is_asked_to_a_rematch_in_vain(tmp_path: Path) -> None:
             return sum("Eine Revanche" in texts(one) for one in dm_of(wanda).history())
 
         assert asked() == 0
+        pressed = await place.click(wanda, newest(wanda, " wins with "), "b:rematch:1:0:")
+        assert "Das geht" in said(pressed)
+        assert not [one for one in dm_of(wanda).history() if "Ich suche deinen Platz" in texts(one)], "taken back"
         await house.people.apart.forgive(wanda.id, ana.id)
         await house.telling.outbox.wish(2, AskGuest(wanda.id))
         await place.settle()
