@@ -136,7 +136,7 @@ async def place_for(house: House, reply: Reply, title: str) -> tuple[int | None,
     greeting; if the person gets none, in a thread of the channel. Raises Refused `learn-no-place`.
     """
     try:
-        channel_id = await messages.dm_channel(house, reply.user.id)
+        channel_id = await messages.dm_channel_in_turn(house, reply.user.id)
         if reply.interaction.channel_id != channel_id:
             hello = text_view(reply.words("learn-hello", title=title))
             await messages.post(house, channel_id, messages.nonce_of("l", reply.interaction.id), hello)

@@ -44,7 +44,11 @@ def draw(sheet: Sheet, view: View, which: Which, marks: Sequence[Mark], spot: Sp
 
 def pin(canvas: Canvas, box: Box, number: int) -> None:
     """A numbered disc with a tip at its left lower edge."""
-    x, y = box.cx + 1, box.cy - 2
+    canvas.stamp(box.x, box.y, _pin, number, reach=Box(0, 0, SIZE, SIZE))
+
+
+def _pin(canvas: Canvas, number: int) -> None:
+    x, y = SIZE / 2 + 1, SIZE / 2 - 2
     tip = [(x - 24, y + 4), (x - 4, y + 24), (x - 27, y + 27)]
     canvas.polygon(tip, CHANGED, INK, 3)
     canvas.circle(x, y, _RADIUS + 2, INK)

@@ -147,7 +147,11 @@ def used(pid: int) -> Used:
 
 
 async def store(file: Path, matches: int, discord: Discord, guild: Guild, channel: Channel) -> list[list[int]]:
-    """Matches of all games at random places, each with a thread of its own; returns the people of each."""
+    """Matches of all games at random places, each with a thread of its own; returns the people of each.
+
+    Each person has a desk in direct messages, from the call before: a bot opens those of a few people in a short time
+    only, and at these rates it would have nobody to tell.
+    """
     games = registry.games()
     seated: list[list[int]] = []
     file.parent.mkdir(parents=True, exist_ok=True)
@@ -167,6 +171,15 @@ async def store(file: Path, matches: int, discord: Discord, guild: Guild, channe
                     await tx.execute(
                         "UPDATE seat SET user_id = ? WHERE match_id = ? AND seat = ?",
                         (int(user.id), table.row.id, seat),
+                    )
+                    direct = discord.world.direct(user)
+                    desk = discord.world.add(
+                        Message(discord.world.snowflake(), direct.id, discord.world.bot, time.time(), "a desk")
+                    )
+                    await tx.execute(
+                        "INSERT INTO panel (match_id, kind, seat, channel_id, message_id, revision, user_id) "
+                        "VALUES (?, 'desk', ?, ?, ?, 0, ?)",
+                        (table.row.id, seat, int(direct.id), int(desk.id), int(user.id)),
                     )
             seated.append([int(user.id) for user in people])
     return seated

@@ -12,6 +12,7 @@ import asyncio
 import logging
 from collections.abc import Generator
 from contextlib import contextmanager, suppress
+from math import ceil
 from typing import Final, NamedTuple, Protocol
 
 from cachetools import TTLCache
@@ -59,6 +60,14 @@ class TryLater(Exception):
         self.out_of_reach = out_of_reach
 
 
+class Postponed(Exception):
+    """Nothing was sent, because its turn comes in so many `seconds`. Nothing has failed."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(f"in {seconds:.0f} s")
+        self.seconds = seconds
+
+
 class Later(NamedTuple):
     """What is to be shown in so many seconds at the latest."""
 
@@ -67,7 +76,7 @@ class Later(NamedTuple):
 
 
 class Sender(Protocol):
-    """Sends one row; what it returns normally from is done. Raises TryLater."""
+    """Sends one row; what it returns normally from is done. Raises TryLater, Postponed."""
 
     async def send(self, row: Owed) -> Later | None:
         """Send it, or decide that it can never be sent; what is to be shown once more later."""
@@ -230,6 +239,10 @@ class Outbox:
             later = await self._sender.send(wishes.owed(row))
         except TryLater as error:
             await self._failed(row, error)
+        except Postponed as error:
+            async with self._db.write() as tx:
+                await rows.postponed(tx, row.id, row.version, self._clock.now() + ceil(error.seconds))
+            self.wake()
         except Exception as error:
             log.error("outbox: match %s: %s failed: %s", row.match_id, row.kind, where(error))
             await self._failed(row, TryLater("unexpected error"))

@@ -36,16 +36,21 @@ class Talk:
 
 
 class Openings:
-    """Direct messages are opened one after the other, and only some in a short time."""
+    """Direct messages are opened some in a short time; whoever comes too soon gets a time."""
 
     def __init__(self) -> None:
         self._last: deque[float] = deque(maxlen=AT_ONCE)
-        self._lock = asyncio.Lock()
+        """The newest times that were given away, in the time of the event loop."""
+        self._given: LRUCache[int, float] = LRUCache(ROOMS)
+        """The time of each person who still has to come back."""
 
-    async def turn(self) -> None:
-        """Wait until one more may be opened."""
-        async with self._lock:
-            loop = asyncio.get_running_loop()
-            if len(self._last) == AT_ONCE:
-                await asyncio.sleep(self._last[0] + SECONDS - loop.time())
-            self._last.append(loop.time())
+    def wait(self, user_id: int) -> float:
+        """Seconds until the direct messages of a person may be opened; 0 if they are opened now."""
+        now = asyncio.get_running_loop().time()
+        at = self._given.pop(user_id, None)
+        if at is None:
+            at = now if len(self._last) < AT_ONCE else max(now, self._last[0] + SECONDS)
+            self._last.append(at)
+        if at > now:
+            self._given[user_id] = at
+        return max(0.0, at - now)

@@ -68,7 +68,7 @@ async def _post_card(
 
 async def _channel(house: House, reply: Reply) -> int:
     try:
-        return await messages.dm_channel(house, reply.user.id)
+        return await messages.dm_channel_in_turn(house, reply.user.id)
     except discord.HTTPException as error:
         if error.code not in messages.DM_REFUSED:
             raise

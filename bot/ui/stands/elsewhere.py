@@ -98,7 +98,7 @@ async def to_people(
     for person in people:
         assert person.user_id is not None
         try:
-            channel_id = await messages.dm_channel(house, person.user_id)
+            channel_id = await messages.dm_channel_in_turn(house, person.user_id)
             await messages.say(house, channel_id, f"{row.nonce}.{person.seat}", text, buttons)
         except discord.HTTPException as error:
             if error.code not in (*messages.DM_REFUSED, *messages.REFUSED_FOR_NOW):

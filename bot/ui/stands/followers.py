@@ -47,7 +47,7 @@ async def _tell(house: House, user_id: int, news: Sequence[FollowRow]) -> None:
     async def post(channel_id: int) -> messages.Stands:
         return messages.Stands(channel_id, await messages.post(house, channel_id, nonce, page))
 
-    stands = await messages.directly(house, user_id, post)
+    stands = await messages.directly(house, user_id, post, in_turn=True)
     if stands is None:
         await house.people.follows.end_all(user_id)
         return

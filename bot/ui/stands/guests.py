@@ -27,7 +27,7 @@ async def tell_first(house: House, reply: Reply, match: MatchRow) -> Arrival:
     """
     text = reply.words("guest-arrives", game=registry.game(match.game).title)
     try:
-        channel_id = await messages.dm_channel(house, reply.user.id)
+        channel_id = await messages.dm_channel_in_turn(house, reply.user.id)
         return Arrival(channel_id, await messages.say(house, channel_id, str(reply.interaction.id), text))
     except discord.HTTPException as error:
         if error.code not in (*messages.DM_REFUSED, *messages.REFUSED_FOR_NOW):

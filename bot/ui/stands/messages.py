@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, TypeVar
 import discord
 
 from bot.services.processes.right_of_way import NotYetDrawn, Showing
+from bot.services.telling.outbox import Postponed
 from bot.services.telling.panels import SAID, PanelRow
 from bot.ui.press import called
 from bot.ui.press.files import Listed, edited
@@ -261,19 +262,37 @@ async def delete(house: House, stands: PanelRow | Stands) -> None:
 
 
 async def dm_channel(house: House, user_id: int) -> int:
-    """The channel of a person's direct messages; it stays the same."""
+    """The channel of a person's direct messages; it stays the same.
+
+    Raises Postponed if it is still to be opened and others come first.
+    """
     known = house.direct_channels.get(user_id)
     if known is None:
-        await house.openings.turn()
+        if seconds := house.openings.wait(user_id):
+            raise Postponed(seconds)
         known = (await within(house.client.create_dm(discord.Object(user_id)))).id
         house.direct_channels[user_id] = known
     return known
 
 
-async def directly(house: House, user_id: int, send: Callable[[int], Awaitable[T]]) -> T | None:
-    """What comes of sending something to the channel of a person's direct messages; None if the person gets none."""
+async def dm_channel_in_turn(house: House, user_id: int) -> int:
+    """The same for what the outbox does not send: wait until it may be opened."""
+    while True:
+        try:
+            return await dm_channel(house, user_id)
+        except Postponed as postponed:
+            await asyncio.sleep(postponed.seconds)
+
+
+async def directly(
+    house: House, user_id: int, send: Callable[[int], Awaitable[T]], *, in_turn: bool = False
+) -> T | None:
+    """What comes of sending something to the channel of a person's direct messages; None if the person gets none.
+
+    in_turn: as `dm_channel_in_turn`.
+    """
     try:
-        return await send(await dm_channel(house, user_id))
+        return await send(await (dm_channel_in_turn if in_turn else dm_channel)(house, user_id))
     except discord.HTTPException as error:
         if error.code not in DM_REFUSED:
             raise

@@ -56,7 +56,7 @@ async def _propose(house: House, told: Told) -> None:
         await proposals.tried(row)
         return await messages.say_and_show(house, channel_id, nonce, line, buttons, view, marks=marks)
 
-    stands = await messages.directly(house, row.user_id, post)
+    stands = await messages.directly(house, row.user_id, post, in_turn=True)
     if stands is None:
         await house.people.preferences.no_dms(row.user_id)
         await proposals.unreached(row)
@@ -72,7 +72,7 @@ async def _ask(house: House, search: Search) -> None:
         return
     view = still_page(search, house_words(await _language(house, user_id, guild_id)))
     nonce = messages.nonce_of("s", user_id, guild_id, search.until)
-    sent = await messages.directly(house, user_id, lambda where: messages.post(house, where, nonce, view))
+    sent = await messages.directly(house, user_id, lambda where: messages.post(house, where, nonce, view), in_turn=True)
     if sent is None:
         await house.people.preferences.no_dms(user_id)
     await house.gathering.searches.asked(user_id, guild_id)

@@ -59,6 +59,9 @@ async def show_desk(house: House, table: Scene, panel: ShowDesk, row: Owed, show
     # A match in direct messages keeps its one message: nobody else writes there, and computers answer at once. That of
     # a live table keeps it too: the thread calls, but for guests, who cannot see it.
     called_there = live.is_live(table.row, house.clock.now()) and not person.guest
+    if stands is not None and not row.tried:
+        # It stays the same, and is known when the desk is taken away; what has failed there may need it opened anew.
+        house.direct_channels.setdefault(person.user_id, stands.channel_id)
     stays = stands is not None and (table.row.direct or called_there)
     asked = person.since is not None and table.row.status == "running"
     asked_anew = asked and not stays and (stands is None or stands.asked != person.since)
@@ -90,9 +93,7 @@ async def show_desk(house: House, table: Scene, panel: ShowDesk, row: Owed, show
             await house.telling.panels.forget(kept)
             return
     try:
-        # The channel of a person's direct messages stays the same; what has failed there may need it opened anew.
-        known = stands is not None and not row.tried
-        channel_id = stands.channel_id if stands and known else await messages.dm_channel(house, user_id)
+        channel_id = await messages.dm_channel(house, user_id)
         words = game_words(language, table.game.key)
         line = calling.turn(table, seat, words) if asked else calling.news(table, words)
         since = person.since

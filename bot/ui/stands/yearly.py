@@ -27,5 +27,7 @@ async def _tell(house: House, user_id: int, year: int) -> None:
     name = await house.people.profiles.name(user_id) or await house.people.guests.of(user_id)
     page = await year_page(house, found, name, house_words(language), told=True)
     nonce = messages.nonce_of("y", year, user_id)
-    await messages.directly(house, user_id, lambda channel_id: messages.post(house, channel_id, nonce, *page))
+    await messages.directly(
+        house, user_id, lambda channel_id: messages.post(house, channel_id, nonce, *page), in_turn=True
+    )
     await house.study.years.told(user_id, year)

@@ -13,7 +13,7 @@ from bot.db import failures
 from bot.db import outbox as rows
 from bot.db.connection import Database
 from bot.services.telling import wishes
-from bot.services.telling.outbox import LONGEST_OUT_OF_REACH, LONGEST_PAUSE, Outbox, TryLater
+from bot.services.telling.outbox import LONGEST_OUT_OF_REACH, LONGEST_PAUSE, Outbox, Postponed, TryLater
 from bot.services.telling.wishes import InTrouble, Notice, Owed, Remind, ShowDesk, ShowOpenDesk, ShowTable, Waiting
 from tests.support.clock import FakeClock
 from tests.support.files import new_database
@@ -209,6 +209,24 @@ async def test_what_failed_holds_back_what_comes_after_it_in_its_place_only(
     clock.advance(seconds=1)
     await box.settled()
     assert sender.kinds() == ["desk", "first", "second"]
+
+
+async def test_what_has_to_wait_for_its_turn_holds_nothing_up_and_was_not_tried(
+    db: Database, post: tuple[Post, Outbox, FakeClock]
+) -> None:
+    sender, outbox, clock = post
+    sender.troubles = [Postponed(9.5)]
+    await wish(db)
+    await note(db, "later")
+    await outbox.settled()
+    assert sender.kinds() == ["later"]
+    clock.advance(seconds=9)
+    await outbox.settled()
+    assert sender.kinds() == ["later"]
+    clock.advance(seconds=1)
+    await outbox.settled()
+    assert sender.kinds() == ["later", "table"]
+    assert sender.sent[-1].attempts == 0
 
 
 async def test_of_a_match_that_is_set_aside_only_that_is_sent_whatever_failed_before(

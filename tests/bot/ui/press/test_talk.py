@@ -7,6 +7,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 from bot.ui.press.talk import AT_ONCE, SECONDS, Openings, Talk
+from bot.ui.stands.messages import dm_channel_in_turn
 from tests.support.virtual import run
 
 
@@ -33,14 +34,29 @@ def test_what_discord_writes_itself_is_not_the_newest() -> None:
 
 def test_direct_messages_are_opened_some_at_a_time() -> None:
     async def opened() -> list[float]:
-        openings, loop = Openings(), asyncio.get_running_loop()
         times: list[float] = []
-        for _ in range(2 * AT_ONCE + 1):
-            await openings.turn()
-            times.append(loop.time())
+
+        async def create_dm(user: Any) -> Any:
+            times.append(asyncio.get_running_loop().time())
+            return user
+
+        client = SimpleNamespace(create_dm=create_dm)
+        house = cast(Any, SimpleNamespace(direct_channels={}, openings=Openings(), client=client))
+        people = range(1, 2 * AT_ONCE + 2)
+        assert await asyncio.gather(*(dm_channel_in_turn(house, user_id) for user_id in people)) == [*people]
         return times
 
     times = run(opened())
     assert times[AT_ONCE - 1] - times[0] < 1
     assert times[AT_ONCE] - times[0] >= SECONDS
     assert times[-1] - times[AT_ONCE] >= SECONDS
+
+
+def test_whoever_asks_once_more_keeps_the_time_that_was_given() -> None:
+    async def waits() -> list[float]:
+        openings = Openings()
+        return [openings.wait(user_id) for user_id in (*range(2 * AT_ONCE), AT_ONCE, 2 * AT_ONCE)]
+
+    *seconds, again, beyond = run(waits())
+    assert seconds == [0] * AT_ONCE + [SECONDS] * AT_ONCE
+    assert (again, beyond) == (SECONDS, 2 * SECONDS)
