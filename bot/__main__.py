@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
 from types import FrameType
@@ -9,14 +10,24 @@ from types import FrameType
 
 def main(arguments: list[str] | None = None) -> int:
     """The command line; returns the exit status."""
-    signal.signal(signal.SIGTERM, _nothing_to_close)
+    signal.signal(signal.SIGTERM, _end_at_once)
     from bot.command_line import main as run  # takes a second
 
+    signal.signal(signal.SIGTERM, _end_in_order)
     return run(arguments)
 
 
-def _nothing_to_close(_number: int, _frame: FrameType | None) -> None:
-    """Until something is open that has to be closed in order, the signal simply ends the program."""
+def _end_at_once(_number: int, _frame: FrameType | None) -> None:
+    """While modules are loaded nothing is open yet.
+
+    An exception would do harm there: raised in a callback of the import system it is swallowed, the lock of all imports
+    stays held, and the program goes on until the next thread wants a module, which then waits for ever.
+    """
+    os._exit(0)
+
+
+def _end_in_order(_number: int, _frame: FrameType | None) -> None:
+    """From then on what is open is closed on the way out."""
     sys.exit(0)
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Collection
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypedDict
 
 import msgspec
 
@@ -33,6 +33,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     """A match as stored; see migrations for the columns. `changes` counts its changes.
 
     live: until when it is played live.   quick: how many waits in a row were short.
+    hints: people may ask what a strong computer would do; it is not rated then.
     now:  the lobby asked to play live.   starts_full: it begins by itself when no seat is free any more.
     elsewhere: other servers may list it while it waits.   says: people may say a sentence a turn.
     guests: guests of other servers sit at it or have played it, so everybody stands there by a name for other servers.
@@ -98,6 +99,19 @@ class MatchRow(msgspec.Struct, frozen=True):
     def __repr__(self) -> str:
         # Never the seed.
         return f"MatchRow(id={self.id}, game={self.game!r}, status={self.status!r}, revision={self.revision})"
+
+
+class Switches(TypedDict, total=False):
+    """What a host turns on and off at a table that waits: columns of `MatchRow`."""
+
+    weekends_off: bool
+    hints: bool
+    now: bool
+    starts_full: bool
+    elsewhere: bool
+    says: bool
+    steady: bool
+    moving: bool
 
 
 class Whereabouts(msgspec.Struct, frozen=True):

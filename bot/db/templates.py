@@ -25,7 +25,10 @@ class PlannedHour(msgspec.Struct, frozen=True):
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What a table is to be. computers: the level of each that sits there from the beginning."""
+    """What a table is to be; `MatchRow` says what most of it means.
+
+    computers: the level of each that sits there from the beginning.
+    """
 
     game: str
     options: Options
@@ -38,6 +41,7 @@ class Plan(msgspec.Struct, frozen=True):
     hour: PlannedHour | None = None
     steady: bool = False
     moving: bool = False
+    says: bool = False
 
 
 class TemplateRow(msgspec.Struct, frozen=True):

@@ -13,19 +13,7 @@ from bot.services.errors import Refused
 from bot.services.match.lobby import check_open
 from bot.services.match.queue import may_keep
 from bot.services.table.scene import Table
-from bot.ui.pages.forms import (
-    ELSEWHERE,
-    HINTS,
-    MOVING,
-    NOW,
-    SAYS,
-    STARTS_FULL,
-    STEADY,
-    WEEKENDS_OFF,
-    options_form,
-    read_options,
-    submitted,
-)
+from bot.ui.pages.forms import options_form, read_options, submitted
 from bot.ui.pages.lobby import ADD, REMOVE, choice_text
 from bot.ui.pages.templates import template_choices, template_in
 from bot.ui.press.asked import name_of_user, number
@@ -166,20 +154,7 @@ async def set_options(house: House, reply: Reply, press: Press, values: list[str
     table = await house.tables.load(press.match_id)
     chosen, pace, switches = read_options(table, submitted(reply.interaction))
     kept, left_out = leave_out(table.game.options, {**table.row.options, **chosen})
-    await house.match.lobby.set_options(
-        press.match_id,
-        reply.user.id,
-        kept,
-        pace,
-        weekends_off=WEEKENDS_OFF in switches,
-        hints=HINTS in switches,
-        now=NOW in switches,
-        starts_full=STARTS_FULL in switches,
-        elsewhere=ELSEWHERE in switches,
-        says=SAYS in switches,
-        steady=STEADY in switches,
-        moving=MOVING in switches,
-    )
+    await house.match.lobby.set_options(press.match_id, reply.user.id, kept, pace, **switches)
     await show_card(reply, house, press.match_id)
     if left_out:
         words = game_words(reply.words.language, table.game.key)

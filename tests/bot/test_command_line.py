@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import subprocess
+import sys
 import threading
 import tomllib
 from collections.abc import Iterator
@@ -154,3 +156,31 @@ def test_it_calls_itself_as_it_was_called(monkeypatch: pytest.MonkeyPatch, capsy
     monkeypatch.setattr("sys.argv", ["/somewhere/bot/__main__.py"])
     assert main([]) == 2
     assert said(capsys).startswith("python -m bot: DISCORD_TOKEN")
+
+
+TOLD_IN_A_CALLBACK = """
+import os, signal, sys, weakref
+from bot.__main__ import main
+
+class Thing:
+    pass
+
+class Finder:
+    def find_spec(self, name, path=None, target=None):
+        if name == "bot.command_line":
+            thing = Thing()
+            told = weakref.ref(thing, lambda _: os.kill(os.getpid(), signal.SIGTERM))
+            del thing
+            print("it went on", flush=True)
+
+sys.meta_path.insert(0, Finder())
+main(["--version"])
+"""
+"""Told to stop while it is loaded, in a callback: Python swallows an exception that comes from there."""
+
+
+def test_told_to_stop_while_it_is_loaded_it_ends_wherever_it_is() -> None:
+    run = subprocess.run(
+        [sys.executable, "-c", TOLD_IN_A_CALLBACK], capture_output=True, text=True, cwd=ROOT, check=False
+    )
+    assert (run.returncode, run.stdout, run.stderr) == (0, "", "")

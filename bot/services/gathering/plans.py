@@ -10,7 +10,7 @@ from bot.db.seats import SeatRow
 from bot.db.templates import Plan, PlannedHour
 from bot.db.transactions import Change
 from bot.services.match.lobby import new_computer
-from bot.services.match.opening import check_host, open_table
+from bot.services.match.opening import KEPT, check_host, open_table
 from bot.services.processes.computers import NAMES, offered, usual
 from bot.services.table.scene import Glance
 from engine import registry
@@ -27,15 +27,9 @@ def plan_of(table: Glance, hour: HourRow | None = None) -> Plan:
     return Plan(
         game=row.game,
         options=row.options,
-        pace=row.pace,
-        weekends_off=row.weekends_off,
-        hints=row.hints,
-        now=row.now,
-        starts_full=row.starts_full,
-        steady=row.steady,
-        moving=row.moving,
         computers=tuple(seat.level for seat in table.seats if seat.kind == "computer" and seat.name in NAMES),
         hour=None if hour is None else _planned(hour),
+        **{column: getattr(row, column) for column in KEPT},
     )
 
 
@@ -74,15 +68,9 @@ async def open_planned(
         guild_id=guild_id,
         channel_id=channel_id,
         host_id=host_id,
-        pace=plan.pace,
-        weekends_off=plan.weekends_off,
-        hints=plan.hints,
-        now=plan.now,
-        starts_full=plan.starts_full,
-        steady=plan.steady,
-        moving=plan.moving,
         language=language,
         begins_at=begins_at,
+        **{column: getattr(plan, column) for column in KEPT},
     )
 
 

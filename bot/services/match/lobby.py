@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
-from typing import Any
+from typing import Any, Unpack
 
 import msgspec
 
 from bot.db import matches as rows
 from bot.db.guests import Arrival
-from bot.db.matches import DIRECT, MatchRow
+from bot.db.matches import DIRECT, MatchRow, Switches
 from bot.db.seats import SeatRow
 from bot.services.clock.pace import parse as parse_pace
 from bot.services.errors import Refused
@@ -249,24 +249,12 @@ class Lobby:
         user_id: int,
         options: Mapping[str, object],
         pace: str,
-        *,
-        weekends_off: bool = False,
-        hints: bool = False,
-        now: bool = False,
-        starts_full: bool = False,
-        elsewhere: bool = False,
-        says: bool = False,
-        steady: bool = False,
-        moving: bool = False,
+        **switches: Unpack[Switches],
     ) -> Table:
-        """Choose the options and the pace; only the host may. Raises Refused, BadOptions `option-needs` too.
+        """Choose the options, the pace and what is on: a switch that is not named is off. Only the host may.
 
-        hints: whether people may ask what a strong computer would do; the match is not rated then.
-        now:   whether the match is to be played live from its start.
-        starts_full: whether it begins by itself when no seat is free any more.
-        elsewhere: whether other servers may list it.   says: whether people may say a sentence a turn.
-        steady: whether only people sit down from now on who are steady or new.
-        moving: whether the panel offers the last turns as a moving picture.
+        Raises Refused `only-the-host`, `no-such-pace`, `already-started`, `table-closed`, BadOptions (`option-needs`
+        too).
         """
         async with self._hold(match_id):
             table = await self._open_table(match_id)
@@ -283,14 +271,7 @@ class Lobby:
                     table.row,
                     options=chosen,
                     pace=pace,
-                    weekends_off=weekends_off,
-                    hints=hints,
-                    now=now,
-                    starts_full=starts_full,
-                    elsewhere=elsewhere,
-                    says=says,
-                    steady=steady,
-                    moving=moving,
+                    **{switch: switches.get(switch, False) for switch in Switches.__annotations__},
                 )
                 await self._door.wish(tx, match_id, ShowLobby())
             return await self._door.read(match_id)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -22,20 +22,19 @@ MOST_WAITING, MOST_OPEN = 25, 100
 """So many tables of one host may wait for players, and so many may be open in all: far more than anybody needs."""
 
 
+KEPT: Final = ("pace", "weekends_off", "hints", "now", "starts_full", "says", "steady", "moving")
+"""How a table is played, beside its options: what is kept where another is to be opened like it. Whether other servers
+may list it (`elsewhere`) is not: a new table is for those who had the old one in mind."""
+
+
 def like(row: MatchRow) -> dict[str, Any]:
     """What a table takes over from another one that it repeats, as `open_table` takes it: where it is, and how."""
     return {
         "options": row.options,
         "guild_id": row.guild_id,
         "channel_id": row.channel_id,
-        "pace": row.pace,
-        "now": row.now,
-        "weekends_off": row.weekends_off,
-        "hints": row.hints,
-        "starts_full": row.starts_full,
-        "steady": row.steady,
-        "moving": row.moving,
         "language": row.language,
+        **{column: getattr(row, column) for column in KEPT},
     }
 
 

@@ -35,7 +35,6 @@ async def open_rematch(door: Door, before: Glance, user_id: int, name: str, told
             host_id=user_id,
             **like(old),
             rematch_of=old.id,
-            says=old.says,
             guests=told is not None,
         )
         for row in before.persons():

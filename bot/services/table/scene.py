@@ -9,7 +9,7 @@ import msgspec
 
 from bot.db.filling import Asked, Queued
 from bot.db.history import ActionRow
-from bot.db.matches import MatchRow, Status, Whereabouts
+from bot.db.matches import MatchRow, Status, Switches, Whereabouts
 from bot.db.panels import PanelRow, Place
 from bot.db.people import Player
 from bot.db.sayings import Saying
@@ -33,6 +33,7 @@ __all__ = [
     "Scene",
     "SeatRow",
     "Status",
+    "Switches",
     "Table",
     "Whereabouts",
 ]

@@ -5,13 +5,13 @@ discord.py keeps open forms in memory only; `HourglassClient.on_interaction` the
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any, Final, cast
 
 import discord
 
 from bot.services.clock.pace import PACES
 from bot.services.processes.computers import has_brain
-from bot.services.table.scene import Table
+from bot.services.table.scene import Switches, Table
 from bot.ui.pages.lobby import choice_text
 from bot.ui.press.custom_id import Press
 from bot.ui.words.catalogues import clip, label
@@ -25,10 +25,17 @@ LABEL_TEXT = 45
 DESCRIPTION_TEXT = 100
 
 PACE, SWITCHES, TICKED = "pace", "switches", "ticked"
-NOW, WEEKENDS_OFF, HINTS = "now", "weekends-off", "hints"
-STARTS_FULL, STEADY, MOVING = "starts-full", "steady", "moved"
-ELSEWHERE, SAYS = "elsewhere", "says"
-"""Switches of every table, beside those of its game."""
+OF_TABLES: Final[dict[str, str]] = {
+    "starts_full": "starts-full",
+    "now": "now",
+    "weekends_off": "weekends-off",
+    "steady": "steady",
+    "moving": "moved",
+    "hints": "hints",
+    "elsewhere": "elsewhere",
+    "says": "says",
+}
+"""The switches of every table, beside those of its game: the fields of `Switches`, and the messages that name them."""
 
 
 class Form(discord.ui.Modal):
@@ -80,24 +87,15 @@ def options_form(table: Table, words: Words, *, shares: bool = False) -> Form:
     boxes = [
         *[
             discord.CheckboxGroupOption(
-                label=clip(words(key), 100),
-                description=clip(words(f"{key}-hint"), DESCRIPTION_TEXT),
-                value=key,
-                default=chosen,
+                label=clip(words(name), 100),
+                description=clip(words(f"{name}-hint"), DESCRIPTION_TEXT),
+                value=switch,
+                default=getattr(table.row, switch),
             )
-            for key, chosen in (
-                (STARTS_FULL, table.row.starts_full),
-                (NOW, table.row.now),
-                (WEEKENDS_OFF, table.row.weekends_off),
-                (STEADY, table.row.steady),
-                (MOVING, table.row.moving),
-                (HINTS, table.row.hints),
-                (ELSEWHERE, table.row.elsewhere),
-                (SAYS, table.row.says),
-            )
-            if (key != HINTS or has_brain(table.game))
-            and (key not in (STARTS_FULL, STEADY, MOVING) or not table.row.direct)
-            and (key not in (ELSEWHERE, SAYS) or shares)
+            for switch, name in OF_TABLES.items()
+            if (switch != "hints" or has_brain(table.game))
+            and (switch not in ("starts_full", "steady", "moving") or not table.row.direct)
+            and (switch not in ("elsewhere", "says") or shares)
         ],
         *[
             discord.CheckboxGroupOption(
@@ -116,8 +114,8 @@ def options_form(table: Table, words: Words, *, shares: bool = False) -> Form:
     return form
 
 
-def read_options(table: Table, values: dict[str, list[str]]) -> tuple[dict[str, OptionValue], str, list[str]]:
-    """The options, the pace and all switches that are on, from a submitted form. Raises BadOptions."""
+def read_options(table: Table, values: dict[str, list[str]]) -> tuple[dict[str, OptionValue], str, Switches]:
+    """The options, the pace and the switches of the table, from a submitted form. Raises BadOptions."""
     chosen: dict[str, OptionValue] = {}
     ticked = values.get(SWITCHES, [])
     for option in table.game.options:
@@ -126,7 +124,7 @@ def read_options(table: Table, values: dict[str, list[str]]) -> tuple[dict[str, 
         elif values.get(option.key):
             chosen[option.key] = option.parse(values[option.key][0])
     pace = values.get(PACE) or [table.row.pace]
-    return chosen, pace[0], ticked
+    return chosen, pace[0], cast("Switches", {switch: switch in ticked for switch in OF_TABLES})
 
 
 def tick_form(table: Table, question: Question, words: Words) -> Form:

@@ -36,7 +36,7 @@ async def starts_when_full(place: Town) -> Any:
     await place.slash(ana, "game new", game="yucata")
     card = place.channel.last_message
     form = await place.click(ana, card, "Options")
-    await place.submit(ana, form, pace=["daily"], layout=["basic"], switches=["starts-full"])
+    await place.submit(ana, form, pace=["daily"], layout=["basic"], switches=["starts_full"])
     return card
 
 

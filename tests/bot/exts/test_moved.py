@@ -98,7 +98,7 @@ async def test_the_table_may_have_it_on_its_panel(tmp_path: Path) -> None:
         ana = place.people[0]
         card = await place.open_table("yucata", 2)
         shown = await place.click(ana, card, "Options")
-        await place.submit(ana, shown, pace=["daily"], layout=["basic"], switches=["moved"])
+        await place.submit(ana, shown, pace=["daily"], layout=["basic"], switches=["moving"])
         assert "with *What moved*" in texts(place.channel.last_message)
         await place.click(ana, card, "Start")
         await place.play_on(1, 2)

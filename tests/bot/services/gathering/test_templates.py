@@ -28,7 +28,9 @@ async def test_a_table_opens_again_as_it_was(house: House) -> None:
     house.clock.at = int(datetime(2026, 10, 21, 12, tzinfo=BERLIN).timestamp())
     table = await opened(house, BEN)
     options = {**table.row.options, "layout": "kintaya"}
-    await house.match.lobby.set_options(1, ANA, options, "slow", weekends_off=True, hints=True, now=True)
+    await house.match.lobby.set_options(
+        1, ANA, options, "slow", weekends_off=True, hints=True, now=True, says=True, moving=True, elsewhere=True
+    )
     await house.match.lobby.add_computer(1, ANA, "strong")
     at = int(datetime(2026, 10, 23, 20, tzinfo=BERLIN).timestamp())
     await house.gathering.hours.choose(1, ANA, at, zone="Europe/Berlin", if_few="close", weekly=True)
@@ -38,6 +40,8 @@ async def test_a_table_opens_again_as_it_was(house: House) -> None:
     again = await used(house, template)
     row = again.row
     assert (row.options["layout"], row.pace, row.weekends_off, row.hints, row.now) == ("kintaya", "slow", 1, 1, 1)
+    assert (row.says, row.moving, row.steady, row.starts_full) == (True, True, False, False)
+    assert not row.elsewhere, "whether other servers list it is asked each time"
     assert [(seat.user_id, seat.kind, seat.level) for seat in again.seats][1:] == [(None, "computer", "strong")]
     assert again.seats[0].user_id == ANA
     assert row.begins_at == int(datetime(2026, 10, 30, 20, tzinfo=BERLIN).timestamp())

@@ -278,7 +278,7 @@ def test_the_will_to_win_says_what_is_left_of_the_other_run() -> None:
     state.hall = [(1, 2, 4), (2, 3, 3)]
     wills = [answer for answer in GAME.question(state, 0).legal() if answer.action[0] == "will"]
     found = {answer.action[-1]: (answer.label.args["victim_seat"], answer.label.args["left"]) for answer in wills[:2]}
-    assert found == {2: (1, "3-4"), 4: (1, "2-3")}
+    assert found == {2: (1, "3–4"), 4: (1, "2–3")}
     assert wills[2].label.args["left"] == "nothing"
 
 
