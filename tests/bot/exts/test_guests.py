@@ -13,7 +13,7 @@ from bot.services.errors import Refused
 from bot.services.people.apart import Other
 from bot.services.people.ratings import EVERYWHERE
 from bot.services.table.guests import STARS
-from bot.services.telling.wishes import AskGuest, ShowElsewhere, ShowVisit
+from bot.services.telling.wishes import AskGuest, ShowCopy, ShowElsewhere, ShowVisit
 from bot.ui.pages.lists import link
 from bot.ui.pages.search import search_page
 from bot.ui.words.catalogues import house_words
@@ -410,26 +410,29 @@ async def test_whoever_sits_at_home_is_told_there_alone(tmp_path: Path) -> None:
             assert not [one for one in told if text in one], "that stands in the thread"
 
 
-async def test_without_a_thread_the_board_goes_to_who_sits_there_now(tmp_path: Path) -> None:
+async def test_without_a_thread_board_and_vote_go_to_who_sits_there_now(tmp_path: Path) -> None:
     async with town(tmp_path, 3) as place:
         abroad = Abroad(place)
         ana, cleo = place.people[0], place.people[2]
         await played(place, abroad, people=2)
         votes = place.house.match.votes
+        end = await votes.ask(1, "end", abroad.guest.id)
         vote = await votes.ask(1, "replace", ana.id, for_user=cleo.id)
 
-        async def shown() -> list[int]:
+        async def shown(text: str) -> list[int]:
             await place.settle()
             async with place.house.tables.db.write() as tx:
                 await tx.execute("UPDATE match SET thread_id = NULL WHERE id = 1")
-            await place.house.telling.outbox.wish(1, ShowElsewhere(0))
+            await place.house.telling.outbox.wish(1, ShowElsewhere(0), ShowCopy(0, end.id))
             await place.settle()
             messages = [[texts(one) for one in dm_of(person).history()] for person in (ana, cleo)]
-            return [sum("The channel of this match is gone" in one for one in found) for found in messages]
+            return [sum(text in one for one in found) for found in messages]
 
-        assert await shown() == [1, 0]
+        for text in ("The channel of this match is gone", "end this match"):
+            assert await shown(text) == [1, 0]
         await votes.cast(1, vote.id, cleo.id, "take", "cleo")
-        assert (await shown())[1] == 1
+        for text in ("The channel of this match is gone", "end this match"):
+            assert (await shown(text))[1] == 1
 
 
 async def test_a_host_who_leaves_hands_the_table_to_somebody_at_home(tmp_path: Path) -> None:
