@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Literal
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import msgspec
 
 from bot.db.matches import GATHERING
 from bot.db.transactions import Change, Reading
+
+log = logging.getLogger(__name__)
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -75,6 +79,20 @@ async def player(db: Reading, user_id: int) -> Player:
     """The settings of a person, defaults if there are none."""
     row = await db.one("SELECT settings FROM player WHERE user_id = ?", (user_id,))
     return msgspec.json.decode(row["settings"], type=Player) if row else Player()
+
+
+async def readable(db: Reading, user_id: int) -> Player | None:
+    """The settings of a person who may be told of something; None if they cannot be read, which the log says.
+
+    Nobody knows then what that person wants to hear, and when; everybody else is told.
+    """
+    try:
+        found = await player(db, user_id)
+        ZoneInfo(found.zone)
+    except (msgspec.DecodeError, ZoneInfoNotFoundError, ValueError) as error:
+        log.error("the settings of a person cannot be read: %s", type(error).__name__)
+        return None
+    return found
 
 
 async def dm_closed(db: Reading, user_id: int) -> bool:

@@ -9,7 +9,6 @@ import msgspec
 
 from bot.db.badges import Earned
 from bot.db.matches import text
-from bot.db.people import Player
 from bot.db.transactions import Change, Reading
 from engine.core.outcome import Outcome
 
@@ -76,14 +75,14 @@ async def reviews(db: Reading, matches: Sequence[int]) -> dict[int, str]:
     return {row["match_id"]: row["data"] for row in rows}
 
 
-async def untold(db: Reading, year: int) -> list[tuple[int, Player]]:
+async def untold(db: Reading, year: int) -> list[int]:
     """Who wants to be told of the own year and was not told of this one."""
     rows = await db.all(
-        "SELECT user_id, settings FROM player WHERE json_extract(settings, '$.year') = 1 "
+        "SELECT user_id FROM player WHERE iif(json_valid(settings), json_extract(settings, '$.year'), 0) = 1 "
         "AND user_id NOT IN (SELECT user_id FROM year_told WHERE year = ?) ORDER BY user_id",
         (year,),
     )
-    return [(row["user_id"], msgspec.json.decode(row["settings"], type=Player)) for row in rows]
+    return [row["user_id"] for row in rows]
 
 
 async def told(tx: Change, user_id: int, year: int) -> None:

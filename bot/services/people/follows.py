@@ -64,7 +64,8 @@ class Follows:
         now = self._clock.now()
         found: list[tuple[int, list[FollowRow]]] = []
         for user_id, news in groupby(await rows.due(self._db, now - A_DAY), key=lambda row: row.user_id):
-            if Calendar(await people.player(self._db, user_id)).is_open(now):
+            player = await people.readable(self._db, user_id)
+            if player is not None and Calendar(player).is_open(now):
                 found.append((user_id, list(news)))
         return found
 

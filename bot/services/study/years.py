@@ -138,7 +138,10 @@ class Years:
         if now < _begin(year, UTC, TOLD_MONTH, TOLD_DAY) - 86400:  # no zone is a day ahead
             return []
         found: list[tuple[int, int]] = []
-        for user_id, player in await rows.untold(self._db, year):
+        for user_id in await rows.untold(self._db, year):
+            player = await people.readable(self._db, user_id)
+            if player is None:
+                continue
             there = datetime.fromtimestamp(now, ZoneInfo(player.zone))
             begun = (there.year, there.month) == (year, TOLD_MONTH) and there.day >= TOLD_DAY
             if begun and Calendar(player).is_open(now):

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from simcord import MemberActor
 
 from bot.db import follows as rows
 from bot.services.people.follows import MOST
+from bot.ui.pages.follow import followed_page
 from bot.ui.stands import followers
 from bot.ui.stands.messages import dm_channel
+from bot.ui.words.catalogues import house_words
+from engine.core.outcome import Outcome
 from tests.support.town import Town, components, labels, out_of_reach, texts, town
 
 
@@ -94,6 +99,83 @@ async def test_only_what_everybody_sees_is_told(tmp_path: Path) -> None:
         assert not any(person.name in said for person in place.people)
         channel = cleo.user.dm_channel
         assert all(not message.attachments for message in channel.history()), "words alone"
+
+
+async def test_what_had_happened_before_is_no_news(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        cleo = place.people[2]
+        thread = await place.start("yucata", 2)
+        await place.play_on(1, 4)
+        await follow(place, cleo, thread)
+        place.clock.advance(days=1)
+        await ticks(place)
+        assert told(cleo) == []
+
+
+async def test_a_match_that_is_over_is_followed_by_nobody(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        cleo = place.people[2]
+        thread = await place.start("yucata", 2)
+        more = (await place.click(cleo, place.panel(thread), "More")).response
+        await place.play_on(1)
+        await place.settle()
+        await place.forge(cleo, more, "b:followmatch:1:0:")
+        assert await rows.of_person(place.house.tables.db, cleo.id) == 0
+        await ticks(place)
+        assert told(cleo) == []
+
+
+async def test_of_two_matches_one_is_stopped_and_a_result_reaches_everybody_who_follows(tmp_path: Path) -> None:
+    async with town(tmp_path, 4) as place:
+        cleo, dan = place.people[2:]
+        await place.house.people.preferences.change(dan.id, language="de")
+        for number in (1, 2):
+            thread = await place.start("yucata", 2)
+            for person in (cleo, dan):
+                await place.house.people.follows.begin(number, person.id)
+        more = (await place.click(cleo, place.panel(thread), "More")).response
+        await place.click(cleo, more, "Stop following")
+        assert await place.house.people.follows.follows(1, cleo.id), "only the other one is stopped"
+        await place.play_on(1)
+        await place.settle()
+        hour = place.clock.now() // 3600 % 24
+        await place.house.people.preferences.set_quiet_hours(dan.id, f"{hour}:00", f"{(hour + 3) % 24}:00")
+        await ticks(place)
+        assert len(told(cleo)) == 1
+        assert await place.house.people.follows.follows(1, dan.id), "who has not heard of it yet hears of it later"
+        place.clock.advance(hours=3)
+        await ticks(place)
+        (german,) = [texts(message) for message in dan.user.dm_channel.history()]
+        assert "Partien, denen du folgst" in german, "each in the own language"
+        assert not await place.house.people.follows.follows(1, dan.id)
+        assert await place.house.people.follows.follows(2, dan.id)
+
+
+async def test_the_points_are_those_of_who_has_won(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        await place.start("yucata", 2)
+        await place.play_on(1)
+        table = await place.house.tables.load(1)
+        outcome = Outcome(scores=(11, 37), ranks=(2, 1), breakdown=((), ()))
+        won = msgspec.structs.replace(table, row=msgspec.structs.replace(table.row, outcome=outcome))
+        page = followed_page([(won, None)], house_words("en"))
+        assert "ben wins with 37 points" in json.dumps(page.to_components(), ensure_ascii=False)
+
+
+@pytest.mark.parametrize("settings", ["{", '{"nudges": "loud"}', '{"zone": "Nowhere/Else"}'])
+async def test_settings_that_cannot_be_read_hold_up_nobody_else(tmp_path: Path, settings: str) -> None:
+    async with town(tmp_path, 4) as place:
+        cleo, dan = place.people[2:]
+        await place.start("yucata", 2)
+        for person in (cleo, dan):
+            await place.house.people.follows.begin(1, person.id)
+        async with place.house.tables.db.write() as tx:
+            await tx.execute("INSERT INTO player (user_id, settings) VALUES (?, ?)", (cleo.id, settings))
+        await place.play_on(1, 4)
+        place.clock.advance(days=1)
+        await ticks(place)
+        assert told(cleo) == [], "nobody knows when that person may be told"
+        assert len(told(dan)) == 1
 
 
 async def test_it_is_stopped_where_it_began_and_in_the_message(tmp_path: Path) -> None:

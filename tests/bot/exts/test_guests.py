@@ -13,10 +13,13 @@ from bot.services.errors import Refused
 from bot.services.people.apart import Other
 from bot.services.people.ratings import EVERYWHERE
 from bot.services.table.guests import STARS
-from bot.services.telling.wishes import ShowVisit
+from bot.services.telling.wishes import AskGuest, ShowElsewhere, ShowVisit
+from bot.ui.pages.lists import link
 from bot.ui.pages.search import search_page
+from bot.ui.words.catalogues import house_words
 from tests.support.abroad import Abroad, dm_of, sent, shared_table
 from tests.support.limits import check_form, check_message
+from tests.support.people import refused
 from tests.support.pressed import manager, said
 from tests.support.town import Town, buttons, components, labels, texts, town
 
@@ -70,6 +73,15 @@ async def test_a_table_stands_elsewhere_only_if_both_servers_and_its_host_want_i
         await lobby.join(1, place.people[1].id, "ben")
         await abroad.later()
         assert "Nebel and 1 more" in texts(abroad.board)
+        await guilds.change(abroad.guild.id, shows_ours=True)
+        await guilds.change(place.guild.id, shows_others=True)
+        elsewhere = place.house.gathering.elsewhere
+        assert await elsewhere.shown(place.guild.id) == [], "its own tables are not elsewhere"
+        for _ in range(2):
+            await lobby.add_computer(1, place.people[0].id)
+        assert await elsewhere.shown(abroad.guild.id) == [], "no seat is free"
+        for seat in (3, 2):
+            await lobby.remove_computer(1, place.people[0].id, seat)
         for server, changes in ((place.guild, {"shows_ours": False}), (abroad.guild, {"shows_others": False})):
             await guilds.change(server.id, **changes)
             await abroad.later()
@@ -133,6 +145,7 @@ async def test_a_guest_chooses_a_name_at_the_first_time_and_plays_in_direct_mess
         assert "Guests of other servers sit here" in texts(place.channel.last_message)
         await place.click(wanda, card, "Leave")
         assert await seats(place) == ["ana"], "with the last guest the names of home come back"
+        assert not (await place.house.tables.load(1)).row.guests, "and it is rated there again"
         await abroad.later()
         assert "You sit" in said(await abroad.press_join(wanda, 1)), "the name is asked once"
         await place.click(place.people[0], place.channel.last_message, "Start with 2")
@@ -197,6 +210,7 @@ async def test_nothing_but_the_name_of_a_guest_leaves_and_nothing_else_arrives(t
         await place.play_on(1)
         await place.click(wanda, newest(wanda, " wins with "), "Rematch")
         await place.settle()
+        assert (await place.house.tables.load(2)).row.guests
         for person in (ana, cleo):
             for verb in ("more", "history", "rules"):
                 answer = await place.forge(person, place.channel.threads[-1].last_message, f"b:{verb}:1:0:")
@@ -338,9 +352,183 @@ async def test_a_number_opens_nothing_that_is_not_shown_there(tmp_path: Path) ->
         await place.settle()
         forged = await place.forge(wilma, abroad.board, "b:visit:0:0:1")
         assert "not offered here" in said(forged), "it has begun"
-        for verb in ("follow", "invite"):
-            assert "As a guest" in said(await place.forge(wanda, dm_of(wanda).last_message, f"b:{verb}:1:0:")) or verb
         assert not place.env.errors
+
+
+async def test_a_name_chosen_for_a_table_that_is_not_shown_seats_nobody(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        abroad = Abroad(place)
+        wanda = abroad.guest
+        await abroad.agree()
+        await shared_table(place)
+        await abroad.later()
+        asked = await abroad.press_join(wanda, 1)
+        shown = await place.click(wanda, asked.response, "Guest name")
+        await place.house.match.lobby.set_options(1, place.people[0].id, {}, "daily", elsewhere=False)
+        assert "not offered here" in said(await place.submit(wanda, shown, name="Falke"))
+        assert await seats(place) == ["ana"]
+
+
+async def test_a_guest_calls_nobody_to_a_table(tmp_path: Path) -> None:
+    """It would be said there in whose name."""
+    async with town(tmp_path, 2) as place:
+        abroad = Abroad(place)
+        await abroad.agree()
+        await shared_table(place)
+        await abroad.later()
+        await abroad.sit(abroad.guest, 1, "Falke")
+        await refused(place.house.match.lobby.invite(1, abroad.guest.id, [place.people[1].id]), "not-for-guests")
+
+
+async def test_nobody_stands_by_a_star_of_another_and_no_two_meet_by_a_seat_that_changes_hands(tmp_path: Path) -> None:
+    async with town(tmp_path, 4) as place:
+        abroad = Abroad(place)
+        ana, _, cleo, dan = place.people[:4]
+        await played(place, abroad, people=2)
+        assert await seats(place) == [STARS[0], STARS[1], "Falke"]
+        await place.house.people.apart.keep(abroad.guest.id, Other(dan.id, "dan"))
+        votes = place.house.match.votes
+        vote = await votes.ask(1, "replace", place.people[1].id)
+        await refused(votes.cast(1, vote.id, dan.id, "take", "dan"), "not-possible-now")
+        await votes.cast(1, vote.id, cleo.id, "take", "cleo")
+        table = await place.house.tables.load(1)
+        assert [row.user_id for row in table.seats] == [ana.id, cleo.id, abroad.guest.id]
+        assert await seats(place) == [STARS[0], STARS[1], "Falke"]
+
+
+async def test_whoever_sits_at_home_is_told_there_alone(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        abroad = Abroad(place)
+        await played(place, abroad, people=2)
+        await place.house.match.votes.ask(1, "end", abroad.guest.id)
+        await place.settle()
+        await place.house.match.seats.resign(1, place.people[1].id, "Computer")
+        await place.settle()
+        for text in ("The match has begun", "end this match", "A player has left"):
+            assert newest(abroad.guest, text)
+            told = [texts(one) for person in place.people[:2] for one in dm_of(person).history()]
+            assert not [one for one in told if text in one], "that stands in the thread"
+
+
+async def test_without_a_thread_the_board_goes_to_who_sits_there_now(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        abroad = Abroad(place)
+        ana, cleo = place.people[0], place.people[2]
+        await played(place, abroad, people=2)
+        votes = place.house.match.votes
+        vote = await votes.ask(1, "replace", ana.id, for_user=cleo.id)
+
+        async def shown() -> list[int]:
+            await place.settle()
+            async with place.house.tables.db.write() as tx:
+                await tx.execute("UPDATE match SET thread_id = NULL WHERE id = 1")
+            await place.house.telling.outbox.wish(1, ShowElsewhere(0))
+            await place.settle()
+            messages = [[texts(one) for one in dm_of(person).history()] for person in (ana, cleo)]
+            return [sum("The channel of this match is gone" in one for one in found) for found in messages]
+
+        assert await shown() == [1, 0]
+        await votes.cast(1, vote.id, cleo.id, "take", "cleo")
+        assert (await shown())[1] == 1
+
+
+async def test_a_host_who_leaves_hands_the_table_to_somebody_at_home(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        abroad = Abroad(place)
+        ana, ben, cleo = place.people[:3]
+        await abroad.agree()
+        await shared_table(place)
+        await abroad.later()
+        await abroad.sit(abroad.guest, 1, "Falke")
+        for person in (ben, cleo):
+            await place.house.match.lobby.join(1, person.id, person.name)
+        await place.house.match.lobby.leave(1, ana.id)
+        assert (await place.house.tables.load(1)).row.host_id == ben.id
+        await place.house.match.matches.start(1, ben.id)
+        await place.house.match.seats.resign(1, ben.id, "Computer")
+        assert (await place.house.tables.load(1)).row.host_id == cleo.id
+
+
+async def test_a_guest_alone_at_a_table_is_its_host_and_stays_unnamed_at_home(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        abroad = Abroad(place)
+        ana, ben = place.people[:2]
+        wanda, lobby = abroad.guest, place.house.match.lobby
+        await abroad.agree()
+        await shared_table(place)
+        await abroad.later()
+        await abroad.sit(wanda, 1, "Falke")
+        for _ in range(2):
+            await lobby.add_computer(1, ana.id)
+        await lobby.leave(1, ana.id)
+        await place.settle()
+        answer = await place.forge(ben, place.channel.last_message, "b:sit:1:0:")
+        assert "It is full: Falke can start it." in said(answer)
+        assert str(wanda.id) not in str(components(answer.response))
+        mine = next(one for one in dm_of(wanda).history() if "Leave" in labels(one))
+        assert {"Start with 4", "Options"} <= set(labels(mine))
+        await place.click(wanda, mine, "Start with 4")
+        assert (await place.house.tables.load(1)).row.status == "running"
+
+
+async def test_a_guest_who_has_left_before_the_start_hears_and_reaches_nothing_any_more(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        abroad = Abroad(place)
+        wanda = abroad.guest
+        await abroad.agree()
+        await shared_table(place)
+        await abroad.later()
+        await abroad.sit(wanda, 1, "Falke")
+        await place.house.match.lobby.leave(1, wanda.id)
+        await place.settle()
+        before = len(list(sent(place, to=[dm_of(wanda).id])))
+        await place.house.match.lobby.join(1, place.people[1].id, "ben")
+        await place.settle()
+        assert len(list(sent(place, to=[dm_of(wanda).id]))) == before, "the table is nothing of theirs any more"
+        assert "There is no table 1 here" in said(await place.forge(wanda, abroad.board, "b:more:1:0:"))
+
+
+async def test_nobody_is_asked_to_a_rematch_in_vain(tmp_path: Path) -> None:
+    """Not whoever is kept apart from somebody there, nor to a table that has closed, nor in another language."""
+    async with town(tmp_path, 1) as place:
+        abroad = Abroad(place)
+        ana, wanda = place.people[0], abroad.guest
+        house = place.house
+        await played(place, abroad)
+        await place.play_on(1)
+        await house.people.preferences.change(wanda.id, language="de")
+        await house.people.apart.keep(wanda.id, Other(ana.id, "x"))
+        await place.click(ana, place.channel.threads[-1].last_message, "Rematch")
+
+        def asked() -> int:
+            return sum("Eine Revanche" in texts(one) for one in dm_of(wanda).history())
+
+        assert asked() == 0
+        pressed = await place.click(wanda, newest(wanda, " wins with "), "b:rematch:1:0:")
+        assert "Das geht" in said(pressed)
+        assert not [one for one in dm_of(wanda).history() if "Ich suche deinen Platz" in texts(one)], "taken back"
+        await house.people.apart.forgive(wanda.id, ana.id)
+        await house.telling.outbox.wish(2, AskGuest(wanda.id))
+        await place.settle()
+        assert asked() == 1
+        row = (await house.tables.load(2)).row
+        assert "](" not in await link(house, row, house_words("de"), wanda.id), "a guest cannot open that channel"
+        assert "](" in await link(house, row, house_words("de"), ana.id)
+        await house.match.lobby.leave(2, ana.id)
+        await house.telling.outbox.wish(2, AskGuest(wanda.id))
+        await place.settle()
+        assert asked() == 1
+
+
+async def test_a_guest_opens_no_rematch_on_a_server_that_shows_its_seats_no_more(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        abroad = Abroad(place)
+        await played(place, abroad)
+        await place.play_on(1)
+        await place.house.people.guilds.change(place.guild.id, shows_ours=False)
+        pressed = await place.click(abroad.guest, newest(abroad.guest, " wins with "), "Rematch")
+        assert "not offered here" in said(pressed)
+        assert await place.house.match.lobby.rematch_of(1) is None
 
 
 @pytest.mark.parametrize(
@@ -367,6 +555,9 @@ async def test_a_name_belongs_to_one_and_is_changed_in_the_settings(tmp_path: Pa
         assert "**Guest name:** Dr Who\\-2" in texts(place.fresh(page))
         await place.submit(ben, await place.click(ben, page, "Guest name"), name="")
         assert await names.of(ben.id) == ""
+        assert await names.choose(ana.id, "NEBEL") == "NEBEL", "the own one may be written otherwise"
+        for shortest_or_longest in ("Al", "x" * 24):
+            assert await names.choose(ben.id, shortest_or_longest) == shortest_or_longest
         await names.choose(ben.id, "Wolke")
         await names.choose(ana.id, "Sturm")
         await names.choose(ben.id, "Nebel")

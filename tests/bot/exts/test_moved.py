@@ -11,6 +11,7 @@ from PIL import Image
 from simcord import MemberActor
 
 from bot.exts import moved
+from bot.ui.words.catalogues import game_words, named
 from render.kit.animation import MOVED_BYTES
 from tests.support.town import Town, labels, texts, town
 
@@ -46,6 +47,43 @@ async def test_it_moves_from_the_own_last_press_to_the_board_as_it_stands(tmp_pa
                 assert picture.format == "WEBP"
                 assert 2 <= picture.n_frames <= 5
         assert not place.env.errors
+
+
+async def test_whoever_looks_on_gets_five_pictures_and_the_words_between_them(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        thread = await place.start("yucata", 2)
+        await place.play_on(1, 8)
+        await place.settle()
+        answer = await what_moved(place, place.people[2], thread)
+        assert "what moved since picture 4" in texts(answer.response)
+        assert texts(answer.response).count("- ") == 4, "what led to the first picture has happened before"
+        for data in files(place, answer.response).values():
+            picture: Any = Image.open(BytesIO(data))
+            assert picture.n_frames <= 5
+
+
+async def test_it_tells_no_secret_of_others(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        thread = await place.start("nereus", 2)
+        await place.play_on(1, 7)
+        await place.settle()
+        words = named(game_words("en", "nereus"), (await place.house.tables.load(1)).seats)
+        events = [event for row in await place.house.tables.live(1) for event in row.events]
+        secrets = [words.say(f"event-{event.key}", event.args) for event in events if not event.readable_by(None)]
+        assert secrets
+        looks_on = await what_moved(place, place.people[2], thread)
+        assert not [secret for secret in secrets if secret in texts(looks_on.response)]
+
+
+async def test_it_is_told_in_the_language_of_whoever_presses(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        thread = await place.start("yucata", 2)
+        await place.play_on(1, 3)
+        await place.settle()
+        more = (await place.click(place.people[0], place.panel(thread), "More")).response
+        await place.house.people.preferences.change(place.people[0].id, language="de")
+        answer = await place.forge(place.people[0], more, "b:moved:1:0:")
+        assert "was sich seit Bild" in texts(answer.response)
 
 
 async def test_nothing_moves_at_the_start(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from simcord import MemberActor
 
+from bot.services.telling.wishes import TellHost
 from tests.support.people import refused
 from tests.support.town import Town, components, texts, town
 
@@ -100,6 +101,21 @@ async def test_the_host_alone_is_told_of_whoever_often_leaves_and_sits_down(tmp_
         assert "often leaves" not in in_public(place)
         shown = await place.click(ana, ana.user.dm_channel.last_message, "Options")
         assert shown.modal is not None
+        assert not place.env.errors
+
+
+async def test_the_host_is_told_in_the_own_language_and_only_while_the_table_waits(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        ana, ben = place.people
+        card = await place.open_table("yucata", 1)
+        await place.house.people.preferences.change(ana.id, language="de")
+        await has_left(place, ben, 2, 3)
+        await place.click(ben, card, "Join")
+        assert f"{ben.name} sitzt jetzt an deinem Tisch" in told(ana)[0]
+        await place.house.match.matches.start(1, ana.id)
+        await place.house.telling.outbox.wish(1, TellHost(ben.id))
+        await place.settle()
+        assert len([said for said in told(ana) if "sitzt jetzt" in said]) == 1
         assert not place.env.errors
 
 

@@ -196,6 +196,19 @@ async def test_people_are_told_late_in_december(house: House, day: tuple[int, in
     assert await house.study.years.due() == []
 
 
+@pytest.mark.parametrize(
+    "settings", ["{", '{"year": true, "nudges": "loud"}', '{"year": true, "zone": "Nowhere/Else"}']
+)
+async def test_settings_that_cannot_be_read_hold_up_nobody_else(house: House, settings: str) -> None:
+    year = datetime.fromtimestamp(house.clock.now(), UTC).year
+    async with house.tables.db.write() as tx:
+        await tx.execute("INSERT INTO player (user_id, settings) VALUES (1, ?)", (settings,))
+    await house.people.preferences.change(2, year=True)
+    wanted = int(datetime(year, 12, 24, 12, tzinfo=UTC).timestamp())
+    house.clock.advance(seconds=wanted - house.clock.now())  # pyright: ignore[reportAttributeAccessIssue]
+    assert await house.study.years.due() == [(2, year)]
+
+
 async def test_not_in_quiet_hours(house: House) -> None:
     year = datetime.fromtimestamp(house.clock.now(), UTC).year
     await house.people.preferences.change(1, year=True)
