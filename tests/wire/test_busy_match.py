@@ -55,7 +55,9 @@ async def test_a_drawing_process_that_hangs_keeps_nobody_from_an_answer(
     assert "Traceback" not in place.log
 
 
-@pytest.mark.parametrize("effect", [Slow(20.0), Hung()], ids=["20 s", "hangs"])
+@pytest.mark.parametrize(
+    "effect", [pytest.param(Slow(20.0), id="20 s", marks=pytest.mark.soak), pytest.param(Hung(), id="hangs")]
+)
 async def test_an_edit_of_the_panel_that_hangs_keeps_nobody_from_an_answer_and_does_not_stay(
     town: Town, place: Place, chance: Random, effect: Slow | Hung
 ) -> None:

@@ -60,7 +60,7 @@ async def test_nobody_is_called_again_because_the_panel_is_refused(
     posted = waiting.direct.posted
     fault = town.discord.faults.add("PATCH", f"/channels/{waiting.direct.id}/messages/*", effect, times=None)
     await take_turn(place, match_id, chance)
-    await until(lambda: fault.hits > 3, "it is tried again")
+    await until(lambda: fault.hits > 1, "it is tried again")
     begun = [message for message in waiting.direct.messages.values() if is_begun(message)]
     assert len(begun) == 1
     town.discord.faults.clear()
