@@ -6,7 +6,6 @@ import os
 import secrets
 import sys
 from collections.abc import Iterator
-from itertools import chain, zip_longest
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -39,17 +38,6 @@ if sys.dont_write_bytecode:
 def pytest_xdist_auto_num_workers() -> int:
     """`-n auto`: two for each core, since a bot on the wire waits more than it works."""
     return 2 * (os.cpu_count() or 1)
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Every other file is one at the wire, from the beginning on: there a bot waits more than it works, so that others
-    work meanwhile, and the run does not end with a few that wait."""
-    files = dict.fromkeys(item.path for item in items)
-    waiting = [file for file in files if "wire" in file.parts]
-    working = [file for file in files if "wire" not in file.parts]
-    ordered = chain.from_iterable(zip_longest(working, waiting))
-    ranks = {file: rank for rank, file in enumerate(ordered)}
-    items.sort(key=lambda item: ranks[item.path])
 
 
 @pytest.fixture(autouse=True)
