@@ -17,7 +17,8 @@ import msgspec
 from bot.ui.pages import phone
 from bot.ui.pages.answers import BOTH, LABEL_TEXT, OPEN, OPTIONS_IN_A_SELECT, TICK, Entry
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import PICK, button, select
+from bot.ui.press.items import BLUE, GREEN, PICK, RED, button, select
+from bot.ui.press.reply import Item, Part
 from bot.ui.words.catalogues import clip, label
 from engine.core.question import Question
 from render.kit.words import Words
@@ -37,14 +38,8 @@ BARRED = "🔒"
 MORE = " · …"
 """At the end of a button whose answer says more in the list."""
 
-_STYLES = {
-    "onward": discord.ButtonStyle.primary,
-    "finish": discord.ButtonStyle.success,
-    "loss": discord.ButtonStyle.danger,
-    "aside": discord.ButtonStyle.secondary,
-}
+_STYLES = {"onward": BLUE, "finish": GREEN, "loss": RED, "aside": discord.ButtonStyle.secondary}
 
-Item = discord.ui.Item[Any]
 Row = discord.ui.ActionRow[Any]
 
 
@@ -76,6 +71,11 @@ class Arranged(msgspec.Struct, frozen=True):
     def rows(self) -> list[Row]:
         """All of them, from above."""
         return [*self.answers, *self.open, *self.tools]
+
+    def parts(self, still: Sequence[str], words: Words) -> list[Part]:
+        """The same with what is said between them. still: what is still open."""
+        said = words("still-open", what="; ".join(still)) if still else ""
+        return [*self.answers, f"-# {self.barred}" if self.barred else "", said, *self.open, *self.tools]
 
 
 class _Way(msgspec.Struct, frozen=True):

@@ -22,7 +22,7 @@ from bot.ui.pages.table import COLOUR, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button
-from bot.ui.press.reply import view_of
+from bot.ui.press.reply import Item, boxed, view_of
 from bot.ui.words.catalogues import clip, game_words, hooks, house_words, neutral, written
 from bot.ui.words.durations import expected, pace_text
 from engine import registry
@@ -40,7 +40,7 @@ FIND = "find"
 """The verb of *Find me a table*."""
 GAME = "game"
 
-Line = tuple[str, discord.ui.Item[Any]]
+Line = tuple[str, Item]
 """What it says and its button."""
 
 
@@ -69,23 +69,22 @@ async def board_page(
     rest = max(0, LINES - len(waiting))
     after = max(0, first - len(tables))
     offered = [await _offered(house, one, language) for one in seats[after : after + rest]]
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
-    if tables or seats:
-        box.add_item(discord.ui.TextDisplay(f"## {words('board-heading' if tables else 'board-quiet')}"))
-    else:
-        box.add_item(discord.ui.TextDisplay(await _quiet(house, guild_id, words)))
-    _add(box, waiting)
-    if any(waiting) and any(offered):
-        box.add_item(discord.ui.Separator())
-    _add(box, offered)
-    box.add_item(discord.ui.Separator())
-    if reader is None and (looks := looked_for(await house.gathering.searches.looked_for(guild_id), words)):
-        box.add_item(discord.ui.TextDisplay(looks))
+    looks = looked_for(await house.gathering.searches.looked_for(guild_id), words) if reader is None else ""
     shown = first + len(waiting) + len(offered)
-    box.add_item(
-        discord.ui.ActionRow(*_tools(words, shown, len(tables) + len(seats), first=first, more=reader is not None))
+    return view_of(
+        boxed(
+            COLOUR,
+            f"## {words('board-heading' if tables else 'board-quiet')}"
+            if tables or seats
+            else await _quiet(house, guild_id, words),
+            *_sections(waiting),
+            *([discord.ui.Separator()] if any(waiting) and any(offered) else []),
+            *_sections(offered),
+            discord.ui.Separator(),
+            looks,
+            _tools(words, shown, len(tables) + len(seats), first=first, more=reader is not None),
+        )
     )
-    return view_of(box)
 
 
 def open_form(words: Words, pace: str) -> Form:
@@ -191,9 +190,9 @@ async def _when(house: House, table: Table, words: Words) -> list[str]:
     return told if forecast is None else [*told, expected(forecast, words)]
 
 
-def _tools(words: Words, shown: int, count: int, *, first: int, more: bool) -> Sequence[discord.ui.Item[Any]]:
+def _tools(words: Words, shown: int, count: int, *, first: int, more: bool) -> list[Item]:
     """What can be done besides joining."""
-    tools: list[discord.ui.Item[Any]] = []
+    tools: list[Item] = []
     if not more:
         tools.append(button(words("button-find"), Press(FIND, 0), discord.ButtonStyle.primary))
         tools.append(button(words("button-tell-me"), Press("tellme", 0)))
@@ -232,9 +231,8 @@ def paces_text(paces: Collection[str], words: Words) -> str:
     return words.listing(words(f"pace-short-{pace}") for pace in PACES if pace in paces)
 
 
-def _add(box: discord.ui.Container[Any], lines: Sequence[Line | None]) -> None:
-    for text, pressed in [line for line in lines if line is not None]:
-        box.add_item(discord.ui.Section(text, accessory=pressed))
+def _sections(lines: Sequence[Line | None]) -> list[Item]:
+    return [discord.ui.Section(text, accessory=pressed) for text, pressed in filter(None, lines)]
 
 
 def _cut(lines: Sequence[str]) -> str:

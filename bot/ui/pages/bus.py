@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import discord
 
@@ -15,8 +14,8 @@ from bot.ui.pages.lobby import different
 from bot.ui.pages.table import accent
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import button
-from bot.ui.press.reply import view_of
+from bot.ui.press.items import GREEN, button
+from bot.ui.press.reply import boxed, view_of
 from bot.ui.words.catalogues import clean, clip, game_words, neutral
 from bot.ui.words.durations import expected
 from render.kit.words import Words
@@ -36,25 +35,18 @@ async def bus_page(house: House, tables: Sequence[Table], user_id: int, language
         heading = words("bus-heading", host=neutral(hosts[0]), count=free)
     else:
         heading = words("bus-heading-two", first=neutral(hosts[0]), second=neutral(hosts[1]))
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(tables[0]))
-    box.add_item(discord.ui.TextDisplay(f"## {heading}"))
-    for table in tables:
-        box.add_item(discord.ui.TextDisplay("\n".join(await _lines(house, table, user_id, words))))
-    own = Press("newown", 0, 0, f"{tables[0].game.key.replace('_', '-')}.{tables[0].row.pace}")
-    box.add_item(
-        discord.ui.ActionRow(
-            *[
-                button(
-                    clip(words("button-join-of", host=clip(clean(host), HOST_TEXT)), LABEL_TEXT),
-                    Press("sit", table.row.id, 0, ASKED),
-                    discord.ButtonStyle.success,
-                )
-                for host, table in zip(hosts, tables, strict=True)
-            ],
-            button(words("button-own-table"), own),
+    joins = [
+        button(
+            clip(words("button-join-of", host=clip(clean(host), HOST_TEXT)), LABEL_TEXT),
+            Press("sit", table.row.id, 0, ASKED),
+            GREEN,
         )
-    )
-    return view_of(box)
+        for host, table in zip(hosts, tables, strict=True)
+    ]
+    own = Press("newown", 0, 0, f"{tables[0].game.key.replace('_', '-')}.{tables[0].row.pace}")
+    told = ["\n".join(await _lines(house, table, user_id, words)) for table in tables]
+    ways = [*joins, button(words("button-own-table"), own)]
+    return view_of(boxed(accent(tables[0]), f"## {heading}", *told, ways))
 
 
 async def _lines(house: House, table: Table, user_id: int, words: Words) -> list[str]:

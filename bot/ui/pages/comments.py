@@ -14,7 +14,7 @@ from bot.ui.pages.forms import DESCRIPTION_TEXT, LABEL_TEXT, TITLE_TEXT, Form
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import button, select
-from bot.ui.press.reply import text_view, view_of
+from bot.ui.press.reply import Item, boxed, text_view, view_of
 from bot.ui.words.catalogues import clean, clip, name_of, neutral
 from render.kit.words import Words
 
@@ -35,7 +35,7 @@ def comment_press(verb: str, match_id: int, *, elsewhere: bool) -> Press:
     return Press(verb, 0, 0, f"{EVERYWHERE}{match_id}") if elsewhere else Press(verb, match_id)
 
 
-def comment_button(match_id: int, words: Words) -> discord.ui.Item[Any]:
+def comment_button(match_id: int, words: Words) -> Item:
     """The way to the form."""
     return button(words("button-comment"), Press("comment", match_id))
 
@@ -75,7 +75,7 @@ def sealed_page(
         lines.append(words(key, who=name_of(table.seats[sealed.guess])))
     if others:
         lines.append(f"-# {words('comment-others', count=others)}")
-    ways: list[discord.ui.Item[Any]] = []
+    ways: list[Item] = []
     if sealed.text or may_guess(table):
         back = comment_press("uncomment", table.row.id, elsewhere=elsewhere)
         ways.append(button(words("button-take-back-comment"), back))
@@ -88,21 +88,18 @@ def comments_page(
     """What was sealed, by the turns after which it was, and who guessed right; `first`: the comment it begins with."""
     said = [row for row in found if row.text and not row.hidden]
     shown = said[first : first + A_PAGE]
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     lines = [f"### {words('comments-open', count=len(said)) if said else words('comments-guesses')}"]
     lines += [_quote(row, turns, words) for row in shown]
     lines += _guesses(table, [row for row in found if row.guess is not None], turns, words)
-    box.add_item(discord.ui.TextDisplay("\n".join(lines)))
     match_id = table.row.id
-    if shown:
-        options = [
-            discord.SelectOption(
-                label=clip(words("comment-by", turn=turn_of(turns, row.said_at), who=clean(row.name)), 100),
-                value=f"{number}.{turn_of(turns, row.said_at)}",
-            )
-            for number, row in enumerate(shown)
-        ]
-        box.add_item(discord.ui.ActionRow(select(words("comments-replay"), Press("picture", match_id), options)))
+    options = [
+        discord.SelectOption(
+            label=clip(words("comment-by", turn=turn_of(turns, row.said_at), who=clean(row.name)), 100),
+            value=f"{number}.{turn_of(turns, row.said_at)}",
+        )
+        for number, row in enumerate(shown)
+    ]
+    pictures = [select(words("comments-replay"), Press("picture", match_id), options)] if shown else []
     ways = [button(words("button-replay"), Press("replay", match_id))]
     if said:
         ways.append(button(words("button-hide-comment"), Press("askhide", match_id)))
@@ -111,8 +108,7 @@ def comments_page(
         ways.append(
             button(words("button-more-comments", count=left), Press("comments", match_id, 0, str(first + A_PAGE)))
         )
-    box.add_item(discord.ui.ActionRow(*ways))
-    return view_of(box)
+    return view_of(boxed(accent(table), "\n".join(lines), pictures, ways))
 
 
 def hiding_page(

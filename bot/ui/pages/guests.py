@@ -12,8 +12,8 @@ from bot.services.table.scene import Table
 from bot.ui.pages.forms import DESCRIPTION_TEXT, LABEL_TEXT, TITLE_TEXT, Form
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import button
-from bot.ui.press.reply import text_view
+from bot.ui.press.items import BLUE, GREEN, button
+from bot.ui.press.reply import Item, text_view
 from bot.ui.words.catalogues import clip, neutral
 from render.kit.words import Words
 
@@ -32,14 +32,14 @@ async def known_as(house: House, table: Table, words: Words) -> str:
     return who if not others else words("names-more", who=who, count=others)
 
 
-def join_button(match_id: int, words: Words) -> discord.ui.Item[Any]:
+def join_button(match_id: int, words: Words) -> Item:
     """Asks for a seat at a table of another server."""
-    return button(words("button-join"), Press("visit", 0, 0, str(match_id)), discord.ButtonStyle.success)
+    return button(words("button-join"), Press("visit", 0, 0, str(match_id)), GREEN)
 
 
 def first_time_page(match_id: int, words: Words) -> discord.ui.LayoutView:
     """What it means to be a guest, and the way to choose a name."""
-    ask = button(words("button-guest-name"), Press("visitas", 0, 0, str(match_id)), discord.ButtonStyle.primary)
+    ask = button(words("button-guest-name"), Press("visitas", 0, 0, str(match_id)), BLUE)
     return text_view(f"### {words('guest-heading')}\n{words('guest-first')}", ask)
 
 

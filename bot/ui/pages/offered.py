@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 import discord
 
@@ -19,22 +18,20 @@ from bot.ui.pages.drawing import in_time
 from bot.ui.pages.lists import link
 from bot.ui.pages.lobby import different
 from bot.ui.pages.search import page
-from bot.ui.pages.stack import galleries
+from bot.ui.pages.stack import Page, galleries
 from bot.ui.pages.table import accent
 from bot.ui.pages.watches import server_of
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
-from bot.ui.press.items import button
-from bot.ui.press.reply import view_of
+from bot.ui.press.items import BLUE, GREEN, button
+from bot.ui.press.reply import Item, view_of
 from bot.ui.words.catalogues import game_words, hooks, neutral
 from bot.ui.words.durations import expected, pace_text
 from engine import registry
 from render.kit.words import Words
 
-GREEN, BLUE = discord.ButtonStyle.success, discord.ButtonStyle.primary
-
-Tools = list[discord.ui.Item[Any]]
+Tools = list[Item]
 
 
 def offer_line(table: Table, language: str) -> tuple[str, Tools]:
@@ -43,9 +40,7 @@ def offer_line(table: Table, language: str) -> tuple[str, Tools]:
     return words("offer-line", game=table.game.title), [_take(table, words)]
 
 
-async def offer_page(
-    house: House, table: Table, offer: OfferRow, shows: str, language: str, showing: Showing
-) -> tuple[discord.ui.LayoutView, Sequence[discord.File]]:
+async def offer_page(house: House, table: Table, offer: OfferRow, shows: str, language: str, showing: Showing) -> Page:
     """The seat that is held for somebody, or what became of it (see `bot.services.gathering.offers.shown`)."""
     words = game_words(language, table.game.key)
     where = await link(house, table.row, words)
@@ -69,8 +64,8 @@ async def offer_page(
     stop = button(words("button-stop-looking"), Press("findstop", 0, 0, str(table.row.guild_id)))
     banner = await in_time(showing, house.pictures.banner(table.game.key, words, showing))
     files = [picture_file("banner", part, table.game.title) for part in banner]
-    view = page(lines, [_take(table, words), pass_on, stop], accent(table))
-    return _under(galleries(files), view), files
+    told = page(lines, [_take(table, words), pass_on, stop], accent(table))
+    return view_of(*galleries(files), *told.children), files
 
 
 def proposal_line(proposal: Proposal, people: Sequence[ProposedRow], language: str) -> tuple[str, Tools]:
@@ -175,14 +170,9 @@ async def _expected(house: House, table: Table, players: Sequence[Player], words
     return " ".join(found)
 
 
-def _take(table: Table, words: Words) -> discord.ui.Item[Any]:
+def _take(table: Table, words: Words) -> Item:
     return button(words("button-take-it"), Press("offertake", table.row.id), GREEN)
 
 
-def _agree(proposal: Proposal, words: Words) -> discord.ui.Item[Any]:
+def _agree(proposal: Proposal, words: Words) -> Item:
     return button(words("button-would-play"), Press("proposalyes", 0, proposal.id), BLUE)
-
-
-def _under(pictures: Iterable[discord.ui.Item[Any]], view: discord.ui.LayoutView) -> discord.ui.LayoutView:
-    """The view with pictures above it."""
-    return view_of(*pictures, *view.children)

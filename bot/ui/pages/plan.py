@@ -17,8 +17,8 @@ from bot.ui.pages.forms import DESCRIPTION_TEXT, LABEL_TEXT, TITLE_TEXT, Form
 from bot.ui.pages.lobby import hour_line
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import button
-from bot.ui.press.reply import view_of
+from bot.ui.press.items import BLUE, button
+from bot.ui.press.reply import Item, boxed, view_of
 from bot.ui.words.catalogues import clip, neutral
 from render.kit.words import Words
 
@@ -37,18 +37,15 @@ def plan_page(table: Table, hour: HourRow | None, zone: str, words: Words, *, ho
         lines.append(f"-# {words('hour-zone', zone=shown(zone))}")
     else:
         lines.append(f"-# {words('hour-of-host', host=neutral(table.host_name))}")
-    buttons: list[discord.ui.Item[Any]] = []
+    buttons: list[Item] = []
     if host:
         text = words("button-hour" if hour is None else "button-another-hour")
-        buttons.append(button(text, Press("askhour", match_id), discord.ButtonStyle.primary))
+        buttons.append(button(text, Press("askhour", match_id), BLUE))
         if hour is not None:
             buttons.append(button(words("button-no-hour"), Press("nohour", match_id)))
         buttons.append(button(words("button-begins"), Press("begins", match_id)))
     buttons.append(button(words("button-template"), Press("keeptable", match_id)))
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
-    box.add_item(discord.ui.TextDisplay("\n".join(lines)))
-    box.add_item(discord.ui.ActionRow(*buttons))
-    return view_of(box)
+    return view_of(boxed(accent(table), "\n".join(lines), buttons))
 
 
 def hour_form(table: Table, hour: HourRow | None, zone: str, words: Words) -> Form:

@@ -20,8 +20,8 @@ from bot.ui.pages.table import COLOUR
 from bot.ui.press.asked import number
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import button
-from bot.ui.press.reply import view_of
+from bot.ui.press.items import BLUE, GREEN, button
+from bot.ui.press.reply import Item, boxed, view_of
 from bot.ui.words.catalogues import clip, game_words, house_words
 from bot.ui.words.durations import expected, pace_text
 from engine import registry
@@ -112,7 +112,7 @@ async def search_page(house: House, search: Search, channels: Sequence[int], lan
         lines += await table_lines(house, table, game_words(language, table.game.key))
         join = Press("sit", at, 0, ASKED)
         label = clip(words("button-join-number", number=str(at)), LABEL_TEXT)
-        tools.insert(0, button(label, join, discord.ButtonStyle.success))
+        tools.insert(0, button(label, join, GREEN))
     elif (found := await _elsewhere(house, search, language)) is not None:
         lines.append(found[0])
         tools.insert(0, found[1])
@@ -138,7 +138,7 @@ def still_page(search: Search, words: Words) -> discord.ui.LayoutView:
 def again_button(guild_id: int, words: Words) -> discord.ui.Item[Any]:
     """Looks for as long again."""
     press = Press("findagain", 0, 0, str(guild_id))
-    return button(words("button-look-again", count=DAYS[-1]), press, discord.ButtonStyle.primary)
+    return button(words("button-look-again", count=DAYS[-1]), press, BLUE)
 
 
 def search_sentence(search: Search, words: Words) -> str:
@@ -168,13 +168,9 @@ async def table_lines(house: House, table: Table, words: Words) -> list[str]:
     return [words("search-table", signs=signs(table), table=where, count=table.free), f"-# {' · '.join(small)}"]
 
 
-def page(lines: Sequence[str], tools: Sequence[discord.ui.Item[Any]], accent: int = COLOUR) -> discord.ui.LayoutView:
-    """A message of some lines and, if there are any, buttons."""
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent)
-    box.add_item(discord.ui.TextDisplay("\n".join(line for line in lines if line)))
-    if tools:
-        box.add_item(discord.ui.ActionRow(*tools))
-    return view_of(box)
+def page(lines: Sequence[str], tools: Sequence[Item], accent: int = COLOUR) -> discord.ui.LayoutView:
+    """A message of some lines, those that say something, and of buttons, if there are any."""
+    return view_of(boxed(accent, "\n".join(filter(None, lines)), tools))
 
 
 def _others(others: Others, words: Words) -> str:

@@ -16,8 +16,8 @@ from bot.ui.pages.forms import DESCRIPTION_TEXT, LABEL_TEXT, TITLE_TEXT, Form
 from bot.ui.pages.phone import in_rows
 from bot.ui.pages.table import COLOUR
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import button, select
-from bot.ui.press.reply import view_of
+from bot.ui.press.items import BLUE, RED, button, select
+from bot.ui.press.reply import Item, boxed, view_of
 from bot.ui.words.catalogues import clip, neutral
 from engine import registry
 from render.kit.words import LANGUAGES, Words
@@ -59,30 +59,26 @@ def settings_page(
     note:      a sentence on top.
     zones:     time zones to choose from, after an unknown one was typed.
     """
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
     lines = [f"### {words('settings-heading')}", *_facts(player, words, now, dm_closed=dm_closed, guest=guest)]
     if note:
         lines.insert(0, f"**{note}**\n")
-    box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
     if zones:
         options = [
             discord.SelectOption(label=zone, value=zone, description=words("zone-now", time=_clock(zone, now)))
             for zone in zones
         ]
-        box.add_item(discord.ui.ActionRow(select(words("choose-zone"), Press("pickzone", 0), options)))
+        chooser = select(words("choose-zone"), Press("pickzone", 0), options)
         ways = [
             button(words("button-back"), Press("settings", 0)),
             button(words("button-zone"), Press("setzone", 0)),
         ]
     else:
-        box.add_item(discord.ui.ActionRow(language_select("setlang", player.language, words, "language-automatic")))
+        chooser = language_select("setlang", player.language, words, "language-automatic")
         ways = _ways(player, words, now)
-    for row in in_rows(ways):
-        box.add_item(row)
-    return view_of(box)
+    return view_of(boxed(COLOUR, clip("\n".join(lines), TEXT), [chooser], *in_rows(ways)))
 
 
-def _ways(player: Player, words: Words, now: int) -> list[discord.ui.Item[Any]]:
+def _ways(player: Player, words: Words, now: int) -> list[Item]:
     """What leads to everything but the language, in an order in which a phone shows four lines of it at most."""
     ways = [
         button(words("button-choices"), Press("setchoices", 0)),
@@ -91,7 +87,7 @@ def _ways(player: Player, words: Words, now: int) -> list[discord.ui.Item[Any]]:
         button(words("button-vacation"), Press("setaway", 0)),
     ]
     if player.away_until > now:
-        ways.append(button(words("button-end-vacation"), Press("endaway", 0), discord.ButtonStyle.primary))
+        ways.append(button(words("button-end-vacation"), Press("endaway", 0), BLUE))
     return [
         *ways,
         button(words("button-apart"), Press("apart", 0)),
@@ -102,19 +98,15 @@ def _ways(player: Player, words: Words, now: int) -> list[discord.ui.Item[Any]]:
 
 def data_page(words: Words) -> discord.ui.LayoutView:
     """What a person may do with everything that is stored about them."""
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
-    box.add_item(discord.ui.TextDisplay(f"### {words('data-heading')}\n{words('data-what')}"))
     ways = [
         button(words("button-back"), Press("settings", 0)),
         button(words("button-export"), Press("export", 0)),
-        button(words("button-forget"), Press("forget", 0), discord.ButtonStyle.danger),
+        button(words("button-forget"), Press("forget", 0), RED),
     ]
-    for row in in_rows(ways):
-        box.add_item(row)
-    return view_of(box)
+    return view_of(boxed(COLOUR, f"### {words('data-heading')}\n{words('data-what')}", *in_rows(ways)))
 
 
-def language_select(verb: str, chosen: str, words: Words, automatic: str) -> discord.ui.Item[Any]:
+def language_select(verb: str, chosen: str, words: Words, automatic: str) -> Item:
     """A select of the catalogues; the message `automatic` says what choosing none means."""
     choices = {AUTOMATIC: automatic, **{code: f"language-{code}" for code in LANGUAGES}}
     options = [
@@ -128,7 +120,6 @@ def language_select(verb: str, chosen: str, words: Words, automatic: str) -> dis
 
 def forget_page(running: Sequence[MatchRow], words: Words) -> discord.ui.LayoutView:
     """Ask once before a person is forgotten; says what happens to the matches that are not over."""
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
     lines = [f"### {words('forget-heading')}", words("forget-what")]
     if running:
         lines.append(words("forget-running"))
@@ -138,22 +129,16 @@ def forget_page(running: Sequence[MatchRow], words: Words) -> discord.ui.LayoutV
         ]
         if len(running) > MOST_MATCHES:
             lines.append(words("more-lines", count=len(running) - MOST_MATCHES))
-    box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
-    box.add_item(
-        discord.ui.ActionRow(
-            button(words("button-back"), Press("settings", 0)),
-            button(words("button-forget-really"), Press("reallyforget", 0), discord.ButtonStyle.danger),
-        )
-    )
-    return view_of(box)
+    ways = [
+        button(words("button-back"), Press("settings", 0)),
+        button(words("button-forget-really"), Press("reallyforget", 0), RED),
+    ]
+    return view_of(boxed(COLOUR, clip("\n".join(lines), TEXT), ways))
 
 
 def export_page(words: Words, filename: str) -> discord.ui.LayoutView:
     """The message that carries a person's data."""
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
-    box.add_item(discord.ui.TextDisplay(words("export-done")))
-    box.add_item(discord.ui.File(f"attachment://{filename}"))
-    return view_of(box)
+    return view_of(boxed(COLOUR, words("export-done"), discord.ui.File(f"attachment://{filename}")))
 
 
 def choices_form(player: Player, words: Words) -> Form:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 
 from bot.services.match import standing
@@ -13,8 +11,8 @@ from bot.ui.pages.forms import DESCRIPTION_TEXT, LABEL_TEXT, TITLE_TEXT, Form
 from bot.ui.pages.ready import AHEAD
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import button, select
+from bot.ui.press.reply import Item, Part, text_view
 from bot.ui.words.catalogues import clip, label
-from engine.core.question import Label
 from engine.core.standing import Field, Kind
 from render.kit.words import Words
 
@@ -48,7 +46,7 @@ def standing_form(table: Table, kind: Kind, given: Standing | None, words: Words
     return form
 
 
-def _component(field: Field, chosen: tuple[str, ...], words: Words) -> discord.ui.Item[Any]:
+def _component(field: Field, chosen: tuple[str, ...], words: Words) -> Item:
     texts = {choice: clip(alone(choice_text(field.key, choice, words)), _CHOICE_TEXT) for choice in field.choices}
     if field.most == 1 and 1 < len(field.choices) <= _MOST_RADIOS:
         radios = [
@@ -87,18 +85,15 @@ def sentence(table: Table, given: Standing, words: Words) -> str:
     return words.say(f"standing-state-{given.kind}", standing.facts(table, given))
 
 
-def why_stopped(why: Label, words: Words) -> str:
-    """Why a standing answer is over."""
-    return label(words, "stopped", why)
-
-
-def show(box: discord.ui.Container[Any], table: Table, seat: int, words: Words) -> None:
+def shown(table: Table, seat: int, words: Words) -> list[Part]:
     """On the desk: what answers at once, what stands and how to change it, what has just come to its end."""
     match_id, revision = table.row.id, table.row.revision
-    over = {one.about for one, _ in standing.stopped(table, seat)}
-    for given, why in standing.stopped(table, seat):
-        text = words("standing-stopped", what=sentence(table, given, words), why=why_stopped(why, words))
-        box.add_item(discord.ui.TextDisplay(text))
+    stopped = standing.stopped(table, seat)
+    over = {one.about for one, _ in stopped}
+    parts: list[Part] = [
+        words("standing-stopped", what=sentence(table, given, words), why=label(words, "stopped", why))
+        for given, why in stopped
+    ]
     for one in standing.of_seat(table, seat):
         given = one.standing
         if given.about in over:
@@ -106,13 +101,13 @@ def show(box: discord.ui.Container[Any], table: Table, seat: int, words: Words) 
         text = "\n".join(f"> {line}" for line in sentence(table, given, words).splitlines())
         if one.held:
             text = f"{text}\n-# {words('standing-held')}"
-        box.add_item(discord.ui.TextDisplay(text))
         change = button(words("button-change-standing"), Press(AHEAD, match_id, revision, given.kind))
         cancel = button(words("button-cancel-standing"), Press(CANCEL, match_id, revision, given.about))
-        box.add_item(discord.ui.ActionRow(change, cancel))
+        parts += [text, [change, cancel]]
+    return parts
 
 
-def plan_ahead(table: Table, seat: int, words: Words) -> list[discord.ui.Item[Any]]:
+def plan_ahead(table: Table, seat: int, words: Words) -> list[Item]:
     """The tool that opens the form, where the game has something to give."""
     if not standing.kinds(table, seat):
         return []
@@ -121,11 +116,7 @@ def plan_ahead(table: Table, seat: int, words: Words) -> list[discord.ui.Item[An
 
 def page(table: Table, seat: int, offered: tuple[Kind, ...], words: Words) -> discord.ui.LayoutView:
     """The kinds to choose from, with what stands."""
-    view = discord.ui.LayoutView(timeout=None)
     told = [f"> {sentence(table, one.standing, words)}" for one in standing.of_seat(table, seat)]
-    view.add_item(
-        discord.ui.TextDisplay("\n".join([f"**{words('standing-heading')}**", words("standing-note"), *told]))
-    )
     options = [
         discord.SelectOption(
             label=clip(words(f"standing-kind-{kind.key}"), _CHOICE_TEXT),
@@ -135,5 +126,4 @@ def page(table: Table, seat: int, offered: tuple[Kind, ...], words: Words) -> di
         for kind in offered
     ]
     chooser = select(words("standing-choose"), Press(AHEAD, table.row.id, table.row.revision), options)
-    view.add_item(discord.ui.ActionRow(chooser))
-    return view
+    return text_view("\n".join([f"**{words('standing-heading')}**", words("standing-note"), *told]), chooser)

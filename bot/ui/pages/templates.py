@@ -16,8 +16,8 @@ from bot.ui.pages.table import COLOUR
 from bot.ui.press.asked import LONGEST_NUMBER, number
 from bot.ui.press.commands import house_of
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import button, select
-from bot.ui.press.reply import view_of
+from bot.ui.press.items import GREEN, RED, button, select
+from bot.ui.press.reply import Item, boxed, view_of
 from bot.ui.words.catalogues import clip, house_words, neutral
 from bot.ui.words.durations import pace_text
 from engine import registry
@@ -34,7 +34,6 @@ TEXT = 3500
 
 def list_page(own: Sequence[TemplateRow], of_server: Sequence[TemplateRow], words: Words) -> discord.ui.LayoutView:
     """Everything that a person may open a table by, and a select for each of the two kinds."""
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
     lines = [f"### {words('templates-heading')}"]
     for key, found in (("templates-own", own), ("templates-of-server", of_server)):
         if found:
@@ -42,7 +41,7 @@ def list_page(own: Sequence[TemplateRow], of_server: Sequence[TemplateRow], word
     if not own and not of_server:
         lines.append(words("templates-none"))
     lines.append(f"-# {words('templates-note')}")
-    box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
+    lists: list[list[Item]] = []
     for place, (key, found) in enumerate((("templates-choose-own", own), ("templates-choose-of-server", of_server))):
         if found:
             options = [
@@ -53,36 +52,29 @@ def list_page(own: Sequence[TemplateRow], of_server: Sequence[TemplateRow], word
                 )
                 for one in found
             ]
-            box.add_item(discord.ui.ActionRow(select(words(key), Press("template", 0, place), options)))
-    return _page(box)
+            lists.append([select(words(key), Press("template", 0, place), options)])
+    return view_of(boxed(COLOUR, clip("\n".join(lines), TEXT), *lists))
 
 
 def template_page(template: TemplateRow, words: Words, *, may_change: bool) -> discord.ui.LayoutView:
     """One template, and what can be done with it."""
     token = str(template.id)
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
-    lines = [f"### {neutral(template.name)}", said(template.plan, words)]
-    box.add_item(discord.ui.TextDisplay("\n".join(lines)))
     buttons = [
-        button(words("button-open-table"), Press("usetemplate", 0, 0, token), discord.ButtonStyle.success),
+        button(words("button-open-table"), Press("usetemplate", 0, 0, token), GREEN),
         button(words("button-back"), Press("templates", 0)),
     ]
     if may_change:
         buttons[1:1] = [
             button(words("button-rename"), Press("asktemplate", 0, 0, token)),
-            button(words("button-delete"), Press("untemplate", 0, 0, token), discord.ButtonStyle.danger),
+            button(words("button-delete"), Press("untemplate", 0, 0, token), RED),
         ]
-    box.add_item(discord.ui.ActionRow(*buttons))
-    return _page(box)
+    return view_of(boxed(COLOUR, f"### {neutral(template.name)}\n{said(template.plan, words)}", buttons))
 
 
 def kept_page(template: TemplateRow, words: Words) -> discord.ui.LayoutView:
     """It is kept, and how it is used."""
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
     told = words("template-kept", name=neutral(template.name), what=said(template.plan, words))
-    box.add_item(discord.ui.TextDisplay(told))
-    box.add_item(discord.ui.ActionRow(button(words("button-templates"), Press("templates", 0))))
-    return _page(box)
+    return view_of(boxed(COLOUR, told, [button(words("button-templates"), Press("templates", 0))]))
 
 
 def keep_form(table: Glance, name: str, words: Words, *, manager: bool) -> Form:
@@ -159,7 +151,3 @@ def _name_field(filled: str, words: Words) -> discord.ui.Label[Any]:
         custom_id=NAME, default=filled or None, max_length=LONGEST_NAME
     )
     return discord.ui.Label(text=clip(words("field-template"), LABEL_TEXT), component=field)
-
-
-def _page(box: discord.ui.Container[Any]) -> discord.ui.LayoutView:
-    return view_of(box)

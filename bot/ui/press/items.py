@@ -23,6 +23,9 @@ from bot.ui.press.reply import Reply, text_view
 PICK = "pick"
 """The verb of a select of answers: what is chosen in it is a press of its own, written `<verb>:<token>`."""
 
+BLUE, GREEN, RED = discord.ButtonStyle.primary, discord.ButtonStyle.success, discord.ButtonStyle.danger
+"""How a button looks whose press does most, begins or agrees, takes away; every other one is grey."""
+
 
 async def pressed(interaction: discord.Interaction, press: Press, values: list[str]) -> None:
     """Find the handler and let it answer."""
