@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Any
 
 import discord
 
@@ -14,7 +13,7 @@ from bot.services.gathering.boards import Offered
 from bot.services.gathering.searches import Search
 from bot.services.table.scene import SeatRow, Table
 from bot.ui.pages.drawing import drawing
-from bot.ui.pages.forms import DESCRIPTION_TEXT, LABEL_TEXT, PACE, TITLE_TEXT, Form
+from bot.ui.pages.forms import PACE, Form, choice_field
 from bot.ui.pages.guests import join_button, known_as
 from bot.ui.pages.lists import link
 from bot.ui.pages.lobby import different
@@ -23,7 +22,7 @@ from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button
 from bot.ui.press.reply import Item, boxed, view_of
-from bot.ui.words.catalogues import clip, game_words, hooks, house_words, neutral, written
+from bot.ui.words.catalogues import game_words, hooks, house_words, neutral, written
 from bot.ui.words.durations import expected, pace_text
 from engine import registry
 from render.kit.palette import SEATS
@@ -89,26 +88,17 @@ async def board_page(
 
 def open_form(words: Words, pace: str) -> Form:
     """Asks which game a new table is for, and its pace, which is that of the server unless chosen otherwise."""
-    form = Form(title=clip(words("button-open-table"), TITLE_TEXT), custom_id=Press("boardset", 0).custom_id("m"))
-    games: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=GAME, options=[discord.SelectOption(label=game.title, value=game.key) for game in registry.games()]
+    games = [discord.SelectOption(label=game.title, value=game.key) for game in registry.games()]
+    paces = [
+        discord.SelectOption(label=pace_text(one, words), value=one, default=one == pace)
+        for one in dict.fromkeys((*PACES, pace))
+    ]
+    return Form(
+        words("button-open-table"),
+        Press("boardset", 0),
+        choice_field(GAME, words("form-game"), games),
+        choice_field(PACE, words("pace"), paces, words("pace-hint")),
     )
-    form.add_item(discord.ui.Label(text=clip(words("form-game"), LABEL_TEXT), component=games))
-    paces: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=PACE,
-        options=[
-            discord.SelectOption(label=pace_text(one, words), value=one, default=one == pace)
-            for one in dict.fromkeys((*PACES, pace))
-        ],
-    )
-    form.add_item(
-        discord.ui.Label(
-            text=clip(words("pace"), LABEL_TEXT),
-            description=clip(words("pace-hint"), DESCRIPTION_TEXT),
-            component=paces,
-        )
-    )
-    return form
 
 
 async def _quiet(house: House, guild_id: int, words: Words) -> str:

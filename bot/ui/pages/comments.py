@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import discord
 
 from bot.services.people.comments import LONGEST, CommentRow, may_guess
 from bot.services.study.replay import Turn
 from bot.services.table.scene import Table
-from bot.ui.pages.forms import DESCRIPTION_TEXT, LABEL_TEXT, TITLE_TEXT, Form
+from bot.ui.pages.forms import Form, choice_field, text_field
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import button, select
@@ -42,16 +41,18 @@ def comment_button(match_id: int, words: Words) -> Item:
 
 def comment_form(table: Table, sealed: CommentRow | None, words: Words, *, elsewhere: bool) -> Form:
     """Asks for a comment and, until half-time, for a guess, with what is sealed."""
-    press = comment_press("sealcomment", table.row.id, elsewhere=elsewhere)
-    form = Form(title=clip(words("form-comment"), TITLE_TEXT), custom_id=press.custom_id("m"))
-    field: discord.ui.TextInput[Any] = discord.ui.TextInput(
-        custom_id=COMMENT,
-        style=discord.TextStyle.paragraph,
-        default=sealed.text or None if sealed else None,
-        max_length=LONGEST,
-        required=False,
+    form = Form(
+        words("form-comment"),
+        comment_press("sealcomment", table.row.id, elsewhere=elsewhere),
+        text_field(
+            COMMENT,
+            words("field-comment"),
+            words("field-comment-hint"),
+            LONGEST,
+            filled=sealed.text if sealed else "",
+            long=True,
+        ),
     )
-    form.add_item(_labelled(words, "field-comment", field))
     if not may_guess(table):
         return form
     guess = sealed.guess if sealed else None
@@ -60,9 +61,7 @@ def comment_form(table: Table, sealed: CommentRow | None, words: Words, *, elsew
         discord.SelectOption(label=clip(clean(row.name), 100), value=str(row.seat), default=guess == row.seat)
         for row in table.seats
     ]
-    who: discord.ui.Select[Any] = discord.ui.Select(custom_id=GUESS, options=options)
-    form.add_item(_labelled(words, "field-guess", who))
-    return form
+    return form.add_item(choice_field(GUESS, words("field-guess"), options, words("field-guess-hint")))
 
 
 def sealed_page(
@@ -130,12 +129,6 @@ def hiding_page(
 def turn_of(turns: Sequence[Turn], revision: int) -> int:
     """The number of the last public turn that was over at a revision of the match."""
     return sum(1 for turn in turns if turn.rows and turn.rows[-1].number <= revision)
-
-
-def _labelled(words: Words, key: str, field: Any) -> discord.ui.Label[Any]:
-    return discord.ui.Label(
-        text=clip(words(key), LABEL_TEXT), description=clip(words(f"{key}-hint"), DESCRIPTION_TEXT), component=field
-    )
 
 
 def _quote(row: CommentRow, turns: Sequence[Turn], words: Words) -> str:

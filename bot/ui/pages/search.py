@@ -13,8 +13,7 @@ from bot.services.gathering.searches import DAYS, SIZES, Others, Search
 from bot.services.table.scene import Table
 from bot.ui.pages.board import Line, games_text, names, paces_text, signs, waiting_line
 from bot.ui.pages.bus import ASKED, LABEL_TEXT
-from bot.ui.pages.forms import DESCRIPTION_TEXT, Form, submitted
-from bot.ui.pages.forms import LABEL_TEXT as FIELD_TEXT
+from bot.ui.pages.forms import Form, choice_field, labelled, submitted
 from bot.ui.pages.lists import link
 from bot.ui.pages.table import COLOUR
 from bot.ui.press.asked import number
@@ -37,38 +36,33 @@ def search_form(before: Search | None, guild_id: int, pace: str, words: Words) -
 
     pace: chosen where nothing was before.
     """
-    form = Form(title=words("button-find"), custom_id=Press("findset", 0, 0, str(guild_id)).custom_id("m"))
     games = None if before is None else before.games
     paces = (pace if pace in PACES else "daily",) if before is None else before.paces
     sizes = SIZES if before is None else before.sizes
-    form.add_item(
-        field(
-            words("form-games"),
-            words("form-games-hint"),
-            _many(GAMES, [(game.title, game.key, games is None or game.key in games) for game in registry.games()]),
-        )
-    )
-    form.add_item(
-        field(
-            words("pace"),
-            words("form-paces-hint"),
-            _many(PACE, [(pace_text(one, words), one, one in paces) for one in PACES]),
-        )
-    )
-    form.add_item(
-        field(
-            words("form-sizes"),
-            words("form-sizes-hint"),
-            _many(SIZE, [(words("search-size", count=size), str(size), size in sizes) for size in SIZES]),
-        )
-    )
     days = [
         discord.SelectOption(label=words("search-days", count=count), value=str(count), default=count == DAYS[-1])
         for count in DAYS
     ]
-    until: discord.ui.Select[Any] = discord.ui.Select(custom_id=DAY, options=days)
-    form.add_item(field(words("form-until"), words("form-until-hint"), until))
-    return form
+    return Form(
+        words("button-find"),
+        Press("findset", 0, 0, str(guild_id)),
+        labelled(
+            words("form-games"),
+            _many(GAMES, [(game.title, game.key, games is None or game.key in games) for game in registry.games()]),
+            words("form-games-hint"),
+        ),
+        labelled(
+            words("pace"),
+            _many(PACE, [(pace_text(one, words), one, one in paces) for one in PACES]),
+            words("form-paces-hint"),
+        ),
+        labelled(
+            words("form-sizes"),
+            _many(SIZE, [(words("search-size", count=size), str(size), size in sizes) for size in SIZES]),
+            words("form-sizes-hint"),
+        ),
+        choice_field(DAY, words("form-until"), days, words("form-until-hint")),
+    )
 
 
 def wanted(interaction: discord.Interaction) -> dict[str, Any]:
@@ -190,11 +184,6 @@ def _others(others: Others, words: Words) -> str:
         pace = words(f"pace-in-{others.helps.pace}")
         lines.append(words("search-helps", pace=pace, count=others.helps.more))
     return " ".join(lines)
-
-
-def field(name: str, hint: str, component: discord.ui.Select[Any]) -> discord.ui.Label[Any]:
-    """A field of a form."""
-    return discord.ui.Label(text=clip(name, FIELD_TEXT), description=clip(hint, DESCRIPTION_TEXT), component=component)
 
 
 def _many(custom_id: str, choices: Sequence[tuple[str, str, bool]]) -> discord.ui.Select[Any]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
-from typing import Any
 from zoneinfo import ZoneInfo
 
 import discord
@@ -12,7 +11,7 @@ import discord
 from bot.services.clock.zones import shown
 from bot.services.people.preferences import Player
 from bot.services.table.scene import MatchRow
-from bot.ui.pages.forms import DESCRIPTION_TEXT, LABEL_TEXT, TITLE_TEXT, Form
+from bot.ui.pages.forms import Field, Form, box, box_field, choice_field, text_field
 from bot.ui.pages.phone import in_rows
 from bot.ui.pages.table import COLOUR
 from bot.ui.press.custom_id import Press
@@ -143,57 +142,49 @@ def export_page(words: Words, filename: str) -> discord.ui.LayoutView:
 
 def choices_form(player: Player, words: Words) -> Form:
     """Asks for what is chosen among a few: two lists, and a box for each of the SWITCHES."""
-    form = Form(title=clip(words("form-choices"), TITLE_TEXT), custom_id=Press("choices", 0).custom_id("m"))
+    fields: list[Field] = []
     for field, choices, chosen in (("nudges", NUDGES, player.nudges), ("profile", SEEN_BY, player.profile)):
         options = [
             discord.SelectOption(label=clip(words(f"{field}-{value}"), 100), value=value, default=value == chosen)
             for value in choices
         ]
-        one_of: discord.ui.Select[Any] = discord.ui.Select(custom_id=field, options=options)
-        form.add_item(discord.ui.Label(text=clip(words(f"setting-{field}"), LABEL_TEXT), component=one_of))
-    boxes = [
-        discord.CheckboxGroupOption(
-            label=clip(words(name), 100),
-            description=clip(words(f"{name}-hint"), DESCRIPTION_TEXT),
-            value=field,
-            default=getattr(player, field),
-        )
-        for field, name in SWITCHES.items()
-    ]
-    group: discord.ui.CheckboxGroup[Any] = discord.ui.CheckboxGroup(
-        custom_id=SWITCHED_ON, options=boxes, min_values=0, max_values=len(boxes), required=False
-    )
-    form.add_item(discord.ui.Label(text=clip(words("form-choices-switches"), LABEL_TEXT), component=group))
-    return form
+        fields.append(choice_field(field, words(f"setting-{field}"), options))
+    boxes = [box(field, name, words, ticked=getattr(player, field)) for field, name in SWITCHES.items()]
+    fields.append(box_field(SWITCHED_ON, words("form-choices-switches"), boxes))
+    return Form(words("form-choices"), Press("choices", 0), *fields)
 
 
 def zone_form(player: Player, words: Words) -> Form:
     """Asks for the time zone."""
-    form = Form(title=clip(words("form-zone"), TITLE_TEXT), custom_id=Press("zone", 0).custom_id("m"))
-    form.add_item(_field(ZONE, words("field-zone"), words("field-zone-hint"), shown(player.zone), 60, required=True))
-    return form
+    now = shown(player.zone)
+    field = text_field(ZONE, words("field-zone"), words("field-zone-hint"), 60, filled=now, required=True)
+    return Form(words("form-zone"), Press("zone", 0), field)
 
 
 def quiet_form(player: Player, words: Words) -> Form:
     """Asks for the quiet hours."""
-    form = Form(title=clip(words("form-quiet"), TITLE_TEXT), custom_id=Press("quiet", 0).custom_id("m"))
     first, last = (_minutes(player.quiet_from), _minutes(player.quiet_until)) if _has_quiet(player) else ("", "")
-    form.add_item(_field(FIRST, words("field-from"), words("field-quiet-from-hint"), first, 10))
-    form.add_item(_field(LAST, words("field-until"), words("field-quiet-until-hint"), last, 10))
-    return form
+    return Form(
+        words("form-quiet"),
+        Press("quiet", 0),
+        text_field(FIRST, words("field-from"), words("field-quiet-from-hint"), 10, filled=first),
+        text_field(LAST, words("field-until"), words("field-quiet-until-hint"), 10, filled=last),
+    )
 
 
 def vacation_form(player: Player, words: Words, now: int) -> Form:
     """Asks for the first and the last day of a vacation."""
-    form = Form(title=clip(words("form-vacation"), TITLE_TEXT), custom_id=Press("away", 0).custom_id("m"))
     first = last = ""
     if player.away_until > now:
         first, last = _day(player.away_from, player.zone), _day(player.away_until - 1, player.zone)
     example = _day(now, player.zone)
     hint = words("field-first-day-hint", example=example)
-    form.add_item(_field(FIRST, words("field-first-day"), hint, first, 12))
-    form.add_item(_field(LAST, words("field-last-day"), words("field-last-day-hint"), last, 12, required=True))
-    return form
+    return Form(
+        words("form-vacation"),
+        Press("away", 0),
+        text_field(FIRST, words("field-first-day"), hint, 12, filled=first),
+        text_field(LAST, words("field-last-day"), words("field-last-day-hint"), 12, filled=last, required=True),
+    )
 
 
 def _facts(player: Player, words: Words, now: int, *, dm_closed: bool, guest: str) -> list[str]:
@@ -242,12 +233,3 @@ def _clock(zone: str, now: int) -> str:
 
 def _day(at: int, zone: str) -> str:
     return f"{datetime.fromtimestamp(at, UTC).astimezone(ZoneInfo(zone)):%Y-%m-%d}"
-
-
-def _field(
-    custom_id: str, name: str, hint: str, filled: str, longest: int, *, required: bool = False
-) -> discord.ui.Label[Any]:
-    field: discord.ui.TextInput[Any] = discord.ui.TextInput(
-        custom_id=custom_id, default=filled or None, max_length=longest, required=required
-    )
-    return discord.ui.Label(text=clip(name, LABEL_TEXT), description=clip(hint, DESCRIPTION_TEXT), component=field)

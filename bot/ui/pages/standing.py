@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 
 from bot.services.match import standing
 from bot.services.match.standing import Standing
 from bot.services.table.scene import Table
-from bot.ui.pages.forms import DESCRIPTION_TEXT, LABEL_TEXT, TITLE_TEXT, Form
+from bot.ui.pages.forms import DESCRIPTION_TEXT, TITLE_TEXT, Form, labelled
 from bot.ui.pages.ready import AHEAD
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import button, select
@@ -29,21 +31,14 @@ def standing_form(table: Table, kind: Kind, given: Standing | None, words: Words
     name = words(f"standing-kind-{kind.key}")
     # In direct messages the forms of several matches look alike.
     whole = f"{name} · {table.game.title}"
-    form = Form(
-        title=whole if len(whole) <= TITLE_TEXT else clip(name, TITLE_TEXT),
-        custom_id=Press(GIVEN, table.row.id, table.row.revision, kind.key).custom_id("m"),
-    )
+    fields: list[discord.ui.Label[Any]] = []
     for field in kind.fields:
         chosen = field.usual if given is None else given.all(field.key)
         hint = f"standing-field-{field.key}-hint"
-        form.add_item(
-            discord.ui.Label(
-                text=clip(words(f"standing-field-{field.key}"), LABEL_TEXT),
-                description=clip(words(hint), DESCRIPTION_TEXT) if hint in words else None,
-                component=_component(field, chosen, words),
-            )
-        )
-    return form
+        component = _component(field, chosen, words)
+        fields.append(labelled(words(f"standing-field-{field.key}"), component, words(hint) if hint in words else ""))
+    press = Press(GIVEN, table.row.id, table.row.revision, kind.key)
+    return Form(whole if len(whole) <= TITLE_TEXT else name, press, *fields)
 
 
 def _component(field: Field, chosen: tuple[str, ...], words: Words) -> Item:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import discord
 from discord import app_commands
@@ -11,7 +10,7 @@ from discord import app_commands
 from bot.services.clock.pace import PACES
 from bot.services.gathering.templates import LONGEST_NAME, Plan, TemplateRow
 from bot.services.table.scene import Glance
-from bot.ui.pages.forms import LABEL_TEXT, TITLE_TEXT, Form
+from bot.ui.pages.forms import Field, Form, choice_field, text_field
 from bot.ui.pages.table import COLOUR
 from bot.ui.press.asked import LONGEST_NUMBER, number
 from bot.ui.press.commands import house_of
@@ -79,28 +78,21 @@ def kept_page(template: TemplateRow, words: Words) -> discord.ui.LayoutView:
 
 def keep_form(table: Glance, name: str, words: Words, *, manager: bool) -> Form:
     """Asks how a template of this table is called and, of managers, whose it is."""
-    form = Form(
-        title=clip(words("form-template"), TITLE_TEXT), custom_id=Press("settemplate", table.row.id).custom_id("m")
-    )
-    form.add_item(_name_field(name, words))
+    press = Press("settemplate", table.row.id)
+    fields = [_name_field(name, words)]
     if manager:
-        owners: discord.ui.Select[Any] = discord.ui.Select(
-            custom_id=OWNER,
-            options=[
-                discord.SelectOption(label=words(f"template-for-{owner}"), value=owner, default=owner == MINE)
-                for owner in (MINE, SERVER)
-            ],
-        )
-        form.add_item(discord.ui.Label(text=clip(words("field-template-for"), LABEL_TEXT), component=owners))
-    return form
+        owners = [
+            discord.SelectOption(label=words(f"template-for-{owner}"), value=owner, default=owner == MINE)
+            for owner in (MINE, SERVER)
+        ]
+        fields.append(choice_field(OWNER, words("field-template-for"), owners))
+    return Form(words("form-template"), press, *fields)
 
 
 def rename_form(template: TemplateRow, words: Words) -> Form:
     """Asks for another name."""
-    custom_id = Press("nametemplate", 0, 0, str(template.id)).custom_id("m")
-    form = Form(title=clip(words("button-rename"), TITLE_TEXT), custom_id=custom_id)
-    form.add_item(_name_field(template.name, words))
-    return form
+    press = Press("nametemplate", 0, 0, str(template.id))
+    return Form(words("button-rename"), press, _name_field(template.name, words))
 
 
 def said(plan: Plan, words: Words) -> str:
@@ -146,8 +138,5 @@ def _title(plan: Plan) -> str:
         return plan.game
 
 
-def _name_field(filled: str, words: Words) -> discord.ui.Label[Any]:
-    field: discord.ui.TextInput[Any] = discord.ui.TextInput(
-        custom_id=NAME, default=filled or None, max_length=LONGEST_NAME
-    )
-    return discord.ui.Label(text=clip(words("field-template"), LABEL_TEXT), component=field)
+def _name_field(filled: str, words: Words) -> Field:
+    return text_field(NAME, words("field-template"), "", LONGEST_NAME, filled=filled, required=True)
