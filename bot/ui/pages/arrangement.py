@@ -15,9 +15,9 @@ import discord
 import msgspec
 
 from bot.ui.pages import phone
-from bot.ui.pages.answers import BOTH, LABEL_TEXT, OPEN, OPTIONS_IN_A_SELECT, TICK, Entry
+from bot.ui.pages.answers import BOTH, OPEN, OPTIONS_IN_A_SELECT, TICK, Entry
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import BLUE, GREEN, PICK, RED, button, select
+from bot.ui.press.items import BLUE, GREEN, PICK, RED, button, choice, select
 from bot.ui.press.reply import Item, Part
 from bot.ui.words.catalogues import clip, label
 from engine.core.question import Question
@@ -31,8 +31,6 @@ LINES = 5
 """A message is short if everything below its picture takes no more lines of a phone, tools included."""
 MOST_BARRED = 5
 """How many barred answers a line beneath the others names; *Why not?* has them all."""
-SECOND_LINE = 100
-"""Discord takes no more there."""
 
 BARRED = "🔒"
 MORE = " · …"
@@ -228,6 +226,4 @@ def _option(entry: Entry) -> discord.SelectOption:
     while len(text) > phone.OPTION and " · " in text:
         text, _, part = text.rpartition(" · ")
         hint = " · ".join(filter(None, (part, hint)))
-    return discord.SelectOption(
-        label=clip(text, LABEL_TEXT), description=clip(hint, SECOND_LINE) or None, value=f"{entry.verb}:{entry.token}"
-    )
+    return choice(text, f"{entry.verb}:{entry.token}", hint)

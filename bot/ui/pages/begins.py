@@ -5,14 +5,13 @@ from __future__ import annotations
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
-import discord
-
 from bot.services.clock.typed import LONGEST_TEXT
 from bot.services.match.begins import fewer
 from bot.services.table.scene import Table
 from bot.ui.pages.forms import Form, box, box_field, choice_field, text_field
 from bot.ui.pages.plan import WHEN
 from bot.ui.press.custom_id import Press
+from bot.ui.press.items import choice
 from render.kit.words import Words
 
 PEOPLE, TICKED, FILLS_UP = "people", "ticked", "fills-up"
@@ -24,10 +23,7 @@ def begins_form(table: Table, zone: str, words: Words) -> Form:
     by = f"{datetime.fromtimestamp(row.begins_by, ZoneInfo(zone)):%Y-%m-%d %H:%M}" if row.begins_by else ""
     counts = fewer(table)
     chosen = row.begins_with if row.begins_with in counts else counts[-1]
-    people = [
-        discord.SelectOption(label=words("form-begins-count", count=count), value=str(count), default=count == chosen)
-        for count in counts
-    ]
+    people = [choice(words("form-begins-count", count=count), str(count), chosen=count == chosen) for count in counts]
     return Form(
         words("form-begins"),
         Press("setbegins", row.id),

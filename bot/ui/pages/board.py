@@ -13,14 +13,14 @@ from bot.services.gathering.boards import Offered
 from bot.services.gathering.searches import Search
 from bot.services.table.scene import SeatRow, Table
 from bot.ui.pages.drawing import drawing
-from bot.ui.pages.forms import PACE, Form, choice_field
+from bot.ui.pages.forms import Form, choice_field, pace_field
 from bot.ui.pages.guests import join_button, known_as
 from bot.ui.pages.lists import link
 from bot.ui.pages.lobby import different
 from bot.ui.pages.table import COLOUR, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import button
+from bot.ui.press.items import button, choice
 from bot.ui.press.reply import Item, boxed, view_of
 from bot.ui.words.catalogues import game_words, hooks, house_words, neutral, written
 from bot.ui.words.durations import expected, pace_text
@@ -88,17 +88,9 @@ async def board_page(
 
 def open_form(words: Words, pace: str) -> Form:
     """Asks which game a new table is for, and its pace, which is that of the server unless chosen otherwise."""
-    games = [discord.SelectOption(label=game.title, value=game.key) for game in registry.games()]
-    paces = [
-        discord.SelectOption(label=pace_text(one, words), value=one, default=one == pace)
-        for one in dict.fromkeys((*PACES, pace))
-    ]
-    return Form(
-        words("button-open-table"),
-        Press("boardset", 0),
-        choice_field(GAME, words("form-game"), games),
-        choice_field(PACE, words("pace"), paces, words("pace-hint")),
-    )
+    games = [choice(game.title, game.key) for game in registry.games()]
+    fields = choice_field(GAME, words("form-game"), games), pace_field(pace, words)
+    return Form(words("button-open-table"), Press("boardset", 0), *fields)
 
 
 async def _quiet(house: House, guild_id: int, words: Words) -> str:

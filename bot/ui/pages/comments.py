@@ -12,7 +12,7 @@ from bot.services.table.scene import Table
 from bot.ui.pages.forms import Form, choice_field, text_field
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import button, select
+from bot.ui.press.items import button, choice, select
 from bot.ui.press.reply import Item, boxed, text_view, view_of
 from bot.ui.words.catalogues import clean, clip, name_of, neutral
 from render.kit.words import Words
@@ -56,11 +56,8 @@ def comment_form(table: Table, sealed: CommentRow | None, words: Words, *, elsew
     if not may_guess(table):
         return form
     guess = sealed.guess if sealed else None
-    options = [discord.SelectOption(label=words("comment-guess-nobody"), value=NOBODY, default=guess is None)]
-    options += [
-        discord.SelectOption(label=clip(clean(row.name), 100), value=str(row.seat), default=guess == row.seat)
-        for row in table.seats
-    ]
+    options = [choice(words("comment-guess-nobody"), NOBODY, chosen=guess is None)]
+    options += [choice(clean(row.name), str(row.seat), chosen=guess == row.seat) for row in table.seats]
     return form.add_item(choice_field(GUESS, words("field-guess"), options, words("field-guess-hint")))
 
 
@@ -92,9 +89,9 @@ def comments_page(
     lines += _guesses(table, [row for row in found if row.guess is not None], turns, words)
     match_id = table.row.id
     options = [
-        discord.SelectOption(
-            label=clip(words("comment-by", turn=turn_of(turns, row.said_at), who=clean(row.name)), 100),
-            value=f"{number}.{turn_of(turns, row.said_at)}",
+        choice(
+            words("comment-by", turn=turn_of(turns, row.said_at), who=clean(row.name)),
+            f"{number}.{turn_of(turns, row.said_at)}",
         )
         for number, row in enumerate(shown)
     ]
@@ -115,10 +112,10 @@ def hiding_page(
 ) -> discord.ui.LayoutView:
     """Asks which comment is to be hidden; `found`: those that the reader may hide."""
     options = [
-        discord.SelectOption(
-            label=clip(words("comment-by", turn=turn_of(turns, row.said_at), who=clean(row.name)), 100),
-            description=clip(clean(row.text), 100),
-            value=str(row.user_id),
+        choice(
+            words("comment-by", turn=turn_of(turns, row.said_at), who=clean(row.name)),
+            str(row.user_id),
+            clean(row.text),
         )
         for row in found[:25]
     ]

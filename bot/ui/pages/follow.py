@@ -12,7 +12,7 @@ from bot.services.telling.panels import PanelRow
 from bot.ui.pages.comments import EVERYWHERE
 from bot.ui.pages.table import COLOUR, heading
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import button, select
+from bot.ui.press.items import button, choice, select
 from bot.ui.press.reply import Item, boxed, view_of
 from bot.ui.words.catalogues import clip, game_words, hooks, named, neutral
 from bot.ui.words.places import address
@@ -36,11 +36,7 @@ def followed_page(found: Sequence[Followed], words: Words) -> discord.ui.LayoutV
         for table, stands in found
         if table.over and stands is not None
     ]
-    options = [
-        discord.SelectOption(label=clip(heading(table, words), 100), value=str(table.row.id))
-        for table, _ in found
-        if not table.over
-    ]
+    options = [choice(heading(table, words), str(table.row.id)) for table, _ in found if not table.over]
     presses = (("button-comment", Press("comment", 0, 0, EVERYWHERE)), ("follow-stop", Press("unfollow", 0)))
     lists = [[select(words(key), press, options)] for key, press in presses if options]
     return view_of(boxed(COLOUR, clip("\n".join(lines), TEXT), links[:MOST_LINKS], *lists))

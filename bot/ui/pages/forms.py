@@ -14,6 +14,7 @@ from bot.services.processes.computers import has_brain
 from bot.services.table.scene import Switches, Table
 from bot.ui.pages.lobby import choice_text
 from bot.ui.press.custom_id import Press
+from bot.ui.press.items import choice
 from bot.ui.press.reply import Item
 from bot.ui.words.catalogues import clip, label
 from bot.ui.words.durations import pace_text
@@ -79,9 +80,18 @@ def text_field(
     return labelled(name, written, hint)
 
 
-def choice_field(custom_id: str, name: str, options: list[discord.SelectOption], hint: str = "") -> Field:
-    """A list to choose one thing from."""
-    return labelled(name, discord.ui.Select(custom_id=custom_id, options=options), hint)
+def choice_field(
+    custom_id: str, name: str, options: list[discord.SelectOption], hint: str = "", *, several: bool = False
+) -> Field:
+    """A list to choose one thing from, or several, one at least."""
+    most = len(options) if several else 1
+    return labelled(name, discord.ui.Select(custom_id=custom_id, options=options, max_values=most), hint)
+
+
+def pace_field(chosen: str, words: Words) -> Field:
+    """The paces, with one more if that is chosen."""
+    paces = [choice(pace_text(pace, words), pace, chosen=pace == chosen) for pace in dict.fromkeys((*PACES, chosen))]
+    return choice_field(PACE, words("pace"), paces, words("pace-hint"))
 
 
 def box_field(custom_id: str, name: str, boxes: list[discord.CheckboxGroupOption]) -> Field:
@@ -128,10 +138,6 @@ def options_form(table: Table, words: Words, *, shares: bool = False) -> Form:
     """
     # What would do nothing as the table stands is left out; against computers no clock runs.
     options = [option for option in table.game.options if option.fits(table.row.options)]
-    paces = [
-        discord.SelectOption(label=pace_text(pace, words), value=pace, default=pace == table.row.pace)
-        for pace in dict.fromkeys((*PACES, table.row.pace))
-    ]
     boxes = [
         box(switch, name, words, ticked=getattr(table.row, switch))
         for switch, name in OF_TABLES.items()
@@ -147,7 +153,7 @@ def options_form(table: Table, words: Words, *, shares: bool = False) -> Form:
     return Form(
         words("form-options"),
         Press("setoptions", table.row.id),
-        *([] if table.alone else [choice_field(PACE, words("pace"), paces, words("pace-hint"))]),
+        *([] if table.alone else [pace_field(table.row.pace, words)]),
         *(_option_field(option, table.row.options[option.key], words) for option in options if not option.is_switch),
         box_field(SWITCHES, words("form-switches"), boxes),
     )
@@ -182,11 +188,6 @@ def tick_form(table: Table, question: Question, words: Words) -> Form:
 
 
 def _option_field(option: Option, current: OptionValue, words: Words) -> Field:
-    options = [
-        discord.SelectOption(
-            label=clip(choice_text(option, choice, words), 100), value=str(choice), default=choice == current
-        )
-        for choice in option.choices
-    ]
+    options = [choice(choice_text(option, one, words), str(one), chosen=one == current) for one in option.choices]
     name = f"option-{option.key}"
     return choice_field(option.key, words(name), options, words(f"{name}-hint"))

@@ -13,7 +13,7 @@ from bot.services.table.voting import is_sealed
 from bot.ui.pages.replay import TABLE
 from bot.ui.pages.table import accent
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import button, select
+from bot.ui.press.items import button, choice, select
 from bot.ui.press.reply import Item, boxed, view_of
 from bot.ui.words import grouping, history, recap
 from bot.ui.words.catalogues import clip, former_of, name_of, named
@@ -28,7 +28,6 @@ MOST_LINES = 18
 LINE = 500
 TEXT = 3700
 OPTIONS = 25
-OPTION_TEXT = 100
 _ENDS = (".", "?", ".”", ".“")
 """How a sentence ends, a quoted one too."""
 
@@ -126,11 +125,7 @@ def history_page(table: Table, found: Sequence[Page], at: int | None, words: Wor
             count += 1
             text.append(f"- **{count}** {clip(line.text, LINE)}")
             if len(options) < OPTIONS:
-                options.append(
-                    discord.SelectOption(
-                        label=clip(f"{count} {_plain(line.text)}", OPTION_TEXT), value=f"{count}.{line.after}"
-                    )
-                )
+                options.append(choice(f"{count} {_plain(line.text)}", f"{count}.{line.after}"))
     if not page.sections:
         text.append(words("history-empty"))
     asked = [] if is_sealed(table) or at != last else [table.seats[seat] for seat in table.actors()]
@@ -166,10 +161,7 @@ def _jumps(table: Table, found: Sequence[Page], at: int, words: Words) -> list[d
         firsts = [firsts[int(place * step)] for place in range(room)]
     chosen = sorted([*near[:OPTIONS], *firsts], key=lambda section: section.number)
     return [
-        discord.SelectOption(
-            label=clip(words("history-turn", who=table.seats[section.seat].name, turn=section.number), OPTION_TEXT),
-            value=str(section.number),
-        )
+        choice(words("history-turn", who=table.seats[section.seat].name, turn=section.number), str(section.number))
         for section in chosen
         if section.seat is not None
     ]

@@ -28,7 +28,7 @@ from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, button, select
+from bot.ui.press.items import BLUE, button, choice, select
 from bot.ui.press.reply import Item, Part, boxed, view_of
 from bot.ui.words.catalogues import clean, clip, game_words, name_of, neutral
 from bot.ui.words.durations import expected, pace_text
@@ -234,10 +234,8 @@ def _computers(table: Table, words: Words) -> list[discord.SelectOption]:
     found: list[discord.SelectOption] = []
     if table.free > 0:
         found += [
-            discord.SelectOption(
-                label=words("computers-add", level=words(f"level-{level}")),
-                description=clip(words(f"computer-hint-{level}"), 100),
-                value=f"{ADD}.{level}",
+            choice(
+                words("computers-add", level=words(f"level-{level}")), f"{ADD}.{level}", words(f"computer-hint-{level}")
             )
             for level in levels
         ]
@@ -245,14 +243,11 @@ def _computers(table: Table, words: Words) -> list[discord.SelectOption]:
         if row.kind == "computer":
             name = clip(clean(row.name), 60)
             found += [
-                discord.SelectOption(
-                    label=words("computers-level", name=name, level=words(f"level-{level}")),
-                    value=f"{row.seat}.{level}",
-                )
+                choice(words("computers-level", name=name, level=words(f"level-{level}")), f"{row.seat}.{level}")
                 for level in levels
                 if level != row.level
             ]
-            found.append(discord.SelectOption(label=words("computers-remove", name=name), value=f"{row.seat}.{REMOVE}"))
+            found.append(choice(words("computers-remove", name=name), f"{row.seat}.{REMOVE}"))
     return found
 
 

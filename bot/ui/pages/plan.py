@@ -16,7 +16,7 @@ from bot.ui.pages.forms import Form, box, box_field, choice_field, text_field
 from bot.ui.pages.lobby import hour_line
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import BLUE, button
+from bot.ui.press.items import BLUE, button, choice
 from bot.ui.press.reply import Item, boxed, view_of
 from bot.ui.words.catalogues import neutral
 from render.kit.words import Words
@@ -51,10 +51,7 @@ def hour_form(table: Table, hour: HourRow | None, zone: str, words: Words) -> Fo
     """Asks when a table is to begin, what becomes of it if too few sit there, and whether it does so every week."""
     filled = "" if hour is None else f"{datetime.fromtimestamp(hour.at, ZoneInfo(zone)):%Y-%m-%d %H:%M}"
     chosen = "wait" if hour is None else hour.if_few
-    few = [
-        discord.SelectOption(label=words(f"if-few-{choice}"), value=choice, default=choice == chosen)
-        for choice in CHOICES
-    ]
+    few = [choice(words(f"if-few-{then}"), then, chosen=then == chosen) for then in CHOICES]
     weekly = box(WEEKLY, "every-week", words, ticked=hour is not None and hour.weekly)
     return Form(
         words("form-hour"),

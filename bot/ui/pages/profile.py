@@ -16,7 +16,7 @@ from bot.ui.pages.table import COLOUR
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, button, select
+from bot.ui.press.items import BLUE, button, choice, select
 from bot.ui.press.reply import Item, boxed, view_of
 from bot.ui.words.catalogues import clip, game_words, neutral
 from engine import registry
@@ -52,10 +52,7 @@ async def profile_page(
     curves: list[Item] = []
     if picture and len(curved) > 1:
         options = [
-            discord.SelectOption(
-                label=clip(words("profile-choose-curve", title=title), 100), value=key, default=key == game
-            )
-            for key, title in curved.items()
+            choice(words("profile-choose-curve", title=title), key, chosen=key == game) for key, title in curved.items()
         ]
         press = Press("profile", 0, 0, _token(found.user_id, "curve"))
         curves.append(select(words("profile-rating"), press, options))

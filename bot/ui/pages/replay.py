@@ -14,7 +14,7 @@ from bot.ui.pages.stack import Page, galleries, stacked
 from bot.ui.pages.table import accent, heading, picture
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import button, select
+from bot.ui.press.items import button, choice, select
 from bot.ui.press.reply import Item, boxed, view_of
 from bot.ui.words import history
 from bot.ui.words.catalogues import clip, game_words, hooks, named, plain
@@ -89,10 +89,10 @@ async def replay_page(
     choices = eyes_for(table, reader)
     if len(choices) > 1:
         options = [
-            discord.SelectOption(
-                label=words("replay-eyes-table") if seat is None else clip(flat("replay-eyes-seat", seat=seat), 100),
-                value=TABLE if seat is None else str(seat),
-                default=seat == eyes,
+            choice(
+                words("replay-eyes-table") if seat is None else clip(flat("replay-eyes-seat", seat=seat), 100),
+                TABLE if seat is None else str(seat),
+                chosen=seat == eyes,
             )
             for seat in choices
         ]

@@ -13,7 +13,7 @@ from bot.ui.pages.stack import Page, galleries
 from bot.ui.pages.table import picture_of
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, button, select
+from bot.ui.press.items import BLUE, button, choice, select
 from bot.ui.press.reply import Item, Part, boxed, view_of
 from bot.ui.words.catalogues import clip, hooks
 from bot.ui.words.strengths import strengths_text
@@ -57,11 +57,8 @@ def rules_page(
         told: list[Part] = [f"### {title} · {words(f'rule-{slug}-title')}\n{words(f'rule-{slug}')}"]
     else:
         told = _how_to_play(game, words, match_id, page)
-    options = [discord.SelectOption(label=words("button-how-to-play"), value="-", default=slug not in known)]
-    options += [
-        discord.SelectOption(label=clip(words(f"rule-{other}-title"), 100), value=other, default=other == slug)
-        for other in known[: MOST_RULES - 1]
-    ]
+    options = [choice(words("button-how-to-play"), "-", chosen=slug not in known)]
+    options += [choice(words(f"rule-{other}-title"), other, chosen=other == slug) for other in known[: MOST_RULES - 1]]
     chooser = select(words("choose-rule"), Press("rulesof", match_id, 0, _token(game)), options)
     return view_of(*galleries(files), boxed(hooks(game).accent, *told, [chooser]))
 

@@ -13,13 +13,13 @@ from bot.services.gathering.searches import DAYS, SIZES, Others, Search
 from bot.services.table.scene import Table
 from bot.ui.pages.board import Line, games_text, names, paces_text, signs, waiting_line
 from bot.ui.pages.bus import ASKED, LABEL_TEXT
-from bot.ui.pages.forms import Form, choice_field, labelled, submitted
+from bot.ui.pages.forms import Form, choice_field, submitted
 from bot.ui.pages.lists import link
 from bot.ui.pages.table import COLOUR
 from bot.ui.press.asked import number
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, GREEN, button
+from bot.ui.press.items import BLUE, GREEN, button, choice
 from bot.ui.press.reply import Item, boxed, view_of
 from bot.ui.words.catalogues import clip, game_words, house_words
 from bot.ui.words.durations import expected, pace_text
@@ -39,28 +39,16 @@ def search_form(before: Search | None, guild_id: int, pace: str, words: Words) -
     games = None if before is None else before.games
     paces = (pace if pace in PACES else "daily",) if before is None else before.paces
     sizes = SIZES if before is None else before.sizes
-    days = [
-        discord.SelectOption(label=words("search-days", count=count), value=str(count), default=count == DAYS[-1])
-        for count in DAYS
-    ]
+    of_games = [choice(one.title, one.key, chosen=games is None or one.key in games) for one in registry.games()]
+    of_paces = [choice(pace_text(one, words), one, chosen=one in paces) for one in PACES]
+    of_sizes = [choice(words("search-size", count=size), str(size), chosen=size in sizes) for size in SIZES]
+    days = [choice(words("search-days", count=count), str(count), chosen=count == DAYS[-1]) for count in DAYS]
     return Form(
         words("button-find"),
         Press("findset", 0, 0, str(guild_id)),
-        labelled(
-            words("form-games"),
-            _many(GAMES, [(game.title, game.key, games is None or game.key in games) for game in registry.games()]),
-            words("form-games-hint"),
-        ),
-        labelled(
-            words("pace"),
-            _many(PACE, [(pace_text(one, words), one, one in paces) for one in PACES]),
-            words("form-paces-hint"),
-        ),
-        labelled(
-            words("form-sizes"),
-            _many(SIZE, [(words("search-size", count=size), str(size), size in sizes) for size in SIZES]),
-            words("form-sizes-hint"),
-        ),
+        choice_field(GAMES, words("form-games"), of_games, words("form-games-hint"), several=True),
+        choice_field(PACE, words("pace"), of_paces, words("form-paces-hint"), several=True),
+        choice_field(SIZE, words("form-sizes"), of_sizes, words("form-sizes-hint"), several=True),
         choice_field(DAY, words("form-until"), days, words("form-until-hint")),
     )
 
@@ -184,9 +172,3 @@ def _others(others: Others, words: Words) -> str:
         pace = words(f"pace-in-{others.helps.pace}")
         lines.append(words("search-helps", pace=pace, count=others.helps.more))
     return " ".join(lines)
-
-
-def _many(custom_id: str, choices: Sequence[tuple[str, str, bool]]) -> discord.ui.Select[Any]:
-    """A select of one or more; each choice with its label, its value, and whether it is chosen."""
-    options = [discord.SelectOption(label=clip(label, 100), value=value, default=on) for label, value, on in choices]
-    return discord.ui.Select(custom_id=custom_id, options=options, min_values=1, max_values=len(options))

@@ -15,7 +15,7 @@ from bot.ui.pages.forms import Field, Form, box, box_field, choice_field, text_f
 from bot.ui.pages.phone import in_rows
 from bot.ui.pages.table import COLOUR
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import BLUE, RED, button, select
+from bot.ui.press.items import BLUE, RED, button, choice, select
 from bot.ui.press.reply import Item, boxed, view_of
 from bot.ui.words.catalogues import clip, neutral
 from engine import registry
@@ -62,10 +62,7 @@ def settings_page(
     if note:
         lines.insert(0, f"**{note}**\n")
     if zones:
-        options = [
-            discord.SelectOption(label=zone, value=zone, description=words("zone-now", time=_clock(zone, now)))
-            for zone in zones
-        ]
+        options = [choice(zone, zone, words("zone-now", time=_clock(zone, now))) for zone in zones]
         chooser = select(words("choose-zone"), Press("pickzone", 0), options)
         ways = [
             button(words("button-back"), Press("settings", 0)),
@@ -109,9 +106,7 @@ def language_select(verb: str, chosen: str, words: Words, automatic: str) -> Ite
     """A select of the catalogues; the message `automatic` says what choosing none means."""
     choices = {AUTOMATIC: automatic, **{code: f"language-{code}" for code in LANGUAGES}}
     options = [
-        discord.SelectOption(
-            label=_named("setting-language", key, words), value=value, default=value == (chosen or AUTOMATIC)
-        )
+        choice(_named("setting-language", key, words), value, chosen=value == (chosen or AUTOMATIC))
         for value, key in choices.items()
     ]
     return select(words("setting-language"), Press(verb, 0), options)
@@ -144,10 +139,7 @@ def choices_form(player: Player, words: Words) -> Form:
     """Asks for what is chosen among a few: two lists, and a box for each of the SWITCHES."""
     fields: list[Field] = []
     for field, choices, chosen in (("nudges", NUDGES, player.nudges), ("profile", SEEN_BY, player.profile)):
-        options = [
-            discord.SelectOption(label=clip(words(f"{field}-{value}"), 100), value=value, default=value == chosen)
-            for value in choices
-        ]
+        options = [choice(words(f"{field}-{value}"), value, chosen=value == chosen) for value in choices]
         fields.append(choice_field(field, words(f"setting-{field}"), options))
     boxes = [box(field, name, words, ticked=getattr(player, field)) for field, name in SWITCHES.items()]
     fields.append(box_field(SWITCHED_ON, words("form-choices-switches"), boxes))

@@ -12,7 +12,7 @@ from bot.services.people.preferences import Guild
 from bot.ui.pages.settings import language_select
 from bot.ui.pages.table import COLOUR
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import button, channel_select, select
+from bot.ui.press.items import button, channel_select, choice, select
 from bot.ui.press.permissions import NEEDED, missing_permissions
 from bot.ui.press.reply import Item, boxed, view_of
 from bot.ui.words.catalogues import clip
@@ -51,14 +51,9 @@ def setup_page(chosen: Guild, guild: discord.Guild, here: int, words: Words) -> 
         custom_id=Press("surole", 0).custom_id("s"),
     )
     paces = [
-        discord.SelectOption(
-            label=words("setup-pace", pace=words(f"pace-{pace}")), value=pace, default=pace == chosen.pace
-        )
-        for pace in PACES
+        choice(words("setup-pace", pace=words(f"pace-{pace}")), pace, chosen=pace == chosen.pace) for pace in PACES
     ]
-    enders = [
-        discord.SelectOption(label=words(f"enders-{who}"), value=who, default=who == chosen.enders) for who in ENDERS
-    ]
+    enders = [choice(words(f"enders-{who}"), who, chosen=who == chosen.enders) for who in ENDERS]
     selects = [
         channels,
         _channel(chosen.board, guild, words("choose-board-channel"), "suboard"),

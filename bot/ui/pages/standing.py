@@ -9,10 +9,10 @@ import discord
 from bot.services.match import standing
 from bot.services.match.standing import Standing
 from bot.services.table.scene import Table
-from bot.ui.pages.forms import DESCRIPTION_TEXT, TITLE_TEXT, Form, labelled
+from bot.ui.pages.forms import TITLE_TEXT, Form, labelled
 from bot.ui.pages.ready import AHEAD
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import button, select
+from bot.ui.press.items import OPTION_TEXT, button, choice, select
 from bot.ui.press.reply import Item, Part, text_view
 from bot.ui.words.catalogues import clip, label
 from engine.core.standing import Field, Kind
@@ -23,7 +23,6 @@ GIVEN, CANCEL = "given", "standdown"
 
 _MOST_RADIOS = 3
 """Above so many choices a field is a select."""
-_CHOICE_TEXT = 100
 
 
 def standing_form(table: Table, kind: Kind, given: Standing | None, words: Words) -> Form:
@@ -42,16 +41,11 @@ def standing_form(table: Table, kind: Kind, given: Standing | None, words: Words
 
 
 def _component(field: Field, chosen: tuple[str, ...], words: Words) -> Item:
-    texts = {choice: clip(alone(choice_text(field.key, choice, words)), _CHOICE_TEXT) for choice in field.choices}
+    texts = {one: clip(alone(choice_text(field.key, one, words)), OPTION_TEXT) for one in field.choices}
     if field.most == 1 and 1 < len(field.choices) <= _MOST_RADIOS:
-        radios = [
-            discord.RadioGroupOption(label=text, value=choice, default=choice in chosen)
-            for choice, text in texts.items()
-        ]
+        radios = [discord.RadioGroupOption(label=text, value=one, default=one in chosen) for one, text in texts.items()]
         return discord.ui.RadioGroup(custom_id=field.key, options=radios)
-    options = [
-        discord.SelectOption(label=text, value=choice, default=choice in chosen) for choice, text in texts.items()
-    ]
+    options = [choice(text, one, chosen=one in chosen) for one, text in texts.items()]
     return discord.ui.Select(
         custom_id=field.key,
         options=options,
@@ -113,11 +107,7 @@ def page(table: Table, seat: int, offered: tuple[Kind, ...], words: Words) -> di
     """The kinds to choose from, with what stands."""
     told = [f"> {sentence(table, one.standing, words)}" for one in standing.of_seat(table, seat)]
     options = [
-        discord.SelectOption(
-            label=clip(words(f"standing-kind-{kind.key}"), _CHOICE_TEXT),
-            description=clip(words(f"standing-kind-{kind.key}-hint"), DESCRIPTION_TEXT),
-            value=kind.key,
-        )
+        choice(words(f"standing-kind-{kind.key}"), kind.key, words(f"standing-kind-{kind.key}-hint"))
         for kind in offered
     ]
     chooser = select(words("standing-choose"), Press(AHEAD, table.row.id, table.row.revision), options)

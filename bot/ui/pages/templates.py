@@ -15,7 +15,7 @@ from bot.ui.pages.table import COLOUR
 from bot.ui.press.asked import LONGEST_NUMBER, number
 from bot.ui.press.commands import house_of
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import GREEN, RED, button, select
+from bot.ui.press.items import GREEN, RED, button, choice, select
 from bot.ui.press.reply import Item, boxed, view_of
 from bot.ui.words.catalogues import clip, house_words, neutral
 from bot.ui.words.durations import pace_text
@@ -27,7 +27,6 @@ MINE, SERVER = "mine", "server"
 MARK = "template."
 """What the value of a template begins with where games are chosen too: no game is called so."""
 CHOICE_TEXT = 100
-OPTION_TEXT = 100
 TEXT = 3500
 
 
@@ -43,14 +42,7 @@ def list_page(own: Sequence[TemplateRow], of_server: Sequence[TemplateRow], word
     lists: list[list[Item]] = []
     for place, (key, found) in enumerate((("templates-choose-own", own), ("templates-choose-of-server", of_server))):
         if found:
-            options = [
-                discord.SelectOption(
-                    label=clip(one.name, OPTION_TEXT),
-                    description=clip(said(one.plan, words), OPTION_TEXT),
-                    value=str(one.id),
-                )
-                for one in found
-            ]
+            options = [choice(one.name, str(one.id), said(one.plan, words)) for one in found]
             lists.append([select(words(key), Press("template", 0, place), options)])
     return view_of(boxed(COLOUR, clip("\n".join(lines), TEXT), *lists))
 
@@ -81,10 +73,7 @@ def keep_form(table: Glance, name: str, words: Words, *, manager: bool) -> Form:
     press = Press("settemplate", table.row.id)
     fields = [_name_field(name, words)]
     if manager:
-        owners = [
-            discord.SelectOption(label=words(f"template-for-{owner}"), value=owner, default=owner == MINE)
-            for owner in (MINE, SERVER)
-        ]
+        owners = [choice(words(f"template-for-{owner}"), owner, chosen=owner == MINE) for owner in (MINE, SERVER)]
         fields.append(choice_field(OWNER, words("field-template-for"), owners))
     return Form(words("form-template"), press, *fields)
 

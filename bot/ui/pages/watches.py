@@ -16,7 +16,7 @@ from bot.ui.pages.lobby import different
 from bot.ui.pages.table import COLOUR, accent
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, GREEN, button, many_select, select
+from bot.ui.press.items import BLUE, GREEN, button, choice, many_select, select
 from bot.ui.press.reply import Item, boxed, view_of
 from bot.ui.words.catalogues import clip, game_words, neutral
 from bot.ui.words.durations import expected, pace_text
@@ -37,17 +37,9 @@ def watch_page(watch: Watch, player: Player, guild_id: int, server: str, words: 
     def press(verb: str) -> Press:
         return Press(verb, 0, 0, str(guild_id))
 
-    games = [
-        discord.SelectOption(label=game.title, value=game.key, default=game.key in watch.games)
-        for game in registry.games()
-    ]
-    paces = [
-        discord.SelectOption(label=pace_text(pace, words), value=pace, default=pace in watch.paces) for pace in PACES
-    ]
-    often = [
-        discord.SelectOption(label=words("watch-often", count=count), value=str(count), default=count == watch.a_day)
-        for count in OFTEN
-    ]
+    games = [choice(game.title, game.key, chosen=game.key in watch.games) for game in registry.games()]
+    paces = [choice(pace_text(pace, words), pace, chosen=pace in watch.paces) for pace in PACES]
+    often = [choice(words("watch-often", count=count), str(count), chosen=count == watch.a_day) for count in OFTEN]
     tools = [button(words("button-quiet"), Press("setquiet", 0)), button(words("button-apart"), Press("apart", 0))]
     if watch != Watch():
         tools.append(button(words("button-tell-nothing"), press("tellnothing")))
