@@ -9,6 +9,7 @@ import discord
 from bot.services.table.scene import Asked, Scene
 from bot.ui.pages.board import names, signs
 from bot.ui.pages.lists import link
+from bot.ui.pages.lobby import how_long
 from bot.ui.pages.table import accent
 from bot.ui.press.called import call
 from bot.ui.press.custom_id import Press
@@ -16,7 +17,6 @@ from bot.ui.press.house import House
 from bot.ui.press.items import GREEN, button
 from bot.ui.press.reply import Item, boxed, view_of
 from bot.ui.words.catalogues import NAMELESS, game_words, neutral
-from bot.ui.words.durations import expected, pace_text
 from render.kit.words import Words
 
 Question = Literal["in", "seat", "kept", ""]
@@ -88,9 +88,8 @@ def _in(table: Scene, one: Asked, words: Words) -> list[str]:
 async def _seat(house: House, table: Scene, one: Asked, words: Words) -> list[str]:
     """Who plays there, how long it will take, and until when the seat is held."""
     lines = [f"{signs(table)} {words('bus-with', who=names(table.seats, words))}"]
-    if (forecast := await house.forecasts.of(table)) is not None:
-        pace = pace_text(table.row.pace, words)
-        lines.append(words("lobby-expected", expected=expected(forecast, words), pace=pace))
+    if expected := await how_long(house, table, words):
+        lines.append(expected)
     if by := _keeper(table, one.user_id):
         lines.append(words("ask-kept-by", by=neutral(by)))
     lines.append(words("ask-held", at=f"<t:{one.until}:f>"))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 import discord
 
+from bot.services.clock.awake import together
 from bot.services.clock.forecast import sitting
 from bot.services.clock.pace import PACES
 from bot.services.errors import Refused
@@ -160,6 +161,19 @@ def names(seats: Sequence[SeatRow], words: Words) -> str:
     found = [neutral(row.name) for row in seats]
     more = len(found) - MOST_NAMES
     return ", ".join(found) if more <= 0 else words("names-more", who=", ".join(found[:MOST_NAMES]), count=more)
+
+
+async def awake(house: House, people: Iterable[int], words: Words) -> str:
+    """How many hours a day these people are awake together; empty where that is not known."""
+    players = [await house.people.preferences.of(user_id) for user_id in people]
+    hours = together(players, house.clock.now())
+    return "" if hours is None else words("bus-awake", hours=hours)
+
+
+def server_of(house: House, guild_id: int) -> str:
+    """What a server is called."""
+    guild = house.client.get_guild(guild_id)
+    return neutral(guild.name if guild is not None else "")
 
 
 async def _when(house: House, table: Table, words: Words) -> list[str]:

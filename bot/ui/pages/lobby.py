@@ -59,8 +59,7 @@ async def lobby_card(
     """
     showing = showing or Showing()
     words = game_words(table.row.language if guest is None else guest.language, table.game.key)
-    banner = await in_time(showing, house.pictures.banner(table.game.key, words, showing))
-    files = [picture_file("banner", part, table.game.title) for part in banner]
+    files = await banner(house, table, words, showing)
     about = [f"## {heading(table, words)}"]
     if table.row.status == "lobby" and table.row.called_at:
         about.append(call_line(table, words))
@@ -70,8 +69,7 @@ async def lobby_card(
             about.append(await _length(house, table, words))
         if (hour := await house.gathering.hours.of(table.row.id)) is not None:
             about.append(hour_line(table, hour, words))
-    if other := different(table, words, hour=False):
-        about.append(f"-# {words('lobby-different', what=' · '.join(other))}")
+    about.append(different_line(table, words, hour=False))
     seats = _seats(table, words, guest=guest is not None)
     if table.row.guests:
         seats += f"\n-# {words('lobby-guest' if guest else 'lobby-guests')}"
@@ -80,13 +78,19 @@ async def lobby_card(
     waits = waiting_line(table, words, guest=guest is not None)
     box = boxed(
         accent(table),
-        clip("\n".join(about), 2500),
+        clip("\n".join(filter(None, about)), 2500),
         discord.ui.Separator(),
         clip(seats, 1500),
         *([discord.ui.Separator(), waits] if waits else []),
         *_controls(table, words, guest),
     )
     return view_of(call, *galleries(files), box), files
+
+
+async def banner(house: House, table: Table, words: Words, showing: Showing) -> list[discord.File]:
+    """The picture above a table that waits, if it is there in time."""
+    drawn = await in_time(showing, house.pictures.banner(table.game.key, words, showing))
+    return [picture_file("banner", part, table.game.title) for part in drawn]
 
 
 def option_line(option: Option, value: OptionValue, words: Words) -> str:
@@ -140,6 +144,12 @@ def different(table: Table, words: Words, *, hour: bool = True) -> list[str]:
     return found
 
 
+def different_line(table: Table, words: Words, *, hour: bool = True) -> str:
+    """The same in small type; empty where nothing is different."""
+    found = different(table, words, hour=hour)
+    return f"-# {words('lobby-different', what=' · '.join(found))}" if found else ""
+
+
 def hour_line(table: Table, hour: HourRow, words: Words) -> str:
     """When a table that waits is to begin, or was."""
     at, missing = str(hour.at), max(0, table.game.players[0] - len(table.seats))
@@ -169,11 +179,15 @@ async def _length(house: House, table: Table, words: Words) -> str:
         return words("lobby-alone", minutes=sitting(table))
     if table.row.now:
         return words("lobby-now", minutes=sitting(table))
-    pace = pace_text(table.row.pace, words)
+    return await how_long(house, table, words) or words("lobby-pace", pace=pace_text(table.row.pace, words))
+
+
+async def how_long(house: House, table: Table, words: Words) -> str:
+    """How long it will take with the people who sit there; empty where that cannot be said."""
     forecast = await house.forecasts.of(table)
     if forecast is None:
-        return words("lobby-pace", pace=pace)
-    return words("lobby-expected", expected=expected(forecast, words), pace=pace)
+        return ""
+    return words("lobby-expected", expected=expected(forecast, words), pace=pace_text(table.row.pace, words))
 
 
 def _possible(table: Table) -> list[int]:

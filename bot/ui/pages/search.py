@@ -72,11 +72,7 @@ async def search_page(house: House, search: Search, channels: Sequence[int], lan
     """
     words = house_words(language)
     searches, now = house.gathering.searches, house.clock.now()
-    guild_id = str(search.guild_id)
-    tools = [
-        button(words("button-change"), Press("findchange", 0, 0, guild_id)),
-        button(words("button-stop-looking"), Press("findstop", 0, 0, guild_id)),
-    ]
+    tools = search_buttons(search.guild_id, words)
     over, rests = search.until <= now, await searches.rests_at(search.user_id, search.guild_id)
     lines = [f"## {words('search-over' if over else 'search-heading')}", search_sentence(search, words)]
     if over:
@@ -85,7 +81,7 @@ async def search_page(house: House, search: Search, channels: Sequence[int], lan
     if rests is not None:
         row = (await house.tables.glance(rests)).row
         lines.append(words("search-rests", table=await link(house, row, words)))
-        tools.insert(0, button(words("button-look-besides"), Press("findbesides", 0, 0, guild_id)))
+        tools.insert(0, button(words("button-look-besides"), Press("findbesides", 0, 0, str(search.guild_id))))
         return page(lines, tools)
     lines.append(_others(await searches.others(search), words))
     at = await searches.table_for(search, channels)
@@ -112,12 +108,21 @@ async def _elsewhere(house: House, search: Search, language: str) -> Line | None
 
 def still_page(search: Search, words: Words) -> discord.ui.LayoutView:
     """Asks whether a search that has ended is to go on."""
-    stop = button(words("button-stop-looking"), Press("findstop", 0, 0, str(search.guild_id)))
     lines = [f"### {words('search-still')}", search_sentence(search, words)]
-    return page(lines, [again_button(search.guild_id, words), stop])
+    return page(lines, [again_button(search.guild_id, words), stop_button(search.guild_id, words)])
 
 
-def again_button(guild_id: int, words: Words) -> discord.ui.Item[Any]:
+def search_buttons(guild_id: int, words: Words) -> list[Item]:
+    """What whoever looks for a table can do about that."""
+    return [button(words("button-change"), Press("findchange", 0, 0, str(guild_id))), stop_button(guild_id, words)]
+
+
+def stop_button(guild_id: int, words: Words) -> Item:
+    """Ends a search."""
+    return button(words("button-stop-looking"), Press("findstop", 0, 0, str(guild_id)))
+
+
+def again_button(guild_id: int, words: Words) -> Item:
     """Looks for as long again."""
     press = Press("findagain", 0, 0, str(guild_id))
     return button(words("button-look-again", count=DAYS[-1]), press, BLUE)

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import discord
 
-from bot.services.clock.awake import together
 from bot.services.clock.pace import PACES
 from bot.services.gathering.watches import Watch, is_for
 from bot.services.people.preferences import Player
-from bot.services.table.scene import Scene, Table
-from bot.ui.pages.board import FIND, names, signs
+from bot.services.table.scene import Scene
+from bot.ui.pages.board import FIND, awake, names, server_of, signs
 from bot.ui.pages.bus import ASKED
 from bot.ui.pages.lists import link
-from bot.ui.pages.lobby import different
+from bot.ui.pages.lobby import different_line
 from bot.ui.pages.table import COLOUR, accent
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
@@ -71,24 +70,19 @@ async def told_page(house: House, table: Scene, user_id: int, language: str) -> 
     where = await link(house, table.row, words)
     lines = [
         f"### {words('told-heading', game=table.game.title, count=free)}",
-        f"{signs(table)} {words('told-where', table=where, server=server_of(house, table))}",
+        f"{signs(table)} {words('told-where', table=where, server=server_of(house, table.row.guild_id))}",
     ]
     small = [names(table.seats, words), pace_text(table.row.pace, words)]
     if (forecast := await house.forecasts.of(table)) is not None:
         small.append(expected(forecast, words))
     lines.append(f"-# {' · '.join(small)}")
-    players = [await house.people.preferences.of(one) for one in (user_id, *table.people)]
-    hours = together(players, house.clock.now())
-    if hours is not None:
-        lines.append(words("bus-awake", hours=hours))
-    if other := different(table, words):
-        lines.append(f"-# {words('lobby-different', what=' · '.join(other))}")
+    lines += [await awake(house, (user_id, *table.people), words), different_line(table, words)]
     ways = [
         _join(table, words),
         button(words("button-not-this"), Press("notthis", table.row.id)),
         button(words("button-tell-less"), Press(TELL, 0, 0, str(table.row.guild_id))),
     ]
-    return view_of(boxed(accent(table), "\n".join(lines), ways))
+    return view_of(boxed(accent(table), "\n".join(filter(None, lines)), ways))
 
 
 def _join(table: Scene, words: Words) -> Item:
@@ -103,12 +97,6 @@ async def _over(house: House, table: Scene, there: bool, words: Words) -> discor
     if not there:
         tools.insert(0, button(words("button-find-another"), Press(FIND, 0, 0, guild_id), BLUE))
     return view_of(boxed(accent(table), text, tools))
-
-
-def server_of(house: House, table: Table) -> str:
-    """What the server of a table is called."""
-    guild = house.client.get_guild(table.row.guild_id)
-    return neutral(guild.name if guild is not None else "")
 
 
 def _sentence(watch: Watch, server: str, words: Words) -> str:
