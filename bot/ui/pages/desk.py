@@ -110,7 +110,7 @@ class _Desk:
             view, marks = self.table.view(self.seat), self.told.marks
             if self.preview is not None:
                 view, marks = self.preview.view, ()
-            files = await in_time(showing, picture(house, self.table, view, self.flat, "private", showing, marks))
+            files = await in_time(showing, picture(house, self.table, view, self.words, "private", showing, marks))
         below, taught = await guidance(house, self.table, self.seat, self.aloud, showing)
         if self.table.row.status == "running":
             below += standing.shown(self.table, self.seat, self.flat)
@@ -125,7 +125,7 @@ class _Desk:
     # --- words above the picture
 
     def _tell(self) -> Told:
-        teller = story.to_seat(self.table, self.seat, self.aloud)
+        teller = story.teller(self.table, self.seat, self.aloud)
         amid = self.asked and not self.table.game.sealed(self.table.state)
         return recap.since(story.turns(self.table, self.seat), self.seat, teller, amid=amid)
 

@@ -14,7 +14,7 @@ from bot.ui.pages.table import COLOUR, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import button, choice, select
 from bot.ui.press.reply import Item, boxed, view_of
-from bot.ui.words.catalogues import clip, game_words, hooks, named, neutral
+from bot.ui.words.catalogues import clip, game_words, hooks, named, neutral, won
 from bot.ui.words.places import address
 from render.kit.words import Words
 
@@ -55,10 +55,8 @@ def _line(table: Table, words: Words) -> str:
     row = table.row
     link = f"[{heading(table, own)}]({address(row, row.thread_id or row.channel_id)})"
     if row.outcome is not None:
-        winners = row.outcome.winners
-        who = own.listing(neutral(table.seats[seat].name) for seat in winners)
-        points = row.outcome.scores[winners[0]]
-        return f"- {link}: **{own('result-won', who=who, count=len(winners), points=points)}**"
+        who = own.listing(neutral(table.seats[seat].name) for seat in row.outcome.winners)
+        return f"- {link}: **{won(row.outcome, who, own)}**"
     if table.over:
         return f"- {link}: {own('waiting-ended')}"
     if row.status == "suspended":

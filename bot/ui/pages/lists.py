@@ -45,7 +45,7 @@ async def matches_of_guild(
             lines.append(words("more-lines", count=count - len(found)))
     if len(lines) == 1:
         lines.append(words("list-none"))
-    return _page(lines, words)
+    return view_of(boxed(COLOUR, whole(lines, TEXT, words)))
 
 
 async def waits_for(house: House, table: Table, words: Words) -> str:
@@ -109,11 +109,11 @@ async def link(house: House, row: MatchRow, words: Words, reader: int | None = N
     return f"[{title}]({address(row, place)})"
 
 
-def _page(lines: Sequence[str], words: Words) -> discord.ui.LayoutView:
-    """The lines, as many as fit: a line that is cut would break its link."""
+def whole(lines: Sequence[str], longest: int, words: Words) -> str:
+    """As many lines as fit, and how many more there are: a line that is cut would break its link."""
     shown = list(lines)
-    while sum(len(line) + 1 for line in shown) > TEXT:
+    while sum(len(line) + 1 for line in shown) > longest:
         shown.pop()
     if len(shown) < len(lines):
         shown.append(words("more-lines", count=len(lines) - len(shown)))
-    return view_of(boxed(COLOUR, "\n".join(shown)))
+    return "\n".join(shown)

@@ -10,7 +10,7 @@ from bot.services.clock.turns import TIMEOUT
 from bot.services.errors import Refused
 from bot.services.table.scene import MatchRow, SeatRow, Table
 from bot.ui.pages.drawing import drawing
-from bot.ui.pages.lists import link, seated, waits_for
+from bot.ui.pages.lists import link, seated, waits_for, whole
 from bot.ui.pages.next_match import next_button, next_match
 from bot.ui.pages.table import COLOUR, question_text
 from bot.ui.press.custom_id import Press
@@ -114,7 +114,7 @@ def _turns(turn: Sequence[tuple[int, str]], words: Words) -> list[Part]:
         ),
     ]
     if rest := [text.replace("\n", " · ") for _, text in turn[SECTIONS:]]:
-        items.append(_whole([f"• {line}" for line in rest], words))
+        items.append(whole([f"• {line}" for line in rest], TEXT, words))
     return items
 
 
@@ -154,14 +154,4 @@ async def _finished(house: House, user_id: int, words: Words) -> list[str]:
 
 
 def _listed(heading: str, lines: Sequence[str], words: Words) -> str:
-    return _whole([f"**{heading}**", *(f"• {line}" for line in lines)], words)
-
-
-def _whole(lines: Sequence[str], words: Words) -> str:
-    """As many lines as fit: a line that is cut would break its link."""
-    shown = list(lines)
-    while sum(len(line) + 1 for line in shown) > TEXT:
-        shown.pop()
-    if len(shown) < len(lines):
-        shown.append(words("more-lines", count=len(lines) - len(shown)))
-    return "\n".join(shown)
+    return whole([f"**{heading}**", *(f"• {line}" for line in lines)], TEXT, words)

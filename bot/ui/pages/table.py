@@ -29,8 +29,8 @@ from bot.ui.words.catalogues import (
     label,
     name_of,
     named,
-    plain,
     short,
+    won,
     written,
 )
 from bot.ui.words.lines import Told, bullets
@@ -55,11 +55,11 @@ async def table_panel(
     """
     showing = showing or Showing()
     words = game_words(table.row.language, table.game.key)
-    aloud, flat = named(words, table.seats), plain(words, table.seats)
+    aloud = named(words, table.seats)
     hook = hooks(table.game.key)
     view = table.view(None)
     told = _told(table, aloud)
-    files = await in_time(showing, picture(house, table, view, flat, "board", showing, told.marks))
+    files = await in_time(showing, picture(house, table, view, words, "board", showing, told.marks))
     calm = written(words, table.seats)
     small = [words("time-until", at=f"<t:{at}:f>") for at in _until(table)[:1]]
     if hook.progress is not None and view.outcome is None:
@@ -105,7 +105,7 @@ async def picture(
     house: House,
     table: Table,
     view: View,
-    flat: Words,
+    words: Words,
     which: Which,
     showing: Showing,
     marks: tuple[Mark, ...] = (),
@@ -114,7 +114,7 @@ async def picture(
 
     marks: what has changed, by the numbers of the lines that tell it.
     """
-    return await picture_of(house, table.game.key, view, pictured(flat, table.seats), which, showing, marks)
+    return await picture_of(house, table.game.key, view, pictured(words, table.seats), which, showing, marks)
 
 
 async def picture_of(
@@ -153,9 +153,8 @@ def _waiting(table: Scene, words: Words, calls: Sequence[SeatRow]) -> str:
     actors, called = table.actors(), [row.seat for row in calls]
     if not actors:
         assert table.row.outcome is not None
-        winners = table.row.outcome.winners
-        who = words.listing(name_of(table.seats[seat]) for seat in winners)
-        return words("result-won", who=who, count=len(winners), points=table.row.outcome.scores[winners[0]])
+        who = words.listing(name_of(table.seats[seat]) for seat in table.row.outcome.winners)
+        return won(table.row.outcome, who, words)
     return words("waiting", who=", ".join(in_text(table.seats[seat], called) for seat in actors))
 
 
@@ -168,7 +167,7 @@ def _until(table: Scene) -> list[int]:
 
 def _told(table: Scene, aloud: Words) -> Told:
     """What happened since the one who is asked has pressed last, for everybody; the newest if nobody is alone."""
-    found, teller = story.turns(table, None), story.to_everybody(table, aloud)
+    found, teller = story.turns(table, None), story.teller(table, None, aloud)
     seat = story.asked_alone(table)
     return recap.newest(found, teller) if seat is None else recap.from_last_press(found, seat, teller)
 

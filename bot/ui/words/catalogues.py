@@ -16,6 +16,7 @@ from bot.services.table.scene import Glance, SeatRow
 from engine import registry
 from engine.core.errors import GameError
 from engine.core.event import Event
+from engine.core.outcome import Outcome
 from engine.core.question import Label
 from render.kit.palette import SEATS
 from render.kit.parts import Which
@@ -162,6 +163,12 @@ def in_text(row: SeatRow, called: Collection[int] = ()) -> str:
 def name_of(row: SeatRow) -> str:
     """A player by name, with the glyph of the seat."""
     return _behind_glyph(row, f"**{neutral(row.name)}**")
+
+
+def won(outcome: Outcome, who: str, words: Words) -> str:
+    """That somebody has won, and with how many points. who: the names of the winners."""
+    winners = outcome.winners
+    return words("result-won", who=who, count=len(winners), points=outcome.scores[winners[0]])
 
 
 def former(seat: int, user_id: int) -> str:
