@@ -38,6 +38,7 @@ from bot.ui.words.pace_line import pace_line
 from bot.ui.words.strengths import pictured
 from engine.core import match as record
 from engine.core.game import View
+from render.kit.parts import COURSE
 from render.kit.words import Words
 from render.orders import Mark, Which
 
@@ -121,10 +122,14 @@ async def picture_of(
     house: House, game: str, view: View, flat: Words, which: Which, showing: Showing, marks: tuple[Mark, ...] = ()
 ) -> list[discord.File]:
     """The same of a position that belongs to no match."""
-    hook = hooks(game)
-    alt = hook.alt if which == "board" else hook.private_alt
+    tell = hooks(game).alt if which == "board" else hooks(game).private_alt
+
+    def alt(part: str) -> str:
+        """A part in words; the course of a match is told alike of every game."""
+        return flat("alt-course") if part == COURSE else tell(view, flat, part)
+
     drawn = await house.pictures.draw(game, which, view, flat, showing, marks)
-    return [picture_file(f"{which}-{part.name}", part.png, alt(view, flat, part.name)) for part in drawn]
+    return [picture_file(f"{which}-{part.name}", part.png, alt(part.name)) for part in drawn]
 
 
 def pinged(table: Scene) -> list[SeatRow]:
