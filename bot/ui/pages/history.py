@@ -67,7 +67,6 @@ def history_of(table: Table, rows: Sequence[ActionRow], reader: int | None, word
     found = grouping.groups(rows, table.game.key, reader, opening, everything=over)
     teller = Teller(
         named(words, seats),
-        lambda seat: name_of(seats[seat]),
         reader,
         you=False,
         people=tuple(seat.user_id for seat in seats),
@@ -97,7 +96,7 @@ def pages(found: Sequence[Group], public: Sequence[Turn], teller: Teller, *, eve
             full = 0
         number += group.seat is not None
         then = teller.as_it_was(row for row, _ in group.items)
-        who = "" if group.seat is None else then.name(group.seat)
+        who = "" if group.seat is None else then.words.player(group.seat)
         made[-1][1].append(Section(number if group.seat is not None else 0, group.seat, lines, who))
         full += len(lines)
     names = [name for name, _ in made]

@@ -14,9 +14,8 @@ from bot.ui.pages.drawing import drawing
 from bot.ui.pages.table import COLOUR
 from bot.ui.press.house import House
 from bot.ui.press.reply import boxed, view_of
-from bot.ui.words.catalogues import name_of
+from bot.ui.words.catalogues import name_of, title_of
 from bot.ui.words.places import address
-from engine import registry
 from render.kit.words import Words
 
 TEXT = 3900
@@ -96,11 +95,7 @@ async def link(house: House, row: MatchRow, words: Words, reader: int | None = N
 
     reader: who alone reads it.
     """
-    try:
-        known = registry.game(row.game).title
-    except registry.UnknownGame:
-        known = row.game
-    title = words("match-heading", title=known, number=str(row.id))
+    title = words("match-heading", title=title_of(row.game), number=str(row.id))
     if reader is not None and await house.people.guests.visits(row, reader):
         return title
     newest = ShowDesk(0) if row.direct else ShowResult() if row.status == "finished" else ShowTable()

@@ -99,7 +99,7 @@ def _told(table: Table, turn: Turn, number: int, point: TurningPoint, words: Wor
         how=point.how,
         mover="" if point.mover is None else name_of(table.seats[point.mover]),
     )
-    told = recap.newest(groups(turn.rows, table.game.key, None), Teller(words, words.player, None))
+    told = recap.newest(groups(turn.rows, table.game.key, None), Teller(words, None))
     return f"### {head}\n{bullets(told.lines[-LINES:])}"
 
 

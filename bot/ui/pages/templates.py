@@ -17,9 +17,8 @@ from bot.ui.press.commands import house_of
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import GREEN, RED, button, choice, select
 from bot.ui.press.reply import Item, boxed, view_of
-from bot.ui.words.catalogues import clip, house_words, neutral
+from bot.ui.words.catalogues import clip, house_words, neutral, title_of
 from bot.ui.words.durations import pace_text
-from engine import registry
 from render.kit.words import Words
 
 NAME, OWNER = "name", "owner"
@@ -87,7 +86,7 @@ def rename_form(template: TemplateRow, words: Words) -> Form:
 def said(plan: Plan, words: Words) -> str:
     """What a table by a template is like, in one line."""
     pace = words(f"pace-short-{plan.pace}") if plan.pace in PACES else pace_text(plan.pace, words)
-    parts = [_title(plan), words("now-short") if plan.now else pace]
+    parts = [title_of(plan.game), words("now-short") if plan.now else pace]
     if plan.computers:
         parts.append(words("template-computers", count=len(plan.computers)))
     if plan.hour is not None:
@@ -118,13 +117,6 @@ async def template_choices(
         for name, one in named
         if wanted in name.casefold()
     ]
-
-
-def _title(plan: Plan) -> str:
-    try:
-        return registry.game(plan.game).title
-    except registry.UnknownGame:
-        return plan.game
 
 
 def _name_field(filled: str, words: Words) -> Field:

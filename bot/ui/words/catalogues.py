@@ -56,6 +56,14 @@ def read_all() -> None:
             game_words(language, game.key)
 
 
+def title_of(game: str) -> str:
+    """What a game is called; by its key if it is not there any more."""
+    try:
+        return registry.game(game).title
+    except registry.UnknownGame:
+        return game
+
+
 def folders(game: str) -> tuple[Path, ...]:
     """Where the catalogues of a game lie; later ones win."""
     own = beside(f"bot.games.{game}")

@@ -33,7 +33,6 @@ def teller(table: Scene, reader: int | None, aloud: Words) -> Teller:
     """In whose words the desk of a seat tells, or the panel, which everybody reads."""
     return Teller(
         aloud,
-        aloud.player,
         reader,
         people=tuple(row.user_id for row in table.seats),
         former=former_of(table, aloud),
