@@ -18,12 +18,12 @@ from bot.ui.pages.forms import Form, choice_field, pace_field
 from bot.ui.pages.guests import join_button, known_as
 from bot.ui.pages.lists import link
 from bot.ui.pages.lobby import different
-from bot.ui.pages.table import COLOUR, heading
+from bot.ui.pages.table import heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button, choice
 from bot.ui.press.reply import Item, boxed, view_of
-from bot.ui.words.catalogues import game_words, hooks, house_words, neutral, written
+from bot.ui.words.catalogues import HOUSE, game_words, hooks, house_words, neutral, written
 from bot.ui.words.durations import expected, pace_text
 from engine import registry
 from render.kit.palette import SEATS
@@ -73,7 +73,7 @@ async def board_page(
     shown = first + len(waiting) + len(offered)
     return view_of(
         boxed(
-            COLOUR,
+            HOUSE,
             f"## {words('board-heading' if tables else 'board-quiet')}"
             if tables or seats
             else await _quiet(house, guild_id, words),

@@ -11,10 +11,9 @@ from bot.services.errors import Refused
 from bot.services.table.scene import MatchRow, SeatRow, Status, Table
 from bot.services.telling.wishes import ShowDesk, ShowLobby, ShowResult, ShowTable
 from bot.ui.pages.drawing import drawing
-from bot.ui.pages.table import COLOUR
 from bot.ui.press.house import House
 from bot.ui.press.reply import boxed, view_of
-from bot.ui.words.catalogues import name_of, title_of
+from bot.ui.words.catalogues import HOUSE, name_of, title_of
 from bot.ui.words.places import address
 from render.kit.words import Words
 
@@ -44,7 +43,7 @@ async def matches_of_guild(
             lines.append(words("more-lines", count=count - len(found)))
     if len(lines) == 1:
         lines.append(words("list-none"))
-    return view_of(boxed(COLOUR, whole(lines, TEXT, words)))
+    return view_of(boxed(HOUSE, whole(lines, TEXT, words)))
 
 
 async def waits_for(house: House, table: Table, words: Words) -> str:
@@ -100,8 +99,7 @@ async def link(house: House, row: MatchRow, words: Words, reader: int | None = N
         return title
     newest = ShowDesk(0) if row.direct else ShowResult() if row.status == "finished" else ShowTable()
     stands = await house.telling.panels.where(row.id, ShowLobby() if row.status == "lobby" else newest)
-    place = f"{stands.channel_id}/{stands.message_id}" if stands else str(row.thread_id or row.channel_id)
-    return f"[{title}]({address(row, place)})"
+    return f"[{title}]({address(row, f'{stands.channel_id}/{stands.message_id}' if stands else None)})"
 
 
 def whole(lines: Sequence[str], longest: int, words: Words) -> str:

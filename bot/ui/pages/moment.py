@@ -125,9 +125,8 @@ def _ended(moment: Moment, who: str, words: Words) -> str:
 
 def _shared_by(moment: Moment, words: Words) -> str:
     row = moment.table.row
-    link = address(row, row.thread_id or row.channel_id)
     who = name_of(moment.seats[moment.puzzle.seat])
-    return words("moment-by", number=str(row.id), link=link, who=who)
+    return words("moment-by", number=str(row.id), link=address(row), who=who)
 
 
 def _replay(moment: Moment, words: Words) -> Item:

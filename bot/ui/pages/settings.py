@@ -13,11 +13,10 @@ from bot.services.people.preferences import Player
 from bot.services.table.scene import MatchRow
 from bot.ui.pages.forms import Field, Form, box, box_field, choice_field, text_field
 from bot.ui.pages.phone import in_rows
-from bot.ui.pages.table import COLOUR
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import BLUE, RED, button, choice, select
 from bot.ui.press.reply import Item, boxed, view_of
-from bot.ui.words.catalogues import clip, neutral
+from bot.ui.words.catalogues import HOUSE, clip, neutral
 from engine import registry
 from render.kit.words import LANGUAGES, Words
 
@@ -71,7 +70,7 @@ def settings_page(
     else:
         chooser = language_select("setlang", player.language, words, "language-automatic")
         ways = _ways(player, words, now)
-    return view_of(boxed(COLOUR, clip("\n".join(lines), TEXT), [chooser], *in_rows(ways)))
+    return view_of(boxed(HOUSE, clip("\n".join(lines), TEXT), [chooser], *in_rows(ways)))
 
 
 def _ways(player: Player, words: Words, now: int) -> list[Item]:
@@ -99,7 +98,7 @@ def data_page(words: Words) -> discord.ui.LayoutView:
         button(words("button-export"), Press("export", 0)),
         button(words("button-forget"), Press("forget", 0), RED),
     ]
-    return view_of(boxed(COLOUR, f"### {words('data-heading')}\n{words('data-what')}", *in_rows(ways)))
+    return view_of(boxed(HOUSE, f"### {words('data-heading')}\n{words('data-what')}", *in_rows(ways)))
 
 
 def language_select(verb: str, chosen: str, words: Words, automatic: str) -> Item:
@@ -127,12 +126,12 @@ def forget_page(running: Sequence[MatchRow], words: Words) -> discord.ui.LayoutV
         button(words("button-back"), Press("settings", 0)),
         button(words("button-forget-really"), Press("reallyforget", 0), RED),
     ]
-    return view_of(boxed(COLOUR, clip("\n".join(lines), TEXT), ways))
+    return view_of(boxed(HOUSE, clip("\n".join(lines), TEXT), ways))
 
 
 def export_page(words: Words, filename: str) -> discord.ui.LayoutView:
     """The message that carries a person's data."""
-    return view_of(boxed(COLOUR, words("export-done"), discord.ui.File(f"attachment://{filename}")))
+    return view_of(boxed(HOUSE, words("export-done"), discord.ui.File(f"attachment://{filename}")))
 
 
 def choices_form(player: Player, words: Words) -> Form:

@@ -21,7 +21,6 @@ from bot.ui.press.items import BLUE, GREEN, button
 from bot.ui.press.reply import Item, Part, boxed, view_of
 from bot.ui.words import grouping, recap, story
 from bot.ui.words.catalogues import (
-    HOUSE,
     clip,
     game_words,
     hooks,
@@ -43,7 +42,6 @@ from render.kit.words import Words
 from render.orders import Mark, Which
 
 TEXT = 1500
-COLOUR = HOUSE
 
 
 async def table_panel(
