@@ -22,7 +22,7 @@ async def seat_page(house: House, table: Table, seat: int, vote_id: int, languag
     view = table.view(None)
     files = await picture(house, table, view, words, "board", Showing())
     hook, telling = hooks(table.game.key), written(words, table.seats)
-    stands = [hook.heading(view, telling), *([hook.progress(view, telling)] if hook.progress is not None else [])]
+    stands = filter(None, (hook.heading(view, telling), hook.progress(view, telling)))
     lines = [
         named(words, table.seats)("vote-replace", seat=seat),
         f"{SEATS[seat].glyph} {' · '.join(stands)}",

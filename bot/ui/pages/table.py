@@ -60,11 +60,9 @@ async def table_panel(
     told = _told(table, aloud)
     files = await in_time(showing, picture(house, table, view, words, "board", showing, told.marks))
     calm = written(words, table.seats)
-    small = [words("time-until", at=f"<t:{at}:f>") for at in _until(table)[:1]]
-    if hook.progress is not None and view.outcome is None:
-        small.append(hook.progress(view, calm))
-    if pace := pace_line(table, words, house.clock.now()):
-        small.append(pace)
+    until = [words("time-until", at=f"<t:{at}:f>") for at in _until(table)[:1]]
+    progress = "" if view.outcome is not None else hook.progress(view, calm)
+    small = [*until, *filter(None, (progress, pace_line(table, words, house.clock.now())))]
     head = boxed(
         accent(table),
         f"### {hook.heading(view, calm)}",
