@@ -1,6 +1,6 @@
 """The bot as it stands, but that it draws nothing before somebody asks for it, and opens direct messages with as many
-people at once as there are: the first takes ten seconds of a processor at each start, the second has the sixth person of
-a file of tests wait for ten seconds."""
+people at once as there are. The first takes ten seconds of a processor at each start, and for the second each sixth
+person would wait ten seconds."""
 
 from __future__ import annotations
 
