@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from bot.db.rows import columns
 from bot.db.transactions import Change, Reading
 
 NUDGE: Final = "nudge"
@@ -26,6 +27,9 @@ class DeadlineRow(msgspec.Struct, frozen=True):
     kind: str
     seat: int
     due_at: int
+
+
+_COLUMNS = columns(DeadlineRow)
 
 
 async def put(tx: Change, match_id: int, kind: str, seat: int, due_at: int) -> None:
@@ -52,23 +56,22 @@ async def remove(tx: Change, row: DeadlineRow) -> bool:
 
 async def due(db: Reading, now: int, limit: int) -> list[DeadlineRow]:
     """What is due, oldest first."""
-    rows = await db.all(
-        "SELECT id, match_id, kind, seat, due_at FROM deadline WHERE due_at <= ? ORDER BY due_at, id LIMIT ?",
+    return await db.rows(
+        DeadlineRow,
+        f"SELECT {_COLUMNS} FROM deadline WHERE due_at <= ? ORDER BY due_at, id LIMIT ?",
         (now, limit),
     )
-    return [DeadlineRow(**dict(row)) for row in rows]
 
 
 async def get(db: Reading, match_id: int, kind: str, seat: int) -> DeadlineRow | None:
     """One deadline."""
-    row = await db.one(
-        "SELECT id, match_id, kind, seat, due_at FROM deadline WHERE match_id = ? AND kind = ? AND seat = ?",
+    return await db.row(
+        DeadlineRow,
+        f"SELECT {_COLUMNS} FROM deadline WHERE match_id = ? AND kind = ? AND seat = ?",
         (match_id, kind, seat),
     )
-    return DeadlineRow(**dict(row)) if row else None
 
 
 async def of_match(db: Reading, match_id: int, kind: str) -> dict[int, int]:
     """Seat -> due time of all deadlines of a kind in a match."""
-    rows = await db.all("SELECT seat, due_at FROM deadline WHERE match_id = ? AND kind = ?", (match_id, kind))
-    return {row["seat"]: row["due_at"] for row in rows}
+    return await db.pairs("SELECT seat, due_at FROM deadline WHERE match_id = ? AND kind = ?", (match_id, kind))

@@ -47,9 +47,9 @@ async def set_aside(tx: Change, match_id: int, failure: int) -> bool:
 
 async def every(db: Reading) -> list[FailureRow]:
     """All failures, the newest first."""
-    rows = await db.all(
+    return await db.rows(
+        FailureRow,
         "SELECT failure.id, match_id, game, failure.revision, seat, action, stage, traceback, at, "
         "match.trouble IS failure.id AS set_aside FROM failure JOIN match ON match.id = match_id "
-        "ORDER BY failure.id DESC"
+        "ORDER BY failure.id DESC",
     )
-    return [msgspec.convert(dict(row), FailureRow, strict=False) for row in rows]
