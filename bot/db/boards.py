@@ -205,7 +205,7 @@ async def gone(tx: Change, guild_id: int, message_id: int) -> None:
 async def is_board(db: Reading, guild_id: int, message_id: int) -> bool:
     """Whether a message is the board of a server."""
     sql = "SELECT 1 FROM board WHERE guild_id = ? AND message_id = ?"
-    return await db.one(sql, (guild_id, message_id)) is not None
+    return await db.has(sql, (guild_id, message_id))
 
 
 async def failed(tx: Change, guild_id: int, next_try_at: int) -> None:

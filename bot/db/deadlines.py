@@ -51,7 +51,7 @@ async def clear(tx: Change, match_id: int, kind: str | None = None, seat: int | 
 
 async def remove(tx: Change, row: DeadlineRow) -> bool:
     """Take a due row out; False if it was moved or removed meanwhile."""
-    return await tx.changed("DELETE FROM deadline WHERE id = ? AND due_at = ?", (row.id, row.due_at)) == 1
+    return await tx.changed("DELETE FROM deadline WHERE id = ? AND due_at = ?", (row.id, row.due_at))
 
 
 async def due(db: Reading, now: int, limit: int) -> list[DeadlineRow]:

@@ -22,7 +22,7 @@ async def put(tx: Change, guild_id: int, due_at: int) -> None:
 
 async def remove(tx: Change, guild_id: int) -> bool:
     """The bot is there again, or all is done; whether anything was noted."""
-    return await tx.changed("DELETE FROM departure WHERE guild_id = ?", (guild_id,)) == 1
+    return await tx.changed("DELETE FROM departure WHERE guild_id = ?", (guild_id,))
 
 
 async def due(db: Reading, now: int) -> list[int]:

@@ -37,12 +37,11 @@ async def add(
 
 async def set_aside(tx: Change, match_id: int, failure: int) -> bool:
     """Set a match aside that is played; False if it is not, or was set aside before."""
-    changed = await tx.changed(
+    return await tx.changed(
         "UPDATE match SET trouble = ?, changes = changes + 1 "
         "WHERE id = ? AND trouble IS NULL AND status IN ('running', 'suspended')",
         (failure, match_id),
     )
-    return changed == 1
 
 
 async def every(db: Reading) -> list[FailureRow]:

@@ -48,7 +48,7 @@ async def of_person(db: Reading, user_id: int) -> int:
 
 async def follows(db: Reading, user_id: int, match_id: int) -> bool:
     """Whether a person follows a match."""
-    return await db.one("SELECT 1 FROM follow WHERE user_id = ? AND match_id = ?", (user_id, match_id)) is not None
+    return await db.has("SELECT 1 FROM follow WHERE user_id = ? AND match_id = ?", (user_id, match_id))
 
 
 async def due(db: Reading, before: int) -> list[FollowRow]:

@@ -15,7 +15,6 @@ class FreshRow(msgspec.Struct, frozen=True):
     game: str
     rules_version: int
     data: str
-    found_at: int
 
 
 async def waiting(db: Reading) -> list[FreshRow]:

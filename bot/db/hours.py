@@ -54,4 +54,4 @@ async def to_look_at(db: Reading, now: int) -> list[int]:
 
 async def remove(tx: Change, match_id: int) -> bool:
     """A table has no hour any more; False if it had none."""
-    return await tx.changed("DELETE FROM hour WHERE match_id = ?", (match_id,)) == 1
+    return await tx.changed("DELETE FROM hour WHERE match_id = ?", (match_id,))

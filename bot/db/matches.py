@@ -217,7 +217,7 @@ async def lesson_of(db: Reading, user_id: int, game: str) -> int | None:
 async def invite(tx: Change, match_id: int, user_id: int) -> bool:
     """Note that a person is invited to a table; False if that is known."""
     sql = "INSERT OR IGNORE INTO invited (match_id, user_id) VALUES (?, ?)"
-    return await tx.changed(sql, (match_id, user_id)) == 1
+    return await tx.changed(sql, (match_id, user_id))
 
 
 async def invitations(db: Reading, user_id: int, limit: int) -> list[MatchRow]:
@@ -267,7 +267,7 @@ async def change(tx: Change, row: MatchRow, **values: Any) -> MatchRow:
 async def leave_thread(tx: Change, match_id: int, thread_id: int) -> bool:
     """A match is no longer played in this thread; False if it was not."""
     sql = "UPDATE match SET thread_id = NULL WHERE id = ? AND thread_id = ?"
-    return bool(await tx.changed(sql, (match_id, thread_id)))
+    return await tx.changed(sql, (match_id, thread_id))
 
 
 async def set_thread(tx: Change, match_id: int, thread_id: int) -> None:

@@ -58,11 +58,10 @@ async def open_ones(db: Reading) -> list[MomentRow]:
 
 async def answer(tx: Change, moment_id: int, user_id: int, choice: int, at: int) -> bool:
     """Keep an answer; False if the person has answered before."""
-    changed = await tx.changed(
+    return await tx.changed(
         "INSERT OR IGNORE INTO moment_answer (moment_id, user_id, choice, at) VALUES (?, ?, ?, ?)",
         (moment_id, user_id, choice, at),
     )
-    return bool(changed)
 
 
 async def answer_of(db: Reading, moment_id: int, user_id: int) -> int | None:
@@ -92,7 +91,7 @@ async def shown(tx: Change, moment_id: int, answers: int, at: int, *, told: bool
 async def take_back(tx: Change, moment_id: int, user_id: int) -> bool:
     """It is not shared any more; False if it is none of this person's."""
     sql = "UPDATE moment SET user_id = NULL WHERE id = ? AND user_id = ?"
-    return bool(await tx.changed(sql, (moment_id, user_id)))
+    return await tx.changed(sql, (moment_id, user_id))
 
 
 async def take_all_back(tx: Change, user_id: int) -> None:

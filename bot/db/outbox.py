@@ -104,7 +104,7 @@ async def first_due(db: Reading, match_id: int, now: int) -> OutboxRow | None:
 
 async def stands(db: Reading, row_id: int) -> bool:
     """Whether the wish is still open."""
-    return await db.one("SELECT 1 FROM outbox WHERE id = ?", (row_id,)) is not None
+    return await db.has("SELECT 1 FROM outbox WHERE id = ?", (row_id,))
 
 
 async def next_time(db: Reading, now: int) -> int | None:
@@ -174,9 +174,8 @@ async def bound(tx: Change, now: int, longest: int) -> None:
 
 async def hasten(tx: Change, guild_id: int, now: int) -> bool:
     """What waits for another try in a server may be sent now; False if there is nothing."""
-    changed = await tx.changed(
+    return await tx.changed(
         "UPDATE outbox SET next_try_at = ? WHERE attempts > 0 AND next_try_at > ? "
         "AND match_id IN (SELECT id FROM match WHERE guild_id = ?)",
         (now, now, guild_id),
     )
-    return bool(changed)

@@ -66,11 +66,10 @@ async def made(db: Reading, user_id: int) -> list[OwnRow]:
 
 async def answer(tx: Change, user_id: int, own_id: int, choice: int, at: int) -> bool:
     """Keep an answer; False if there is one already, or no such puzzle."""
-    changed = await tx.changed(
+    return await tx.changed(
         "UPDATE own_puzzle SET choice = ?, answered_at = ? WHERE id = ? AND user_id = ? AND answered_at IS NULL",
         (choice, at, own_id, user_id),
     )
-    return bool(changed)
 
 
 async def remove(tx: Change, user_id: int, own_id: int) -> None:

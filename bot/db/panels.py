@@ -58,11 +58,10 @@ async def of_match(db: Reading, match_id: int) -> list[PanelRow]:
 
 async def shared(db: Reading, row: PanelRow) -> bool:
     """Whether another panel stands in the same message."""
-    others = await db.one(
+    return await db.has(
         "SELECT 1 FROM panel WHERE message_id = ? AND NOT (match_id = ? AND kind = ? AND seat = ?)",
         (row.message_id, row.match_id, row.kind, row.seat),
     )
-    return others is not None
 
 
 async def put(tx: Change, row: PanelRow) -> None:
@@ -74,12 +73,11 @@ async def put(tx: Change, row: PanelRow) -> None:
 
 async def move_on(tx: Change, row: PanelRow) -> bool:
     """A panel shows what the row says; False if another message has taken its place."""
-    changed = await tx.changed(
+    return await tx.changed(
         "UPDATE panel SET revision = max(revision, ?), asked = ? "
         "WHERE match_id = ? AND kind = ? AND seat = ? AND vote = ? AND message_id = ?",
         (row.revision, row.asked, row.match_id, row.kind, row.seat, row.vote, row.message_id),
     )
-    return bool(changed)
 
 
 async def remove(tx: Change, row: PanelRow) -> None:

@@ -79,23 +79,21 @@ async def kept(db: Reading, user_id: int) -> list[bool]:
 
 async def has_met(db: Reading, user_id: int, other: int) -> bool:
     """Whether two people have ever held seats of one match that has started and had no guests of other servers."""
-    row = await db.one(
+    return await db.has(
         "SELECT 1 FROM sat JOIN sat AS theirs ON theirs.match_id = sat.match_id "
         "JOIN match ON match.id = sat.match_id "
         "WHERE sat.user_id = ? AND theirs.user_id = ? AND NOT match.guests LIMIT 1",
         (user_id, other),
     )
-    return row is not None
 
 
 async def hosts(db: Reading, host_id: int, user_id: int) -> bool:
     """Whether a person sits at a table of this host that has not started."""
-    row = await db.one(
+    return await db.has(
         "SELECT 1 FROM match JOIN seat ON seat.match_id = match.id WHERE match.host_id = ? AND match.status = 'lobby' "
         "AND seat.user_id = ? AND NOT match.guests LIMIT 1",
         (host_id, user_id),
     )
-    return row is not None
 
 
 async def since(db: Reading, user_id: int, guild_id: int) -> int | None:

@@ -92,7 +92,7 @@ async def answer(tx: Change, number: int, user_id: int, given: Answer, now: int)
         "UPDATE proposed SET answer = ?1, answered_at = ?2 WHERE proposal_id = ?3 AND user_id = ?4 AND answer <> ?1 "
         "AND EXISTS (SELECT 1 FROM proposal WHERE id = ?3 AND NOT over)"
     )
-    return await tx.changed(sql, (given, now, number, user_id)) == 1
+    return await tx.changed(sql, (given, now, number, user_id))
 
 
 async def end(tx: Change, number: int, match_id: int | None) -> None:

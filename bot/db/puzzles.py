@@ -59,16 +59,15 @@ async def last(db: Reading, game: str, most: int) -> list[str]:
 async def choose(tx: Change, day: int, game: str, data: str) -> bool:
     """Make this the puzzle of a day; False if it has one."""
     sql = "INSERT OR IGNORE INTO puzzle (day, game, data) VALUES (?, ?, ?)"
-    return bool(await tx.changed(sql, (day, game, data)))
+    return await tx.changed(sql, (day, game, data))
 
 
 async def answer(tx: Change, day: int, user_id: int, choice: int, at: int) -> bool:
     """Keep an answer; False if the person has answered before."""
-    changed = await tx.changed(
+    return await tx.changed(
         "INSERT OR IGNORE INTO puzzle_answer (day, user_id, choice, at) VALUES (?, ?, ?, ?)",
         (day, user_id, choice, at),
     )
-    return bool(changed)
 
 
 async def answer_of(db: Reading, day: int, user_id: int) -> int | None:

@@ -85,7 +85,7 @@ async def left_out(db: Reading, until: int) -> list[int]:
 
 async def mark_counted(tx: Change, match_id: int) -> bool:
     """Note that a match is being taken in; False if it was before."""
-    return await tx.changed("INSERT OR IGNORE INTO rated (match_id) VALUES (?)", (match_id,)) == 1
+    return await tx.changed("INSERT OR IGNORE INTO rated (match_id) VALUES (?)", (match_id,))
 
 
 async def put(tx: Change, guild_id: int, game: str, row: RatingRow) -> None:

@@ -15,7 +15,6 @@ class ReviewRow(msgspec.Struct, frozen=True):
 
     match_id: int
     data: str
-    made_at: int
     channel_id: int | None = None
     message_id: int | None = None
 

@@ -114,7 +114,7 @@ async def rests_at(db: Reading, user_id: int, guild_id: int) -> int | None:
 async def looks(db: Reading, user_id: int, guild_id: int, now: int) -> bool:
     """Whether a person looks for a table and waits at none."""
     sql = f"SELECT 1 FROM search WHERE user_id = ?1 AND guild_id = ?3 AND {LOOKS}"
-    return await db.one(sql, (user_id, now, guild_id)) is not None
+    return await db.has(sql, (user_id, now, guild_id))
 
 
 async def guilds(db: Reading) -> list[int]:
@@ -194,7 +194,7 @@ async def offer(tx: Change, match_id: int, user_id: int, at: int, until: int, se
         f"(SELECT count(*) FROM seat WHERE match_id = ?1) + {kept_free('?1')} + "
         f"(SELECT count(*) FROM offer WHERE match_id = ?1 AND {HELD}) < ?5"
     )
-    return await tx.changed(sql, (match_id, user_id, at, until, seats)) == 1
+    return await tx.changed(sql, (match_id, user_id, at, until, seats))
 
 
 async def held(db: Reading, match_id: int, but: int | None, now: int) -> tuple[int, int]:
@@ -230,7 +230,7 @@ async def standing(db: Reading) -> list[OfferRow]:
 async def set_state(tx: Change, match_id: int, user_id: int, state: State) -> bool:
     """Something has become of a seat that is held; False if that was so."""
     sql = "UPDATE offer SET state = ? WHERE match_id = ? AND user_id = ? AND state = 'open'"
-    return await tx.changed(sql, (state, match_id, user_id)) == 1
+    return await tx.changed(sql, (state, match_id, user_id))
 
 
 async def stands(tx: Change, match_id: int, user_id: int, channel_id: int, message_id: int, shows: str) -> None:

@@ -92,13 +92,12 @@ async def waiting_for_computers(db: Reading) -> list[int]:
 
 async def waits_for_the_bot(db: Reading, match_id: int) -> bool:
     """Whether a running match waits for a seat that a computer plays, or whose player has given standing answers."""
-    row = await db.one(
+    return await db.has(
         f"SELECT 1 FROM seat JOIN match ON match.id = seat.match_id WHERE seat.match_id = ? AND {WAITED_FOR} "
         f"AND ({_BY_A_COMPUTER} OR EXISTS "
         "(SELECT 1 FROM standing WHERE standing.match_id = seat.match_id AND standing.seat = seat.seat)) LIMIT 1",
         (match_id,),
     )
-    return row is not None
 
 
 async def waiting_for(db: Reading, user_id: int) -> list[tuple[int, SeatRow]]:

@@ -27,6 +27,10 @@ class Reading(ABC):
         """The first row of a query."""
         return next(iter(await self.all(sql, values)), None)
 
+    async def has(self, sql: str, values: Values = ()) -> bool:
+        """Whether a query finds a row."""
+        return bool(await self.all(sql, values))
+
     async def rows(self, kind: type[Kind], sql: str, values: Values = ()) -> list[Kind]:
         """All rows of a query that has the columns of a row class (`bot.db.rows`), in their order."""
         found = await self.all(sql, values)
@@ -47,7 +51,7 @@ class Reading(ABC):
         return next(iter(await self.column(sql, values)), None)
 
     async def pairs(self, sql: str, values: Values = ()) -> dict[Any, Any]:
-        """What a query of two columns says: the first -> the second."""
+        """What a query says: its first column -> its second."""
         return {row[0]: row[1] for row in await self.all(sql, values)}
 
 
@@ -107,9 +111,9 @@ class Change(Look):
         """Do a statement for several rows of values."""
         self._waiting += [Statement(sql, row) for row in values]
 
-    async def changed(self, sql: str, values: Values = ()) -> int:
-        """Do a statement now; how many rows it has changed."""
-        return (await self._writer.execute(sql, values, self._those_that_wait())).rowcount
+    async def changed(self, sql: str, values: Values = ()) -> bool:
+        """Do a statement now; whether it has changed a row."""
+        return (await self._writer.execute(sql, values, self._those_that_wait())).rowcount > 0
 
     async def inserted(self, sql: str, values: Values = ()) -> int:
         """Do a statement now that inserts a row; the id of that, 0 if there is none."""

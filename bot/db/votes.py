@@ -86,4 +86,4 @@ async def cast(tx: Change, vote_id: int, user_id: int, choice: str) -> None:
 async def close(tx: Change, vote_id: int, outcome: str) -> bool:
     """Decide a vote; False if it was decided before."""
     tx.announce(GATHERING)
-    return await tx.changed("UPDATE vote SET outcome = ? WHERE id = ? AND outcome IS NULL", (outcome, vote_id)) == 1
+    return await tx.changed("UPDATE vote SET outcome = ? WHERE id = ? AND outcome IS NULL", (outcome, vote_id))

@@ -119,7 +119,7 @@ async def told_at(db: Reading, match_id: int) -> int | None:
 async def tell(tx: Change, match_id: int, user_id: int, at: int) -> bool:
     """Note that a person is told of a table; False if that was so."""
     sql = "INSERT OR IGNORE INTO told (match_id, user_id, at) VALUES (?, ?, ?)"
-    return await tx.changed(sql, (match_id, user_id, at)) == 1
+    return await tx.changed(sql, (match_id, user_id, at))
 
 
 async def told(db: Reading, match_id: int, user_id: int) -> ToldRow | None:
@@ -156,4 +156,4 @@ async def tell_role(tx: Change, match_id: int, channel_id: int, at: int, *, sinc
         "INSERT OR IGNORE INTO role_told (match_id, channel_id, at) SELECT ?1, ?2, ?3 "
         "WHERE (SELECT count(*) FROM role_told WHERE channel_id = ?2 AND at > ?4) < ?5"
     )
-    return await tx.changed(sql, (match_id, channel_id, at, since, most)) == 1
+    return await tx.changed(sql, (match_id, channel_id, at, since, most))
