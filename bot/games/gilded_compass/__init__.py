@@ -26,22 +26,6 @@ _MOST_SETS = 6
 _MOST_FITS = 5
 
 
-def status(view: CompassView, words: Words) -> str:
-    """One line for the table panel: the round, the buildings, what is going on."""
-    if view.over:
-        return words("status-over", rounds=view.rounds, b=view.b, c=view.c)
-    phase = "assign" if view.phase == ASSIGN else "resolving" if view.resolving else "turns"
-    return words(
-        "status",
-        round=view.round,
-        rounds=view.rounds,
-        b=view.b,
-        c=view.c,
-        phase=phase,
-        building=view.resolving or view.b,
-    )
-
-
 def heading(view: CompassView, words: Words) -> str:
     """The round, and what the match waits for from whom."""
     if view.over:

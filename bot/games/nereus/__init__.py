@@ -30,11 +30,6 @@ def heading(view: NereusView, words: Words) -> str:
     return words("heading", day=view.day, what=what) if view.day else what
 
 
-def status(view: NereusView, words: Words) -> str:
-    """One line for the table panel: day, cycle, phase."""
-    return words(f"status-{view.phase}", day=view.day, cycle=view.cycle)
-
-
 def alt(view: NereusView, words: Words, part: str = MAIN) -> str:
     """A part of the table in words: what it waits for and the sea by colour, the action rows, the players."""
     if part == COURSE:

@@ -9,7 +9,6 @@ from bot.games.port_royal.shows import shows as shows
 from engine.games.port_royal.components import END_POINTS, FACE_OF, FACES, NEVER, SHIP
 from engine.games.port_royal.view import Drawn, Offer, Player, PortRoyalView
 from render.games.port_royal.asked import asked, moment
-from render.kit.palette import SEATS
 from render.kit.parts import COURSE, MAIN, PLAYERS
 from render.kit.words import Words
 
@@ -18,18 +17,6 @@ BEGINS: Final = frozenset({"starts", "turn"})
 """The events that begin a turn."""
 LONGEST: Final = 1000
 """How many characters an alt text should have at most."""
-
-
-def status(view: PortRoyalView, words: Words) -> str:
-    """The round, and every card of this turn in the order drawn with what became of it."""
-    if view.step == "over":
-        return words("status-over")
-    last = int(view.last_round)
-    if not view.drawn:
-        return words("status-none", round=view.round, last=last)
-    # The line is a list of other messages, so it is put in as the name of nothing.
-    cards = " ".join(_mark(drawn, words) for drawn in view.drawn)
-    return words("status", round=view.round, last=last, cards=cards)
 
 
 def heading(view: PortRoyalView, words: Words) -> str:
@@ -46,14 +33,6 @@ def progress(view: PortRoyalView, words: Words) -> str:
 def lingers(view: PortRoyalView) -> bool:
     """Whether the reader has just gone bust: what was lost is to be seen."""
     return view.wreck is not None and view.wreck.seat == view.reader
-
-
-def _mark(drawn: Drawn, words: Words) -> str:
-    """A drawn card with its circled number and its fate."""
-    if drawn.seat is not None:
-        return words("card-taken", number=drawn.number, card=drawn.card, by=SEATS[drawn.seat].glyph)
-    key = {"repelled": "card-repelled", "discarded": "card-discarded"}.get(drawn.fate, "card-lies")
-    return words(key, number=drawn.number, card=drawn.card)
 
 
 def alt(view: PortRoyalView, words: Words, part: str = MAIN) -> str:

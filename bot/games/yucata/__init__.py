@@ -17,14 +17,9 @@ def heading(view: YucataView, words: Words) -> str:
 
 
 def progress(view: YucataView, words: Words) -> str:
-    """How far the match is, in small type."""
-    return status(view, words)
-
-
-def status(view: YucataView, words: Words) -> str:
-    """One line for the table panel: how far the match is and how many stones still lie."""
+    """How far the match is and how many stones still lie."""
     left = sum(stone != EMPTY for stone in view.stones)
-    return words("status-over" if view.over else "status", front=max(view.positions), left=left)
+    return words("progress-over" if view.over else "progress", front=max(view.positions), left=left)
 
 
 def alt(view: YucataView, words: Words, part: str = MAIN) -> str:

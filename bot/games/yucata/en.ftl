@@ -246,11 +246,11 @@ source-floor = raised to zero
 
 heading = { $seat } plays a card
 heading-over = The match is over
-status = leading amulet on { $front } · { $left } { $left ->
+progress = leading amulet on { $front } · { $left } { $left ->
     [one] stone
    *[other] stones
 } left
-status-over = all stones are taken
+progress-over = all stones are taken
 alt-to-play = Board of Yucata'. { $seat } is to play.
 alt-players = Players:
 alt-course = Course of the match: the points of everybody, turn by turn.

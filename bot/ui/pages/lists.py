@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Any
 
 import discord
 
@@ -14,7 +13,7 @@ from bot.services.telling.wishes import ShowDesk, ShowLobby, ShowResult, ShowTab
 from bot.ui.pages.drawing import drawing
 from bot.ui.pages.table import COLOUR
 from bot.ui.press.house import House
-from bot.ui.press.reply import view_of
+from bot.ui.press.reply import boxed, view_of
 from bot.ui.words.catalogues import name_of
 from bot.ui.words.places import address
 from engine import registry
@@ -117,6 +116,4 @@ def _page(lines: Sequence[str], words: Words) -> discord.ui.LayoutView:
         shown.pop()
     if len(shown) < len(lines):
         shown.append(words("more-lines", count=len(lines) - len(shown)))
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
-    box.add_item(discord.ui.TextDisplay("\n".join(shown)))
-    return view_of(box)
+    return view_of(boxed(COLOUR, "\n".join(shown)))

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
-
-import discord
+from typing import NamedTuple
 
 from bot.services.table.scene import SeatRow, Table
 from bot.services.table.voting import is_sealed
@@ -12,7 +10,8 @@ from bot.ui.pages.next_match import Next, next_button
 from bot.ui.pages.table import question_text
 from bot.ui.press.called import calls
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import button
+from bot.ui.press.items import BLUE, button
+from bot.ui.press.reply import Item
 from bot.ui.words import calling
 from bot.ui.words.catalogues import brief, clip, game_words, named
 from bot.ui.words.places import address
@@ -23,14 +22,13 @@ MOST = 10
 """Matches that a digest lists; more are counted."""
 TEXT = 180
 """Characters for a match."""
-BLUE = discord.ButtonStyle.primary
 
 
 class Reminder(NamedTuple):
     """A message of plain words, the first line for the notification, and its buttons."""
 
     text: str
-    buttons: list[discord.ui.Item[Any]]
+    buttons: list[Item]
 
 
 def reminder(told: list[tuple[Table, SeatRow]], words: Words, *, in_dm: bool) -> Reminder:

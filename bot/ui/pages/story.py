@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import discord
 
@@ -14,12 +13,13 @@ from bot.services.study.stories import TurningPoint, changes_of_lead, turning_po
 from bot.services.table.scene import ActionRow, Table
 from bot.ui.pages.judged import percent
 from bot.ui.pages.review import alt_of, course
-from bot.ui.pages.stack import galleries
+from bot.ui.pages.stack import Page, galleries
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
-from bot.ui.press.items import button
+from bot.ui.press.items import GREEN, button
+from bot.ui.press.reply import Part, boxed, view_of
 from bot.ui.words import recap
 from bot.ui.words.catalogues import clip, game_words, hooks, name_of, named, neutral, plain
 from bot.ui.words.durations import lasted
@@ -44,42 +44,32 @@ async def story_page(
     language: str,
     *,
     post: bool = False,
-) -> tuple[discord.ui.LayoutView, Sequence[discord.File]]:
+) -> Page:
     """The story of a match; `found` are its public turns. post: whether with a button that posts it."""
     words = game_words(language, table.game.key)
     flat, aloud = plain(words, table.seats), named(words, table.seats)
     points = turning_points(review, found)
-    view = discord.ui.LayoutView(timeout=None)
-    head: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
-    head.add_item(
-        discord.ui.TextDisplay(f"## {words('story-heading')} · {heading(table, words)}\n{_ended(table, words)}")
-    )
-    view.add_item(head)
+    head = f"## {words('story-heading')} · {heading(table, words)}\n{_ended(table, words)}"
     files = [await _chart(house, table, found, review, points, flat)]
-    for gallery in galleries(files):
-        view.add_item(gallery)
+    parts: list[Part] = [boxed(accent(table), head), *galleries(files)]
     views = await views_at(table, live, [found[point.turn].end for point in points], None)
     for number, (point, seen) in enumerate(zip(points, views, strict=True), 1):
-        view.add_item(discord.ui.TextDisplay(clip(_told(table, found[point.turn], number, point, aloud), TEXT)))
         drawn = await house.pictures.draw(
             table.game.key, "board", seen, pictured(flat, table.seats), Showing(Urgency.REPLAY)
         )
         alt = hooks(table.game.key).alt(seen, flat, drawn[0].name)
         file = picture_file(f"turn-{number}-{drawn[0].name}", drawn[0].png, alt)
         files.append(file)
-        for gallery in galleries([file]):
-            view.add_item(gallery)
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
-    box.add_item(discord.ui.TextDisplay("\n".join([_close(review, found, points, words), f"-# {words('story-note')}"])))
+        parts += [clip(_told(table, found[point.turn], number, point, aloud), TEXT), *galleries([file])]
     match_id = table.row.id
     ways = [
         button(words("button-review"), Press("review", match_id)),
         button(words("button-replay"), Press("replay", match_id)),
     ]
     if post:
-        ways.insert(0, button(words("button-post-here"), Press("poststory", match_id), discord.ButtonStyle.success))
-    box.add_item(discord.ui.ActionRow(*ways))
-    return view.add_item(box), files
+        ways.insert(0, button(words("button-post-here"), Press("poststory", match_id), GREEN))
+    close = f"{_close(review, found, points, words)}\n-# {words('story-note')}"
+    return view_of(*parts, boxed(accent(table), close, ways)), files
 
 
 def _ended(table: Table, words: Words) -> str:

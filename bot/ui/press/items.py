@@ -19,9 +19,16 @@ from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import Handler
 from bot.ui.press.reply import Reply, text_view
+from bot.ui.words.catalogues import clip
 
 PICK = "pick"
 """The verb of a select of answers: what is chosen in it is a press of its own, written `<verb>:<token>`."""
+
+OPTION_TEXT = 100
+"""Discord takes no more in a line of an option."""
+
+BLUE, GREEN, RED = discord.ButtonStyle.primary, discord.ButtonStyle.success, discord.ButtonStyle.danger
+"""How a button looks whose press does most, begins or agrees, takes away; every other one is grey."""
 
 
 async def pressed(interaction: discord.Interaction, press: Press, values: list[str]) -> None:
@@ -86,6 +93,13 @@ def button(
 ) -> discord.ui.Item[Any]:
     """A button that sends `press`."""
     return discord.ui.Button(label=text, style=style, emoji=emoji, disabled=disabled, custom_id=press.custom_id("b"))
+
+
+def choice(label: str, value: str, hint: str = "", *, chosen: bool = False) -> discord.SelectOption:
+    """An option of a select: what it says, in a second line too, and what it stands for."""
+    return discord.SelectOption(
+        label=clip(label, OPTION_TEXT), value=value, description=clip(hint, OPTION_TEXT), default=chosen
+    )
 
 
 def select(placeholder: str, press: Press, options: list[discord.SelectOption]) -> discord.ui.Item[Any]:

@@ -71,7 +71,7 @@ HOUSE = 0x8A8D99
 
 
 class Hooks(NamedTuple):
-    """What a game says of a view: its state as a heading, how far it is, the board, the reader's own side in words.
+    """What a game says of a view: its state as a heading, the board and the reader's own side in words, how far it is.
 
     alt, private_alt: of the part of the picture that is called so.
     progress: of a match that goes on; None if the game does not say.
@@ -82,10 +82,9 @@ class Hooks(NamedTuple):
     lingers: whether the reader of a view is to see the own side though nothing is asked: a turn has just ended badly.
     """
 
-    status: Hook
+    heading: Hook
     alt: PartHook
     private_alt: PartHook
-    heading: Hook
     progress: Hook | None
     begins: frozenset[str]
     accent: int
@@ -98,19 +97,17 @@ class Hooks(NamedTuple):
 def hooks(game: str) -> Hooks:
     """The hooks of a game; one without a private picture has no `private_alt`, and the board's text serves for both."""
     found = import_module(f"bot.games.{game}")
-    private_alt, heading = getattr(found, "private_alt", found.alt), getattr(found, "heading", found.status)
-    begins, accent = getattr(found, "BEGINS", frozenset()), getattr(found, "ACCENT", HOUSE)
-    progress, lingers = getattr(found, "progress", None), getattr(found, "lingers", _nothing_lingers)
-    dear, shows = getattr(found, "DEAR", frozenset()), getattr(found, "shows", _nothing_shows)
-    return Hooks(found.status, found.alt, private_alt, heading, progress, begins, accent, lingers, dear, shows)
-
-
-def _nothing_shows(_view: Any, _event: Event, _which: Which) -> Iterable[str]:
-    return ()
-
-
-def _nothing_lingers(_view: Any) -> bool:
-    return False
+    return Hooks(
+        heading=found.heading,
+        alt=found.alt,
+        private_alt=getattr(found, "private_alt", found.alt),
+        progress=getattr(found, "progress", None),
+        begins=getattr(found, "BEGINS", frozenset()),
+        accent=getattr(found, "ACCENT", HOUSE),
+        lingers=getattr(found, "lingers", lambda _view: False),
+        dear=getattr(found, "DEAR", frozenset()),
+        shows=getattr(found, "shows", lambda _view, _event, _which: ()),
+    )
 
 
 def spoken(words: Words, seats: tuple[SeatRow, ...], called: Collection[int]) -> Words:
