@@ -159,7 +159,7 @@ async def serve(settings: Settings) -> None:
             await log_in(house)
             await start_sending(house)
             beside_it.append(asyncio.create_task(_warm(house), name="warming"))
-            beside_it.append(asyncio.create_task(emoji.bring(house), name="emoji"))
+            beside_it.append(asyncio.create_task(emoji.keep(house), name="emoji"))
             await house.client.connect()
         finally:
             for task in beside_it:
