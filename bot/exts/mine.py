@@ -35,9 +35,8 @@ async def press_resign(house: House, reply: Reply, press: Press, values: list[st
     await ask_to_resign(house, reply, press.match_id)
 
 
-@on_press("mygames")
+@on_press("mygames", apart=True)
 async def press_mygames(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    reply.in_place = False
     await show_mine(house, reply)
 
 
