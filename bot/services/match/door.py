@@ -24,7 +24,7 @@ from bot.db.deadlines import LIVE
 from bot.db.history import ActionRow
 from bot.db.matches import Conflict, Status
 from bot.db.seats import SeatRow
-from bot.db.transactions import Change, Reading
+from bot.db.transactions import Change
 from bot.services.clock import forecast, live
 from bot.services.clock.turns import IDLE, IDLE_ASKED, Turns
 from bot.services.errors import Broken, Refused
@@ -92,6 +92,26 @@ class Door:
         self.automatic.look_at(match_id)
 
     @asynccontextmanager
+    async def enter(self, match_id: int, *, wake: bool = True) -> AsyncGenerator[Table]:
+        """Have a match alone, as it stands; see `hold`. Raises Refused `no-such-match`, `other-rules`, Broken."""
+        async with self.hold(match_id, wake=wake):
+            yield await self.read(match_id)
+
+    @asynccontextmanager
+    async def enter_as(self, match_id: int, user_id: int, revision: int) -> AsyncGenerator[tuple[Table, int]]:
+        """The same of a match that is played and that a person saw at `revision`, and the person's seat.
+
+        Raises Refused like `enter` and `playing`, and `moved-on`.
+        """
+        async with self.hold(match_id):
+            async with self.db.read() as look:
+                table = await tables.read(look, match_id)
+                seat = playing(table, user_id)
+                if not await tables.still_current(look, table, seat, revision):
+                    raise Refused("moved-on")
+            yield table, seat
+
+    @asynccontextmanager
     async def write(self) -> AsyncGenerator[Change]:
         """The transaction of a change. Raises Refused `moved-on` if another process has changed the match."""
         try:
@@ -104,12 +124,6 @@ class Door:
         """A match, read in one transaction under its lock. Raises Refused `no-such-match`, `other-rules`, Broken."""
         async with self.db.read() as look:
             return await tables.read(look, match_id)
-
-    async def running(self, match_id: int) -> Table:
-        """A match that is played. Raises Refused `no-such-match`, `not-running`, `match-in-trouble`."""
-        table = await self.read(match_id)
-        check_running(table)
-        return table
 
     async def wish(self, tx: Change, match_id: int, *wanted: AnyWish) -> None:
         """Wish it, to be sent at once. What the card of a table shows is shown to its guests too."""
@@ -258,18 +272,6 @@ def playing(table: Glance, user_id: int) -> int:
     seat = table.own_seat(user_id)
     check_running(table)
     return seat
-
-
-async def current(look: Reading, match_id: int, user_id: int, revision: int) -> tuple[Table, int]:
-    """A match that is played and that a person saw at `revision`, and the person's seat.
-
-    Raises Refused like `playing`, and `moved-on`.
-    """
-    table = await tables.read(look, match_id)
-    seat = playing(table, user_id)
-    if not await tables.still_current(look, table, seat, revision):
-        raise Refused("moved-on")
-    return table, seat
 
 
 def reminded(table: Glance) -> list[int]:

@@ -36,8 +36,7 @@ class Matches:
 
         seed, secret: where the draws and the chance of the computers come from; drawn by lot if they are not given.
         """
-        async with self._door.hold(match_id):
-            table = await self._door.read(match_id)
+        async with self._door.enter(match_id) as table:
             if table.row.status != "lobby":
                 raise Refused("already-started")
             table.check_host(user_id)
@@ -66,8 +65,7 @@ class Matches:
         Raises Refused `not-at-this-table`, `not-running`.
         """
         door = self._door
-        async with door.hold(match_id):
-            table = await door.read(match_id)
+        async with door.enter(match_id) as table:
             playing(table, user_id)
             async with door.write() as tx:
                 return await self.suspend(tx, table)
@@ -79,8 +77,7 @@ class Matches:
     async def resume(self, match_id: int, user_id: int) -> Table:
         """Go on with a suspended match; everybody at the table may. Raises Refused `not-suspended`."""
         door = self._door
-        async with door.hold(match_id):
-            table = await door.read(match_id)
+        async with door.enter(match_id) as table:
             table.own_seat(user_id)
             if table.row.status != "suspended":
                 raise Refused("not-suspended")
@@ -101,8 +98,7 @@ class Matches:
         Raises Refused `not-at-this-table`, `not-running`.
         """
         door = self._door
-        async with door.hold(match_id):
-            table = await door.read(match_id)
+        async with door.enter(match_id) as table:
             playing(table, user_id)
             now = door.clock.now()
             async with door.write() as tx:

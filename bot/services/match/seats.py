@@ -31,8 +31,7 @@ class Seats:
     async def resign(self, match_id: int, user_id: int, computer_name: str) -> Table:
         """The person leaves; the computer takes the seat over. Raises Refused `not-at-this-table`, `not-running`."""
         door = self._door
-        async with door.hold(match_id):
-            table = await door.read(match_id)
+        async with door.enter(match_id) as table:
             seat = table.own_seat(user_id)
             async with door.write() as tx:
                 return await self.hand_over(tx, table, seat, None, computer_name)
@@ -40,8 +39,7 @@ class Seats:
     async def settle(self, match_id: int, user_id: int) -> None:
         """Take the waiting up to now from a person's bank, by the hours that have been valid until now."""
         door = self._door
-        async with door.hold(match_id):
-            table = await door.read(match_id)
+        async with door.enter(match_id) as table:
             seat = table.seat_of(user_id)
             if seat is not None and table.row.status == "running":
                 async with door.write() as tx:
@@ -51,8 +49,7 @@ class Seats:
     async def reschedule(self, match_id: int, user_id: int) -> None:
         """Set a person's deadlines anew, by the hours that are valid now."""
         door = self._door
-        async with door.hold(match_id):
-            table = await door.read(match_id)
+        async with door.enter(match_id) as table:
             seat = table.seat_of(user_id)
             if seat is not None and table.row.status == "running":
                 async with door.write() as tx:

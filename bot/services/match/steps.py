@@ -17,7 +17,7 @@ from bot.db.transactions import Change, Reading
 from bot.services.errors import Broken, Refused, StorageError, where
 from bot.services.match import standing
 from bot.services.match.automatic import step
-from bot.services.match.door import Door, current, playing
+from bot.services.match.door import Door, check_running, playing
 from bot.services.match.joint import next_question
 from bot.services.processes.beside import beside
 from bot.services.table import voting
@@ -48,10 +48,7 @@ class Steps:
 
         Raises Refused `not-at-this-table`, `not-running`, `not-your-turn`, `moved-on`, `no-such-choice`, `step-failed`.
         """
-        door = self._door
-        async with door.hold(match_id):
-            async with door.db.read() as look:
-                table, seat = await current(look, match_id, user_id, revision)
+        async with self._door.enter_as(match_id, user_id, revision) as (table, seat):
             legal = table.legal(seat)
             if not legal:
                 raise Refused("not-your-turn")
@@ -67,8 +64,8 @@ class Steps:
         Raises Refused `not-running`, and Broken, which sets the match aside.
         """
         door = self._door
-        async with door.hold(match_id):
-            table = await door.running(match_id)
+        async with door.enter(match_id) as table:
+            check_running(table)
             row = table.seats[seat]
             if table.row.revision != revision or not (row.kind == "computer" or row.stand_in):
                 return False
@@ -88,8 +85,8 @@ class Steps:
         One decision, since a person would press again for the next. False if nothing came of it.
         Raises Refused `not-running`.
         """
-        async with self._door.hold(match_id):
-            table = await self._door.running(match_id)
+        async with self._door.enter(match_id) as table:
+            check_running(table)
             if table.row.revision != revision:
                 return False
             _, answered = await self._answer(table, seat)
@@ -101,10 +98,8 @@ class Steps:
         Raises Refused `not-at-this-table`, `not-running`, `moved-on`, `nothing-to-undo`, `too-many-undos`.
         """
         door = self._door
-        async with door.hold(match_id):
-            async with door.db.read() as look:
-                table, seat = await current(look, match_id, user_id, revision)
-                history = await history_rows.actions(look, match_id)
+        async with door.enter_as(match_id, user_id, revision) as (table, seat):
+            history = await history_rows.actions(door.db, match_id)
             if sum(line.kind == "undo" for line in history) >= MOST_UNDOS:
                 raise Refused("too-many-undos")
             live = record.live(history)
@@ -144,8 +139,7 @@ class Steps:
         Raises BadStanding, Refused `not-at-this-table`, `not-running`, `no-such-choice`, `moved-on`.
         """
         door = self._door
-        async with door.hold(match_id):
-            table = await door.read(match_id)
+        async with door.enter(match_id) as table:
             seat = playing(table, user_id)
             if revision is not None and table.row.revision != revision:
                 raise Refused("moved-on")
@@ -154,8 +148,7 @@ class Steps:
 
     async def stand_down(self, match_id: int, user_id: int, about: str) -> Table:
         """Cancel the standing answer about these questions. Raises Refused `not-at-this-table`, `not-running`."""
-        async with self._door.hold(match_id):
-            table = await self._door.read(match_id)
+        async with self._door.enter(match_id) as table:
             seat = playing(table, user_id)
             return await self._put(table, seat, standing.without(table, seat, about))
 

@@ -159,15 +159,13 @@ class Sweep:
     async def _try(self, due: DeadlineRow) -> bool:
         """Act on a row. One that cannot be acted on is tried again later, and holds nobody else's up."""
         try:
-            async with self._door.hold(due.match_id, wake=False):
-                table = await self._door.read(due.match_id)
-                async with self._door.write() as tx:
-                    if not await deadlines.remove(tx, due):
-                        return False
-                    if table.row.trouble is not None:
-                        await self._later(tx, due)
-                        return False
-                    return await self._act(tx, due, table)
+            async with self._door.enter(due.match_id, wake=False) as table, self._door.write() as tx:
+                if not await deadlines.remove(tx, due):
+                    return False
+                if table.row.trouble is not None:
+                    await self._later(tx, due)
+                    return False
+                return await self._act(tx, due, table)
         except StorageError:
             raise
         except Exception as error:

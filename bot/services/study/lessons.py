@@ -24,7 +24,7 @@ from bot.db.history import ActionRow
 from bot.db.matches import DIRECT
 from bot.db.seats import SeatRow
 from bot.services.errors import Refused, StorageError, where
-from bot.services.match.door import Door, current
+from bot.services.match.door import Door
 from bot.services.match.lobby import new_computer
 from bot.services.match.matches import Matches
 from bot.services.match.opening import open_table
@@ -152,13 +152,10 @@ class Lessons:
 
         Raises Refused `not-at-this-table`, `not-running`, `moved-on`, `no-lesson`, `nothing-to-undo`.
         """
-        door = self._door
-        async with door.hold(match_id):
-            async with door.db.read() as look:
-                table, seat = await current(look, match_id, user_id, revision)
-                if not table.row.lesson:
-                    raise Refused("no-lesson")
-            async with door.write() as tx:
+        async with self._door.enter_as(match_id, user_id, revision) as (table, seat):
+            if not table.row.lesson:
+                raise Refused("no-lesson")
+            async with self._door.write() as tx:
                 return await self._steps.rewind(tx, table, seat, user_id, event="undone")
 
     async def guidance(self, table: Scene, seat: int) -> Guidance:
