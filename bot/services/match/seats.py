@@ -37,23 +37,18 @@ class Seats:
                 return await self.hand_over(tx, table, seat, None, computer_name)
 
     async def settle(self, match_id: int, user_id: int) -> None:
-        """Take the waiting up to now from a person's bank, by the hours that have been valid until now."""
+        """Take the waiting up to now from a person's bank and set the deadlines anew, by the hours that are valid now.
+
+        Before other hours are chosen and after it: what has passed counts by the old ones, what is to come by the new.
+        """
         door = self._door
         async with door.enter(match_id) as table:
             seat = table.seat_of(user_id)
             if seat is not None and table.row.status == "running":
                 async with door.write() as tx:
                     settled = await door.settled(tx, table, [seat])
+                    await door.turns.schedule(tx, table.row, settled.seats[seat])
                     await door.change_seats(tx, table, settled.seats)
-
-    async def reschedule(self, match_id: int, user_id: int) -> None:
-        """Set a person's deadlines anew, by the hours that are valid now."""
-        door = self._door
-        async with door.enter(match_id) as table:
-            seat = table.seat_of(user_id)
-            if seat is not None and table.row.status == "running":
-                async with door.write() as tx:
-                    await door.turns.schedule(tx, table.row, table.seats[seat])
 
     # --- what a vote decides: in its transaction, under the lock of the match
 

@@ -213,15 +213,15 @@ class HostModel(RuleBasedStateMachine):
         may = table.seat_of(user) is not None and not table.over
         assert code == BROKEN_DISK or (code is None) == may
 
-    @rule(match=numbers, user=users, which=st.sampled_from(("pause", "resume", "touch", "settle", "reschedule")))
+    @rule(match=numbers, user=users, which=st.sampled_from(("pause", "resume", "touch", "settle")))
     def clocks(self, match: int, user: int, which: str) -> None:
         table = self.table(match)
         number, seated = table.row.id, table.seat_of(user) is not None
-        if which in ("settle", "reschedule") and table.row.status != "running":
+        if which == "settle" and table.row.status != "running":
             return  # the preferences do that only where somebody is waited for
 
         def work(house: House) -> Coroutine[Any, Any, object]:
-            where = house.match.seats if which in ("settle", "reschedule") else house.match.matches
+            where = house.match.seats if which == "settle" else house.match.matches
             return getattr(where, which)(number, user)
 
         code = self.do(work)

@@ -293,7 +293,7 @@ async def test_the_bank_of_whoever_sleeps_lasts_for_as_many_hours_awake(tmp_path
         minute = place.clock.now() % (24 * HOUR) // 60
         awake = {"quiet_from": (minute + 8 * 60) % 1440, "quiet_until": minute}  # eight hours a day, from now on
         await settings(place, user_of(seat), **awake)
-        await place.house.match.seats.reschedule(1, user_of(seat))
+        await place.house.match.seats.settle(1, user_of(seat))
         await place.pass_time(8 * 24 + 7, every=HOUR)
         assert await place.votes() == [], "71 hours awake"
         await place.pass_time(18, every=HOUR)
