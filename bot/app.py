@@ -151,7 +151,7 @@ async def open_house(
                 automatic=automatic,
                 sayings=Sayings(door),
                 recovery=Recovery(door),
-                sweep=Sweep(door, matches, votes),
+                sweep=Sweep(door, votes),
             ),
             gathering=GatheringRoom(
                 boards=Boards(db, clock),

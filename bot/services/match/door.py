@@ -6,10 +6,9 @@ follows from it in one transaction. Whatever fails before the commit leaves no t
 
 from __future__ import annotations
 
-import logging
 from collections.abc import AsyncGenerator, Awaitable, Callable, Collection, Iterable, Sequence
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -22,7 +21,7 @@ from bot.db import seats as seat_rows
 from bot.db.connection import Database
 from bot.db.deadlines import LIVE
 from bot.db.history import ActionRow
-from bot.db.matches import Conflict, Status
+from bot.db.matches import Conflict
 from bot.db.seats import SeatRow
 from bot.db.transactions import Change
 from bot.services.clock import forecast, live
@@ -50,7 +49,7 @@ from bot.services.telling.wishes import (
 )
 from engine.core import match as record
 
-log = logging.getLogger(__name__)
+AnyMatch = TypeVar("AnyMatch", bound=Glance)
 
 TELLING_SECONDS = 3
 """How long the telling of a step waits for computers that act next, so that a chain of theirs is told at once."""
@@ -212,34 +211,29 @@ class Door:
             ended.append(panels.TABLE)
         await self.wish(tx, match_id, *map(EndReminder, ended))
 
-    async def stop(self, tx: Change, table: Table, status: Status) -> Table:
-        """Stop playing: for good ("ended") or until somebody resumes ("suspended"). The seats are written too."""
-        now = self.clock.now()
-        changes: dict[str, Any] = {"status": status, "moved_at": now, "trouble": None}
-        if status == "ended":
-            changes["ended_at"] = now
-        row = await rows.change(tx, table.row, **changes)
-        await seat_rows.change_seats(tx, table.row.id, table.stored, table.seats)
-        await deadlines.clear(tx, table.row.id)
-        done = Table(row, table.seats, table.game, table.state, table.standing, table.seats)
-        await voting.close_obsolete(tx, done, now)
-        await self.wish(tx, table.row.id, ShowTable(), ShowLobby(), *desks(done))
-        if done.over:
-            await self._open_comments(tx, table.row.id)
-        await self.end_reminders(tx, table.row.id, reminded(done), everybody=True)
+    async def suspend(self, tx: Change, table: Table) -> Table:
+        """Stop playing until somebody resumes; no clock runs."""
+        settled = await self.settled(tx, table, range(len(table.seats)))
+        changes = {"status": "suspended", "moved_at": self.clock.now(), "trouble": None}
+        done = await self.change_seats(tx, settled, settled.seats, **changes)
+        await self._stopped(tx, done, desks(done))
         return done
 
-    async def end(self, tx: Change, found: Glance) -> None:
+    async def end(self, tx: Change, found: AnyMatch) -> AnyMatch:
         """End a match for good, whatever state it is in."""
         now = self.clock.now()
-        await rows.change(tx, found.row, status="ended", ended_at=now, moved_at=now, trouble=None)
-        await deadlines.clear(tx, found.row.id)
-        await voting.close_all(tx, found.row.id, now)
+        row = await rows.change(tx, found.row, status="ended", ended_at=now, moved_at=now, trouble=None)
+        await voting.close_all(tx, row.id, now)
         # The desks of one that is set aside can perhaps not be drawn.
-        shown = desks(found) if found.row.trouble is None else []
-        await self.wish(tx, found.row.id, ShowTable(), ShowLobby(), *shown)
-        await self._open_comments(tx, found.row.id)
-        await self.end_reminders(tx, found.row.id, reminded(found), everybody=True)
+        await self._stopped(tx, found, desks(found) if found.row.trouble is None else [])
+        await self._open_comments(tx, row.id)
+        return msgspec.structs.replace(found, row=row)
+
+    async def _stopped(self, tx: Change, match: Glance, shown: Iterable[ShowDesk]) -> None:
+        """Nothing of a match is due any more, nobody is reminded of it, and what stands says so."""
+        await deadlines.clear(tx, match.row.id)
+        await self.wish(tx, match.row.id, ShowTable(), ShowLobby(), *shown)
+        await self.end_reminders(tx, match.row.id, [row.seat for row in match.seats if row.nudged], everybody=True)
 
     async def settled(self, tx: Change, table: Table, seats: Iterable[int]) -> Table:
         """The table with the waiting of these seats up to now taken from their banks."""
@@ -272,11 +266,6 @@ def playing(table: Glance, user_id: int) -> int:
     seat = table.own_seat(user_id)
     check_running(table)
     return seat
-
-
-def reminded(table: Glance) -> list[int]:
-    """The seats that have been reminded of what waits for them."""
-    return [row.seat for row in table.seats if row.nudged]
 
 
 def desks(table: Glance) -> list[ShowDesk]:

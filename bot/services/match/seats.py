@@ -127,7 +127,7 @@ class Seats:
             await door.wish(tx, match_id, ClearDesk(seat, old.user_id))
         await door.notice(tx, match_id, "left" if user_id is None else "taken-over", seat=seat)
         if not handed.people:
-            return await door.stop(tx, handed, "ended")
+            return await door.end(tx, await door.change_seats(tx, handed, handed.seats))
         at_home = [row.user_id for row in handed.seats if row.user_id is not None and not row.guest]
         host = table.row.host_id if table.row.host_id in handed.people else (at_home or handed.people)[0]
         if table.row.status == "suspended":

@@ -223,7 +223,7 @@ class Votes:
                 _, offered = await self._open(tx, waiting, "replace", vote.seat)
                 return offered
             case ("slow" | "missing", "end") | ("end", "yes"):
-                return await self._door.stop(tx, table, "ended")
+                return await self._door.end(tx, table)
             case "undo", "yes":
                 assert vote.asked_by is not None
                 return await self._steps.rewind(tx, table, vote.seat, vote.asked_by)

@@ -7,7 +7,6 @@ drawn once however many people ask for it. What nobody waits for any more is not
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Awaitable, Callable, Sequence
 from hashlib import blake2b
 from math import inf
@@ -45,8 +44,6 @@ from render.orders import (
     signs,
     written,
 )
-
-log = logging.getLogger(__name__)
 
 KEPT_BYTES = 2 * 1024 * 1024
 GIVEN_UP_SECONDS = 300.0
