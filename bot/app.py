@@ -56,7 +56,7 @@ from bot.services.people.profiles import Profiles
 from bot.services.people.ratings import Ratings
 from bot.services.people.seasons import Seasons
 from bot.services.processes.beside import beside
-from bot.services.processes.computers import Chooser, Computers
+from bot.services.processes.computers import Computers
 from bot.services.processes.pictures import Pictures
 from bot.services.processes.studio import Draws, Studio, StudioError
 from bot.services.study.fresh_puzzles import FreshPuzzles
@@ -104,7 +104,7 @@ def new_client(house: House) -> HourglassClient:
 
 @asynccontextmanager
 async def open_house(
-    settings: Settings, clock: Clock | None = None, chooser: Chooser | None = None, draws: Draws | None = None
+    settings: Settings, clock: Clock | None = None, chooser: Computers | None = None, draws: Draws | None = None
 ) -> AsyncGenerator[House]:
     """Everything but the connection to Discord: database, services, clock. Raises StorageError.
 

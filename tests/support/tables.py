@@ -17,7 +17,6 @@ from bot.db.history import ActionRow
 from bot.db.seats import SeatRow
 from bot.services.clock.pace import full_bank
 from bot.services.clock.turns import Turns
-from bot.services.processes.computers import InProcess
 from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import Showing
 from bot.services.processes.studio import Draws
@@ -38,6 +37,7 @@ from tests.support.clock import FakeClock
 from tests.support.drawing import DrawnHere
 from tests.support.files import lay
 from tests.support.stories import NAMES
+from tests.support.thinking import InProcess
 
 GUILD, CHANNEL, THREAD = 900, 901, 902
 

@@ -29,7 +29,7 @@ from bot.db.history import ActionKind, ActionRow
 from bot.metrics import METRICS
 from bot.services.errors import Broken, Refused, where
 from bot.services.match.standing import answered
-from bot.services.processes.computers import Chooser, chance_of
+from bot.services.processes.computers import Computers, chance_of
 from bot.services.table.scene import Table
 from bot.services.table.tables import Tables
 from bot.services.table.voting import is_sealed
@@ -73,7 +73,7 @@ class Commits(Protocol):
 class Automatic:
     """Does what happens by itself."""
 
-    def __init__(self, tables: Tables, chooser: Chooser, clock: Clock, opening: Opening) -> None:
+    def __init__(self, tables: Tables, chooser: Computers, clock: Clock, opening: Opening) -> None:
         self._tables = tables
         self._chooser = chooser
         self._clock = clock

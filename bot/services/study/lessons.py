@@ -29,7 +29,7 @@ from bot.services.match.lobby import new_computer
 from bot.services.match.matches import Matches
 from bot.services.match.opening import open_table
 from bot.services.match.steps import Steps
-from bot.services.processes.computers import SECRET_BYTES, Chooser, chance_of, has_brain
+from bot.services.processes.computers import SECRET_BYTES, Computers, chance_of, has_brain
 from bot.services.study.lesson import PUPIL, Lesson, Note, lesson_of, next_step, told
 from bot.services.table import tables
 from bot.services.table.scene import Scene, Table
@@ -87,7 +87,7 @@ class Guidance(msgspec.Struct, frozen=True):
 class Lessons:
     """Opens them, and says what is to be told."""
 
-    def __init__(self, door: Door, matches: Matches, steps: Steps, chooser: Chooser) -> None:
+    def __init__(self, door: Door, matches: Matches, steps: Steps, chooser: Computers) -> None:
         self._door = door
         self._matches = matches
         self._steps = steps

@@ -11,7 +11,6 @@ from unittest import mock
 
 from bot.app import open_house
 from bot.services.errors import StorageError
-from bot.services.processes.computers import InProcess
 from bot.services.table.scene import Table
 from bot.settings import Settings
 from bot.ui.press.house import House
@@ -20,6 +19,7 @@ from tests.support import gates
 from tests.support.clock import FakeClock
 from tests.support.drawing import DrawnHere
 from tests.support.files import lay
+from tests.support.thinking import InProcess
 
 EVERYBODY = range(1, 7)
 """The people of the town; some sit at a table, the others are strangers there."""
