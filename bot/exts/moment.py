@@ -55,10 +55,8 @@ async def answer(house: House, reply: Reply, press: Press, values: list[str]) ->
     moment_id, _, choice = press.token.partition(".")
     moments, found, note = house.study.moments, number(moment_id, LONGEST_NUMBER), ""
     reply.in_place = False
-    if (await moments.get(found)).row.match_id != press.match_id:
-        raise Refused("no-moment")
     try:
-        await moments.answer(found, reply.user.id, number(choice))
+        await moments.answer(press.match_id, found, reply.user.id, number(choice))
     except Refused as refused:
         if refused.code not in ("puzzle-answered", "moment-over"):
             raise

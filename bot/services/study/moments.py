@@ -171,12 +171,15 @@ class Moments:
         turn = turn_of(turns(steps, over=True), row.done)
         return Moment(table.game, puzzle, state, table, row.done, turn, row.chosen, row, counts)
 
-    async def answer(self, moment_id: int, user_id: int, choice: int) -> None:
+    async def answer(self, match_id: int, moment_id: int, user_id: int, choice: int) -> None:
         """Keep an answer, its index; whoever shares it has none.
 
+        match_id: the match whose moment it must be, since only people within reach of that match answer.
         Raises Refused `no-moment`, `no-such-choice`, `moment-over`, `puzzle-answered`.
         """
         moment = await self.get(moment_id)
+        if moment.row.match_id != match_id:
+            raise Refused("no-moment")
         if moment.row.user_id == user_id:
             return
         if not 0 <= choice < len(moment.counts):

@@ -85,33 +85,35 @@ def options_form(table: Table, words: Words, *, shares: bool = False) -> Form:
             form.add_item(_option_field(option, table.row.options[option.key], words))
     switches = [option for option in options if option.is_switch]
     boxes = [
-        *[
-            discord.CheckboxGroupOption(
-                label=clip(words(name), 100),
-                description=clip(words(f"{name}-hint"), DESCRIPTION_TEXT),
-                value=switch,
-                default=getattr(table.row, switch),
-            )
-            for switch, name in OF_TABLES.items()
-            if (switch != "hints" or has_brain(table.game))
-            and (switch not in ("starts_full", "steady", "moving") or not table.row.direct)
-            and (switch not in ("elsewhere", "says") or shares)
-        ],
-        *[
-            discord.CheckboxGroupOption(
-                label=clip(words(f"option-{option.key}"), 100),
-                description=clip(words(f"option-{option.key}-hint"), DESCRIPTION_TEXT),
-                value=option.key,
-                default=bool(table.row.options[option.key]),
-            )
-            for option in switches
-        ],
+        switch_box(switch, name, words, on=getattr(table.row, switch))
+        for switch, name in OF_TABLES.items()
+        if (switch != "hints" or has_brain(table.game))
+        and (switch not in ("starts_full", "steady", "moving") or not table.row.direct)
+        and (switch not in ("elsewhere", "says") or shares)
     ]
-    group: discord.ui.CheckboxGroup[Any] = discord.ui.CheckboxGroup(
-        custom_id=SWITCHES, options=boxes, min_values=0, max_values=len(boxes), required=False
-    )
-    form.add_item(discord.ui.Label(text=clip(words("form-switches"), LABEL_TEXT), component=group))
+    boxes += [
+        switch_box(option.key, f"option-{option.key}", words, on=bool(table.row.options[option.key]))
+        for option in switches
+    ]
+    form.add_item(switch_boxes(SWITCHES, "form-switches", boxes, words))
     return form
+
+
+def switch_box(value: str, name: str, words: Words, *, on: bool) -> discord.CheckboxGroupOption:
+    """The box of a switch. name: the message that names it; another one, with `-hint`, says what it does."""
+    return discord.CheckboxGroupOption(
+        label=clip(words(name), 100), description=clip(words(f"{name}-hint"), DESCRIPTION_TEXT), value=value, default=on
+    )
+
+
+def switch_boxes(
+    field: str, name: str, boxes: list[discord.CheckboxGroupOption], words: Words
+) -> discord.ui.Label[Any]:
+    """A field of a form with the boxes of switches, of which as many may be ticked as one likes."""
+    group: discord.ui.CheckboxGroup[Any] = discord.ui.CheckboxGroup(
+        custom_id=field, options=boxes, min_values=0, max_values=len(boxes), required=False
+    )
+    return discord.ui.Label(text=clip(words(name), LABEL_TEXT), component=group)
 
 
 def read_options(table: Table, values: dict[str, list[str]]) -> tuple[dict[str, OptionValue], str, Switches]:

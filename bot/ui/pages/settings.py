@@ -12,7 +12,7 @@ import discord
 from bot.services.clock.zones import shown
 from bot.services.people.preferences import Player
 from bot.services.table.scene import MatchRow
-from bot.ui.pages.forms import DESCRIPTION_TEXT, LABEL_TEXT, TITLE_TEXT, Form
+from bot.ui.pages.forms import DESCRIPTION_TEXT, LABEL_TEXT, TITLE_TEXT, Form, switch_box, switch_boxes
 from bot.ui.pages.phone import in_rows
 from bot.ui.pages.table import COLOUR
 from bot.ui.press.custom_id import Press
@@ -166,19 +166,8 @@ def choices_form(player: Player, words: Words) -> Form:
         ]
         one_of: discord.ui.Select[Any] = discord.ui.Select(custom_id=field, options=options)
         form.add_item(discord.ui.Label(text=clip(words(f"setting-{field}"), LABEL_TEXT), component=one_of))
-    boxes = [
-        discord.CheckboxGroupOption(
-            label=clip(words(name), 100),
-            description=clip(words(f"{name}-hint"), DESCRIPTION_TEXT),
-            value=field,
-            default=getattr(player, field),
-        )
-        for field, name in SWITCHES.items()
-    ]
-    group: discord.ui.CheckboxGroup[Any] = discord.ui.CheckboxGroup(
-        custom_id=SWITCHED_ON, options=boxes, min_values=0, max_values=len(boxes), required=False
-    )
-    form.add_item(discord.ui.Label(text=clip(words("form-choices-switches"), LABEL_TEXT), component=group))
+    boxes = [switch_box(field, name, words, on=getattr(player, field)) for field, name in SWITCHES.items()]
+    form.add_item(switch_boxes(SWITCHED_ON, "form-choices-switches", boxes, words))
     return form
 
 

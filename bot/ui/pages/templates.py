@@ -54,7 +54,7 @@ def list_page(own: Sequence[TemplateRow], of_server: Sequence[TemplateRow], word
                 for one in found
             ]
             box.add_item(discord.ui.ActionRow(select(words(key), Press("template", 0, place), options)))
-    return _page(box)
+    return view_of(box)
 
 
 def template_page(template: TemplateRow, words: Words, *, may_change: bool) -> discord.ui.LayoutView:
@@ -73,7 +73,7 @@ def template_page(template: TemplateRow, words: Words, *, may_change: bool) -> d
             button(words("button-delete"), Press("untemplate", 0, 0, token), discord.ButtonStyle.danger),
         ]
     box.add_item(discord.ui.ActionRow(*buttons))
-    return _page(box)
+    return view_of(box)
 
 
 def kept_page(template: TemplateRow, words: Words) -> discord.ui.LayoutView:
@@ -82,7 +82,7 @@ def kept_page(template: TemplateRow, words: Words) -> discord.ui.LayoutView:
     told = words("template-kept", name=neutral(template.name), what=said(template.plan, words))
     box.add_item(discord.ui.TextDisplay(told))
     box.add_item(discord.ui.ActionRow(button(words("button-templates"), Press("templates", 0))))
-    return _page(box)
+    return view_of(box)
 
 
 def keep_form(table: Glance, name: str, words: Words, *, manager: bool) -> Form:
@@ -159,7 +159,3 @@ def _name_field(filled: str, words: Words) -> discord.ui.Label[Any]:
         custom_id=NAME, default=filled or None, max_length=LONGEST_NAME
     )
     return discord.ui.Label(text=clip(words("field-template"), LABEL_TEXT), component=field)
-
-
-def _page(box: discord.ui.Container[Any]) -> discord.ui.LayoutView:
-    return view_of(box)

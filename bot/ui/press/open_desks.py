@@ -125,14 +125,12 @@ class OpenDesks:
         finished(view)
 
         async def edit(listed: Listed) -> discord.Message:
-            beside = desk.beside
-            if beside is None:
-                return await with_signs(
-                    view, files, lambda: interaction.edit_original_response(view=view, attachments=listed)
-                )
-            return await with_signs(
-                view, files, lambda: interaction.followup.edit_message(beside, view=view, attachments=listed)
-            )
+            async def ask() -> discord.Message:
+                if desk.beside is None:
+                    return await interaction.edit_original_response(view=view, attachments=listed)
+                return await interaction.followup.edit_message(desk.beside, view=view, attachments=listed)
+
+            return await with_signs(view, files, ask)
 
         try:
             async with asyncio.timeout(REQUEST_SECONDS):
