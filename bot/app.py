@@ -58,7 +58,8 @@ from bot.services.people.seasons import Seasons
 from bot.services.processes.beside import beside
 from bot.services.processes.computers import Computers
 from bot.services.processes.pictures import Pictures
-from bot.services.processes.studio import Draws, Studio, StudioError
+from bot.services.processes.studio import Draws, Studio
+from bot.services.processes.workers import GoneError
 from bot.services.study.fresh_puzzles import FreshPuzzles
 from bot.services.study.hints import Hints
 from bot.services.study.lesson import opening
@@ -298,7 +299,7 @@ async def _warm(house: House) -> None:
 
     Looking through it again and again would hold the loop up for a tenth of a second each time.
     """
-    with suppress(StudioError):  # said already
+    with suppress(GoneError):  # said already
         await house.pictures.warm(house.settings.language)
     gc.freeze()
 

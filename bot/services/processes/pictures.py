@@ -17,7 +17,8 @@ from cachetools import LRUCache, TTLCache
 
 from bot.metrics import METRICS
 from bot.services.processes.right_of_way import Line, NotYetDrawn, Showing, Urgency
-from bot.services.processes.studio import DeadlyError, Draws, StudioError
+from bot.services.processes.studio import Draws
+from bot.services.processes.workers import GoneError, NotStartedError
 from engine import registry as engines
 from engine.core.game import View
 from render.kit.parts import MAIN
@@ -118,7 +119,7 @@ class Pictures:
         words: Words,
         progress: Callable[[int], Awaitable[None]],
     ) -> bytes:
-        """One animated picture of several views. `progress` hears how many are drawn. Raises StudioError.
+        """One animated picture of several views. `progress` hears how many are drawn. Raises GoneError.
 
         One animation at a time, and each of its pictures waits for its turn like any other, so that the tables where
         people play are never behind it for long.
@@ -138,7 +139,7 @@ class Pictures:
 
     async def moved(self, game: str, views: Sequence[View], words: Words) -> tuple[PartFile, ...]:
         """The parts of the board that changed over these views, each as one moving picture (WebP) that ends as the last
-        view shows it; none where nothing changed. Raises StudioError.
+        view shows it; none where nothing changed. Raises GoneError.
 
         Each picture waits for its turn and lets presses go first, like those of `animate`.
         """
@@ -155,7 +156,7 @@ class Pictures:
         return tuple(found)
 
     async def signs(self, game: str = "") -> tuple[SignFile, ...]:
-        """The signs that stand in the words of messages of a game, or of all of them. Raises StudioError."""
+        """The signs that stand in the words of messages of a game, or of all of them. Raises GoneError."""
         return signs(await self._drawn(written(Signs(game)), Showing(Urgency.REPLAY), keep=False))
 
     async def warm(self, language: str) -> None:
@@ -176,12 +177,12 @@ class Pictures:
         """What an order asks for; None if it could not be drawn."""
         try:
             return await self._drawn(written(order), showing)
-        except StudioError:
+        except GoneError:
             showing.missing = True
             return None
 
     async def _drawn(self, order: bytes, showing: Showing, *, keep: bool = True) -> bytes:
-        """What an order asks for, drawn when its turn comes. Raises NotYetDrawn, WorkerError, StudioError."""
+        """What an order asks for, drawn when its turn comes. Raises NotYetDrawn, WorkerError, GoneError."""
         key = _key(order)
         if key in self._kept:
             return self._kept[key]
@@ -230,12 +231,14 @@ class Pictures:
                 await turn
                 try:
                     if key in self._given_up:
-                        raise DeadlyError
+                        raise GoneError("given up")
                     begun = self._drawn_since = monotonic()
                     picture = await self._studio.draw(order)
                     if keep:
                         self._seconds += (monotonic() - begun - self._seconds) / OF_THE_LAST
-                except DeadlyError:
+                except NotStartedError:
+                    raise
+                except GoneError:
                     self._given_up[key] = True
                     raise
                 finally:
