@@ -99,17 +99,9 @@ class Pictures:
         found = await self._shown(Banner(game, words.language), showing)
         return (absent(words.language),) if found is None else (found,) if found else ()
 
-    async def review(self, review: ReviewParts, language: str) -> tuple[PartFile, ...]:
-        """The parts of a review: the chart, the choices if there are any."""
-        return await self._parts(review, language, Showing(Urgency.REPLAY))
-
-    async def profile(self, profile: Profile, language: str) -> tuple[PartFile, ...]:
-        """The parts of a profile: who it is and the games, then what else there is to see."""
-        return await self._parts(profile, language, Showing(Urgency.REPLAY))
-
-    async def year(self, year: Year, language: str) -> tuple[PartFile, ...]:
-        """The parts of a year: the way through its months, then what else there is to see."""
-        return await self._parts(year, language, Showing(Urgency.REPLAY))
+    async def page(self, order: ReviewParts | Profile | Year, language: str) -> tuple[PartFile, ...]:
+        """The parts of a review, a profile or a year, from the top."""
+        return await self._parts(order, language, Showing(Urgency.REPLAY))
 
     async def animate(
         self,
