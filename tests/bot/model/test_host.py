@@ -19,6 +19,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule, run_state_machine_as_test
 
+from bot.db import seats as seat_rows
 from bot.services.match.joint import next_question
 from bot.services.match.standing import kinds
 from bot.services.match.sweep import OUTAGE_SECONDS
@@ -73,7 +74,7 @@ class HostModel(RuleBasedStateMachine):
             assert after == before, (code, before.differences(after))
         moved(before, after, self.host.clock.now())
         standing(after)
-        if code == BROKEN_DISK or self.loop.run(self.host.house.tables.waiting_for_computers()):
+        if code == BROKEN_DISK or self.loop.run(seat_rows.waiting_for_the_bot(self.host.house.tables.db)):
             self.loop.run(self.host.goes_on())
             self.stored = Stored(self.host.path)
             moved(after, self.stored, self.host.clock.now())

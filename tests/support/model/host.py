@@ -79,9 +79,7 @@ class Host:
 
     async def goes_on(self) -> None:
         """What a computer or a standing answer could not store is tried again, as with the next change of the match."""
-        tables = self.house.tables
-        for match_id in (*await tables.waiting_for_computers(), *await tables.waiting_for_standing()):
-            self.house.match.automatic.look_at(match_id)
+        await self.house.match.automatic.look_again()
         await self.house.match.automatic.settled()
 
     async def table(self, match_id: int) -> Table:
