@@ -106,7 +106,7 @@ class Steps:
             index = record.undoable(live, seat)
             if index is None:
                 raise Refused("nothing-to-undo")
-            undo = self._taking_back("undo", live[index], seat, user_id, "undone")
+            undo = self._taking_back("undo", live[index], user_id, "undone")
             kept = record.without(live, index)
             state = await self._state_after(table, kept)  # before the transaction: others want to write too
             async with door.write() as tx:
@@ -126,7 +126,7 @@ class Steps:
         index = last_decision(live, seat)
         if index is None:
             raise Refused("nothing-to-undo")
-        taken = self._taking_back("rewind", live[index], seat, user_id, event)
+        taken = self._taking_back("rewind", live[index], user_id, event)
         state = await self._state_after(table, live[:index])
         return await self._go_back(tx, table, state, live, live[:index], taken)
 
@@ -261,19 +261,25 @@ class Steps:
     async def _state_after(self, table: Table, kept: Sequence[ActionRow]) -> Any:
         return await beside(replay, table.row, len(table.seats), table.game, kept)
 
-    def _taking_back(self, kind: ActionKind, taken: ActionRow, seat: int, user_id: int, event: str) -> ActionRow:
+    def _taking_back(self, kind: ActionKind, taken: ActionRow, user_id: int, event: str) -> ActionRow:
         """The row of an undo or a rewind; the undo of a sealed choice stays as secret as the choice was."""
-        return ActionRow(
-            seat=seat,
-            action=(),
-            events=() if taken.sealed else (Event(event, {"seat": seat}),),
-            auto=False,
-            reveals=False,
-            sealed=taken.sealed,
-            number=0,
-            kind=kind,
-            user_id=user_id,
-            at=self._door.clock.now(),
-            undoes=taken.number,
-            rewinds=kind == "rewind",
-        )
+        told = None if taken.sealed else Event(event, {"seat": taken.seat})
+        return taking_back(kind, taken, told, user_id, self._door.clock.now())
+
+
+def taking_back(kind: ActionKind, taken: ActionRow, told: Event | None, user_id: int, at: int) -> ActionRow:
+    """The row of an undo or a rewind, with what everybody is told of it; it is sealed if that is nothing."""
+    return ActionRow(
+        seat=taken.seat,
+        action=(),
+        events=() if told is None else (told,),
+        auto=False,
+        reveals=False,
+        sealed=told is None,
+        number=0,
+        kind=kind,
+        user_id=user_id,
+        at=at,
+        undoes=taken.number,
+        rewinds=kind == "rewind",
+    )

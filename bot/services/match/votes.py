@@ -16,11 +16,8 @@ from bot.services.match.seats import Seats
 from bot.services.match.steps import Steps
 from bot.services.table import tables, voting
 from bot.services.table.scene import Table
-from bot.services.table.voting import CHOICES, EVERYBODY, OBSOLETE, voters
+from bot.services.table.voting import CHOICES, EVERYBODY, voters
 from bot.services.telling.wishes import ShowVote
-
-__all__ = ["CHOICES", "EVERYBODY", "OBSOLETE", "VoteRow", "Votes", "voters"]
-
 
 MOST_ASKED, ASKED_SECONDS = 20, 86400
 """So often one person may ask one table in a day: each question calls everybody there."""

@@ -23,8 +23,8 @@ from bot.db import seats as seat_rows
 from bot.services.match.joint import next_question
 from bot.services.match.standing import kinds
 from bot.services.match.sweep import OUTAGE_SECONDS
-from bot.services.match.votes import CHOICES
 from bot.services.table.scene import Table
+from bot.services.table.voting import CHOICES
 from bot.ui.press.house import House
 from engine import registry
 from tests.support.model.host import BROKEN_DISK, EVERYBODY, Host

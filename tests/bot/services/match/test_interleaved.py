@@ -17,7 +17,7 @@ from bot.db.people import Player
 from bot.services.clock import pace
 from bot.services.clock.turns import NUDGE, TIMEOUT
 from bot.services.errors import Refused
-from bot.services.match.votes import VoteRow
+from bot.services.table.voting import VoteRow
 from bot.services.telling.wishes import Notice, Remind, owed
 from bot.ui.pages.table import pinged
 from bot.ui.press.house import House
