@@ -129,10 +129,9 @@ async def open_house(
         closing.push_async_callback(studio.close)
         automatic = Automatic(tables, thinking, clock, opening)
         door = Door(db, clock, box, tables, automatic, trouble)
-        matches, steps, seats, lobby = Matches(door), Steps(door), Seats(door), Lobby(door)
-        votes = Votes(
-            door, steps, seats, lambda table: game_words(table.row.language, table.game.key)("computer-alone")
-        )
+        matches, steps, lobby = Matches(door), Steps(door), Lobby(door)
+        seats = Seats(door, lambda row: game_words(row.language, row.game)("computer-alone"))
+        votes = Votes(door, steps, seats)
         own_puzzles = OwnPuzzles(db, clock, tables, thinking)
         fresh_puzzles = FreshPuzzles(db, clock, thinking, settings.fresh_puzzles)
         forecasts, ratings = Forecasts(db), Ratings(db)

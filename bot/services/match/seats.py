@@ -14,7 +14,7 @@ from bot.services.clock import pace
 from bot.services.errors import Refused
 from bot.services.match.door import Door, check_running
 from bot.services.table import guests
-from bot.services.table.scene import Table
+from bot.services.table.scene import MatchRow, Table
 from bot.services.telling import wishes
 from bot.services.telling.wishes import ClearDesk, ShowDesk, ShowTable
 
@@ -25,16 +25,18 @@ class Seats:
     count_again: Callable[[Change, Table], Awaitable[Table]]
     """Counts the open votes of a table whose people have changed; set by `Votes`, whose decisions change seats too."""
 
-    def __init__(self, door: Door) -> None:
+    def __init__(self, door: Door, computer_name: Callable[[MatchRow], str]) -> None:
+        """`computer_name` words how a computer is called that takes a seat of this match over."""
         self._door = door
+        self._computer_name = computer_name
 
-    async def resign(self, match_id: int, user_id: int, computer_name: str) -> Table:
+    async def resign(self, match_id: int, user_id: int) -> Table:
         """The person leaves; the computer takes the seat over. Raises Refused `not-at-this-table`, `not-running`."""
         door = self._door
         async with door.enter(match_id) as table:
             seat = table.own_seat(user_id)
             async with door.write() as tx:
-                return await self.hand_over(tx, table, seat, None, computer_name)
+                return await self.to_computer(tx, table, seat)
 
     async def settle(self, match_id: int, user_id: int) -> None:
         """Take the waiting up to now from a person's bank and set the deadlines anew, by the hours that are valid now.
@@ -74,6 +76,10 @@ class Seats:
             if table.seats[seat].since is not None:
                 asked = asked.with_seat(msgspec.structs.replace(table.seats[seat], stand_in=True))
         return await self._door.change_seats(tx, asked, asked.seats)
+
+    async def to_computer(self, tx: Change, table: Table, seat: int) -> Table:
+        """The computer takes a seat over from its person."""
+        return await self.hand_over(tx, table, seat, None, self._computer_name(table.row))
 
     async def give_back(self, tx: Change, table: Table, seat: int, user_id: int) -> Table:
         """Somebody who left comes back to the seat. Raises Refused `not-running`, `already-seated`, `seat-taken`."""

@@ -217,7 +217,7 @@ async def test_whoever_leaves_before_the_picture_follows_is_told_nothing_more(
         person = await actor(place)
         pressed = place.begin(person, place.panel(thread), HAND)
         await answered(place, [pressed])
-        await place.house.match.seats.resign(1, person.id, "Computer")
+        await place.house.match.seats.resign(1, person.id)
         await let_go(place, draws)
         assert not pressed.followups
         assert "More" in labels(pressed.response), "nor is what was shown replaced"

@@ -210,7 +210,7 @@ class HostModel(RuleBasedStateMachine):
     @rule(match=numbers, user=users)
     def resign(self, match: int, user: int) -> None:
         table = self.table(match)
-        code = self.do(lambda house: house.match.seats.resign(table.row.id, user, "Computer"))
+        code = self.do(lambda house: house.match.seats.resign(table.row.id, user))
         may = table.seat_of(user) is not None and not table.over
         assert code == BROKEN_DISK or (code is None) == may
 

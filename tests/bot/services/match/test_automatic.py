@@ -184,7 +184,7 @@ async def test_every_computer_plays_at_its_own_level_and_a_substitute_well(house
     await house.match.automatic.settled()
     thinking = Thinking(house)
     thinking.gate.set()
-    await house.match.seats.resign(match_id, BEN, "Computer")
+    await house.match.seats.resign(match_id, BEN)
     for _ in range(2):
         table = await after_computers(house, match_id)
         assert table.actors() == (0,)

@@ -338,7 +338,7 @@ async def test_a_vote_is_decided_when_the_only_one_who_has_not_answered_leaves(t
         vote = await house.match.votes.ask(1, "end", user_of(0))
         assert vote.outcome is None
         for seat in (1, 2):
-            await house.match.seats.resign(1, user_of(seat), "Computer")
+            await house.match.seats.resign(1, user_of(seat))
         after = await house.match.votes.get(vote.id)
         assert after is not None
         assert after.outcome == "yes", "everybody who still sits at the table wants to end it"
