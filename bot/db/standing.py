@@ -6,6 +6,7 @@ import logging
 
 import msgspec
 
+from bot.db.rows import text
 from bot.db.transactions import Change, Reading
 from engine.core.standing import Standing
 
@@ -48,7 +49,7 @@ async def put(tx: Change, match_id: int, given: AllGiven) -> None:
     await tx.executemany(
         "INSERT INTO standing (match_id, seat, about, answer, held) VALUES (?, ?, ?, ?, ?)",
         [
-            (match_id, seat, one.standing.about, msgspec.json.encode(one.standing).decode(), one.held)
+            (match_id, seat, one.standing.about, text(one.standing), one.held)
             for seat, answers in given.items()
             for one in answers
         ],

@@ -9,7 +9,7 @@ from bot.services.errors import Refused
 from bot.services.study.lesson import lesson_of
 from bot.services.telling.wishes import ShowDesk, ShowTable
 from bot.ui.press.asked import name_of_user
-from bot.ui.press.commands import begin, game_choices, language_for, text
+from bot.ui.press.commands import command, offer_games
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button
@@ -23,17 +23,15 @@ from bot.ui.words.places import address
 from engine import registry
 
 
-@app_commands.command(name="learn", description=text("cmd-learn"))
-@app_commands.describe(game=text("cmd-learn-game"))
-async def learn(interaction: discord.Interaction, game: str | None = None) -> None:
-    house, reply = await begin(interaction)
-    await reply.run(teach(house, reply, game) if game else offer(reply))
+async def offer_lessons(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """The games that can be learned."""
+    return [choice for choice in await offer_games(interaction, current) if lesson_of(choice.value)]
 
 
-@learn.autocomplete("game")
-async def offer_games(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
-    found = game_choices(current, await language_for(interaction))
-    return [choice for choice in found if lesson_of(choice.value)]
+@command("learn", game="cmd-learn-game")
+@app_commands.autocomplete(game=offer_lessons)
+async def learn(house: House, reply: Reply, game: str | None = None) -> None:
+    await (teach(house, reply, game) if game else offer(reply))
 
 
 @on_press("learn", private=True)

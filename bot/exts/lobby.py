@@ -16,7 +16,7 @@ from bot.ui.pages.forms import options_form, read_options, submitted
 from bot.ui.pages.lobby import ADD, REMOVE, choice_text
 from bot.ui.pages.templates import template_choices, template_in
 from bot.ui.press.asked import name_of_user, number
-from bot.ui.press.commands import GAME, MOST_CHOICES, begin, game_choices, language_for, text
+from bot.ui.press.commands import MOST_CHOICES, command, language_for, offer_games
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button, names_in, people_in, user_select
@@ -35,27 +35,12 @@ MOST_GUESTS = 5
 """How many people can be called at once."""
 
 
-@GAME.command(name="new", description=text("cmd-game-new"))
-@app_commands.describe(
-    game=text("cmd-game-new-game"), pace=text("cmd-game-new-pace"), begins=text("cmd-game-new-begins")
-)
-async def new(interaction: discord.Interaction, game: str, pace: str | None = None, begins: str | None = None) -> None:
-    house, reply = await begin(interaction)
-    if (template_id := template_in(game)) is not None:
-        await reply.run(open_again(house, reply, template_id, pace))
-    else:
-        await reply.run(open_table(house, reply, game, pace, begins))
-
-
-@new.autocomplete("game")
-async def offer_games(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+async def offer_games_and_templates(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
     """The games, after the templates that the person may use there."""
-    language = await language_for(interaction)
-    found = await template_choices(interaction, current, language)
-    return [*found, *game_choices(current, language)][:MOST_CHOICES]
+    found = await template_choices(interaction, current, await language_for(interaction))
+    return [*found, *await offer_games(interaction, current)][:MOST_CHOICES]
 
 
-@new.autocomplete("pace")
 async def offer_paces(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
     words = house_words(await language_for(interaction))
     named = [app_commands.Choice(name=pace_text(pace, words), value=pace) for pace in PACES]
@@ -66,6 +51,16 @@ async def offer_paces(interaction: discord.Interaction, current: str) -> list[ap
     except Refused:
         return found
     return found or [app_commands.Choice(name=pace_text(own, words), value=own)]
+
+
+@command("game new", game="cmd-game-new-game", pace="cmd-game-new-pace", begins="cmd-game-new-begins")
+@app_commands.autocomplete(game=offer_games_and_templates, pace=offer_paces)
+async def new(house: House, reply: Reply, game: str, pace: str | None = None, begins: str | None = None) -> None:
+    if (template_id := template_in(game)) is None:
+        await open_table(house, reply, game, pace, begins)
+        return
+    template = await house.gathering.templates.get(template_id, reply.user.id, reply.interaction.guild_id or 0)
+    await open_by_template(house, reply, template, pace)
 
 
 @on_press("join")
@@ -164,13 +159,6 @@ async def _sit_or_wait(house: House, reply: Reply, press: Press) -> None:
     """Take a seat, or a place on the waiting list where none is free."""
     await house.match.lobby.join(press.match_id, reply.user.id, name_of_user(reply), or_wait=True)
     await show_card(reply, house, press.match_id)
-
-
-async def open_again(house: House, reply: Reply, template_id: int, pace: str | None) -> None:
-    """Open a table by a template. Raises UnknownGame, Refused."""
-    guild_id = reply.interaction.guild_id or 0
-    template = await house.gathering.templates.get(template_id, reply.user.id, guild_id)
-    await open_by_template(house, reply, template, pace)
 
 
 def _is_alone(table: Table, user_id: int) -> bool:

@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-import discord
-from discord import app_commands
-
 from bot.services.errors import Refused
 from bot.services.study.own_puzzles import Own
 from bot.ui.pages.puzzle import answered_text, own_page, puzzle_page, told_page
 from bot.ui.pages.rules import how_to_play as how_to_play_page
 from bot.ui.press.asked import LONGEST_NUMBER, number
-from bot.ui.press.commands import begin, text
+from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply, text_view
 from bot.ui.words.catalogues import game_words
 from engine import registry
-
-
-@app_commands.command(name="puzzle", description=text("cmd-puzzle"))
-async def puzzle(interaction: discord.Interaction) -> None:
-    house, reply = await begin(interaction)
-    await reply.run(show(house, reply))
 
 
 @on_press("puzzle", private=True)
@@ -89,6 +80,7 @@ async def how_to_play(house: House, reply: Reply, press: Press, values: list[str
     await reply.show(*await how_to_play_page(house, game.key, game_words(reply.words.language, game.key), 0))
 
 
+@command("puzzle")
 async def show(house: House, reply: Reply) -> None:
     """Answer with today's puzzle, or with what the person has answered. Raises Refused."""
     daily = await house.study.puzzles.of_day(house.study.puzzles.today())

@@ -7,9 +7,6 @@ import gzip
 from collections.abc import Sequence
 from typing import Any
 
-import discord
-from discord import app_commands
-
 from bot.services.clock.zones import find_zone
 from bot.services.errors import Refused
 from bot.services.table.scene import MatchRow
@@ -34,7 +31,7 @@ from bot.ui.pages.settings import (
     zone_form,
 )
 from bot.ui.press.asked import one_of
-from bot.ui.press.commands import begin, text
+from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import file_of
 from bot.ui.press.house import House
@@ -48,10 +45,9 @@ LARGEST_EXPORT = 8_000_000
 """Bytes; Discord takes files of up to ten million, and what is larger shrinks to a tenth."""
 
 
-@app_commands.command(name="settings", description=text("cmd-settings"))
-async def settings(interaction: discord.Interaction) -> None:
-    house, reply = await begin(interaction)
-    await reply.run(show(house, reply))
+@command("settings")
+async def settings(house: House, reply: Reply) -> None:
+    await show(house, reply)
 
 
 @on_press("settings")

@@ -34,6 +34,10 @@ T = TypeVar("T")
 SETTLE_SECONDS = 30.0
 """How long the bot may take to settle; timers that ring later than that count as at rest."""
 
+IDLE_SECONDS = 0.002
+"""How soon it is looked again if the bot rests. The library waits 50 ms, also for a callback whose turn is next."""
+Env._settle_internal.__kwdefaults__["idle"] = IDLE_SECONDS  # pyright: ignore[reportPrivateUsage]
+
 PEOPLE = ("ana", "ben", "cleo", "dan", "eva")
 
 

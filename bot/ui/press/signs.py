@@ -90,9 +90,16 @@ SIGNS = Signs()
 """Those of the application that this process speaks for."""
 
 
-async def with_signs(view: AnyView, files: Sequence[discord.File], request: Callable[[], Awaitable[T]]) -> T:
-    """What a request with a painted message gives; it is made once more with characters on the buttons where Discord
-    refuses a picture there. Raises what the request raises."""
+async def sent(view: AnyView, files: Sequence[discord.File], request: Callable[[], Awaitable[T]]) -> T:
+    """What a request with a message gives, which is finished here: signs become pictures, and discord.py is kept from
+    remembering the view, whose items are found by their custom ids.
+
+    It is made once more with characters on the buttons where Discord refuses a picture there. Raises what it raises.
+    """
+    SIGNS.paint(view)
+    view.stop()
+    for file in files:
+        file.reset()
     try:
         return await request()
     except discord.HTTPException as error:

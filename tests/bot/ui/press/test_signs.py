@@ -8,7 +8,6 @@ from typing import Any
 import discord
 import pytest
 
-from bot.ui.press import reply as reply_module
 from bot.ui.press import signs as signs_module
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
@@ -143,7 +142,6 @@ async def test_a_message_is_sent_with_characters_where_discord_does_not_know_its
     known = Signs()
     known.know({"●": SEAT}, {})
     monkeypatch.setattr(signs_module, "SIGNS", known)
-    monkeypatch.setattr(reply_module, "SIGNS", known)
     async with town(tmp_path, 1) as place:
         house, where = place.house, place.channel.id
         card = await place.open_table("yucata", 1)
