@@ -71,12 +71,8 @@ class Steps:
                 return False
             if action not in table.legal(seat):
                 return False
-            seats = tuple(
-                msgspec.structs.replace(row, stand_in=False) if row.seat == seat else row for row in table.seats
-            )
-            await self._do(
-                msgspec.structs.replace(table, seats=seats), seat, [action], "computer", None, once=row.stand_in
-            )
+            acts = table.with_seat(msgspec.structs.replace(row, stand_in=False))
+            await self._do(acts, seat, [action], "computer", None, once=row.stand_in)
             return True
 
     async def answer_for(self, match_id: int, seat: int, revision: int) -> bool:
