@@ -23,9 +23,10 @@ from bot.db.reach import State
 from bot.services.match.automatic import Automatic
 from bot.services.match.door import Door
 from bot.services.processes.beside import beside
-from bot.services.processes.computers import Chooser, Computers
+from bot.services.processes.computers import Computers
 from bot.services.processes.pictures import Pictures
-from bot.services.processes.studio import Draws, Studio, StudioError
+from bot.services.processes.studio import Draws, Studio
+from bot.services.processes.workers import GoneError
 from bot.services.study.lesson import opening
 from bot.services.table.tables import Tables
 from bot.services.table.trouble import Trouble
@@ -55,7 +56,7 @@ each statement, so with Python's own 5 ms one step of a match took 70 ms then, a
 
 @asynccontextmanager
 async def open_house(
-    settings: Settings, clock: Clock | None = None, chooser: Chooser | None = None, draws: Draws | None = None
+    settings: Settings, clock: Clock | None = None, chooser: Computers | None = None, draws: Draws | None = None
 ) -> AsyncGenerator[House]:
     """Everything but the connection to Discord: database, services, clock. Raises StorageError.
 
@@ -178,7 +179,7 @@ async def _warm(house: House) -> None:
 
     Looking through it again and again would hold the loop up for a tenth of a second each time.
     """
-    with suppress(StudioError):  # said already
+    with suppress(GoneError):  # said already
         await house.pictures.warm(house.settings.language)
     gc.freeze()
 

@@ -82,16 +82,18 @@ async def names(db: Reading, user_ids: Collection[int]) -> dict[int, str]:
     )
 
 
-async def waiting_for_computers(db: Reading) -> list[int]:
-    """The running matches that wait for a computer."""
+async def waiting_for_the_bot(db: Reading) -> list[int]:
+    """The running matches that wait for a seat that a computer plays, or whose player has given standing answers."""
     return await db.column(
-        "SELECT DISTINCT match_id FROM seat JOIN match ON match.id = seat.match_id "
-        f"WHERE {WAITED_FOR} AND {_BY_A_COMPUTER} ORDER BY match_id"
+        "SELECT match_id FROM seat JOIN match ON match.id = seat.match_id "
+        f"WHERE {WAITED_FOR} AND {_BY_A_COMPUTER} UNION "
+        "SELECT match_id FROM standing JOIN seat USING (match_id, seat) JOIN match ON match.id = seat.match_id "
+        f"WHERE {WAITED_FOR} ORDER BY match_id"
     )
 
 
 async def waits_for_the_bot(db: Reading, match_id: int) -> bool:
-    """Whether a running match waits for a seat that a computer plays, or whose player has given standing answers."""
+    """Whether a running match is one of those."""
     return await db.has(
         f"SELECT 1 FROM seat JOIN match ON match.id = seat.match_id WHERE seat.match_id = ? AND {WAITED_FOR} "
         f"AND ({_BY_A_COMPUTER} OR EXISTS "

@@ -7,7 +7,6 @@ import logging
 import msgspec
 
 from bot.db.rows import text
-from bot.db.seats import WAITED_FOR
 from bot.db.transactions import Change, Reading
 from engine.core.standing import Standing
 
@@ -54,13 +53,4 @@ async def put(tx: Change, match_id: int, given: AllGiven) -> None:
             for seat, answers in given.items()
             for one in answers
         ],
-    )
-
-
-async def waited_for(db: Reading) -> list[int]:
-    """The running matches that wait for a seat with standing answers."""
-    return await db.column(
-        "SELECT DISTINCT match.id FROM match JOIN seat ON seat.match_id = match.id "
-        "JOIN standing ON standing.match_id = match.id AND standing.seat = seat.seat "
-        f"WHERE {WAITED_FOR} ORDER BY match.id"
     )

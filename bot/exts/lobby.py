@@ -10,7 +10,6 @@ from discord import app_commands
 from bot.services.clock.pace import PACES
 from bot.services.clock.pace import parse as parse_pace
 from bot.services.errors import Refused
-from bot.services.match.lobby import check_open
 from bot.services.match.queue import may_keep
 from bot.services.table.scene import Table
 from bot.ui.pages.forms import options_form, read_options, submitted
@@ -105,7 +104,7 @@ async def change_computers(house: House, reply: Reply, press: Press, values: lis
 @on_press("invite", private=True)
 async def choose_guests(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table = await house.tables.load(press.match_id)
-    check_open(table)
+    table.check_open()
     table.own_seat(reply.user.id)
     chosen = user_select(reply.words("invite-choose"), Press("invited", press.match_id), MOST_GUESTS)
     view = text_view(reply.words("invite-whom"), chosen)
@@ -138,7 +137,7 @@ async def start(house: House, reply: Reply, press: Press, values: list[str]) -> 
 @on_press("options", form=True)
 async def options(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table = await house.tables.load(press.match_id)
-    check_open(table)
+    table.check_open()
     table.check_host(reply.user.id)
     shares = (await house.people.guilds.of(table.row.guild_id)).shows_ours
     await reply.modal(options_form(table, game_words(reply.words.language, table.game.key), shares=shares))

@@ -24,9 +24,7 @@ from bot.ui.words.catalogues import game_words, plain
 
 @on_press("resign")
 async def really_resign(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    table = await house.tables.load(press.match_id)
-    name = game_words(table.row.language, table.game.key)("computer-alone")
-    await house.match.seats.resign(press.match_id, reply.user.id, name)
+    await house.match.seats.resign(press.match_id, reply.user.id)
     await reply.show(text_view(reply.words("resigned")))
 
 

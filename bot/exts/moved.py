@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from bot.services.errors import Refused
-from bot.services.processes.studio import StudioError
+from bot.services.processes.workers import GoneError
 from bot.services.study.replay import turns, views_at
 from bot.ui.pages.moved import moved_page, since_last_seen
 from bot.ui.press.custom_id import Press
@@ -33,7 +33,7 @@ async def show(house: House, reply: Reply, press: Press, values: list[str]) -> N
     try:
         async with asyncio.timeout(SECONDS):
             drawn = await house.pictures.moved(table.game.key, views, words)
-    except (TimeoutError, StudioError):
+    except (TimeoutError, GoneError):
         await reply.say(reply.words("moved-late"))
         return
     if not drawn:

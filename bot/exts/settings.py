@@ -37,7 +37,7 @@ from bot.ui.press.files import file_of
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply, text_view
-from bot.ui.words.catalogues import game_words, house_words, language_of, refusal
+from bot.ui.words.catalogues import house_words, language_of, refusal
 from render.kit.words import LANGUAGES
 
 EXPORT_NAME = "hourglass-my-data.json"
@@ -167,7 +167,7 @@ async def ask_to_forget(house: House, reply: Reply, press: Press, values: list[s
 
 @on_press("reallyforget")
 async def forget(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.people.personal.forget(reply.user.id, _computer_name, _neutral_name)
+    await house.people.personal.forget(reply.user.id, _neutral_name)
     house.direct_channels.pop(reply.user.id, None)
     await reply.show(text_view(reply.words("forgotten")))
 
@@ -186,10 +186,6 @@ async def show(house: House, reply: Reply, *, note: str = "", zones: Sequence[st
     guest = await house.people.guests.of(reply.user.id)
     now = house.clock.now()
     await reply.show(settings_page(player, words, now, dm_closed=closed, guest=guest, note=note, zones=zones))
-
-
-def _computer_name(match: MatchRow) -> str:
-    return game_words(match.language, match.game)("computer-alone")
 
 
 def _neutral_name(match: MatchRow) -> str:

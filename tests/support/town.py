@@ -18,7 +18,7 @@ from simcord.results import ResponseMessage
 
 from bot.app import open_house, start_sending
 from bot.playground.likeness import files_of_components
-from bot.services.processes.computers import Chooser, InProcess
+from bot.services.processes.computers import Computers
 from bot.services.table.scene import Table
 from bot.settings import Settings
 from bot.ui.press.house import House
@@ -26,6 +26,7 @@ from tests.support.clock import FakeClock
 from tests.support.drawing import DrawnHere
 from tests.support.files import lay
 from tests.support.tables import NoPictures
+from tests.support.thinking import InProcess
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -73,7 +74,7 @@ class Town:
         people: int,
         *,
         pictures: bool,
-        thinking: Callable[[], Chooser],
+        thinking: Callable[[], Computers],
     ) -> None:
         self.env = env
         self.house = house
@@ -349,7 +350,7 @@ def out_of_reach(place: Town, *, known: bool) -> Generator[None]:
 
 @asynccontextmanager
 async def town(
-    folder: Path, people: int = 4, *, pictures: bool = False, thinking: Callable[[], Chooser] = Unhurried
+    folder: Path, people: int = 4, *, pictures: bool = False, thinking: Callable[[], Computers] = Unhurried
 ) -> AsyncGenerator[Town]:
     """A town with its bot. Pictures take most of the time, so they are drawn only if they are asked for.
 

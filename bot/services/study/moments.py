@@ -22,7 +22,7 @@ from bot.db.moments import MomentRow
 from bot.db.seats import SeatRow
 from bot.services.errors import Refused, where
 from bot.services.processes.beside import beside
-from bot.services.processes.computers import Chooser, chance_of, has_brain
+from bot.services.processes.computers import Computers, chance_of, has_brain
 from bot.services.study.puzzles import DAY, FRESH_SECONDS, Posed
 from bot.services.study.replay import states_at, turn_of, turns
 from bot.services.table.scene import ActionRow, Glance, Table
@@ -83,7 +83,7 @@ class Moment(Offered, frozen=True):
 class Moments:
     """Finds what may be shared, shares it, takes the answers."""
 
-    def __init__(self, db: Database, clock: Clock, tables: Tables, chooser: Chooser) -> None:
+    def __init__(self, db: Database, clock: Clock, tables: Tables, chooser: Computers) -> None:
         self._db = db
         self._clock = clock
         self._tables = tables

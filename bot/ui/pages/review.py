@@ -77,7 +77,7 @@ async def review_page(
     told = ((row, of_seat(table, review, found, states, row.seat, aloud)) for row in table.persons())
     lines += [words("review-of", who=name_of(row), what="; ".join(said)) for row, said in told if said]
     lines += [luck(table, live, found, one, aloud) for one in review.luck]
-    drawn = await house.pictures.review(
+    drawn = await house.pictures.page(
         orders.ReviewParts(
             words("review-title"),
             heading(table, flat),

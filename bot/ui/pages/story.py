@@ -128,7 +128,7 @@ async def _chart(
         )
         for point in points
     )
-    drawn = await house.pictures.review(
+    drawn = await house.pictures.page(
         orders.ReviewParts(
             flat("story-heading"),
             heading(table, flat),

@@ -44,7 +44,7 @@ from bot.services.people.preferences import Guilds, Preferences
 from bot.services.people.profiles import Profiles
 from bot.services.people.ratings import Ratings
 from bot.services.people.seasons import Seasons
-from bot.services.processes.computers import Chooser
+from bot.services.processes.computers import Computers
 from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import RightOfWay
 from bot.services.study.fresh_puzzles import FreshPuzzles
@@ -56,7 +56,7 @@ from bot.services.study.puzzles import Puzzles
 from bot.services.study.reviews import Reviews
 from bot.services.study.stories import Stories
 from bot.services.study.years import Years
-from bot.services.table.scene import Table
+from bot.services.table.scene import MatchRow
 from bot.services.telling.panels import Panels
 from bot.services.upkeep.departures import Departures
 from bot.settings import Settings
@@ -78,15 +78,15 @@ class MatchRoom:
     def __init__(self, door: Door) -> None:
         self.matches = Matches(door)
         self.steps = Steps(door)
-        self.seats = Seats(door)
+        self.seats = Seats(door, _computer_name)
         self.lobby = Lobby(door)
         self.queue = Queue(door)
         self.begins = Begins(door, self.matches)
-        self.votes = Votes(door, self.steps, self.seats, _computer_name)
+        self.votes = Votes(door, self.steps, self.seats)
         self.automatic = door.automatic
         self.sayings = Sayings(door)
         self.recovery = Recovery(door)
-        self.sweep = Sweep(door, self.matches, self.votes)
+        self.sweep = Sweep(door, self.votes)
 
 
 class GatheringRoom:
@@ -129,7 +129,7 @@ class PeopleRoom:
 class StudyRoom:
     """What people learn from (`bot.services.study`)."""
 
-    def __init__(self, door: Door, match: MatchRoom, thinking: Chooser, fresh: int) -> None:
+    def __init__(self, door: Door, match: MatchRoom, thinking: Computers, fresh: int) -> None:
         db, clock, tables = door.db, door.clock, door.tables
         self.hints = Hints(tables, thinking)
         self.lessons = Lessons(door, match.matches, match.steps, thinking)
@@ -158,7 +158,7 @@ class House:
     presses: Mapping[str, Handler]
     """Verb -> what answers it; set with the client, which has loaded the modules of `bot.exts`."""
 
-    def __init__(self, settings: Settings, door: Door, thinking: Chooser, pictures: Pictures) -> None:
+    def __init__(self, settings: Settings, door: Door, thinking: Computers, pictures: Pictures) -> None:
         """thinking: where computers think."""
         self.settings = settings
         self.clock = door.clock
@@ -209,6 +209,6 @@ class House:
         return house_words(await self.language_for(interaction))
 
 
-def _computer_name(table: Table) -> str:
-    """What a computer is called that takes over a seat."""
-    return game_words(table.row.language, table.game.key)("computer-alone")
+def _computer_name(row: MatchRow) -> str:
+    """How a computer is called that takes a seat of this match over."""
+    return game_words(row.language, row.game)("computer-alone")

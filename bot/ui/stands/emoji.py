@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 import aiohttp
 import discord
 
-from bot.services.processes.studio import StudioError
+from bot.services.processes.workers import GoneError
 from bot.ui.press.house import House
 from bot.ui.press.signs import SIGNS
 from engine import registry
@@ -57,7 +57,7 @@ async def _bring(house: House) -> None:
         for name, one in there.items():
             if name not in wanted and _without_looks(name) in known:
                 await one.delete()
-    except StudioError:
+    except GoneError:
         pass  # said already
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
         log.warning("some signs of the games stay characters: %r", error)

@@ -170,7 +170,7 @@ async def test_whoever_takes_it_back_or_is_forgotten_leaves_no_message(tmp_path:
         await share(place, ana)
         post = post_of(place)
         await place.click(ben, post, answers(post)[0])
-        await place.house.people.personal.forget(ana.id, lambda _: "Computer", lambda _: "Somebody")
+        await place.house.people.personal.forget(ana.id, lambda _: "Somebody")
         gone = await place.forge(ben, post, answers(post)[0])
         assert "was taken back" in said(gone)
         await moment_post.run(place.house)
