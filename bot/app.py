@@ -20,69 +20,26 @@ from bot.clock import Clock, SystemClock
 from bot.db import backup
 from bot.db.connection import Database, StorageError
 from bot.db.reach import State
-from bot.services.clock.forecast import Forecasts
-from bot.services.gathering.boards import Boards
-from bot.services.gathering.bus import Bus
-from bot.services.gathering.elsewhere import Elsewhere
-from bot.services.gathering.events import Events
-from bot.services.gathering.hours import Hours
-from bot.services.gathering.offers import Offers
-from bot.services.gathering.proposals import Proposals
-from bot.services.gathering.roles import Roles
-from bot.services.gathering.searches import Searches
-from bot.services.gathering.templates import Templates
-from bot.services.gathering.watches import Watches
 from bot.services.match.automatic import Automatic
-from bot.services.match.begins import Begins
 from bot.services.match.door import Door
-from bot.services.match.lobby import Lobby
-from bot.services.match.matches import Matches
-from bot.services.match.queue import Queue
-from bot.services.match.recovery import Recovery
-from bot.services.match.sayings import Sayings
-from bot.services.match.seats import Seats
-from bot.services.match.steps import Steps
-from bot.services.match.sweep import Sweep
-from bot.services.match.votes import Votes
-from bot.services.people.apart import Apart
-from bot.services.people.badges import Badges
-from bot.services.people.comments import Comments
-from bot.services.people.follows import Follows
-from bot.services.people.guests import GuestNames
-from bot.services.people.notes import Notes
-from bot.services.people.personal import PersonalData
-from bot.services.people.preferences import Guilds, Preferences
-from bot.services.people.profiles import Profiles
-from bot.services.people.ratings import Ratings
-from bot.services.people.seasons import Seasons
 from bot.services.processes.beside import beside
-from bot.services.processes.computers import Chooser, Computers
+from bot.services.processes.computers import Computers
 from bot.services.processes.pictures import Pictures
-from bot.services.processes.studio import Draws, Studio, StudioError
-from bot.services.study.fresh_puzzles import FreshPuzzles
-from bot.services.study.hints import Hints
+from bot.services.processes.studio import Draws, Studio
+from bot.services.processes.workers import GoneError
 from bot.services.study.lesson import opening
-from bot.services.study.lessons import Lessons
-from bot.services.study.moments import Moments
-from bot.services.study.own_puzzles import OwnPuzzles
-from bot.services.study.puzzles import Puzzles
-from bot.services.study.reviews import Reviews
-from bot.services.study.stories import Stories
-from bot.services.study.years import Years
 from bot.services.table.tables import Tables
 from bot.services.table.trouble import Trouble
 from bot.services.telling.outbox import Outbox
-from bot.services.telling.panels import Panels
-from bot.services.upkeep.departures import Departures
 from bot.services.upkeep.health import watched
 from bot.services.upkeep.retelling import retell
 from bot.settings import Settings
-from bot.ui.press.house import GatheringRoom, House, MatchRoom, PeopleRoom, StudyRoom, TellingRoom
+from bot.ui.press.house import House
 from bot.ui.stands import emoji, followers, hours_told, moment_post, puzzle_post, searchers, yearly
 from bot.ui.stands.boards import BoardSender
 from bot.ui.stands.sender import DiscordSender
 from bot.ui.words import story
-from bot.ui.words.catalogues import game_words, read_all
+from bot.ui.words.catalogues import read_all
 
 log = logging.getLogger(__name__)
 
@@ -97,14 +54,9 @@ SWITCH_SECONDS = 0.0005
 each statement, so with Python's own 5 ms one step of a match took 70 ms then, and with this 14."""
 
 
-def new_client(house: House) -> HourglassClient:
-    """A client for the house; a new one is needed after every disconnect for good."""
-    return HourglassClient(house, shards=house.settings.shards)
-
-
 @asynccontextmanager
 async def open_house(
-    settings: Settings, clock: Clock | None = None, chooser: Chooser | None = None, draws: Draws | None = None
+    settings: Settings, clock: Clock | None = None, chooser: Computers | None = None, draws: Draws | None = None
 ) -> AsyncGenerator[House]:
     """Everything but the connection to Discord: database, services, clock. Raises StorageError.
 
@@ -128,76 +80,10 @@ async def open_house(
         closing.push_async_callback(studio.close)
         automatic = Automatic(tables, thinking, clock, opening)
         door = Door(db, clock, box, tables, automatic, trouble)
-        matches, steps, seats, lobby = Matches(door), Steps(door), Seats(door), Lobby(door)
-        votes = Votes(
-            door, steps, seats, lambda table: game_words(table.row.language, table.game.key)("computer-alone")
-        )
-        own_puzzles = OwnPuzzles(db, clock, tables, thinking)
-        fresh_puzzles = FreshPuzzles(db, clock, thinking, settings.fresh_puzzles)
-        forecasts, ratings = Forecasts(db), Ratings(db)
-        house = House(
-            settings=settings,
-            clock=clock,
-            tables=tables,
-            trouble=trouble,
-            match=MatchRoom(
-                matches=matches,
-                steps=steps,
-                seats=seats,
-                lobby=lobby,
-                queue=Queue(door),
-                begins=Begins(door, matches),
-                votes=votes,
-                automatic=automatic,
-                sayings=Sayings(door),
-                recovery=Recovery(door),
-                sweep=Sweep(door, matches, votes),
-            ),
-            gathering=GatheringRoom(
-                boards=Boards(db, clock),
-                bus=Bus(db, clock),
-                watches=Watches(db, clock, box),
-                roles=Roles(db, clock),
-                searches=Searches(db, clock),
-                offers=Offers(db, clock, box, forecasts),
-                proposals=Proposals(db, clock, box, settings.language),
-                hours=Hours(door, matches, lobby),
-                events=Events(db),
-                templates=Templates(door),
-                elsewhere=Elsewhere(db),
-            ),
-            people=PeopleRoom(
-                preferences=Preferences(tables, seats, clock),
-                guilds=Guilds(db),
-                personal=PersonalData(door, seats, lobby),
-                ratings=ratings,
-                apart=Apart(db, clock),
-                guests=GuestNames(db),
-                badges=Badges(db),
-                profiles=Profiles(db),
-                notes=Notes(db),
-                follows=Follows(db, clock),
-                comments=Comments(db, clock),
-                seasons=Seasons(db, clock, ratings),
-            ),
-            study=StudyRoom(
-                hints=Hints(tables, thinking),
-                lessons=Lessons(door, matches, steps, thinking),
-                reviews=Reviews(db, clock, tables, thinking, own_puzzles),
-                puzzles=Puzzles(db, clock, fresh_puzzles),
-                own_puzzles=own_puzzles,
-                fresh_puzzles=fresh_puzzles,
-                moments=Moments(db, clock, tables, thinking),
-                stories=Stories(db),
-                years=Years(db, clock),
-            ),
-            telling=TellingRoom(outbox=box, panels=Panels(db, clock)),
-            pictures=Pictures(studio),
-            forecasts=forecasts,
-            departures=Departures(door),
-        )
-        new_client(house)
-        closing.push_async_callback(_close_client, house)
+        house = House(settings, door, thinking, Pictures(studio))
+        house.client = HourglassClient(house)
+        # The one that the house has at the end; others have come and gone while Discord was away.
+        closing.push_async_callback(lambda: house.client.close())  # noqa: PLW0108
         closing.push_async_callback(box.stop)
         closing.push_async_callback(house.gathering.boards.stop)
         closing.push_async_callback(automatic.stop)
@@ -215,11 +101,6 @@ async def open_house(
         house.match.sweep.every_night(nightly)
         house.match.sweep.beside(automatic.look_again)
         yield house
-
-
-async def _close_client(house: House) -> None:
-    """Close the client that the house has at the end; others have come and gone while Discord was away."""
-    await house.client.close()
 
 
 async def start_sending(house: House) -> None:
@@ -279,7 +160,7 @@ async def serve(settings: Settings) -> None:
             await log_in(house)
             await start_sending(house)
             beside_it.append(asyncio.create_task(_warm(house), name="warming"))
-            beside_it.append(asyncio.create_task(emoji.bring(house), name="emoji"))
+            beside_it.append(asyncio.create_task(emoji.keep(house), name="emoji"))
             await house.client.connect()
         finally:
             for task in beside_it:
@@ -298,7 +179,7 @@ async def _warm(house: House) -> None:
 
     Looking through it again and again would hold the loop up for a tenth of a second each time.
     """
-    with suppress(StudioError):  # said already
+    with suppress(GoneError):  # said already
         await house.pictures.warm(house.settings.language)
     gc.freeze()
 
@@ -317,4 +198,4 @@ async def log_in(house: House) -> None:
             log.warning("Discord cannot be reached yet (%s); next try in %s s", error, pause)
         await asyncio.sleep(pause)
         pause = min(LONGEST_PAUSE, 2 * pause)
-        new_client(house)
+        house.client = HourglassClient(house)  # one that was closed does not open again

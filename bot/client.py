@@ -102,12 +102,12 @@ class Translator(app_commands.Translator):
 class HourglassClient(discord.AutoShardedClient):
     """The client. `house` is everything it works with."""
 
-    def __init__(self, house: House, *, shards: int = 1) -> None:
+    def __init__(self, house: House) -> None:
         self._refused = False
         """Whether the last request was not answered, or with an error of Discord's own."""
         super().__init__(
             intents=intents(),
-            shard_count=shards,
+            shard_count=house.settings.shards,
             allowed_mentions=discord.AllowedMentions.none(),
             http_trace=self._trace(),
             # What a message says is never looked up: the thousand newest would take some 20 MB.
@@ -116,7 +116,6 @@ class HourglassClient(discord.AutoShardedClient):
             max_ratelimit_timeout=30.0,
         )
         self.house = house
-        house.client = self
         house.presses = exts.handlers()
         self.tree = CommandTree(
             self,

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import NamedTuple
 
 import msgspec
 
+from bot.db.rows import stored, text
 from bot.db.transactions import Change, Reading
 
 
-class Other(NamedTuple):
+class Other(msgspec.Struct, frozen=True):
     """Somebody whom a person does not want to be seated with, as that one was called then.
 
     met_as: the match at which that was a name for other servers, so that the account is not to be known; 0 elsewhere.
@@ -42,7 +42,7 @@ async def put(tx: Change, user_id: int, other: Other, at: int) -> None:
         # Who is known by the account already stays so; telling it again by another name would tell whose that is.
         "ON CONFLICT (user_id, other_id) DO UPDATE SET name = iif(excluded.met_as, name, excluded.name), "
         "met_as = iif(excluded.met_as, met_as, 0)",
-        (user_id, *other, at),
+        (user_id, *stored(other), at),
     )
 
 
@@ -53,17 +53,16 @@ async def remove(tx: Change, user_id: int, other_id: int) -> None:
 
 async def of(db: Reading, user_id: int) -> list[Other]:
     """Those whom a person has chosen, by name."""
-    rows = await db.all(
-        "SELECT other_id, name, met_as FROM apart WHERE user_id = ? ORDER BY name, other_id", (user_id,)
-    )
-    return [Other(*row) for row in rows]
+    sql = "SELECT other_id AS user_id, name, met_as FROM apart WHERE user_id = ? ORDER BY name, other_id"
+    return await db.rows(Other, sql, (user_id,))
 
 
 async def among(db: Reading, user_id: int, others: Collection[int]) -> set[int]:
     """Those of these people from whom a person is kept apart, whoever of the two has chosen it."""
-    rows = await db.all(
-        f"SELECT people.value AS user_id FROM json_each(?2) AS people JOIN apart "
-        f"ON {_PAIR.format(user='?1', other='people.value')}",
-        (user_id, msgspec.json.encode(sorted(others)).decode()),
+    return set(
+        await db.column(
+            f"SELECT people.value AS user_id FROM json_each(?2) AS people JOIN apart "
+            f"ON {_PAIR.format(user='?1', other='people.value')}",
+            (user_id, text(sorted(others))),
+        )
     )
-    return {row["user_id"] for row in rows}

@@ -17,7 +17,7 @@ class BadgeRow(msgspec.Struct, frozen=True):
 
 
 class Earned(msgspec.Struct, frozen=True):
-    """A badge of a person: where it was earned, and when that match ended."""
+    """A badge of a person: where it was first earned, and when that match ended."""
 
     game: str
     badge: str
@@ -36,25 +36,26 @@ async def put(tx: Change, match_id: int, found: Mapping[str, Sequence[int]]) -> 
 
 async def unjudged(db: Reading, most: int) -> list[int]:
     """Matches of before whose badges nobody has looked for, so many at most, the oldest first."""
-    return [row["match_id"] for row in await db.all("SELECT match_id FROM unjudged ORDER BY match_id LIMIT ?", (most,))]
+    return await db.column("SELECT match_id FROM unjudged ORDER BY match_id LIMIT ?", (most,))
 
 
 async def of_match(db: Reading, match_id: int) -> list[BadgeRow]:
     """The badges of a match, by seat."""
-    rows = await db.all("SELECT seat, badge FROM badge WHERE match_id = ? ORDER BY seat, badge", (match_id,))
-    return [BadgeRow(row["seat"], row["badge"]) for row in rows]
+    sql = "SELECT seat, badge FROM badge WHERE match_id = ? ORDER BY seat, badge"
+    return await db.rows(BadgeRow, sql, (match_id,))
 
 
-async def of_person(db: Reading, user_id: int, guild_id: int) -> list[Earned]:
-    """A person's badges on a server, each once with the match that brought it first, the newest first.
+async def of_person(db: Reading, user_id: int, guild_id: int | None = None) -> list[Earned]:
+    """A person's badges, each once with the match that brought it first, the newest first.
 
-    Matches with guests of other servers are left out, as from all of a profile.
+    guild_id: of this server alone, and without matches with guests of other servers, as all of a profile.
     """
-    rows = await db.all(
-        "SELECT match.game, badge.badge, match.id, min(match.ended_at) AS ended_at FROM seat "
+    return await db.rows(
+        Earned,
+        "SELECT match.game, badge.badge, match.id AS match_id, min(match.ended_at) AS ended_at FROM seat "
         "JOIN badge ON badge.match_id = seat.match_id AND badge.seat = seat.seat "
-        "JOIN match ON match.id = seat.match_id WHERE seat.user_id = ? AND match.guild_id = ? AND NOT match.guests "
+        "JOIN match ON match.id = seat.match_id WHERE seat.user_id = ?1 "
+        "AND (?2 IS NULL OR match.guild_id = ?2 AND NOT match.guests) "
         "GROUP BY match.game, badge.badge ORDER BY ended_at DESC, match.id DESC, badge.badge",
         (user_id, guild_id),
     )
-    return [Earned(row["game"], row["badge"], row["id"], row["ended_at"]) for row in rows]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import msgspec
 
 from bot.db.apart import sits_there
@@ -22,16 +20,16 @@ class BoardRow(msgspec.Struct, frozen=True):
     guild_id: int
     wanted: int
     lists: str
+    shows: str
     channel_id: int
     message_id: int
-    shows: str
     edited_at: int
     posts: int
     attempts: int
     next_try_at: int
 
 
-class Waiting(NamedTuple):
+class Waiting(msgspec.Struct, frozen=True):
     """A table that has not started, with so many seats taken or held for somebody."""
 
     match_id: int
@@ -40,7 +38,7 @@ class Waiting(NamedTuple):
     seated: int
 
 
-class Offered(NamedTuple):
+class Offered(msgspec.Struct, frozen=True):
     """A seat of a running match that anybody may take, and the vote by which that is offered."""
 
     match_id: int
@@ -86,7 +84,8 @@ async def all_of_them(db: Reading, now: int) -> list[BoardRow]:
         "SELECT group_concat(search.games || search.paces) FROM search "
         f"WHERE search.guild_id = guild.guild_id AND {LOOKS}"
     )
-    rows = await db.all(
+    return await db.rows(
+        BoardRow,
         "SELECT guild.guild_id, coalesce(json_extract(guild.settings, '$.board'), 0) AS wanted, "
         "coalesce(json_extract(guild.settings, '$.language'), '') "
         f"|| '/' || coalesce(({tables}), '') || '/' || coalesce(({seats}), '') "
@@ -97,7 +96,6 @@ async def all_of_them(db: Reading, now: int) -> list[BoardRow]:
         "ORDER BY guild.guild_id",
         (None, now),
     )
-    return [BoardRow(**dict(row)) for row in rows]
 
 
 async def waiting(db: Reading, guild_id: int, reader: int | None = None) -> list[Waiting]:
@@ -105,13 +103,13 @@ async def waiting(db: Reading, guild_id: int, reader: int | None = None) -> list
 
     reader: to whom alone they are shown; None for everybody.
     """
-    rows = await db.all(
+    return await db.rows(
+        Waiting,
         f"SELECT match.id AS match_id, match.game, match.channel_id, {_SEATED} AS seated FROM match "
         f"JOIN seat ON seat.match_id = match.id WHERE match.guild_id = ?1 AND {_WAITING} "
         f"AND NOT {sits_there('?2')} GROUP BY match.id ORDER BY match.id",
         (guild_id, reader),
     )
-    return [Waiting(**dict(row)) for row in rows]
 
 
 async def elsewhere(db: Reading, guild_id: int, reader: int | None = None) -> list[Waiting]:
@@ -119,13 +117,13 @@ async def elsewhere(db: Reading, guild_id: int, reader: int | None = None) -> li
 
     Seats that are offered count as taken: they are offered on the own server.
     """
-    rows = await db.all(
+    return await db.rows(
+        Waiting,
         f"SELECT match.id AS match_id, match.game, match.channel_id, {_SEATED} + {_OFFERS} AS seated FROM match "
         "JOIN seat ON seat.match_id = match.id JOIN guild ON guild.guild_id = ?1 "
         f"WHERE {_ELSEWHERE} AND NOT {sits_there('?2')} GROUP BY match.id ORDER BY match.id",
         (guild_id, reader),
     )
-    return [Waiting(**dict(row)) for row in rows]
 
 
 async def fitting(
@@ -137,7 +135,8 @@ async def fitting(
     count as taken.
     steady: whether the tables that ask for steady people are among them.
     """
-    rows = await db.all(
+    return await db.rows(
+        Waiting,
         f"SELECT match.id AS match_id, match.game, match.channel_id, {_SEATED} + (SELECT count(*) FROM offer "
         f"WHERE offer.match_id = match.id AND offer.user_id <> ?4 AND until > ?6 AND {HELD}) AS seated FROM match "
         f"JOIN seat ON seat.match_id = match.id WHERE match.guild_id = ?1 AND {_WAITING} AND match.game = ?2 "
@@ -146,7 +145,6 @@ async def fitting(
         f"AND NOT {sits_there('?4')} GROUP BY match.id",
         (guild_id, game, pace, user_id, steady, now),
     )
-    return [Waiting(**dict(row)) for row in rows]
 
 
 async def offered(db: Reading, guild_id: int, reader: int | None = None) -> list[Offered]:
@@ -154,19 +152,18 @@ async def offered(db: Reading, guild_id: int, reader: int | None = None) -> list
 
     reader: to whom alone they are shown; None for everybody.
     """
-    rows = await db.all(
+    return await db.rows(
+        Offered,
         "SELECT vote.match_id, match.channel_id, vote.seat, vote.id AS vote_id FROM vote "
         f"JOIN match ON match.id = vote.match_id WHERE match.guild_id = ?1 AND {_OFFERED} "
         f"AND NOT {sits_there('?2')} ORDER BY vote.id",
         (guild_id, reader),
     )
-    return [Offered(**dict(row)) for row in rows]
 
 
 async def last_start(db: Reading, guild_id: int) -> int | None:
     """When a match of a server began last."""
-    row = await db.one("SELECT max(started_at) AS at FROM match WHERE guild_id = ?", (guild_id,))
-    return None if row is None else row["at"]
+    return await db.value("SELECT max(started_at) FROM match WHERE guild_id = ?", (guild_id,))
 
 
 async def tried(tx: Change, guild_id: int) -> None:
@@ -208,7 +205,7 @@ async def gone(tx: Change, guild_id: int, message_id: int) -> None:
 async def is_board(db: Reading, guild_id: int, message_id: int) -> bool:
     """Whether a message is the board of a server."""
     sql = "SELECT 1 FROM board WHERE guild_id = ? AND message_id = ?"
-    return await db.one(sql, (guild_id, message_id)) is not None
+    return await db.has(sql, (guild_id, message_id))
 
 
 async def failed(tx: Change, guild_id: int, next_try_at: int) -> None:

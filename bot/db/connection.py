@@ -24,7 +24,7 @@ from bot.db.lease import SUFFIX as LEASE
 from bot.db.lease import HeldError, Lease
 from bot.db.migrate import migrate
 from bot.db.reader import Reader, Values
-from bot.db.transactions import Change, Look
+from bot.db.transactions import Change, Look, Reading
 from bot.db.writer import Writer, connect
 from bot.metrics import METRICS
 
@@ -58,7 +58,7 @@ class Saying:
             self._database.say(error)
 
 
-class Database:
+class Database(Reading):
     """The open file. Use `Database.open`, and `close` when done."""
 
     def __init__(self, path: Path, held: Lease, writer: Writer, stored: Reader, readers: Sequence[Reader]) -> None:
@@ -237,11 +237,6 @@ class Database:
         with self._saying, METRICS.timed("read"):
             self._in_place_lately()
             return await self._stored.execute_fetchall(sql, values)
-
-    async def one(self, sql: str, values: Values = ()) -> sqlite3.Row | None:
-        """The first row of a query."""
-        rows = await self.all(sql, values)
-        return rows[0] if rows else None
 
 
 def _take(path: Path) -> Lease:

@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from bot.db.rows import columns
 from bot.db.transactions import Change, Reading
 
 NUDGE: Final = "nudge"
@@ -28,6 +29,9 @@ class DeadlineRow(msgspec.Struct, frozen=True):
     due_at: int
 
 
+_COLUMNS = columns(DeadlineRow)
+
+
 async def put(tx: Change, match_id: int, kind: str, seat: int, due_at: int) -> None:
     """Set or move the deadline of this kind for this seat."""
     await tx.execute(
@@ -47,28 +51,27 @@ async def clear(tx: Change, match_id: int, kind: str | None = None, seat: int | 
 
 async def remove(tx: Change, row: DeadlineRow) -> bool:
     """Take a due row out; False if it was moved or removed meanwhile."""
-    return await tx.changed("DELETE FROM deadline WHERE id = ? AND due_at = ?", (row.id, row.due_at)) == 1
+    return await tx.changed("DELETE FROM deadline WHERE id = ? AND due_at = ?", (row.id, row.due_at))
 
 
 async def due(db: Reading, now: int, limit: int) -> list[DeadlineRow]:
     """What is due, oldest first."""
-    rows = await db.all(
-        "SELECT id, match_id, kind, seat, due_at FROM deadline WHERE due_at <= ? ORDER BY due_at, id LIMIT ?",
+    return await db.rows(
+        DeadlineRow,
+        f"SELECT {_COLUMNS} FROM deadline WHERE due_at <= ? ORDER BY due_at, id LIMIT ?",
         (now, limit),
     )
-    return [DeadlineRow(**dict(row)) for row in rows]
 
 
 async def get(db: Reading, match_id: int, kind: str, seat: int) -> DeadlineRow | None:
     """One deadline."""
-    row = await db.one(
-        "SELECT id, match_id, kind, seat, due_at FROM deadline WHERE match_id = ? AND kind = ? AND seat = ?",
+    return await db.row(
+        DeadlineRow,
+        f"SELECT {_COLUMNS} FROM deadline WHERE match_id = ? AND kind = ? AND seat = ?",
         (match_id, kind, seat),
     )
-    return DeadlineRow(**dict(row)) if row else None
 
 
 async def of_match(db: Reading, match_id: int, kind: str) -> dict[int, int]:
     """Seat -> due time of all deadlines of a kind in a match."""
-    rows = await db.all("SELECT seat, due_at FROM deadline WHERE match_id = ? AND kind = ?", (match_id, kind))
-    return {row["seat"]: row["due_at"] for row in rows}
+    return await db.pairs("SELECT seat, due_at FROM deadline WHERE match_id = ? AND kind = ?", (match_id, kind))

@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from bot.db import own_puzzles
-from bot.db.matches import DIRECT, text
+from bot.db.matches import DIRECT
+from bot.db.rows import text
 from bot.db.transactions import Change, Reading
+
+_OWN = ("guild", "rating", "puzzle_post", "board", "watch", "search", "proposal", "medal", "season", "template")
+"""Tables whose rows about a server are that server's alone."""
 
 
 async def put(tx: Change, guild_id: int, due_at: int) -> None:
@@ -18,36 +22,34 @@ async def put(tx: Change, guild_id: int, due_at: int) -> None:
 
 async def remove(tx: Change, guild_id: int) -> bool:
     """The bot is there again, or all is done; whether anything was noted."""
-    return await tx.changed("DELETE FROM departure WHERE guild_id = ?", (guild_id,)) == 1
+    return await tx.changed("DELETE FROM departure WHERE guild_id = ?", (guild_id,))
 
 
 async def due(db: Reading, now: int) -> list[int]:
     """The servers whose time is over, the first first."""
-    rows = await db.all("SELECT guild_id FROM departure WHERE due_at <= ? ORDER BY due_at, guild_id", (now,))
-    return [row["guild_id"] for row in rows]
+    return await db.column("SELECT guild_id FROM departure WHERE due_at <= ? ORDER BY due_at, guild_id", (now,))
 
 
 async def missed(db: Reading, present: Collection[int]) -> tuple[list[int], list[int]]:
     """By the servers where the bot is: those noted although it is there, and those known where it is no more."""
     here = text(sorted(present))
-    back = await db.all(
+    back = await db.column(
         "SELECT guild_id FROM departure WHERE guild_id IN (SELECT value FROM json_each(?)) ORDER BY 1", (here,)
     )
-    gone = await db.all(
+    gone = await db.column(
         "SELECT guild_id FROM guild UNION SELECT guild_id FROM match WHERE status IN ('lobby', 'running', 'suspended') "
         f"AND guild_id != {DIRECT} EXCEPT SELECT value FROM json_each(?) EXCEPT SELECT guild_id FROM departure",
         (here,),
     )
-    return [row["guild_id"] for row in back], [row["guild_id"] for row in gone]
+    return back, gone
 
 
 async def unfinished(db: Reading, guild_id: int) -> list[int]:
     """The matches of a server that are not over."""
-    rows = await db.all(
+    return await db.column(
         "SELECT id FROM match WHERE guild_id = ? AND status IN ('lobby', 'running', 'suspended') ORDER BY id",
         (guild_id,),
     )
-    return [row["id"] for row in rows]
 
 
 async def forget(tx: Change, guild_id: int) -> None:
@@ -55,30 +57,14 @@ async def forget(tx: Change, guild_id: int) -> None:
 
     What stands or is owed in direct messages stays too.
     """
-    await tx.execute("DELETE FROM guild WHERE guild_id = ?", (guild_id,))
-    await own_puzzles.remove_shared(tx, guild_id)
-    await tx.execute("DELETE FROM rating WHERE guild_id = ?", (guild_id,))
-    await tx.execute(
-        "DELETE FROM rating_step WHERE match_id IN (SELECT id FROM match WHERE guild_id = ? AND NOT guests)",
-        (guild_id,),
-    )
-    # What nobody has rated yet is not rated for a server whose ratings are gone.
-    await tx.execute(
-        "INSERT OR IGNORE INTO rated SELECT id FROM match WHERE guild_id = ? AND NOT guests AND status = 'finished'",
-        (guild_id,),
-    )
-    await tx.execute("DELETE FROM puzzle_post WHERE guild_id = ?", (guild_id,))
-    await tx.execute("DELETE FROM board WHERE guild_id = ?", (guild_id,))
-    await tx.execute("DELETE FROM watch WHERE guild_id = ?", (guild_id,))
-    await tx.execute("DELETE FROM search WHERE guild_id = ?", (guild_id,))
-    await tx.execute("DELETE FROM proposal WHERE guild_id = ?", (guild_id,))
-    for table in ("medal", "season"):
+    ours = "SELECT id FROM match WHERE guild_id = ?"
+    for table in _OWN:
         await tx.execute(f"DELETE FROM {table} WHERE guild_id = ?", (guild_id,))
     for table in ("moment", "story_post", "comment", "follow"):
-        await tx.execute(
-            f"DELETE FROM {table} WHERE match_id IN (SELECT id FROM match WHERE guild_id = ?)", (guild_id,)
-        )
-    await tx.execute("DELETE FROM template WHERE guild_id = ?", (guild_id,))
-    ours = "match_id IN (SELECT id FROM match WHERE guild_id = ?)"
-    await tx.execute(f"DELETE FROM outbox WHERE kind <> 'desk' AND {ours}", (guild_id,))
-    await tx.execute(f"DELETE FROM panel WHERE user_id IS NULL AND {ours}", (guild_id,))
+        await tx.execute(f"DELETE FROM {table} WHERE match_id IN ({ours})", (guild_id,))
+    await own_puzzles.remove_shared(tx, guild_id)
+    await tx.execute(f"DELETE FROM rating_step WHERE match_id IN ({ours} AND NOT guests)", (guild_id,))
+    # What nobody has rated yet is not rated for a server whose ratings are gone.
+    await tx.execute(f"INSERT OR IGNORE INTO rated {ours} AND NOT guests AND status = 'finished'", (guild_id,))
+    await tx.execute(f"DELETE FROM outbox WHERE kind <> 'desk' AND match_id IN ({ours})", (guild_id,))
+    await tx.execute(f"DELETE FROM panel WHERE user_id IS NULL AND match_id IN ({ours})", (guild_id,))

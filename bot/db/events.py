@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from bot.db.rows import columns, into, stored
 from bot.db.transactions import Change, Reading
 
 
@@ -17,12 +18,10 @@ class EventRow(msgspec.Struct, frozen=True):
 
 async def get(db: Reading, match_id: int) -> EventRow:
     """What is known of the event of a table."""
-    row = await db.one("SELECT match_id, event_id, refused FROM event WHERE match_id = ?", (match_id,))
-    return EventRow(match_id) if row is None else EventRow(row["match_id"], row["event_id"], bool(row["refused"]))
+    sql = f"SELECT {columns(EventRow)} FROM event WHERE match_id = ?"
+    return await db.row(EventRow, sql, (match_id,)) or EventRow(match_id)
 
 
 async def put(tx: Change, row: EventRow) -> None:
     """Store it in place of what is there."""
-    await tx.execute(
-        "INSERT OR REPLACE INTO event (match_id, event_id, refused) VALUES (?, ?, ?)", msgspec.structs.astuple(row)
-    )
+    await tx.execute(f"INSERT OR REPLACE INTO event {into(EventRow)}", stored(row))

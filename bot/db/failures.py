@@ -37,19 +37,18 @@ async def add(
 
 async def set_aside(tx: Change, match_id: int, failure: int) -> bool:
     """Set a match aside that is played; False if it is not, or was set aside before."""
-    changed = await tx.changed(
+    return await tx.changed(
         "UPDATE match SET trouble = ?, changes = changes + 1 "
         "WHERE id = ? AND trouble IS NULL AND status IN ('running', 'suspended')",
         (failure, match_id),
     )
-    return changed == 1
 
 
 async def every(db: Reading) -> list[FailureRow]:
     """All failures, the newest first."""
-    rows = await db.all(
+    return await db.rows(
+        FailureRow,
         "SELECT failure.id, match_id, game, failure.revision, seat, action, stage, traceback, at, "
         "match.trouble IS failure.id AS set_aside FROM failure JOIN match ON match.id = match_id "
-        "ORDER BY failure.id DESC"
+        "ORDER BY failure.id DESC",
     )
-    return [msgspec.convert(dict(row), FailureRow, strict=False) for row in rows]

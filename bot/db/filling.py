@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from bot.db.rows import columns, into, stored
 from bot.db.transactions import Change, Reading
 
 
@@ -30,10 +31,6 @@ class Asked(msgspec.Struct, frozen=True):
     told_at: int = 0
 
 
-_QUEUED = ", ".join(Queued.__struct_fields__)
-_ASKED = ", ".join(Asked.__struct_fields__)
-
-
 def held(match: str) -> str:
     """In SQL: how many seats of a match are held for people who do not sit there; `match` stands for its number."""
     return (
@@ -44,40 +41,35 @@ def held(match: str) -> str:
 
 async def queue(db: Reading, match_id: int) -> tuple[Queued, ...]:
     """Who waits at a table, in order."""
-    rows = await db.all(f"SELECT {_QUEUED} FROM queued WHERE match_id = ? ORDER BY number, user_id", (match_id,))
-    return tuple(Queued(**dict(row)) for row in rows)
+    sql = f"SELECT {columns(Queued)} FROM queued WHERE match_id = ? ORDER BY number, user_id"
+    return tuple(await db.rows(Queued, sql, (match_id,)))
 
 
 async def asked(db: Reading, match_id: int) -> dict[int, Asked]:
     """Who is asked at a table, or was and has a message of it: person -> what is noted."""
-    rows = await db.all(f"SELECT {_ASKED} FROM asked WHERE match_id = ? ORDER BY user_id", (match_id,))
-    return {row["user_id"]: Asked(**dict(row)) for row in rows}
+    rows = await db.rows(Asked, f"SELECT {columns(Asked)} FROM asked WHERE match_id = ? ORDER BY user_id", (match_id,))
+    return {row.user_id: row for row in rows}
 
 
 async def to_look_at(db: Reading) -> list[int]:
     """The tables at which something may have to be done: they begin by themselves, or somebody waits or is asked."""
-    rows = await db.all(
+    return await db.column(
         "SELECT id FROM match WHERE status = 'lobby' AND trouble IS NULL "
         "AND (starts_full OR called_at <> 0 OR begins_by <> 0) "
         "UNION SELECT match_id FROM queued JOIN match ON match.id = match_id WHERE trouble IS NULL "
         "UNION SELECT match_id FROM asked JOIN match ON match.id = match_id WHERE trouble IS NULL AND until <> 0 "
         "ORDER BY 1"
     )
-    return [row[0] for row in rows]
 
 
 async def waits_for_seat(db: Reading, user_id: int) -> list[int]:
     """The tables on whose waiting list a person stands."""
-    rows = await db.all("SELECT match_id FROM queued WHERE user_id = ? ORDER BY match_id", (user_id,))
-    return [row["match_id"] for row in rows]
+    return await db.column("SELECT match_id FROM queued WHERE user_id = ? ORDER BY match_id", (user_id,))
 
 
 async def put_queued(tx: Change, match_id: int, row: Queued) -> None:
     """Somebody waits."""
-    await tx.execute(
-        f"INSERT INTO queued (match_id, {_QUEUED}) VALUES (?{', ?' * len(Queued.__struct_fields__)})",
-        (match_id, *msgspec.structs.astuple(row)),
-    )
+    await tx.execute(f"INSERT INTO queued {into(Queued, 'match_id')}", (match_id, *stored(row)))
 
 
 async def remove_queued(tx: Change, match_id: int, user_id: int) -> None:

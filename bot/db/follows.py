@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 import msgspec
 
+from bot.db.rows import columns, into, stored
 from bot.db.transactions import Change, Reading
 
 
@@ -27,10 +28,7 @@ class Told(msgspec.Struct, frozen=True):
 
 async def put(tx: Change, row: FollowRow) -> None:
     """Somebody follows from now on; whoever does already goes on."""
-    await tx.execute(
-        "INSERT OR IGNORE INTO follow (match_id, user_id, told_at, revision) VALUES (?, ?, ?, ?)",
-        msgspec.structs.astuple(row),
-    )
+    await tx.execute(f"INSERT OR IGNORE INTO follow {into(FollowRow)}", stored(row))
 
 
 async def remove(tx: Change, user_id: int, match_id: int) -> None:
@@ -45,13 +43,12 @@ async def remove_all(tx: Change, user_id: int) -> None:
 
 async def of_person(db: Reading, user_id: int) -> int:
     """How many matches a person follows."""
-    row = await db.one("SELECT count(*) AS n FROM follow WHERE user_id = ?", (user_id,))
-    return 0 if row is None else row["n"]
+    return await db.value("SELECT count(*) AS n FROM follow WHERE user_id = ?", (user_id,))
 
 
 async def follows(db: Reading, user_id: int, match_id: int) -> bool:
     """Whether a person follows a match."""
-    return await db.one("SELECT 1 FROM follow WHERE user_id = ? AND match_id = ?", (user_id, match_id)) is not None
+    return await db.has("SELECT 1 FROM follow WHERE user_id = ? AND match_id = ?", (user_id, match_id))
 
 
 async def due(db: Reading, before: int) -> list[FollowRow]:
@@ -59,15 +56,15 @@ async def due(db: Reading, before: int) -> list[FollowRow]:
 
     All matches of such a person that have moved on or are over, so that one message tells of them together.
     """
-    rows = await db.all(
+    return await db.rows(
+        FollowRow,
         "WITH news AS (SELECT follow.match_id, follow.user_id, follow.told_at, follow.revision, "
         "match.status IN ('finished', 'ended') AS over FROM follow JOIN match ON match.id = follow.match_id "
         "WHERE match.revision > follow.revision OR match.status IN ('finished', 'ended')) "
-        "SELECT match_id, user_id, told_at, revision FROM news WHERE user_id IN "
+        f"SELECT {columns(FollowRow)} FROM news WHERE user_id IN "
         "(SELECT user_id FROM news WHERE over OR told_at <= ?) ORDER BY user_id, match_id",
         (before,),
     )
-    return [FollowRow(row["match_id"], row["user_id"], row["told_at"], row["revision"]) for row in rows]
 
 
 async def told(tx: Change, user_id: int, now: int, shown: Collection[tuple[int, int]], over: Collection[int]) -> None:
@@ -83,15 +80,11 @@ async def told(tx: Change, user_id: int, now: int, shown: Collection[tuple[int, 
 
 async def before(db: Reading, user_id: int) -> Told | None:
     """The message that makes way for the next one; None if there is none."""
-    row = await db.one("SELECT channel_id, message_id FROM follow_told WHERE user_id = ?", (user_id,))
-    return None if row is None else Told(row["channel_id"], row["message_id"])
+    return await db.row(Told, "SELECT channel_id, message_id FROM follow_told WHERE user_id = ?", (user_id,))
 
 
 async def stands(tx: Change, user_id: int, told: Told | None) -> None:
     """This message makes way for the next one, or none does."""
     await tx.execute("DELETE FROM follow_told WHERE user_id = ?", (user_id,))
     if told is not None:
-        await tx.execute(
-            "INSERT INTO follow_told (user_id, channel_id, message_id) VALUES (?, ?, ?)",
-            (user_id, *msgspec.structs.astuple(told)),
-        )
+        await tx.execute(f"INSERT INTO follow_told {into(Told, 'user_id')}", (user_id, *stored(told)))

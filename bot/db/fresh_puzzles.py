@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from bot.db.rows import columns
 from bot.db.transactions import Change, Reading
 
 
@@ -14,16 +15,11 @@ class FreshRow(msgspec.Struct, frozen=True):
     game: str
     rules_version: int
     data: str
-    found_at: int
-
-
-_COLUMNS = ", ".join(FreshRow.__struct_fields__)
 
 
 async def waiting(db: Reading) -> list[FreshRow]:
     """Those that were no puzzle of a day yet, the oldest first."""
-    rows = await db.all(f"SELECT {_COLUMNS} FROM fresh_puzzle ORDER BY id")
-    return [FreshRow(**dict(row)) for row in rows]
+    return await db.rows(FreshRow, f"SELECT {columns(FreshRow)} FROM fresh_puzzle ORDER BY id")
 
 
 async def put(tx: Change, game: str, rules_version: int, data: str, now: int) -> None:

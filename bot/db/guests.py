@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NamedTuple
 
-import msgspec
-
+from bot.db.rows import text
 from bot.db.transactions import Change, Reading
 
 
@@ -24,17 +23,15 @@ async def name(db: Reading, user_id: int) -> str:
 
 async def names(db: Reading, user_ids: Collection[int]) -> dict[int, str]:
     """The same of several people, without those who have none."""
-    rows = await db.all(
+    return await db.pairs(
         "SELECT user_id, name FROM guest_name WHERE user_id IN (SELECT value FROM json_each(?))",
-        (msgspec.json.encode(sorted(user_ids)).decode(),),
+        (text(sorted(user_ids)),),
     )
-    return {row["user_id"]: row["name"] for row in rows}
 
 
 async def owner(db: Reading, folded: str) -> int | None:
     """Whose name it is."""
-    row = await db.one("SELECT user_id FROM guest_name WHERE folded = ?", (folded,))
-    return None if row is None else row["user_id"]
+    return await db.value("SELECT user_id FROM guest_name WHERE folded = ?", (folded,))
 
 
 async def put_name(tx: Change, user_id: int, chosen: str, folded: str) -> None:
@@ -66,16 +63,14 @@ async def part(tx: Change, match_id: int, user_id: int) -> None:
 
 async def arrival(db: Reading, match_id: int, user_id: int) -> Arrival | None:
     """Where a guest was told of a table; None for anybody else."""
-    row = await db.one(
-        "SELECT channel_id, message_id FROM visit WHERE match_id = ? AND user_id = ?", (match_id, user_id)
-    )
-    return None if row is None else Arrival(row["channel_id"], row["message_id"])
+    sql = "SELECT channel_id, message_id FROM visit WHERE match_id = ? AND user_id = ?"
+    row = await db.one(sql, (match_id, user_id))
+    return None if row is None else Arrival(*row)
 
 
 async def told(db: Reading, match_id: int) -> list[int]:
     """The guests whose message about a table stands."""
-    rows = await db.all("SELECT user_id FROM visit WHERE match_id = ? AND message_id <> 0", (match_id,))
-    return [row["user_id"] for row in rows]
+    return await db.column("SELECT user_id FROM visit WHERE match_id = ? AND message_id <> 0", (match_id,))
 
 
 async def gone(tx: Change, match_id: int, user_id: int) -> None:
@@ -85,5 +80,4 @@ async def gone(tx: Change, match_id: int, user_id: int) -> None:
 
 async def came_as(db: Reading, match_id: int) -> frozenset[int]:
     """Everybody who sits or has sat at a match as a guest."""
-    rows = await db.all("SELECT user_id FROM visit WHERE match_id = ?", (match_id,))
-    return frozenset(row["user_id"] for row in rows)
+    return frozenset(await db.column("SELECT user_id FROM visit WHERE match_id = ?", (match_id,)))

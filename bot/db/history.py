@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from bot.db.matches import text
+from bot.db.rows import text
 from bot.db.transactions import Change, Reading
 from engine.core.action import parse_action
 from engine.core.event import Event
@@ -71,8 +71,7 @@ class Snapshot(msgspec.Struct, frozen=True):
 
 async def snapshot(db: Reading, match_id: int) -> Snapshot | None:
     """The stored state of a match."""
-    row = await db.one("SELECT revision, layout, state FROM snapshot WHERE match_id = ?", (match_id,))
-    return Snapshot(row["revision"], row["layout"], row["state"]) if row else None
+    return await db.row(Snapshot, "SELECT revision, layout, state FROM snapshot WHERE match_id = ?", (match_id,))
 
 
 async def actions(db: Reading, match_id: int, after: int = 0, until: int = NEWEST) -> list[ActionRow]:
@@ -109,7 +108,7 @@ async def add_action(tx: Change, match_id: int, row: ActionRow) -> None:
 
 async def to_retell(db: Reading) -> list[int]:
     """The matches whose stored events are those of an earlier release."""
-    return [row["match_id"] for row in await db.all("SELECT match_id FROM retell ORDER BY match_id")]
+    return await db.column("SELECT match_id FROM retell ORDER BY match_id")
 
 
 async def retell(tx: Change, match_id: int, events: Mapping[int, Sequence[Event]]) -> None:

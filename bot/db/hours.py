@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import sqlite3
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
+from bot.db.rows import columns, into, stored
 from bot.db.transactions import Change, Reading
 
 IfFew = Literal["wait", "close"]
@@ -26,26 +26,17 @@ class HourRow(msgspec.Struct, frozen=True):
     due_at: int | None
 
 
-_COLUMNS = ", ".join(HourRow.__struct_fields__)
-
-
-def _hour(row: sqlite3.Row) -> HourRow:
-    values: dict[str, Any] = dict(row)
-    values["weekly"] = bool(values["weekly"])
-    return HourRow(**values)
+_COLUMNS = columns(HourRow)
 
 
 async def get(db: Reading, match_id: int) -> HourRow | None:
     """What is stored of a table; None if it has never had an hour."""
-    row = await db.one(f"SELECT {_COLUMNS} FROM hour WHERE match_id = ?", (match_id,))
-    return _hour(row) if row else None
+    return await db.row(HourRow, f"SELECT {_COLUMNS} FROM hour WHERE match_id = ?", (match_id,))
 
 
 async def put(tx: Change, row: HourRow) -> None:
     """Store it in place of what is there."""
-    values = msgspec.structs.astuple(row)
-    marks = ", ".join("?" * len(values))
-    await tx.execute(f"INSERT OR REPLACE INTO hour ({_COLUMNS}) VALUES ({marks})", values)
+    await tx.execute(f"INSERT OR REPLACE INTO hour {into(HourRow)}", stored(row))
 
 
 async def to_look_at(db: Reading, now: int) -> list[int]:
@@ -53,15 +44,14 @@ async def to_look_at(db: Reading, now: int) -> list[int]:
 
     Those in trouble are left out until that is over.
     """
-    rows = await db.all(
+    return await db.column(
         "SELECT hour.match_id FROM hour JOIN match ON match.id = hour.match_id WHERE hour.state <> 'over' "
         "AND match.trouble IS NULL AND (hour.due_at <= ? OR hour.state = 'few' OR match.status <> 'lobby') "
         "ORDER BY hour.due_at, hour.match_id",
         (now,),
     )
-    return [row["match_id"] for row in rows]
 
 
 async def remove(tx: Change, match_id: int) -> bool:
     """A table has no hour any more; False if it had none."""
-    return await tx.changed("DELETE FROM hour WHERE match_id = ?", (match_id,)) == 1
+    return await tx.changed("DELETE FROM hour WHERE match_id = ?", (match_id,))

@@ -4,13 +4,13 @@ happened.
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Collection
 from typing import Any, Final, Literal, TypedDict
 
 import msgspec
 
 from bot.db.apart import sits_there
+from bot.db.rows import columns, storable, text
 from bot.db.transactions import Change, Reading
 from engine.core.options import Options
 from engine.core.outcome import Outcome
@@ -125,70 +125,50 @@ class Whereabouts(msgspec.Struct, frozen=True):
     sat: bool
 
 
-_OUTCOME = msgspec.json.Decoder(Outcome)
-
-_JSON_COLUMNS = ("options", "outcome")
-_SWITCHES = (
-    *("weekends_off", "hints", "lesson", "now", "starts_full", "steady", "moving", "by_host", "fills_up"),
-    *("elsewhere", "says", "guests"),
-)
-
-_COLUMNS = ", ".join(field for field in MatchRow.__struct_fields__)
-
-
-def _match(row: sqlite3.Row) -> MatchRow:
-    values = dict(row)
-    values["options"] = msgspec.json.decode(values["options"])
-    for name in _SWITCHES:
-        values[name] = bool(values[name])
-    values["outcome"] = _OUTCOME.decode(values["outcome"]) if values["outcome"] else None
-    return MatchRow(**values)
+_COLUMNS = columns(MatchRow)
+_OF_MATCH = columns(MatchRow, "match")
 
 
 async def get(db: Reading, match_id: int) -> MatchRow | None:
     """One match."""
-    row = await db.one(f"SELECT {_COLUMNS} FROM match WHERE id = ?", (match_id,))
-    return _match(row) if row else None
+    return await db.row(MatchRow, f"SELECT {_COLUMNS} FROM match WHERE id = ?", (match_id,))
 
 
 async def by_thread(db: Reading, thread_id: int) -> MatchRow | None:
     """The match that is played in this thread; in direct messages the newest one, one that runs before all others."""
-    row = await db.one(
+    return await db.row(
+        MatchRow,
         f"SELECT {_COLUMNS} FROM match WHERE thread_id = ? "
         "ORDER BY status NOT IN ('running', 'suspended'), id DESC LIMIT 1",
         (thread_id,),
     )
-    return _match(row) if row else None
 
 
 async def started(db: Reading) -> list[int]:
     """The ids of all matches that were ever started."""
-    return [row["id"] for row in await db.all("SELECT id FROM match WHERE started_at IS NOT NULL ORDER BY id")]
+    return await db.column("SELECT id FROM match WHERE started_at IS NOT NULL ORDER BY id")
 
 
 async def rematch_of(db: Reading, match_id: int) -> MatchRow | None:
     """The newest table that was opened as the rematch of a match."""
-    row = await db.one(f"SELECT {_COLUMNS} FROM match WHERE rematch_of = ? ORDER BY id DESC", (match_id,))
-    return _match(row) if row else None
+    return await db.row(MatchRow, f"SELECT {_COLUMNS} FROM match WHERE rematch_of = ? ORDER BY id DESC", (match_id,))
 
 
 async def behind(db: Reading) -> list[int]:
     """The running matches whose table panel is missing or shows an older revision."""
-    rows = await db.all(
+    return await db.column(
         "SELECT match.id FROM match LEFT JOIN panel ON panel.match_id = match.id AND panel.kind = 'table' "
         f"WHERE status = 'running' AND trouble IS NULL AND guild_id != {DIRECT} "
         "AND (panel.revision IS NULL OR panel.revision < match.revision) ORDER BY match.id"
     )
-    return [row["id"] for row in rows]
 
 
 async def open_cards(db: Reading) -> list[int]:
     """The tables that have not started and whose card stands."""
-    rows = await db.all(
+    return await db.column(
         "SELECT match.id FROM match JOIN panel ON panel.match_id = match.id AND panel.kind = 'lobby' "
         "WHERE status = 'lobby' AND trouble IS NULL ORDER BY match.id"
     )
-    return [row["id"] for row in rows]
 
 
 async def in_channels(
@@ -197,81 +177,78 @@ async def in_channels(
     """The newest matches of a status in some channels of a server, and how many there are in all."""
     where = "guild_id = ? AND status = ? AND channel_id IN (SELECT value FROM json_each(?))"
     values = (guild_id, status, text(list(channels)))
-    rows = await db.all(f"SELECT {_COLUMNS} FROM match WHERE {where} ORDER BY id DESC LIMIT ?", (*values, limit))
-    count = await db.one(f"SELECT count(*) AS n FROM match WHERE {where}", values)
-    return [_match(row) for row in rows], count["n"] if count else 0
+    newest = f"SELECT {_COLUMNS} FROM match WHERE {where} ORDER BY id DESC LIMIT ?"
+    rows = await db.rows(MatchRow, newest, (*values, limit))
+    count = await db.value(f"SELECT count(*) FROM match WHERE {where}", values)
+    return rows, count
 
 
 async def hosted(db: Reading, user_id: int) -> tuple[int, int]:
     """How many tables of a person have not started, and how many are not over, those included."""
-    row = await db.one(
-        "SELECT count(*) FILTER (WHERE status = 'lobby') AS waiting, count(*) AS open FROM match "
+    ((waiting, unfinished),) = await db.all(
+        "SELECT count(*) FILTER (WHERE status = 'lobby'), count(*) FROM match "
         "WHERE host_id = ? AND status IN ('lobby', 'running', 'suspended')",
         (user_id,),
     )
-    return (row["waiting"], row["open"]) if row else (0, 0)
+    return waiting, unfinished
 
 
 async def of_player(db: Reading, user_id: int) -> list[MatchRow]:
     """All matches of a person that are open or running, those that wait for the person first, longest first."""
-    columns = ", ".join(f"match.{field}" for field in MatchRow.__struct_fields__)
-    rows = await db.all(
-        f"SELECT {columns} FROM match JOIN seat ON seat.match_id = match.id "
+    return await db.rows(
+        MatchRow,
+        f"SELECT {_OF_MATCH} FROM match JOIN seat ON seat.match_id = match.id "
         "WHERE seat.user_id = ? AND match.status IN ('lobby', 'running', 'suspended') "
         "ORDER BY seat.since IS NULL, seat.since, match.id",
         (user_id,),
     )
-    return [_match(row) for row in rows]
 
 
 async def lesson_of(db: Reading, user_id: int, game: str) -> int | None:
     """The lesson in a game that a person is playing; None if there is none."""
-    row = await db.one(
+    return await db.value(
         "SELECT match.id FROM seat JOIN match ON match.id = seat.match_id "
         "WHERE seat.user_id = ? AND match.game = ? AND match.lesson AND match.status IN ('running', 'suspended') "
         "ORDER BY match.id DESC",
         (user_id, game),
     )
-    return None if row is None else row["id"]
 
 
 async def invite(tx: Change, match_id: int, user_id: int) -> bool:
     """Note that a person is invited to a table; False if that is known."""
     sql = "INSERT OR IGNORE INTO invited (match_id, user_id) VALUES (?, ?)"
-    return await tx.changed(sql, (match_id, user_id)) == 1
+    return await tx.changed(sql, (match_id, user_id))
 
 
 async def invitations(db: Reading, user_id: int, limit: int) -> list[MatchRow]:
     """The newest open tables to which a person is invited and does not sit at, nor anybody kept apart from that one."""
-    columns = ", ".join(f"match.{field}" for field in MatchRow.__struct_fields__)
-    rows = await db.all(
-        f"SELECT {columns} FROM match JOIN invited ON invited.match_id = match.id "
+    return await db.rows(
+        MatchRow,
+        f"SELECT {_OF_MATCH} FROM match JOIN invited ON invited.match_id = match.id "
         "WHERE invited.user_id = ?1 AND match.status = 'lobby' AND NOT EXISTS "
         "(SELECT 1 FROM seat WHERE seat.match_id = match.id AND seat.user_id = ?1) "
         f"AND NOT {sits_there('?1')} ORDER BY match.id DESC LIMIT ?2",
         (user_id, limit),
     )
-    return [_match(row) for row in rows]
 
 
 async def over_since(db: Reading, user_id: int, since: int, limit: int) -> list[MatchRow]:
     """A person's newest matches that have been finished since a time."""
-    columns = ", ".join(f"match.{field}" for field in MatchRow.__struct_fields__)
-    rows = await db.all(
-        f"SELECT {columns} FROM match JOIN seat ON seat.match_id = match.id "
+    return await db.rows(
+        MatchRow,
+        f"SELECT {_OF_MATCH} FROM match JOIN seat ON seat.match_id = match.id "
         "WHERE seat.user_id = ? AND match.status = 'finished' AND match.ended_at >= ? "
         "ORDER BY match.ended_at DESC LIMIT ?",
         (user_id, since, limit),
     )
-    return [_match(row) for row in rows]
 
 
-async def insert(tx: Change, values: dict[str, Any]) -> int:
-    """A new match; returns its id."""
-    columns = ", ".join(values)
+async def insert(tx: Change, **values: Any) -> int:
+    """A new match with these columns; returns its id."""
     marks = ", ".join("?" * len(values))
     tx.announce(GATHERING)
-    return await tx.inserted(f"INSERT INTO match ({columns}) VALUES ({marks})", tuple(values.values()))
+    sql = f"INSERT INTO match ({', '.join(values)}) VALUES ({marks})"
+    return await tx.inserted(sql, tuple(map(storable, values.values())))
 
 
 async def change(tx: Change, row: MatchRow, **values: Any) -> MatchRow:
@@ -280,19 +257,17 @@ async def change(tx: Change, row: MatchRow, **values: Any) -> MatchRow:
     If it has changed since, the transaction raises Conflict, at the latest when it is committed.
     """
     values["changes"] = row.changes + 1
-    columns = ", ".join(f"{column} = ?" for column in values)
-    stored = (text(value) if name in _JSON_COLUMNS else value for name, value in values.items())
     if row.status == "lobby":
         tx.announce(GATHERING)
-    sql = f"UPDATE match SET {columns} WHERE id = ? AND changes = ?"
-    await tx.execute(sql, (*stored, row.id, row.changes), otherwise=Conflict())
+    sql = f"UPDATE match SET {', '.join(f'{column} = ?' for column in values)} WHERE id = ? AND changes = ?"
+    await tx.execute(sql, (*map(storable, values.values()), row.id, row.changes), otherwise=Conflict())
     return msgspec.structs.replace(row, **values)
 
 
 async def leave_thread(tx: Change, match_id: int, thread_id: int) -> bool:
     """A match is no longer played in this thread; False if it was not."""
     sql = "UPDATE match SET thread_id = NULL WHERE id = ? AND thread_id = ?"
-    return bool(await tx.changed(sql, (match_id, thread_id)))
+    return await tx.changed(sql, (match_id, thread_id))
 
 
 async def set_thread(tx: Change, match_id: int, thread_id: int) -> None:
@@ -302,7 +277,8 @@ async def set_thread(tx: Change, match_id: int, thread_id: int) -> None:
 
 async def whereabouts(db: Reading, match_id: int, user_id: int) -> Whereabouts | None:
     """Where a match belongs, and whether a person sits or has sat there, waits, or was told or asked of a seat."""
-    row = await db.one(
+    return await db.row(
+        Whereabouts,
         "SELECT guild_id, channel_id, EXISTS (SELECT 1 FROM seat WHERE match_id = match.id AND user_id = ?2) "
         "OR EXISTS (SELECT 1 FROM sat WHERE match_id = match.id AND user_id = ?2) "
         "OR (status = 'lobby' AND EXISTS (SELECT 1 FROM told WHERE match_id = match.id AND user_id = ?2)) "
@@ -312,9 +288,3 @@ async def whereabouts(db: Reading, match_id: int, user_id: int) -> Whereabouts |
         "FROM match WHERE id = ?1",
         (match_id, user_id),
     )
-    return Whereabouts(row["guild_id"], row["channel_id"], bool(row["sat"])) if row else None
-
-
-def text(value: Any) -> str:
-    """Canonical JSON."""
-    return msgspec.json.encode(value).decode()

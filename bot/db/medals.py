@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.db.people import Player
+from bot.db.people import LISTED
+from bot.db.rows import columns, into, stored
 from bot.db.transactions import Change, Reading
 
 _SEASON = (
@@ -26,7 +27,7 @@ class MedalRow(msgspec.Struct, frozen=True):
     points: int
 
 
-_COLUMNS = ", ".join(MedalRow.__struct_fields__)
+_COLUMNS = columns(MedalRow)
 
 
 async def unfinished(db: Reading, before: int) -> list[tuple[int, str, int]]:
@@ -38,7 +39,7 @@ async def unfinished(db: Reading, before: int) -> list[tuple[int, str, int]]:
         f"WHERE over.guild_id = match.guild_id AND over.game = match.game AND over.season = {_SEASON})",
         (before,),
     )
-    return [(row["guild_id"], row["game"], row["season"]) for row in rows]
+    return [(guild_id, game, season) for guild_id, game, season in rows]
 
 
 async def rated(db: Reading, guild_id: int, game: str, season: int) -> list[dict[int, int]]:
@@ -60,31 +61,24 @@ async def rated(db: Reading, guild_id: int, game: str, season: int) -> list[dict
 async def give(tx: Change, guild_id: int, game: str, season: int, medals: Sequence[MedalRow]) -> None:
     """A season is over and these are its medals; whatever comes later changes them no more."""
     await tx.execute("INSERT OR IGNORE INTO season (guild_id, game, season) VALUES (?, ?, ?)", (guild_id, game, season))
-    await tx.executemany(
-        f"INSERT OR IGNORE INTO medal ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)",
-        [msgspec.structs.astuple(row) for row in medals],
-    )
+    await tx.executemany(f"INSERT OR IGNORE INTO medal {into(MedalRow)}", [stored(row) for row in medals])
 
 
 async def of_game(db: Reading, guild_id: int, game: str) -> list[MedalRow]:
     """The medals of the newest season of a game on a server that has any, of people who have not opted out."""
-    rows = await db.all(
-        f"SELECT medal.{_COLUMNS.replace(', ', ', medal.')}, player.settings FROM medal "
-        "LEFT JOIN player ON player.user_id = medal.user_id WHERE guild_id = ?1 AND game = ?2 "
+    return await db.rows(
+        MedalRow,
+        f"SELECT {columns(MedalRow, 'medal')} FROM medal "
+        f"LEFT JOIN player ON player.user_id = medal.user_id WHERE guild_id = ?1 AND game = ?2 AND {LISTED} "
         "AND season = (SELECT max(season) FROM medal WHERE guild_id = ?1 AND game = ?2) ORDER BY place, medal.user_id",
         (guild_id, game),
     )
-    return [
-        MedalRow(*(row[field] for field in MedalRow.__struct_fields__))
-        for row in rows
-        if row["settings"] is None or msgspec.json.decode(row["settings"], type=Player).rated
-    ]
 
 
 async def of_person(db: Reading, user_id: int, guild_id: int) -> list[MedalRow]:
     """A person's medals on a server, the newest first."""
-    rows = await db.all(
+    return await db.rows(
+        MedalRow,
         f"SELECT {_COLUMNS} FROM medal WHERE user_id = ? AND guild_id = ? ORDER BY season DESC, place, game",
         (user_id, guild_id),
     )
-    return [MedalRow(**dict(row)) for row in rows]

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 import msgspec
 
+from bot.db.rows import columns
 from bot.db.transactions import Change, Reading
 
 
@@ -27,67 +26,54 @@ class MomentRow(msgspec.Struct, frozen=True):
     told: bool
 
 
-_COLUMNS = ", ".join(MomentRow.__struct_fields__)
-
-
-def _row(found: sqlite3.Row) -> MomentRow:
-    values = dict(found)
-    told = bool(values.pop("told"))
-    return MomentRow(**values, told=told)
+_COLUMNS = columns(MomentRow)
 
 
 async def put(
     tx: Change, match_id: int, user_id: int, done: int, data: str, chosen: int, channel_id: int, at: int, ends_at: int
 ) -> int | None:
     """Keep a new one; returns its number, None if this position was shared before."""
-    changed = await tx.changed(
+    moment_id = await tx.inserted(
         "INSERT OR IGNORE INTO moment (match_id, user_id, done, data, chosen, channel_id, at, ends_at) "
         "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         (match_id, user_id, done, data, chosen, channel_id, at, ends_at),
     )
-    row = await tx.one("SELECT id FROM moment WHERE match_id = ? AND done = ?", (match_id, done))
-    return row["id"] if changed and row else None
+    return moment_id or None
 
 
 async def get(db: Reading, moment_id: int) -> MomentRow | None:
     """One that was not taken back."""
-    row = await db.one(f"SELECT {_COLUMNS} FROM moment WHERE id = ? AND user_id IS NOT NULL", (moment_id,))
-    return _row(row) if row else None
+    return await db.row(MomentRow, f"SELECT {_COLUMNS} FROM moment WHERE id = ? AND user_id IS NOT NULL", (moment_id,))
 
 
 async def shared_since(db: Reading, user_id: int, since: int) -> int:
     """How many a person has shared since a time."""
-    row = await db.one("SELECT count(*) AS n FROM moment WHERE user_id = ? AND at > ?", (user_id, since))
-    return 0 if row is None else row["n"]
+    return await db.value("SELECT count(*) AS n FROM moment WHERE user_id = ? AND at > ?", (user_id, since))
 
 
 async def open_ones(db: Reading) -> list[MomentRow]:
     """Those of which something may be to do: post it, bring it up to date, tell it, delete it; the oldest first."""
-    rows = await db.all(f"SELECT {_COLUMNS} FROM moment WHERE NOT told OR user_id IS NULL ORDER BY id")
-    return [_row(row) for row in rows]
+    return await db.rows(MomentRow, f"SELECT {_COLUMNS} FROM moment WHERE NOT told OR user_id IS NULL ORDER BY id")
 
 
 async def answer(tx: Change, moment_id: int, user_id: int, choice: int, at: int) -> bool:
     """Keep an answer; False if the person has answered before."""
-    changed = await tx.changed(
+    return await tx.changed(
         "INSERT OR IGNORE INTO moment_answer (moment_id, user_id, choice, at) VALUES (?, ?, ?, ?)",
         (moment_id, user_id, choice, at),
     )
-    return bool(changed)
 
 
 async def answer_of(db: Reading, moment_id: int, user_id: int) -> int | None:
     """What a person has answered."""
-    row = await db.one("SELECT choice FROM moment_answer WHERE moment_id = ? AND user_id = ?", (moment_id, user_id))
-    return None if row is None else row["choice"]
+    return await db.value("SELECT choice FROM moment_answer WHERE moment_id = ? AND user_id = ?", (moment_id, user_id))
 
 
 async def counts(db: Reading, moment_id: int) -> dict[int, int]:
     """Choice -> how many have answered so."""
-    rows = await db.all(
+    return await db.pairs(
         "SELECT choice, count(*) AS n FROM moment_answer WHERE moment_id = ? GROUP BY choice", (moment_id,)
     )
-    return {row["choice"]: row["n"] for row in rows}
 
 
 async def posted(tx: Change, moment_id: int, message_id: int, at: int) -> None:
@@ -105,7 +91,7 @@ async def shown(tx: Change, moment_id: int, answers: int, at: int, *, told: bool
 async def take_back(tx: Change, moment_id: int, user_id: int) -> bool:
     """It is not shared any more; False if it is none of this person's."""
     sql = "UPDATE moment SET user_id = NULL WHERE id = ? AND user_id = ?"
-    return bool(await tx.changed(sql, (moment_id, user_id)))
+    return await tx.changed(sql, (moment_id, user_id))
 
 
 async def take_all_back(tx: Change, user_id: int) -> None:
@@ -121,10 +107,9 @@ async def remove(tx: Change, moment_id: int) -> None:
 
 async def newest_match(db: Reading, user_id: int, guild_id: int) -> int | None:
     """The match of a person on a server that has ended last; not lessons, nor matches as a guest."""
-    row = await db.one(
+    return await db.value(
         "SELECT match.id FROM seat JOIN match ON match.id = seat.match_id WHERE seat.user_id = ? "
         "AND match.guild_id = ? AND match.status = 'finished' AND NOT match.lesson AND NOT seat.guest "
         "ORDER BY match.ended_at DESC, match.id DESC LIMIT 1",
         (user_id, guild_id),
     )
-    return None if row is None else row["id"]

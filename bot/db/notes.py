@@ -7,8 +7,7 @@ from bot.db.transactions import Change, Reading
 
 async def of_match(db: Reading, match_id: int) -> dict[int, str]:
     """Person -> the note."""
-    rows = await db.all("SELECT user_id, text FROM note WHERE match_id = ?", (match_id,))
-    return {row["user_id"]: row["text"] for row in rows}
+    return await db.pairs("SELECT user_id, text FROM note WHERE match_id = ?", (match_id,))
 
 
 async def put(tx: Change, match_id: int, user_id: int, text: str) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 import msgspec
 
+from bot.db.rows import columns, text
 from bot.db.transactions import Change, Reading
 
 TOPIC = "outbox"
@@ -31,7 +32,7 @@ class OutboxRow(msgspec.Struct, frozen=True):
     nonce: str
 
 
-_COLUMNS = ", ".join(f"outbox.{field}" for field in OutboxRow.__struct_fields__)
+_COLUMNS = columns(OutboxRow, "outbox")
 _NONCE = "lower(hex(randomblob(8)))"
 
 # Of a match that is set aside nothing is sent but that it is, and that is held up by nothing.
@@ -84,33 +85,31 @@ async def due(db: Reading, now: int, *, busy: Collection[int] = ()) -> list[int]
     A row that has failed holds back what comes after it in the same place of the same match. Of a match that is set
     aside only that is sent.
     """
-    rows = await db.all(
-        "SELECT match_id, min(id) AS first FROM outbox WHERE next_try_at <= :now "
-        f"AND match_id NOT IN (SELECT value FROM json_each(:busy)) AND NOT {_HELD} GROUP BY match_id ORDER BY first",
-        {"now": now, "busy": msgspec.json.encode(list(busy)).decode()},
+    return await db.column(
+        "SELECT match_id FROM outbox WHERE next_try_at <= :now "
+        f"AND match_id NOT IN (SELECT value FROM json_each(:busy)) AND NOT {_HELD} GROUP BY match_id ORDER BY min(id)",
+        {"now": now, "busy": text(list(busy))},
     )
-    return [row["match_id"] for row in rows]
 
 
 async def first_due(db: Reading, match_id: int, now: int) -> OutboxRow | None:
     """What may be sent next in a match."""
-    row = await db.one(
+    return await db.row(
+        OutboxRow,
         f"SELECT {_COLUMNS} FROM outbox WHERE match_id = :match AND next_try_at <= :now AND NOT {_HELD} "
         "ORDER BY id LIMIT 1",
         {"match": match_id, "now": now},
     )
-    return OutboxRow(**dict(row)) if row else None
 
 
 async def stands(db: Reading, row_id: int) -> bool:
     """Whether the wish is still open."""
-    return await db.one("SELECT 1 FROM outbox WHERE id = ?", (row_id,)) is not None
+    return await db.has("SELECT 1 FROM outbox WHERE id = ?", (row_id,))
 
 
 async def next_time(db: Reading, now: int) -> int | None:
     """When the next row that has to wait may be sent."""
-    row = await db.one("SELECT min(next_try_at) AS at FROM outbox WHERE next_try_at > ?", (now,))
-    return None if row is None else row["at"]
+    return await db.value("SELECT min(next_try_at) AS at FROM outbox WHERE next_try_at > ?", (now,))
 
 
 async def done(tx: Change, row_id: int, version: int) -> None:
@@ -139,8 +138,7 @@ async def withdraw(tx: Change, match_id: int, kind: str, subject: str) -> None:
 
 async def of_kind(db: Reading, match_id: int, kind: str) -> list[OutboxRow]:
     """The open wishes of a kind in a match."""
-    rows = await db.all(f"SELECT {_COLUMNS} FROM outbox WHERE match_id = ? AND kind = ?", (match_id, kind))
-    return [OutboxRow(**dict(row)) for row in rows]
+    return await db.rows(OutboxRow, f"SELECT {_COLUMNS} FROM outbox WHERE match_id = ? AND kind = ?", (match_id, kind))
 
 
 async def failed(tx: Change, row_id: int, version: int, next_try_at: int) -> None:
@@ -176,9 +174,8 @@ async def bound(tx: Change, now: int, longest: int) -> None:
 
 async def hasten(tx: Change, guild_id: int, now: int) -> bool:
     """What waits for another try in a server may be sent now; False if there is nothing."""
-    changed = await tx.changed(
+    return await tx.changed(
         "UPDATE outbox SET next_try_at = ? WHERE attempts > 0 AND next_try_at > ? "
         "AND match_id IN (SELECT id FROM match WHERE guild_id = ?)",
         (now, now, guild_id),
     )
-    return bool(changed)

@@ -42,8 +42,7 @@ async def note(tx: Change, user_id: int, match_id: int, done: int, chosen_at: in
 
 async def untried(db: Reading) -> OwnRow | None:
     """The one that has waited longest to be made a puzzle."""
-    row = await db.one(f"{_SELECT} WHERE data = '{NONE_YET}' ORDER BY own_puzzle.id LIMIT 1")
-    return OwnRow(**dict(row)) if row else None
+    return await db.row(OwnRow, f"{_SELECT} WHERE data = '{NONE_YET}' ORDER BY own_puzzle.id LIMIT 1")
 
 
 async def put(tx: Change, own_id: int, data: str, chosen: int) -> None:
@@ -53,23 +52,24 @@ async def put(tx: Change, own_id: int, data: str, chosen: int) -> None:
 
 async def get(db: Reading, user_id: int, own_id: int) -> OwnRow | None:
     """A puzzle of a person; None if the person has none with this number."""
-    row = await db.one(f"{_SELECT} WHERE own_puzzle.id = ? AND user_id = ? AND data <> '{NONE_YET}'", (own_id, user_id))
-    return OwnRow(**dict(row)) if row else None
+    return await db.row(
+        OwnRow, f"{_SELECT} WHERE own_puzzle.id = ? AND user_id = ? AND data <> '{NONE_YET}'", (own_id, user_id)
+    )
 
 
 async def made(db: Reading, user_id: int) -> list[OwnRow]:
     """The puzzles of a person, answered or not, the oldest first."""
-    rows = await db.all(f"{_SELECT} WHERE user_id = ? AND data <> '{NONE_YET}' ORDER BY own_puzzle.id", (user_id,))
-    return [OwnRow(**dict(row)) for row in rows]
+    return await db.rows(
+        OwnRow, f"{_SELECT} WHERE user_id = ? AND data <> '{NONE_YET}' ORDER BY own_puzzle.id", (user_id,)
+    )
 
 
 async def answer(tx: Change, user_id: int, own_id: int, choice: int, at: int) -> bool:
     """Keep an answer; False if there is one already, or no such puzzle."""
-    changed = await tx.changed(
+    return await tx.changed(
         "UPDATE own_puzzle SET choice = ?, answered_at = ? WHERE id = ? AND user_id = ? AND answered_at IS NULL",
         (choice, at, own_id, user_id),
     )
-    return bool(changed)
 
 
 async def remove(tx: Change, user_id: int, own_id: int) -> None:
@@ -84,12 +84,12 @@ async def remove_all(tx: Change, user_id: int) -> None:
 
 async def shared(db: Reading, until: int) -> list[OwnRow]:
     """The puzzles for everybody, of servers that agree, from matches that ended up to a time, the oldest first."""
-    rows = await db.all(
+    return await db.rows(
+        OwnRow,
         f"{_SELECT} JOIN guild ON guild.guild_id = match.guild_id WHERE user_id = {ALL} AND data <> '{NONE_YET}' "
         "AND ended_at <= ? AND json_extract(guild.settings, '$.shares') = 1 ORDER BY own_puzzle.id",
         (until,),
     )
-    return [OwnRow(**dict(row)) for row in rows]
 
 
 async def remove_shared(tx: Change, guild_id: int) -> None:

@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from bot.db.matches import GATHERING
+from bot.db.rows import columns, into, stored
 from bot.db.transactions import Change, Reading
 
 PanelKind = Literal["lobby", "table", "desk", "vote", "result", "comments", "elsewhere", "copy", "reminder"]
@@ -38,51 +39,45 @@ class PanelRow(msgspec.Struct, frozen=True):
 Place = tuple[PanelKind, int, int]
 """The kind, the seat and the vote of a panel: one place of a match."""
 
-_COLUMNS = ", ".join(PanelRow.__struct_fields__)
+_COLUMNS = columns(PanelRow)
 
 
 async def get(db: Reading, match_id: int, place: Place) -> PanelRow | None:
     """One panel."""
-    row = await db.one(
-        f"SELECT {_COLUMNS} FROM panel WHERE match_id = ? AND kind = ? AND seat = ? AND vote = ?", (match_id, *place)
+    return await db.row(
+        PanelRow,
+        f"SELECT {_COLUMNS} FROM panel WHERE match_id = ? AND kind = ? AND seat = ? AND vote = ?",
+        (match_id, *place),
     )
-    return PanelRow(**dict(row)) if row else None
 
 
 async def of_match(db: Reading, match_id: int) -> list[PanelRow]:
     """All panels of a match."""
-    return [
-        PanelRow(**dict(row)) for row in await db.all(f"SELECT {_COLUMNS} FROM panel WHERE match_id = ?", (match_id,))
-    ]
+    return await db.rows(PanelRow, f"SELECT {_COLUMNS} FROM panel WHERE match_id = ?", (match_id,))
 
 
 async def shared(db: Reading, row: PanelRow) -> bool:
     """Whether another panel stands in the same message."""
-    others = await db.one(
+    return await db.has(
         "SELECT 1 FROM panel WHERE message_id = ? AND NOT (match_id = ? AND kind = ? AND seat = ?)",
         (row.message_id, row.match_id, row.kind, row.seat),
     )
-    return others is not None
 
 
 async def put(tx: Change, row: PanelRow) -> None:
     """Remember where a panel stands now."""
     if row.kind == "lobby":
         tx.announce(GATHERING)
-    await tx.execute(
-        f"INSERT OR REPLACE INTO panel ({_COLUMNS}) VALUES ({', '.join('?' * len(PanelRow.__struct_fields__))})",
-        msgspec.structs.astuple(row),
-    )
+    await tx.execute(f"INSERT OR REPLACE INTO panel {into(PanelRow)}", stored(row))
 
 
 async def move_on(tx: Change, row: PanelRow) -> bool:
     """A panel shows what the row says; False if another message has taken its place."""
-    changed = await tx.changed(
+    return await tx.changed(
         "UPDATE panel SET revision = max(revision, ?), asked = ? "
         "WHERE match_id = ? AND kind = ? AND seat = ? AND vote = ? AND message_id = ?",
         (row.revision, row.asked, row.match_id, row.kind, row.seat, row.vote, row.message_id),
     )
-    return bool(changed)
 
 
 async def remove(tx: Change, row: PanelRow) -> None:

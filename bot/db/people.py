@@ -9,6 +9,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 import msgspec
 
 from bot.db.matches import GATHERING
+from bot.db.rows import text
 from bot.db.transactions import Change, Reading
 
 log = logging.getLogger(__name__)
@@ -75,10 +76,20 @@ class Guild(msgspec.Struct, frozen=True):
     role: int = 0
 
 
+LISTED = "coalesce(json_extract(player.settings, '$.rated'), 1)"
+"""In SQL: a person has not opted out of leaderboards; for a query that joins `player`."""
+
+CHOSEN = "coalesce(player.settings, '{}')"
+"""In SQL: what a person has chosen, for `chosen`; for a query that joins `player`."""
+
+chosen = msgspec.json.Decoder(Player).decode
+"""The settings of a person as they are stored -> the same."""
+
+
 async def player(db: Reading, user_id: int) -> Player:
     """The settings of a person, defaults if there are none."""
-    row = await db.one("SELECT settings FROM player WHERE user_id = ?", (user_id,))
-    return msgspec.json.decode(row["settings"], type=Player) if row else Player()
+    settings = await db.value("SELECT settings FROM player WHERE user_id = ?", (user_id,))
+    return Player() if settings is None else chosen(settings)
 
 
 async def readable(db: Reading, user_id: int) -> Player | None:
@@ -97,8 +108,7 @@ async def readable(db: Reading, user_id: int) -> Player | None:
 
 async def dm_closed(db: Reading, user_id: int) -> bool:
     """Whether Discord has refused our direct messages to this person."""
-    row = await db.one("SELECT dm_closed FROM player WHERE user_id = ?", (user_id,))
-    return bool(row and row["dm_closed"])
+    return bool(await db.value("SELECT dm_closed FROM player WHERE user_id = ?", (user_id,)))
 
 
 async def at_table(db: Reading, match_id: int) -> tuple[dict[int, Player], set[int]]:
@@ -108,7 +118,7 @@ async def at_table(db: Reading, match_id: int) -> tuple[dict[int, Player], set[i
         "WHERE user_id IN (SELECT user_id FROM seat WHERE match_id = ? AND user_id IS NOT NULL)",
         (match_id,),
     )
-    players = {row["user_id"]: msgspec.json.decode(row["settings"], type=Player) for row in rows}
+    players = {row["user_id"]: chosen(row["settings"]) for row in rows}
     return players, {row["user_id"] for row in rows if row["dm_closed"]}
 
 
@@ -117,7 +127,7 @@ async def put_player(tx: Change, user_id: int, settings: Player) -> None:
     await tx.execute(
         "INSERT INTO player (user_id, settings) VALUES (?, ?) "
         "ON CONFLICT (user_id) DO UPDATE SET settings = excluded.settings, dm_closed = 0",
-        (user_id, msgspec.json.encode(settings).decode()),
+        (user_id, text(settings)),
     )
 
 
@@ -132,8 +142,8 @@ async def set_dm_closed(tx: Change, user_id: int, closed: bool) -> None:
 
 async def guild(db: Reading, guild_id: int) -> Guild:
     """The settings of a server, defaults if there are none."""
-    row = await db.one("SELECT settings FROM guild WHERE guild_id = ?", (guild_id,))
-    return msgspec.json.decode(row["settings"], type=Guild) if row else Guild()
+    settings = await db.value("SELECT settings FROM guild WHERE guild_id = ?", (guild_id,))
+    return Guild() if settings is None else msgspec.json.decode(settings, type=Guild)
 
 
 async def put_guild(tx: Change, guild_id: int, settings: Guild) -> None:
@@ -142,5 +152,5 @@ async def put_guild(tx: Change, guild_id: int, settings: Guild) -> None:
     await tx.execute(
         "INSERT INTO guild (guild_id, settings) VALUES (?, ?) "
         "ON CONFLICT (guild_id) DO UPDATE SET settings = excluded.settings",
-        (guild_id, msgspec.json.encode(settings).decode()),
+        (guild_id, text(settings)),
     )

@@ -11,46 +11,51 @@ from engine.core.outcome import Outcome
 LATEST = 10
 """So many matches tell how reliable somebody is."""
 
+NEVER = 2**62
+"""Stands for a time after which nothing ends."""
 
-class Meeting(msgspec.Struct, frozen=True):
+
+class Met(msgspec.Struct, frozen=True):
     """A finished match of a person with one of the others who sat there to the end.
 
-    mine, theirs: the places.   seats: how many played.
+    seat, their_seat: where the two sat.   other, name: who the other is.
+    guests: whether guests of other servers came, so that nobody is known there but by the name of that table.
     """
 
     match_id: int
     game: str
+    started_at: int
     ended_at: int
-    seats: int
-    mine: int
-    theirs: int
+    outcome: Outcome
+    seat: int
+    their_seat: int
     other: int
     name: str
+    guests: bool = False
+
+    @property
+    def places(self) -> tuple[int, int]:
+        """Of the person and of the other."""
+        return self.outcome.ranks[self.seat], self.outcome.ranks[self.their_seat]
 
 
-async def meetings(db: Reading, user_id: int, guild_id: int) -> list[Meeting]:
-    """The finished matches of a person with other people on a server, one row for each of them, the oldest first.
+async def met(db: Reading, user_id: int, *, guild_id: int | None = None, until: int = NEVER) -> list[Met]:
+    """The matches of a person with other people that ended before a time, one row for each of them, the oldest first.
 
-    A seat that somebody else has left is not told: its place is not the person's own. Nor is a match with guests of
-    other servers, which would tell who they are.
+    A seat that somebody else has left is not told: its place is not the person's own.
+    guild_id: of this server alone, and without those with guests of other servers, which would tell who they are.
     """
-    rows = await db.all(
-        "SELECT match.id, match.game, match.ended_at, match.outcome, mine.seat AS mine, other.seat AS theirs, "
-        "other.user_id AS other, other.name FROM seat AS mine JOIN match ON match.id = mine.match_id "
-        "JOIN seat AS other ON other.match_id = mine.match_id AND other.user_id IS NOT NULL "
-        "AND other.user_id != mine.user_id WHERE mine.user_id = ? AND match.guild_id = ? AND match.status = 'finished' "
-        "AND NOT match.lesson AND NOT match.guests AND (mine.left_by IS NULL OR mine.left_by = mine.user_id) "
-        "ORDER BY match.ended_at, match.id",
-        (user_id, guild_id),
+    return await db.rows(
+        Met,
+        "SELECT match.id AS match_id, match.game, match.started_at, match.ended_at, match.outcome, mine.seat, "
+        "other.seat AS their_seat, other.user_id AS other, other.name, match.guests FROM seat AS mine "
+        "JOIN match ON match.id = mine.match_id JOIN seat AS other ON other.match_id = mine.match_id "
+        "AND other.user_id IS NOT NULL AND other.user_id != mine.user_id WHERE mine.user_id = ?1 "
+        "AND match.status = 'finished' AND NOT match.lesson AND match.ended_at < ?2 "
+        "AND (?3 IS NULL OR match.guild_id = ?3 AND NOT match.guests) "
+        "AND (mine.left_by IS NULL OR mine.left_by = mine.user_id) ORDER BY match.ended_at, match.id, other.seat",
+        (user_id, until, guild_id),
     )
-    found: list[Meeting] = []
-    for row in rows:
-        ranks = msgspec.json.decode(row["outcome"], type=Outcome).ranks
-        mine, theirs = (ranks[int(row[seat])] for seat in ("mine", "theirs"))
-        found.append(
-            Meeting(row["id"], row["game"], row["ended_at"], len(ranks), mine, theirs, row["other"], row["name"])
-        )
-    return found
 
 
 async def kept(db: Reading, user_id: int) -> list[bool]:
@@ -58,7 +63,7 @@ async def kept(db: Reading, user_id: int) -> list[bool]:
 
     A seat that was taken over from somebody else is not told where the person left it again.
     """
-    rows = await db.all(
+    found = await db.column(
         "SELECT EXISTS (SELECT 1 FROM seat WHERE match_id = sat.match_id AND user_id = sat.user_id) AS stayed "
         "FROM sat JOIN match ON match.id = sat.match_id WHERE sat.user_id = ?1 AND match.status = 'finished' "
         "AND NOT match.lesson AND EXISTS (SELECT 1 FROM sat AS other WHERE other.match_id = sat.match_id "
@@ -69,43 +74,38 @@ async def kept(db: Reading, user_id: int) -> list[bool]:
         "ORDER BY match.ended_at DESC, match.id DESC LIMIT ?2",
         (user_id, LATEST),
     )
-    return [bool(row["stayed"]) for row in rows]
+    return [bool(stayed) for stayed in found]
 
 
 async def has_met(db: Reading, user_id: int, other: int) -> bool:
     """Whether two people have ever held seats of one match that has started and had no guests of other servers."""
-    row = await db.one(
+    return await db.has(
         "SELECT 1 FROM sat JOIN sat AS theirs ON theirs.match_id = sat.match_id "
         "JOIN match ON match.id = sat.match_id "
         "WHERE sat.user_id = ? AND theirs.user_id = ? AND NOT match.guests LIMIT 1",
         (user_id, other),
     )
-    return row is not None
 
 
 async def hosts(db: Reading, host_id: int, user_id: int) -> bool:
     """Whether a person sits at a table of this host that has not started."""
-    row = await db.one(
+    return await db.has(
         "SELECT 1 FROM match JOIN seat ON seat.match_id = match.id WHERE match.host_id = ? AND match.status = 'lobby' "
         "AND seat.user_id = ? AND NOT match.guests LIMIT 1",
         (host_id, user_id),
     )
-    return row is not None
 
 
 async def since(db: Reading, user_id: int, guild_id: int) -> int | None:
     """When the first match on a server in which a person sits was started."""
-    row = await db.one(
+    return await db.value(
         "SELECT min(match.started_at) AS at FROM seat JOIN match ON match.id = seat.match_id "
         "WHERE seat.user_id = ? AND match.guild_id = ? AND NOT match.lesson AND NOT match.guests",
         (user_id, guild_id),
     )
-    return None if row is None else row["at"]
 
 
 async def name(db: Reading, user_id: int) -> str:
     """What a person was called at the newest table, not as a guest; empty if there was none."""
-    row = await db.one(
-        f"SELECT {AT_HOME} AS name FROM seat WHERE user_id = ? AND NOT guest ORDER BY match_id DESC LIMIT 1", (user_id,)
-    )
-    return "" if row is None else row["name"]
+    sql = f"SELECT {AT_HOME} FROM seat WHERE user_id = ? AND NOT guest ORDER BY match_id DESC LIMIT 1"
+    return await db.value(sql, (user_id,)) or ""

@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
+from bot.db.rows import columns, made
 from bot.db.transactions import Change, Reading
 
 Answer = Literal["", "yes", "no", "late"]
@@ -47,8 +48,8 @@ class Told(NamedTuple):
     row: ProposedRow
 
 
-_PROPOSAL = ", ".join(f"proposal.{field}" for field in Proposal.__struct_fields__)
-_PROPOSED = ", ".join(f"proposed.{field}" for field in ProposedRow.__struct_fields__)
+_PROPOSAL = columns(Proposal, "proposal")
+_PROPOSED = columns(ProposedRow, "proposed")
 
 
 async def insert(
@@ -68,22 +69,21 @@ async def insert(
 
 async def get(db: Reading, number: int) -> Proposal | None:
     """One proposal."""
-    row = await db.one(f"SELECT {_PROPOSAL} FROM proposal WHERE id = ?", (number,))
-    return Proposal(**dict(row)) if row else None
+    return await db.row(Proposal, f"SELECT {_PROPOSAL} FROM proposal WHERE id = ?", (number,))
 
 
 async def people(db: Reading, number: int) -> list[ProposedRow]:
     """To whom it was made, whoever has answered first, first."""
-    rows = await db.all(
+    return await db.rows(
+        ProposedRow,
         f"SELECT {_PROPOSED} FROM proposed WHERE proposal_id = ? ORDER BY answered_at = 0, answered_at, user_id",
         (number,),
     )
-    return [ProposedRow(**dict(row)) for row in rows]
 
 
 async def open_ones(db: Reading) -> list[Proposal]:
     """The proposals about which somebody may still decide."""
-    return [Proposal(**dict(row)) for row in await db.all(f"SELECT {_PROPOSAL} FROM proposal WHERE NOT over")]
+    return await db.rows(Proposal, f"SELECT {_PROPOSAL} FROM proposal WHERE NOT over")
 
 
 async def answer(tx: Change, number: int, user_id: int, given: Answer, now: int) -> bool:
@@ -92,7 +92,7 @@ async def answer(tx: Change, number: int, user_id: int, given: Answer, now: int)
         "UPDATE proposed SET answer = ?1, answered_at = ?2 WHERE proposal_id = ?3 AND user_id = ?4 AND answer <> ?1 "
         "AND EXISTS (SELECT 1 FROM proposal WHERE id = ?3 AND NOT over)"
     )
-    return await tx.changed(sql, (given, now, number, user_id)) == 1
+    return await tx.changed(sql, (given, now, number, user_id))
 
 
 async def end(tx: Change, number: int, match_id: int | None) -> None:
@@ -107,7 +107,7 @@ async def lately(db: Reading, guild_id: int, since: int) -> set[tuple[int, str]]
         "WHERE proposal.guild_id = ? AND proposal.at > ? AND (proposal.match_id IS NULL OR proposed.answer = 'no')",
         (guild_id, since),
     )
-    return {(row["user_id"], row["game"]) for row in rows}
+    return {(user_id, game) for user_id, game in rows}
 
 
 async def behind(db: Reading) -> list[Told]:
@@ -116,12 +116,8 @@ async def behind(db: Reading) -> list[Told]:
         f"SELECT {_PROPOSAL}, {_PROPOSED} FROM proposed JOIN proposal ON proposal.id = proposed.proposal_id "
         "WHERE NOT proposal.over OR proposed.message_id <> 0"
     )
-    found: list[Told] = []
-    for row in rows:
-        values = tuple(row)
-        width = len(Proposal.__struct_fields__)
-        found.append(Told(Proposal(*values[:width]), ProposedRow(*values[width:])))
-    return found
+    width = len(Proposal.__struct_fields__)
+    return [Told(made(Proposal, row[:width]), made(ProposedRow, row[width:])) for row in rows]
 
 
 async def tried(tx: Change, number: int, user_id: int) -> None:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import msgspec
 
+from bot.db.rows import columns
 from bot.db.transactions import Change, Reading
 
 
@@ -21,14 +20,14 @@ class PostRow(msgspec.Struct, frozen=True):
     told: bool
 
 
-class Wanted(NamedTuple):
+class Wanted(msgspec.Struct, frozen=True):
     """A server that wants the puzzle in a channel."""
 
     guild_id: int
     channel_id: int
 
 
-class Asked(NamedTuple):
+class Asked(msgspec.Struct, frozen=True):
     """What the puzzle of a day was: its game, the seed of its match, and after how many actions it was asked."""
 
     day: int
@@ -37,90 +36,80 @@ class Asked(NamedTuple):
     done: int
 
 
-_COLUMNS = ", ".join(PostRow.__struct_fields__)
-
-
 async def get(db: Reading, day: int) -> tuple[str, str] | None:
     """The game and the puzzle of a day, as JSON; None if none was chosen yet."""
     row = await db.one("SELECT game, data FROM puzzle WHERE day = ?", (day,))
-    return (row["game"], row["data"]) if row else None
+    return None if row is None else (row["game"], row["data"])
 
 
 async def asked(db: Reading) -> list[Asked]:
     """The puzzles of all days, the oldest first."""
-    rows = await db.all(
+    return await db.rows(
+        Asked,
         "SELECT day, game, json_extract(data, '$.seed') AS seed, json_array_length(data, '$.actions') AS done "
-        "FROM puzzle ORDER BY day"
+        "FROM puzzle ORDER BY day",
     )
-    return [Asked(*row) for row in rows]
 
 
 async def last(db: Reading, game: str, most: int) -> list[str]:
     """The last puzzles of days of a game, as JSON."""
-    rows = await db.all("SELECT data FROM puzzle WHERE game = ? ORDER BY day DESC LIMIT ?", (game, most))
-    return [row["data"] for row in rows]
+    return await db.column("SELECT data FROM puzzle WHERE game = ? ORDER BY day DESC LIMIT ?", (game, most))
 
 
 async def choose(tx: Change, day: int, game: str, data: str) -> bool:
     """Make this the puzzle of a day; False if it has one."""
     sql = "INSERT OR IGNORE INTO puzzle (day, game, data) VALUES (?, ?, ?)"
-    return bool(await tx.changed(sql, (day, game, data)))
+    return await tx.changed(sql, (day, game, data))
 
 
 async def answer(tx: Change, day: int, user_id: int, choice: int, at: int) -> bool:
     """Keep an answer; False if the person has answered before."""
-    changed = await tx.changed(
+    return await tx.changed(
         "INSERT OR IGNORE INTO puzzle_answer (day, user_id, choice, at) VALUES (?, ?, ?, ?)",
         (day, user_id, choice, at),
     )
-    return bool(changed)
 
 
 async def answer_of(db: Reading, day: int, user_id: int) -> int | None:
     """What a person has answered."""
-    row = await db.one("SELECT choice FROM puzzle_answer WHERE day = ? AND user_id = ?", (day, user_id))
-    return None if row is None else row["choice"]
+    return await db.value("SELECT choice FROM puzzle_answer WHERE day = ? AND user_id = ?", (day, user_id))
 
 
 async def counts(db: Reading, day: int) -> dict[int, int]:
     """Choice -> how many have answered so."""
-    rows = await db.all("SELECT choice, count(*) AS n FROM puzzle_answer WHERE day = ? GROUP BY choice", (day,))
-    return {row["choice"]: row["n"] for row in rows}
+    return await db.pairs("SELECT choice, count(*) FROM puzzle_answer WHERE day = ? GROUP BY choice", (day,))
 
 
 async def days_of(db: Reading, user_id: int, until: int) -> list[int]:
     """The days up to one on which a person has answered, the last one first."""
-    rows = await db.all(
+    return await db.column(
         "SELECT day FROM puzzle_answer WHERE user_id = ? AND day <= ? ORDER BY day DESC", (user_id, until)
     )
-    return [row["day"] for row in rows]
 
 
 async def wanted(db: Reading, day: int) -> list[Wanted]:
     """The servers that want the puzzle in a channel and have none of this day."""
-    rows = await db.all(
+    return await db.rows(
+        Wanted,
         "SELECT guild_id, json_extract(settings, '$.puzzles') AS channel_id FROM guild "
         "WHERE coalesce(json_extract(settings, '$.puzzles'), 0) != 0 "
         "AND guild_id NOT IN (SELECT guild_id FROM puzzle_post WHERE day = ?) ORDER BY guild_id",
         (day,),
     )
-    return [Wanted(row["guild_id"], row["channel_id"]) for row in rows]
 
 
 async def posted(tx: Change, day: int, where: Wanted, message_id: int | None, at: int) -> None:
     """A server has the puzzle of a day now, or cannot have it."""
     await tx.execute(
         "INSERT OR REPLACE INTO puzzle_post (day, guild_id, channel_id, message_id, at) VALUES (?, ?, ?, ?, ?)",
-        (day, *where, message_id, at),
+        (day, where.guild_id, where.channel_id, message_id, at),
     )
 
 
 async def open_posts(db: Reading) -> list[PostRow]:
     """The messages in which the answer does not stand yet, oldest first."""
-    rows = await db.all(
-        f"SELECT {_COLUMNS} FROM puzzle_post WHERE told = 0 AND message_id IS NOT NULL ORDER BY day, guild_id"
-    )
-    return [PostRow(**{**dict(row), "told": bool(row["told"])}) for row in rows]
+    sql = f"SELECT {columns(PostRow)} FROM puzzle_post WHERE told = 0 AND message_id IS NOT NULL ORDER BY day, guild_id"
+    return await db.rows(PostRow, sql)
 
 
 async def shown(tx: Change, post: PostRow, answers: int, at: int, *, told: bool) -> None:

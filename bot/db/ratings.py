@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Collection
 
 import msgspec
 
-from bot.db.people import Player
+from bot.db.people import LISTED
+from bot.db.rows import columns, into, made, stored
 from bot.db.transactions import Change, Reading
 
 EVERYWHERE = 1
@@ -44,72 +44,57 @@ class StepRow(msgspec.Struct, frozen=True):
     ended_at: int = 0
 
 
-_COLUMNS = "rating.user_id, mu, sigma, matches, wins, settled"
-
-
-def _rating(row: sqlite3.Row) -> RatingRow:
-    return RatingRow(row["user_id"], row["mu"], row["sigma"], row["matches"], row["wins"], bool(row["settled"]))
+_COLUMNS = columns(RatingRow, "rating")
+_UNCOUNTED = (
+    "SELECT id FROM match WHERE status = 'finished' AND {which} "
+    "AND NOT EXISTS (SELECT 1 FROM rated WHERE match_id = match.id) ORDER BY ended_at, id"
+)
 
 
 async def of_game(db: Reading, guild_id: int, game: str) -> list[RatingRow]:
     """The ratings of everybody on a server."""
-    rows = await db.all(f"SELECT {_COLUMNS} FROM rating WHERE guild_id = ? AND game = ?", (guild_id, game))
-    return [_rating(row) for row in rows]
+    sql = f"SELECT {_COLUMNS} FROM rating WHERE guild_id = ? AND game = ?"
+    return await db.rows(RatingRow, sql, (guild_id, game))
 
 
 async def listed(db: Reading, guild_id: int, game: str) -> list[RatingRow]:
     """The same of those who have not opted out."""
-    rows = await db.all(
-        f"SELECT {_COLUMNS}, player.settings FROM rating "
-        "LEFT JOIN player ON player.user_id = rating.user_id WHERE guild_id = ? AND game = ?",
+    return await db.rows(
+        RatingRow,
+        f"SELECT {_COLUMNS} FROM rating LEFT JOIN player ON player.user_id = rating.user_id "
+        f"WHERE guild_id = ? AND game = ? AND {LISTED}",
         (guild_id, game),
     )
-    return [
-        _rating(row)
-        for row in rows
-        if row["settings"] is None or msgspec.json.decode(row["settings"], type=Player).rated
-    ]
 
 
 async def of_person(db: Reading, user_id: int, guild_id: int) -> dict[str, RatingRow]:
     """Game -> a person's rating on a server."""
     rows = await db.all(f"SELECT game, {_COLUMNS} FROM rating WHERE user_id = ? AND guild_id = ?", (user_id, guild_id))
-    return {row["game"]: _rating(row) for row in rows}
+    return {game: made(RatingRow, values) for game, *values in rows}
 
 
 async def uncounted(db: Reading, guild_id: int, game: str) -> list[int]:
     """Finished matches that the ratings have not taken in, in the order in which they ended."""
-    rows = await db.all(
-        f"SELECT id FROM match WHERE {_SCOPE} = ? AND game = ? AND status = 'finished' "
-        "AND NOT EXISTS (SELECT 1 FROM rated WHERE match_id = match.id) ORDER BY ended_at, id",
-        (guild_id, game),
-    )
-    return [row["id"] for row in rows]
+    return await db.column(_UNCOUNTED.format(which=f"{_SCOPE} = ? AND game = ?"), (guild_id, game))
 
 
 async def left_out(db: Reading, until: int) -> list[int]:
     """The same of all servers and games, of matches that ended before a time."""
-    rows = await db.all(
-        "SELECT id FROM match WHERE status = 'finished' AND ended_at < ? "
-        "AND NOT EXISTS (SELECT 1 FROM rated WHERE match_id = match.id) ORDER BY ended_at, id",
-        (until,),
-    )
-    return [row["id"] for row in rows]
+    return await db.column(_UNCOUNTED.format(which="ended_at < ?"), (until,))
 
 
 async def mark_counted(tx: Change, match_id: int) -> bool:
     """Note that a match is being taken in; False if it was before."""
-    return await tx.changed("INSERT OR IGNORE INTO rated (match_id) VALUES (?)", (match_id,)) == 1
+    return await tx.changed("INSERT OR IGNORE INTO rated (match_id) VALUES (?)", (match_id,))
 
 
 async def put(tx: Change, guild_id: int, game: str, row: RatingRow) -> None:
     """Store a rating. Once it has settled it stays so."""
     await tx.execute(
-        "INSERT INTO rating (guild_id, game, user_id, mu, sigma, matches, wins, settled) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (guild_id, game, user_id) DO UPDATE SET mu = excluded.mu, "
-        "sigma = excluded.sigma, matches = excluded.matches, wins = excluded.wins, "
+        f"INSERT INTO rating {into(RatingRow, 'guild_id', 'game')} ON CONFLICT (guild_id, game, user_id) "
+        "DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, matches = excluded.matches, wins = excluded.wins, "
         "settled = max(settled, excluded.settled)",
-        (guild_id, game, row.user_id, row.mu, row.sigma, row.matches, row.wins, row.settled),
+        (guild_id, game, *stored(row)),
     )
 
 
@@ -121,12 +106,8 @@ async def put_steps(tx: Change, rows: Collection[StepRow]) -> None:
     await tx.executemany(
         "INSERT OR REPLACE INTO rating_step (match_id, user_id, place, chance, before, mu, sigma) "
         "VALUES (?, ?, ?, ?, ?, ?, ?)",
-        [(row.match_id, row.user_id, row.place, row.chance, row.before, row.mu, row.sigma) for row in rows],
+        [stored(row)[:-1] for row in rows],
     )
-
-
-def _step(row: sqlite3.Row) -> StepRow:
-    return StepRow(**{field: row[field] for field in StepRow.__struct_fields__})
 
 
 _STEPS = (
@@ -137,16 +118,13 @@ _STEPS = (
 
 async def steps_of_match(db: Reading, match_id: int) -> list[StepRow]:
     """What a match has changed."""
-    return [_step(row) for row in await db.all(f"{_STEPS} WHERE match_id = ? ORDER BY user_id", (match_id,))]
+    return await db.rows(StepRow, f"{_STEPS} WHERE match_id = ? ORDER BY user_id", (match_id,))
 
 
 async def steps_of_person(db: Reading, user_id: int, guild_id: int, game: str) -> list[StepRow]:
     """What the matches of a game on a server have changed for a person, in the order in which they ended."""
-    rows = await db.all(
-        f"{_STEPS} WHERE user_id = ? AND {_SCOPE} = ? AND game = ? ORDER BY match.ended_at, match.id",
-        (user_id, guild_id, game),
-    )
-    return [_step(row) for row in rows]
+    sql = f"{_STEPS} WHERE user_id = ? AND {_SCOPE} = ? AND game = ? ORDER BY match.ended_at, match.id"
+    return await db.rows(StepRow, sql, (user_id, guild_id, game))
 
 
 async def unstepped(db: Reading) -> dict[tuple[int, str], list[int]]:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
+from bot.db.rows import columns, text
 from bot.db.transactions import Change, Reading
 
 
@@ -12,28 +15,32 @@ class ReviewRow(msgspec.Struct, frozen=True):
 
     match_id: int
     data: str
-    made_at: int
     channel_id: int | None = None
     message_id: int | None = None
 
 
-_COLUMNS = ", ".join(ReviewRow.__struct_fields__)
+_COLUMNS = columns(ReviewRow)
 
 
 async def get(db: Reading, match_id: int) -> ReviewRow | None:
     """The review of a match; None if none was made yet."""
-    row = await db.one(f"SELECT {_COLUMNS} FROM review WHERE match_id = ?", (match_id,))
-    return ReviewRow(**dict(row)) if row else None
+    return await db.row(ReviewRow, f"SELECT {_COLUMNS} FROM review WHERE match_id = ?", (match_id,))
+
+
+async def of_matches(db: Reading, matches: Sequence[int]) -> dict[int, str]:
+    """Match -> its review as JSON, for those that have one."""
+    return await db.pairs(
+        "SELECT match_id, data FROM review WHERE match_id IN (SELECT value FROM json_each(?))", (text(matches),)
+    )
 
 
 async def lacking(db: Reading, since: int) -> list[int]:
     """The matches finished since a time that have no review, the newest first."""
-    rows = await db.all(
+    return await db.column(
         "SELECT id FROM match LEFT JOIN review ON review.match_id = match.id "
         "WHERE status = 'finished' AND ended_at >= ? AND review.match_id IS NULL ORDER BY ended_at DESC, id DESC",
         (since,),
     )
-    return [row["id"] for row in rows]
 
 
 async def put(tx: Change, match_id: int, data: str, now: int) -> None:

@@ -18,10 +18,11 @@ class Saying(msgspec.Struct, frozen=True):
 
 async def of_match(db: Reading, match_id: int) -> tuple[Saying, ...]:
     """The newest sentence of each seat."""
-    rows = await db.all(
-        "SELECT seat, user_id, revision, text FROM saying WHERE match_id = ? ORDER BY seat", (match_id,)
+    return tuple(
+        await db.rows(
+            Saying, "SELECT seat, user_id, revision, text FROM saying WHERE match_id = ? ORDER BY seat", (match_id,)
+        )
     )
-    return tuple(Saying(**dict(row)) for row in rows)
 
 
 async def put(tx: Change, match_id: int, said: Saying) -> None:
@@ -34,8 +35,7 @@ async def put(tx: Change, match_id: int, said: Saying) -> None:
 
 async def unheard(db: Reading, match_id: int) -> frozenset[int]:
     """Who does not want to read what is said at a match."""
-    rows = await db.all("SELECT user_id FROM unheard WHERE match_id = ?", (match_id,))
-    return frozenset(row["user_id"] for row in rows)
+    return frozenset(await db.column("SELECT user_id FROM unheard WHERE match_id = ?", (match_id,)))
 
 
 async def hide(tx: Change, match_id: int, user_id: int, *, hidden: bool) -> None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import sqlite3
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 import msgspec
 
 from bot.db.filling import held as kept_free
 from bot.db.matches import GATHERING
-from bot.db.people import Player
+from bot.db.people import CHOSEN, Player, chosen
+from bot.db.rows import columns, into, made, stored
 from bot.db.transactions import Change, Reading
 
 State = Literal["open", "taken", "passed", "lapsed", "over"]
@@ -52,18 +52,18 @@ class OfferRow(msgspec.Struct, frozen=True):
     shows: str
 
 
-_SEARCH = ", ".join(f"search.{field}" for field in Search.__struct_fields__)
-_OFFER = ", ".join(f"offer.{field}" for field in OfferRow.__struct_fields__)
+_SEARCH = columns(Search, "search")
+_OFFER = columns(OfferRow)
 
 _SEATED = (
-    "EXISTS (SELECT 1 FROM seat AS own JOIN match AS there ON there.id = own.match_id "
+    "FROM seat AS own JOIN match AS there ON there.id = own.match_id "
     "WHERE own.user_id = search.user_id AND there.guild_id = search.guild_id AND there.id > search.besides "
     "AND EXISTS (SELECT 1 FROM json_each(search.games) WHERE value = there.game) "
-    "AND EXISTS (SELECT 1 FROM json_each(search.paces) WHERE value = there.pace) AND {there})"
+    "AND EXISTS (SELECT 1 FROM json_each(search.paces) WHERE value = there.pace) AND"
 )
-RESTS = _SEATED.format(there="there.status = 'lobby'")
+RESTS = f"EXISTS (SELECT 1 {_SEATED} there.status = 'lobby')"
 """In SQL: the person sits at a table that waits and is what the search is for."""
-_FOUND = _SEATED.format(there="there.started_at >= search.begun_at")
+_FOUND = f"EXISTS (SELECT 1 {_SEATED} there.started_at >= search.begun_at)"
 HELD = (
     "state = 'open' AND NOT EXISTS (SELECT 1 FROM seat AS own WHERE own.match_id = offer.match_id "
     "AND own.user_id = offer.user_id)"
@@ -78,18 +78,13 @@ LOOKS = (
 
 async def get(db: Reading, user_id: int, guild_id: int) -> Search | None:
     """What a person looks for on a server."""
-    row = await db.one(f"SELECT {_SEARCH} FROM search WHERE user_id = ? AND guild_id = ?", (user_id, guild_id))
-    return None if row is None else _search(row)
+    return await db.row(Search, f"SELECT {_SEARCH} FROM search WHERE user_id = ? AND guild_id = ?", (user_id, guild_id))
 
 
 async def put(tx: Change, search: Search) -> None:
     """Store what a person looks for."""
-    values = msgspec.structs.asdict(search)
-    for column in ("games", "paces", "sizes"):
-        values[column] = msgspec.json.encode(values[column]).decode()
-    marks = ", ".join("?" * len(values))
     tx.announce(GATHERING)
-    await tx.execute(f"INSERT OR REPLACE INTO search ({', '.join(values)}) VALUES ({marks})", tuple(values.values()))
+    await tx.execute(f"INSERT OR REPLACE INTO search {into(Search)}", stored(search))
 
 
 async def remove(tx: Change, user_id: int, guild_id: int) -> None:
@@ -110,47 +105,38 @@ async def remove(tx: Change, user_id: int, guild_id: int) -> None:
 
 async def rests_at(db: Reading, user_id: int, guild_id: int) -> int | None:
     """The table at which a person waits already who looks for such a one."""
-    row = await db.one(
-        "SELECT max(there.id) AS id FROM search JOIN seat AS own ON own.user_id = search.user_id "
-        "JOIN match AS there ON there.id = own.match_id WHERE search.user_id = ? AND search.guild_id = ? "
-        "AND there.guild_id = search.guild_id AND there.id > search.besides AND there.status = 'lobby' "
-        "AND EXISTS (SELECT 1 FROM json_each(search.games) WHERE value = there.game) "
-        "AND EXISTS (SELECT 1 FROM json_each(search.paces) WHERE value = there.pace)",
-        (user_id, guild_id),
+    sql = (
+        f"SELECT (SELECT max(there.id) {_SEATED} there.status = 'lobby') FROM search WHERE user_id = ? AND guild_id = ?"
     )
-    return None if row is None else row["id"]
+    return await db.value(sql, (user_id, guild_id))
 
 
 async def looks(db: Reading, user_id: int, guild_id: int, now: int) -> bool:
     """Whether a person looks for a table and waits at none."""
     sql = f"SELECT 1 FROM search WHERE user_id = ?1 AND guild_id = ?3 AND {LOOKS}"
-    return await db.one(sql, (user_id, now, guild_id)) is not None
+    return await db.has(sql, (user_id, now, guild_id))
 
 
 async def guilds(db: Reading) -> list[int]:
     """The servers on which somebody looks for a table."""
-    return [row["guild_id"] for row in await db.all("SELECT DISTINCT guild_id FROM search ORDER BY guild_id")]
+    return await db.column("SELECT DISTINCT guild_id FROM search ORDER BY guild_id")
 
 
 async def looking(db: Reading, guild_id: int, now: int) -> list[Searcher]:
     """Who looks for a table on a server and waits at none, whoever has looked for longest first."""
-    rows = await db.all(
-        f"SELECT {_SEARCH}, player.settings FROM search LEFT JOIN player ON player.user_id = search.user_id "
-        f"WHERE search.guild_id = ?1 AND {LOOKS} ORDER BY search.begun_at, search.user_id",
-        (guild_id, now),
-    )
-    return [_searcher(row) for row in rows]
+    where = f"search.guild_id = ?1 AND {LOOKS} ORDER BY search.begun_at, search.user_id"
+    return await _searchers(db, where, (guild_id, now))
 
 
 async def asked_now(db: Reading, guild_id: int) -> set[int]:
     """Who of a server is asked just now whether to sit down: one question at a time."""
-    rows = await db.all(
+    found = await db.column(
         "SELECT user_id FROM offer JOIN match ON match.id = offer.match_id WHERE state = 'open' AND guild_id = ?1 "
         "UNION SELECT user_id FROM proposed JOIN proposal ON proposal.id = proposed.proposal_id "
         "WHERE NOT over AND answer = '' AND guild_id = ?1",
         (guild_id,),
     )
-    return {row["user_id"] for row in rows}
+    return set(found)
 
 
 async def remove_found(tx: Change) -> None:
@@ -161,12 +147,15 @@ async def remove_found(tx: Change) -> None:
 
 async def ended(db: Reading, now: int) -> list[Searcher]:
     """The searches that have ended without a table and whose people were not asked about it."""
+    return await _searchers(db, "search.until <= ? AND NOT asked AND coalesce(player.dm_closed, 0) = 0", (now,))
+
+
+async def _searchers(db: Reading, where: str, values: tuple[int, ...]) -> list[Searcher]:
     rows = await db.all(
-        f"SELECT {_SEARCH}, player.settings FROM search LEFT JOIN player ON player.user_id = search.user_id "
-        "WHERE search.until <= ? AND NOT asked AND coalesce(player.dm_closed, 0) = 0",
-        (now,),
+        f"SELECT {_SEARCH}, {CHOSEN} FROM search LEFT JOIN player ON player.user_id = search.user_id WHERE {where}",
+        values,
     )
-    return [_searcher(row) for row in rows]
+    return [Searcher(made(Search, search), chosen(player)) for *search, player in rows]
 
 
 async def asked(tx: Change, user_id: int, guild_id: int) -> None:
@@ -205,45 +194,43 @@ async def offer(tx: Change, match_id: int, user_id: int, at: int, until: int, se
         f"(SELECT count(*) FROM seat WHERE match_id = ?1) + {kept_free('?1')} + "
         f"(SELECT count(*) FROM offer WHERE match_id = ?1 AND {HELD}) < ?5"
     )
-    return await tx.changed(sql, (match_id, user_id, at, until, seats)) == 1
+    return await tx.changed(sql, (match_id, user_id, at, until, seats))
 
 
 async def held(db: Reading, match_id: int, but: int | None, now: int) -> tuple[int, int]:
     """How many seats of a table are held for others than a person, and until when the first of them is."""
-    row = await db.one(
-        "SELECT count(*) AS n, coalesce(min(until), 0) AS until FROM offer WHERE match_id = ? AND until > ? "
+    ((count, until),) = await db.all(
+        "SELECT count(*), coalesce(min(until), 0) FROM offer WHERE match_id = ? AND until > ? "
         f"AND user_id IS NOT ? AND {HELD}",
         (match_id, now, but),
     )
-    return (0, 0) if row is None else (row["n"], row["until"])
+    return count, until
 
 
 async def offers_of(db: Reading, match_id: int) -> dict[int, State]:
     """To whom a seat of a table was offered, and what became of it."""
-    rows = await db.all("SELECT user_id, state FROM offer WHERE match_id = ?", (match_id,))
-    return {row["user_id"]: row["state"] for row in rows}
+    return await db.pairs("SELECT user_id, state FROM offer WHERE match_id = ?", (match_id,))
 
 
 async def offered(db: Reading, match_id: int, user_id: int) -> OfferRow | None:
     """The seat of a table that was offered to a person."""
-    row = await db.one(f"SELECT {_OFFER} FROM offer WHERE match_id = ? AND user_id = ?", (match_id, user_id))
-    return OfferRow(**dict(row)) if row else None
+    return await db.row(OfferRow, f"SELECT {_OFFER} FROM offer WHERE match_id = ? AND user_id = ?", (match_id, user_id))
 
 
 async def open_offers(db: Reading) -> list[OfferRow]:
     """The seats that are held."""
-    return [OfferRow(**dict(row)) for row in await db.all(f"SELECT {_OFFER} FROM offer WHERE state = 'open'")]
+    return await db.rows(OfferRow, f"SELECT {_OFFER} FROM offer WHERE state = 'open'")
 
 
 async def standing(db: Reading) -> list[OfferRow]:
     """The offers whose message is kept up to date."""
-    return [OfferRow(**dict(row)) for row in await db.all(f"SELECT {_OFFER} FROM offer WHERE message_id <> 0")]
+    return await db.rows(OfferRow, f"SELECT {_OFFER} FROM offer WHERE message_id <> 0")
 
 
 async def set_state(tx: Change, match_id: int, user_id: int, state: State) -> bool:
     """Something has become of a seat that is held; False if that was so."""
     sql = "UPDATE offer SET state = ? WHERE match_id = ? AND user_id = ? AND state = 'open'"
-    return await tx.changed(sql, (state, match_id, user_id)) == 1
+    return await tx.changed(sql, (state, match_id, user_id))
 
 
 async def stands(tx: Change, match_id: int, user_id: int, channel_id: int, message_id: int, shows: str) -> None:
@@ -257,16 +244,3 @@ async def stands(tx: Change, match_id: int, user_id: int, channel_id: int, messa
 async def put_off(tx: Change, since: int, seconds: int) -> None:
     """Nobody's time to answer an offer has run for so many seconds since then."""
     await tx.execute("UPDATE offer SET until = until + ? WHERE state = 'open' AND until > ?", (seconds, since))
-
-
-def _searcher(row: sqlite3.Row) -> Searcher:
-    settings = row["settings"]
-    return Searcher(_search(row), msgspec.json.decode(settings, type=Player) if settings else Player())
-
-
-def _search(row: sqlite3.Row) -> Search:
-    values: dict[str, Any] = {field: row[field] for field in Search.__struct_fields__}
-    for column, kind in (("games", tuple[str, ...]), ("paces", tuple[str, ...]), ("sizes", tuple[int, ...])):
-        values[column] = msgspec.json.decode(values[column], type=kind)
-    values["asked"] = bool(values["asked"])
-    return Search(**values)

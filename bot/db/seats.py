@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Collection
 from hashlib import blake2b
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
 from bot.db.matches import MatchRow
+from bot.db.rows import columns, into, made, stored, text
 from bot.db.transactions import Change, Reading
 
 Kind = Literal["person", "computer"]
@@ -54,81 +54,72 @@ AT_HOME = "iif(seat.home = '', seat.name, seat.home)"
 _BY_A_COMPUTER = "(seat.kind = 'computer' OR seat.stand_in)"
 """In SQL: a computer plays a seat, for good or this once."""
 
-_SEAT_COLUMNS = ", ".join(SeatRow.__struct_fields__)
-
-
-def _seat(row: sqlite3.Row) -> SeatRow:
-    values: dict[str, Any] = {field: row[field] for field in SeatRow.__struct_fields__}
-    values["stand_in"], values["guest"] = bool(values["stand_in"]), bool(values["guest"])
-    return SeatRow(**values)
+_COLUMNS = columns(SeatRow)
 
 
 async def newcomers(db: Reading, match: MatchRow) -> frozenset[int]:
     """The people at a match who sit, or have sat to the end, at no earlier one of its game, lessons included."""
-    found = await db.all(
+    found = await db.column(
         "SELECT user_id FROM seat AS here WHERE match_id = ?1 AND user_id IS NOT NULL AND NOT EXISTS ("
         "SELECT 1 FROM seat JOIN match ON match.id = seat.match_id WHERE seat.user_id = here.user_id "
         "AND match.id < ?1 AND match.game = ?2 AND match.started_at IS NOT NULL)",
         (match.id, match.game),
     )
-    return frozenset(row["user_id"] for row in found)
+    return frozenset(found)
 
 
 async def seats(db: Reading, match_id: int) -> tuple[SeatRow, ...]:
     """The seats of a match, in order."""
-    rows = await db.all(f"SELECT {_SEAT_COLUMNS} FROM seat WHERE match_id = ? ORDER BY seat", (match_id,))
-    return tuple(_seat(row) for row in rows)
+    return tuple(await db.rows(SeatRow, f"SELECT {_COLUMNS} FROM seat WHERE match_id = ? ORDER BY seat", (match_id,)))
 
 
 async def names(db: Reading, user_ids: Collection[int]) -> dict[int, str]:
     """How people were called at the newest table where each of them sits or has sat to the end, not as a guest."""
-    rows = await db.all(
+    return await db.pairs(
         f"SELECT user_id, {AT_HOME} AS name, max(match_id) FROM seat "
         "WHERE user_id IN (SELECT value FROM json_each(?)) AND NOT guest GROUP BY user_id",
-        (msgspec.json.encode(list(user_ids)).decode(),),
+        (text(list(user_ids)),),
     )
-    return {row["user_id"]: row["name"] for row in rows}
 
 
-async def waiting_for_computers(db: Reading) -> list[int]:
-    """The running matches that wait for a computer."""
-    rows = await db.all(
-        "SELECT DISTINCT match_id FROM seat JOIN match ON match.id = seat.match_id "
-        f"WHERE {WAITED_FOR} AND {_BY_A_COMPUTER} ORDER BY match_id"
+async def waiting_for_the_bot(db: Reading) -> list[int]:
+    """The running matches that wait for a seat that a computer plays, or whose player has given standing answers."""
+    return await db.column(
+        "SELECT match_id FROM seat JOIN match ON match.id = seat.match_id "
+        f"WHERE {WAITED_FOR} AND {_BY_A_COMPUTER} UNION "
+        "SELECT match_id FROM standing JOIN seat USING (match_id, seat) JOIN match ON match.id = seat.match_id "
+        f"WHERE {WAITED_FOR} ORDER BY match_id"
     )
-    return [row["match_id"] for row in rows]
 
 
 async def waits_for_the_bot(db: Reading, match_id: int) -> bool:
-    """Whether a running match waits for a seat that a computer plays, or whose player has given standing answers."""
-    row = await db.one(
+    """Whether a running match is one of those."""
+    return await db.has(
         f"SELECT 1 FROM seat JOIN match ON match.id = seat.match_id WHERE seat.match_id = ? AND {WAITED_FOR} "
         f"AND ({_BY_A_COMPUTER} OR EXISTS "
         "(SELECT 1 FROM standing WHERE standing.match_id = seat.match_id AND standing.seat = seat.seat)) LIMIT 1",
         (match_id,),
     )
-    return row is not None
 
 
 async def waiting_for(db: Reading, user_id: int) -> list[tuple[int, SeatRow]]:
     """The running matches that wait for a person, with the person's seat, the longest-waiting first."""
-    columns = ", ".join(f"seat.{field}" for field in SeatRow.__struct_fields__)
     rows = await db.all(
-        f"SELECT seat.match_id, {columns} FROM seat JOIN match ON match.id = seat.match_id "
+        f"SELECT seat.match_id, {columns(SeatRow, 'seat')} FROM seat JOIN match ON match.id = seat.match_id "
         f"WHERE seat.user_id = ? AND {WAITED_FOR} ORDER BY seat.since",
         (user_id,),
     )
-    return [(row["match_id"], _seat(row)) for row in rows]
+    return [(match_id, made(SeatRow, values)) for match_id, *values in rows]
 
 
 async def change_seats(tx: Change, match_id: int, before: tuple[SeatRow, ...], after: tuple[SeatRow, ...]) -> None:
     """Write the seats that are different now; the others stay as they are stored."""
-    columns = ", ".join(f"{column} = ?" for column in SeatRow.__struct_fields__)
+    changes = ", ".join(f"{column} = ?" for column in SeatRow.__struct_fields__)
     for old, new in zip(before, after, strict=True):
         if old != new:
             await tx.execute(
-                f"UPDATE seat SET {columns} WHERE match_id = ? AND seat = ?",
-                (*msgspec.structs.astuple(new), match_id, new.seat),
+                f"UPDATE seat SET {changes} WHERE match_id = ? AND seat = ?",
+                (*stored(new), match_id, new.seat),
             )
 
 
@@ -150,11 +141,9 @@ async def sits(tx: Change, match_id: int, user_id: int, seat: int, *, rated: boo
 
 async def sat_on(db: Reading, match: MatchRow, user_id: int) -> int | None:
     """The seat that a person holds or has held in a match, also one who was forgotten; None if there was none."""
-    row = await db.one(
-        "SELECT seat FROM sat WHERE match_id = ? AND user_id IN (?, ?)",
-        (match.id, user_id, alias_of(match, user_id)),
+    return await db.value(
+        "SELECT seat FROM sat WHERE match_id = ? AND user_id IN (?, ?)", (match.id, user_id, alias_of(match, user_id))
     )
-    return None if row is None else row["seat"]
 
 
 def alias_of(match: MatchRow, user_id: int) -> int:
@@ -168,14 +157,13 @@ def alias_of(match: MatchRow, user_id: int) -> int:
 
 async def rated(db: Reading, match_id: int) -> set[int]:
     """The people for whom a match counts."""
-    found = await db.all("SELECT user_id FROM sat WHERE match_id = ? AND rated", (match_id,))
-    return {row["user_id"] for row in found}
+    return set(await db.column("SELECT user_id FROM sat WHERE match_id = ? AND rated", (match_id,)))
 
 
 async def put_seats(tx: Change, match_id: int, rows: tuple[SeatRow, ...]) -> None:
     """Make `rows` the seats of a match that has not started."""
     await tx.execute("DELETE FROM seat WHERE match_id = ?", (match_id,))
     await tx.executemany(
-        f"INSERT INTO seat (match_id, {_SEAT_COLUMNS}) VALUES (?{', ?' * len(SeatRow.__struct_fields__)})",
-        [(match_id, *msgspec.structs.astuple(row)) for row in rows],
+        f"INSERT INTO seat {into(SeatRow, 'match_id')}",
+        [(match_id, *stored(row)) for row in rows],
     )

@@ -6,7 +6,7 @@ import logging
 
 import msgspec
 
-from bot.db.seats import WAITED_FOR
+from bot.db.rows import text
 from bot.db.transactions import Change, Reading
 from engine.core.standing import Standing
 
@@ -49,18 +49,8 @@ async def put(tx: Change, match_id: int, given: AllGiven) -> None:
     await tx.executemany(
         "INSERT INTO standing (match_id, seat, about, answer, held) VALUES (?, ?, ?, ?, ?)",
         [
-            (match_id, seat, one.standing.about, msgspec.json.encode(one.standing).decode(), one.held)
+            (match_id, seat, one.standing.about, text(one.standing), one.held)
             for seat, answers in given.items()
             for one in answers
         ],
     )
-
-
-async def waited_for(db: Reading) -> list[int]:
-    """The running matches that wait for a seat with standing answers."""
-    rows = await db.all(
-        "SELECT DISTINCT match.id FROM match JOIN seat ON seat.match_id = match.id "
-        "JOIN standing ON standing.match_id = match.id AND standing.seat = seat.seat "
-        f"WHERE {WAITED_FOR} ORDER BY match.id"
-    )
-    return [row["id"] for row in rows]

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import sqlite3
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from bot.db.hours import IfFew
-from bot.db.matches import text
+from bot.db.rows import columns, text
 from bot.db.transactions import Change, Reading
 from engine.core.options import Options
 
@@ -54,29 +53,21 @@ class TemplateRow(msgspec.Struct, frozen=True):
     plan: Plan
 
 
-_PLAN = msgspec.json.Decoder(Plan)
-_COLUMNS = ", ".join(TemplateRow.__struct_fields__)
-
-
-def _template(row: sqlite3.Row) -> TemplateRow:
-    values: dict[str, Any] = dict(row)
-    values["plan"] = _PLAN.decode(values["plan"])
-    return TemplateRow(**values)
+_COLUMNS = columns(TemplateRow)
 
 
 async def of(db: Reading, guild_id: int, user_id: int) -> list[TemplateRow]:
     """The templates of a person, or of a server, by name."""
-    rows = await db.all(
+    return await db.rows(
+        TemplateRow,
         f"SELECT {_COLUMNS} FROM template WHERE guild_id = ? AND user_id = ? ORDER BY name COLLATE NOCASE, id",
         (guild_id, user_id),
     )
-    return [_template(row) for row in rows]
 
 
 async def get(db: Reading, template_id: int) -> TemplateRow | None:
     """One template."""
-    row = await db.one(f"SELECT {_COLUMNS} FROM template WHERE id = ?", (template_id,))
-    return _template(row) if row else None
+    return await db.row(TemplateRow, f"SELECT {_COLUMNS} FROM template WHERE id = ?", (template_id,))
 
 
 async def put(tx: Change, guild_id: int, user_id: int, name: str, plan: Plan) -> None:

@@ -7,47 +7,63 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable, Iterable, Sequence
-from typing import Any, Protocol
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Any
 
-from bot.db.reader import Values
+from bot.db.reader import Reader, Values
+from bot.db.rows import Kind, made
 from bot.db.writer import Statement, Writer
 
 
-class Reading(Protocol):
+class Reading(ABC):
     """Where queries are asked: a transaction, or the database itself (then each query sees what is committed)."""
 
+    @abstractmethod
     async def all(self, sql: str, values: Values = ()) -> list[sqlite3.Row]:
         """All rows of a query."""
-        ...
 
     async def one(self, sql: str, values: Values = ()) -> sqlite3.Row | None:
         """The first row of a query."""
-        ...
+        return next(iter(await self.all(sql, values)), None)
+
+    async def has(self, sql: str, values: Values = ()) -> bool:
+        """Whether a query finds a row."""
+        return bool(await self.all(sql, values))
+
+    async def rows(self, kind: type[Kind], sql: str, values: Values = ()) -> list[Kind]:
+        """All rows of a query that has the columns of a row class (`bot.db.rows`), in their order."""
+        found = await self.all(sql, values)
+        if found and (asked := tuple(found[0].keys())) != kind.__struct_fields__:
+            raise AssertionError(f"{kind.__name__} is read from {asked}")
+        return [made(kind, row) for row in found]
+
+    async def row(self, kind: type[Kind], sql: str, values: Values = ()) -> Kind | None:
+        """The first of them."""
+        return next(iter(await self.rows(kind, sql, values)), None)
+
+    async def column(self, sql: str, values: Values = ()) -> list[Any]:
+        """The values of a query of one column."""
+        return [value for (value,) in await self.all(sql, values)]
+
+    async def value(self, sql: str, values: Values = ()) -> Any:
+        """The first of them; None if there is none."""
+        return next(iter(await self.column(sql, values)), None)
+
+    async def pairs(self, sql: str, values: Values = ()) -> dict[Any, Any]:
+        """What a query says: its first column -> its second."""
+        return {row[0]: row[1] for row in await self.all(sql, values)}
 
 
-class _Asked(Protocol):
-    """A connection: ours or, of a copy, aiosqlite's own."""
-
-    def execute_fetchall(self, sql: str, values: Values, /) -> Awaitable[Iterable[sqlite3.Row]]:
-        """All rows of a query."""
-        ...
-
-
-class Look:
+class Look(Reading):
     """One transaction that only reads: all its queries see the same state."""
 
-    def __init__(self, connection: _Asked) -> None:
+    def __init__(self, connection: Reader | Writer) -> None:
         self._connection = connection
 
     async def all(self, sql: str, values: Values = ()) -> list[sqlite3.Row]:
         """All rows of a query."""
-        return list(await self._connection.execute_fetchall(sql, values))
-
-    async def one(self, sql: str, values: Values = ()) -> sqlite3.Row | None:
-        """The first row of a query."""
-        rows = await self.all(sql, values)
-        return rows[0] if rows else None
+        return await self._connection.execute_fetchall(sql, values)
 
 
 class Change(Look):
@@ -87,9 +103,9 @@ class Change(Look):
         """Do a statement for several rows of values."""
         self._waiting += [Statement(sql, row) for row in values]
 
-    async def changed(self, sql: str, values: Values = ()) -> int:
-        """Do a statement now; how many rows it has changed."""
-        return (await self._writer.execute(sql, values, self._those_that_wait())).rowcount
+    async def changed(self, sql: str, values: Values = ()) -> bool:
+        """Do a statement now; whether it has changed a row."""
+        return (await self._writer.execute(sql, values, self._those_that_wait())).rowcount > 0
 
     async def inserted(self, sql: str, values: Values = ()) -> int:
         """Do a statement now that inserts a row; the id of that, 0 if there is none."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.db.matches import GATHERING
+from bot.db.rows import columns
 from bot.db.transactions import Change, Reading
 
 
@@ -23,34 +24,32 @@ class VoteRow(msgspec.Struct, frozen=True):
     outcome: str | None
 
 
-_COLUMNS = ", ".join(VoteRow.__struct_fields__)
+_COLUMNS = columns(VoteRow)
 
 
 async def get(db: Reading, vote_id: int) -> VoteRow | None:
     """One vote."""
-    row = await db.one(f"SELECT {_COLUMNS} FROM vote WHERE id = ?", (vote_id,))
-    return VoteRow(**dict(row)) if row else None
+    return await db.row(VoteRow, f"SELECT {_COLUMNS} FROM vote WHERE id = ?", (vote_id,))
 
 
 async def open_ones(db: Reading, match_id: int) -> list[VoteRow]:
     """The open votes of a match, oldest first."""
-    rows = await db.all(f"SELECT {_COLUMNS} FROM vote WHERE match_id = ? AND outcome IS NULL ORDER BY id", (match_id,))
-    return [VoteRow(**dict(row)) for row in rows]
+    return await db.rows(
+        VoteRow, f"SELECT {_COLUMNS} FROM vote WHERE match_id = ? AND outcome IS NULL ORDER BY id", (match_id,)
+    )
 
 
 async def asked(db: Reading, match_id: int, user_id: int, since: int) -> int:
     """How often a person has asked the table since then."""
-    row = await db.one(
+    return await db.value(
         "SELECT count(*) AS n FROM vote WHERE match_id = ? AND asked_by = ? AND opened_at > ?",
         (match_id, user_id, since),
     )
-    return row["n"] if row else 0
 
 
 async def ballots(db: Reading, vote_id: int) -> dict[int, str]:
     """User id -> choice."""
-    rows = await db.all("SELECT user_id, choice FROM ballot WHERE vote_id = ?", (vote_id,))
-    return {row["user_id"]: row["choice"] for row in rows}
+    return await db.pairs("SELECT user_id, choice FROM ballot WHERE vote_id = ?", (vote_id,))
 
 
 async def insert(
@@ -87,4 +86,4 @@ async def cast(tx: Change, vote_id: int, user_id: int, choice: str) -> None:
 async def close(tx: Change, vote_id: int, outcome: str) -> bool:
     """Decide a vote; False if it was decided before."""
     tx.announce(GATHERING)
-    return await tx.changed("UPDATE vote SET outcome = ? WHERE id = ? AND outcome IS NULL", (outcome, vote_id)) == 1
+    return await tx.changed("UPDATE vote SET outcome = ? WHERE id = ? AND outcome IS NULL", (outcome, vote_id))

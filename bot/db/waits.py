@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-import msgspec
-
+from bot.db.rows import text
 from bot.db.transactions import Change, Reading
 
 KEPT: Final = 200
@@ -28,7 +27,7 @@ async def of_people(db: Reading, users: Collection[int], pace: str) -> dict[int,
     found: dict[int, list[int]] = {user: [] for user in users}
     rows = await db.all(
         "SELECT user_id, seconds FROM wait WHERE pace = ? AND user_id IN (SELECT value FROM json_each(?))",
-        (pace, msgspec.json.encode(list(users)).decode()),
+        (pace, text(list(users))),
     )
     for row in rows:
         found[row["user_id"]].append(row["seconds"])

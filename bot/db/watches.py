@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import sqlite3
 from typing import Literal
 
 import msgspec
 
 from bot.db.apart import sits_there
-from bot.db.people import Player
+from bot.db.people import CHOSEN, Player, chosen
+from bot.db.rows import columns, into, stored
 from bot.db.transactions import Change, Reading
 
 ADay = Literal[0, 1, 3]
@@ -26,7 +26,6 @@ class Watcher(msgspec.Struct, frozen=True):
     """Somebody who may be told of a table; told_at: when that one was told of any table last, 0 for never."""
 
     user_id: int
-    watch: Watch
     player: Player
     told_at: int
 
@@ -43,21 +42,19 @@ class ToldRow(msgspec.Struct, frozen=True):
 
 
 DAY = 86400
-_TOLD = ", ".join(ToldRow.__struct_fields__)
+_TOLD = columns(ToldRow)
 
 
 async def get(db: Reading, user_id: int, guild_id: int) -> Watch:
     """What a person wants to be told of; nothing if nothing was chosen."""
-    row = await db.one("SELECT games, paces, a_day FROM watch WHERE user_id = ? AND guild_id = ?", (user_id, guild_id))
-    return Watch() if row is None else _watch(row["games"], row["paces"], row["a_day"])
+    sql = f"SELECT {columns(Watch)} FROM watch WHERE user_id = ? AND guild_id = ?"
+    return await db.row(Watch, sql, (user_id, guild_id)) or Watch()
 
 
 async def put(tx: Change, user_id: int, guild_id: int, watch: Watch) -> None:
     """Store what a person wants to be told of."""
-    await tx.execute(
-        "INSERT OR REPLACE INTO watch (user_id, guild_id, games, paces, a_day) VALUES (?, ?, ?, ?, ?)",
-        (user_id, guild_id, _text(watch.games), _text(watch.paces), watch.a_day),
-    )
+    sql = f"INSERT OR REPLACE INTO watch {into(Watch, 'user_id', 'guild_id')}"
+    await tx.execute(sql, (user_id, guild_id, *stored(watch)))
 
 
 async def remove(tx: Change, user_id: int, guild_id: int) -> None:
@@ -67,17 +64,16 @@ async def remove(tx: Change, user_id: int, guild_id: int) -> None:
 
 async def watched(db: Reading) -> list[int]:
     """The servers on which somebody wants to be told."""
-    return [row["guild_id"] for row in await db.all("SELECT DISTINCT guild_id FROM watch WHERE a_day > 0")]
+    return await db.column("SELECT DISTINCT guild_id FROM watch WHERE a_day > 0")
 
 
 async def tables(db: Reading, guild_id: int, before: int) -> list[int]:
     """The tables of a server that wait since before a time and are for anybody, the oldest first."""
-    rows = await db.all(
+    return await db.column(
         "SELECT id FROM match WHERE guild_id = ? AND status = 'lobby' AND trouble IS NULL AND rematch_of IS NULL "
         "AND created_at <= ? ORDER BY id",
         (guild_id, before),
     )
-    return [row["id"] for row in rows]
 
 
 async def watchers(db: Reading, match_id: int, now: int) -> list[Watcher]:
@@ -86,8 +82,9 @@ async def watchers(db: Reading, match_id: int, now: int) -> list[Watcher]:
     Those are left out who sit there or wait there, to whom a seat there was offered, who are kept apart from somebody
     there, and whom no direct message reaches.
     """
-    rows = await db.all(
-        "SELECT watch.user_id, watch.games, watch.paces, watch.a_day, player.settings, "
+    return await db.rows(
+        Watcher,
+        f"SELECT watch.user_id, {CHOSEN} AS player, "
         "coalesce((SELECT max(at) FROM told WHERE told.user_id = watch.user_id), 0) AS told_at "
         "FROM match JOIN watch ON watch.guild_id = match.guild_id "
         "LEFT JOIN player ON player.user_id = watch.user_id WHERE match.id = ?1 "
@@ -102,51 +99,37 @@ async def watchers(db: Reading, match_id: int, now: int) -> list[Watcher]:
         f"AND NOT {sits_there('watch.user_id')} ORDER BY watch.user_id",
         (match_id, now - DAY),
     )
-    return [
-        Watcher(
-            row["user_id"],
-            _watch(row["games"], row["paces"], row["a_day"]),
-            msgspec.json.decode(row["settings"], type=Player) if row["settings"] else Player(),
-            row["told_at"],
-        )
-        for row in rows
-    ]
 
 
 async def last_wave(db: Reading, match_id: int) -> dict[int, Player]:
     """Who was told of a table last, all at the same time."""
     rows = await db.all(
-        "SELECT told.user_id, player.settings FROM told LEFT JOIN player ON player.user_id = told.user_id "
+        f"SELECT told.user_id, {CHOSEN} FROM told LEFT JOIN player ON player.user_id = told.user_id "
         "WHERE match_id = ?1 AND at = (SELECT max(at) FROM told WHERE match_id = ?1)",
         (match_id,),
     )
-    return {
-        row["user_id"]: msgspec.json.decode(row["settings"], type=Player) if row["settings"] else Player()
-        for row in rows
-    }
+    return {user_id: chosen(player) for user_id, player in rows}
 
 
 async def told_at(db: Reading, match_id: int) -> int | None:
     """When somebody was told of a table last; None for never."""
-    row = await db.one("SELECT max(at) AS at FROM told WHERE match_id = ?", (match_id,))
-    return None if row is None else row["at"]
+    return await db.value("SELECT max(at) FROM told WHERE match_id = ?", (match_id,))
 
 
 async def tell(tx: Change, match_id: int, user_id: int, at: int) -> bool:
     """Note that a person is told of a table; False if that was so."""
     sql = "INSERT OR IGNORE INTO told (match_id, user_id, at) VALUES (?, ?, ?)"
-    return await tx.changed(sql, (match_id, user_id, at)) == 1
+    return await tx.changed(sql, (match_id, user_id, at))
 
 
 async def told(db: Reading, match_id: int, user_id: int) -> ToldRow | None:
     """What is noted of a person who was told of a table."""
-    row = await db.one(f"SELECT {_TOLD} FROM told WHERE match_id = ? AND user_id = ?", (match_id, user_id))
-    return _told(row) if row else None
+    return await db.row(ToldRow, f"SELECT {_TOLD} FROM told WHERE match_id = ? AND user_id = ?", (match_id, user_id))
 
 
 async def standing(db: Reading) -> list[ToldRow]:
     """The messages about tables that are kept up to date."""
-    return [_told(row) for row in await db.all(f"SELECT {_TOLD} FROM told WHERE message_id <> 0")]
+    return await db.rows(ToldRow, f"SELECT {_TOLD} FROM told WHERE message_id <> 0")
 
 
 async def stands(tx: Change, match_id: int, user_id: int, channel_id: int, message_id: int, *, free: bool) -> None:
@@ -164,8 +147,7 @@ async def unsent(tx: Change, match_id: int, user_id: int) -> None:
 
 async def with_a_role(db: Reading) -> list[int]:
     """The servers that have named a role to be told of free seats."""
-    rows = await db.all("SELECT guild_id FROM guild WHERE coalesce(json_extract(settings, '$.role'), 0) <> 0")
-    return [row["guild_id"] for row in rows]
+    return await db.column("SELECT guild_id FROM guild WHERE coalesce(json_extract(settings, '$.role'), 0) <> 0")
 
 
 async def tell_role(tx: Change, match_id: int, channel_id: int, at: int, *, since: int, most: int) -> bool:
@@ -174,17 +156,4 @@ async def tell_role(tx: Change, match_id: int, channel_id: int, at: int, *, sinc
         "INSERT OR IGNORE INTO role_told (match_id, channel_id, at) SELECT ?1, ?2, ?3 "
         "WHERE (SELECT count(*) FROM role_told WHERE channel_id = ?2 AND at > ?4) < ?5"
     )
-    return await tx.changed(sql, (match_id, channel_id, at, since, most)) == 1
-
-
-def _watch(games: str, paces: str, a_day: ADay) -> Watch:
-    decode = msgspec.json.Decoder(tuple[str, ...]).decode
-    return Watch(decode(games), decode(paces), a_day)
-
-
-def _told(row: sqlite3.Row) -> ToldRow:
-    return ToldRow(**{**dict(row), "free": bool(row["free"])})
-
-
-def _text(values: tuple[str, ...]) -> str:
-    return msgspec.json.encode(values).decode()
+    return await tx.changed(sql, (match_id, channel_id, at, since, most))

@@ -6,13 +6,9 @@ from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 from types import ModuleType
-from typing import Any
 
-from discord import app_commands
-
+from bot.ui.press.commands import COMMANDS, Command
 from bot.ui.press.presses import Handler
-
-Command = app_commands.Command[Any, ..., Any] | app_commands.Group | app_commands.ContextMenu
 
 
 @cache
@@ -32,14 +28,7 @@ def handlers() -> dict[str, Handler]:
     return found
 
 
-@cache
 def commands() -> tuple[Command, ...]:
     """The slash commands, those of a group with the group, and what stands in a person's menu, under *Apps*."""
-    found: dict[str, Command] = {}
-    for module in modules():
-        for thing in vars(module).values():
-            if isinstance(thing, app_commands.ContextMenu) or (
-                isinstance(thing, app_commands.Command | app_commands.Group) and thing.parent is None
-            ):
-                found[thing.name] = thing
-    return tuple(found.values())
+    modules()
+    return tuple(COMMANDS.values())

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import discord
-from discord import app_commands
 
 from bot.services.errors import Refused
 from bot.services.people.apart import Other
 from bot.ui.pages.apart import PLACE, apart_done, apart_page, from_match_page, reference
 from bot.ui.press.asked import LONGEST_ID, NAME_TEXT, number
-from bot.ui.press.commands import begin, text
+from bot.ui.press.commands import menu
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import names_in, people_in
@@ -18,10 +17,9 @@ from bot.ui.press.reply import Reply, text_view
 from bot.ui.words.catalogues import clean, clip
 
 
-@app_commands.context_menu(name=text("menu-apart"))
-async def not_with_me(interaction: discord.Interaction, member: discord.User) -> None:
-    house, reply = await begin(interaction)
-    await reply.run(keep(house, reply, member.id, member.display_name, bot=member.bot))
+@menu("menu-apart")
+async def not_with_me(house: House, reply: Reply, member: discord.User) -> None:
+    await keep(house, reply, member.id, member.display_name, bot=member.bot)
 
 
 @on_press("apart")
@@ -29,10 +27,9 @@ async def show_list(house: House, reply: Reply, press: Press, values: list[str])
     await reply.show(apart_page(await house.people.apart.of(reply.user.id), reply.words))
 
 
-@on_press("apartof", private=True)
+@on_press("apartof", apart=True)
 async def choose_from_match(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """Who of the people of a match it is."""
-    reply.in_place = False
     found = await house.tables.glance(press.match_id)
     found.own_seat(reply.user.id)
     others = [row for row in found.persons() if row.user_id not in (None, reply.user.id)]

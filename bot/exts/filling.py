@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bot.services.errors import Refused
-from bot.services.match.lobby import check_open
 from bot.ui.pages.asked import ask_page
 from bot.ui.press.asked import LONGEST_ID, name_of_user, number
 from bot.ui.press.custom_id import Press
@@ -29,7 +28,7 @@ async def take_seat(house: House, reply: Reply, press: Press, values: list[str])
     """The seat that is held for whoever presses."""
     _own(reply, press)
     table = await house.tables.glance(press.match_id)
-    check_open(table)
+    table.check_open()
     if table.seat_of(reply.user.id) is None and not (table.queued(reply.user.id) and table.is_asked(reply.user.id)):
         raise Refused("no-seat-held")
     await house.match.lobby.join(press.match_id, reply.user.id, name_of_user(reply))

@@ -8,8 +8,8 @@ from discord import app_commands
 from bot.services.errors import Refused
 from bot.services.study.lesson import lesson_of
 from bot.services.telling.wishes import ShowDesk, ShowTable
-from bot.ui.press.asked import name_of_user
-from bot.ui.press.commands import begin, game_choices, language_for, text
+from bot.ui.press.asked import name_of_user, refused
+from bot.ui.press.commands import command, offer_games
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button
@@ -23,22 +23,19 @@ from bot.ui.words.places import address
 from engine import registry
 
 
-@app_commands.command(name="learn", description=text("cmd-learn"))
-@app_commands.describe(game=text("cmd-learn-game"))
-async def learn(interaction: discord.Interaction, game: str | None = None) -> None:
-    house, reply = await begin(interaction)
-    await reply.run(teach(house, reply, game) if game else offer(reply))
+async def offer_lessons(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """The games that can be learned."""
+    return [choice for choice in await offer_games(interaction, current) if lesson_of(choice.value)]
 
 
-@learn.autocomplete("game")
-async def offer_games(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
-    found = game_choices(current, await language_for(interaction))
-    return [choice for choice in found if lesson_of(choice.value)]
+@command("learn", game="cmd-learn-game")
+@app_commands.autocomplete(game=offer_lessons)
+async def learn(house: House, reply: Reply, game: str | None = None) -> None:
+    await (teach(house, reply, game) if game else offer(reply))
 
 
-@on_press("learn", private=True)
+@on_press("learn", apart=True)
 async def learn_this(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    reply.in_place = False
     game = press.token.replace("-", "_") or (await house.tables.glance(press.match_id)).row.game
     await teach(house, reply, game)
 
@@ -65,13 +62,7 @@ async def play_on(house: House, reply: Reply, press: Press, values: list[str]) -
 
 @on_press("takeback")
 async def take_back(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    note = ""
-    try:
-        await house.study.lessons.take_back(press.match_id, reply.user.id, press.revision)
-    except Refused as refused:
-        if refused.code != "moved-on":
-            raise
-        note = "refusal-moved-on"
+    note = await refused(house.study.lessons.take_back(press.match_id, reply.user.id, press.revision), "moved-on")
     await show_after(house, reply, press.match_id, note=note)
 
 

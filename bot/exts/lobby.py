@@ -10,14 +10,13 @@ from discord import app_commands
 from bot.services.clock.pace import PACES
 from bot.services.clock.pace import parse as parse_pace
 from bot.services.errors import Refused
-from bot.services.match.lobby import check_open
 from bot.services.match.queue import may_keep
 from bot.services.table.scene import Table
 from bot.ui.pages.forms import options_form, read_options, submitted
 from bot.ui.pages.lobby import ADD, REMOVE, choice_text
 from bot.ui.pages.templates import template_choices, template_in
 from bot.ui.press.asked import name_of_user, number
-from bot.ui.press.commands import GAME, MOST_CHOICES, begin, game_choices, language_for, text
+from bot.ui.press.commands import MOST_CHOICES, command, language_for, offer_games
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button, names_in, people_in, user_select
@@ -36,27 +35,12 @@ MOST_GUESTS = 5
 """How many people can be called at once."""
 
 
-@GAME.command(name="new", description=text("cmd-game-new"))
-@app_commands.describe(
-    game=text("cmd-game-new-game"), pace=text("cmd-game-new-pace"), begins=text("cmd-game-new-begins")
-)
-async def new(interaction: discord.Interaction, game: str, pace: str | None = None, begins: str | None = None) -> None:
-    house, reply = await begin(interaction)
-    if (template_id := template_in(game)) is not None:
-        await reply.run(open_again(house, reply, template_id, pace))
-    else:
-        await reply.run(open_table(house, reply, game, pace, begins))
-
-
-@new.autocomplete("game")
-async def offer_games(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+async def offer_games_and_templates(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
     """The games, after the templates that the person may use there."""
-    language = await language_for(interaction)
-    found = await template_choices(interaction, current, language)
-    return [*found, *game_choices(current, language)][:MOST_CHOICES]
+    found = await template_choices(interaction, current, await language_for(interaction))
+    return [*found, *await offer_games(interaction, current)][:MOST_CHOICES]
 
 
-@new.autocomplete("pace")
 async def offer_paces(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
     words = house_words(await language_for(interaction))
     named = [app_commands.Choice(name=pace_text(pace, words), value=pace) for pace in PACES]
@@ -69,15 +53,25 @@ async def offer_paces(interaction: discord.Interaction, current: str) -> list[ap
     return found or [app_commands.Choice(name=pace_text(own, words), value=own)]
 
 
+@command("game new", game="cmd-game-new-game", pace="cmd-game-new-pace", begins="cmd-game-new-begins")
+@app_commands.autocomplete(game=offer_games_and_templates, pace=offer_paces)
+async def new(house: House, reply: Reply, game: str, pace: str | None = None, begins: str | None = None) -> None:
+    if (template_id := template_in(game)) is None:
+        await open_table(house, reply, game, pace, begins)
+        return
+    template = await house.gathering.templates.get(template_id, reply.user.id, reply.interaction.guild_id or 0)
+    await open_by_template(house, reply, template, pace)
+
+
 @on_press("join")
 async def join(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await _sit_or_wait(house, reply, press)
+    """Take a seat, or a place on the waiting list where none is free."""
+    await house.match.lobby.join(press.match_id, reply.user.id, name_of_user(reply), or_wait=True)
+    await show_card(reply, house, press.match_id)
 
 
-@on_press("wait")
-async def wait(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    """The waiting list; whoever finds a seat free all the same has pressed to play there, and gets it."""
-    await _sit_or_wait(house, reply, press)
+wait = on_press("wait")(join.answer)
+"""The waiting list; whoever finds a seat free all the same has pressed to play there, and gets it."""
 
 
 @on_press("leave")
@@ -110,7 +104,7 @@ async def change_computers(house: House, reply: Reply, press: Press, values: lis
 @on_press("invite", private=True)
 async def choose_guests(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table = await house.tables.load(press.match_id)
-    check_open(table)
+    table.check_open()
     table.own_seat(reply.user.id)
     chosen = user_select(reply.words("invite-choose"), Press("invited", press.match_id), MOST_GUESTS)
     view = text_view(reply.words("invite-whom"), chosen)
@@ -143,7 +137,7 @@ async def start(house: House, reply: Reply, press: Press, values: list[str]) -> 
 @on_press("options", form=True)
 async def options(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table = await house.tables.load(press.match_id)
-    check_open(table)
+    table.check_open()
     table.check_host(reply.user.id)
     shares = (await house.people.guilds.of(table.row.guild_id)).shows_ours
     await reply.modal(options_form(table, game_words(reply.words.language, table.game.key), shares=shares))
@@ -159,19 +153,6 @@ async def set_options(house: House, reply: Reply, press: Press, values: list[str
     if left_out:
         words = game_words(reply.words.language, table.game.key)
         await reply.say("\n".join([*(_needs(table, error, words) for error in left_out), words("options-set")]))
-
-
-async def _sit_or_wait(house: House, reply: Reply, press: Press) -> None:
-    """Take a seat, or a place on the waiting list where none is free."""
-    await house.match.lobby.join(press.match_id, reply.user.id, name_of_user(reply), or_wait=True)
-    await show_card(reply, house, press.match_id)
-
-
-async def open_again(house: House, reply: Reply, template_id: int, pace: str | None) -> None:
-    """Open a table by a template. Raises UnknownGame, Refused."""
-    guild_id = reply.interaction.guild_id or 0
-    template = await house.gathering.templates.get(template_id, reply.user.id, guild_id)
-    await open_by_template(house, reply, template, pace)
 
 
 def _is_alone(table: Table, user_id: int) -> bool:

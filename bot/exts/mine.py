@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import discord
-from discord import app_commands
 
 from bot.services.errors import Refused
 from bot.services.processes.right_of_way import Showing
@@ -12,7 +11,7 @@ from bot.ui.pages.my_matches import my_matches
 from bot.ui.pages.stack import galleries
 from bot.ui.pages.table import heading, picture
 from bot.ui.press.asked import meant, server_here
-from bot.ui.press.commands import GAME, begin, text
+from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button
@@ -23,44 +22,9 @@ from bot.ui.stands.desks import show_desk
 from bot.ui.words.catalogues import game_words
 
 
-@app_commands.command(name="mygames", description=text("cmd-mygames"))
-async def mygames(interaction: discord.Interaction) -> None:
-    house, reply = await begin(interaction)
-    await reply.run(show_mine(house, reply))
-
-
-@app_commands.command(name="hand", description=text("cmd-hand"))
-@app_commands.describe(number=text("cmd-number"))
-async def hand(interaction: discord.Interaction, number: int | None = None) -> None:
-    house, reply = await begin(interaction)
-    await reply.run(show_hand(house, reply, number))
-
-
-@GAME.command(name="list", description=text("cmd-game-list"))
-async def list_games(interaction: discord.Interaction) -> None:
-    house, reply = await begin(interaction)
-    await reply.run(show_list(house, reply))
-
-
-@GAME.command(name="board", description=text("cmd-game-board"))
-@app_commands.describe(number=text("cmd-number"))
-async def board(interaction: discord.Interaction, number: int | None = None) -> None:
-    house, reply = await begin(interaction)
-    await reply.run(show_board(house, reply, number))
-
-
-@GAME.command(name="resign", description=text("cmd-game-resign"))
-@app_commands.describe(number=text("cmd-number"))
-async def resign(interaction: discord.Interaction, number: int | None = None) -> None:
-    house, reply = await begin(interaction)
-    await reply.run(ask_to_resign(house, reply, number))
-
-
 @on_press("resign")
 async def really_resign(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    table = await house.tables.load(press.match_id)
-    name = game_words(table.row.language, table.game.key)("computer-alone")
-    await house.match.seats.resign(press.match_id, reply.user.id, name)
+    await house.match.seats.resign(press.match_id, reply.user.id)
     await reply.show(text_view(reply.words("resigned")))
 
 
@@ -69,24 +33,26 @@ async def press_resign(house: House, reply: Reply, press: Press, values: list[st
     await ask_to_resign(house, reply, press.match_id)
 
 
-@on_press("mygames")
+@on_press("mygames", apart=True)
 async def press_mygames(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    reply.in_place = False
     await show_mine(house, reply)
 
 
+@command("mygames")
 async def show_mine(house: House, reply: Reply) -> None:
     """All open matches of the person."""
     await reply.show(await my_matches(house, reply.user.id, reply.words))
 
 
+@command("game list")
 async def show_list(house: House, reply: Reply) -> None:
     """The matches of a server."""
     channels = visible_channels(reply.interaction)
     await reply.show(await matches_of_guild(house, server_here(reply), channels, reply.words))
 
 
-async def show_board(house: House, reply: Reply, number: int | None) -> None:
+@command("game board", number="cmd-number")
+async def show_board(house: House, reply: Reply, number: int | None = None) -> None:
     """The board as spectators see it, privately."""
     table = await meant(house, reply, number)
     if table.state is None:
@@ -96,13 +62,15 @@ async def show_board(house: House, reply: Reply, number: int | None) -> None:
     await reply.show(view_of(discord.ui.TextDisplay(f"### {heading(table, words)}"), *galleries(files)), files)
 
 
-async def show_hand(house: House, reply: Reply, number: int | None) -> None:
+@command("hand", number="cmd-number")
+async def show_hand(house: House, reply: Reply, number: int | None = None) -> None:
     """The desk of the person at the match that is meant."""
     table = await meant(house, reply, number)
     await show_desk(house, reply, table.row.id)
 
 
-async def ask_to_resign(house: House, reply: Reply, number: int | None) -> None:
+@command("game resign", number="cmd-number")
+async def ask_to_resign(house: House, reply: Reply, number: int | None = None) -> None:
     """Ask once: leaving cannot be undone."""
     table = await meant(house, reply, number)
     table.own_seat(reply.user.id)

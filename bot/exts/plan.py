@@ -6,7 +6,6 @@ from typing import cast
 
 from bot.services.clock.typed import read_time
 from bot.services.gathering.hours import IfFew
-from bot.services.match.lobby import check_open
 from bot.services.table.scene import Table
 from bot.ui.pages.forms import submitted
 from bot.ui.pages.plan import CHOICES, FILLS_UP, IF_FEW, PEOPLE, TICKED, WEEKLY, WHEN, begins_form, hour_form, plan_page
@@ -83,5 +82,5 @@ async def show(house: House, reply: Reply, match_id: int) -> None:
 async def _table(house: House, match_id: int) -> Table:
     """A table that waits. Raises Refused."""
     table = await house.tables.load(match_id)
-    check_open(table)
+    table.check_open()
     return table

@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.services.people.profiles import Profile
 from bot.ui.pages.profile import badges_page, profile_page
 from bot.ui.press.asked import LONGEST_ID, NAME_TEXT, number, server_here
-from bot.ui.press.commands import begin, text
+from bot.ui.press.commands import command, menu
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
@@ -17,19 +17,10 @@ from bot.ui.press.reply import Reply
 from bot.ui.words.catalogues import clean, clip
 
 
-@app_commands.command(name="profile", description=text("cmd-profile"))
-@app_commands.describe(who=text("cmd-profile-person"))
+@command("profile", who="cmd-profile-person")
 @app_commands.guild_only()
-async def profile(interaction: discord.Interaction, who: discord.Member | None = None) -> None:
-    house, reply = await begin(interaction)
-    await reply.run(show(house, reply, who or reply.user))
-
-
-@app_commands.context_menu(name=text("menu-profile"))
-@app_commands.guild_only()
-async def profile_of(interaction: discord.Interaction, person: discord.Member) -> None:
-    house, reply = await begin(interaction)
-    await reply.run(show(house, reply, person))
+async def profile(house: House, reply: Reply, who: discord.Member | None = None) -> None:
+    await show(house, reply, who or reply.user)
 
 
 @on_press("profile", costly=True)
@@ -42,6 +33,12 @@ async def again(house: House, reply: Reply, press: Press, values: list[str]) -> 
 @on_press("badges")
 async def badges(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     await reply.show(badges_page(await _seen(house, reply, number(press.token, LONGEST_ID)), reply.words))
+
+
+@menu("menu-profile")
+@app_commands.guild_only()
+async def profile_of(house: House, reply: Reply, person: discord.Member) -> None:
+    await show(house, reply, person)
 
 
 async def show(house: House, reply: Reply, person: discord.User | discord.Member) -> None:

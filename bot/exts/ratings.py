@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.services.people.ratings import EVERYWHERE
 from bot.ui.pages.leaderboard import leaderboard_page, shown
 from bot.ui.press.asked import server_here
-from bot.ui.press.commands import GAME, begin, game_choices, language_for, text
+from bot.ui.press.commands import command, offer_games
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button
@@ -17,19 +17,9 @@ from bot.ui.press.reply import Reply
 from engine import registry
 
 
-@GAME.command(name="leaderboard", description=text("cmd-game-leaderboard"))
-@app_commands.describe(game=text("cmd-rules-game"))
-async def leaderboard(interaction: discord.Interaction, game: str) -> None:
-    house, reply = await begin(interaction)
-    await reply.run(show(house, reply, game))
-
-
-@leaderboard.autocomplete("game")
-async def offer_games(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
-    return game_choices(current, await language_for(interaction))
-
-
-async def show(house: House, reply: Reply, game: str) -> None:
+@command("game leaderboard", game="cmd-rules-game")
+@app_commands.autocomplete(game=offer_games)
+async def leaderboard(house: House, reply: Reply, game: str) -> None:
     """Answer with the leaderboard. Raises UnknownGame, Refused."""
     guild_id = server_here(reply)
     found = registry.game(game)

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import discord
-from discord import app_commands
-
 from bot.services.errors import Refused
 from bot.services.study.replay import Turn, first_unseen, scenes, turns, views_at
 from bot.services.table.scene import ActionRow, Table
 from bot.ui.pages.replay import TABLE, animation_name, animation_page, eyes_for, replay_page
 from bot.ui.press.asked import meant, number
-from bot.ui.press.commands import begin, text
+from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import file_of
 from bot.ui.press.house import House
@@ -21,11 +18,9 @@ from bot.ui.words.catalogues import game_words, plain
 PROGRESS_EVERY = 10
 
 
-@app_commands.command(name="replay", description=text("cmd-replay"))
-@app_commands.describe(number=text("cmd-number"), picture=text("cmd-replay-picture"))
-async def replay(interaction: discord.Interaction, number: int | None = None, picture: int | None = None) -> None:
-    house, reply = await begin(interaction)
-    await reply.run(start(house, reply, number, picture))
+@command("replay", number="cmd-number", picture="cmd-replay-picture")
+async def replay(house: House, reply: Reply, number: int | None = None, picture: int | None = None) -> None:
+    await show(house, reply, await meant(house, reply, number), picture, TABLE)
 
 
 @on_press("replay", private=True, costly=True)
@@ -43,22 +38,16 @@ async def change_eyes(house: House, reply: Reply, press: Press, values: list[str
     await show(house, reply, table, number(press.token), values[0] if values else TABLE)
 
 
-@on_press("animate", costly=True)
+@on_press("animate", apart=True, costly=True)
 async def animate(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     await show_animation(house, reply, press.match_id, press.token)
 
 
-@on_press("picture", private=True, costly=True)
+@on_press("picture", apart=True, costly=True)
 async def picture_after(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """The replay at a line of the history."""
     _, _, after = (values[0] if values else "").partition(".")
-    reply.in_place = False
     await show(house, reply, await house.tables.load(press.match_id), number(after), TABLE)
-
-
-async def start(house: House, reply: Reply, wanted: int | None, turn: int | None) -> None:
-    """Answer `/replay`. Raises Refused."""
-    await show(house, reply, await meant(house, reply, wanted), turn, TABLE)
 
 
 async def show(house: House, reply: Reply, table: Table, at: int | None, eyes: str) -> None:
@@ -86,7 +75,6 @@ async def show_animation(house: House, reply: Reply, match_id: int, token: str) 
     words = plain(game_words(language, table.game.key), table.seats)
     which = "board" if eyes is None else "private"
     views = await views_at(table, live, [turn.end for turn in chosen], eyes)
-    reply.in_place = False
     await reply.show(text_view(words("animation-drawing", done=0, all=len(chosen))))
 
     async def progress(done: int) -> None:

@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.ui.pages.rules import find_rule, how_to_play, rule_slugs, rules_page, which_game_page
 from bot.ui.press.asked import number
-from bot.ui.press.commands import begin, game_choices, house_of, language_for, text
+from bot.ui.press.commands import command, house_of, language_for, offer_games
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
@@ -16,19 +16,6 @@ from bot.ui.words.catalogues import clip, game_words
 from engine import registry
 
 
-@app_commands.command(name="rules", description=text("cmd-rules"))
-@app_commands.describe(game=text("cmd-rules-game"), search=text("cmd-rules-search"))
-async def rules(interaction: discord.Interaction, game: str | None = None, search: str = "") -> None:
-    house, reply = await begin(interaction)
-    await reply.run(show_rules(house, reply, game, search))
-
-
-@rules.autocomplete("game")
-async def offer_games(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
-    return game_choices(current, await language_for(interaction))
-
-
-@rules.autocomplete("search")
 async def offer_rules(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
     key = getattr(interaction.namespace, "game", None) or await game_here(house_of(interaction), interaction)
     known = registry.keys()
@@ -44,11 +31,10 @@ async def offer_rules(interaction: discord.Interaction, current: str) -> list[ap
     return found[:25]
 
 
-@on_press("rules", private=True)
+@on_press("rules", apart=True)
 async def rules_of_match(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table = await house.tables.load(press.match_id)
     words = game_words(reply.words.language, table.game.key)
-    reply.in_place = False
     await reply.show(*await how_to_play(house, table.game.key, words, press.match_id))
 
 
@@ -71,8 +57,10 @@ async def game_here(house: House, interaction: discord.Interaction) -> str | Non
     return None if number is None else (await house.tables.glance(number)).row.game
 
 
-async def show_rules(house: House, reply: Reply, game: str | None, search: str) -> None:
-    """Answer `/rules`: of the game that is named, of the match in this thread, or of one to choose.
+@command("rules", game="cmd-rules-game", search="cmd-rules-search")
+@app_commands.autocomplete(game=offer_games, search=offer_rules)
+async def rules(house: House, reply: Reply, game: str | None = None, search: str = "") -> None:
+    """Of the game that is named, of the match in this thread, or of one to choose.
 
     Raises UnknownGame.
     """

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import discord
-
 from bot.services.errors import Refused
 from bot.services.gathering.offers import shown
 from bot.services.gathering.proposals import shown as proposal_shown
@@ -13,7 +11,7 @@ from bot.ui.pages.board import FIND
 from bot.ui.pages.offered import offer_page, proposal_page
 from bot.ui.pages.search import search_form, search_page, wanted
 from bot.ui.press.asked import meant_server, name_of_user
-from bot.ui.press.commands import GAME, begin, text
+from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.permissions import visible_channels
@@ -23,10 +21,9 @@ from bot.ui.stands.members import sees
 from bot.ui.stands.opening import channel_for
 
 
-@GAME.command(name="find", description=text("cmd-game-find"))
-async def find_command(interaction: discord.Interaction) -> None:
-    house, reply = await begin(interaction)
-    await reply.run(find(house, reply, interaction.guild_id or 0), deferred=False)
+@command("game find", form=True)
+async def find_command(house: House, reply: Reply) -> None:
+    await find(house, reply, reply.interaction.guild_id or 0)
 
 
 @on_press(FIND, private=True, form=True)

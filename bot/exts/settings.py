@@ -7,9 +7,6 @@ import gzip
 from collections.abc import Sequence
 from typing import Any
 
-import discord
-from discord import app_commands
-
 from bot.services.clock.zones import find_zone
 from bot.services.errors import Refused
 from bot.services.table.scene import MatchRow
@@ -34,13 +31,13 @@ from bot.ui.pages.settings import (
     zone_form,
 )
 from bot.ui.press.asked import one_of
-from bot.ui.press.commands import begin, text
+from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import file_of
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply, text_view
-from bot.ui.words.catalogues import game_words, house_words, language_of, refusal
+from bot.ui.words.catalogues import house_words, language_of, refusal
 from render.kit.words import LANGUAGES
 
 EXPORT_NAME = "hourglass-my-data.json"
@@ -48,10 +45,9 @@ LARGEST_EXPORT = 8_000_000
 """Bytes; Discord takes files of up to ten million, and what is larger shrinks to a tenth."""
 
 
-@app_commands.command(name="settings", description=text("cmd-settings"))
-async def settings(interaction: discord.Interaction) -> None:
-    house, reply = await begin(interaction)
-    await reply.run(show(house, reply))
+@command("settings")
+async def settings(house: House, reply: Reply) -> None:
+    await show(house, reply)
 
 
 @on_press("settings")
@@ -155,13 +151,12 @@ async def show_data(house: House, reply: Reply, press: Press, values: list[str])
     await reply.show(data_page(reply.words))
 
 
-@on_press("export", costly=True)
+@on_press("export", apart=True, costly=True)
 async def export(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     data = await house.people.personal.export(reply.user.id)
     name = EXPORT_NAME
     if len(data) > LARGEST_EXPORT:
         data, name = await asyncio.to_thread(gzip.compress, data), f"{EXPORT_NAME}.gz"
-    reply.in_place = False
     await reply.show(export_page(reply.words, name), [file_of(name, data)])
 
 
@@ -172,7 +167,7 @@ async def ask_to_forget(house: House, reply: Reply, press: Press, values: list[s
 
 @on_press("reallyforget")
 async def forget(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.people.personal.forget(reply.user.id, _computer_name, _neutral_name)
+    await house.people.personal.forget(reply.user.id, _neutral_name)
     house.direct_channels.pop(reply.user.id, None)
     await reply.show(text_view(reply.words("forgotten")))
 
@@ -191,10 +186,6 @@ async def show(house: House, reply: Reply, *, note: str = "", zones: Sequence[st
     guest = await house.people.guests.of(reply.user.id)
     now = house.clock.now()
     await reply.show(settings_page(player, words, now, dm_closed=closed, guest=guest, note=note, zones=zones))
-
-
-def _computer_name(match: MatchRow) -> str:
-    return game_words(match.language, match.game)("computer-alone")
 
 
 def _neutral_name(match: MatchRow) -> str:

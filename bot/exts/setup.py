@@ -12,22 +12,13 @@ from bot.services.errors import Refused
 from bot.ui.pages.settings import AUTOMATIC
 from bot.ui.pages.setup import ENDERS, MOST_CHANNELS, setup_page
 from bot.ui.press.asked import LONGEST_ID, number, one_of
-from bot.ui.press.commands import begin, text
+from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
 from bot.ui.words.catalogues import house_words
 from render.kit.words import LANGUAGES
-
-
-@app_commands.command(name="setup", description=text("cmd-setup"))
-@app_commands.default_permissions(manage_guild=True)
-@app_commands.guild_only()
-@app_commands.allowed_installs(guilds=True, users=False)
-async def setup_command(interaction: discord.Interaction) -> None:
-    house, reply = await begin(interaction)
-    await reply.run(show(house, reply))
 
 
 @on_press("suchannels")
@@ -122,6 +113,10 @@ async def change(house: House, reply: Reply, **changes: Any) -> None:
     await show(house, reply)
 
 
+@command("setup")
+@app_commands.default_permissions(manage_guild=True)
+@app_commands.guild_only()
+@app_commands.allowed_installs(guilds=True, users=False)
 async def show(house: House, reply: Reply) -> None:
     """Answer with the page. Raises Refused."""
     guild = managed(reply)

@@ -15,19 +15,17 @@ from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
 
 
-@on_press("story", private=True, costly=True)
+@on_press("story", apart=True, costly=True)
 async def story(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """For whoever asks alone."""
-    reply.in_place = False
     table = await house.tables.load(press.match_id)
     post = await _may_post(house, reply, table)
     await reply.show(*await _page(house, table, reply.words.language, post=post))
 
 
-@on_press("poststory", private=True, costly=True)
+@on_press("poststory", apart=True, costly=True)
 async def post_it(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """For everybody here, once."""
-    reply.in_place = False
     here = reply.interaction.channel_id or 0
     async with house.study.stories.posting.hold(press.match_id):
         table = await house.tables.load(press.match_id)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import discord
-from discord import app_commands
 
 from bot.services.errors import Refused
 from bot.services.match.matches import may_end
@@ -11,7 +10,7 @@ from bot.services.processes.right_of_way import answering
 from bot.services.telling.wishes import ShowVote
 from bot.ui.pages.vote import vote_card
 from bot.ui.press.asked import LONGEST_NUMBER, manages, meant, name_of_user, number
-from bot.ui.press.commands import GAME, begin, text
+from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button, people_in, user_select
@@ -20,43 +19,6 @@ from bot.ui.press.reply import Reply, text_view
 from bot.ui.stands import panels
 
 SNOOZE_HOURS = 4
-
-
-@GAME.command(name="replace", description=text("cmd-game-replace"))
-@app_commands.describe(member=text("cmd-game-replace-member"), number=text("cmd-number"))
-async def replace(
-    interaction: discord.Interaction, member: discord.Member | None = None, number: int | None = None
-) -> None:
-    house, reply = await begin(interaction)
-    await reply.run(offer_seat(house, reply, member, number))
-
-
-@GAME.command(name="return", description=text("cmd-game-return"))
-@app_commands.describe(number=text("cmd-number"))
-async def come_back(interaction: discord.Interaction, number: int | None = None) -> None:
-    house, reply = await begin(interaction)
-    await reply.run(ask_to_return(house, reply, number))
-
-
-@GAME.command(name="pause", description=text("cmd-game-pause"))
-@app_commands.describe(number=text("cmd-number"))
-async def pause(interaction: discord.Interaction, number: int | None = None) -> None:
-    house, reply = await begin(interaction)
-    await reply.run(pause_match(house, reply, number))
-
-
-@GAME.command(name="resume", description=text("cmd-game-resume"))
-@app_commands.describe(number=text("cmd-number"))
-async def resume(interaction: discord.Interaction, number: int | None = None) -> None:
-    house, reply = await begin(interaction)
-    await reply.run(resume_match(house, reply, number))
-
-
-@GAME.command(name="end", description=text("cmd-game-end"))
-@app_commands.describe(number=text("cmd-number"))
-async def end(interaction: discord.Interaction, number: int | None = None) -> None:
-    house, reply = await begin(interaction)
-    await reply.run(end_match(house, reply, number))
 
 
 @on_press("vote")
@@ -80,14 +42,12 @@ async def ask_undo(house: House, reply: Reply, press: Press, values: list[str]) 
 @on_press("resume")
 async def press_resume(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     await house.match.matches.resume(press.match_id, reply.user.id)
-    reply.in_place = False
     await reply.say(reply.words("match-resumed"))
 
 
 @on_press("keep")
 async def keep(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     await house.match.matches.touch(press.match_id, reply.user.id)
-    reply.in_place = False
     await reply.say(reply.words("match-kept"))
 
 
@@ -139,20 +99,21 @@ async def snooze(house: House, reply: Reply, press: Press, values: list[str]) ->
     if not wanted:
         raise Refused("nothing-to-snooze")
     times = [await house.match.sweep.snooze(match_id, reply.user.id, hours * 3600) for match_id in wanted]
-    reply.in_place = False
     await reply.say(reply.words("snoozed", until=f"<t:{min(times)}:R>"))
 
 
 async def ask(house: House, reply: Reply, match_id: int, kind: str, *, for_user: int | None = None) -> None:
     """Open a vote for the person who asks and say so; decided at once if nobody else is to be asked."""
     vote = await house.match.votes.ask(match_id, kind, reply.user.id, for_user=for_user)
-    reply.in_place = False
     joined = vote.asked_by != reply.user.id
     said = f"vote-done-{vote.kind}" if vote.outcome is not None else "vote-joined" if joined else "vote-opened"
     await reply.say(reply.words(said))
 
 
-async def offer_seat(house: House, reply: Reply, member: discord.Member | None, number: int | None) -> None:
+@command("game replace", member="cmd-game-replace-member", number="cmd-number")
+async def offer_seat(
+    house: House, reply: Reply, member: discord.Member | None = None, number: int | None = None
+) -> None:
     """Offer the own seat to anybody, or to one member."""
     table = await meant(house, reply, number)
     if member is not None and member.bot:
@@ -160,27 +121,31 @@ async def offer_seat(house: House, reply: Reply, member: discord.Member | None, 
     await ask(house, reply, table.row.id, "replace", for_user=member.id if member else None)
 
 
-async def ask_to_return(house: House, reply: Reply, number: int | None) -> None:
+@command("game return", number="cmd-number")
+async def ask_to_return(house: House, reply: Reply, number: int | None = None) -> None:
     """Ask the table to come back to the seat one has left."""
     table = await meant(house, reply, number)
     await ask(house, reply, table.row.id, "return")
 
 
-async def pause_match(house: House, reply: Reply, number: int | None) -> None:
+@command("game pause", number="cmd-number")
+async def pause_match(house: House, reply: Reply, number: int | None = None) -> None:
     """Stop the clocks; everybody at the table may, and everybody may go on."""
     table = await meant(house, reply, number)
     await house.match.matches.pause(table.row.id, reply.user.id)
     await reply.say(reply.words("match-paused"))
 
 
-async def resume_match(house: House, reply: Reply, number: int | None) -> None:
+@command("game resume", number="cmd-number")
+async def resume_match(house: House, reply: Reply, number: int | None = None) -> None:
     """Go on."""
     table = await meant(house, reply, number)
     await house.match.matches.resume(table.row.id, reply.user.id)
     await reply.say(reply.words("match-resumed"))
 
 
-async def end_match(house: House, reply: Reply, number: int | None) -> None:
+@command("game end", number="cmd-number")
+async def end_match(house: House, reply: Reply, number: int | None = None) -> None:
     """End a match: at once for those whom the server lets, by vote for the players of the table."""
     table = await meant(house, reply, number)
     if table.row.status not in ("running", "suspended"):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import discord
-
 from bot.services.errors import Refused
 from bot.services.gathering.templates import LONGEST_NAME, TemplateRow
 from bot.ui.pages.forms import submitted, typed
@@ -19,7 +17,7 @@ from bot.ui.pages.templates import (
     template_page,
 )
 from bot.ui.press.asked import LONGEST_NUMBER, manages, number, one_of
-from bot.ui.press.commands import GAME, begin, text
+from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
@@ -27,12 +25,6 @@ from bot.ui.press.reply import Reply
 from bot.ui.stands.opening import open_by_template
 from bot.ui.words.catalogues import clip
 from engine import registry
-
-
-@GAME.command(name="templates", description=text("cmd-game-templates"))
-async def templates(interaction: discord.Interaction) -> None:
-    house, reply = await begin(interaction)
-    await reply.run(show_list(house, reply))
 
 
 @on_press("templates")
@@ -92,6 +84,7 @@ async def remove(house: House, reply: Reply, press: Press, values: list[str]) ->
     await show_list(house, reply)
 
 
+@command("game templates")
 async def show_list(house: House, reply: Reply) -> None:
     """Answer with the list."""
     kept, guild_id = house.gathering.templates, reply.interaction.guild_id or 0

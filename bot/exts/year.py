@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import discord
 from discord import app_commands
 
 from bot.ui.pages.year import year_page
 from bot.ui.press.asked import name_of_user
-from bot.ui.press.commands import begin, text
+from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
@@ -16,17 +15,9 @@ from bot.ui.press.reply import Reply
 FIRST, LAST = 2020, 2100
 
 
-@app_commands.command(name="year", description=text("cmd-year"))
-@app_commands.describe(year=text("cmd-year-which"))
-async def year(interaction: discord.Interaction, year: app_commands.Range[int, FIRST, LAST] | None = None) -> None:
-    house, reply = await begin(interaction)
-    await reply.run(show(house, reply, year))
-
-
-@on_press("year", private=True, costly=True)
+@on_press("year", apart=True, costly=True)
 async def mine(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    reply.in_place = False
-    await show(house, reply, None)
+    await show(house, reply)
 
 
 @on_press("endyear", private=True)
@@ -36,8 +27,9 @@ async def no_more(house: House, reply: Reply, press: Press, values: list[str]) -
     await reply.say(reply.words("year-ended"))
 
 
-async def show(house: House, reply: Reply, wanted: int | None) -> None:
+@command("year", year="cmd-year-which")
+async def show(house: House, reply: Reply, year: app_commands.Range[int, FIRST, LAST] | None = None) -> None:
     """Answer with a year, this one if none is named. Raises Refused `year-too-few`."""
-    chosen = wanted or await house.study.years.this_year(reply.user.id)
+    chosen = year or await house.study.years.this_year(reply.user.id)
     found = await house.study.years.of(reply.user.id, chosen)
     await reply.show(*await year_page(house, found, name_of_user(reply), reply.words))

@@ -6,8 +6,6 @@ from typing import Any
 
 import discord
 
-from bot.ui.press.reply import finished
-
 PLACE = "the thread “{}”"
 Place = discord.TextChannel | discord.Thread | discord.DMChannel
 
@@ -22,7 +20,7 @@ def page(*parts: discord.ui.Item[Any]) -> discord.ui.LayoutView:
     view = discord.ui.LayoutView(timeout=None)
     for part in parts:
         view.add_item(part)
-    finished(view)
+    view.stop()
     return view
 
 

@@ -23,7 +23,7 @@ from bot.playground.games import example, offered
 from bot.playground.requests import DECODER
 from bot.playground.words import catalogue
 from bot.playground.world import MANAGER, World
-from bot.services.processes.studio import StudioError
+from bot.services.processes.workers import GoneError
 from engine import registry
 
 HOST = "127.0.0.1"
@@ -89,7 +89,7 @@ class Server:
             pictures = self._world.house.pictures
             try:
                 drawn = [await pictures.signs(game) for game in ("", *(game.key for game in registry.games()))]
-            except StudioError as error:  # said already; or the playground ends, and whoever asked has gone
+            except GoneError as error:  # said already; or the playground ends, and whoever asked has gone
                 raise web.HTTPServiceUnavailable(text="This sign could not be drawn.") from error
             self._signs = {sign.name: sign.png for signs in drawn for sign in signs}
         found = self._signs.get(request.match_info["name"])

@@ -15,13 +15,14 @@ from statistics import median, quantiles
 from time import perf_counter, process_time
 
 from bot.app import open_house
-from bot.services.processes.computers import Chooser, Computers, InProcess
+from bot.services.processes.computers import Computers
 from bot.services.table.scene import Table
 from bot.settings import Settings
 from bot.ui.pages.desk import desk
 from bot.ui.press.house import House
 from engine import registry
 from tests.support.clock import FakeClock
+from tests.support.thinking import InProcess
 
 TABLES = 3
 STEPS = 36
@@ -51,7 +52,7 @@ async def asked(house: House, match_id: int) -> Table:
         await asyncio.sleep(POLL_SECONDS)
 
 
-async def measure(key: str, chooser: Callable[[], Chooser], *, computers: bool) -> None:
+async def measure(key: str, chooser: Callable[[], Computers], *, computers: bool) -> None:
     """One line."""
     wall: list[float] = []
     cpu: list[float] = []

@@ -22,7 +22,6 @@ from bot.playground.clock import PlaygroundClock
 from bot.playground.developer import Developer
 from bot.playground.feed import Feed
 from bot.playground.world import World
-from bot.services.processes.computers import InProcess
 from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import Showing
 from engine.core.action import Action
@@ -31,6 +30,7 @@ from render.kit.parts import MAIN
 from render.kit.words import LANGUAGES, Words
 from render.orders import Mark, PartFile, Which
 from tests.support.drawing import DrawnHere
+from tests.support.thinking import InProcess
 from tests.support.town import town
 
 

@@ -17,7 +17,6 @@ from bot.db.history import ActionRow
 from bot.db.seats import SeatRow
 from bot.services.clock.pace import full_bank
 from bot.services.clock.turns import Turns
-from bot.services.processes.computers import InProcess
 from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import Showing
 from bot.services.processes.studio import Draws
@@ -33,11 +32,12 @@ from engine.core.options import Options
 from engine.core.playout import random_action
 from render.kit.parts import MAIN
 from render.kit.words import Words
-from render.orders import Mark, PartFile, ReviewParts, Which
+from render.orders import Mark, PartFile, Profile, ReviewParts, Which, Year
 from tests.support.clock import FakeClock
 from tests.support.drawing import DrawnHere
 from tests.support.files import lay
 from tests.support.stories import NAMES
+from tests.support.thinking import InProcess
 
 GUILD, CHANNEL, THREAD = 900, 901, 902
 
@@ -56,8 +56,10 @@ class NoPictures(Pictures):
     async def banner(self, game: str, words: Words, showing: Showing) -> tuple[bytes, ...]:
         return (b"picture",)
 
-    async def review(self, review: ReviewParts, language: str) -> tuple[PartFile, ...]:
-        return (PartFile(MAIN, b"picture"),)
+    async def page(self, order: ReviewParts | Profile | Year, language: str) -> tuple[PartFile, ...]:
+        if isinstance(order, ReviewParts):
+            return (PartFile(MAIN, b"picture"),)
+        return await super().page(order, language)
 
 
 @asynccontextmanager
@@ -122,25 +124,23 @@ async def stored(
     async with house.tables.db.write() as tx:
         match_id = await rows.insert(
             tx,
-            {
-                "game": key,
-                "rules_version": game.rules_version,
-                "options": rows.text(state.options),
-                "seed": chance.seed,
-                "status": status,
-                "guild_id": GUILD,
-                "channel_id": CHANNEL,
-                "thread_id": THREAD if started else None,
-                "host_id": user_of(0),
-                "pace": "daily",
-                "language": language,
-                "revision": len(done),
-                "created_at": now,
-                "started_at": now if started else None,
-                "ended_at": None if outcome is None else now,
-                "moved_at": now,
-                "outcome": None if outcome is None else rows.text(outcome),
-            },
+            game=key,
+            rules_version=game.rules_version,
+            options=state.options,
+            seed=chance.seed,
+            status=status,
+            guild_id=GUILD,
+            channel_id=CHANNEL,
+            thread_id=THREAD if started else None,
+            host_id=user_of(0),
+            pace="daily",
+            language=language,
+            revision=len(done),
+            created_at=now,
+            started_at=now if started else None,
+            ended_at=None if outcome is None else now,
+            moved_at=now,
+            outcome=outcome,
         )
         if started:
             for number, step in enumerate(done, 1):

@@ -1,13 +1,37 @@
-"""A computer player that a test holds up, lets fail, or tells what to say."""
+"""Computer players in the tests' own process; one that a test holds up, lets fail, or tells what to say."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, ParamSpec, TypeVar
 
-from bot.services.processes.computers import InProcess
+from bot.services.processes.computers import Computers
 from bot.ui.press.house import House
 from engine.core.action import Action
+from engine.players.advice import Advice
+from engine.players.choose import advise, choose
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class InProcess(Computers):
+    """Thinks here and now, on a thread; what goes wrong is raised as it is."""
+
+    sealed_seconds = 0.0
+
+    async def choose(self, game: str, world: Any, seat: int, level: str, chance: int) -> Action:
+        return await asyncio.to_thread(choose, game, world, seat, level, chance)
+
+    async def advise(self, game: str, world: Any, seat: int, weigh: Sequence[Action] = ()) -> Advice:
+        return await asyncio.to_thread(advise, game, world, seat, tuple(weigh))
+
+    async def work(self, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+        return await asyncio.to_thread(job, *given, **named)
+
+    async def close(self) -> None:
+        """Nothing is open."""
 
 
 class Thinking(InProcess):

@@ -18,7 +18,7 @@ from simcord.results import ResponseMessage
 
 from bot.app import open_house, start_sending
 from bot.playground.likeness import files_of_components
-from bot.services.processes.computers import Chooser, InProcess
+from bot.services.processes.computers import Computers
 from bot.services.table.scene import Table
 from bot.settings import Settings
 from bot.ui.press.house import House
@@ -26,12 +26,17 @@ from tests.support.clock import FakeClock
 from tests.support.drawing import DrawnHere
 from tests.support.files import lay
 from tests.support.tables import NoPictures
+from tests.support.thinking import InProcess
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 SETTLE_SECONDS = 30.0
 """How long the bot may take to settle; timers that ring later than that count as at rest."""
+
+IDLE_SECONDS = 0.002
+"""How soon it is looked again if the bot rests. The library waits 50 ms, also for a callback whose turn is next."""
+Env._settle_internal.__kwdefaults__["idle"] = IDLE_SECONDS  # pyright: ignore[reportPrivateUsage]
 
 PEOPLE = ("ana", "ben", "cleo", "dan", "eva")
 
@@ -69,7 +74,7 @@ class Town:
         people: int,
         *,
         pictures: bool,
-        thinking: Callable[[], Chooser],
+        thinking: Callable[[], Computers],
     ) -> None:
         self.env = env
         self.house = house
@@ -345,7 +350,7 @@ def out_of_reach(place: Town, *, known: bool) -> Generator[None]:
 
 @asynccontextmanager
 async def town(
-    folder: Path, people: int = 4, *, pictures: bool = False, thinking: Callable[[], Chooser] = Unhurried
+    folder: Path, people: int = 4, *, pictures: bool = False, thinking: Callable[[], Computers] = Unhurried
 ) -> AsyncGenerator[Town]:
     """A town with its bot. Pictures take most of the time, so they are drawn only if they are asked for.
 

@@ -46,15 +46,29 @@ class Turns:
         actors:  whom the match waits for now.
         decided: who has just acted; the waiting so far is taken from the bank, the action gives a step back.
         """
+        now = self._clock.now()
         after: list[SeatRow] = []
         gave: dict[int, int] = {}
         for row in seats:
-            if row.seat in decided and row.since is not None:
-                settled = await self.settle(tx.stored, match, row)
-                bank = min(pace.full_bank(match.pace), settled.bank + (pace.step(match.pace) or 0))
+            waited, waits, acted = row.since is not None, row.seat in actors, row.seat in decided
+            if (waited and waits and not acted) or not (waited or waits):
+                after.append(row)  # its clock runs on, or stands as before
+                continue
+            settled = await self.settle(tx.stored, match, row)
+            bank = settled.bank
+            if waited and acted:
+                bank = min(pace.full_bank(match.pace), bank + (pace.step(match.pace) or 0))
                 gave[row.seat] = bank - settled.bank
-                row = msgspec.structs.replace(settled, bank=bank)
-            after.append(await self._advance(tx, match, row, row.seat in actors, row.seat in decided))
+            row = msgspec.structs.replace(
+                settled,
+                bank=bank,
+                since=(row.since or now) if waits else None,
+                clock_at=now if waits else None,
+                nudged=0,
+                stand_in=False,
+            )
+            await self.schedule(tx, match, row)
+            after.append(row)
         return tuple(after), gave
 
     async def settle(self, db: Reading, match: MatchRow, row: SeatRow) -> SeatRow:
@@ -78,22 +92,3 @@ class Turns:
             after = min(after, live.REMIND_SECONDS)
         await deadlines.put(tx, match.id, NUDGE, row.seat, calendar.after(row.clock_at, after))
         await deadlines.put(tx, match.id, TIMEOUT, row.seat, calendar.after(row.clock_at, row.bank))
-
-    async def _advance(self, tx: Change, match: MatchRow, row: SeatRow, waits: bool, decided: bool) -> SeatRow:
-        if waits and row.since is not None and not decided:
-            return row
-        if not waits and row.since is None:
-            return row  # without a clock, before and after
-        after = row
-        if row.since is not None and not decided:
-            after = await self.settle(tx.stored, match, row)
-        now = self._clock.now()
-        after = msgspec.structs.replace(
-            after,
-            since=(row.since or now) if waits else None,
-            clock_at=now if waits else None,
-            nudged=0,
-            stand_in=False,
-        )
-        await self.schedule(tx, match, after)
-        return after

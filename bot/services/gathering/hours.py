@@ -23,7 +23,8 @@ from bot.services.clock.typed import next_week
 from bot.services.errors import Refused, StorageError, where
 from bot.services.gathering.plans import open_planned, plan_of
 from bot.services.match.door import Door
-from bot.services.match.lobby import Lobby, check_open
+from bot.services.match.filling import waiting
+from bot.services.match.lobby import Lobby
 from bot.services.match.matches import Matches
 from bot.services.table import tables
 from bot.services.table.scene import Glance, Table
@@ -75,8 +76,8 @@ class Hours:
         if_few: what becomes of it if too few sit there then.   weekly: whether it makes its next one.
         Raises Refused `only-the-host`, `already-started`, `table-closed`, `time-is-past`, `hour-too-far`, `only-here`.
         """
-        async with self._door.hold(match_id):
-            table = await self._of_host(match_id, user_id)
+        async with waiting(self._door, match_id, host=user_id) as table:
+            _check_on_a_server(table)
             now = self._clock.now()
             if at <= now:
                 raise Refused("time-is-past", at=str(at))
@@ -95,8 +96,8 @@ class Hours:
 
     async def clear(self, match_id: int, user_id: int) -> None:
         """Let a table begin at no hour any more; only its host may. Raises Refused as `choose`."""
-        async with self._door.hold(match_id):
-            table = await self._of_host(match_id, user_id)
+        async with waiting(self._door, match_id, host=user_id) as table:
+            _check_on_a_server(table)
             async with self._door.write() as tx:
                 if await rows.remove(tx, match_id):
                     await match_rows.change(tx, table.row, begins_at=None)
@@ -118,14 +119,6 @@ class Hours:
                 log.error("the hour of table %s: %s", match_id, where(error))
 
     # --- inside
-
-    async def _of_host(self, match_id: int, user_id: int) -> Table:
-        table = await self._door.read(match_id)
-        check_open(table)
-        table.check_host(user_id)
-        if table.row.direct:
-            raise Refused("computers-only")
-        return table
 
     async def _tell_others(self, tx: Change, table: Glance, what: str) -> None:
         """Tell those who sit there besides the host, if there are any."""
@@ -244,6 +237,11 @@ async def put_hour(tx: Change, hour: HourRow) -> None:
     """Store the hour of a table that is opened with it; it does not close before that."""
     await rows.put(tx, hour)
     await deadlines.put(tx, hour.match_id, IDLE, deadlines.TABLE, hour.at + IDLE_SUSPENDED)
+
+
+def _check_on_a_server(table: Table) -> None:
+    if table.row.direct:
+        raise Refused("computers-only")
 
 
 def _enough(table: Table) -> bool:

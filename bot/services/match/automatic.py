@@ -24,12 +24,13 @@ import msgspec
 from cachetools import LRUCache
 
 from bot.clock import Clock
+from bot.db import seats as seat_rows
 from bot.db.connection import StorageError
 from bot.db.history import ActionKind, ActionRow
 from bot.metrics import METRICS
 from bot.services.errors import Broken, Refused, where
 from bot.services.match.standing import answered
-from bot.services.processes.computers import Chooser, chance_of
+from bot.services.processes.computers import Computers, chance_of
 from bot.services.table.scene import Table
 from bot.services.table.tables import Tables
 from bot.services.table.voting import is_sealed
@@ -73,7 +74,7 @@ class Commits(Protocol):
 class Automatic:
     """Does what happens by itself."""
 
-    def __init__(self, tables: Tables, chooser: Chooser, clock: Clock, opening: Opening) -> None:
+    def __init__(self, tables: Tables, chooser: Computers, clock: Clock, opening: Opening) -> None:
         self._tables = tables
         self._chooser = chooser
         self._clock = clock
@@ -106,8 +107,7 @@ class Automatic:
 
     async def look_again(self) -> None:
         """Find what is waited for: since before the start, or since the database was in trouble for a moment."""
-        waiting = [*await self._tables.waiting_for_computers(), *await self._tables.waiting_for_standing()]
-        for match_id in dict.fromkeys(waiting):
+        for match_id in await seat_rows.waiting_for_the_bot(self._tables.db):
             self.look_at(match_id)
 
     async def stop(self) -> None:
@@ -155,7 +155,7 @@ class Automatic:
 
     async def _act(self, match_id: int, door: Commits) -> bool:
         """Let one act; False if the match waits for none that could."""
-        if not await self._tables.waits_for_the_bot(match_id):
+        if not await seat_rows.waits_for_the_bot(self._tables.db, match_id):
             return False  # for people alone, as after most presses: it need not be loaded
         table = await self._tables.load(match_id)
         if table.row.trouble is not None:

@@ -20,8 +20,8 @@ from bot.services.clock.calendar import Calendar
 from bot.services.clock.turns import IDLE_SUSPENDED
 from bot.services.errors import Refused, StorageError, where
 from bot.services.match.door import Door
-from bot.services.match.filling import ANSWER_SECONDS, ask, over, store
-from bot.services.match.lobby import check_open, new_computer
+from bot.services.match.filling import ANSWER_SECONDS, ask, changed, over, store, stored, waiting
+from bot.services.match.lobby import new_computer
 from bot.services.match.matches import Matches, check_number
 from bot.services.table.scene import Table
 from bot.services.telling.wishes import AskSeat, ShowLobby
@@ -45,10 +45,7 @@ class Begins:
 
         Raises Refused `already-started`, `table-closed`, `only-the-host`, `wrong-number`.
         """
-        async with self._door.hold(match_id):
-            table = await self._door.read(match_id)
-            check_open(table)
-            table.check_host(user_id)
+        async with waiting(self._door, match_id, host=user_id) as table:
             check_number(table)
             return await self._go_on(await self._is_sure(table, user_id, by_host=True))
 
@@ -57,9 +54,7 @@ class Begins:
 
         Raises Refused `not-at-this-table`, `already-started`, `table-closed`.
         """
-        async with self._door.hold(match_id):
-            table = await self._door.read(match_id)
-            check_open(table)
+        async with waiting(self._door, match_id) as table:
             table.own_seat(user_id)
             return await self._go_on(await self._is_sure(table, user_id))
 
@@ -69,20 +64,14 @@ class Begins:
         fills_up: whether computers take the seats then that are still free.
         Raises Refused `only-the-host`, `no-such-number`, `begins-too-late`, `already-started`, `table-closed`.
         """
-        async with self._door.hold(match_id):
-            table = await self._door.read(match_id)
-            check_open(table)
-            table.check_host(user_id)
+        async with waiting(self._door, match_id, host=user_id) as table:
             if people not in fewer(table):
                 raise Refused("no-such-number")
             if by and by >= table.row.created_at + IDLE_SUSPENDED:
                 raise Refused("begins-too-late", at=f"<t:{table.row.created_at + IDLE_SUSPENDED}:f>")
-            async with self._door.write() as tx:
-                await match_rows.change(
-                    tx, table.row, begins_by=by, begins_with=people if by else 0, fills_up=fills_up and by != 0
-                )
-                await self._door.wish(tx, match_id, ShowLobby())
-            return await self._door.read(match_id)
+            return await changed(
+                self._door, table, begins_by=by, begins_with=people if by else 0, fills_up=fills_up and by != 0
+            )
 
     async def run(self) -> None:
         """Do what is due at every table that waits; one at which that fails holds up no other."""
@@ -123,15 +112,11 @@ class Begins:
         if table.row.called_at and not _has_a_cause(table.row):
             table = await self._call_off(table)
         if silent := await self._silent(table):
-            async with self._door.write() as tx:
-                seats = [row for row in table.seats if row.user_id not in silent]
-                queue = [one for one in table.queue if one.user_id not in silent]
-                await store(self._door, tx, table, seats, queue=queue)
-            table = await self._door.read(match_id)
-        elif table.free > 0 and table.waiting():
-            async with self._door.write() as tx:  # somebody was forgotten who had a seat held
-                await store(self._door, tx, table, table.seats)
-            table = await self._door.read(match_id)
+            seats = [row for row in table.seats if row.user_id not in silent]
+            queue = [one for one in table.queue if one.user_id not in silent]
+            table = await stored(self._door, table, seats, queue)
+        elif table.free > 0 and table.waiting():  # somebody was forgotten who had a seat held
+            table = await stored(self._door, table, table.seats)
         if table.row.status == "lobby":
             await self._go_on(table)
 
@@ -157,8 +142,8 @@ class Begins:
         now, match_id = self._door.clock.now(), table.row.id
         if not _is_to_begin(table, now):
             if table.row.called_at and not any(map(table.is_asked, table.asked)):
-                await self._change(table, called_at=0, by_host=False)
-            return await self._door.read(match_id)
+                return await changed(self._door, table, called_at=0, by_host=False)
+            return table
         if not table.row.called_at:
             stale = [row.user_id for row in table.persons() if row.user_id and row.sure_at < now - SURE_SECONDS]
             async with self._door.write() as tx:
@@ -183,9 +168,7 @@ class Begins:
             seats.append(new_computer(table.game, seats))
         if len(seats) == len(table.seats):
             return table
-        async with self._door.write() as tx:
-            await store(self._door, tx, table, seats)
-        return await self._door.read(table.row.id)
+        return await stored(self._door, table, seats)
 
     async def _is_sure(self, table: Table, user_id: int, **changes: Any) -> Table:
         """The table with an answer noted, of somebody who sits there."""
@@ -196,11 +179,6 @@ class Begins:
                 await over(self._door, tx, table.row.id, user_id)
             await store(self._door, tx, table, sure.seats, **changes)
         return await self._door.read(table.row.id)
-
-    async def _change(self, table: Table, **changes: Any) -> None:
-        async with self._door.write() as tx:
-            await match_rows.change(tx, table.row, **changes)
-            await self._door.wish(tx, table.row.id, ShowLobby())
 
     async def _call_off(self, table: Table) -> Table:
         """What was to begin it was taken back: nobody's seat hangs on an answer any more."""

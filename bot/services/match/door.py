@@ -6,10 +6,9 @@ follows from it in one transaction. Whatever fails before the commit leaves no t
 
 from __future__ import annotations
 
-import logging
 from collections.abc import AsyncGenerator, Awaitable, Callable, Collection, Iterable, Sequence
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -22,9 +21,9 @@ from bot.db import seats as seat_rows
 from bot.db.connection import Database
 from bot.db.deadlines import LIVE
 from bot.db.history import ActionRow
-from bot.db.matches import Conflict, Status
+from bot.db.matches import Conflict
 from bot.db.seats import SeatRow
-from bot.db.transactions import Change, Reading
+from bot.db.transactions import Change
 from bot.services.clock import forecast, live
 from bot.services.clock.turns import IDLE, IDLE_ASKED, Turns
 from bot.services.errors import Broken, Refused
@@ -50,7 +49,7 @@ from bot.services.telling.wishes import (
 )
 from engine.core import match as record
 
-log = logging.getLogger(__name__)
+AnyMatch = TypeVar("AnyMatch", bound=Glance)
 
 TELLING_SECONDS = 3
 """How long the telling of a step waits for computers that act next, so that a chain of theirs is told at once."""
@@ -92,6 +91,26 @@ class Door:
         self.automatic.look_at(match_id)
 
     @asynccontextmanager
+    async def enter(self, match_id: int, *, wake: bool = True) -> AsyncGenerator[Table]:
+        """Have a match alone, as it stands; see `hold`. Raises Refused `no-such-match`, `other-rules`, Broken."""
+        async with self.hold(match_id, wake=wake):
+            yield await self.read(match_id)
+
+    @asynccontextmanager
+    async def enter_as(self, match_id: int, user_id: int, revision: int) -> AsyncGenerator[tuple[Table, int]]:
+        """The same of a match that is played and that a person saw at `revision`, and the person's seat.
+
+        Raises Refused like `enter` and `playing`, and `moved-on`.
+        """
+        async with self.hold(match_id):
+            async with self.db.read() as look:
+                table = await tables.read(look, match_id)
+                seat = playing(table, user_id)
+                if not await tables.still_current(look, table, seat, revision):
+                    raise Refused("moved-on")
+            yield table, seat
+
+    @asynccontextmanager
     async def write(self) -> AsyncGenerator[Change]:
         """The transaction of a change. Raises Refused `moved-on` if another process has changed the match."""
         try:
@@ -104,12 +123,6 @@ class Door:
         """A match, read in one transaction under its lock. Raises Refused `no-such-match`, `other-rules`, Broken."""
         async with self.db.read() as look:
             return await tables.read(look, match_id)
-
-    async def running(self, match_id: int) -> Table:
-        """A match that is played. Raises Refused `no-such-match`, `not-running`, `match-in-trouble`."""
-        table = await self.read(match_id)
-        check_running(table)
-        return table
 
     async def wish(self, tx: Change, match_id: int, *wanted: AnyWish) -> None:
         """Wish it, to be sent at once. What the card of a table shows is shown to its guests too."""
@@ -198,34 +211,29 @@ class Door:
             ended.append(panels.TABLE)
         await self.wish(tx, match_id, *map(EndReminder, ended))
 
-    async def stop(self, tx: Change, table: Table, status: Status) -> Table:
-        """Stop playing: for good ("ended") or until somebody resumes ("suspended"). The seats are written too."""
-        now = self.clock.now()
-        changes: dict[str, Any] = {"status": status, "moved_at": now, "trouble": None}
-        if status == "ended":
-            changes["ended_at"] = now
-        row = await rows.change(tx, table.row, **changes)
-        await seat_rows.change_seats(tx, table.row.id, table.stored, table.seats)
-        await deadlines.clear(tx, table.row.id)
-        done = Table(row, table.seats, table.game, table.state, table.standing, table.seats)
-        await voting.close_obsolete(tx, done, now)
-        await self.wish(tx, table.row.id, ShowTable(), ShowLobby(), *desks(done))
-        if done.over:
-            await self._open_comments(tx, table.row.id)
-        await self.end_reminders(tx, table.row.id, reminded(done), everybody=True)
+    async def suspend(self, tx: Change, table: Table) -> Table:
+        """Stop playing until somebody resumes; no clock runs."""
+        settled = await self.settled(tx, table, range(len(table.seats)))
+        changes = {"status": "suspended", "moved_at": self.clock.now(), "trouble": None}
+        done = await self.change_seats(tx, settled, settled.seats, **changes)
+        await self._stopped(tx, done, desks(done))
         return done
 
-    async def end(self, tx: Change, found: Glance) -> None:
+    async def end(self, tx: Change, found: AnyMatch) -> AnyMatch:
         """End a match for good, whatever state it is in."""
         now = self.clock.now()
-        await rows.change(tx, found.row, status="ended", ended_at=now, moved_at=now, trouble=None)
-        await deadlines.clear(tx, found.row.id)
-        await voting.close_all(tx, found.row.id, now)
+        row = await rows.change(tx, found.row, status="ended", ended_at=now, moved_at=now, trouble=None)
+        await voting.close_all(tx, row.id, now)
         # The desks of one that is set aside can perhaps not be drawn.
-        shown = desks(found) if found.row.trouble is None else []
-        await self.wish(tx, found.row.id, ShowTable(), ShowLobby(), *shown)
-        await self._open_comments(tx, found.row.id)
-        await self.end_reminders(tx, found.row.id, reminded(found), everybody=True)
+        await self._stopped(tx, found, desks(found) if found.row.trouble is None else [])
+        await self._open_comments(tx, row.id)
+        return msgspec.structs.replace(found, row=row)
+
+    async def _stopped(self, tx: Change, match: Glance, shown: Iterable[ShowDesk]) -> None:
+        """Nothing of a match is due any more, nobody is reminded of it, and what stands says so."""
+        await deadlines.clear(tx, match.row.id)
+        await self.wish(tx, match.row.id, ShowTable(), ShowLobby(), *shown)
+        await self.end_reminders(tx, match.row.id, [row.seat for row in match.seats if row.nudged], everybody=True)
 
     async def settled(self, tx: Change, table: Table, seats: Iterable[int]) -> Table:
         """The table with the waiting of these seats up to now taken from their banks."""
@@ -258,23 +266,6 @@ def playing(table: Glance, user_id: int) -> int:
     seat = table.own_seat(user_id)
     check_running(table)
     return seat
-
-
-async def current(look: Reading, match_id: int, user_id: int, revision: int) -> tuple[Table, int]:
-    """A match that is played and that a person saw at `revision`, and the person's seat.
-
-    Raises Refused like `playing`, and `moved-on`.
-    """
-    table = await tables.read(look, match_id)
-    seat = playing(table, user_id)
-    if not await tables.still_current(look, table, seat, revision):
-        raise Refused("moved-on")
-    return table, seat
-
-
-def reminded(table: Glance) -> list[int]:
-    """The seats that have been reminded of what waits for them."""
-    return [row.seat for row in table.seats if row.nudged]
 
 
 def desks(table: Glance) -> list[ShowDesk]:

@@ -6,7 +6,8 @@ transaction that has freed it, and a question ends in the one that has answered 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import AsyncGenerator, Iterable, Sequence
+from contextlib import asynccontextmanager
 from typing import Any, Final
 
 import msgspec
@@ -32,6 +33,19 @@ ANSWER_SECONDS: Final = 12 * 3600
 """So long everybody who is asked has to answer, in open hours."""
 KEPT_SECONDS: Final = 24 * 3600
 """So long a seat is kept for somebody who has not asked for one."""
+
+
+@asynccontextmanager
+async def waiting(door: Door, match_id: int, *, host: int | None = None) -> AsyncGenerator[Table]:
+    """Have a table alone that has not begun, as it stands.
+
+    host: who alone may do what follows. Raises Refused like `Door.enter` and `Glance.check_open`, and `only-the-host`.
+    """
+    async with door.enter(match_id) as table:
+        table.check_open()
+        if host is not None:
+            table.check_host(host)
+        yield table
 
 
 async def store(
@@ -79,6 +93,21 @@ async def store(
     for one in [one for one in waiting if one.user_id not in held][: max(0, free)]:
         await ask(tx, row.id, one.user_id, now, kept=one.kept_by is not None)
     await door.wish(tx, row.id, ShowLobby(), *told)
+
+
+async def stored(door: Door, table: Table, seats: Iterable[SeatRow], queue: Sequence[Queued] | None = None) -> Table:
+    """The table as it stands once it is written with these seats, in a transaction of its own; see `store`."""
+    async with door.write() as tx:
+        await store(door, tx, table, seats, queue=queue)
+    return await door.read(table.row.id)
+
+
+async def changed(door: Door, table: Table, **changes: Any) -> Table:
+    """The table as it stands once these columns of the match are others, which its card shows."""
+    async with door.write() as tx:
+        await match_rows.change(tx, table.row, **changes)
+        await door.wish(tx, table.row.id, ShowLobby())
+    return await door.read(table.row.id)
 
 
 async def check_offers(look: Reading, table: Table, user_id: int | None, now: int) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from contextlib import AbstractAsyncContextManager
 from typing import Any, Unpack
 
 import msgspec
@@ -15,7 +14,7 @@ from bot.db.seats import SeatRow
 from bot.services.clock.pace import parse as parse_pace
 from bot.services.errors import Refused
 from bot.services.match.door import Door
-from bot.services.match.filling import check_offers, store
+from bot.services.match.filling import changed, check_offers, store, stored, waiting
 from bot.services.match.opening import check_host, open_table
 from bot.services.match.reliability import check_joins
 from bot.services.match.rematch import open_rematch
@@ -23,7 +22,7 @@ from bot.services.processes.computers import name_for, offered, usual
 from bot.services.table import guests
 from bot.services.table.scene import Glance, Table
 from bot.services.table.tables import glance
-from bot.services.telling.wishes import AnyWish, Call, Invite, ShowLobby, TableFull
+from bot.services.telling.wishes import AnyWish, Call, Invite, TableFull
 from engine import registry
 from engine.core.game import AnyGame
 from engine.core.options import check_needs, complete, usual_alone
@@ -117,7 +116,7 @@ class Lobby:
         It has the same game, options, pace, channel and computers. told: as for `join`.
         Raises Refused `not-at-this-table`, `not-over`, `rematch-started`, `table-full`, `not-possible-now`.
         """
-        async with self._hold(match_id):
+        async with self._door.hold(match_id):
             async with self._db.read() as look:
                 old = await glance(look, match_id)
             old.own_seat(user_id)
@@ -146,8 +145,7 @@ class Lobby:
         `often-leaves`, with a guest there `not-possible-now` for whoever is kept apart, and with `or_wait` instead
         of `table-full` `already-waiting`, `list-full`.
         """
-        async with self._hold(match_id):
-            table = await self._open_table(match_id)
+        async with waiting(self._door, match_id) as table:
             if table.seat_of(user_id) is not None:
                 raise Refused("already-seated")
             if table.row.direct:
@@ -174,9 +172,7 @@ class Lobby:
         seats: how many the host has seen; with other ones by now nothing changes, since a second tap means the first.
         Raises Refused `only-the-host`, `no-such-level`, `table-full`, `already-started`, `table-closed`.
         """
-        async with self._hold(match_id):
-            table = await self._open_table(match_id)
-            table.check_host(user_id)
+        async with waiting(self._door, match_id, host=user_id) as table:
             level = _offered(table, level or usual(table.game))
             if seats not in (None, len(table.seats)):
                 return table
@@ -190,24 +186,19 @@ class Lobby:
 
         Raises Refused `only-the-host`, `no-computer`, `no-such-level`, `already-started`, `table-closed`.
         """
-        async with self._hold(match_id):
-            table = await self._open_table(match_id)
-            table.check_host(user_id)
+        async with waiting(self._door, match_id, host=user_id) as table:
             row = msgspec.structs.replace(_computer(table, seat), level=_offered(table, level))
-            return await self._store(table, table.with_seat(row).seats)
+            return await stored(self._door, table, table.with_seat(row).seats)
 
     async def leave(self, match_id: int, user_id: int) -> Table:
         """Leave the table or its waiting list. The next person becomes the host; without persons the table closes.
 
         Raises Refused `already-started`, `not-at-this-table`.
         """
-        async with self._hold(match_id):
-            table = await self._open_table(match_id)
+        async with waiting(self._door, match_id) as table:
             if table.queued(user_id) is not None:
-                async with self._door.write() as tx:
-                    waiting = [one for one in table.queue if one.user_id != user_id]
-                    await store(self._door, tx, table, table.seats, queue=waiting)
-                return await self._door.read(match_id)
+                queue = [one for one in table.queue if one.user_id != user_id]
+                return await stored(self._door, table, table.seats, queue)
             return await self._remove(table, table.own_seat(user_id))
 
     async def remove_computer(self, match_id: int, user_id: int, seat: int, *, seats: int | None = None) -> Table:
@@ -215,9 +206,7 @@ class Lobby:
 
         seats: how many the host has seen; with other ones by now nothing changes: another one may sit there.
         """
-        async with self._hold(match_id):
-            table = await self._open_table(match_id)
-            table.check_host(user_id)
+        async with waiting(self._door, match_id, host=user_id) as table:
             if seats not in (None, len(table.seats)):
                 return table
             return await self._remove(table, _computer(table, seat).seat)
@@ -228,8 +217,7 @@ class Lobby:
         They are called in the channel once. Raises Refused `not-at-this-table`, `already-started`, `table-closed`,
         `not-for-guests`.
         """
-        async with self._hold(match_id):
-            table = await self._open_table(match_id)
+        async with waiting(self._door, match_id) as table:
             if table.seats[table.own_seat(user_id)].guest:
                 raise Refused("not-for-guests")
             async with self._door.write() as tx:
@@ -256,35 +244,17 @@ class Lobby:
         Raises Refused `only-the-host`, `no-such-pace`, `already-started`, `table-closed`, BadOptions (`option-needs`
         too).
         """
-        async with self._hold(match_id):
-            table = await self._open_table(match_id)
-            table.check_host(user_id)
+        async with waiting(self._door, match_id, host=user_id) as table:
             pace = parse_pace(pace)
             most = table.game.players[-1]
             # An option for other numbers of players keeps what was chosen: the table may still change.
             chosen = {**table.row.options, **options}
             complete(table.game.options, most, chosen)
             check_needs(table.game.options, chosen)
-            async with self._door.write() as tx:
-                await rows.change(
-                    tx,
-                    table.row,
-                    options=chosen,
-                    pace=pace,
-                    **{switch: switches.get(switch, False) for switch in Switches.__annotations__},
-                )
-                await self._door.wish(tx, match_id, ShowLobby())
-            return await self._door.read(match_id)
+            turned = {switch: switches.get(switch, False) for switch in Switches.__annotations__}
+            return await changed(self._door, table, options=chosen, pace=pace, **turned)
 
     # --- inside
-
-    def _hold(self, match_id: int) -> AbstractAsyncContextManager[None]:
-        return self._door.hold(match_id)
-
-    async def _open_table(self, match_id: int) -> Table:
-        table = await self._door.read(match_id)
-        check_open(table)
-        return table
 
     async def _seat(self, table: Table, newcomer: SeatRow, *wished: AnyWish, told: Arrival | None = None) -> Table:
         """Somebody takes a free seat, or the one that is held for that person. Raises Refused `seat-held`."""
@@ -301,9 +271,7 @@ class Lobby:
             raise Refused("already-waiting")
         if len(table.queue) >= MOST_WAITING:
             raise Refused("list-full", most=MOST_WAITING)
-        async with self._door.write() as tx:
-            await store(self._door, tx, table, table.seats, queue=table.queue_with(user_id, name))
-        return await self._door.read(table.row.id)
+        return await stored(self._door, table, table.seats, table.queue_with(user_id, name))
 
     async def _as_usual_alone(self, table: Table) -> Table:
         """With its first computer a table of one person has what is usual then, where nothing was chosen."""
@@ -312,26 +280,10 @@ class Lobby:
         options = usual_alone(table.game.options, table.row.options)
         if options == table.row.options:
             return table
-        async with self._door.write() as tx:
-            await rows.change(tx, table.row, options=options)
-            await self._door.wish(tx, table.row.id, ShowLobby())
-        return await self._door.read(table.row.id)
+        return await changed(self._door, table, options=options)
 
     async def _remove(self, table: Table, seat: int) -> Table:
-        return await self._store(table, [row for row in table.seats if row.seat != seat])
-
-    async def _store(self, table: Table, seats: Sequence[SeatRow]) -> Table:
-        async with self._door.write() as tx:
-            await store(self._door, tx, table, seats)
-        return await self._door.read(table.row.id)
-
-
-def check_open(table: Glance) -> None:
-    """Raises Refused `table-closed` or `already-started` unless the table waits for people."""
-    if table.row.status == "ended":
-        raise Refused("table-closed")
-    if table.row.status != "lobby":
-        raise Refused("already-started")
+        return await stored(self._door, table, [row for row in table.seats if row.seat != seat])
 
 
 def _computer(table: Table, seat: int) -> SeatRow:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import secrets
 
 import msgspec
@@ -10,7 +9,6 @@ import msgspec
 from bot.db import deadlines, people
 from bot.db import matches as rows
 from bot.db import seats as seat_rows
-from bot.db.transactions import Change
 from bot.services.clock import live, pace
 from bot.services.clock.turns import IDLE, IDLE_ASKED
 from bot.services.errors import Refused
@@ -21,8 +19,6 @@ from bot.services.table.scene import Glance, Table
 from bot.services.telling.wishes import ShowLobby
 from engine.core import match as record
 from engine.core.chance import SEED_BYTES, Seeded
-
-log = logging.getLogger(__name__)
 
 
 class Matches:
@@ -36,8 +32,7 @@ class Matches:
 
         seed, secret: where the draws and the chance of the computers come from; drawn by lot if they are not given.
         """
-        async with self._door.hold(match_id):
-            table = await self._door.read(match_id)
+        async with self._door.enter(match_id) as table:
             if table.row.status != "lobby":
                 raise Refused("already-started")
             table.check_host(user_id)
@@ -66,21 +61,15 @@ class Matches:
         Raises Refused `not-at-this-table`, `not-running`.
         """
         door = self._door
-        async with door.hold(match_id):
-            table = await door.read(match_id)
+        async with door.enter(match_id) as table:
             playing(table, user_id)
             async with door.write() as tx:
-                return await self.suspend(tx, table)
-
-    async def suspend(self, tx: Change, table: Table) -> Table:
-        """The same, in a transaction of a change; the lock of the match must be held."""
-        return await self._door.stop(tx, await self._door.settled(tx, table, range(len(table.seats))), "suspended")
+                return await door.suspend(tx, table)
 
     async def resume(self, match_id: int, user_id: int) -> Table:
         """Go on with a suspended match; everybody at the table may. Raises Refused `not-suspended`."""
         door = self._door
-        async with door.hold(match_id):
-            table = await door.read(match_id)
+        async with door.enter(match_id) as table:
             table.own_seat(user_id)
             if table.row.status != "suspended":
                 raise Refused("not-suspended")
@@ -101,8 +90,7 @@ class Matches:
         Raises Refused `not-at-this-table`, `not-running`.
         """
         door = self._door
-        async with door.hold(match_id):
-            table = await door.read(match_id)
+        async with door.enter(match_id) as table:
             playing(table, user_id)
             now = door.clock.now()
             async with door.write() as tx:

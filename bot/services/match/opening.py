@@ -62,16 +62,14 @@ async def open_table(
     chosen = {option.key: option.default for option in game.options} | dict(options or {})
     match_id = await rows.insert(
         tx,
-        {
-            "game": game.key,
-            "rules_version": game.rules_version,
-            "options": rows.text(chosen),
-            "seed": b"",
-            "status": "lobby",
-            "created_at": at,
-            "moved_at": at,
-            **values,
-        },
+        game=game.key,
+        rules_version=game.rules_version,
+        options=chosen,
+        seed=b"",
+        status="lobby",
+        created_at=at,
+        moved_at=at,
+        **values,
     )
     await seat_rows.put_seats(tx, match_id, tuple(msgspec.structs.replace(row, sure_at=at) for row in seats))
     await deadlines.put(tx, match_id, IDLE, deadlines.TABLE, at + IDLE_SUSPENDED)

@@ -6,8 +6,7 @@ from bot.db import filling
 from bot.db.seats import SeatRow
 from bot.services.errors import Refused
 from bot.services.match.door import Door
-from bot.services.match.filling import check_offers, store
-from bot.services.match.lobby import check_open
+from bot.services.match.filling import check_offers, store, waiting
 from bot.services.match.opening import check_host, like, open_table
 from bot.services.table.scene import Glance, Table
 from bot.services.table.tables import glance, read
@@ -34,9 +33,7 @@ class Queue:
         Raises Refused `not-at-this-table`, `only-the-host`, `already-seated-there`, `seat-kept-already`, `table-full`,
         `seat-held`, `already-started`, `table-closed`.
         """
-        async with self._door.hold(match_id):
-            table = await self._door.read(match_id)
-            check_open(table)
+        async with waiting(self._door, match_id) as table:
             table.own_seat(user_id)
             if not may_keep(table, user_id):
                 raise Refused("only-the-host", host=table.host_name)
@@ -59,15 +56,13 @@ class Queue:
         a seat. Returns its number. Raises Refused `not-waiting`, `too-few-waiting`, `too-many-tables`,
         `already-started`, `table-closed`.
         """
-        async with self._door.hold(match_id):
-            table = await self._door.read(match_id)
-            check_open(table)
-            waiting = table.waiting()
-            host = next((one for one in waiting if one.user_id == user_id), None)
+        async with waiting(self._door, match_id) as table:
+            seatless = table.waiting()
+            host = next((one for one in seatless if one.user_id == user_id), None)
             if host is None:
                 raise Refused("not-waiting")
-            if len(waiting) < enough(table):
-                raise Refused("too-few-waiting", count=enough(table) - len(waiting))
+            if len(seatless) < enough(table):
+                raise Refused("too-few-waiting", count=enough(table) - len(seatless))
             now, row = self._door.clock.now(), table.row
             async with self._door.write() as tx:
                 await check_host(tx, user_id)
@@ -81,7 +76,7 @@ class Queue:
                 )
                 await store(self._door, tx, table, table.seats, queue=table.held())
                 opened = await read(tx, second)
-                others = [one for one in waiting if one is not host]
+                others = [one for one in seatless if one is not host]
                 await store(self._door, tx, opened, opened.seats, queue=others)
                 await self._door.wish(tx, second, Invite())
             return second

@@ -16,6 +16,7 @@ from bot.db.matches import MatchRow
 from bot.services.errors import Refused
 from bot.services.match.door import Door, desks
 from bot.services.match.standing import on_hold
+from bot.services.match.steps import taking_back
 from bot.services.table import tables
 from bot.services.table.scene import Glance, Table
 from bot.services.telling.wishes import ShowTable
@@ -61,20 +62,8 @@ class Recovery:
             good, state = await asyncio.to_thread(_last_good, game, row, len(seats), live)
             if good >= len(live):
                 raise Refused("nothing-to-undo")
-            taken = live[good]
-            back = ActionRow(
-                seat=taken.seat,
-                action=(),
-                events=(Event("taken-back-in-trouble", {"count": len(live) - good}),),
-                auto=False,
-                reveals=False,
-                sealed=False,
-                number=0,
-                kind="rewind",
-                user_id=user_id,
-                at=door.clock.now(),
-                undoes=taken.number,
-            )
+            told = Event("taken-back-in-trouble", {"count": len(live) - good})
+            back = taking_back("rewind", live[good], told, user_id, door.clock.now())
             # Its people decide first, as after any step that is taken back.
             held = {seat: on_hold(answers) for seat, answers in given.items()}
             table = Table(row, seats, game, state, held, seats)

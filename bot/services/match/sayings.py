@@ -33,8 +33,7 @@ class Sayings:
             raise Refused("said-nothing")
         if len(said) > LONGEST:
             raise Refused("said-too-much", most=LONGEST)
-        async with door.hold(match_id):
-            table = await door.read(match_id)
+        async with door.enter(match_id) as table:
             seat = playing(table, user_id)
             if not table.row.says:
                 raise Refused("says-nothing-here")

@@ -14,7 +14,7 @@ from bot.services.clock import pace
 from bot.services.errors import Refused
 from bot.services.match.door import Door, check_running
 from bot.services.table import guests
-from bot.services.table.scene import Table
+from bot.services.table.scene import MatchRow, Table
 from bot.services.telling import wishes
 from bot.services.telling.wishes import ClearDesk, ShowDesk, ShowTable
 
@@ -25,38 +25,32 @@ class Seats:
     count_again: Callable[[Change, Table], Awaitable[Table]]
     """Counts the open votes of a table whose people have changed; set by `Votes`, whose decisions change seats too."""
 
-    def __init__(self, door: Door) -> None:
+    def __init__(self, door: Door, computer_name: Callable[[MatchRow], str]) -> None:
+        """`computer_name` words how a computer is called that takes a seat of this match over."""
         self._door = door
+        self._computer_name = computer_name
 
-    async def resign(self, match_id: int, user_id: int, computer_name: str) -> Table:
+    async def resign(self, match_id: int, user_id: int) -> Table:
         """The person leaves; the computer takes the seat over. Raises Refused `not-at-this-table`, `not-running`."""
         door = self._door
-        async with door.hold(match_id):
-            table = await door.read(match_id)
+        async with door.enter(match_id) as table:
             seat = table.own_seat(user_id)
             async with door.write() as tx:
-                return await self.hand_over(tx, table, seat, None, computer_name)
+                return await self.to_computer(tx, table, seat)
 
     async def settle(self, match_id: int, user_id: int) -> None:
-        """Take the waiting up to now from a person's bank, by the hours that have been valid until now."""
+        """Take the waiting up to now from a person's bank and set the deadlines anew, by the hours that are valid now.
+
+        Before other hours are chosen and after it: what has passed counts by the old ones, what is to come by the new.
+        """
         door = self._door
-        async with door.hold(match_id):
-            table = await door.read(match_id)
+        async with door.enter(match_id) as table:
             seat = table.seat_of(user_id)
             if seat is not None and table.row.status == "running":
                 async with door.write() as tx:
                     settled = await door.settled(tx, table, [seat])
+                    await door.turns.schedule(tx, table.row, settled.seats[seat])
                     await door.change_seats(tx, table, settled.seats)
-
-    async def reschedule(self, match_id: int, user_id: int) -> None:
-        """Set a person's deadlines anew, by the hours that are valid now."""
-        door = self._door
-        async with door.hold(match_id):
-            table = await door.read(match_id)
-            seat = table.seat_of(user_id)
-            if seat is not None and table.row.status == "running":
-                async with door.write() as tx:
-                    await door.turns.schedule(tx, table.row, table.seats[seat])
 
     # --- what a vote decides: in its transaction, under the lock of the match
 
@@ -82,6 +76,10 @@ class Seats:
             if table.seats[seat].since is not None:
                 asked = asked.with_seat(msgspec.structs.replace(table.seats[seat], stand_in=True))
         return await self._door.change_seats(tx, asked, asked.seats)
+
+    async def to_computer(self, tx: Change, table: Table, seat: int) -> Table:
+        """The computer takes a seat over from its person."""
+        return await self.hand_over(tx, table, seat, None, self._computer_name(table.row))
 
     async def give_back(self, tx: Change, table: Table, seat: int, user_id: int) -> Table:
         """Somebody who left comes back to the seat. Raises Refused `not-running`, `already-seated`, `seat-taken`."""
@@ -135,7 +133,7 @@ class Seats:
             await door.wish(tx, match_id, ClearDesk(seat, old.user_id))
         await door.notice(tx, match_id, "left" if user_id is None else "taken-over", seat=seat)
         if not handed.people:
-            return await door.stop(tx, handed, "ended")
+            return await door.end(tx, await door.change_seats(tx, handed, handed.seats))
         at_home = [row.user_id for row in handed.seats if row.user_id is not None and not row.guest]
         host = table.row.host_id if table.row.host_id in handed.people else (at_home or handed.people)[0]
         if table.row.status == "suspended":

@@ -17,7 +17,7 @@ from bot.db.transactions import Change, Reading
 from bot.services.errors import Broken, Refused, StorageError, where
 from bot.services.match import standing
 from bot.services.match.automatic import step
-from bot.services.match.door import Door, current, playing
+from bot.services.match.door import Door, check_running, playing
 from bot.services.match.joint import next_question
 from bot.services.processes.beside import beside
 from bot.services.table import voting
@@ -48,10 +48,7 @@ class Steps:
 
         Raises Refused `not-at-this-table`, `not-running`, `not-your-turn`, `moved-on`, `no-such-choice`, `step-failed`.
         """
-        door = self._door
-        async with door.hold(match_id):
-            async with door.db.read() as look:
-                table, seat = await current(look, match_id, user_id, revision)
+        async with self._door.enter_as(match_id, user_id, revision) as (table, seat):
             legal = table.legal(seat)
             if not legal:
                 raise Refused("not-your-turn")
@@ -67,19 +64,15 @@ class Steps:
         Raises Refused `not-running`, and Broken, which sets the match aside.
         """
         door = self._door
-        async with door.hold(match_id):
-            table = await door.running(match_id)
+        async with door.enter(match_id) as table:
+            check_running(table)
             row = table.seats[seat]
             if table.row.revision != revision or not (row.kind == "computer" or row.stand_in):
                 return False
             if action not in table.legal(seat):
                 return False
-            seats = tuple(
-                msgspec.structs.replace(row, stand_in=False) if row.seat == seat else row for row in table.seats
-            )
-            await self._do(
-                msgspec.structs.replace(table, seats=seats), seat, [action], "computer", None, once=row.stand_in
-            )
+            acts = table.with_seat(msgspec.structs.replace(row, stand_in=False))
+            await self._do(acts, seat, [action], "computer", None, once=row.stand_in)
             return True
 
     async def answer_for(self, match_id: int, seat: int, revision: int) -> bool:
@@ -88,8 +81,8 @@ class Steps:
         One decision, since a person would press again for the next. False if nothing came of it.
         Raises Refused `not-running`.
         """
-        async with self._door.hold(match_id):
-            table = await self._door.running(match_id)
+        async with self._door.enter(match_id) as table:
+            check_running(table)
             if table.row.revision != revision:
                 return False
             _, answered = await self._answer(table, seat)
@@ -101,17 +94,15 @@ class Steps:
         Raises Refused `not-at-this-table`, `not-running`, `moved-on`, `nothing-to-undo`, `too-many-undos`.
         """
         door = self._door
-        async with door.hold(match_id):
-            async with door.db.read() as look:
-                table, seat = await current(look, match_id, user_id, revision)
-                history = await history_rows.actions(look, match_id)
+        async with door.enter_as(match_id, user_id, revision) as (table, seat):
+            history = await history_rows.actions(door.db, match_id)
             if sum(line.kind == "undo" for line in history) >= MOST_UNDOS:
                 raise Refused("too-many-undos")
             live = record.live(history)
             index = record.undoable(live, seat)
             if index is None:
                 raise Refused("nothing-to-undo")
-            undo = self._taking_back("undo", live[index], seat, user_id, "undone")
+            undo = self._taking_back("undo", live[index], user_id, "undone")
             kept = record.without(live, index)
             state = await self._state_after(table, kept)  # before the transaction: others want to write too
             async with door.write() as tx:
@@ -131,7 +122,7 @@ class Steps:
         index = last_decision(live, seat)
         if index is None:
             raise Refused("nothing-to-undo")
-        taken = self._taking_back("rewind", live[index], seat, user_id, event)
+        taken = self._taking_back("rewind", live[index], user_id, event)
         state = await self._state_after(table, live[:index])
         return await self._go_back(tx, table, state, live, live[:index], taken)
 
@@ -144,8 +135,7 @@ class Steps:
         Raises BadStanding, Refused `not-at-this-table`, `not-running`, `no-such-choice`, `moved-on`.
         """
         door = self._door
-        async with door.hold(match_id):
-            table = await door.read(match_id)
+        async with door.enter(match_id) as table:
             seat = playing(table, user_id)
             if revision is not None and table.row.revision != revision:
                 raise Refused("moved-on")
@@ -154,8 +144,7 @@ class Steps:
 
     async def stand_down(self, match_id: int, user_id: int, about: str) -> Table:
         """Cancel the standing answer about these questions. Raises Refused `not-at-this-table`, `not-running`."""
-        async with self._door.hold(match_id):
-            table = await self._door.read(match_id)
+        async with self._door.enter(match_id) as table:
             seat = playing(table, user_id)
             return await self._put(table, seat, standing.without(table, seat, about))
 
@@ -268,19 +257,25 @@ class Steps:
     async def _state_after(self, table: Table, kept: Sequence[ActionRow]) -> Any:
         return await beside(replay, table.row, len(table.seats), table.game, kept)
 
-    def _taking_back(self, kind: ActionKind, taken: ActionRow, seat: int, user_id: int, event: str) -> ActionRow:
+    def _taking_back(self, kind: ActionKind, taken: ActionRow, user_id: int, event: str) -> ActionRow:
         """The row of an undo or a rewind; the undo of a sealed choice stays as secret as the choice was."""
-        return ActionRow(
-            seat=seat,
-            action=(),
-            events=() if taken.sealed else (Event(event, {"seat": seat}),),
-            auto=False,
-            reveals=False,
-            sealed=taken.sealed,
-            number=0,
-            kind=kind,
-            user_id=user_id,
-            at=self._door.clock.now(),
-            undoes=taken.number,
-            rewinds=kind == "rewind",
-        )
+        told = None if taken.sealed else Event(event, {"seat": taken.seat})
+        return taking_back(kind, taken, told, user_id, self._door.clock.now())
+
+
+def taking_back(kind: ActionKind, taken: ActionRow, told: Event | None, user_id: int, at: int) -> ActionRow:
+    """The row of an undo or a rewind, with what everybody is told of it; it is sealed if that is nothing."""
+    return ActionRow(
+        seat=taken.seat,
+        action=(),
+        events=() if told is None else (told,),
+        auto=False,
+        reveals=False,
+        sealed=told is None,
+        number=0,
+        kind=kind,
+        user_id=user_id,
+        at=at,
+        undoes=taken.number,
+        rewinds=kind == "rewind",
+    )

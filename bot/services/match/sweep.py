@@ -25,7 +25,6 @@ from bot.services.clock import pace
 from bot.services.clock.turns import IDLE, IDLE_SUSPENDED, NUDGE, TIMEOUT
 from bot.services.errors import Refused, where
 from bot.services.match.door import Door
-from bot.services.match.matches import Matches
 from bot.services.match.votes import Votes
 from bot.services.table import tables
 from bot.services.table.scene import Table
@@ -48,10 +47,9 @@ STILL_PLAYING = "still-playing"
 class Sweep:
     """Ticks and acts."""
 
-    def __init__(self, door: Door, matches: Matches, votes: Votes) -> None:
+    def __init__(self, door: Door, votes: Votes) -> None:
         self._door = door
         door.awake = self.after_outage
-        self._matches = matches
         self._votes = votes
         self._db = door.db
         self._clock = door.clock
@@ -159,15 +157,13 @@ class Sweep:
     async def _try(self, due: DeadlineRow) -> bool:
         """Act on a row. One that cannot be acted on is tried again later, and holds nobody else's up."""
         try:
-            async with self._door.hold(due.match_id, wake=False):
-                table = await self._door.read(due.match_id)
-                async with self._door.write() as tx:
-                    if not await deadlines.remove(tx, due):
-                        return False
-                    if table.row.trouble is not None:
-                        await self._later(tx, due)
-                        return False
-                    return await self._act(tx, due, table)
+            async with self._door.enter(due.match_id, wake=False) as table, self._door.write() as tx:
+                if not await deadlines.remove(tx, due):
+                    return False
+                if table.row.trouble is not None:
+                    await self._later(tx, due)
+                    return False
+                return await self._act(tx, due, table)
         except StorageError:
             raise
         except Exception as error:
@@ -246,7 +242,7 @@ class Sweep:
             calls = tuple(row.seat for row in table.persons())
             await self._door.wish(tx, match.id, Notice(STILL_PLAYING, {"days": idle // 86400}, calls))
         elif match.status == "running":
-            await self._matches.suspend(tx, table)
+            await self._door.suspend(tx, table)
         return True
 
     async def _slow_again(self, tx: Change, table: Table) -> bool:

@@ -5,8 +5,6 @@ Nobody loses by the clock alone: a slow seat is a question, and it is dropped as
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from bot.db import votes as rows
 from bot.db.transactions import Change, Reading
 from bot.db.votes import VoteRow
@@ -16,11 +14,8 @@ from bot.services.match.seats import Seats
 from bot.services.match.steps import Steps
 from bot.services.table import tables, voting
 from bot.services.table.scene import Table
-from bot.services.table.voting import CHOICES, EVERYBODY, OBSOLETE, voters
+from bot.services.table.voting import CHOICES, EVERYBODY, voters
 from bot.services.telling.wishes import ShowVote
-
-__all__ = ["CHOICES", "EVERYBODY", "OBSOLETE", "VoteRow", "Votes", "voters"]
-
 
 MOST_ASKED, ASKED_SECONDS = 20, 86400
 """So often one person may ask one table in a day: each question calls everybody there."""
@@ -29,12 +24,10 @@ MOST_ASKED, ASKED_SECONDS = 20, 86400
 class Votes:
     """Opens votes, takes ballots, and does what was decided."""
 
-    def __init__(self, door: Door, steps: Steps, seats: Seats, computer_name: Callable[[Table], str]) -> None:
-        """`computer_name` words how a computer on a seat of this table is called."""
+    def __init__(self, door: Door, steps: Steps, seats: Seats) -> None:
         self._door = door
         self._steps = steps
         self._seats = seats
-        self._computer_name = computer_name
         seats.count_again = self._count_again
 
     async def get(self, vote_id: int) -> VoteRow | None:
@@ -217,13 +210,13 @@ class Votes:
             case (("slow" | "missing"), "step"):
                 return await self._seats.stand_in(tx, table, seats)
             case "slow", "computer":
-                return await self._seats.hand_over(tx, table, vote.seat, None, self._computer_name(table))
+                return await self._seats.to_computer(tx, table, vote.seat)
             case "slow", "replace":
                 waiting = await self._seats.give_time(tx, table, seats)
                 _, offered = await self._open(tx, waiting, "replace", vote.seat)
                 return offered
             case ("slow" | "missing", "end") | ("end", "yes"):
-                return await self._door.stop(tx, table, "ended")
+                return await self._door.end(tx, table)
             case "undo", "yes":
                 assert vote.asked_by is not None
                 return await self._steps.rewind(tx, table, vote.seat, vote.asked_by)

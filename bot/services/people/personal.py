@@ -19,8 +19,6 @@ from bot.services.match.seats import Seats
 from bot.services.processes.beside import beside
 from bot.services.telling.wishes import ClearDesk, ShowComments, ShowLobby, ShowResult
 
-NameFor = Callable[[MatchRow], str]
-
 
 class PersonalData:
     """Exports and forgets."""
@@ -45,7 +43,7 @@ class PersonalData:
         """The person's matches that are open, running or suspended."""
         return await rows.of_player(self._db, user_id)
 
-    async def forget(self, user_id: int, computer_name: NameFor, neutral_name: NameFor) -> None:
+    async def forget(self, user_id: int, neutral_name: Callable[[MatchRow], str]) -> None:
         """Leave every table, hand running matches to the computer, and remove the person from all that is stored.
 
         It may be repeated after a failure in the middle: what is done already stays done.
@@ -55,7 +53,7 @@ class PersonalData:
                 if match.status == "lobby":
                     await self._lobby.leave(match.id, user_id)
                 else:
-                    await self._seats.resign(match.id, user_id, computer_name(match))
+                    await self._seats.resign(match.id, user_id)
             except Refused as refused:
                 # It ended, or the person was replaced, just now; nothing is left to hand over.
                 if refused.code not in ("not-at-this-table", "not-running", "already-started", "table-closed"):

@@ -120,7 +120,7 @@ class Preferences:
             if not chosen.own_puzzles:
                 await own_puzzles.remove_all(tx, user_id)
         for match_id in waiting:
-            await self._seats.reschedule(match_id, user_id)
+            await self._seats.settle(match_id, user_id)
         return chosen
 
     async def set_quiet_hours(self, user_id: int, start: str, end: str) -> Player:

@@ -15,7 +15,7 @@ from bot.db import profiles as rows
 from bot.db.badges import Earned
 from bot.db.connection import Database
 from bot.db.medals import MedalRow
-from bot.db.profiles import Meeting
+from bot.db.profiles import Met
 from bot.db.ratings import RatingRow, StepRow
 from bot.db.transactions import Reading
 from bot.services.errors import Refused
@@ -88,7 +88,7 @@ class Profiles:
         async with self._db.read() as look:
             if user_id != reader and not await shown(look, user_id, reader):
                 raise Refused("profile-hidden")
-            met = await rows.meetings(look, user_id, guild_id)
+            met = await rows.met(look, user_id, guild_id=guild_id)
             known = [person for person in _known(met) if await shown(look, person.user_id, reader)]
             rated = await ratings.of_person(look, user_id, guild_id)
             listed = (await people.player(look, user_id)).rated
@@ -139,7 +139,7 @@ async def shown(look: Reading, user_id: int, reader: int) -> bool:
     return reader == user_id or wanted == "all" or (wanted == "met" and await rows.has_met(look, user_id, reader))
 
 
-def _records(met: Sequence[Meeting], rated: dict[str, RatingRow]) -> tuple[Record, ...]:
+def _records(met: Sequence[Met], rated: dict[str, RatingRow]) -> tuple[Record, ...]:
     found: list[Record] = []
     for game in dict.fromkeys(one.game for one in met):
         matches = {one.match_id: one for one in met if one.game == game}.values()
@@ -148,8 +148,8 @@ def _records(met: Sequence[Meeting], rated: dict[str, RatingRow]) -> tuple[Recor
             Record(
                 game,
                 len(matches),
-                sum(one.mine for one in matches) / len(matches),
-                max(one.seats for one in matches),
+                sum(one.places[0] for one in matches) / len(matches),
+                max(len(one.outcome.ranks) for one in matches),
                 rating,
                 0 if rating is None else settling(rating),
             )
@@ -157,13 +157,13 @@ def _records(met: Sequence[Meeting], rated: dict[str, RatingRow]) -> tuple[Recor
     return tuple(sorted(found, key=lambda record: (-record.matches, record.game)))
 
 
-def _known(met: Sequence[Meeting]) -> list[Known]:
+def _known(met: Sequence[Met]) -> list[Known]:
     """Everybody whom a person has met, most matches first."""
     found: list[Known] = []
     for other in dict.fromkeys(one.other for one in reversed(met)):
         those = [one for one in met if one.other == other]
-        ahead = sum(one.mine < one.theirs for one in those)
-        behind = sum(one.mine > one.theirs for one in those)
+        places = [one.places for one in those]
+        ahead, behind = sum(mine < theirs for mine, theirs in places), sum(mine > theirs for mine, theirs in places)
         found.append(Known(other, those[-1].name, len(those), ahead, behind))
     return sorted(found, key=lambda person: -person.matches)
 

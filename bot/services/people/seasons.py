@@ -35,10 +35,10 @@ A_DAY: Final = 86400
 class Seasons:
     """Gives medals when a season is over, and says who leads the one that runs."""
 
-    def __init__(self, db: Database, clock: Clock, matches: Ratings) -> None:
+    def __init__(self, db: Database, clock: Clock, ratings: Ratings) -> None:
         self._db = db
         self._clock = clock
-        self._ratings = matches
+        self._ratings = ratings
         self._closed = 0
         """Before this season there is nothing more to close."""
 

@@ -11,7 +11,7 @@ import logging
 import os
 from collections.abc import Callable, Collection, Sequence
 from hashlib import sha256
-from typing import Any, Final, ParamSpec, Protocol, TypeVar
+from typing import Any, Final, ParamSpec, TypeVar
 
 from bot.db.matches import MatchRow
 from bot.services.processes.thinking import answered, asked
@@ -45,69 +45,11 @@ SECRET_BYTES: Final = 16
 """How long the secret of a match is from which the chance of its computers comes."""
 
 
-class PoolTroubleError(Exception):
-    """There is no process that could think, or it has gone."""
-
-
-class Chooser(Protocol):
-    """Chooses for computers.
-
-    sealed_seconds: how long the answer to a secret question takes at least, so that its time tells nothing.
-    """
-
-    sealed_seconds: float
-
-    async def choose(self, game: str, world: Any, seat: int, level: str, chance: int) -> Action:
-        """A legal action of `seat` in `world`: the dump of a state that is possible as far as the seat can know.
-
-        chance: 0 to 2**64 - 1, from `chance_of`; the same answer for the same chance.
-        """
-        ...
-
-    async def advise(self, game: str, world: Any, seat: int, weigh: Sequence[Action] = ()) -> Advice:
-        """What the computer thinks of a position, and why, the same whoever asks; raises whatever went wrong.
-
-        weigh: what is looked at closely, whatever it is worth.
-        """
-        ...
-
-    async def work(self, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
-        """Do a job of `engine.players` that nobody waits for; raises whatever went wrong.
-
-        It must be short, for a computer's turn may have to wait for it, and one of them is done at a time.
-        """
-        ...
-
-    async def close(self) -> None:
-        """Stop thinking."""
-        ...
-
-
-class InProcess:
-    """Thinks here and now, on a thread."""
-
-    sealed_seconds = 0.0
-
-    async def choose(self, game: str, world: Any, seat: int, level: str, chance: int) -> Action:
-        """What the level does; see `Chooser`."""
-        return await asyncio.to_thread(choose, game, world, seat, level, chance)
-
-    async def advise(self, game: str, world: Any, seat: int, weigh: Sequence[Action] = ()) -> Advice:
-        """What the computer thinks; see `Chooser`."""
-        return await asyncio.to_thread(advise, game, world, seat, tuple(weigh))
-
-    async def work(self, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
-        """Do a job; see `Chooser`."""
-        return await asyncio.to_thread(job, *given, **named)
-
-    async def close(self) -> None:
-        """Nothing is open."""
-
-
 class Computers:
     """Thinks in processes of their own; if that fails, the rule of thumb answers here instead."""
 
     sealed_seconds = 1.0
+    """How long the answer to a secret question takes at least, so that its time tells nothing."""
 
     def __init__(self, workers: int | None = None, *, seconds: float = WORKER_SECONDS, done: str = DONE) -> None:
         """`workers`: how many processes; by default all cores but one, two at most. `seconds`: see WORKER_SECONDS.
@@ -123,24 +65,33 @@ class Computers:
             works="the processes that think work again",
         )
         self._working = asyncio.Lock()
-        self._here = InProcess()
 
     async def choose(self, game: str, world: Any, seat: int, level: str, chance: int) -> Action:
-        """What the level does; the good player's rule if the processes cannot tell. See `Chooser`."""
+        """What the level does on a seat; the good player's rule if the processes cannot tell.
+
+        world: the dump of a state that is possible as far as the seat can know.
+        chance: 0 to 2**64 - 1, from `chance_of`; the same answer for the same chance.
+        """
         try:
             return await self._ask(choose, game, world, seat, level, chance)
-        except PoolTroubleError:
+        except GoneError:
             pass
         except Exception:
             log.exception("%s: a computer (%s) could not think; it plays by the rule of thumb", game, level)
-        return await self._here.choose(game, world, seat, GOOD if level == STRONG else level, chance)
+        return await asyncio.to_thread(choose, game, world, seat, GOOD if level == STRONG else level, chance)
 
     async def advise(self, game: str, world: Any, seat: int, weigh: Sequence[Action] = ()) -> Advice:
-        """What the computer thinks; see `Chooser`. Raises PoolTroubleError, WorkerError."""
+        """What the computer thinks of a position, and why, the same whoever asks. Raises GoneError, WorkerError.
+
+        weigh: what is looked at closely, whatever it is worth.
+        """
         return await self._ask(advise, game, world, seat, tuple(weigh))
 
     async def work(self, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
-        """Do a job; see `Chooser`. Raises PoolTroubleError, WorkerError."""
+        """Do a job of `engine.players` that nobody waits for. Raises GoneError, WorkerError.
+
+        It must be short, for a computer's turn may have to wait for it, and one of them is done at a time.
+        """
         async with self._working:
             return await self._ask(job, *given, **named)
 
@@ -149,12 +100,8 @@ class Computers:
         await self._crew.close()
 
     async def _ask(self, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
-        """The answer of a worker. Raises PoolTroubleError, WorkerError."""
-        try:
-            found = await self._crew.do(asked(job, *given, **named), self._seconds)
-        except GoneError as error:
-            raise PoolTroubleError(str(error)) from error
-        return answered(job, found)
+        """The answer of a worker. Raises GoneError, WorkerError."""
+        return answered(job, await self._crew.do(asked(job, *given, **named), self._seconds))
 
 
 def offered(game: AnyGame) -> tuple[str, ...]:

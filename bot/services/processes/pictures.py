@@ -7,7 +7,6 @@ drawn once however many people ask for it. What nobody waits for any more is not
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Awaitable, Callable, Sequence
 from hashlib import blake2b
 from math import inf
@@ -18,7 +17,8 @@ from cachetools import LRUCache, TTLCache
 
 from bot.metrics import METRICS
 from bot.services.processes.right_of_way import Line, NotYetDrawn, Showing, Urgency
-from bot.services.processes.studio import DeadlyError, Draws, StudioError
+from bot.services.processes.studio import Draws
+from bot.services.processes.workers import GoneError, NotStartedError
 from engine import registry as engines
 from engine.core.game import View
 from render.kit.parts import MAIN
@@ -45,8 +45,6 @@ from render.orders import (
     signs,
     written,
 )
-
-log = logging.getLogger(__name__)
 
 KEPT_BYTES = 2 * 1024 * 1024
 GIVEN_UP_SECONDS = 300.0
@@ -101,17 +99,9 @@ class Pictures:
         found = await self._shown(Banner(game, words.language), showing)
         return (absent(words.language),) if found is None else (found,) if found else ()
 
-    async def review(self, review: ReviewParts, language: str) -> tuple[PartFile, ...]:
-        """The parts of a review: the chart, the choices if there are any."""
-        return await self._parts(review, language, Showing(Urgency.REPLAY))
-
-    async def profile(self, profile: Profile, language: str) -> tuple[PartFile, ...]:
-        """The parts of a profile: who it is and the games, then what else there is to see."""
-        return await self._parts(profile, language, Showing(Urgency.REPLAY))
-
-    async def year(self, year: Year, language: str) -> tuple[PartFile, ...]:
-        """The parts of a year: the way through its months, then what else there is to see."""
-        return await self._parts(year, language, Showing(Urgency.REPLAY))
+    async def page(self, order: ReviewParts | Profile | Year, language: str) -> tuple[PartFile, ...]:
+        """The parts of a review, a profile or a year, from the top."""
+        return await self._parts(order, language, Showing(Urgency.REPLAY))
 
     async def animate(
         self,
@@ -121,7 +111,7 @@ class Pictures:
         words: Words,
         progress: Callable[[int], Awaitable[None]],
     ) -> bytes:
-        """One animated picture of several views. `progress` hears how many are drawn. Raises StudioError.
+        """One animated picture of several views. `progress` hears how many are drawn. Raises GoneError.
 
         One animation at a time, and each of its pictures waits for its turn like any other, so that the tables where
         people play are never behind it for long.
@@ -141,7 +131,7 @@ class Pictures:
 
     async def moved(self, game: str, views: Sequence[View], words: Words) -> tuple[PartFile, ...]:
         """The parts of the board that changed over these views, each as one moving picture (WebP) that ends as the last
-        view shows it; none where nothing changed. Raises StudioError.
+        view shows it; none where nothing changed. Raises GoneError.
 
         Each picture waits for its turn and lets presses go first, like those of `animate`.
         """
@@ -158,7 +148,7 @@ class Pictures:
         return tuple(found)
 
     async def signs(self, game: str = "") -> tuple[SignFile, ...]:
-        """The signs that stand in the words of messages of a game, or of all of them. Raises StudioError."""
+        """The signs that stand in the words of messages of a game, or of all of them. Raises GoneError."""
         return signs(await self._drawn(written(Signs(game)), Showing(Urgency.REPLAY), keep=False))
 
     async def warm(self, language: str) -> None:
@@ -179,12 +169,12 @@ class Pictures:
         """What an order asks for; None if it could not be drawn."""
         try:
             return await self._drawn(written(order), showing)
-        except StudioError:
+        except GoneError:
             showing.missing = True
             return None
 
     async def _drawn(self, order: bytes, showing: Showing, *, keep: bool = True) -> bytes:
-        """What an order asks for, drawn when its turn comes. Raises NotYetDrawn, WorkerError, StudioError."""
+        """What an order asks for, drawn when its turn comes. Raises NotYetDrawn, WorkerError, GoneError."""
         key = _key(order)
         if key in self._kept:
             return self._kept[key]
@@ -233,12 +223,14 @@ class Pictures:
                 await turn
                 try:
                     if key in self._given_up:
-                        raise DeadlyError
+                        raise GoneError("given up")
                     begun = self._drawn_since = monotonic()
                     picture = await self._studio.draw(order)
                     if keep:
                         self._seconds += (monotonic() - begun - self._seconds) / OF_THE_LAST
-                except DeadlyError:
+                except NotStartedError:
+                    raise
+                except GoneError:
                     self._given_up[key] = True
                     raise
                 finally:

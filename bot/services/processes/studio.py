@@ -9,7 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final, Protocol
 
-from bot.services.processes.workers import Crew, GoneError, NotStartedError, Worker
+from bot.services.processes.workers import Crew, NotStartedError, Worker
 
 PICTURE_SECONDS: Final = 20.0
 """Wall time after which a picture that is not drawn counts as hanging: far more than any takes on a busy machine."""
@@ -20,21 +20,14 @@ NICE: Final = 5
 DRAWN: Final = "render.drawing:drawn"
 
 
-class StudioError(Exception):
-    """There is no process that could draw this."""
-
-
-class DeadlyError(StudioError):
-    """Two processes have died or hung on it, one after the other."""
-
-
 class Draws(Protocol):
     """Draws pictures."""
 
     async def draw(self, order: bytes) -> bytes:
         """What an order (`render.orders`) asks for; one at a time.
 
-        Raises WorkerError with what went wrong in drawing it, StudioError if there is nothing that could draw it.
+        Raises WorkerError with what went wrong in drawing it, NotStartedError if there is nothing that could draw it,
+        GoneError if two processes have died or hung on it, one after the other.
         """
         ...
 
@@ -69,12 +62,7 @@ class Studio:
 
     async def draw(self, order: bytes) -> bytes:
         """What an order asks for; see `Draws`."""
-        try:
-            return await self._crew.do(order, self._seconds)
-        except NotStartedError as error:
-            raise StudioError from error
-        except GoneError as error:
-            raise DeadlyError from error
+        return await self._crew.do(order, self._seconds)
 
     async def close(self) -> None:
         """End the process; what it still draws is not waited for, and no other one is started."""

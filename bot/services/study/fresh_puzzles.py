@@ -19,7 +19,7 @@ from bot.db import puzzles as days
 from bot.db.connection import Database
 from bot.db.fresh_puzzles import FreshRow
 from bot.db.own_puzzles import OwnRow
-from bot.services.processes.computers import Chooser, has_brain
+from bot.services.processes.computers import Computers, has_brain
 from bot.services.study.background import Background, Before
 from bot.services.study.pieces import PIECE_SECONDS, rare_piece
 from engine import registry
@@ -40,7 +40,7 @@ T = TypeVar("T")
 class FreshPuzzles(Background):
     """Finds them and keeps them."""
 
-    def __init__(self, db: Database, clock: Clock, chooser: Chooser, kept: int) -> None:
+    def __init__(self, db: Database, clock: Clock, chooser: Computers, kept: int) -> None:
         """kept: how many of each game are kept ready; 0 = none are looked for."""
         super().__init__("fresh puzzles")
         self._db = db

@@ -8,7 +8,7 @@ import msgspec
 
 from bot.services.errors import Refused, where
 from bot.services.match.door import playing
-from bot.services.processes.computers import Chooser, chance_of, has_brain
+from bot.services.processes.computers import Computers, chance_of, has_brain
 from bot.services.table.scene import Table
 from bot.services.table.tables import Tables
 from engine.core.chance import Fast
@@ -28,7 +28,7 @@ class Hint(msgspec.Struct, frozen=True):
 class Hints:
     """Gives them."""
 
-    def __init__(self, tables: Tables, chooser: Chooser) -> None:
+    def __init__(self, tables: Tables, chooser: Computers) -> None:
         self._tables = tables
         self._chooser = chooser
 

@@ -24,12 +24,12 @@ from bot.db.history import ActionRow
 from bot.db.matches import DIRECT
 from bot.db.seats import SeatRow
 from bot.services.errors import Refused, StorageError, where
-from bot.services.match.door import Door, current
+from bot.services.match.door import Door
 from bot.services.match.lobby import new_computer
 from bot.services.match.matches import Matches
 from bot.services.match.opening import open_table
 from bot.services.match.steps import Steps
-from bot.services.processes.computers import SECRET_BYTES, Chooser, chance_of, has_brain
+from bot.services.processes.computers import SECRET_BYTES, Computers, chance_of, has_brain
 from bot.services.study.lesson import PUPIL, Lesson, Note, lesson_of, next_step, told
 from bot.services.table import tables
 from bot.services.table.scene import Scene, Table
@@ -87,7 +87,7 @@ class Guidance(msgspec.Struct, frozen=True):
 class Lessons:
     """Opens them, and says what is to be told."""
 
-    def __init__(self, door: Door, matches: Matches, steps: Steps, chooser: Chooser) -> None:
+    def __init__(self, door: Door, matches: Matches, steps: Steps, chooser: Computers) -> None:
         self._door = door
         self._matches = matches
         self._steps = steps
@@ -152,13 +152,10 @@ class Lessons:
 
         Raises Refused `not-at-this-table`, `not-running`, `moved-on`, `no-lesson`, `nothing-to-undo`.
         """
-        door = self._door
-        async with door.hold(match_id):
-            async with door.db.read() as look:
-                table, seat = await current(look, match_id, user_id, revision)
-                if not table.row.lesson:
-                    raise Refused("no-lesson")
-            async with door.write() as tx:
+        async with self._door.enter_as(match_id, user_id, revision) as (table, seat):
+            if not table.row.lesson:
+                raise Refused("no-lesson")
+            async with self._door.write() as tx:
                 return await self._steps.rewind(tx, table, seat, user_id, event="undone")
 
     async def guidance(self, table: Scene, seat: int) -> Guidance:

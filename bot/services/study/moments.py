@@ -22,7 +22,7 @@ from bot.db.moments import MomentRow
 from bot.db.seats import SeatRow
 from bot.services.errors import Refused, where
 from bot.services.processes.beside import beside
-from bot.services.processes.computers import Chooser, chance_of, has_brain
+from bot.services.processes.computers import Computers, chance_of, has_brain
 from bot.services.study.puzzles import DAY, FRESH_SECONDS, Posed
 from bot.services.study.replay import states_at, turn_of, turns
 from bot.services.table.scene import ActionRow, Glance, Table
@@ -83,7 +83,7 @@ class Moment(Offered, frozen=True):
 class Moments:
     """Finds what may be shared, shares it, takes the answers."""
 
-    def __init__(self, db: Database, clock: Clock, tables: Tables, chooser: Chooser) -> None:
+    def __init__(self, db: Database, clock: Clock, tables: Tables, chooser: Computers) -> None:
         self._db = db
         self._clock = clock
         self._tables = tables
@@ -171,12 +171,15 @@ class Moments:
         turn = turn_of(turns(steps, over=True), row.done)
         return Moment(table.game, puzzle, state, table, row.done, turn, row.chosen, row, counts)
 
-    async def answer(self, moment_id: int, user_id: int, choice: int) -> None:
+    async def answer(self, match_id: int, moment_id: int, user_id: int, choice: int) -> None:
         """Keep an answer, its index; whoever shares it has none.
 
+        match_id: the match whose moment it must be, since only people within reach of that match answer.
         Raises Refused `no-moment`, `no-such-choice`, `moment-over`, `puzzle-answered`.
         """
         moment = await self.get(moment_id)
+        if moment.row.match_id != match_id:
+            raise Refused("no-moment")
         if moment.row.user_id == user_id:
             return
         if not 0 <= choice < len(moment.counts):

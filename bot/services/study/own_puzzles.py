@@ -23,7 +23,7 @@ from bot.db.seats import SeatRow
 from bot.db.transactions import Change
 from bot.services.errors import Refused, where
 from bot.services.processes.beside import beside
-from bot.services.processes.computers import Chooser
+from bot.services.processes.computers import Computers
 from bot.services.study.background import Background, Before
 from bot.services.study.fresh_puzzles import playable
 from bot.services.study.pieces import PIECE_SECONDS, piece
@@ -77,7 +77,7 @@ class Own(Posed, frozen=True):
 class OwnPuzzles(Background):
     """Makes them, asks them, and takes the answers."""
 
-    def __init__(self, db: Database, clock: Clock, tables: Tables, chooser: Chooser) -> None:
+    def __init__(self, db: Database, clock: Clock, tables: Tables, chooser: Computers) -> None:
         super().__init__("own puzzles")
         self._db = db
         self._clock = clock

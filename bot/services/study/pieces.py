@@ -8,7 +8,8 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Final, ParamSpec, TypeVar
 
-from bot.services.processes.computers import Chooser, PoolTroubleError
+from bot.services.processes.computers import Computers
+from bot.services.processes.workers import GoneError
 
 PIECE_SECONDS: Final = 0.25
 """Processor time of a piece: so long a computer's turn at another table waits at most for the worker."""
@@ -25,7 +26,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-async def piece(chooser: Chooser, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+async def piece(chooser: Computers, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
     """What a worker answers, and a rest. Raises as `_answer`."""
     begun = monotonic()
     found = await _answer(chooser, job, *given, **named)
@@ -33,7 +34,7 @@ async def piece(chooser: Chooser, job: Callable[P, T], *given: P.args, **named: 
     return found
 
 
-async def rare_piece(chooser: Chooser, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+async def rare_piece(chooser: Computers, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
     """What a worker answers, and a long rest. Raises as `_answer`."""
     begun = monotonic()
     found = await _answer(chooser, job, *given, **named)
@@ -41,11 +42,11 @@ async def rare_piece(chooser: Chooser, job: Callable[P, T], *given: P.args, **na
     return found
 
 
-async def _answer(chooser: Chooser, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
-    """What a worker answers. Raises PoolTroubleError if there is none for a while, or none survives it."""
+async def _answer(chooser: Computers, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+    """What a worker answers. Raises GoneError if there is none for a while, or none survives it."""
     for _ in range(MOST_TRIES - 1):
         try:
             return await chooser.work(job, *given, **named)
-        except PoolTroubleError:
+        except GoneError:
             await asyncio.sleep(PAUSE_SECONDS)
     return await chooser.work(job, *given, **named)

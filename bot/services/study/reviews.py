@@ -19,7 +19,8 @@ from bot.db.connection import Database, StorageError
 from bot.db.history import ActionRow
 from bot.db.reviews import ReviewRow
 from bot.services.errors import Refused, where
-from bot.services.processes.computers import Chooser, PoolTroubleError, has_brain
+from bot.services.processes.computers import Computers, has_brain
+from bot.services.processes.workers import GoneError
 from bot.services.study.lesson import lesson_of, next_step
 from bot.services.study.own_puzzles import OwnPuzzles
 from bot.services.study.pieces import PIECE_SECONDS, piece
@@ -74,7 +75,7 @@ class Review(msgspec.Struct, frozen=True):
 class Reviews:
     """Makes and keeps them."""
 
-    def __init__(self, db: Database, clock: Clock, tables: Tables, chooser: Chooser, own_puzzles: OwnPuzzles) -> None:
+    def __init__(self, db: Database, clock: Clock, tables: Tables, chooser: Computers, own_puzzles: OwnPuzzles) -> None:
         self._db = db
         self._clock = clock
         self._tables = tables
@@ -168,7 +169,7 @@ class Reviews:
             found, mistakes = await self._thought(table, steps)
         except StorageError:
             raise
-        except PoolTroubleError:
+        except GoneError:
             log.error("match %s: its review waits until somebody asks for it, or for the next start", match_id)
             return
         except Exception as error:

@@ -15,11 +15,12 @@ from zoneinfo import ZoneInfo
 import msgspec
 
 from bot.clock import Clock
-from bot.db import people
+from bot.db import badges as badge_rows
+from bot.db import people, profiles, reviews
 from bot.db import years as rows
 from bot.db.badges import Earned
 from bot.db.connection import Database
-from bot.db.years import Met
+from bot.db.profiles import Met
 from bot.services.clock.calendar import Calendar
 from bot.services.errors import Refused
 from bot.services.people.profiles import shown
@@ -121,14 +122,15 @@ class Years:
         async with self._db.read() as look:
             zone = ZoneInfo((await people.player(look, user_id)).zone)
             since, until = _begin(year, zone), _begin(year + 1, zone)
-            met = await rows.met(look, user_id, until)
+            met = await profiles.met(look, user_id, until=until)
             matches = {one.match_id: one for one in met if one.ended_at >= since}
             if len(matches) < LEAST:
                 raise Refused("year-too-few", count=len(matches), most=LEAST, year=str(year))
             seen = {one.other for one in met if await shown(look, one.other, user_id)}
-            found = await rows.reviews(look, list(matches))
-            badges = await rows.badges(look, user_id, since, until)
+            found = await reviews.of_matches(look, list(matches))
+            earned = await badge_rows.of_person(look, user_id)
         turned = await beside(_turned, list(matches.values()), found)
+        badges = [one for one in earned if since <= one.ended_at < until]
         return told(year, zone, since, met, seen, turned, badges)
 
     async def due(self) -> list[tuple[int, int]]:
@@ -197,7 +199,7 @@ def _companion(met: Sequence[Met]) -> Companion | None:
         return None
     other, count = often.most_common(1)[0]
     those = [one for one in met if one.other == other]
-    places = [(one.outcome.ranks[one.seat], one.outcome.ranks[one.their_seat]) for one in those]
+    places = [one.places for one in those]
     ahead, behind = sum(mine < theirs for mine, theirs in places), sum(mine > theirs for mine, theirs in places)
     return Companion(those[-1].name, count, ahead, behind)
 

@@ -108,6 +108,13 @@ class Glance(Filling, frozen=True):
         if self.row.host_id != user_id:
             raise Refused("only-the-host", host=self.host_name)
 
+    def check_open(self) -> None:
+        """Raises Refused `table-closed` or `already-started` unless the table waits for people."""
+        if self.row.status == "ended":
+            raise Refused("table-closed")
+        if self.row.status != "lobby":
+            raise Refused("already-started")
+
     def guest(self, user_id: int) -> bool:
         """Whether a person sits there as a guest of another server."""
         return any(row.guest and row.user_id == user_id for row in self.seats)

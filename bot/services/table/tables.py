@@ -170,18 +170,6 @@ class Tables:
         """The running matches that wait for a person, the longest-waiting first."""
         return [match_id for match_id, _ in await seat_rows.waiting_for(self.db, user_id)]
 
-    async def waiting_for_computers(self) -> list[int]:
-        """The running matches that wait for a computer."""
-        return await seat_rows.waiting_for_computers(self.db)
-
-    async def waits_for_the_bot(self, match_id: int) -> bool:
-        """Whether a running match waits for a computer, or for a seat that has given standing answers."""
-        return await seat_rows.waits_for_the_bot(self.db, match_id)
-
-    async def waiting_for_standing(self) -> list[int]:
-        """The running matches that wait for a seat that has given standing answers."""
-        return await standing.waited_for(self.db)
-
     async def due(self, match_id: int, kind: str) -> dict[int, int]:
         """Seat -> time of the deadlines of a kind."""
         return await deadlines.of_match(self.db, match_id, kind)

@@ -13,7 +13,7 @@ import logging
 from collections.abc import Generator
 from contextlib import contextmanager, suppress
 from math import ceil
-from typing import Final, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from cachetools import TTLCache
 
@@ -101,8 +101,6 @@ class Outbox:
         """How often it was looked for matches that need a worker; those that had one were passed over."""
         self._said = TTLCache[tuple[int, str], bool, float](MOST_SAID, SAID_AGAIN_AFTER)
         self._task: asyncio.Task[None] | None = None
-        self.sent = 0
-        """How many rows were sent since the start of the process."""
         db.listen(rows.TOPIC, self._committed)
 
     def start(self, sender: Sender) -> None:
@@ -118,14 +116,10 @@ class Outbox:
 
     async def stop(self) -> None:
         """Stop; what is not sent stays in the database."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-            self._task = None
-        workers = list(self._workers.values())
-        for task in workers:
+        tasks: list[asyncio.Task[Any]] = [task for task in (self._task, *self._workers.values()) if task is not None]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*workers, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     def wake(self) -> None:
         """There is something new to send."""
@@ -247,7 +241,6 @@ class Outbox:
             log.error("outbox: match %s: %s failed: %s", row.match_id, row.kind, where(error))
             await self._failed(row, TryLater("unexpected error"))
         else:
-            self.sent += 1
             # A panel is noted and its wish fulfilled in one commit.
             if later is not None or await rows.stands(self._db, row.id):
                 await self._done(row, later)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import msgspec
 
 from bot.clock import Clock
@@ -11,33 +13,12 @@ from bot.db.connection import Database
 from bot.db.matches import MatchRow
 from bot.db.panels import TABLE, PanelKind, PanelRow, Place
 from bot.services.telling import wishes
-from bot.services.telling.wishes import (
-    Panel,
-    ShowComments,
-    ShowCopy,
-    ShowDesk,
-    ShowElsewhere,
-    ShowLobby,
-    ShowResult,
-    ShowTable,
-    ShowVote,
-)
+from bot.services.telling.wishes import Panel, ShowCopy, ShowDesk, ShowElsewhere, ShowLobby, ShowTable, ShowVote
 
 __all__ = ["SAID", "TABLE", "PanelRow", "Panels", "place"]
 
 SAID = -1
 """The revision of a panel that consists of the plain words of its call so far."""
-
-_KINDS: dict[type[Panel], PanelKind] = {
-    ShowLobby: "lobby",
-    ShowTable: "table",
-    ShowDesk: "desk",
-    ShowVote: "vote",
-    ShowResult: "result",
-    ShowComments: "comments",
-    ShowElsewhere: "elsewhere",
-    ShowCopy: "copy",
-}
 
 
 class Panels:
@@ -140,7 +121,7 @@ class Panels:
 
 
 def place(panel: Panel) -> Place:
-    """Under what a panel is noted."""
+    """Under what a panel is noted: its kind is that of the wish for it."""
     seat = panel.seat if isinstance(panel, ShowDesk | ShowElsewhere | ShowCopy) else TABLE
     vote = panel.vote if isinstance(panel, ShowVote | ShowCopy) else 0
-    return _KINDS[type(panel)], seat, vote
+    return cast(PanelKind, panel.kind), seat, vote

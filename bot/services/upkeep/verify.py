@@ -14,6 +14,7 @@ from bot.db.connection import StorageError
 from bot.db.history import ActionRow
 from bot.db.matches import MatchRow
 from bot.db.people import Guild, Player
+from bot.db.rows import text
 from bot.db.transactions import Reading
 from bot.services.study.reviews import Review
 from bot.services.table.tables import replay
@@ -112,6 +113,6 @@ async def _compared(db: Reading, row: MatchRow, live: list[ActionRow], found: Fi
         return msgspec.structs.replace(found, trouble="the stored state is of another revision")
     if stored.layout != game.layout:
         return msgspec.structs.replace(found, other_layout=True)
-    if rows.text(game.dump(game.load(stored.decoded()))) != rows.text(game.dump(state)):
+    if text(game.dump(game.load(stored.decoded()))) != text(game.dump(state)):
         return msgspec.structs.replace(found, trouble="the stored state differs from the replay")
     return found

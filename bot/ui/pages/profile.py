@@ -45,7 +45,7 @@ async def profile_page(
     lines = _lines(found, reader, words)
     files: list[discord.File] = []
     if picture:
-        drawn = await house.pictures.profile(_order(found, streak, game, words), words.language)
+        drawn = await house.pictures.page(_order(found, streak, game, words), words.language)
         files = [picture_file(f"profile-{part.name}", part.png, _alt(found, part.name, game, words)) for part in drawn]
     head = boxed(HOUSE, words("profile-heading", name=neutral(found.name)))
     curves: list[Item] = []

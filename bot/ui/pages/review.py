@@ -168,7 +168,7 @@ async def chart(
         course(review, found),
         tuple(plates),
     )
-    drawn = await house.pictures.review(order, flat.language)
+    drawn = await house.pictures.page(order, flat.language)
     return [picture_file(f"{name}-{part.name}", part.png, alt_of(table, review, part.name, flat)) for part in drawn]
 
 

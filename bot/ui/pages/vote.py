@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import discord
 
-from bot.services.match.votes import CHOICES, EVERYBODY, OBSOLETE, VoteRow, voters
 from bot.services.table.scene import Table
+from bot.services.table.voting import CHOICES, EVERYBODY, OBSOLETE, VoteRow, voters
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.called import call, user_ids
 from bot.ui.press.custom_id import Press

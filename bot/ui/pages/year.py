@@ -28,7 +28,7 @@ DEED_TEXT = 70
 async def year_page(house: House, found: Year, name: str, words: Words, *, told: bool = False) -> Page:
     """A year as whoever it is of sees it. told: whether it comes unasked."""
     plates = await _plates(house, found, words)
-    drawn = await house.pictures.year(_order(found, name, plates, words), words.language)
+    drawn = await house.pictures.page(_order(found, name, plates, words), words.language)
     files = [picture_file(f"year-{part.name}", part.png, _alt(found, part.name, plates, words)) for part in drawn]
     head = boxed(HOUSE, f"## {words('year-title', name=neutral(name), year=str(found.year))}")
     lines = [_summary(found, words), *_facts(found, words)]

@@ -1,8 +1,11 @@
-"""Help for the modules of `bot.exts`: texts in several languages, game names, the start of every command."""
+"""How the modules of `bot.exts` say which commands they answer; texts in several languages, game names."""
 
 from __future__ import annotations
 
-from typing import cast
+import inspect
+from collections.abc import Awaitable, Callable
+from functools import wraps
+from typing import Any, TypeVar, cast
 
 import discord
 from discord import app_commands
@@ -21,8 +24,59 @@ def text(key: str) -> app_commands.locale_str:
     return app_commands.locale_str(house_words(LANGUAGES[0])(key), key=key)
 
 
+Command = app_commands.Command[Any, ..., Any] | app_commands.Group | app_commands.ContextMenu
+
+Answer = TypeVar("Answer", bound=Callable[..., Awaitable[None]])
+"""Answers a command: gets the house, the private answer in the language of the person, and what was typed."""
+
 GAME = app_commands.Group(name="game", description=text("cmd-game"))
-"""The commands about tables; the modules of `bot.exts` add theirs."""
+"""The commands about tables."""
+
+COMMANDS: dict[str, Command] = {"game": GAME}
+"""The commands by their names, as the modules of `bot.exts` add them."""
+
+
+def command(name: str, *, form: bool = False, **described: str) -> Callable[[Answer], Answer]:
+    """Make a function of a module in `bot.exts` answer a slash command, `game …` for one about tables.
+
+    form: it may answer with a form, as for `on_press`.   described: parameter -> the key of its description.
+    """
+    group, _, own = name.rpartition(" ")
+    make = GAME.command if group else app_commands.command
+
+    def add(answer: Answer) -> Answer:
+        says = app_commands.describe(**{parameter: text(key) for parameter, key in described.items()})
+        made = make(name=own, description=text(f"cmd-{name.replace(' ', '-')}"))(says(_callback(answer, form=form)))
+        if not group:
+            COMMANDS[name] = made
+        return answer
+
+    return add
+
+
+def menu(key: str) -> Callable[[Answer], Answer]:
+    """The same for what stands under a text in a person's menu, under *Apps*."""
+
+    def add(answer: Answer) -> Answer:
+        COMMANDS[key] = app_commands.context_menu(name=text(key))(_callback(answer))
+        return answer
+
+    return add
+
+
+def _callback(answer: Callable[..., Awaitable[None]], *, form: bool = False) -> Callable[..., Any]:
+    """What discord.py calls; from its signature come the parameters of the command, after the interaction."""
+
+    @wraps(answer)
+    async def called(interaction: discord.Interaction, *given: Any, **named: Any) -> None:
+        house = house_of(interaction)
+        turn = house.bounds.turn(interaction.user.id)
+        reply = Reply(interaction, await house.words_for(interaction), in_place=False, turn=turn)
+        await reply.run(answer(house, reply, *given, **named), deferred=not form)
+
+    known = inspect.signature(answer, eval_str=True)
+    setattr(called, "__signature__", known.replace(parameters=list(known.parameters.values())[1:]))  # noqa: B010
+    return called
 
 
 def house_of(interaction: discord.Interaction) -> House:
@@ -30,16 +84,14 @@ def house_of(interaction: discord.Interaction) -> House:
     return cast("House", getattr(interaction.client, "house"))  # noqa: B009
 
 
-async def begin(interaction: discord.Interaction) -> tuple[House, Reply]:
-    """The house, and the private answer to a slash command in the language of the person."""
-    house = house_of(interaction)
-    turn = house.bounds.turn(interaction.user.id)
-    return house, Reply(interaction, await house.words_for(interaction), in_place=False, turn=turn)
-
-
 async def language_for(interaction: discord.Interaction) -> str:
     """The language of the person who types."""
     return await house_of(interaction).language_for(interaction)
+
+
+async def offer_games(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """The games, for a parameter that names one."""
+    return game_choices(current, await language_for(interaction))
 
 
 def game_choices(typed: str, language: str) -> list[app_commands.Choice[str]]:

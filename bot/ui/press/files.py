@@ -112,8 +112,6 @@ async def edited(edit: Callable[[Listed], Awaitable[T]], files: Sequence[discord
     except discord.HTTPException as error:
         if error.code != INVALID or listed == list(files):
             raise
-    for file in files:
-        file.reset()
     return await edit(list(files))
 
 

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Any
 
 import discord
 from cachetools import LRUCache
 from discord import app_commands
 
-from bot.clock import Clock
 from bot.services.clock.forecast import Forecasts
 from bot.services.errors import StorageError
 from bot.services.gathering.boards import Boards
@@ -24,8 +22,8 @@ from bot.services.gathering.roles import Roles
 from bot.services.gathering.searches import Searches
 from bot.services.gathering.templates import Templates
 from bot.services.gathering.watches import Watches
-from bot.services.match.automatic import Automatic
 from bot.services.match.begins import Begins
+from bot.services.match.door import Door
 from bot.services.match.lobby import Lobby
 from bot.services.match.matches import Matches
 from bot.services.match.queue import Queue
@@ -46,6 +44,7 @@ from bot.services.people.preferences import Guilds, Preferences
 from bot.services.people.profiles import Profiles
 from bot.services.people.ratings import Ratings
 from bot.services.people.seasons import Seasons
+from bot.services.processes.computers import Computers
 from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import RightOfWay
 from bot.services.study.fresh_puzzles import FreshPuzzles
@@ -57,9 +56,7 @@ from bot.services.study.puzzles import Puzzles
 from bot.services.study.reviews import Reviews
 from bot.services.study.stories import Stories
 from bot.services.study.years import Years
-from bot.services.table.tables import Tables
-from bot.services.table.trouble import Trouble
-from bot.services.telling.outbox import Outbox
+from bot.services.table.scene import MatchRow
 from bot.services.telling.panels import Panels
 from bot.services.upkeep.departures import Departures
 from bot.settings import Settings
@@ -68,125 +65,131 @@ from bot.ui.press.files import HeldFiles
 from bot.ui.press.open_desks import OpenDesks
 from bot.ui.press.presses import Handler
 from bot.ui.press.talk import Openings, Talk
-from bot.ui.words.catalogues import house_words, language_of
+from bot.ui.words.catalogues import game_words, house_words, language_of
 from render.kit.words import Words
 
 MOST_DIRECT_CHANNELS = 10_000
 """discord.py remembers 128 of them, and Discord is asked once more for each other one."""
 
 
-@dataclass(frozen=True)
 class MatchRoom:
     """What changes a match or a seat (`bot.services.match`)."""
 
-    matches: Matches
-    steps: Steps
-    seats: Seats
-    lobby: Lobby
-    queue: Queue
-    begins: Begins
-    votes: Votes
-    automatic: Automatic
-    sayings: Sayings
-    recovery: Recovery
-    sweep: Sweep
+    def __init__(self, door: Door) -> None:
+        self.matches = Matches(door)
+        self.steps = Steps(door)
+        self.seats = Seats(door, _computer_name)
+        self.lobby = Lobby(door)
+        self.queue = Queue(door)
+        self.begins = Begins(door, self.matches)
+        self.votes = Votes(door, self.steps, self.seats)
+        self.automatic = door.automatic
+        self.sayings = Sayings(door)
+        self.recovery = Recovery(door)
+        self.sweep = Sweep(door, self.votes)
 
 
-@dataclass(frozen=True)
 class GatheringRoom:
     """What brings people to tables (`bot.services.gathering`)."""
 
-    boards: Boards
-    bus: Bus
-    watches: Watches
-    elsewhere: Elsewhere
-    roles: Roles
-    searches: Searches
-    offers: Offers
-    proposals: Proposals
-    hours: Hours
-    events: Events
-    templates: Templates
+    def __init__(self, door: Door, match: MatchRoom, forecasts: Forecasts, language: str) -> None:
+        db, clock, outbox = door.db, door.clock, door.outbox
+        self.boards = Boards(db, clock)
+        self.bus = Bus(db, clock)
+        self.watches = Watches(db, clock, outbox)
+        self.elsewhere = Elsewhere(db)
+        self.roles = Roles(db, clock)
+        self.searches = Searches(db, clock)
+        self.offers = Offers(db, clock, outbox, forecasts)
+        self.proposals = Proposals(db, clock, outbox, language)
+        self.hours = Hours(door, match.matches, match.lobby)
+        self.events = Events(db)
+        self.templates = Templates(door)
 
 
-@dataclass(frozen=True)
 class PeopleRoom:
     """What belongs to people and servers (`bot.services.people`)."""
 
-    preferences: Preferences
-    guilds: Guilds
-    personal: PersonalData
-    ratings: Ratings
-    apart: Apart
-    guests: GuestNames
-    badges: Badges
-    profiles: Profiles
-    notes: Notes
-    follows: Follows
-    comments: Comments
-    seasons: Seasons
+    def __init__(self, door: Door, match: MatchRoom) -> None:
+        db, clock = door.db, door.clock
+        self.preferences = Preferences(door.tables, match.seats, clock)
+        self.guilds = Guilds(db)
+        self.personal = PersonalData(door, match.seats, match.lobby)
+        self.ratings = Ratings(db)
+        self.apart = Apart(db, clock)
+        self.guests = GuestNames(db)
+        self.badges = Badges(db)
+        self.profiles = Profiles(db)
+        self.notes = Notes(db)
+        self.follows = Follows(db, clock)
+        self.comments = Comments(db, clock)
+        self.seasons = Seasons(db, clock, self.ratings)
 
 
-@dataclass(frozen=True)
 class StudyRoom:
     """What people learn from (`bot.services.study`)."""
 
-    hints: Hints
-    lessons: Lessons
-    reviews: Reviews
-    puzzles: Puzzles
-    own_puzzles: OwnPuzzles
-    fresh_puzzles: FreshPuzzles
-    moments: Moments
-    stories: Stories
-    years: Years
+    def __init__(self, door: Door, match: MatchRoom, thinking: Computers, fresh: int) -> None:
+        db, clock, tables = door.db, door.clock, door.tables
+        self.hints = Hints(tables, thinking)
+        self.lessons = Lessons(door, match.matches, match.steps, thinking)
+        self.own_puzzles = OwnPuzzles(db, clock, tables, thinking)
+        self.reviews = Reviews(db, clock, tables, thinking, self.own_puzzles)
+        self.fresh_puzzles = FreshPuzzles(db, clock, thinking, fresh)
+        self.puzzles = Puzzles(db, clock, self.fresh_puzzles)
+        self.moments = Moments(db, clock, tables, thinking)
+        self.stories = Stories(db)
+        self.years = Years(db, clock)
 
 
-@dataclass(frozen=True)
 class TellingRoom:
     """What is to be told, and where it stands (`bot.services.telling`)."""
 
-    outbox: Outbox
-    panels: Panels
+    def __init__(self, door: Door) -> None:
+        self.outbox = door.outbox
+        self.panels = Panels(door.db, door.clock)
 
 
-@dataclass
 class House:
     """Built by `bot.app`, which also opens and closes what is in it."""
 
-    settings: Settings
-    clock: Clock
-    tables: Tables
-    """How matches stand: everything is looked up here and changed in `match`."""
-    trouble: Trouble
-    match: MatchRoom
-    gathering: GatheringRoom
-    people: PeopleRoom
-    study: StudyRoom
-    telling: TellingRoom
-    pictures: Pictures
-    forecasts: Forecasts
-    departures: Departures
-    bounds: Bounds = field(default_factory=Bounds)
-    """What one person may ask for in a short time."""
-    desks: OpenDesks = field(default_factory=OpenDesks)
-    """The private desks that are open, and what is open on them."""
-    files: HeldFiles = field(default_factory=HeldFiles)
-    """Which files the messages that stand for everybody show."""
-    direct_channels: LRUCache[int, int] = field(default_factory=lambda: LRUCache(MOST_DIRECT_CHANNELS))
-    """Person -> the channel of their direct messages."""
-    openings: Openings = field(default_factory=Openings)
-    """With how many people direct messages are opened in a short time."""
-    talk: Talk = field(default_factory=Talk)
-    """What people have written last in each room."""
-    called_instead: LRUCache[tuple[int, int], int] = field(default_factory=lambda: LRUCache(MOST_DIRECT_CHANNELS))
-    """Match and seat -> since when it waits for whoever was called in the thread, as direct messages fail for now."""
-    right_of_way: RightOfWay = field(default_factory=RightOfWay)
-    """Who goes first: presses, before all that can wait."""
-    client: discord.AutoShardedClient = field(init=False)
-    tree: app_commands.CommandTree[Any] = field(init=False)
-    presses: Mapping[str, Handler] = field(init=False)
+    client: discord.AutoShardedClient
+    tree: app_commands.CommandTree[Any]
+    presses: Mapping[str, Handler]
     """Verb -> what answers it; set with the client, which has loaded the modules of `bot.exts`."""
+
+    def __init__(self, settings: Settings, door: Door, thinking: Computers, pictures: Pictures) -> None:
+        """thinking: where computers think."""
+        self.settings = settings
+        self.clock = door.clock
+        self.tables = door.tables
+        """How matches stand: everything is looked up here and changed in `match`."""
+        self.trouble = door.trouble
+        self.forecasts = Forecasts(door.db)
+        self.match = MatchRoom(door)
+        self.gathering = GatheringRoom(door, self.match, self.forecasts, settings.language)
+        self.people = PeopleRoom(door, self.match)
+        self.study = StudyRoom(door, self.match, thinking, settings.fresh_puzzles)
+        self.telling = TellingRoom(door)
+        self.pictures = pictures
+        self.departures = Departures(door)
+        self.bounds = Bounds()
+        """What one person may ask for in a short time."""
+        self.desks = OpenDesks()
+        """The private desks that are open, and what is open on them."""
+        self.files = HeldFiles()
+        """Which files the messages that stand for everybody show."""
+        self.direct_channels: LRUCache[int, int] = LRUCache(MOST_DIRECT_CHANNELS)
+        """Person -> the channel of their direct messages."""
+        self.openings = Openings()
+        """With how many people direct messages are opened in a short time."""
+        self.talk = Talk()
+        """What people have written last in each room."""
+        self.called_instead: LRUCache[tuple[int, int], int] = LRUCache(MOST_DIRECT_CHANNELS)
+        """Match and seat -> since when it waits for whoever was called in the thread, as direct messages fail for
+        now."""
+        self.right_of_way = RightOfWay()
+        """Who goes first: presses, before all that can wait."""
 
     async def language_for(self, interaction: discord.Interaction) -> str:
         """The language of the person who presses: chosen in /settings, else the one Discord shows."""
@@ -204,3 +207,8 @@ class House:
     async def words_for(self, interaction: discord.Interaction) -> Words:
         """Common sentences for the person who presses."""
         return house_words(await self.language_for(interaction))
+
+
+def _computer_name(row: MatchRow) -> str:
+    """How a computer is called that takes a seat of this match over."""
+    return game_words(row.language, row.game)("computer-alone")

@@ -46,7 +46,7 @@ async def pressed(interaction: discord.Interaction, press: Press, values: list[s
     if handler is None or (picked and not handler.chosen):
         await reply.say(words("refusal-unknown-button"))
         return
-    reply.in_place = reply.on_desk or not handler.private
+    reply.in_place = not handler.apart and (reply.on_desk or not handler.private)
     with METRICS.timed("answer"):
         work = answer_within_bounds(house, reply, press, values, handler, may)
         await reply.run(work, deferred=not handler.form, waits=house.right_of_way.pressed(press.match_id))

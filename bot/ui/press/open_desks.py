@@ -11,6 +11,7 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import NamedTuple
 
 import aiohttp
@@ -19,8 +20,8 @@ from cachetools import LRUCache
 
 from bot.services.table.scene import MatchRow
 from bot.ui.press.files import Held, Listed, edited, held
-from bot.ui.press.reply import Reply, finished
-from bot.ui.press.signs import with_signs
+from bot.ui.press.reply import Reply
+from bot.ui.press.signs import sent
 
 log = logging.getLogger(__name__)
 
@@ -122,17 +123,14 @@ class OpenDesks:
         place, interaction = (row.id, desk.interaction.user.id), desk.interaction
         if desk not in self._open.get(place, ()):
             return
-        finished(view)
+        change = (
+            interaction.edit_original_response
+            if desk.beside is None
+            else partial(interaction.followup.edit_message, desk.beside)
+        )
 
         async def edit(listed: Listed) -> discord.Message:
-            beside = desk.beside
-            if beside is None:
-                return await with_signs(
-                    view, files, lambda: interaction.edit_original_response(view=view, attachments=listed)
-                )
-            return await with_signs(
-                view, files, lambda: interaction.followup.edit_message(beside, view=view, attachments=listed)
-            )
+            return await sent(view, files, lambda: change(view=view, attachments=listed))
 
         try:
             async with asyncio.timeout(REQUEST_SECONDS):

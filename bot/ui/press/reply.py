@@ -12,9 +12,9 @@ import aiohttp
 import discord
 
 from bot.services.errors import StorageError, where
-from bot.ui.press.called import AnyView, allowed
+from bot.ui.press.called import allowed
 from bot.ui.press.files import Listed, edited, held
-from bot.ui.press.signs import SIGNS, with_signs
+from bot.ui.press.signs import sent
 from bot.ui.words.catalogues import house_words, refusal
 from engine.core.errors import GameError
 from render.kit.words import MissingWords, Words
@@ -145,7 +145,6 @@ class Reply:
 
         Also as a private message if the pressed one is gone meanwhile, because a newer one has taken its place.
         """
-        finished(view)
         async with self._answering:
             try:
                 await self._show(view, files)
@@ -210,7 +209,6 @@ class Reply:
 
     async def show_apart(self, view: discord.ui.LayoutView) -> None:
         """Answer with a private view beside the pressed message, which stays as it is."""
-        finished(view)
         async with self._answering:
             if self._begun and not self._took_place:
                 await self._ask(lambda: self.interaction.edit_original_response(view=view), (), view)
@@ -220,7 +218,6 @@ class Reply:
     async def post(self, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()) -> int:
         """Answer with a message that everybody sees; returns its id."""
         interaction, given = self.interaction, list(files)
-        finished(view)
         async with self._answering:
             if self._begun:
                 # A follow-up would take the place of the private "thinking" and be as private as that.
@@ -278,11 +275,9 @@ class Reply:
         """
         lost = False
         for pause in (*PAUSES, None):
-            for file in files:
-                file.reset(seek=lost)
             try:
                 async with asyncio.timeout(REQUEST_SECONDS if self._begun else FIRST_SECONDS):
-                    return await (request() if view is None else with_signs(view, files, request))
+                    return await (request() if view is None else sent(view, files, request))
             except (aiohttp.ClientError, OSError) as error:
                 if pause is None:
                     raise
@@ -314,13 +309,6 @@ def _message(sent: object) -> discord.Message | None:
     """The message that Discord answered with, if it did."""
     found = sent.resource if isinstance(sent, discord.InteractionCallbackResponse) else sent
     return found if isinstance(found, discord.Message) else None
-
-
-def finished(view: AnyView) -> None:
-    """The last of a view before it is sent: signs become pictures, and discord.py is kept from remembering the view,
-    whose items are found by their custom ids."""
-    SIGNS.paint(view)
-    view.stop()
 
 
 Item = discord.ui.Item[Any]

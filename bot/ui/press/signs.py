@@ -10,6 +10,7 @@ of the application that it has (discord-api-docs #7128). Then the characters go 
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -45,6 +46,8 @@ class Signs:
         """By the accent of a game: what all games have, and its own."""
         self._characters: dict[int | None, str] = {}
         """By the id of a picture."""
+        self.refused = asyncio.Event()
+        """Set when Discord does not know one of them."""
 
     def know(self, common: Drawn, games: Mapping[str, Drawn]) -> None:
         """From now on these pictures stand for these characters: some in all messages, others in those of a game."""
@@ -90,15 +93,23 @@ SIGNS = Signs()
 """Those of the application that this process speaks for."""
 
 
-async def with_signs(view: AnyView, files: Sequence[discord.File], request: Callable[[], Awaitable[T]]) -> T:
-    """What a request with a painted message gives; it is made once more with characters on the buttons where Discord
-    refuses a picture there. Raises what the request raises."""
+async def sent(view: AnyView, files: Sequence[discord.File], request: Callable[[], Awaitable[T]]) -> T:
+    """What a request with a message gives, which is finished here: signs become pictures, and discord.py is kept from
+    remembering the view, whose items are found by their custom ids.
+
+    It is made once more with characters on the buttons where Discord refuses a picture there. Raises what it raises.
+    """
+    SIGNS.paint(view)
+    view.stop()
+    for file in files:
+        file.reset()
     try:
         return await request()
     except discord.HTTPException as error:
         if error.code != INVALID or ".emoji" not in error.text or not SIGNS.spell(view):
             raise
         log.warning("Discord does not know a sign on a button, which stays a character: %s", error)
+        SIGNS.refused.set()
     for file in files:
         file.reset()
     return await request()

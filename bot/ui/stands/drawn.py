@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.services.match.votes import VoteRow
 from bot.services.people.comments import CommentRow
 from bot.services.processes.right_of_way import Showing
 from bot.services.study.replay import turns
 from bot.services.table.scene import Scene, SeatRow
+from bot.services.table.voting import VoteRow
 from bot.ui.pages.comments import comments_page
 from bot.ui.pages.drawing import drawing
 from bot.ui.pages.result import result_card

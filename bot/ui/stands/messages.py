@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import nullcontext
+from functools import partial
 from hashlib import blake2b
 from typing import Any, NamedTuple, TypeVar
 
@@ -16,8 +17,7 @@ from bot.services.telling.panels import SAID, PanelRow
 from bot.ui.press import called
 from bot.ui.press.files import Listed, edited
 from bot.ui.press.house import House
-from bot.ui.press.reply import finished
-from bot.ui.press.signs import with_signs
+from bot.ui.press.signs import sent
 
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
 NO_ACCESS, NO_DM, NO_PERMISSION, ARCHIVED = 50001, 50007, 50013, 50083
@@ -76,19 +76,8 @@ async def post(
     silent: no phone rings.
     """
     channel, ready = house.client.get_partial_messageable(channel_id), called.allowed(view)
-    finished(view)
-
-    async def send(once: str) -> discord.Message:
-        for file in files:
-            file.reset()
-
-        def ask() -> Awaitable[discord.Message]:
-            given = channel.send(view=view, files=list(files), nonce=once, allowed_mentions=ready, silent=silent)
-            return within(given)
-
-        return await with_signs(view, files, ask)
-
-    message = await _with_a_nonce(send, nonce)
+    send = partial(channel.send, view=view, files=list(files), allowed_mentions=ready, silent=silent)
+    message = await _with_a_nonce(send, nonce, view, files)
     house.files.saw(message)
     return message.id
 
@@ -109,19 +98,11 @@ async def say(
     Only the people whom it mentions are notified, `but` for some, and the one role. silent: no phone rings.
     """
     channel, ready = house.client.get_partial_messageable(channel_id), called.allowed(None, text, but=but, role=role)
-
-    async def send(once: str) -> discord.Message:
-        view = discord.ui.View(timeout=None)
-        for one in buttons:
-            view.add_item(one)
-        finished(view)
-        return await with_signs(
-            view,
-            (),
-            lambda: within(channel.send(text, view=view, nonce=once, allowed_mentions=ready, silent=silent)),
-        )
-
-    return (await _with_a_nonce(send, nonce)).id
+    view = discord.ui.View(timeout=None)
+    for one in buttons:
+        view.add_item(one)
+    send = partial(channel.send, text, view=view, allowed_mentions=ready, silent=silent)
+    return (await _with_a_nonce(send, nonce, view)).id
 
 
 def nonce_of(*parts: object) -> str:
@@ -132,16 +113,21 @@ def nonce_of(*parts: object) -> str:
     return blake2b(".".join(map(str, parts)).encode(), digest_size=10).hexdigest()
 
 
-async def _with_a_nonce(send: Callable[[str], Awaitable[discord.Message]], nonce: str) -> discord.Message:
+async def _with_a_nonce(
+    send: Callable[..., Awaitable[discord.Message]],
+    nonce: str,
+    view: called.AnyView,
+    files: Sequence[discord.File] = (),
+) -> discord.Message:
     """Send a message with its nonce; with another one, if what it stands for was deleted while Discord still knows it
     (discord-api-docs #6647)."""
     for once in (nonce, f"{nonce}~1"):
         try:
-            return await send(once)
+            return await sent(view, files, lambda once=once: within(send(nonce=once)))
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE:
                 raise
-    return await send(f"{nonce}~2")
+    return await sent(view, files, lambda: within(send(nonce=f"{nonce}~2")))
 
 
 async def within(request: Awaitable[T]) -> T:
@@ -183,22 +169,14 @@ async def edit(
     """
     if showing is not None and showing.outdated:
         raise NotYetDrawn
-    finished(view)
     known = nullcontext() if showing is None else house.right_of_way.changing(stands.message_id, showing)
-
     said = said or (isinstance(stands, PanelRow) and stands.revision == SAID)
     content = None if said else discord.utils.MISSING
     ready = called.allowed(view)
 
     async def send(listed: Listed) -> discord.Message:
-        for file in files:
-            file.reset()
-        message = _message(house, stands)
-        return await with_signs(
-            view,
-            files,
-            lambda: within(message.edit(view=view, attachments=listed, allowed_mentions=ready, content=content)),
-        )
+        change = partial(_message(house, stands).edit, view=view, allowed_mentions=ready, content=content)
+        return await sent(view, files, lambda: within(change(attachments=listed)))
 
     with known:
         for woken in (False, True):

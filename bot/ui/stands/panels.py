@@ -14,10 +14,9 @@ import discord
 import msgspec
 
 from bot.services.clock import live
-from bot.services.match.votes import OBSOLETE
 from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Scene, SeatRow
-from bot.services.table.voting import is_sealed
+from bot.services.table.voting import OBSOLETE, is_sealed
 from bot.services.telling.outbox import AGAIN_SECONDS
 from bot.services.telling.panels import PanelRow, place
 from bot.services.telling.wishes import (

@@ -10,9 +10,8 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
-from bot.services.match.votes import VoteRow
 from bot.services.table.scene import SeatRow, Table
-from bot.services.table.voting import EVERYBODY, is_sealed
+from bot.services.table.voting import EVERYBODY, VoteRow, is_sealed
 from bot.ui.words.catalogues import brief, clean, clip, game_words, hooks, label, won
 from render.kit.words import Words
 

@@ -80,7 +80,8 @@ async def test_a_query_of_a_change_sees_what_it_has_written(db: Database) -> Non
         await tx.execute(PUT, (1,))
         assert [row["user_id"] for row in await tx.all("SELECT user_id FROM player")] == [1]
         await tx.execute(PUT, (2,))
-        assert await tx.changed("UPDATE player SET dm_closed = 1") == 2
+        assert await tx.changed("UPDATE player SET dm_closed = 1 WHERE user_id = 2")
+        assert not await tx.changed("UPDATE player SET dm_closed = 1 WHERE user_id = 3")
         assert await tx.inserted("INSERT OR IGNORE INTO player (user_id) VALUES (2)") == 0
     assert await people(db) == [1, 2]
 

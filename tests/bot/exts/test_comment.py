@@ -100,7 +100,7 @@ async def test_only_people_who_never_held_a_seat_write(tmp_path: Path) -> None:
         assert not any(label.startswith("Sealed comment") for label in labels(more))
         refused = await place.forge(ana, more, "b:comment:1:0:")
         assert "Only people who look on seal comments." in texts(refused.response)
-        await place.house.match.seats.resign(1, ben.id, "Computer")
+        await place.house.match.seats.resign(1, ben.id)
         await place.settle()
         refused = await form(place, ben, thread)
         assert "Only people who look on seal comments." in texts(refused.response)
@@ -203,7 +203,7 @@ async def test_forgetting_removes_it_where_it_stands(tmp_path: Path) -> None:
         await place.play_on(1)
         await place.settle()
         for left, person in ((1, cleo), (0, dan)):
-            await place.house.people.personal.forget(person.id, lambda _: "Computer", lambda _: "somebody")
+            await place.house.people.personal.forget(person.id, lambda _: "somebody")
             await place.settle()
             assert await place.house.people.comments.sealed(1) == left
             assert f"said by {person.name}" not in everything(place, thread)

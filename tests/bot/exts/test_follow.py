@@ -370,5 +370,5 @@ async def test_todays_message_takes_the_place_of_yesterdays_and_is_told_once_whe
             standing.append([message.id for message in cleo.user.dm_channel.history()])
         assert [len(found) for found in standing] == [1, 1, 2]
         assert standing[0] != standing[1], "a new message, which is heard"
-        await place.house.people.personal.forget(cleo.id, lambda _: "x", lambda _: "y")
+        await place.house.people.personal.forget(cleo.id, lambda _: "y")
         assert await place.house.people.follows.before(cleo.id) is None

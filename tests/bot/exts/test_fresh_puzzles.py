@@ -11,7 +11,6 @@ import msgspec
 import pytest
 
 from bot.db import fresh_puzzles as rows
-from bot.services.processes.computers import InProcess
 from bot.services.study import fresh_puzzles, pieces
 from bot.services.study.fresh_puzzles import FreshPuzzles
 from bot.services.study.puzzles import BEGINS, DAY
@@ -21,6 +20,7 @@ from engine.core.game import AnyGame
 from engine.players import seek
 from engine.players.puzzle import Puzzle, puzzles_of
 from tests.support.clock import FakeClock
+from tests.support.thinking import InProcess
 
 SEED = 153
 """Of a match of three in which the first puzzle is found soon."""

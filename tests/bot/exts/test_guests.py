@@ -194,7 +194,7 @@ async def test_nothing_but_the_name_of_a_guest_leaves_and_nothing_else_arrives(t
             await place.settle()
         await place.click(wanda, newest(wanda, "end this match"), "No")
         await place.play_on(1, 3)
-        await match.seats.resign(1, wanda.id, "Computer")
+        await match.seats.resign(1, wanda.id)
         await place.settle()
         await match.votes.ask(1, "return", wanda.id)
         await place.settle()
@@ -402,7 +402,7 @@ async def test_whoever_sits_at_home_is_told_there_alone(tmp_path: Path) -> None:
         await played(place, abroad, people=2)
         await place.house.match.votes.ask(1, "end", abroad.guest.id)
         await place.settle()
-        await place.house.match.seats.resign(1, place.people[1].id, "Computer")
+        await place.house.match.seats.resign(1, place.people[1].id)
         await place.settle()
         for text in ("The match has begun", "end this match", "A player has left"):
             assert newest(abroad.guest, text)
@@ -448,7 +448,7 @@ async def test_a_host_who_leaves_hands_the_table_to_somebody_at_home(tmp_path: P
         await place.house.match.lobby.leave(1, ana.id)
         assert (await place.house.tables.load(1)).row.host_id == ben.id
         await place.house.match.matches.start(1, ben.id)
-        await place.house.match.seats.resign(1, ben.id, "Computer")
+        await place.house.match.seats.resign(1, ben.id)
         assert (await place.house.tables.load(1)).row.host_id == cleo.id
 
 
@@ -676,7 +676,7 @@ async def test_whoever_is_forgotten_leaves_no_name_behind(tmp_path: Path) -> Non
         exported = (await place.house.people.personal.export(wanda.id)).decode()
         for kept in ('"guest_name": "Falke"', "farewell", '"guest_at"'):
             assert kept in exported
-        await place.house.people.personal.forget(wanda.id, lambda _: "Computer", lambda _: "Former player")
+        await place.house.people.personal.forget(wanda.id, lambda _: "Former player")
         await place.settle()
         async with place.house.tables.db.read() as look:
             for table in ("guest_name", "visit", "saying", "unheard", "seat", "sat"):

@@ -9,7 +9,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.services.processes.computers import InProcess
 from bot.services.study.hints import Hint
 from bot.ui.pages.hint import hint_card
 from bot.ui.press.house import House
@@ -23,6 +22,7 @@ from engine.players.brains import brain_of
 from render.kit.words import LANGUAGES
 from tests.support.people import refused
 from tests.support.tables import stored, user_of
+from tests.support.thinking import InProcess
 from tests.support.town import labels, texts, town
 
 TEXT, ROW = 10, 1

@@ -13,7 +13,7 @@ import pytest
 
 from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import PATIENCE, Showing
-from bot.services.processes.studio import StudioError
+from bot.services.processes.workers import NotStartedError
 from bot.services.telling.outbox import AGAIN_SECONDS
 from bot.ui.press.custom_id import Press
 from render.orders import Parts, absent
@@ -217,7 +217,7 @@ async def test_whoever_leaves_before_the_picture_follows_is_told_nothing_more(
         person = await actor(place)
         pressed = place.begin(person, place.panel(thread), HAND)
         await answered(place, [pressed])
-        await place.house.match.seats.resign(1, person.id, "Computer")
+        await place.house.match.seats.resign(1, person.id)
         await let_go(place, draws)
         assert not pressed.followups
         assert "More" in labels(pressed.response), "nor is what was shown replaced"
@@ -277,7 +277,7 @@ class Fails:
     async def draw(self, order: bytes) -> bytes:
         self.asked += 1
         if not self.works:
-            raise StudioError
+            raise NotStartedError
         return in_one_part(b"a picture")
 
     async def close(self) -> None:

@@ -16,7 +16,7 @@ from simcord import MemberActor
 
 from bot.db import reviews
 from bot.exts.learn import teach
-from bot.services.processes.computers import Chooser, InProcess
+from bot.services.processes.computers import Computers
 from bot.services.study.lesson import lesson_of
 from bot.services.study.reviews import Review
 from bot.services.table import tables
@@ -30,6 +30,7 @@ from engine.players.advice import Advice, Alternative
 from engine.players.review import Judged
 from render.kit.words import LANGUAGES
 from tests.support.pupil import begin, desk, press, recommended
+from tests.support.thinking import InProcess
 from tests.support.town import Town, buttons, labels, texts, town
 from tests.support.virtual import pass_time
 
@@ -486,7 +487,7 @@ class Silent(Teacher):
 
 
 @pytest.mark.parametrize("thinking", [Silent])
-async def test_without_advice_the_lesson_goes_on_without_comments(tmp_path: Path, thinking: type[Chooser]) -> None:
+async def test_without_advice_the_lesson_goes_on_without_comments(tmp_path: Path, thinking: type[Computers]) -> None:
     async with town(tmp_path, 2, thinking=thinking) as place:
         number, ana = await begin(place, "yucata")
         await press(place, ana, number, ("play", "5"))

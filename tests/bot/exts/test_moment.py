@@ -170,7 +170,7 @@ async def test_whoever_takes_it_back_or_is_forgotten_leaves_no_message(tmp_path:
         await share(place, ana)
         post = post_of(place)
         await place.click(ben, post, answers(post)[0])
-        await place.house.people.personal.forget(ana.id, lambda _: "Computer", lambda _: "Somebody")
+        await place.house.people.personal.forget(ana.id, lambda _: "Somebody")
         gone = await place.forge(ben, post, answers(post)[0])
         assert "was taken back" in said(gone)
         await moment_post.run(place.house)
@@ -210,7 +210,7 @@ async def test_who_answers_while_it_is_taken_back_is_told_so(tmp_path: Path) -> 
             return await call()
 
         put(gate, place.house.tables.db)
-        await refused(place.house.study.moments.answer(1, ben.id, 0), "no-moment")
+        await refused(place.house.study.moments.answer(1, 1, ben.id, 0), "no-moment")
 
 
 async def test_where_tables_may_not_open_nothing_is_shared(tmp_path: Path) -> None:
@@ -265,7 +265,7 @@ async def test_its_pages_fit_and_tell_nothing_that_the_player_could_not_know(hou
     match_id, user_id, done = await weighed(house, key)
     offer = await house.study.moments.offer(match_id, user_id, done)
     row = await house.study.moments.share(match_id, user_id, done)
-    await house.study.moments.answer(row.id, 7, 0)
+    await house.study.moments.answer(row.match_id, row.id, 7, 0)
     moment = await house.study.moments.get(row.id)
     for language in LANGUAGES:
         pages: list[list[Any]] = []
@@ -338,8 +338,8 @@ async def test_an_answer_that_was_never_offered_counts_for_nothing(house: House)
     row = await house.study.moments.share(match_id, user_id, done)
     many = len((await house.study.moments.get(row.id)).counts)
     for choice in (-1, many, 99):
-        await refused(house.study.moments.answer(row.id, 7, choice), "no-such-choice")
-    await house.study.moments.answer(row.id, 7, many - 1)
+        await refused(house.study.moments.answer(row.match_id, row.id, 7, choice), "no-such-choice")
+    await house.study.moments.answer(row.match_id, row.id, 7, many - 1)
     assert (await house.study.moments.get(row.id)).everybody == 1
 
 
@@ -349,7 +349,7 @@ async def test_it_is_brought_up_to_date_a_while_after_the_last_time(house: House
     row = await moments.share(match_id, user_id, done)
     await moments.posted(row.id, 5)
     assert await moments.due() == []
-    await moments.answer(row.id, 7, 0)
+    await moments.answer(row.match_id, row.id, 7, 0)
     clock.advance(seconds=FRESH_SECONDS - 1)  # pyright: ignore[reportAttributeAccessIssue]
     assert await moments.due() == []
     clock.advance(seconds=1)  # pyright: ignore[reportAttributeAccessIssue]

@@ -77,7 +77,7 @@ async def test_it_goes_with_the_person_and_not_with_the_seat(tmp_path: Path) -> 
         ana, ben, cleo = place.people
         thread = await place.start("yucata", 2)
         await write(place, ana, thread, SECRET)
-        await place.house.match.seats.resign(1, ana.id, "Computer")
+        await place.house.match.seats.resign(1, ana.id)
         vote = (await place.house.match.votes.ask(1, "replace", ben.id)).id
         await place.house.match.votes.cast(1, vote, cleo.id, "take", "Cleo")
         await place.settle()

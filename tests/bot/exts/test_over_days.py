@@ -179,7 +179,7 @@ async def test_of_two_reminders_of_one_question_only_the_newer_stands_and_it_end
         standing = [message.id for message in person.user.dm_channel.history()]
         assert first.id not in standing
         assert second.id in standing
-        await place.house.match.seats.resign(1, person.id, "Alma")
+        await place.house.match.seats.resign(1, person.id)
         await place.settle()
         assert second.id not in [message.id for message in person.user.dm_channel.history()]
 

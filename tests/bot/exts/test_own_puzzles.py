@@ -15,7 +15,6 @@ from simcord import MemberActor
 from bot.db import own_puzzles as rows
 from bot.db import personal
 from bot.services.errors import Refused
-from bot.services.processes.computers import InProcess
 from bot.services.study import pieces
 from bot.services.study.own_puzzles import MOST, Own
 from bot.services.table.scene import Table
@@ -35,6 +34,7 @@ from tests.support.own_puzzles import given, stored_rows
 from tests.support.people import refused
 from tests.support.pressed import said
 from tests.support.tables import house_at, stored, user_of
+from tests.support.thinking import InProcess
 from tests.support.town import Town, buttons, labels, texts, town
 
 KEYS = [game.key for game in registry.games() if puzzles_of(game)]

@@ -128,7 +128,7 @@ async def test_whoever_has_left_a_match_may_still_ask_about_it(tmp_path: Path) -
     async with town(tmp_path, 2) as place:
         await place.start("yucata", 2)
         ben = place.people[1]
-        await place.house.match.seats.resign(1, ben.id, "Computer")
+        await place.house.match.seats.resign(1, ben.id)
         await place.settle()
         answer = await ben.user.slash("hand", number=1)
         assert "do not sit" in texts(answer.response)

@@ -12,7 +12,7 @@ import pytest
 
 from bot.db import reviews as rows
 from bot.services.errors import Refused
-from bot.services.processes.computers import InProcess, PoolTroubleError
+from bot.services.processes.workers import GoneError
 from bot.services.study import pieces, reviews
 from bot.services.study.lesson import lesson_of
 from bot.services.study.replay import states_at, turns
@@ -31,6 +31,7 @@ from tests.support.limits import check_view
 from tests.support.people import refused
 from tests.support.pressed import said
 from tests.support.tables import stored
+from tests.support.thinking import InProcess
 from tests.support.town import Town, labels, texts, town
 
 KEYS = [game.key for game in registry.games() if brain_of(game)]
@@ -284,7 +285,7 @@ async def test_without_processes_it_waits_for_them(house: House, monkeypatch: py
         nonlocal tries
         tries += 1
         if tries == 1:
-            raise PoolTroubleError
+            raise GoneError
         return await work(self, *given, **named)
 
     monkeypatch.setattr(InProcess, "work", at_last)
@@ -303,7 +304,7 @@ async def test_one_that_ends_its_process_each_time_keeps_no_other_waiting(
     class Dying(InProcess):
         async def work(self, job: Any, *given: Any, **named: Any) -> Any:
             if given[0].seed in seeds:
-                raise PoolTroubleError
+                raise GoneError
             return await super().work(job, *given, **named)
 
     monkeypatch.setattr("bot.services.study.pieces.PAUSE_SECONDS", 0.0)

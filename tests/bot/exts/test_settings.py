@@ -233,7 +233,7 @@ async def test_whoever_left_a_match_is_forgotten_there_too(tmp_path: Path) -> No
     async with town(tmp_path, 3) as place:
         ana = place.people[0]
         await place.start("yucata", 3)
-        await place.house.match.seats.resign(1, ana.id, "Computer")
+        await place.house.match.seats.resign(1, ana.id)
         assert (await place.house.tables.load(1)).seats[0].left_by == ana.id
         message = await page(place, ana)
         await forget(place, ana, message)

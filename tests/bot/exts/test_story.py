@@ -9,7 +9,6 @@ import discord
 import msgspec
 import pytest
 
-from bot.services.processes.computers import InProcess
 from bot.services.study.replay import turns
 from bot.services.study.reviews import Review
 from bot.services.study.stories import changes_of_lead, turning_points
@@ -26,6 +25,7 @@ from render.kit.words import LANGUAGES
 from tests.support.limits import check_view
 from tests.support.pressed import said
 from tests.support.tables import stored
+from tests.support.thinking import InProcess
 from tests.support.town import labels, texts, town
 
 KEYS = [game.key for game in registry.games() if brain_of(game)]

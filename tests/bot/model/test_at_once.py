@@ -102,7 +102,7 @@ async def resign_and_computer_vote(scene: Scene) -> None:
     vote = await scene.late()
     voters = [user for user in (1, 2, 3) if user != slow]
     scene.works += [
-        lambda house: house.match.seats.resign(scene.match_id, slow, "Computer"),
+        lambda house: house.match.seats.resign(scene.match_id, slow),
         *(
             lambda house, user=user: house.match.votes.cast(scene.match_id, vote, user, "computer", "x")
             for user in voters
@@ -128,7 +128,7 @@ async def pause_press_and_end(scene: Scene) -> None:
 
 async def everybody_leaves(scene: Scene) -> None:
     for user in (1, 2, 3):
-        scene.works.append(lambda house, user=user: house.match.seats.resign(scene.match_id, user, "Computer"))
+        scene.works.append(lambda house, user=user: house.match.seats.resign(scene.match_id, user))
 
 
 async def take_and_end_now(scene: Scene) -> None:

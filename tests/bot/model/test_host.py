@@ -19,11 +19,12 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule, run_state_machine_as_test
 
+from bot.db import seats as seat_rows
 from bot.services.match.joint import next_question
 from bot.services.match.standing import kinds
 from bot.services.match.sweep import OUTAGE_SECONDS
-from bot.services.match.votes import CHOICES
 from bot.services.table.scene import Table
+from bot.services.table.voting import CHOICES
 from bot.ui.press.house import House
 from engine import registry
 from tests.support.model.host import BROKEN_DISK, EVERYBODY, Host
@@ -73,7 +74,7 @@ class HostModel(RuleBasedStateMachine):
             assert after == before, (code, before.differences(after))
         moved(before, after, self.host.clock.now())
         standing(after)
-        if code == BROKEN_DISK or self.loop.run(self.host.house.tables.waiting_for_computers()):
+        if code == BROKEN_DISK or self.loop.run(seat_rows.waiting_for_the_bot(self.host.house.tables.db)):
             self.loop.run(self.host.goes_on())
             self.stored = Stored(self.host.path)
             moved(after, self.stored, self.host.clock.now())
@@ -209,19 +210,19 @@ class HostModel(RuleBasedStateMachine):
     @rule(match=numbers, user=users)
     def resign(self, match: int, user: int) -> None:
         table = self.table(match)
-        code = self.do(lambda house: house.match.seats.resign(table.row.id, user, "Computer"))
+        code = self.do(lambda house: house.match.seats.resign(table.row.id, user))
         may = table.seat_of(user) is not None and not table.over
         assert code == BROKEN_DISK or (code is None) == may
 
-    @rule(match=numbers, user=users, which=st.sampled_from(("pause", "resume", "touch", "settle", "reschedule")))
+    @rule(match=numbers, user=users, which=st.sampled_from(("pause", "resume", "touch", "settle")))
     def clocks(self, match: int, user: int, which: str) -> None:
         table = self.table(match)
         number, seated = table.row.id, table.seat_of(user) is not None
-        if which in ("settle", "reschedule") and table.row.status != "running":
+        if which == "settle" and table.row.status != "running":
             return  # the preferences do that only where somebody is waited for
 
         def work(house: House) -> Coroutine[Any, Any, object]:
-            where = house.match.seats if which in ("settle", "reschedule") else house.match.matches
+            where = house.match.seats if which == "settle" else house.match.matches
             return getattr(where, which)(number, user)
 
         code = self.do(work)

@@ -161,7 +161,7 @@ class Crowd:
             case 2:
                 self.gone ^= {user}
             case 3:
-                await house.people.personal.forget(user, lambda _: "Computer", lambda _: "Somebody")
+                await house.people.personal.forget(user, lambda _: "Somebody")
                 self.pressed -= {one for one in self.pressed if one[1] == user}
             case _:
                 await house.gathering.watches.change(user, GUILD, a_day=self.chance.choice((0, 1, 3)))

@@ -145,13 +145,13 @@ class World:
         elif kind == "play":
             await self.play(match_id)
         elif kind == "leave" and user in match.seats:
-            await house.match.seats.resign(match_id, user, "Computer")
+            await house.match.seats.resign(match_id, user)
             match.seats[match.seats.index(user)] = None
         elif kind == "sit" and user not in match.sat:
             await self.sit(match_id, match, user)
         elif kind == "end" and chance.random() < 0.2:
             for seat in [one for one in match.seats if one is not None]:
-                await house.match.seats.resign(match_id, seat, "Computer")
+                await house.match.seats.resign(match_id, seat)
                 match.seats[match.seats.index(seat)] = None
         elif kind == "forget" and chance.random() < 0.3:
             await self.forget(user)
@@ -189,7 +189,7 @@ class World:
             match.sat.add(user)
 
     async def forget(self, user: int) -> None:
-        await self.house.people.personal.forget(user, lambda _: "Computer", lambda _: "somebody")
+        await self.house.people.personal.forget(user, lambda _: "somebody")
         for match_id, match in self.matches.items():
             match.sealed.pop(user, None)
             match.follows.discard(user)

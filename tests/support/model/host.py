@@ -11,7 +11,6 @@ from unittest import mock
 
 from bot.app import open_house
 from bot.services.errors import StorageError
-from bot.services.processes.computers import InProcess
 from bot.services.table.scene import Table
 from bot.settings import Settings
 from bot.ui.press.house import House
@@ -20,6 +19,7 @@ from tests.support import gates
 from tests.support.clock import FakeClock
 from tests.support.drawing import DrawnHere
 from tests.support.files import lay
+from tests.support.thinking import InProcess
 
 EVERYBODY = range(1, 7)
 """The people of the town; some sit at a table, the others are strangers there."""
@@ -79,9 +79,7 @@ class Host:
 
     async def goes_on(self) -> None:
         """What a computer or a standing answer could not store is tried again, as with the next change of the match."""
-        tables = self.house.tables
-        for match_id in (*await tables.waiting_for_computers(), *await tables.waiting_for_standing()):
-            self.house.match.automatic.look_at(match_id)
+        await self.house.match.automatic.look_again()
         await self.house.match.automatic.settled()
 
     async def table(self, match_id: int) -> Table:

@@ -1,6 +1,7 @@
 """The bot in a hurry: it looks five times a second for what is due; for seats and searches the first minutes are over
-at once; a follower may be told again at once, December is now, one match makes a year, and nothing is drawn in advance.
-For tests at the wire, where the bot is a process with a clock of its own."""
+at once; a follower may be told again at once, December is now, one match makes a year, nothing is drawn in advance, and
+direct messages are opened with as many people at once as there are. For tests at the wire, where the bot is a process
+with a clock of its own."""
 
 from __future__ import annotations
 
@@ -11,6 +12,7 @@ from bot.services.gathering import offers, proposals, roles, watches
 from bot.services.match import sweep
 from bot.services.people import follows
 from bot.services.study import years
+from bot.ui.press import talk
 from render import orders
 
 if __name__ == "__main__":
@@ -24,6 +26,7 @@ if __name__ == "__main__":
         (years, "TOLD_DAY"): 1,
         (years, "LEAST"): 1,
         (orders, "WARMING_STEPS"): 0,
+        (talk, "AT_ONCE"): 10_000,
     }
     for (module, name), value in hurried.items():
         setattr(module, name, value)

@@ -170,5 +170,5 @@ async def test_waits_are_kept_at_the_pace_at_which_they_were_played(tmp_path: Pa
         assert await waits.of_people(house.tables.db, [first], live.PACE) == {first: []}
         exported = msgspec.json.decode(await house.people.personal.export(first))
         assert exported["waits"] == [{"pace": "daily", "seconds": 5 * HOUR}]
-        await house.people.personal.forget(first, lambda _: "x", lambda _: "x")
+        await house.people.personal.forget(first, lambda _: "x")
         assert await house.tables.db.all("SELECT 1 FROM wait WHERE user_id = ?", (first,)) == []

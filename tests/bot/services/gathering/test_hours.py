@@ -230,7 +230,7 @@ async def test_a_weekly_table_ends_with_whoever_has_chosen_it(house: House, why:
         case "closed" | "handed on":
             await house.match.lobby.leave(1, ANA)
         case "forgotten":
-            await house.people.personal.forget(ANA, lambda _: "Computer", lambda _: "Somebody")
+            await house.people.personal.forget(ANA, lambda _: "Somebody")
         case _:
             found = await hour(house)
             await house.gathering.hours.choose(1, ANA, found.at, zone=found.zone, if_few="wait", weekly=False)

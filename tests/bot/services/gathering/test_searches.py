@@ -494,6 +494,6 @@ async def test_what_is_looked_for_is_exported_and_forgotten(house: House) -> Non
     other = json.loads(await house.people.personal.export(CLEO))
     assert [(one["game"], one["answer"]) for one in other["tables_proposed"]] == [("port_royal", "yes")]
     for user in (BEN, CLEO):
-        await house.people.personal.forget(user, lambda _: "Computer", lambda _: "Somebody")
+        await house.people.personal.forget(user, lambda _: "Somebody")
     for table in ("search", "offer", "proposed"):
         assert not await house.tables.db.all(f"SELECT 1 FROM {table} WHERE user_id IN (?, ?)", (BEN, CLEO))

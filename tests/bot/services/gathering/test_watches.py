@@ -225,6 +225,6 @@ async def test_choices_are_exported_and_forgotten(house: House) -> None:
     data = json.loads(await house.people.personal.export(BEN))
     assert data["told_of_seats_when"] == [{"guild_id": GUILD, "games": ["yucata"], "paces": [], "a_day": 1}]
     assert [row["match"] for row in data["told_of_seats"]] == [1]
-    await house.people.personal.forget(BEN, lambda _: "Computer", lambda _: "Somebody")
+    await house.people.personal.forget(BEN, lambda _: "Somebody")
     assert await house.tables.db.all("SELECT * FROM told") == []
     assert await watches.of(BEN, GUILD) == Watch()

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from bot.db import matches as rows
-from bot.services.processes.computers import InProcess
 from bot.ui.press.house import House
 from engine import registry
 from engine.core.action import Action
@@ -17,7 +16,7 @@ from engine.core.chance import SEED_BYTES, Seeded
 from tests.support.outbox import rows_due
 from tests.support.people import ANA, BEN, after_computers, consistent, opened, started, undo
 from tests.support.tables import THREAD, house_at, stored, user_of
-from tests.support.thinking import Thinking
+from tests.support.thinking import InProcess, Thinking
 
 
 async def test_a_person_is_answered_before_a_computer_has_chosen(house: House) -> None:
@@ -185,7 +184,7 @@ async def test_every_computer_plays_at_its_own_level_and_a_substitute_well(house
     await house.match.automatic.settled()
     thinking = Thinking(house)
     thinking.gate.set()
-    await house.match.seats.resign(match_id, BEN, "Computer")
+    await house.match.seats.resign(match_id, BEN)
     for _ in range(2):
         table = await after_computers(house, match_id)
         assert table.actors() == (0,)

@@ -69,7 +69,7 @@ async def test_presses_that_do_not_count_change_nothing(house: House) -> None:
         (act(99, first, revision, 0), "no-such-match"),
         (undo(house, match_id, first), "nothing-to-undo"),
         (undo(house, match_id, EVA), "not-at-this-table"),
-        (house.match.seats.resign(match_id, EVA, "C"), "not-at-this-table"),
+        (house.match.seats.resign(match_id, EVA), "not-at-this-table"),
     ):
         await refused(press, code)
     assert await everything(house) == before
@@ -80,7 +80,7 @@ async def test_a_lobby_cannot_be_played(house: House) -> None:
     for press in (
         house.match.steps.act(table.row.id, ANA, 0, 0),
         undo(house, table.row.id, ANA),
-        house.match.seats.resign(table.row.id, ANA, "C"),
+        house.match.seats.resign(table.row.id, ANA),
     ):
         await refused(press, "not-running")
 
@@ -191,26 +191,26 @@ async def test_a_match_of_computers_and_one_person_is_played_to_its_end(house: H
     for press in (
         house.match.steps.act(table.row.id, ANA, table.row.revision, 0),
         undo(house, table.row.id, ANA),
-        house.match.seats.resign(table.row.id, ANA, "C"),
+        house.match.seats.resign(table.row.id, ANA),
     ):
         await refused(press, "not-running")
 
 
 async def test_whoever_resigns_is_played_by_the_computer(house: House) -> None:
     table = await started(house, BEN, CLEO)
-    await house.match.seats.resign(table.row.id, at_turn(table), "Computer")
+    await house.match.seats.resign(table.row.id, at_turn(table))
     left = await after_computers(house, table.row.id)
     stands = await consistent(house, table.row.id)
     assert sorted(row.kind for row in stands.seats) == ["computer", "person", "person"]
     assert stands.actors() == left.actors()
     assert stands.seats[stands.actors()[0]].kind == "person"
-    await refused(house.match.seats.resign(table.row.id, at_turn(table), "Computer"), "not-at-this-table")
+    await refused(house.match.seats.resign(table.row.id, at_turn(table)), "not-at-this-table")
 
 
 async def test_the_last_person_who_resigns_ends_the_match(house: House) -> None:
     table = await started(house, BEN)
-    await house.match.seats.resign(table.row.id, ANA, "Computer")
-    done = await house.match.seats.resign(table.row.id, BEN, "Computer")
+    await house.match.seats.resign(table.row.id, ANA)
+    done = await house.match.seats.resign(table.row.id, BEN)
     assert (done.row.status, done.actors()) == ("ended", ())
     assert await deadlines.due(house.tables.db, 2**40, 99) == []
     await refused(house.match.steps.act(table.row.id, BEN, done.row.revision, 0), "not-at-this-table")
@@ -327,8 +327,8 @@ async def test_verify_finds_what_was_tampered_with(house: House, statement: str)
 async def test_verify_covers_ended_matches_and_tells_another_version_apart(house: House) -> None:
     first, second = await started(house, BEN), await started(house, BEN)
     for table in (first, second):
-        await house.match.seats.resign(table.row.id, ANA, "C")
-        await house.match.seats.resign(table.row.id, BEN, "C")
+        await house.match.seats.resign(table.row.id, ANA)
+        await house.match.seats.resign(table.row.id, BEN)
     async with house.tables.db.write() as tx:
         await tx.execute("UPDATE match SET rules_version = 99 WHERE id = ?", (first.row.id,))
         await tx.execute("DELETE FROM snapshot WHERE match_id = ?", (second.row.id,))

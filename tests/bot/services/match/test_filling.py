@@ -434,7 +434,7 @@ async def test_whoever_is_forgotten_waits_nowhere(house: House, where: str) -> N
         await house.match.queue.keep(1, BEN, EVA if where == "kept" else FINN, "x")
     user = {"waits": FINN, "held": EVA, "kept": EVA, "keeps": BEN}[where]
     assert "waiting_lists" in (await house.people.personal.export(user)).decode()
-    await house.people.personal.forget(user, lambda _: "Computer", lambda _: "Somebody")
+    await house.people.personal.forget(user, lambda _: "Somebody")
     for column in ("queued.user_id", "queued.kept_by", "asked.user_id"):
         table, _, name = column.partition(".")
         assert await house.tables.db.all(f"SELECT 1 FROM {table} WHERE {name} = ?", (user,)) == [], column

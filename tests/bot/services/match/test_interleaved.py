@@ -17,7 +17,7 @@ from bot.db.people import Player
 from bot.services.clock import pace
 from bot.services.clock.turns import NUDGE, TIMEOUT
 from bot.services.errors import Refused
-from bot.services.match.votes import VoteRow
+from bot.services.table.voting import VoteRow
 from bot.services.telling.wishes import Notice, Remind, owed
 from bot.ui.pages.table import pinged
 from bot.ui.press.house import House
@@ -193,7 +193,7 @@ async def test_a_change_made_from_an_older_look_is_refused(house: House) -> None
 async def test_whoever_has_held_a_seat_may_not_take_another_one(house: House) -> None:
     table = await started(house, BEN, CLEO)
     match_id = table.row.id
-    await house.match.seats.resign(match_id, ANA, "Computer")
+    await house.match.seats.resign(match_id, ANA)
     offer = await house.match.votes.ask(match_id, "replace", BEN)
     await refused(house.match.votes.cast(match_id, offer.id, ANA, "take", "Ana"), "sat-here-before")
     await house.match.votes.cast(match_id, offer.id, EVA, "take", "Eva")
@@ -204,7 +204,7 @@ async def test_the_host_who_has_left_cannot_end_the_match_of_the_others(house: H
     table = await started(house, BEN, CLEO)
     match_id = table.row.id
     await house.people.guilds.change(table.row.guild_id, enders="host")
-    await house.match.seats.resign(match_id, ANA, "Computer")
+    await house.match.seats.resign(match_id, ANA)
     await refused(house.match.matches.end(match_id, ANA, manager=False), "may-not-end")
     assert (await house.tables.load(match_id)).row.host_id == BEN
     await house.match.matches.end(match_id, BEN, manager=False)
@@ -258,7 +258,7 @@ async def test_the_answer_in_advance_of_whoever_left_is_not_played(house: House)
     chosen = {"first": ["3"], "second": ["0"], "third": ["0"], "order": ["turn"], "way": ["any"]}
     await house.match.steps.stand(table.row.id, user, "cards", chosen)
     await house.match.matches.pause(table.row.id, user)
-    await house.match.seats.resign(table.row.id, user, "Computer")
+    await house.match.seats.resign(table.row.id, user)
     assert not (await house.tables.load(table.row.id)).standing
 
 

@@ -56,7 +56,7 @@ async def test_it_is_done_wholly_once_or_not_at_all(tmp_path: Path, seed: int) -
             "undo": lambda house: house.match.steps.undo(match_id, user, revision),
             "pause": lambda house: house.match.matches.pause(match_id, other),
             "vote": lambda house: house.match.votes.cast(match_id, vote.id, user_of((seat + 2) % 3), "yes", "x"),
-            "resign": lambda house: house.match.seats.resign(match_id, user, "Computer"),
+            "resign": lambda house: house.match.seats.resign(match_id, user),
             "plan": lambda house: house.match.steps.stand_down(match_id, user, "others"),
             "look": lambda house: house.tables.scene(match_id),
         }

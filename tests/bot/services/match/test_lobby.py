@@ -144,9 +144,9 @@ async def test_a_rematch_has_the_same_computers_but_nobody_who_stood_in(house: H
     await house.match.lobby.add_computer(match_id, ANA)
     await house.match.lobby.set_level(match_id, ANA, 3, "gentle")
     await house.match.matches.start(match_id, ANA)
-    table = await house.match.seats.resign(match_id, BEN, "Computer")
+    table = await house.match.seats.resign(match_id, BEN)
     assert (table.seats[1].kind, table.seats[1].level) == ("computer", "good")
-    await house.match.seats.resign(match_id, ANA, "Computer")
+    await house.match.seats.resign(match_id, ANA)
     await house.match.matches.end(match_id, CLEO, manager=False)
     table = await house.match.lobby.rematch(match_id, CLEO, "Cleo")
     assert [(row.name, row.level) for row in table.seats] == [("Cleo", "good"), ("Alma", "gentle")]

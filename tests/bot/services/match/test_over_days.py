@@ -293,7 +293,7 @@ async def test_the_bank_of_whoever_sleeps_lasts_for_as_many_hours_awake(tmp_path
         minute = place.clock.now() % (24 * HOUR) // 60
         awake = {"quiet_from": (minute + 8 * 60) % 1440, "quiet_until": minute}  # eight hours a day, from now on
         await settings(place, user_of(seat), **awake)
-        await place.house.match.seats.reschedule(1, user_of(seat))
+        await place.house.match.seats.settle(1, user_of(seat))
         await place.pass_time(8 * 24 + 7, every=HOUR)
         assert await place.votes() == [], "71 hours awake"
         await place.pass_time(18, every=HOUR)
@@ -427,7 +427,7 @@ async def test_a_refused_undo_changes_nothing(tmp_path: Path) -> None:
 async def test_who_left_may_come_back_if_the_table_agrees(tmp_path: Path) -> None:
     async with days(tmp_path) as place:
         await stored(place.house, GAME, 3, 2)
-        await place.house.match.seats.resign(1, user_of(1), "Computer")
+        await place.house.match.seats.resign(1, user_of(1))
         table = await place.table()
         assert table.seat_of(user_of(1)) is None
         vote = await place.house.match.votes.ask(1, "return", user_of(1))
@@ -474,7 +474,7 @@ async def test_seats_change_hands_in_every_phase_of_every_game(tmp_path: Path, k
                 await place.house.match.steps.act(number, 500 + number, table.row.revision, 0)
             table = await place.table(number)
             if table.row.status == "running":
-                await place.house.match.seats.resign(number, 500 + number, "Computer")
+                await place.house.match.seats.resign(number, 500 + number)
                 table = await place.table(number)
                 assert seat not in table.actors()
 
@@ -565,7 +565,7 @@ async def test_a_seat_of_a_suspended_match_may_change_hands(tmp_path: Path) -> N
         table = await stored(place.house, GAME, 2, 0)
         seat = table.actors()[0]
         await place.house.match.matches.pause(1, user_of(0))
-        await place.house.match.seats.resign(1, user_of(seat), "Computer")
+        await place.house.match.seats.resign(1, user_of(seat))
         assert (await place.table()).row.revision == 0
         await place.house.match.matches.resume(1, user_of(1 - seat))
         assert (await place.table()).actors() == (1 - seat,), "the computer has played"

@@ -30,9 +30,9 @@ async def test_the_ballot_of_somebody_who_leaves_counts_no_more(tmp_path: Path) 
         await stored(house, "yucata", 4, 0)
         vote = await house.match.votes.ask(1, "end", user_of(0))
         await house.match.votes.cast(1, vote.id, user_of(1), "no", "x")
-        await house.match.seats.resign(1, user_of(0), "Computer")
+        await house.match.seats.resign(1, user_of(0))
         assert await outcome(house, vote.id) is None, "one of three is against it"
-        await house.match.seats.resign(1, user_of(2), "Computer")
+        await house.match.seats.resign(1, user_of(2))
         assert await outcome(house, vote.id) == "no", "one of two"
 
 
@@ -42,7 +42,7 @@ async def test_an_undo_is_agreed_when_the_only_one_who_has_not_answered_leaves(t
         vote = await house.match.votes.ask(1, "undo", user_of(0))
         await house.match.votes.cast(1, vote.id, user_of(1), "yes", "x")
         revision = (await house.tables.load(1)).row.revision
-        await house.match.seats.resign(1, user_of(2), "Computer")
+        await house.match.seats.resign(1, user_of(2))
         assert await outcome(house, vote.id) == "yes"
         lines = await house.tables.history(1)
         assert [line.kind for line in lines[revision:]][:1] == ["rewind"]
@@ -64,7 +64,7 @@ async def test_whoever_takes_a_seat_or_comes_back_is_counted(tmp_path: Path) -> 
         await stored(house, "yucata", 4, 0)
         offer = await house.match.votes.ask(1, "replace", user_of(3))
         vote = await house.match.votes.ask(1, "end", user_of(0))
-        await house.match.seats.resign(1, user_of(2), "Computer")
+        await house.match.seats.resign(1, user_of(2))
         back = await house.match.votes.ask(1, "return", user_of(2))
         await house.match.votes.cast(1, offer.id, NEWCOMER, "take", "New")
         for user in (user_of(0), user_of(1)):
@@ -79,13 +79,13 @@ async def test_whoever_takes_a_seat_or_comes_back_is_counted(tmp_path: Path) -> 
 async def test_one_decision_may_decide_the_next(tmp_path: Path) -> None:
     async with house_at(tmp_path) as house:
         await stored(house, "yucata", 4, 0)
-        await house.match.seats.resign(1, user_of(3), "Computer")
+        await house.match.seats.resign(1, user_of(3))
         back = await house.match.votes.ask(1, "return", user_of(3))
         end = await house.match.votes.ask(1, "end", user_of(0))
         await house.match.votes.cast(1, back.id, user_of(1), "no", "x")
-        await house.match.seats.resign(1, user_of(2), "Computer")
+        await house.match.seats.resign(1, user_of(2))
         assert (await outcome(house, back.id), await outcome(house, end.id)) == ("no", None)
-        await house.match.seats.resign(1, user_of(1), "Computer")
+        await house.match.seats.resign(1, user_of(1))
         assert await outcome(house, end.id) == "yes"
 
 
@@ -119,7 +119,7 @@ async def test_nobody_is_asked_about_a_slow_seat_when_all_others_have_left(tmp_p
         async with house.tables.db.write() as tx:
             assert await house.match.sweep._votes.ask_about_slow(tx, table, slow)  # pyright: ignore[reportPrivateUsage]
         (vote,) = await votes.open_ones(house.tables.db, 1)
-        await house.match.seats.resign(1, user_of(1 - slow), "Computer")
+        await house.match.seats.resign(1, user_of(1 - slow))
         assert await outcome(house, vote.id) == OBSOLETE
 
 

@@ -175,7 +175,7 @@ async def test_they_go_when_their_person_goes_and_do_not_come_back(tmp_path: Pat
         leaver, stays = ((table.actors()[0] + step) % 3 for step in (1, 2))
         for seat in (leaver, stays):
             await house.match.steps.stand(1, user_of(seat), "cards", CARD)
-        await house.match.seats.resign(1, user_of(leaver), "Computer")
+        await house.match.seats.resign(1, user_of(leaver))
         table = await house.tables.load(1)
         assert not table.standing.get(leaver)
         async with house.tables.db.write() as tx:

@@ -125,7 +125,7 @@ async def test_what_comes_while_an_answer_is_on_its_way_is_no_trouble(
             case "paused":
                 await house.match.matches.pause(1, user_of(asked))
             case "resigned":
-                await house.match.seats.resign(1, user_of(other), "x")
+                await house.match.seats.resign(1, user_of(other))
             case "vote":
                 vote = await house.match.votes.ask(1, "undo", user_of(asked))
                 await house.match.votes.cast(1, vote.id, user_of(other), "yes", "x")

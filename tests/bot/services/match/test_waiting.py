@@ -57,9 +57,9 @@ async def test_a_suspended_match_waits_for_no_computer(tmp_path: Path) -> None:
         table = await stored(house, "yucata", 3, 0, computers=1)
         while table.seats[table.actors()[0]].kind == "person":
             table = await house.match.steps.act(1, user_of(table.actors()[0]), table.row.revision, 0)
-        assert await house.tables.waiting_for_computers() == [1]
+        assert await seat_rows.waiting_for_the_bot(house.tables.db) == [1]
         await house.match.matches.pause(1, user_of(0))
-        assert await house.tables.waiting_for_computers() == []
+        assert await seat_rows.waiting_for_the_bot(house.tables.db) == []
 
 
 async def test_what_waited_before_a_pause_is_left_out_of_a_reminder_for_another_match(tmp_path: Path) -> None:
@@ -338,7 +338,7 @@ async def test_a_vote_is_decided_when_the_only_one_who_has_not_answered_leaves(t
         vote = await house.match.votes.ask(1, "end", user_of(0))
         assert vote.outcome is None
         for seat in (1, 2):
-            await house.match.seats.resign(1, user_of(seat), "Computer")
+            await house.match.seats.resign(1, user_of(seat))
         after = await house.match.votes.get(vote.id)
         assert after is not None
         assert after.outcome == "yes", "everybody who still sits at the table wants to end it"

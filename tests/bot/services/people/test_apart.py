@@ -86,5 +86,5 @@ async def test_the_own_choices_are_exported_and_all_of_them_forgotten(house: Hou
     await apart.keep(CLEO, Other(ANA, "Ana"))
     (own,) = json.loads(await house.people.personal.export(ANA))["not_seated_with"]
     assert (own["other_id"], own["name"]) == (BEN, "Ben")
-    await house.people.personal.forget(ANA, lambda _: "Computer", lambda _: "Somebody")
+    await house.people.personal.forget(ANA, lambda _: "Somebody")
     assert await house.tables.db.all("SELECT * FROM apart") == []

@@ -46,7 +46,7 @@ async def test_whoever_is_forgotten_has_no_badge_any_more(tmp_path: Path) -> Non
     async with house_at(tmp_path) as house:
         match_id, _ = await with_badges(house)
         await house.people.badges.judge(match_id)
-        await house.people.personal.forget(user_of(0), lambda _: "Computer", lambda _: "Somebody")
+        await house.people.personal.forget(user_of(0), lambda _: "Somebody")
         assert await house.people.badges.of_person(user_of(0), GUILD) == []
 
 

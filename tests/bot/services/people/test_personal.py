@@ -19,7 +19,7 @@ from tests.support.tables import house_at, stored, user_of
 
 
 async def forget(house: House, user_id: int) -> None:
-    await house.people.personal.forget(user_id, lambda _: "Computer", lambda _: "Somebody")
+    await house.people.personal.forget(user_id, lambda _: "Somebody")
 
 
 async def offered_seat(house: House, seat: int) -> int:

@@ -183,5 +183,5 @@ async def test_profile_and_export_have_them_and_forgetting_removes_them(tmp_path
         await house.people.preferences.change(ANA, rated=False)
         assert (await house.people.profiles.of(ANA, GUILD, BEN)).medals == ()
         assert [row.user_id for row in await house.people.seasons.newest(GUILD, "yucata")] == [BEN, CLEO]
-        await house.people.personal.forget(BEN, lambda _: "x", lambda _: "y")
+        await house.people.personal.forget(BEN, lambda _: "y")
         assert [row.user_id for row in await house.people.seasons.newest(GUILD, "yucata")] == [CLEO]

@@ -13,8 +13,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.services.processes.computers import Computers, InProcess, PoolTroubleError, chance_of, offered, usual
-from bot.services.processes.workers import WorkerError
+from bot.services.processes.computers import Computers, chance_of, offered, usual
+from bot.services.processes.workers import GoneError, WorkerError
 from bot.ui.press.house import House
 from engine import registry
 from engine.core import match as record
@@ -30,6 +30,7 @@ from tests.support.jobs import BEGUN, STUCK
 from tests.support.missed import answered, worst
 from tests.support.people import ANA, after_computers, started
 from tests.support.processes import descendants
+from tests.support.thinking import InProcess
 from tests.support.wire.town import until
 
 CHANCE = 77
@@ -84,7 +85,7 @@ async def test_a_worker_that_takes_too_long_ends_itself() -> None:
     _, seat, world = opening("gilded_compass")
     slow = Computers(1, seconds=0.001)
     try:
-        with pytest.raises(PoolTroubleError):
+        with pytest.raises(GoneError):
             await slow.advise("gilded_compass", world, seat)
         rule = await InProcess().choose("gilded_compass", world, seat, "good", CHANCE)
         assert await slow.choose("gilded_compass", world, seat, "strong", CHANCE) == rule
@@ -108,7 +109,7 @@ async def test_one_that_is_killed_while_it_thinks_costs_nothing_and_after_two_al
         assert await thinking == rule
         begun.unlink()
     assert await stuck.choose("port_royal", world, seat, "strong", CHANCE) == rule
-    with pytest.raises(PoolTroubleError):
+    with pytest.raises(GoneError):
         await stuck.work(choose, "port_royal", world, seat, "good", CHANCE)
     assert not begun.exists()
     assert workers() == before
@@ -252,7 +253,7 @@ async def test_what_goes_wrong_in_a_job_shows_that_the_processes_work(
         assert await computers.work(choose, "yucata", world, seat, "random", CHANCE)
         (worker,) = workers() - before
         os.kill(worker, signal.SIGKILL)
-        with pytest.raises(PoolTroubleError):
+        with pytest.raises(GoneError):
             await computers.work(choose, "yucata", world, seat, "random", CHANCE)
         with pytest.raises(WorkerError, match="nothing"):
             await computers.work(choose, "nothing", world, seat, "random", CHANCE)

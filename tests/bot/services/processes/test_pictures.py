@@ -9,8 +9,7 @@ import pytest
 
 from bot.services.processes.pictures import OF_THE_LAST, Pictures
 from bot.services.processes.right_of_way import NotYetDrawn, Showing, Urgency
-from bot.services.processes.studio import DeadlyError
-from bot.services.processes.workers import WorkerError
+from bot.services.processes.workers import GoneError, WorkerError
 from engine import registry
 from engine.core.chance import seeded
 from render.kit.parts import MAIN
@@ -150,7 +149,7 @@ async def test_a_picture_that_fails_leaves_the_place_to_the_next() -> None:
 
 async def test_a_picture_that_cannot_be_drawn_costs_nobody_the_answer_and_is_not_tried_again_at_once() -> None:
     deadly, whole = views(2)
-    desk = Desk({order(deadly): DeadlyError()})
+    desk = Desk({order(deadly): GoneError()})
     desk.go_on.set()
     house = Pictures(desk)
     assert await ask(house, deadly) == (PartFile(MAIN, absent("en")),)

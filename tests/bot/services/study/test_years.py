@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from bot.db import reviews as review_rows
-from bot.db.matches import text
-from bot.db.years import Met
+from bot.db.profiles import Met
+from bot.db.rows import text
 from bot.services.study.reviews import Review
 from bot.services.study.years import LEAST, told
 from bot.ui.press.house import House

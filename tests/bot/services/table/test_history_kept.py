@@ -24,7 +24,7 @@ def forgotten_at_first(
         found = await read(*given, **named)
         if not forgotten:
             forgotten.append(user_id)
-            await house.people.personal.forget(user_id, lambda _: "x", lambda _: "x")
+            await house.people.personal.forget(user_id, lambda _: "x")
         return found
 
     monkeypatch.setattr(module, reads, read_and_forget)

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot.db import deadlines, failures, outbox
+from bot.db import seats as seat_rows
 from bot.db.files import DamagedError
 from bot.services.clock.turns import NUDGE
 from bot.services.errors import Broken, Refused
@@ -156,7 +157,7 @@ async def test_a_computer_that_breaks_the_match_sets_it_aside_and_loses_nothing(
         await house.match.automatic.settled()
     stands = await house.tables.load(table.row.id)
     assert (stands.row.revision, stands.row.trouble is None) == (before.row.revision, False)
-    assert await house.tables.waiting_for_computers() == []
+    assert await seat_rows.waiting_for_the_bot(house.tables.db) == []
     await house.match.recovery.retry(table.row.id, ANA, manager=False)
     await house.match.automatic.settled()
     assert (await consistent(house, table.row.id)).actors() == (0,)

@@ -84,5 +84,5 @@ async def test_a_badge_is_told_with_what_it_is_for(tmp_path: Path) -> None:
         async with house.tables.db.write() as tx:
             await badges.put(tx, last, {"echo": [2]})
         assert "■ **Cleopatra** · Badge **Echo**: A ? took at least four stones more" in await card(house, last)
-        await house.people.personal.forget(user_of(2), lambda _: "Computer", lambda _: "Somebody")
+        await house.people.personal.forget(user_of(2), lambda _: "Somebody")
         assert "Echo" not in await card(house, last)

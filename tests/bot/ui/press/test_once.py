@@ -108,7 +108,7 @@ async def test_whoever_is_forgotten_is_in_no_history_that_is_shown(tmp_path: Pat
         await stored(house, "yucata", 2, 6)
         gone = user_of(0)
         assert gone in {row.user_id for row in (await house.tables.scene(1)).tail}
-        await house.people.personal.forget(gone, lambda _: "Computer", lambda _: "Somebody")
+        await house.people.personal.forget(gone, lambda _: "Somebody")
         assert gone not in {row.user_id for row in (await house.tables.scene(1)).tail}
 
 

@@ -9,9 +9,8 @@ from typing import Any
 import pytest
 
 from bot.db.matches import MatchRow
-from bot.services.match.votes import VoteRow
 from bot.services.table.scene import SeatRow, Table
-from bot.services.table.voting import CHOICES, EVERYBODY
+from bot.services.table.voting import CHOICES, EVERYBODY, VoteRow
 from bot.ui.words import calling
 from bot.ui.words.calling import LONGEST
 from bot.ui.words.catalogues import game_words, label
