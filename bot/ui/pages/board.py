@@ -24,7 +24,7 @@ from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, GREEN, button, choice
 from bot.ui.press.reply import Item, boxed, view_of
 from bot.ui.words.catalogues import HOUSE, game_words, hooks, house_words, neutral, written
-from bot.ui.words.durations import expected, pace_text
+from bot.ui.words.durations import expected, pace_short
 from engine import registry
 from render.kit.palette import SEATS
 from render.kit.words import Words
@@ -178,10 +178,8 @@ async def _when(house: House, table: Table, words: Words) -> list[str]:
     """How it is played and how long that will take."""
     if table.row.now:
         return [words("board-now", minutes=sitting(table))]
-    pace = table.row.pace
-    told = [words(f"pace-short-{pace}") if pace in PACES else pace_text(pace, words)]
     forecast = await house.forecasts.of(table)
-    return told if forecast is None else [*told, expected(forecast, words)]
+    return [pace_short(table.row.pace, words), *([] if forecast is None else [expected(forecast, words)])]
 
 
 def _tools(words: Words, shown: int, count: int, *, first: int, more: bool) -> list[Item]:

@@ -28,9 +28,9 @@ LIST_TEXT = 3600
 SPREAD = 2
 """The band of the curve: so many deviations to either side."""
 FEWEST_STEPS = 2
+"""A curve has at least so many."""
 MOST_MEDALS = 6
 """So many of the newest are listed; the picture shows all by their places."""
-"""A curve has at least so many."""
 
 
 async def profile_page(
@@ -215,7 +215,7 @@ def _plate(record: Record, medals: Sequence[int], words: Words) -> orders.GamePl
 
 def _curve(game: str, course: Mapping[str, tuple[StepRow, ...]], words: Words) -> orders.Curve:
     steps = course[game]
-    spread = [_spread(step.sigma) for step in steps]
+    spread = [round(SPREAD * step.sigma * SCALE) for step in steps]
     first = next((number for number, step in enumerate(steps, 1) if step.sigma <= SETTLED), len(steps) + 1)
     return orders.Curve(
         game=game,
@@ -228,7 +228,3 @@ def _curve(game: str, course: Mapping[str, tuple[StepRow, ...]], words: Words) -
         ),
         settled=first,
     )
-
-
-def _spread(sigma: float) -> int:
-    return round(SPREAD * sigma * SCALE)

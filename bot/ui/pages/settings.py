@@ -102,13 +102,17 @@ def data_page(words: Words) -> discord.ui.LayoutView:
 
 
 def language_select(verb: str, chosen: str, words: Words, automatic: str) -> Item:
-    """A select of the catalogues; the message `automatic` says what choosing none means."""
+    """A select of the catalogues, which shows nothing but what is chosen, so each is told with the name of the setting.
+
+    automatic: the message that says what choosing none means.
+    """
+    name = words("setting-language")
     choices = {AUTOMATIC: automatic, **{code: f"language-{code}" for code in LANGUAGES}}
     options = [
-        choice(_named("setting-language", key, words), value, chosen=value == (chosen or AUTOMATIC))
+        choice(words("option-line", option=name, choice=words(key)), value, chosen=value == (chosen or AUTOMATIC))
         for value, key in choices.items()
     ]
-    return select(words("setting-language"), Press(verb, 0), options)
+    return select(name, Press(verb, 0), options)
 
 
 def forget_page(running: Sequence[MatchRow], words: Words) -> discord.ui.LayoutView:
@@ -203,11 +207,6 @@ def _facts(player: Player, words: Words, now: int, *, dm_closed: bool, guest: st
         ("setting-guest", neutral(guest) if guest else words("setting-none")),
     ]
     return [f"**{words(key)}:** {value}" for key, value in pairs] + [f"-# {words('settings-note')}"]
-
-
-def _named(setting: str, choice: str, words: Words) -> str:
-    """A choice with the name of its setting: a select shows nothing but what is chosen."""
-    return clip(words("option-line", option=words(setting), choice=words(choice)), 100)
 
 
 def _has_quiet(player: Player) -> bool:

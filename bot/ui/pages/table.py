@@ -32,8 +32,8 @@ from bot.ui.words.catalogues import (
     won,
     written,
 )
+from bot.ui.words.durations import pace_line
 from bot.ui.words.lines import Told, bullets
-from bot.ui.words.pace_line import pace_line
 from bot.ui.words.strengths import pictured
 from engine.core import match as record
 from engine.core.game import View

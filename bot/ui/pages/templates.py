@@ -7,7 +7,6 @@ from collections.abc import Sequence
 import discord
 from discord import app_commands
 
-from bot.services.clock.pace import PACES
 from bot.services.gathering.templates import LONGEST_NAME, Plan, TemplateRow
 from bot.services.table.scene import Glance
 from bot.ui.pages.forms import Field, Form, choice_field, text_field
@@ -17,7 +16,7 @@ from bot.ui.press.custom_id import Press
 from bot.ui.press.items import GREEN, RED, button, choice, select
 from bot.ui.press.reply import Item, boxed, view_of
 from bot.ui.words.catalogues import HOUSE, clip, house_words, neutral, title_of
-from bot.ui.words.durations import pace_text
+from bot.ui.words.durations import pace_short
 from render.kit.words import Words
 
 NAME, OWNER = "name", "owner"
@@ -84,8 +83,7 @@ def rename_form(template: TemplateRow, words: Words) -> Form:
 
 def said(plan: Plan, words: Words) -> str:
     """What a table by a template is like, in one line."""
-    pace = words(f"pace-short-{plan.pace}") if plan.pace in PACES else pace_text(plan.pace, words)
-    parts = [title_of(plan.game), words("now-short") if plan.now else pace]
+    parts = [title_of(plan.game), words("now-short") if plan.now else pace_short(plan.pace, words)]
     if plan.computers:
         parts.append(words("template-computers", count=len(plan.computers)))
     if plan.hour is not None:
