@@ -109,7 +109,7 @@ async def lead_to(house: House, reply: Reply, number: int, title: str) -> None:
     seat = found.seat_of(reply.user.id)
     assert seat is not None
     stands = await house.telling.panels.where(number, ShowDesk(seat) if found.row.direct else ShowTable())
-    place = f"{stands.channel_id}/{stands.message_id}" if stands else str(found.row.thread_id or found.row.channel_id)
+    place = f"{stands.channel_id}/{stands.message_id}" if stands else None
     view = with_link(reply, reply.words("learn-goes-on", title=title), address(found.row, place))
     view.add_item(discord.ui.ActionRow(button(reply.words("button-learn-anew"), Press("relearn", number))))
     await reply.show(view)

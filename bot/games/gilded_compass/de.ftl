@@ -757,7 +757,6 @@ source-tokens = Wissensmarker
 
 alt-board = Order of the Gilded Compass, Runde { $round } von { $rounds }.
 alt-players = Alle am Tisch:
-alt-course = Verlauf der Partie: die Punkte von allen, Zug für Zug.
 alt-over = Order of the Gilded Compass, Ende der Partie.
 alt-roll = { $seat } hat { $dice } geworfen.
 alt-roll-neutral = Neutrale Würfel: { $dice }.

@@ -781,7 +781,6 @@ source-tokens = tokens
 
 alt-board = Order of the Gilded Compass, round { $round } of { $rounds }.
 alt-players = Players:
-alt-course = Course of the match: the points of everybody, turn by turn.
 alt-over = Order of the Gilded Compass, end of the match.
 alt-roll = { $seat } rolled { $dice }.
 alt-roll-neutral = Neutral dice: { $dice }.

@@ -767,7 +767,6 @@ heading = Tag { $day } · { $what }
 heading-over = Die Partie ist zu Ende
 
 alt-players = Alle am Tisch:
-alt-course = Verlauf der Partie: die Punkte von allen, Zug für Zug.
 alt-head = Plan von Waters of Nereus.
 alt-player = { $seat }{ $cell_id ->
     [none] {""}

@@ -763,7 +763,6 @@ heading = Day { $day } · { $what }
 heading-over = The match is over
 
 alt-players = Players:
-alt-course = Course of the match: the points of everybody, turn by turn.
 alt-head = Board of Waters of Nereus.
 alt-player = { $seat }{ $cell_id ->
     [none] {""}

@@ -9,7 +9,7 @@ from bot.games.port_royal.shows import shows as shows
 from engine.games.port_royal.components import END_POINTS, FACE_OF, FACES, NEVER, SHIP
 from engine.games.port_royal.view import Drawn, Offer, Player, PortRoyalView
 from render.games.port_royal.asked import asked, moment
-from render.kit.parts import COURSE, MAIN, PLAYERS
+from render.kit.parts import MAIN, PLAYERS
 from render.kit.words import Words
 
 ACCENT: Final = 0xC0533F
@@ -40,8 +40,6 @@ def alt(view: PortRoyalView, words: Words, part: str = MAIN) -> str:
 
     Shorter where that is much.
     """
-    if part == COURSE:
-        return words("alt-course")
     if view.step == "over":
         return " ".join([words("alt-over"), *(_player(player, words, persons=False) for player in view.players)])
     if part == PLAYERS:
@@ -71,8 +69,6 @@ def private_alt(view: PortRoyalView, words: Words, part: str = MAIN) -> str:
     """A part of the reader's own picture in words: what each card costs or brings, or the own side and the others'."""
     assert view.reader is not None
     player = view.players[view.reader]
-    if part == COURSE:
-        return words("alt-course")
     if view.step == "over":
         return f"{words('alt-over')} {_player(player, words, persons=True)}"
     if part != MAIN:

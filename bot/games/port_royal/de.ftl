@@ -588,7 +588,6 @@ source-contracts = Aufträge
 # Für die Anzeige am Tisch und für alle, die Bilder vorgelesen bekommen
 
 alt-players = Alle am Tisch:
-alt-course = Verlauf der Partie: die Punkte von allen, Zug für Zug.
 alt-over = Port Royal. Die Partie ist zu Ende.
 alt-harbour = Hafen: { $cards }.
 alt-wreck = { $seat } ist geplatzt. Verloren: { $cards }.

@@ -592,7 +592,6 @@ source-contracts = contracts
 # For the table panel and for readers of pictures
 
 alt-players = Players:
-alt-course = Course of the match: the points of everybody, turn by turn.
 alt-over = Port Royal. The match is over.
 alt-harbour = Harbour: { $cards }.
 alt-wreck = { $seat } went bust. Lost: { $cards }.

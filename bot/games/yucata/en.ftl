@@ -253,7 +253,6 @@ progress = leading amulet on { $front } · { $left } { $left ->
 progress-over = all stones are taken
 alt-to-play = Board of Yucata'. { $seat } is to play.
 alt-players = Players:
-alt-course = Course of the match: the points of everybody, turn by turn.
 alt-over = Board of Yucata'. The match is over.
 alt-last = Last: { $seat } played { $card } from { $start } to { $to }.
 alt-stones = Stones lie from space { $first } on: dark on { $dark }, red on { $red }, else pale.

@@ -8,11 +8,10 @@ import discord
 
 from bot.services.people.apart import Other
 from bot.services.table.scene import MatchRow, SeatRow
-from bot.ui.pages.table import COLOUR
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import button, choice, select, user_select
 from bot.ui.press.reply import boxed, text_view, view_of
-from bot.ui.words.catalogues import clean, neutral
+from bot.ui.words.catalogues import HOUSE, clean, neutral
 from render.kit.words import Words
 
 PLACE = "n"
@@ -26,7 +25,7 @@ def apart_page(known: Sequence[Other], words: Words) -> discord.ui.LayoutView:
     options = [choice(clean(one.name), reference(one, known)) for one in known]
     return view_of(
         boxed(
-            COLOUR,
+            HOUSE,
             "\n".join([*lines, f"-# {words('apart-note')}"]),
             [user_select(words("apart-choose"), Press("apartadd", 0), 1)],
             [select(words("apart-forgive"), Press("together", 0), options)] if known else [],

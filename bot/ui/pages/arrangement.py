@@ -9,13 +9,13 @@ all the same, without its last part.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
 
 import discord
 import msgspec
 
 from bot.ui.pages import phone
 from bot.ui.pages.answers import BOTH, OPEN, OPTIONS_IN_A_SELECT, TICK, Entry
+from bot.ui.pages.phone import Row
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import BLUE, GREEN, PICK, RED, button, choice, select
 from bot.ui.press.reply import Item, Part
@@ -37,8 +37,6 @@ MORE = " · …"
 """At the end of a button whose answer says more in the list."""
 
 _STYLES = {"onward": BLUE, "finish": GREEN, "loss": RED, "aside": discord.ButtonStyle.secondary}
-
-Row = discord.ui.ActionRow[Any]
 
 
 class Tools(msgspec.Struct, frozen=True):

@@ -39,8 +39,9 @@ def ask_line(table: Scene, user_id: int, language: str) -> tuple[str, Item]:
     """What a notification says, and the button beneath until the page takes the place of the words."""
     words = game_words(language, table.game.key)
     asked = question(table, user_id)
-    key = {"in": "ask-in-line", "seat": "ask-seat-line", "kept": "ask-kept-line"}[asked]
-    return words(key, game=table.game.title, by=_keeper(table, user_id)), _yes(table, user_id, asked, words)
+    return words(f"ask-{asked}-line", game=table.game.title, by=_keeper(table, user_id)), _yes(
+        table, user_id, asked, words
+    )
 
 
 async def ask_page(

@@ -18,13 +18,13 @@ from bot.ui.pages.forms import Form, choice_field, pace_field
 from bot.ui.pages.guests import join_button, known_as
 from bot.ui.pages.lists import link
 from bot.ui.pages.lobby import different
-from bot.ui.pages.table import COLOUR, heading
+from bot.ui.pages.table import heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import button, choice
+from bot.ui.press.items import BLUE, GREEN, button, choice
 from bot.ui.press.reply import Item, boxed, view_of
-from bot.ui.words.catalogues import game_words, hooks, house_words, neutral, written
-from bot.ui.words.durations import expected, pace_text
+from bot.ui.words.catalogues import HOUSE, game_words, hooks, house_words, neutral, written
+from bot.ui.words.durations import expected, pace_short
 from engine import registry
 from render.kit.palette import SEATS
 from render.kit.words import Words
@@ -73,7 +73,7 @@ async def board_page(
     shown = first + len(waiting) + len(offered)
     return view_of(
         boxed(
-            COLOUR,
+            HOUSE,
             f"## {words('board-heading' if tables else 'board-quiet')}"
             if tables or seats
             else await _quiet(house, guild_id, words),
@@ -125,7 +125,7 @@ async def waiting_line(house: House, match_id: int, language: str, *, elsewhere:
         ]
         if other := [one for one in different(table, words) if not elsewhere or one != words("elsewhere-short")]:
             lines.append(f"-# {' · '.join(other)}")
-        sit = button(words("button-join"), Press("sit", match_id), discord.ButtonStyle.success)
+        sit = button(words("button-join"), Press("sit", match_id), GREEN)
         return _cut(lines), join_button(match_id, words) if elsewhere else sit
 
 
@@ -140,13 +140,11 @@ async def _offered(house: House, offer: Offered, language: str) -> Line | None:
     words = written(game_words(language, table.game.key), table.seats)
     async with drawing(house, table):
         hook, view, row = hooks(table.game.key), table.view(None), table.seats[offer.seat]
-        stand = [hook.heading(view, words)]
-        if hook.progress is not None:
-            stand.append(hook.progress(view, words))
+        stands = filter(None, (hook.heading(view, words), hook.progress(view, words)))
         lines = [
             f"**{await link(house, table.row, words)}**",
             f"{SEATS[row.seat].glyph} {words('board-seat', who=neutral(row.name))}",
-            f"-# {' · '.join(stand)}",
+            f"-# {' · '.join(stands)}",
         ]
         return _cut(lines), button(words("button-look"), Press("seatlook", offer.match_id, 0, str(offer.vote_id)))
 
@@ -180,17 +178,15 @@ async def _when(house: House, table: Table, words: Words) -> list[str]:
     """How it is played and how long that will take."""
     if table.row.now:
         return [words("board-now", minutes=sitting(table))]
-    pace = table.row.pace
-    told = [words(f"pace-short-{pace}") if pace in PACES else pace_text(pace, words)]
     forecast = await house.forecasts.of(table)
-    return told if forecast is None else [*told, expected(forecast, words)]
+    return [pace_short(table.row.pace, words), *([] if forecast is None else [expected(forecast, words)])]
 
 
 def _tools(words: Words, shown: int, count: int, *, first: int, more: bool) -> list[Item]:
     """What can be done besides joining."""
     tools: list[Item] = []
     if not more:
-        tools.append(button(words("button-find"), Press(FIND, 0), discord.ButtonStyle.primary))
+        tools.append(button(words("button-find"), Press(FIND, 0), BLUE))
         tools.append(button(words("button-tell-me"), Press("tellme", 0)))
         if shown >= count:
             tools.append(button(words("button-open-table"), Press(OPEN, 0)))

@@ -26,7 +26,7 @@ from bot.ui.pages.next_match import Next, next_button
 from bot.ui.pages.notes import own_note
 from bot.ui.pages.sayings import heard, say_buttons
 from bot.ui.pages.stack import Page, stacked
-from bot.ui.pages.table import accent, may_undo, picture
+from bot.ui.pages.table import accent, heading, may_undo, picture
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import GREEN, RED, button
@@ -110,7 +110,7 @@ class _Desk:
             view, marks = self.table.view(self.seat), self.told.marks
             if self.preview is not None:
                 view, marks = self.preview.view, ()
-            files = await in_time(showing, picture(house, self.table, view, self.flat, "private", showing, marks))
+            files = await in_time(showing, picture(house, self.table, view, self.words, "private", showing, marks))
         below, taught = await guidance(house, self.table, self.seat, self.aloud, showing)
         if self.table.row.status == "running":
             below += standing.shown(self.table, self.seat, self.flat)
@@ -125,7 +125,7 @@ class _Desk:
     # --- words above the picture
 
     def _tell(self) -> Told:
-        teller = story.to_seat(self.table, self.seat, self.aloud)
+        teller = story.teller(self.table, self.seat, self.aloud)
         amid = self.asked and not self.table.game.sealed(self.table.state)
         return recap.since(story.turns(self.table, self.seat), self.seat, teller, amid=amid)
 
@@ -134,14 +134,12 @@ class _Desk:
         words, table = self.words, self.table
         name = ""
         if self.guest:
-            name = words("match-heading", title=table.game.title, number=str(table.row.id))
+            name = heading(table, words)
         elif not self.here:
-            where = address(table.row, table.row.thread_id or table.row.channel_id)
-            name = words("desk-of", title=table.game.title, number=str(table.row.id), where=where)
+            name = words("desk-of", title=table.game.title, number=str(table.row.id), where=address(table.row))
         state = "desk-your-turn" if self.asked else f"desk-{self._state()}"
-        heading = " · ".join(filter(None, (f"### {words(state)}", name)))
-        note = f"**{self.note}**" if self.note else ""
-        return "\n".join(filter(None, (heading, note)))
+        first = " · ".join(filter(None, (f"### {words(state)}", name)))
+        return f"{first}\n**{self.note}**" if self.note else first
 
     def _state(self) -> str:
         table = self.table

@@ -10,11 +10,11 @@ import discord
 from bot.services.table.scene import Table
 from bot.services.telling.panels import PanelRow
 from bot.ui.pages.comments import EVERYWHERE
-from bot.ui.pages.table import COLOUR, heading
+from bot.ui.pages.table import heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import button, choice, select
 from bot.ui.press.reply import Item, boxed, view_of
-from bot.ui.words.catalogues import clip, game_words, hooks, named, neutral
+from bot.ui.words.catalogues import HOUSE, clip, game_words, hooks, named, neutral, won
 from bot.ui.words.places import address
 from render.kit.words import Words
 
@@ -39,7 +39,7 @@ def followed_page(found: Sequence[Followed], words: Words) -> discord.ui.LayoutV
     options = [choice(heading(table, words), str(table.row.id)) for table, _ in found if not table.over]
     presses = (("button-comment", Press("comment", 0, 0, EVERYWHERE)), ("follow-stop", Press("unfollow", 0)))
     lists = [[select(words(key), press, options)] for key, press in presses if options]
-    return view_of(boxed(COLOUR, clip("\n".join(lines), TEXT), links[:MOST_LINKS], *lists))
+    return view_of(boxed(HOUSE, clip("\n".join(lines), TEXT), links[:MOST_LINKS], *lists))
 
 
 def follow_button(match_id: int, words: Words, *, follows: bool) -> Item:
@@ -53,12 +53,10 @@ def _line(table: Table, words: Words) -> str:
     """A match in a line: how it stands for everybody, or how it ended."""
     own = game_words(words.language, table.game.key)
     row = table.row
-    link = f"[{heading(table, own)}]({address(row, row.thread_id or row.channel_id)})"
+    link = f"[{heading(table, own)}]({address(row)})"
     if row.outcome is not None:
-        winners = row.outcome.winners
-        who = own.listing(neutral(table.seats[seat].name) for seat in winners)
-        points = row.outcome.scores[winners[0]]
-        return f"- {link}: **{own('result-won', who=who, count=len(winners), points=points)}**"
+        who = own.listing(neutral(table.seats[seat].name) for seat in row.outcome.winners)
+        return f"- {link}: **{won(row.outcome, who, own)}**"
     if table.over:
         return f"- {link}: {own('waiting-ended')}"
     if row.status == "suspended":

@@ -10,6 +10,7 @@ from bot.services.errors import Refused
 from bot.services.people.guests import LONGEST, SHORTEST
 from bot.services.table.scene import Table
 from bot.ui.pages.forms import Form, labelled
+from bot.ui.press.asked import LONGEST_NUMBER, number
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, GREEN, button
@@ -53,8 +54,9 @@ def name_form(chosen: str, words: Words, *, match_id: int = 0) -> Form:
     return Form(words("form-guest-name"), press, labelled(words("field-guest-name"), written, hint))
 
 
-def numbered(token: str, longest: int = 15) -> int:
+def numbered(token: str) -> int:
     """The number of a table from a token. Raises Refused `not-elsewhere` for anything else."""
-    if not (token.isascii() and token.isdigit() and len(token) <= longest):
+    found = number(token, LONGEST_NUMBER)
+    if found < 0:
         raise Refused("not-elsewhere")
-    return int(token)
+    return found

@@ -67,7 +67,6 @@ def history_of(table: Table, rows: Sequence[ActionRow], reader: int | None, word
     found = grouping.groups(rows, table.game.key, reader, opening, everything=over)
     teller = Teller(
         named(words, seats),
-        lambda seat: name_of(seats[seat]),
         reader,
         you=False,
         people=tuple(seat.user_id for seat in seats),
@@ -97,7 +96,7 @@ def pages(found: Sequence[Group], public: Sequence[Turn], teller: Teller, *, eve
             full = 0
         number += group.seat is not None
         then = teller.as_it_was(row for row, _ in group.items)
-        who = "" if group.seat is None else then.name(group.seat)
+        who = "" if group.seat is None else then.words.player(group.seat)
         made[-1][1].append(Section(number if group.seat is not None else 0, group.seat, lines, who))
         full += len(lines)
     names = [name for name, _ in made]
@@ -153,8 +152,7 @@ def _jumps(table: Table, found: Sequence[Page], at: int, words: Words) -> list[d
     """The turns of this page, and the first of every other one, as many as a list holds."""
     near = [section for section in found[at].sections if section.number] if found else []
     far = [page.sections for other, page in enumerate(found) if other != at]
-    firsts = [next((section for section in sections if section.number), None) for sections in far]
-    firsts = [section for section in firsts if section is not None]
+    firsts = [section for sections in far for section in [one for one in sections if one.number][:1]]
     room = max(OPTIONS - len(near), 0)
     if len(firsts) > room:
         step = len(firsts) / room if room else 0

@@ -122,26 +122,20 @@ def different(table: Table, words: Words, *, hour: bool = True) -> list[str]:
         if table.row.options[option.key] != option.default
         and any(option.applies(seats, table.row.options) for seats in possible)
     ]
-    if table.row.weekends_off:
-        found.append(words("weekends-off-short"))
-    if table.row.hints:
-        found.append(hints_line(words))
-    waits, at = table.row.status == "lobby", table.row.begins_at
-    if waits and hour and at is not None:
-        found.append(words("hour-short", at=str(at)))
-    if waits and table.row.starts_full and at is None:
-        found.append(words("starts-full-short"))
-    if begins := begins_short(table, words):
-        found.append(begins)
-    if table.row.elsewhere and table.row.status == "lobby":
-        found.append(words("elsewhere-short"))
-    if table.row.says:
-        found.append(words("says-short"))
-    if table.row.steady and table.row.status == "lobby":
-        found.append(words("steady-short"))
-    if table.row.moving:
-        found.append(words("moved-short"))
-    return found
+    row, begins = table.row, begins_short(table, words)
+    waits, at = row.status == "lobby", row.begins_at
+    others = (
+        (row.weekends_off, words("weekends-off-short")),
+        (row.hints, hints_line(words)),
+        (waits and hour and at is not None, words("hour-short", at=str(at))),
+        (waits and row.starts_full and at is None, words("starts-full-short")),
+        (begins, begins),
+        (waits and row.elsewhere, words("elsewhere-short")),
+        (row.says, words("says-short")),
+        (waits and row.steady, words("steady-short")),
+        (row.moving, words("moved-short")),
+    )
+    return found + [text for holds, text in others if holds]
 
 
 def different_line(table: Table, words: Words, *, hour: bool = True) -> str:

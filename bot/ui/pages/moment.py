@@ -6,7 +6,7 @@ import discord
 
 from bot.services.study.moments import DAYS, MOST_A_DAY, Moment, Offered
 from bot.services.table.scene import Table
-from bot.ui.pages.puzzle import answer_text, asking, colour_of, pictured_position, rules_button, why_lines
+from bot.ui.pages.puzzle import answer_text, asking, bar_of, colour_of, pictured_position, rules_button, why_lines
 from bot.ui.pages.replay import TABLE
 from bot.ui.pages.stack import Page, stacked
 from bot.ui.pages.table import accent, heading
@@ -19,8 +19,6 @@ from bot.ui.words.places import address
 from engine.players.advice import clearly
 from render.kit.words import Words
 
-BAR = 10
-"""How many blocks stand for everybody."""
 TEXT = 1800
 
 
@@ -94,11 +92,11 @@ def told_text(moment: Moment, words: Words) -> str:
     texts = [answer_text(answer, aloud) for answer in moment.answers()]
     lines: list[str] = []
     for number in sorted(range(len(texts)), key=lambda way: -moment.counts[way]):
-        filled = round(BAR * moment.counts[number] / moment.everybody) if moment.everybody else 0
         others = [words("moment-computer")] * (number == puzzle.best) + [who] * (number == moment.chosen)
         line = words("moment-line", what=texts[number], percent=round(100 * puzzle.wins[number]))
         lines.append(" · ".join([line, *others]))
-        lines.append(words("moment-bar", bar="▰" * filled + "▱" * (BAR - filled), count=moment.counts[number]))
+        count = moment.counts[number]
+        lines.append(words("moment-bar", bar=bar_of(count, moment.everybody), count=count))
     lines += why_lines(moment, words)
     gap = puzzle.wins[puzzle.best] - puzzle.wins[moment.chosen]
     near = moment.chosen != puzzle.best and not clearly(gap, puzzle.errors[moment.chosen])
@@ -127,9 +125,8 @@ def _ended(moment: Moment, who: str, words: Words) -> str:
 
 def _shared_by(moment: Moment, words: Words) -> str:
     row = moment.table.row
-    link = address(row, row.thread_id or row.channel_id)
     who = name_of(moment.seats[moment.puzzle.seat])
-    return words("moment-by", number=str(row.id), link=link, who=who)
+    return words("moment-by", number=str(row.id), link=address(row), who=who)
 
 
 def _replay(moment: Moment, words: Words) -> Item:

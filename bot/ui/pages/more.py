@@ -70,9 +70,7 @@ def _ways(table: Table, words: Words, seat: int | None, follows: bool, hides: bo
     if seat is None and table.row.status in ("running", "suspended"):
         mine += [follow_button(match_id, words, follows=follows), comment_button(match_id, words)]
     if table.row.started_at is not None:
-        looks.append(button(words("button-history"), Press("history", match_id)))
-    if table.row.started_at is not None:
-        looks.append(moved_button(match_id, words))
+        looks += [button(words("button-history"), Press("history", match_id)), moved_button(match_id, words)]
     if table.row.hints and table.row.status == "running":
         looks.append(button(words("button-hint"), Press("hint", match_id)))
     if table.row.started_at is not None:

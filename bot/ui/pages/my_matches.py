@@ -10,14 +10,14 @@ from bot.services.clock.turns import TIMEOUT
 from bot.services.errors import Refused
 from bot.services.table.scene import MatchRow, SeatRow, Table
 from bot.ui.pages.drawing import drawing
-from bot.ui.pages.lists import link, seated, waits_for
+from bot.ui.pages.lists import link, seated, waits_for, whole
 from bot.ui.pages.next_match import next_button, next_match
-from bot.ui.pages.table import COLOUR, question_text
+from bot.ui.pages.table import question_text
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, button
 from bot.ui.press.reply import Part, boxed, view_of
-from bot.ui.words.catalogues import brief, game_words, named, neutral
+from bot.ui.words.catalogues import HOUSE, brief, game_words, named, neutral
 from bot.ui.words.durations import expected
 from render.kit.words import Words
 
@@ -63,7 +63,7 @@ async def my_matches(house: House, user_id: int, words: Words) -> discord.ui.Lay
     tools = [button(words("button-settings"), Press("settings", 0))]
     if (others := await next_match(house, user_id)) is not None and others.count > 1:
         tools.insert(0, next_button(others, 0, words, loud=True))
-    return view_of(boxed(COLOUR, f"## {words('mine-heading')}", *(parts or [words("mine-none")]), last, tools))
+    return view_of(boxed(HOUSE, f"## {words('mine-heading')}", *(parts or [words("mine-none")]), last, tools))
 
 
 async def _found(house: House, user_id: int, words: Words) -> Found:
@@ -114,7 +114,7 @@ def _turns(turn: Sequence[tuple[int, str]], words: Words) -> list[Part]:
         ),
     ]
     if rest := [text.replace("\n", " · ") for _, text in turn[SECTIONS:]]:
-        items.append(_whole([f"• {line}" for line in rest], words))
+        items.append(whole([f"• {line}" for line in rest], TEXT, words))
     return items
 
 
@@ -154,14 +154,4 @@ async def _finished(house: House, user_id: int, words: Words) -> list[str]:
 
 
 def _listed(heading: str, lines: Sequence[str], words: Words) -> str:
-    return _whole([f"**{heading}**", *(f"• {line}" for line in lines)], words)
-
-
-def _whole(lines: Sequence[str], words: Words) -> str:
-    """As many lines as fit: a line that is cut would break its link."""
-    shown = list(lines)
-    while sum(len(line) + 1 for line in shown) > TEXT:
-        shown.pop()
-    if len(shown) < len(lines):
-        shown.append(words("more-lines", count=len(lines) - len(shown)))
-    return "\n".join(shown)
+    return whole([f"**{heading}**", *(f"• {line}" for line in lines)], TEXT, words)

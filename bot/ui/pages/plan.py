@@ -1,4 +1,4 @@
-"""When a table begins: the private page behind its card, and the form that asks for the hour."""
+"""When a table begins: the private page behind its card, the forms for an hour and for beginning with fewer."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import discord
 from bot.services.clock.typed import LONGEST_TEXT
 from bot.services.clock.zones import shown
 from bot.services.gathering.hours import HourRow
+from bot.services.match.begins import fewer
 from bot.services.table.scene import Table
 from bot.ui.pages.filling import begins_short
 from bot.ui.pages.forms import Form, box, box_field, choice_field, text_field
@@ -22,6 +23,7 @@ from bot.ui.words.catalogues import neutral
 from render.kit.words import Words
 
 WHEN, IF_FEW, WEEKLY = "when", "iffew", "weekly"
+PEOPLE, TICKED, FILLS_UP = "people", "ticked", "fills-up"
 CHOICES = ("wait", "close")
 
 
@@ -49,7 +51,7 @@ def plan_page(table: Table, hour: HourRow | None, zone: str, words: Words, *, ho
 
 def hour_form(table: Table, hour: HourRow | None, zone: str, words: Words) -> Form:
     """Asks when a table is to begin, what becomes of it if too few sit there, and whether it does so every week."""
-    filled = "" if hour is None else f"{datetime.fromtimestamp(hour.at, ZoneInfo(zone)):%Y-%m-%d %H:%M}"
+    filled = "" if hour is None else _typed(hour.at, zone)
     chosen = "wait" if hour is None else hour.if_few
     few = [choice(words(f"if-few-{then}"), then, chosen=then == chosen) for then in CHOICES]
     weekly = box(WEEKLY, "every-week", words, ticked=hour is not None and hour.weekly)
@@ -68,3 +70,31 @@ def hour_form(table: Table, hour: HourRow | None, zone: str, words: Words) -> Fo
         choice_field(IF_FEW, words("field-if-few"), few, words("field-if-few-hint", count=table.game.players[0])),
         box_field(WEEKLY, words("field-again"), [weekly]),
     )
+
+
+def begins_form(table: Table, zone: str, words: Words) -> Form:
+    """Until when others may come, with how many it begins then, and whether computers take the free seats."""
+    row = table.row
+    by = _typed(row.begins_by, zone) if row.begins_by else ""
+    counts = fewer(table)
+    chosen = row.begins_with if row.begins_with in counts else counts[-1]
+    people = [choice(words("form-begins-count", count=count), str(count), chosen=count == chosen) for count in counts]
+    return Form(
+        words("form-begins"),
+        Press("setbegins", row.id),
+        text_field(
+            WHEN,
+            words("form-begins-when"),
+            words("form-begins-when-hint"),
+            LONGEST_TEXT,
+            filled=by,
+            example=words("form-begins-example"),
+        ),
+        choice_field(PEOPLE, words("form-begins-people"), people),
+        box_field(TICKED, words("form-begins-rest"), [box(FILLS_UP, "fills-up", words, ticked=row.fills_up)]),
+    )
+
+
+def _typed(at: int, zone: str) -> str:
+    """A time as somebody there could type it."""
+    return f"{datetime.fromtimestamp(at, ZoneInfo(zone)):%Y-%m-%d %H:%M}"

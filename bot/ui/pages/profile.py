@@ -12,13 +12,12 @@ from bot.services.people.profiles import Profile, Record, StepRow
 from bot.services.people.skill import SCALE, SETTLED, points
 from bot.ui.pages.leaderboard import medal_line, season_name
 from bot.ui.pages.stack import Page, stacked
-from bot.ui.pages.table import COLOUR
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, button, choice, select
 from bot.ui.press.reply import Item, boxed, view_of
-from bot.ui.words.catalogues import clip, game_words, neutral
+from bot.ui.words.catalogues import HOUSE, clip, game_words, neutral
 from engine import registry
 from render import orders
 from render.kit.parts import MAIN
@@ -29,9 +28,9 @@ LIST_TEXT = 3600
 SPREAD = 2
 """The band of the curve: so many deviations to either side."""
 FEWEST_STEPS = 2
+"""A curve has at least so many."""
 MOST_MEDALS = 6
 """So many of the newest are listed; the picture shows all by their places."""
-"""A curve has at least so many."""
 
 
 async def profile_page(
@@ -48,7 +47,7 @@ async def profile_page(
     if picture:
         drawn = await house.pictures.page(_order(found, streak, game, words), words.language)
         files = [picture_file(f"profile-{part.name}", part.png, _alt(found, part.name, game, words)) for part in drawn]
-    head = boxed(COLOUR, words("profile-heading", name=neutral(found.name)))
+    head = boxed(HOUSE, words("profile-heading", name=neutral(found.name)))
     curves: list[Item] = []
     if picture and len(curved) > 1:
         options = [
@@ -62,7 +61,7 @@ async def profile_page(
     if found.user_id == reader:
         looks.append(button(words("button-year"), Press("year", 0)))
         looks.append(button(words("button-who-sees"), Press("settings", 0)))
-    return stacked([head], files, boxed(COLOUR, clip("\n".join(lines), TEXT), curves, looks), words)
+    return stacked([head], files, boxed(HOUSE, clip("\n".join(lines), TEXT), curves, looks), words)
 
 
 def badges_page(found: Profile, words: Words) -> discord.ui.LayoutView:
@@ -82,7 +81,7 @@ def badges_page(found: Profile, words: Words) -> discord.ui.LayoutView:
             line = words("badge-line", **named) if at is None else words("badge-line-earned", at=str(at), **named)
             lines.append(f"-# {line}" if at is None else line)
     back = button(words("button-back"), Press("profile", 0, 0, _token(found.user_id)))
-    return view_of(boxed(COLOUR, clip("\n".join(lines), LIST_TEXT), [back]))
+    return view_of(boxed(HOUSE, clip("\n".join(lines), LIST_TEXT), [back]))
 
 
 def _token(user_id: int, what: str = "") -> str:
@@ -216,7 +215,7 @@ def _plate(record: Record, medals: Sequence[int], words: Words) -> orders.GamePl
 
 def _curve(game: str, course: Mapping[str, tuple[StepRow, ...]], words: Words) -> orders.Curve:
     steps = course[game]
-    spread = [_spread(step.sigma) for step in steps]
+    spread = [round(SPREAD * step.sigma * SCALE) for step in steps]
     first = next((number for number, step in enumerate(steps, 1) if step.sigma <= SETTLED), len(steps) + 1)
     return orders.Curve(
         game=game,
@@ -229,7 +228,3 @@ def _curve(game: str, course: Mapping[str, tuple[StepRow, ...]], words: Words) -
         ),
         settled=first,
     )
-
-
-def _spread(sigma: float) -> int:
-    return round(SPREAD * sigma * SCALE)

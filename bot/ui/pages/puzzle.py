@@ -71,13 +71,12 @@ async def told_page(house: House, daily: Daily, results: Results, language: str)
     lines: list[str] = []
     for number, answer in enumerate(daily.answers()):
         count, everybody = results.counts[number], results.everybody
-        filled = round(BAR * count / everybody) if everybody else 0
         what = answer_text(answer, aloud)
         lines.append(
             words(
                 "puzzle-best-line" if number == puzzle.best else "puzzle-line",
                 what=what,
-                bar="▰" * filled + "▱" * (BAR - filled),
+                bar=bar_of(count, everybody),
                 count=count,
                 percent=round(100 * puzzle.wins[number]),
             )
@@ -176,6 +175,12 @@ def asking(posed: Posed, words: Words, press: Callable[[int], Press]) -> list[Pa
     called = short(words, posed.seats)
     texts = [clip(answer_text(answer, called), LABEL_TEXT) for answer in posed.answers()]
     return [f"### {asked}", *in_rows(button(text, press(number), BLUE) for number, text in enumerate(texts))]
+
+
+def bar_of(count: int, everybody: int) -> str:
+    """How many of all have given an answer."""
+    filled = round(BAR * count / everybody) if everybody else 0
+    return "▰" * filled + "▱" * (BAR - filled)
 
 
 def why_lines(posed: Posed, words: Words) -> list[str]:

@@ -69,7 +69,7 @@ async def replay_page(
         told = Told("", history.sentences(history.opening(table), reader, aloud, everything=over))
     else:
         told = history.shown(turn.rows, reader, aloud, LINES, shows, everything=over)
-    files = await picture(house, table, view, flat, which, Showing(Urgency.REPLAY), told.marks)
+    files = await picture(house, table, view, words, which, Showing(Urgency.REPLAY), told.marks)
     title = f"### {heading(table, words)} · {words('replay-picture', picture=at, pictures=len(found) - 1)}"
     head = boxed(accent(table), clip("\n".join([title, history.last(told.lines, LINES)]).strip(), TEXT))
     token = TABLE if eyes is None else str(eyes)

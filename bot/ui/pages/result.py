@@ -22,7 +22,7 @@ from bot.ui.press.files import file_of
 from bot.ui.press.house import House
 from bot.ui.press.items import GREEN, button
 from bot.ui.press.reply import Item, Part, boxed, view_of
-from bot.ui.words.catalogues import clean, clip, game_words, name_of, neutral, plain
+from bot.ui.words.catalogues import clean, clip, game_words, name_of, neutral, won
 from bot.ui.words.durations import lasted
 from engine.core.match import Record, write_record
 from engine.core.outcome import Outcome
@@ -50,7 +50,7 @@ async def result_card(
     outcome = table.row.outcome
     assert outcome is not None
     order = sorted((row.seat for row in table.seats), key=lambda seat: (outcome.ranks[seat], seat))
-    files = await picture(house, table, table.view(None), plain(words, table.seats), "board", showing or Showing())
+    files = await picture(house, table, table.view(None), words, "board", showing or Showing())
     lines = [f"## {_headline(table, outcome, words)}", " · ".join(_others(table, outcome, order, words))]
     parts: list[Part] = [await learned(house, table, words) if table.row.lesson else ""]
     if sheet := score_sheet(outcome, order, table.seats, words):
@@ -131,8 +131,7 @@ def _headline(table: Table, outcome: Outcome, words: Words) -> str:
     winners = [table.seats[seat] for seat in outcome.winners]
     signs = " ".join(SEATS[row.seat].glyph for row in winners)
     names = words.listing(neutral(row.name) for row in winners)
-    points = outcome.scores[outcome.winners[0]]
-    return f"{signs} {words('result-won', who=names, count=len(winners), points=points)}"
+    return f"{signs} {won(outcome, names, words)}"
 
 
 def _others(table: Table, outcome: Outcome, order: list[int], words: Words) -> list[str]:

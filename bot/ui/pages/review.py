@@ -77,18 +77,7 @@ async def review_page(
     told = ((row, of_seat(table, review, found, states, row.seat, aloud)) for row in table.persons())
     lines += [words("review-of", who=name_of(row), what="; ".join(said)) for row, said in told if said]
     lines += [luck(table, live, found, one, aloud) for one in review.luck]
-    drawn = await house.pictures.page(
-        orders.ReviewParts(
-            words("review-title"),
-            heading(table, flat),
-            words("review-unit"),
-            tuple(pictured(flat, table.seats).player(row.seat) for row in table.seats),
-            course(review, found),
-            tuple(plates),
-        ),
-        language,
-    )
-    files = [picture_file(f"review-{part.name}", part.png, alt_of(table, review, part.name, flat)) for part in drawn]
+    files = await chart(house, table, found, review, plates, flat, "review", words("review-title"))
     title = boxed(accent(table), f"## {words('button-review')} · {heading(table, words)}")
     text = clip("\n".join([*(f"- {line}" for line in lines), f"-# {words('review-note')}"]), TEXT)
     match_id = table.row.id
@@ -121,7 +110,7 @@ async def position_page(
     flat, aloud = plain(words, table.seats), named(words, table.seats)
     choice = review.turns[number - 1]
     (state,) = await states_at(table, live, [choice.done])
-    files = await picture(house, table, table.game.view(state, choice.seat), flat, "private", Showing(Urgency.REPLAY))
+    files = await picture(house, table, table.game.view(state, choice.seat), words, "private", Showing(Urgency.REPLAY))
     question = table.game.question(state, choice.seat)
     turn = turn_of(found, choice.done)
     when = words("review-when", who=name_of(table.seats[choice.seat]), turn=turn)
@@ -157,6 +146,30 @@ async def position_page(
     ]
     box = boxed(accent(table), "" if choice.mistake else clip(told, TEXT), ways)
     return view_of(*parts, box), files
+
+
+async def chart(
+    house: House,
+    table: Table,
+    found: Sequence[Turn],
+    review: Review,
+    plates: Sequence[orders.Plate],
+    flat: Words,
+    name: str,
+    title: str,
+) -> list[discord.File]:
+    """Everybody's chance over the match and, in the parts below, what the plates tell. name: of the files."""
+    players = pictured(flat, table.seats)
+    order = orders.ReviewParts(
+        title,
+        heading(table, flat),
+        flat("review-unit"),
+        tuple(players.player(row.seat) for row in table.seats),
+        course(review, found),
+        tuple(plates),
+    )
+    drawn = await house.pictures.page(order, flat.language)
+    return [picture_file(f"{name}-{part.name}", part.png, alt_of(table, review, part.name, flat)) for part in drawn]
 
 
 async def _after(

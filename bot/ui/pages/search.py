@@ -15,13 +15,12 @@ from bot.ui.pages.board import Line, games_text, names, paces_text, signs, waiti
 from bot.ui.pages.bus import ASKED, LABEL_TEXT
 from bot.ui.pages.forms import Form, choice_field, submitted
 from bot.ui.pages.lists import link
-from bot.ui.pages.table import COLOUR
 from bot.ui.press.asked import number
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, GREEN, button, choice
 from bot.ui.press.reply import Item, boxed, view_of
-from bot.ui.words.catalogues import clip, game_words, house_words
+from bot.ui.words.catalogues import HOUSE, clip, game_words, house_words
 from bot.ui.words.durations import expected, pace_text
 from engine import registry
 from render.kit.words import Words
@@ -155,7 +154,7 @@ async def table_lines(house: House, table: Table, words: Words) -> list[str]:
     return [words("search-table", signs=signs(table), table=where, count=table.free), f"-# {' · '.join(small)}"]
 
 
-def page(lines: Sequence[str], tools: Sequence[Item], accent: int = COLOUR) -> discord.ui.LayoutView:
+def page(lines: Sequence[str], tools: Sequence[Item], accent: int = HOUSE) -> discord.ui.LayoutView:
     """A message of some lines, those that say something, and of buttons, if there are any."""
     return view_of(boxed(accent, "\n".join(filter(None, lines)), tools))
 

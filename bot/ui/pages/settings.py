@@ -13,11 +13,10 @@ from bot.services.people.preferences import Player
 from bot.services.table.scene import MatchRow
 from bot.ui.pages.forms import Field, Form, box, box_field, choice_field, text_field
 from bot.ui.pages.phone import in_rows
-from bot.ui.pages.table import COLOUR
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import BLUE, RED, button, choice, select
 from bot.ui.press.reply import Item, boxed, view_of
-from bot.ui.words.catalogues import clip, neutral
+from bot.ui.words.catalogues import HOUSE, clip, neutral
 from engine import registry
 from render.kit.words import LANGUAGES, Words
 
@@ -71,7 +70,7 @@ def settings_page(
     else:
         chooser = language_select("setlang", player.language, words, "language-automatic")
         ways = _ways(player, words, now)
-    return view_of(boxed(COLOUR, clip("\n".join(lines), TEXT), [chooser], *in_rows(ways)))
+    return view_of(boxed(HOUSE, clip("\n".join(lines), TEXT), [chooser], *in_rows(ways)))
 
 
 def _ways(player: Player, words: Words, now: int) -> list[Item]:
@@ -99,17 +98,21 @@ def data_page(words: Words) -> discord.ui.LayoutView:
         button(words("button-export"), Press("export", 0)),
         button(words("button-forget"), Press("forget", 0), RED),
     ]
-    return view_of(boxed(COLOUR, f"### {words('data-heading')}\n{words('data-what')}", *in_rows(ways)))
+    return view_of(boxed(HOUSE, f"### {words('data-heading')}\n{words('data-what')}", *in_rows(ways)))
 
 
 def language_select(verb: str, chosen: str, words: Words, automatic: str) -> Item:
-    """A select of the catalogues; the message `automatic` says what choosing none means."""
+    """A select of the catalogues, which shows nothing but what is chosen, so each is told with the name of the setting.
+
+    automatic: the message that says what choosing none means.
+    """
+    name = words("setting-language")
     choices = {AUTOMATIC: automatic, **{code: f"language-{code}" for code in LANGUAGES}}
     options = [
-        choice(_named("setting-language", key, words), value, chosen=value == (chosen or AUTOMATIC))
+        choice(words("option-line", option=name, choice=words(key)), value, chosen=value == (chosen or AUTOMATIC))
         for value, key in choices.items()
     ]
-    return select(words("setting-language"), Press(verb, 0), options)
+    return select(name, Press(verb, 0), options)
 
 
 def forget_page(running: Sequence[MatchRow], words: Words) -> discord.ui.LayoutView:
@@ -127,12 +130,12 @@ def forget_page(running: Sequence[MatchRow], words: Words) -> discord.ui.LayoutV
         button(words("button-back"), Press("settings", 0)),
         button(words("button-forget-really"), Press("reallyforget", 0), RED),
     ]
-    return view_of(boxed(COLOUR, clip("\n".join(lines), TEXT), ways))
+    return view_of(boxed(HOUSE, clip("\n".join(lines), TEXT), ways))
 
 
 def export_page(words: Words, filename: str) -> discord.ui.LayoutView:
     """The message that carries a person's data."""
-    return view_of(boxed(COLOUR, words("export-done"), discord.ui.File(f"attachment://{filename}")))
+    return view_of(boxed(HOUSE, words("export-done"), discord.ui.File(f"attachment://{filename}")))
 
 
 def choices_form(player: Player, words: Words) -> Form:
@@ -204,11 +207,6 @@ def _facts(player: Player, words: Words, now: int, *, dm_closed: bool, guest: st
         ("setting-guest", neutral(guest) if guest else words("setting-none")),
     ]
     return [f"**{words(key)}:** {value}" for key, value in pairs] + [f"-# {words('settings-note')}"]
-
-
-def _named(setting: str, choice: str, words: Words) -> str:
-    """A choice with the name of its setting: a select shows nothing but what is chosen."""
-    return clip(words("option-line", option=words(setting), choice=words(choice)), 100)
 
 
 def _has_quiet(player: Player) -> bool:

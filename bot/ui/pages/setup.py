@@ -10,12 +10,11 @@ import discord
 from bot.services.clock.pace import PACES
 from bot.services.people.preferences import Guild
 from bot.ui.pages.settings import language_select
-from bot.ui.pages.table import COLOUR
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import button, channel_select, choice, select
 from bot.ui.press.permissions import NEEDED, missing_permissions
 from bot.ui.press.reply import Item, boxed, view_of
-from bot.ui.words.catalogues import clip
+from bot.ui.words.catalogues import HOUSE, clip
 from render.kit.words import Words
 
 ENDERS = ("vote", "host", "managers")
@@ -64,7 +63,7 @@ def setup_page(chosen: Guild, guild: discord.Guild, here: int, words: Words) -> 
         language_select("sulang", chosen.language, words, "language-of-bot"),
     ]
     switches = [_switch(name, words, on=getattr(chosen, field)) for name, field in SWITCHES.items()]
-    return view_of(boxed(COLOUR, clip("\n".join(lines), TEXT), *([one] for one in selects), switches))
+    return view_of(boxed(HOUSE, clip("\n".join(lines), TEXT), *([one] for one in selects), switches))
 
 
 def _switch(name: str, words: Words, *, on: bool) -> Item:

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import discord
-
 from bot.services.processes.right_of_way import Showing, Urgency
 from bot.services.study.replay import Turn, views_at
 from bot.services.study.reviews import Review
 from bot.services.study.stories import TurningPoint, changes_of_lead, turning_points
 from bot.services.table.scene import ActionRow, Table
 from bot.ui.pages.judged import percent
-from bot.ui.pages.review import alt_of, course
+from bot.ui.pages.review import chart
 from bot.ui.pages.stack import Page, galleries
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
@@ -21,7 +19,7 @@ from bot.ui.press.house import House
 from bot.ui.press.items import GREEN, button
 from bot.ui.press.reply import Part, boxed, view_of
 from bot.ui.words import recap
-from bot.ui.words.catalogues import clip, game_words, hooks, name_of, named, neutral, plain
+from bot.ui.words.catalogues import clip, game_words, hooks, name_of, named, neutral, plain, won
 from bot.ui.words.durations import lasted
 from bot.ui.words.grouping import groups
 from bot.ui.words.lines import bullets
@@ -50,7 +48,7 @@ async def story_page(
     flat, aloud = plain(words, table.seats), named(words, table.seats)
     points = turning_points(review, found)
     head = f"## {words('story-heading')} · {heading(table, words)}\n{_ended(table, words)}"
-    files = [await _chart(house, table, found, review, points, flat)]
+    files = (await chart(house, table, found, review, _plates(points, flat), flat, "story", words("story-heading")))[:1]
     parts: list[Part] = [boxed(accent(table), head), *galleries(files)]
     views = await views_at(table, live, [found[point.turn].end for point in points], None)
     for number, (point, seen) in enumerate(zip(points, views, strict=True), 1):
@@ -79,8 +77,7 @@ def _ended(table: Table, words: Words) -> str:
     assert row.started_at is not None
     assert row.ended_at is not None
     who = words.listing(neutral(table.seats[seat].name) for seat in outcome.winners)
-    won = words("result-won", who=who, count=len(outcome.winners), points=outcome.scores[outcome.winners[0]])
-    return f"**{won}** · {words('result-took', span=lasted(row.ended_at - row.started_at, words))}"
+    return f"**{won(outcome, who, words)}** · {words('result-took', span=lasted(row.ended_at - row.started_at, words))}"
 
 
 def _close(review: Review, found: Sequence[Turn], points: Sequence[TurningPoint], words: Words) -> str:
@@ -102,20 +99,13 @@ def _told(table: Table, turn: Turn, number: int, point: TurningPoint, words: Wor
         how=point.how,
         mover="" if point.mover is None else name_of(table.seats[point.mover]),
     )
-    told = recap.newest(groups(turn.rows, table.game.key, None), Teller(words, words.player, None))
+    told = recap.newest(groups(turn.rows, table.game.key, None), Teller(words, None))
     return f"### {head}\n{bullets(told.lines[-LINES:])}"
 
 
-async def _chart(
-    house: House,
-    table: Table,
-    found: Sequence[Turn],
-    review: Review,
-    points: Sequence[TurningPoint],
-    flat: Words,
-) -> discord.File:
-    """Everybody's chance over the match, with the turns marked that are told."""
-    plates = tuple(
+def _plates(points: Sequence[TurningPoint], flat: Words) -> list[orders.Plate]:
+    """The turns that are told, as the chart marks them."""
+    return [
         orders.Plate(
             point.seat,
             point.turn,
@@ -127,16 +117,4 @@ async def _chart(
             after=percent(point.after),
         )
         for point in points
-    )
-    drawn = await house.pictures.page(
-        orders.ReviewParts(
-            flat("story-heading"),
-            heading(table, flat),
-            flat("review-unit"),
-            tuple(pictured(flat, table.seats).player(row.seat) for row in table.seats),
-            course(review, found),
-            plates,
-        ),
-        flat.language,
-    )
-    return picture_file(f"story-{drawn[0].name}", drawn[0].png, alt_of(table, review, drawn[0].name, flat))
+    ]

@@ -10,7 +10,7 @@ from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import GREEN, button
 from bot.ui.press.reply import view_of
-from bot.ui.words.catalogues import game_words, hooks, named, neutral, plain, written
+from bot.ui.words.catalogues import game_words, hooks, named, neutral, written
 from bot.ui.words.durations import expected, pace_text
 from render.kit.palette import SEATS
 from render.kit.words import Words
@@ -20,9 +20,9 @@ async def seat_page(house: House, table: Table, seat: int, vote_id: int, languag
     """The position without anybody's secrets, how long the match may still take, whether the seat would count."""
     words = game_words(language, table.game.key)
     view = table.view(None)
-    files = await picture(house, table, view, plain(words, table.seats), "board", Showing())
+    files = await picture(house, table, view, words, "board", Showing())
     hook, telling = hooks(table.game.key), written(words, table.seats)
-    stands = [hook.heading(view, telling), *([hook.progress(view, telling)] if hook.progress is not None else [])]
+    stands = filter(None, (hook.heading(view, telling), hook.progress(view, telling)))
     lines = [
         named(words, table.seats)("vote-replace", seat=seat),
         f"{SEATS[seat].glyph} {' · '.join(stands)}",

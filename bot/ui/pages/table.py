@@ -21,7 +21,6 @@ from bot.ui.press.items import BLUE, GREEN, button
 from bot.ui.press.reply import Item, Part, boxed, view_of
 from bot.ui.words import grouping, recap, story
 from bot.ui.words.catalogues import (
-    HOUSE,
     clip,
     game_words,
     hooks,
@@ -29,20 +28,20 @@ from bot.ui.words.catalogues import (
     label,
     name_of,
     named,
-    plain,
     short,
+    won,
     written,
 )
+from bot.ui.words.durations import pace_line
 from bot.ui.words.lines import Told, bullets
-from bot.ui.words.pace_line import pace_line
 from bot.ui.words.strengths import pictured
 from engine.core import match as record
 from engine.core.game import View
+from render.kit.parts import COURSE
 from render.kit.words import Words
 from render.orders import Mark, Which
 
 TEXT = 1500
-COLOUR = HOUSE
 
 
 async def table_panel(
@@ -55,17 +54,15 @@ async def table_panel(
     """
     showing = showing or Showing()
     words = game_words(table.row.language, table.game.key)
-    aloud, flat = named(words, table.seats), plain(words, table.seats)
+    aloud = named(words, table.seats)
     hook = hooks(table.game.key)
     view = table.view(None)
     told = _told(table, aloud)
-    files = await in_time(showing, picture(house, table, view, flat, "board", showing, told.marks))
+    files = await in_time(showing, picture(house, table, view, words, "board", showing, told.marks))
     calm = written(words, table.seats)
-    small = [words("time-until", at=f"<t:{at}:f>") for at in _until(table)[:1]]
-    if hook.progress is not None and view.outcome is None:
-        small.append(hook.progress(view, calm))
-    if pace := pace_line(table, words, house.clock.now()):
-        small.append(pace)
+    until = [words("time-until", at=f"<t:{at}:f>") for at in _until(table)[:1]]
+    progress = "" if view.outcome is not None else hook.progress(view, calm)
+    small = [*until, *filter(None, (progress, pace_line(table, words, house.clock.now())))]
     head = boxed(
         accent(table),
         f"### {hook.heading(view, calm)}",
@@ -105,7 +102,7 @@ async def picture(
     house: House,
     table: Table,
     view: View,
-    flat: Words,
+    words: Words,
     which: Which,
     showing: Showing,
     marks: tuple[Mark, ...] = (),
@@ -114,17 +111,21 @@ async def picture(
 
     marks: what has changed, by the numbers of the lines that tell it.
     """
-    return await picture_of(house, table.game.key, view, pictured(flat, table.seats), which, showing, marks)
+    return await picture_of(house, table.game.key, view, pictured(words, table.seats), which, showing, marks)
 
 
 async def picture_of(
     house: House, game: str, view: View, flat: Words, which: Which, showing: Showing, marks: tuple[Mark, ...] = ()
 ) -> list[discord.File]:
     """The same of a position that belongs to no match."""
-    hook = hooks(game)
-    alt = hook.alt if which == "board" else hook.private_alt
+    tell = hooks(game).alt if which == "board" else hooks(game).private_alt
+
+    def alt(part: str) -> str:
+        """A part in words; the course of a match is told alike of every game."""
+        return flat("alt-course") if part == COURSE else tell(view, flat, part)
+
     drawn = await house.pictures.draw(game, which, view, flat, showing, marks)
-    return [picture_file(f"{which}-{part.name}", part.png, alt(view, flat, part.name)) for part in drawn]
+    return [picture_file(f"{which}-{part.name}", part.png, alt(part.name)) for part in drawn]
 
 
 def pinged(table: Scene) -> list[SeatRow]:
@@ -153,9 +154,8 @@ def _waiting(table: Scene, words: Words, calls: Sequence[SeatRow]) -> str:
     actors, called = table.actors(), [row.seat for row in calls]
     if not actors:
         assert table.row.outcome is not None
-        winners = table.row.outcome.winners
-        who = words.listing(name_of(table.seats[seat]) for seat in winners)
-        return words("result-won", who=who, count=len(winners), points=table.row.outcome.scores[winners[0]])
+        who = words.listing(name_of(table.seats[seat]) for seat in table.row.outcome.winners)
+        return won(table.row.outcome, who, words)
     return words("waiting", who=", ".join(in_text(table.seats[seat], called) for seat in actors))
 
 
@@ -168,7 +168,7 @@ def _until(table: Scene) -> list[int]:
 
 def _told(table: Scene, aloud: Words) -> Told:
     """What happened since the one who is asked has pressed last, for everybody; the newest if nobody is alone."""
-    found, teller = story.turns(table, None), story.to_everybody(table, aloud)
+    found, teller = story.turns(table, None), story.teller(table, None, aloud)
     seat = story.asked_alone(table)
     return recap.newest(found, teller) if seat is None else recap.from_last_press(found, seat, teller)
 

@@ -7,19 +7,16 @@ from collections.abc import Sequence
 import discord
 from discord import app_commands
 
-from bot.services.clock.pace import PACES
 from bot.services.gathering.templates import LONGEST_NAME, Plan, TemplateRow
 from bot.services.table.scene import Glance
 from bot.ui.pages.forms import Field, Form, choice_field, text_field
-from bot.ui.pages.table import COLOUR
 from bot.ui.press.asked import LONGEST_NUMBER, number
 from bot.ui.press.commands import house_of
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import GREEN, RED, button, choice, select
 from bot.ui.press.reply import Item, boxed, view_of
-from bot.ui.words.catalogues import clip, house_words, neutral
-from bot.ui.words.durations import pace_text
-from engine import registry
+from bot.ui.words.catalogues import HOUSE, clip, house_words, neutral, title_of
+from bot.ui.words.durations import pace_short
 from render.kit.words import Words
 
 NAME, OWNER = "name", "owner"
@@ -44,7 +41,7 @@ def list_page(own: Sequence[TemplateRow], of_server: Sequence[TemplateRow], word
         if found:
             options = [choice(one.name, str(one.id), said(one.plan, words)) for one in found]
             lists.append([select(words(key), Press("template", 0, place), options)])
-    return view_of(boxed(COLOUR, clip("\n".join(lines), TEXT), *lists))
+    return view_of(boxed(HOUSE, clip("\n".join(lines), TEXT), *lists))
 
 
 def template_page(template: TemplateRow, words: Words, *, may_change: bool) -> discord.ui.LayoutView:
@@ -59,13 +56,13 @@ def template_page(template: TemplateRow, words: Words, *, may_change: bool) -> d
             button(words("button-rename"), Press("asktemplate", 0, 0, token)),
             button(words("button-delete"), Press("untemplate", 0, 0, token), RED),
         ]
-    return view_of(boxed(COLOUR, f"### {neutral(template.name)}\n{said(template.plan, words)}", buttons))
+    return view_of(boxed(HOUSE, f"### {neutral(template.name)}\n{said(template.plan, words)}", buttons))
 
 
 def kept_page(template: TemplateRow, words: Words) -> discord.ui.LayoutView:
     """It is kept, and how it is used."""
     told = words("template-kept", name=neutral(template.name), what=said(template.plan, words))
-    return view_of(boxed(COLOUR, told, [button(words("button-templates"), Press("templates", 0))]))
+    return view_of(boxed(HOUSE, told, [button(words("button-templates"), Press("templates", 0))]))
 
 
 def keep_form(table: Glance, name: str, words: Words, *, manager: bool) -> Form:
@@ -86,8 +83,7 @@ def rename_form(template: TemplateRow, words: Words) -> Form:
 
 def said(plan: Plan, words: Words) -> str:
     """What a table by a template is like, in one line."""
-    pace = words(f"pace-short-{plan.pace}") if plan.pace in PACES else pace_text(plan.pace, words)
-    parts = [_title(plan), words("now-short") if plan.now else pace]
+    parts = [title_of(plan.game), words("now-short") if plan.now else pace_short(plan.pace, words)]
     if plan.computers:
         parts.append(words("template-computers", count=len(plan.computers)))
     if plan.hour is not None:
@@ -118,13 +114,6 @@ async def template_choices(
         for name, one in named
         if wanted in name.casefold()
     ]
-
-
-def _title(plan: Plan) -> str:
-    try:
-        return registry.game(plan.game).title
-    except registry.UnknownGame:
-        return plan.game
 
 
 def _name_field(filled: str, words: Words) -> Field:

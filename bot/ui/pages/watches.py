@@ -12,12 +12,12 @@ from bot.ui.pages.board import FIND, awake, names, server_of, signs
 from bot.ui.pages.bus import ASKED
 from bot.ui.pages.lists import link
 from bot.ui.pages.lobby import different_line
-from bot.ui.pages.table import COLOUR, accent
+from bot.ui.pages.table import accent
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, GREEN, button, choice, many_select, select
 from bot.ui.press.reply import Item, boxed, view_of
-from bot.ui.words.catalogues import clip, game_words, neutral
+from bot.ui.words.catalogues import HOUSE, clip, game_words, neutral
 from bot.ui.words.durations import expected, pace_text
 from engine import registry
 from render.kit.words import Words
@@ -44,7 +44,7 @@ def watch_page(watch: Watch, player: Player, guild_id: int, server: str, words: 
         tools.append(button(words("button-tell-nothing"), press("tellnothing")))
     return view_of(
         boxed(
-            COLOUR,
+            HOUSE,
             "\n".join(lines),
             [many_select(words("watch-every-game"), press("tellgames"), games)],
             [many_select(words("watch-every-pace"), press("tellpaces"), paces)],

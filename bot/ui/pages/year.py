@@ -8,13 +8,12 @@ from bot.services.study.years import Turned, Year
 from bot.ui.pages.hint import doing
 from bot.ui.pages.judged import percent
 from bot.ui.pages.stack import Page, stacked
-from bot.ui.pages.table import COLOUR
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
 from bot.ui.press.items import button
 from bot.ui.press.reply import boxed
-from bot.ui.words.catalogues import clip, game_words, neutral, plain
+from bot.ui.words.catalogues import HOUSE, clip, game_words, neutral, plain
 from bot.ui.words.durations import lasted
 from engine import registry
 from render import orders
@@ -31,12 +30,12 @@ async def year_page(house: House, found: Year, name: str, words: Words, *, told:
     plates = await _plates(house, found, words)
     drawn = await house.pictures.page(_order(found, name, plates, words), words.language)
     files = [picture_file(f"year-{part.name}", part.png, _alt(found, part.name, plates, words)) for part in drawn]
-    head = boxed(COLOUR, f"## {words('year-title', name=neutral(name), year=str(found.year))}")
+    head = boxed(HOUSE, f"## {words('year-title', name=neutral(name), year=str(found.year))}")
     lines = [_summary(found, words), *_facts(found, words)]
     lines += [f"**{plate.label}:** {neutral(plate.big)} · {neutral(plate.note)}" for plate in plates]
     lines.append(f"-# {words('year-told-note' if told else 'year-note')}")
     off = [button(words("button-year-off"), Press("endyear", 0))] if told else []
-    return stacked([head], files, boxed(COLOUR, clip("\n".join(lines), TEXT), off), words)
+    return stacked([head], files, boxed(HOUSE, clip("\n".join(lines), TEXT), off), words)
 
 
 def _order(found: Year, name: str, plates: list[orders.YearPlate], words: Words) -> orders.Year:

@@ -107,14 +107,12 @@ def select(placeholder: str, press: Press, options: list[discord.SelectOption]) 
     return discord.ui.Select(placeholder=placeholder, options=options, custom_id=press.custom_id("s"))
 
 
-def many_select(
-    placeholder: str, press: Press, options: list[discord.SelectOption], *, least: int = 0
-) -> discord.ui.Item[Any]:
-    """A select of any number of up to 25 options, `least` at least, that sends `press` with their values."""
+def many_select(placeholder: str, press: Press, options: list[discord.SelectOption]) -> discord.ui.Item[Any]:
+    """A select of any number of up to 25 options that sends `press` with their values."""
     return discord.ui.Select(
         placeholder=placeholder,
         options=options,
-        min_values=least,
+        min_values=0,
         max_values=len(options),
         custom_id=press.custom_id("s"),
     )

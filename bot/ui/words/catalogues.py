@@ -16,6 +16,7 @@ from bot.services.table.scene import Glance, SeatRow
 from engine import registry
 from engine.core.errors import GameError
 from engine.core.event import Event
+from engine.core.outcome import Outcome
 from engine.core.question import Label
 from render.kit.palette import SEATS
 from render.kit.parts import Which
@@ -55,6 +56,14 @@ def read_all() -> None:
             game_words(language, game.key)
 
 
+def title_of(game: str) -> str:
+    """What a game is called; by its key if it is not there any more."""
+    try:
+        return registry.game(game).title
+    except registry.UnknownGame:
+        return game
+
+
 def folders(game: str) -> tuple[Path, ...]:
     """Where the catalogues of a game lie; later ones win."""
     own = beside(f"bot.games.{game}")
@@ -74,7 +83,7 @@ class Hooks(NamedTuple):
     """What a game says of a view: its state as a heading, the board and the reader's own side in words, how far it is.
 
     alt, private_alt: of the part of the picture that is called so.
-    progress: of a match that goes on; None if the game does not say.
+    progress: of a match that goes on; empty if the game does not say.
     begins:  the events that begin a turn, of the seat that they name; none if a turn is an unbroken row of one seat.
     accent:  the colour of its messages.
     dear:    the questions (keys of their labels) whose answers a person may want to see before they count.
@@ -85,7 +94,7 @@ class Hooks(NamedTuple):
     heading: Hook
     alt: PartHook
     private_alt: PartHook
-    progress: Hook | None
+    progress: Hook
     begins: frozenset[str]
     accent: int
     lingers: Callable[[Any], bool]
@@ -101,7 +110,7 @@ def hooks(game: str) -> Hooks:
         heading=found.heading,
         alt=found.alt,
         private_alt=getattr(found, "private_alt", found.alt),
-        progress=getattr(found, "progress", None),
+        progress=getattr(found, "progress", lambda _view, _words: ""),
         begins=getattr(found, "BEGINS", frozenset()),
         accent=getattr(found, "ACCENT", HOUSE),
         lingers=getattr(found, "lingers", lambda _view: False),
@@ -164,6 +173,12 @@ def name_of(row: SeatRow) -> str:
     return _behind_glyph(row, f"**{neutral(row.name)}**")
 
 
+def won(outcome: Outcome, who: str, words: Words) -> str:
+    """That somebody has won, and with how many points. who: the names of the winners."""
+    winners = outcome.winners
+    return words("result-won", who=who, count=len(winners), points=outcome.scores[winners[0]])
+
+
 def former(seat: int, user_id: int) -> str:
     """A person who sat on a seat before whoever sits there now, with the glyph of the seat."""
     return f"{SEATS[seat].glyph}\u00a0<@{user_id}>"
@@ -217,6 +232,17 @@ def refusal(words: Words, error: GameError) -> str:
     if "host" in values:
         values["host"] = neutral(str(values["host"]))
     return words.say(f"refusal-{error.code}", values)
+
+
+def within(sentences: Iterable[str], longest: int) -> str:
+    """The first of some sentences, as many as fit."""
+    text = ""
+    for sentence in sentences:
+        longer = f"{text} {sentence}" if text else sentence
+        if len(longer) > longest:
+            break
+        text = longer
+    return text
 
 
 def clip(text: str, longest: int) -> str:
