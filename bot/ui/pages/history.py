@@ -152,8 +152,7 @@ def _jumps(table: Table, found: Sequence[Page], at: int, words: Words) -> list[d
     """The turns of this page, and the first of every other one, as many as a list holds."""
     near = [section for section in found[at].sections if section.number] if found else []
     far = [page.sections for other, page in enumerate(found) if other != at]
-    firsts = [next((section for section in sections if section.number), None) for sections in far]
-    firsts = [section for section in firsts if section is not None]
+    firsts = [section for sections in far for section in [one for one in sections if one.number][:1]]
     room = max(OPTIONS - len(near), 0)
     if len(firsts) > room:
         step = len(firsts) / room if room else 0
