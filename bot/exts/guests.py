@@ -9,7 +9,7 @@ from bot.ui.press.asked import server_here
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
-from bot.ui.press.reply import Reply, text_view
+from bot.ui.press.reply import Reply, view_of
 from bot.ui.stands.guests import take_back, tell_first
 from bot.ui.words.places import direct_address
 
@@ -60,4 +60,4 @@ async def _sit(house: House, reply: Reply, match_id: int) -> None:
         await take_back(house, told)
         raise
     where = direct_address(f"{told.channel_id}/{told.message_id}")
-    await reply.show(text_view(reply.words("guest-sits", number=str(match_id), where=where)))
+    await reply.show(view_of(reply.words("guest-sits", number=str(match_id), where=where)))

@@ -32,7 +32,7 @@ from bot.ui.pages.table import heading
 from bot.ui.press.called import call, calls, user_ids
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import button
+from bot.ui.press.items import BLUE, GREEN, RED, button
 from bot.ui.stands import messages
 from bot.ui.stands.drawn import Drawn
 from bot.ui.stands.elsewhere import to_everybody, to_people
@@ -42,7 +42,6 @@ from bot.ui.words import calling
 from bot.ui.words.catalogues import NAMELESS, game_words, house_words, named, neutral, spoken
 from bot.ui.words.places import card_address
 
-BLUE = discord.ButtonStyle.primary
 GUEST_AWAY = "guest-away"
 """Told in the thread alone: no direct message reaches whom it is about."""
 
@@ -72,9 +71,9 @@ async def in_trouble(house: House, found: Glance, row: Owed) -> None:
         return
     words, number = house_words(found.row.language), found.row.id
     buttons = [
-        button(words("button-retry"), Press("retry", number), discord.ButtonStyle.success),
+        button(words("button-retry"), Press("retry", number), GREEN),
         button(words("button-roll-back"), Press("rollback", number)),
-        button(words("button-end"), Press("endbroken", number), discord.ButtonStyle.danger),
+        button(words("button-end"), Press("endbroken", number), RED),
     ]
     by_name = text = words("match-set-aside", number=str(number), host=neutral(found.host_name))
     if not found.guest(found.row.host_id):
@@ -128,7 +127,7 @@ async def call_in_thread(house: House, table: Scene, wanted: CallInThread, row: 
     if person.user_id is None or table.row.thread_id is None or wanted.since not in [seat.since for seat in asked]:
         return
     words = house_words(table.row.language)
-    play = button(words("button-play"), Press("play", table.row.id), discord.ButtonStyle.primary)
+    play = button(words("button-play"), Press("play", table.row.id), BLUE)
     text = f"{call(person.user_id)} {calling.at_the_table(table)}"
     silent = await undisturbed(house, table, [person.user_id])
     await messages.say(house, table.row.thread_id, row.nonce, text, [play], silent=silent)

@@ -15,7 +15,7 @@ from bot.services.telling.panels import place
 from bot.services.telling.wishes import Owed, Panel, ShowComments, ShowDesk, ShowLobby, ShowResult, ShowTable
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import button
+from bot.ui.press.items import BLUE, GREEN, button
 from bot.ui.stands import messages
 from bot.ui.stands.drawn import Drawn
 from bot.ui.stands.quiet import undisturbed
@@ -86,10 +86,10 @@ def _way_in(table: Table, panel: Panel) -> discord.ui.Item[Any]:
     """The button beneath the words of a call, for the moment until the panel takes their place."""
     words = house_words(table.row.language)
     if isinstance(panel, ShowLobby):
-        return button(words("button-join"), Press("join", table.row.id), discord.ButtonStyle.success)
+        return button(words("button-join"), Press("join", table.row.id), GREEN)
     kind, seat, vote = place(panel)
     press = Press("play", table.row.id, 0, f"{kind}.{max(seat, 0)}.{vote}")
-    return button(words("button-play"), press, discord.ButtonStyle.primary)
+    return button(words("button-play"), press, BLUE)
 
 
 async def delete_unknown(house: House, table: Table, panel: Panel, channel_id: int, known: int | None) -> None:
