@@ -21,7 +21,7 @@ from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import RED, button, names_in, people_in, user_select
 from bot.ui.press.presses import on_press
-from bot.ui.press.reply import Reply, view_of
+from bot.ui.press.reply import Part, Reply, view_of
 from bot.ui.stands.card import show_card
 from bot.ui.stands.opening import open_by_template, open_table
 from bot.ui.words.catalogues import game_words, house_words, neutral
@@ -107,12 +107,11 @@ async def choose_guests(house: House, reply: Reply, press: Press, values: list[s
     table.check_open()
     table.own_seat(reply.user.id)
     chosen = user_select(reply.words("invite-choose"), Press("invited", press.match_id), MOST_GUESTS)
-    view = view_of(reply.words("invite-whom"), [chosen])
+    keeping: list[Part] = []
     if table.free > 0 and may_keep(table, reply.user.id):
-        view.add_item(discord.ui.TextDisplay(reply.words("keep-note")))
         kept = user_select(reply.words("keep-choose"), Press("keepseat", press.match_id), 1)
-        view.add_item(discord.ui.ActionRow(kept))
-    await reply.show(view)
+        keeping = [reply.words("keep-note"), [kept]]
+    await reply.show(view_of(reply.words("invite-whom"), [chosen], *keeping))
 
 
 @on_press("invited")

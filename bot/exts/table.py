@@ -70,10 +70,8 @@ async def press_return(house: House, reply: Reply, press: Press, values: list[st
 async def choose_successor(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """Ask to whom the seat is offered."""
     whom = user_select(reply.words("offer-choose"), Press("offerto", press.match_id), 1)
-    view = view_of(reply.words("offer-whom"), [whom])
     anybody = button(reply.words("button-offer-anybody"), Press("offerto", press.match_id), BLUE)
-    view.add_item(discord.ui.ActionRow(anybody))
-    await reply.show(view)
+    await reply.show(view_of(reply.words("offer-whom"), [whom], [anybody]))
 
 
 @on_press("offerto")
