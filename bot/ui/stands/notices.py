@@ -12,7 +12,7 @@ from bot.services.match.sweep import STILL_PLAYING
 from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Glance, Scene, SeatRow, Table
 from bot.services.table.voting import is_sealed
-from bot.services.telling.panels import TABLE, place
+from bot.services.telling.panels import TABLE
 from bot.services.telling.wishes import (
     Call,
     CallInThread,
@@ -95,7 +95,7 @@ async def in_trouble(house: House, found: Glance, row: Owed) -> None:
 
 async def invite(house: House, table: Scene, _: Invite, row: Owed, showing: Showing) -> None:
     """Post the card of a table that has none; of a rematch, and call those who sat at the table before."""
-    if table.row.status != "lobby" or table.where(place(ShowLobby())) is not None:
+    if table.row.status != "lobby" or table.where(ShowLobby()) is not None:
         return
     before = await house.tables.seats_of(table.row.rematch_of or 0)
     others = [seat for seat in before if seat.user_id is not None and table.seat_of(seat.user_id) is None]
@@ -169,7 +169,7 @@ async def full(house: House, table: Scene, row: Owed) -> None:
 async def clear_desk(house: House, table: Scene, cleared: ClearDesk, _: Owed) -> None:
     """Take the desk of a seat that has changed hands out of the direct messages of whoever left."""
     panel = ShowDesk(cleared.seat)
-    stands = table.where(place(panel))
+    stands = table.where(panel)
     if stands is not None and cleared.user in (None, stands.user_id):
         await messages.delete(house, stands)
         await house.telling.panels.forget(stands)

@@ -11,7 +11,7 @@ import discord
 from bot.services.processes.right_of_way import NotYetDrawn, Showing
 from bot.services.table.scene import Scene, Table
 from bot.services.telling.outbox import TryLater
-from bot.services.telling.panels import place
+from bot.services.telling.panels import PanelRow, place
 from bot.services.telling.wishes import Owed, Panel, ShowComments, ShowDesk, ShowLobby, ShowResult, ShowTable
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
@@ -56,7 +56,7 @@ async def post(
             begins as these plain words, and the panel takes their place at once.
     called: whom it notifies. Where no phone is to ring there is no need for the words.
     """
-    before = table.where(place(panel))
+    before = table.where(panel)
     drawn = await draw()
     if showing.outdated:
         raise NotYetDrawn
@@ -80,6 +80,14 @@ async def post(
     if before is not None and before.message_id != sent:
         await messages.delete(house, before)
     await house.telling.panels.posted(table.row, panel, channel_id, sent, asked=asked, user_id=user_id)
+
+
+async def update(house: House, table: Scene, panel: Panel, stands: PanelRow, drawn: Drawn, showing: Showing) -> None:
+    """Bring a panel up to date where it stands, and note it, or that it is gone. Raises NotYetDrawn."""
+    if await messages.edit(house, stands, *drawn, showing):
+        await house.telling.panels.shown(stands, table.row, panel)
+    else:
+        await house.telling.panels.forget(stands)
 
 
 def _way_in(table: Table, panel: Panel) -> discord.ui.Item[Any]:
