@@ -101,19 +101,14 @@ async def watchers(db: Reading, match_id: int, now: int) -> list[Watcher]:
     )
 
 
-async def last_wave(db: Reading, match_id: int) -> dict[int, Player]:
-    """Who was told of a table last, all at the same time."""
+async def last_wave(db: Reading, match_id: int) -> list[tuple[int, Player]]:
+    """When somebody was told of a table last, and those who were then."""
     rows = await db.all(
-        f"SELECT told.user_id, {CHOSEN} FROM told LEFT JOIN player ON player.user_id = told.user_id "
+        f"SELECT at, {CHOSEN} FROM told LEFT JOIN player ON player.user_id = told.user_id "
         "WHERE match_id = ?1 AND at = (SELECT max(at) FROM told WHERE match_id = ?1)",
         (match_id,),
     )
-    return {user_id: chosen(player) for user_id, player in rows}
-
-
-async def told_at(db: Reading, match_id: int) -> int | None:
-    """When somebody was told of a table last; None for never."""
-    return await db.value("SELECT max(at) FROM told WHERE match_id = ?", (match_id,))
+    return [(at, chosen(player)) for at, player in rows]
 
 
 async def tell(tx: Change, match_id: int, user_id: int, at: int) -> bool:
