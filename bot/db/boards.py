@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import sqlite3
+from typing import Any, NamedTuple
 
 import msgspec
 
 from bot.db.apart import sits_there
 from bot.db.filling import held
+from bot.db.matches import text
+from bot.db.people import Guild, chosen, guilds
 from bot.db.searches import HELD, LOOKS
 from bot.db.transactions import Change, Reading
 
@@ -56,8 +59,8 @@ _OFFERS = f"(SELECT count(*) FROM offer WHERE offer.match_id = match.id AND {HEL
 _WAITING = "match.status = 'lobby' AND match.trouble IS NULL"
 _ELSEWHERE = (
     f"{_WAITING} AND match.elsewhere AND match.guild_id <> guild.guild_id "
-    "AND json_extract(guild.settings, '$.shows_others') AND EXISTS (SELECT 1 FROM guild AS home "
-    "WHERE home.guild_id = match.guild_id AND json_extract(home.settings, '$.shows_ours')) "
+    f"AND {chosen('guild', 'shows_others')} AND EXISTS (SELECT 1 FROM guild AS home "
+    f"WHERE home.guild_id = match.guild_id AND {chosen('home', 'shows_ours')}) "
     "AND NOT EXISTS (SELECT 1 FROM departure WHERE departure.guild_id = match.guild_id)"
 )
 """Tables of other servers that a server shows: both have chosen it, and so has whoever opened the table."""
@@ -69,6 +72,8 @@ _OFFERED = (
 
 async def all_of_them(db: Reading, now: int) -> list[BoardRow]:
     """Every board that is wanted, or stands although it is not wanted any more."""
+    known = await guilds(db)
+    wanted = [guild_id for guild_id, settings in known.items() if settings.board]
     numbers = ", ".join(f"coalesce(board.{column}, 0) AS {column}" for column in _NUMBERS)
     tables = (
         "SELECT group_concat(match.id || '.' || match.changes || '.' || coalesce(panel.message_id, 0)) FROM match "
@@ -87,17 +92,19 @@ async def all_of_them(db: Reading, now: int) -> list[BoardRow]:
         f"WHERE search.guild_id = guild.guild_id AND {LOOKS}"
     )
     rows = await db.all(
-        "SELECT guild.guild_id, coalesce(json_extract(guild.settings, '$.board'), 0) AS wanted, "
-        "coalesce(json_extract(guild.settings, '$.language'), '') "
-        f"|| '/' || coalesce(({tables}), '') || '/' || coalesce(({seats}), '') "
-        f"|| '/' || coalesce(({elsewhere}), '') "
-        f"|| '/' || coalesce(({looks}), '') AS lists, "
+        f"SELECT guild.guild_id, coalesce(({tables}), '') || '/' || coalesce(({seats}), '') "
+        f"|| '/' || coalesce(({elsewhere}), '') || '/' || coalesce(({looks}), '') AS lists, "
         f"coalesce(board.shows, '') AS shows, {numbers} FROM guild LEFT JOIN board ON board.guild_id = guild.guild_id "
-        "WHERE coalesce(json_extract(guild.settings, '$.board'), 0) <> 0 OR board.message_id <> 0 "
-        "ORDER BY guild.guild_id",
-        (None, now),
+        "WHERE guild.guild_id IN (SELECT value FROM json_each(?3)) OR board.message_id <> 0 ORDER BY guild.guild_id",
+        (None, now, text(wanted)),
     )
-    return [BoardRow(**dict(row)) for row in rows]
+    return [_board(row, known[row["guild_id"]]) for row in rows if row["guild_id"] in known]
+
+
+def _board(row: sqlite3.Row, settings: Guild) -> BoardRow:
+    values: dict[str, Any] = dict(row)
+    lists = f"{settings.language}/{values.pop('lists')}"
+    return BoardRow(**values, wanted=settings.board, lists=lists)
 
 
 async def waiting(db: Reading, guild_id: int, reader: int | None = None) -> list[Waiting]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.db.people import Player
+from bot.db.people import player_in
 from bot.db.transactions import Change, Reading
 
 _SEASON = (
@@ -77,7 +77,7 @@ async def of_game(db: Reading, guild_id: int, game: str) -> list[MedalRow]:
     return [
         MedalRow(*(row[field] for field in MedalRow.__struct_fields__))
         for row in rows
-        if row["settings"] is None or msgspec.json.decode(row["settings"], type=Player).rated
+        if (player := player_in(row["user_id"], row["settings"])) is not None and player.rated
     ]
 
 

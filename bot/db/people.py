@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import logging
-from typing import Literal
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+from collections.abc import Iterable
+from functools import cache
+from typing import Literal, TypeVar
+from zoneinfo import ZoneInfo
 
 import msgspec
 
@@ -12,6 +14,8 @@ from bot.db.matches import GATHERING
 from bot.db.transactions import Change, Reading
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -82,17 +86,60 @@ async def player(db: Reading, user_id: int) -> Player:
 
 
 async def readable(db: Reading, user_id: int) -> Player | None:
-    """The settings of a person who may be told of something; None if they cannot be read, which the log says.
+    """The settings of a person who is one of many; None if they cannot be read, which the log says once.
 
-    Nobody knows then what that person wants to hear, and when; everybody else is told.
+    Nobody knows then what that person wants, and when; everybody else is told.
     """
-    try:
-        found = await player(db, user_id)
-        ZoneInfo(found.zone)
-    except (msgspec.DecodeError, ZoneInfoNotFoundError, ValueError) as error:
-        log.error("the settings of a person cannot be read: %s", type(error).__name__)
-        return None
+    row = await db.one("SELECT settings FROM player WHERE user_id = ?", (user_id,))
+    return player_in(user_id, row["settings"] if row else None)
+
+
+def player_in(user_id: int, settings: str | None) -> Player | None:
+    """The same where they were read with another row. settings: as stored; None if the person has none."""
+    return Player() if settings is None else _readable(Player, settings, "a person", user_id)
+
+
+async def readable_ones(db: Reading, user_ids: Iterable[int]) -> list[Player]:
+    """The settings of these people, without those that cannot be read."""
+    found = [await readable(db, user_id) for user_id in user_ids]
+    return [settings for settings in found if settings is not None]
+
+
+async def guilds(db: Reading) -> dict[int, Guild]:
+    """The settings of all servers, without those that cannot be read, which the log says once."""
+    rows = await db.all("SELECT guild_id, settings FROM guild ORDER BY guild_id")
+    found = {row["guild_id"]: _readable(Guild, row["settings"], "server {}", row["guild_id"]) for row in rows}
+    return {guild_id: settings for guild_id, settings in found.items() if settings is not None}
+
+
+def chosen(table: str, field: str) -> str:
+    """In SQL: a field of the settings of a row; NULL where they are no JSON, which would stop the query for all."""
+    return f"iif(json_valid({table}.settings), json_extract({table}.settings, '$.{field}'), NULL)"
+
+
+def decode(settings: str, kind: type[T]) -> T:
+    """What is stored as JSON. Raises DecodeError, also if the time zone of a person is none."""
+    found = msgspec.json.decode(settings, type=kind)
+    if isinstance(found, Player):
+        try:
+            ZoneInfo(found.zone)
+        except (KeyError, ValueError, OSError) as error:
+            raise msgspec.DecodeError(f"no time zone: {found.zone}") from error
     return found
+
+
+def _readable(kind: type[T], settings: str, whose: str, number: int) -> T | None:
+    try:
+        return decode(settings, kind)
+    except msgspec.DecodeError as error:
+        _say(whose, number, type(error).__name__)
+        return None
+
+
+@cache
+def _say(whose: str, number: int, trouble: str) -> None:
+    """Once while the program runs, as they are read again and again. `python -m bot verify` says of which person."""
+    log.error("the settings of %s cannot be read: %s", whose.format(number), trouble)
 
 
 async def dm_closed(db: Reading, user_id: int) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Collection
 
 import msgspec
 
-from bot.db.people import Player
+from bot.db.people import player_in
 from bot.db.transactions import Change, Reading
 
 EVERYWHERE = 1
@@ -67,7 +67,7 @@ async def listed(db: Reading, guild_id: int, game: str) -> list[RatingRow]:
     return [
         _rating(row)
         for row in rows
-        if row["settings"] is None or msgspec.json.decode(row["settings"], type=Player).rated
+        if (player := player_in(row["user_id"], row["settings"])) is not None and player.rated
     ]
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterable
 from typing import Any, Literal, NamedTuple
 
 import msgspec
 
 from bot.db.filling import held as kept_free
 from bot.db.matches import GATHERING
-from bot.db.people import Player
+from bot.db.people import Player, player_in
 from bot.db.transactions import Change, Reading
 
 State = Literal["open", "taken", "passed", "lapsed", "over"]
@@ -139,7 +140,7 @@ async def looking(db: Reading, guild_id: int, now: int) -> list[Searcher]:
         f"WHERE search.guild_id = ?1 AND {LOOKS} ORDER BY search.begun_at, search.user_id",
         (guild_id, now),
     )
-    return [_searcher(row) for row in rows]
+    return _searchers(rows)
 
 
 async def asked_now(db: Reading, guild_id: int) -> set[int]:
@@ -166,7 +167,7 @@ async def ended(db: Reading, now: int) -> list[Searcher]:
         "WHERE search.until <= ? AND NOT asked AND coalesce(player.dm_closed, 0) = 0",
         (now,),
     )
-    return [_searcher(row) for row in rows]
+    return _searchers(rows)
 
 
 async def asked(tx: Change, user_id: int, guild_id: int) -> None:
@@ -259,9 +260,12 @@ async def put_off(tx: Change, since: int, seconds: int) -> None:
     await tx.execute("UPDATE offer SET until = until + ? WHERE state = 'open' AND until > ?", (seconds, since))
 
 
-def _searcher(row: sqlite3.Row) -> Searcher:
-    settings = row["settings"]
-    return Searcher(_search(row), msgspec.json.decode(settings, type=Player) if settings else Player())
+def _searchers(rows: Iterable[sqlite3.Row]) -> list[Searcher]:
+    return [
+        Searcher(_search(row), player)
+        for row in rows
+        if (player := player_in(row["user_id"], row["settings"])) is not None
+    ]
 
 
 def _search(row: sqlite3.Row) -> Search:

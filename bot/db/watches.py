@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from bot.db.apart import sits_there
-from bot.db.people import Player
+from bot.db.people import Player, player_in
 from bot.db.transactions import Change, Reading
 
 ADay = Literal[0, 1, 3]
@@ -103,27 +103,21 @@ async def watchers(db: Reading, match_id: int, now: int) -> list[Watcher]:
         (match_id, now - DAY),
     )
     return [
-        Watcher(
-            row["user_id"],
-            _watch(row["games"], row["paces"], row["a_day"]),
-            msgspec.json.decode(row["settings"], type=Player) if row["settings"] else Player(),
-            row["told_at"],
-        )
+        Watcher(row["user_id"], _watch(row["games"], row["paces"], row["a_day"]), player, row["told_at"])
         for row in rows
+        if (player := player_in(row["user_id"], row["settings"])) is not None
     ]
 
 
-async def last_wave(db: Reading, match_id: int) -> dict[int, Player]:
-    """Who was told of a table last, all at the same time."""
+async def last_wave(db: Reading, match_id: int) -> list[Player]:
+    """What those have chosen who were told of a table last, all at the same time."""
     rows = await db.all(
         "SELECT told.user_id, player.settings FROM told LEFT JOIN player ON player.user_id = told.user_id "
         "WHERE match_id = ?1 AND at = (SELECT max(at) FROM told WHERE match_id = ?1)",
         (match_id,),
     )
-    return {
-        row["user_id"]: msgspec.json.decode(row["settings"], type=Player) if row["settings"] else Player()
-        for row in rows
-    }
+    found = [player_in(row["user_id"], row["settings"]) for row in rows]
+    return [player for player in found if player is not None]
 
 
 async def told_at(db: Reading, match_id: int) -> int | None:
@@ -160,12 +154,6 @@ async def stands(tx: Change, match_id: int, user_id: int, channel_id: int, messa
 async def unsent(tx: Change, match_id: int, user_id: int) -> None:
     """Nothing was sent to a person who was to be told."""
     await tx.execute("UPDATE told SET at = 0 WHERE match_id = ? AND user_id = ?", (match_id, user_id))
-
-
-async def with_a_role(db: Reading) -> list[int]:
-    """The servers that have named a role to be told of free seats."""
-    rows = await db.all("SELECT guild_id FROM guild WHERE coalesce(json_extract(settings, '$.role'), 0) <> 0")
-    return [row["guild_id"] for row in rows]
 
 
 async def tell_role(tx: Change, match_id: int, channel_id: int, at: int, *, since: int, most: int) -> bool:

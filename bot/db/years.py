@@ -9,6 +9,7 @@ import msgspec
 
 from bot.db.badges import Earned
 from bot.db.matches import text
+from bot.db.people import chosen
 from bot.db.transactions import Change, Reading
 from engine.core.outcome import Outcome
 
@@ -78,7 +79,7 @@ async def reviews(db: Reading, matches: Sequence[int]) -> dict[int, str]:
 async def untold(db: Reading, year: int) -> list[int]:
     """Who wants to be told of the own year and was not told of this one."""
     rows = await db.all(
-        "SELECT user_id FROM player WHERE iif(json_valid(settings), json_extract(settings, '$.year'), 0) = 1 "
+        f"SELECT user_id FROM player WHERE {chosen('player', 'year')} = 1 "
         "AND user_id NOT IN (SELECT user_id FROM year_told WHERE year = ?) ORDER BY user_id",
         (year,),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.clock import Clock
+from bot.db import people
 from bot.db import watches as rows
 from bot.db.connection import Database
 from bot.services.gathering.searches import unheld, waiting
@@ -27,7 +28,7 @@ class Roles:
     async def run(self) -> None:
         """Wish the mention of every table that is to be told of now; that it was is noted in the same commit."""
         now = self._clock.now()
-        for guild_id in await rows.with_a_role(self._db):
+        for guild_id in [guild_id for guild_id, chosen in (await people.guilds(self._db)).items() if chosen.role]:
             async with self._db.read() as look:
                 found = await waiting(look, guild_id, now - QUIET_SECONDS)
                 tables = [table for table in found if await unheld(look, table, None, now) > 0]

@@ -106,7 +106,7 @@ class Watches:
             table = await tables.glance(look, match_id)
             if await unheld(look, table, None, now) <= 0 or not await _may_go_on(look, match_id, now):
                 return
-            there = [await people.player(look, user_id) for user_id in table.people]
+            there = await people.readable_ones(look, table.people)
             found = [one for one in await rows.watchers(look, match_id, now) if Calendar(one.player).is_open(now)]
             if table.row.steady:
                 found = [one for one in found if await joins_steady(look, one.user_id)]
@@ -131,7 +131,7 @@ async def _may_go_on(look: Reading, match_id: int, now: int) -> bool:
     if at is None:
         return True
     wave = await rows.last_wave(look, match_id)
-    return all(Calendar(player).after(at, NEXT_WAVE_SECONDS) <= now for player in wave.values())
+    return all(Calendar(player).after(at, NEXT_WAVE_SECONDS) <= now for player in wave)
 
 
 def is_for(table: Glance, user_id: int) -> bool:

@@ -135,7 +135,8 @@ async def _told_reliability(
 
 async def shown(look: Reading, user_id: int, reader: int) -> bool:
     """Whether a person lets a reader see the profile."""
-    wanted = (await people.player(look, user_id)).profile
+    chosen = await people.readable(look, user_id)
+    wanted = "none" if chosen is None else chosen.profile
     return reader == user_id or wanted == "all" or (wanted == "met" and await rows.has_met(look, user_id, reader))
 
 
