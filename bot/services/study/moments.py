@@ -38,7 +38,7 @@ log = logging.getLogger(__name__)
 __all__ = ["DAYS", "MOST_A_DAY", "Moment", "MomentRow", "Moments", "Offered", "own_choice"]
 
 MOST_A_DAY: Final = 3
-"""So many a person may share in 24 hours."""
+"""So many a person may share in 24 hours, whatever is taken back."""
 DAYS: Final = 7
 """So long others may answer; then everybody is told."""
 FEWEST: Final = 2
@@ -126,6 +126,7 @@ class Moments:
         row, now = found.table.row, self._clock.now()
         data = msgspec.json.encode(found.puzzle).decode()
         async with self._db.write() as tx:
+            await rows.forget_taken_back(tx, user_id, now - DAY)
             if await rows.shared_since(tx, user_id, now - DAY) >= MOST_A_DAY:
                 raise Refused("moment-too-many", most=MOST_A_DAY)
             ends = now + DAYS * DAY
