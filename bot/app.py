@@ -28,7 +28,6 @@ from bot.services.gathering.events import Events
 from bot.services.gathering.hours import Hours
 from bot.services.gathering.offers import Offers
 from bot.services.gathering.proposals import Proposals
-from bot.services.gathering.roles import Roles
 from bot.services.gathering.searches import Searches
 from bot.services.gathering.templates import Templates
 from bot.services.gathering.watches import Watches
@@ -157,7 +156,6 @@ async def open_house(
                 boards=Boards(db, clock),
                 bus=Bus(db, clock),
                 watches=Watches(db, clock, box),
-                roles=Roles(db, clock),
                 searches=Searches(db, clock),
                 offers=Offers(db, clock, box, forecasts),
                 proposals=Proposals(db, clock, box, settings.language),
@@ -251,7 +249,6 @@ async def start_sending(house: House) -> None:
     house.match.sweep.beside(partial(searchers.run, house))
     house.match.sweep.beside(partial(hours_told.run, house))
     house.match.sweep.beside(house.gathering.watches.run)
-    house.match.sweep.beside(house.gathering.roles.run)
     house.match.sweep.beside(house.people.badges.catch_up)
     house.match.sweep.beside(house.people.seasons.run)
     house.match.sweep.beside(partial(followers.run, house))

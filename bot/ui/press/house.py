@@ -20,7 +20,6 @@ from bot.services.gathering.events import Events
 from bot.services.gathering.hours import Hours
 from bot.services.gathering.offers import Offers
 from bot.services.gathering.proposals import Proposals
-from bot.services.gathering.roles import Roles
 from bot.services.gathering.searches import Searches
 from bot.services.gathering.templates import Templates
 from bot.services.gathering.watches import Watches
@@ -100,7 +99,6 @@ class GatheringRoom:
     bus: Bus
     watches: Watches
     elsewhere: Elsewhere
-    roles: Roles
     searches: Searches
     offers: Offers
     proposals: Proposals

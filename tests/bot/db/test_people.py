@@ -113,7 +113,7 @@ async def test_boards_puzzles_and_roles_of_other_servers_go_on(house: House, set
     await server(house, OTHER, settings)
     await opened(house)
     await later(house, QUIET_SECONDS)
-    await house.gathering.roles.run()
+    await house.gathering.watches.run()
     assert await column(house, "SELECT channel_id FROM role_told") == [8]
     assert [wanted.guild_id for wanted in await house.study.puzzles.wanted()] == [GUILD]
     shown: list[int] = []

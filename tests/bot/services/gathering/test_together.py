@@ -49,7 +49,6 @@ async def later(house: House, clock: FakeClock, seconds: int = READING_SECONDS) 
     await house.gathering.offers.run()
     await house.gathering.proposals.run()
     await house.gathering.watches.run()
-    await house.gathering.roles.run()
 
 
 async def states(house: House, match_id: int = 1) -> dict[int, str]:
