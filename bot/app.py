@@ -22,8 +22,6 @@ from bot.db.connection import Database, StorageError
 from bot.db.reach import State
 from bot.services.clock.forecast import Forecasts
 from bot.services.gathering.boards import Boards
-from bot.services.gathering.bus import Bus
-from bot.services.gathering.elsewhere import Elsewhere
 from bot.services.gathering.events import Events
 from bot.services.gathering.hours import Hours
 from bot.services.gathering.offers import Offers
@@ -154,7 +152,6 @@ async def open_house(
             ),
             gathering=GatheringRoom(
                 boards=Boards(db, clock),
-                bus=Bus(db, clock),
                 watches=Watches(db, clock, box),
                 searches=Searches(db, clock),
                 offers=Offers(db, clock, box, forecasts),
@@ -162,7 +159,6 @@ async def open_house(
                 hours=Hours(door, matches, lobby),
                 events=Events(db),
                 templates=Templates(door),
-                elsewhere=Elsewhere(db),
             ),
             people=PeopleRoom(
                 preferences=Preferences(tables, seats, clock),

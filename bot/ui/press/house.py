@@ -14,8 +14,6 @@ from bot.clock import Clock
 from bot.services.clock.forecast import Forecasts
 from bot.services.errors import StorageError
 from bot.services.gathering.boards import Boards
-from bot.services.gathering.bus import Bus
-from bot.services.gathering.elsewhere import Elsewhere
 from bot.services.gathering.events import Events
 from bot.services.gathering.hours import Hours
 from bot.services.gathering.offers import Offers
@@ -96,9 +94,7 @@ class GatheringRoom:
     """What brings people to tables (`bot.services.gathering`)."""
 
     boards: Boards
-    bus: Bus
     watches: Watches
-    elsewhere: Elsewhere
     searches: Searches
     offers: Offers
     proposals: Proposals

@@ -126,7 +126,7 @@ async def test_boards_puzzles_and_roles_of_other_servers_go_on(house: House, set
     await house.gathering.boards.stop()
     await house.gathering.boards.settled()
     assert shown == [GUILD], "and the board that stands there is not taken away"
-    assert await house.gathering.elsewhere.shown(GUILD) == []
+    assert await house.gathering.boards.elsewhere(GUILD) == []
 
 
 async def test_it_is_said_once_and_of_no_person_by_number(house: House, caplog: pytest.LogCaptureFixture) -> None:
