@@ -22,7 +22,6 @@ from bot.db.connection import Database, StorageError
 from bot.db.reach import State
 from bot.services.clock.forecast import Forecasts
 from bot.services.gathering.boards import Boards
-from bot.services.gathering.events import Events
 from bot.services.gathering.hours import Hours
 from bot.services.gathering.offers import Offers
 from bot.services.gathering.proposals import Proposals
@@ -157,7 +156,6 @@ async def open_house(
                 offers=Offers(db, clock, box, forecasts),
                 proposals=Proposals(db, clock, box, settings.language),
                 hours=Hours(door, matches, lobby),
-                events=Events(db),
                 templates=Templates(door),
             ),
             people=PeopleRoom(

@@ -34,7 +34,7 @@ LOOK_SECONDS: Final = 60
 """After so long it is looked even if nothing has told of a change."""
 SHORTEST_PAUSE: Final = 0.2
 MOST_FITTING: Final = 2
-"""Of so many tables somebody is told who wants to open one: more would be a list to read, not a table to sit down at."""
+"""Whoever wants to open a table is told of so many: more would be a list to read, not a table to sit down at."""
 
 
 class Shows(Protocol):

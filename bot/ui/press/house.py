@@ -14,7 +14,6 @@ from bot.clock import Clock
 from bot.services.clock.forecast import Forecasts
 from bot.services.errors import StorageError
 from bot.services.gathering.boards import Boards
-from bot.services.gathering.events import Events
 from bot.services.gathering.hours import Hours
 from bot.services.gathering.offers import Offers
 from bot.services.gathering.proposals import Proposals
@@ -99,7 +98,6 @@ class GatheringRoom:
     offers: Offers
     proposals: Proposals
     hours: Hours
-    events: Events
     templates: Templates
 
 
