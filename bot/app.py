@@ -63,7 +63,6 @@ from bot.services.study.moments import Moments
 from bot.services.study.own_puzzles import OwnPuzzles
 from bot.services.study.puzzles import Puzzles
 from bot.services.study.reviews import Reviews
-from bot.services.study.stories import Stories
 from bot.services.study.years import Years
 from bot.services.table.tables import Tables
 from bot.services.table.trouble import Trouble
@@ -180,7 +179,6 @@ async def open_house(
                 own_puzzles=own_puzzles,
                 fresh_puzzles=fresh_puzzles,
                 moments=Moments(db, clock, tables, thinking),
-                stories=Stories(db),
                 years=Years(db, clock),
             ),
             telling=TellingRoom(outbox=box, panels=Panels(db, clock)),

@@ -15,6 +15,7 @@ import msgspec
 
 from bot.clock import Clock
 from bot.db import reviews as rows
+from bot.db import stories
 from bot.db.connection import Database, StorageError
 from bot.db.history import ActionRow
 from bot.db.reviews import ReviewRow
@@ -83,7 +84,7 @@ class Reviews:
         self._wanted: asyncio.Queue[int] = asyncio.Queue()
         self._known: set[int] = set()
         self.posting = Locks()
-        """Of a match: held while its review is posted, which happens once."""
+        """Of a match: held while its review is posted, which happens once, or its story, once in a channel."""
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -138,6 +139,15 @@ class Reviews:
         """The whole table can see it now, in this message."""
         async with self._db.write() as tx:
             await rows.shown(tx, match_id, channel_id, message_id)
+
+    async def has_story(self, match_id: int, channel_id: int) -> bool:
+        """Whether the story of a match was posted in a channel."""
+        return await stories.stands(self._db, match_id, channel_id)
+
+    async def story_shown(self, match_id: int, channel_id: int, message_id: int) -> None:
+        """The story stands there now."""
+        async with self._db.write() as tx:
+            await stories.put(tx, match_id, channel_id, message_id)
 
     # --- inside
 

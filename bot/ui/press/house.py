@@ -51,7 +51,6 @@ from bot.services.study.moments import Moments
 from bot.services.study.own_puzzles import OwnPuzzles
 from bot.services.study.puzzles import Puzzles
 from bot.services.study.reviews import Reviews
-from bot.services.study.stories import Stories
 from bot.services.study.years import Years
 from bot.services.table.tables import Tables
 from bot.services.table.trouble import Trouble
@@ -130,7 +129,6 @@ class StudyRoom:
     own_puzzles: OwnPuzzles
     fresh_puzzles: FreshPuzzles
     moments: Moments
-    stories: Stories
     years: Years
 
 
