@@ -15,6 +15,10 @@ Before = Callable[[], Awaitable[None]]
 """What comes first: each piece of the work waits for it."""
 
 
+async def at_once() -> None:
+    """Nothing comes first."""
+
+
 class Background(ABC):
     """Does it on a task of its own. What is to be done is read off the rows, so a restart loses nothing of it."""
 
@@ -23,9 +27,10 @@ class Background(ABC):
         self._name = name
         self._woken = asyncio.Event()
         self._idle = asyncio.Event()
+        self._idle.set()
         self._task: asyncio.Task[None] | None = None
 
-    async def start(self, before: Before) -> None:
+    async def start(self, before: Before = at_once) -> None:
         """Begin; each piece waits for what comes `before`."""
         self.wake()
         self._task = asyncio.create_task(self._run(before), name=self._name)

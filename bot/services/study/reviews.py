@@ -6,7 +6,6 @@ waits for comes in between. What is not made yet is read off the matches, so a r
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Sequence
 from typing import Final, Literal
@@ -21,6 +20,7 @@ from bot.db.history import ActionRow
 from bot.db.reviews import ReviewRow
 from bot.services.errors import Refused, where
 from bot.services.processes.computers import Chooser, PoolTroubleError, has_brain
+from bot.services.study.background import Background, Before, at_once
 from bot.services.study.lesson import lesson_of, next_step
 from bot.services.study.own_puzzles import OwnPuzzles
 from bot.services.study.pieces import PIECE_SECONDS, piece
@@ -72,43 +72,31 @@ class Review(msgspec.Struct, frozen=True):
     missed: tuple[Judged, ...] = ()
 
 
-class Reviews:
+class Reviews(Background):
     """Makes and keeps them."""
 
     def __init__(self, db: Database, clock: Clock, tables: Tables, chooser: Chooser, own_puzzles: OwnPuzzles) -> None:
+        super().__init__("reviews")
         self._db = db
         self._clock = clock
         self._tables = tables
         self._chooser = chooser
         self._own_puzzles = own_puzzles
-        self._wanted: asyncio.Queue[int] = asyncio.Queue()
-        self._known: set[int] = set()
+        self._wanted: dict[int, None] = {}
+        """The matches, in the order in which they get theirs."""
         self.posting = Locks()
         """Of a match: held while its review is posted, which happens once, or its story, once in a channel."""
-        self._task: asyncio.Task[None] | None = None
 
-    async def start(self) -> None:
+    async def start(self, before: Before = at_once) -> None:
         """Begin to make reviews, first of what has ended lately."""
-        self._task = asyncio.create_task(self._run(), name="reviews")
         for match_id in await rows.lacking(self._db, self._clock.now() - CATCH_UP_SECONDS):
             self.want(match_id)
-
-    async def stop(self) -> None:
-        """Stop; what is not made is found again."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-            self._task = None
+        await super().start(before)
 
     def want(self, match_id: int) -> None:
         """A match is over: make its review, if it can have one and has none."""
-        if match_id not in self._known:
-            self._known.add(match_id)
-            self._wanted.put_nowait(match_id)
-
-    async def settled(self) -> None:
-        """Return when every review that is wanted has been made."""
-        await self._wanted.join()
+        self._wanted.setdefault(match_id)
+        self.wake()
 
     async def state(self, table: Glance) -> State:
         """Whether a match has a review, will have one, or neither."""
@@ -151,18 +139,18 @@ class Reviews:
 
     # --- inside
 
-    async def _run(self) -> None:
-        while True:
-            match_id = await self._wanted.get()
+    async def _work(self, before: Before) -> None:
+        while self._wanted:
+            match_id = next(iter(self._wanted))
             try:
+                await before()
                 await self._make(match_id)
             except StorageError:
                 pass  # the database has told the operator; it is found again
             except Exception as error:
                 log.error("match %s: no review: %s", match_id, where(error))
             finally:
-                self._known.discard(match_id)
-                self._wanted.task_done()
+                del self._wanted[match_id]
 
     async def _make(self, match_id: int) -> None:
         if await rows.get(self._db, match_id) is not None:
