@@ -20,10 +20,10 @@ from bot.db.history import ActionRow
 from bot.db.reviews import ReviewRow
 from bot.services.errors import Refused, where
 from bot.services.processes.computers import Chooser, PoolTroubleError, has_brain
-from bot.services.study.background import Background, Before, at_once
+from bot.services.study.background import Background
 from bot.services.study.lesson import lesson_of, next_step
 from bot.services.study.own_puzzles import OwnPuzzles
-from bot.services.study.pieces import PIECE_SECONDS, piece
+from bot.services.study.pieces import PIECE_SECONDS, Before, Pieces, at_once
 from bot.services.table.scene import Glance, Table
 from bot.services.table.tables import Tables, paper
 from bot.services.telling import wishes
@@ -76,11 +76,10 @@ class Reviews(Background):
     """Makes and keeps them."""
 
     def __init__(self, db: Database, clock: Clock, tables: Tables, chooser: Chooser, own_puzzles: OwnPuzzles) -> None:
-        super().__init__("reviews")
+        super().__init__("reviews", chooser)
         self._db = db
         self._clock = clock
         self._tables = tables
-        self._chooser = chooser
         self._own_puzzles = own_puzzles
         self._wanted: dict[int, None] = {}
         """The matches, in the order in which they get theirs."""
@@ -139,12 +138,11 @@ class Reviews(Background):
 
     # --- inside
 
-    async def _work(self, before: Before) -> None:
+    async def _work(self, think: Pieces) -> None:
         while self._wanted:
             match_id = next(iter(self._wanted))
             try:
-                await before()
-                await self._make(match_id)
+                await self._make(match_id, think)
             except StorageError:
                 pass  # the database has told the operator; it is found again
             except Exception as error:
@@ -152,7 +150,7 @@ class Reviews(Background):
             finally:
                 del self._wanted[match_id]
 
-    async def _make(self, match_id: int) -> None:
+    async def _make(self, match_id: int, think: Pieces) -> None:
         if await rows.get(self._db, match_id) is not None:
             return
         glance = await self._tables.glance(match_id)
@@ -163,7 +161,7 @@ class Reviews(Background):
         steps: list[ActionRow] = []
         try:
             table, steps = await self._tables.load(match_id), await self._tables.live(match_id)
-            found, mistakes = await self._thought(table, steps)
+            found, mistakes = await self._thought(table, steps, think)
         except StorageError:
             raise
         except PoolTroubleError:
@@ -177,14 +175,16 @@ class Reviews(Background):
             await self._own_puzzles.note(tx, glance.row, steps, mistakes)
         self._own_puzzles.wake()
 
-    async def _thought(self, table: Table, steps: Sequence[ActionRow]) -> tuple[Review, tuple[Judged, ...]]:
+    async def _thought(
+        self, table: Table, steps: Sequence[ActionRow], think: Pieces
+    ) -> tuple[Review, tuple[Judged, ...]]:
         """The review, and all mistakes that were found, the largest first."""
         record = paper(table, steps)
-        moments = await piece(self._chooser, follow, record, None, PIECE_SECONDS)
+        moments = await think(follow, record, None, PIECE_SECONDS)
         while moments[-1].seat is not None:
-            moments += await piece(self._chooser, follow, record, moments[-1].done, PIECE_SECONDS)
-        judged = [await piece(self._chooser, judge, record, *at) for at in candidates(moments, JUDGED)]
-        luck = [await piece(self._chooser, fortune, record, *at) for at in turns_of_luck(moments, LUCKY)]
+            moments += await think(follow, record, moments[-1].done, PIECE_SECONDS)
+        judged = [await think(judge, record, *at) for at in candidates(moments, JUDGED)]
+        luck = [await think(fortune, record, *at) for at in turns_of_luck(moments, LUCKY)]
         told = story([one for one in judged if not _recommended(table, steps, one)], luck)
         return Review(tuple(moments), told.turns(SHOWN), told.luck[:SHOWN], told.best, told.missed), told.mistakes
 
