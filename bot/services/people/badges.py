@@ -18,7 +18,7 @@ from bot.services.errors import where
 from bot.services.people.counting import holders
 from bot.services.processes.beside import beside
 from bot.services.table.scene import Glance
-from bot.services.table.tables import glance, paper
+from bot.services.table.tables import glance, paper, still_played
 from engine import registry
 from engine.core.badge import earned, play
 from engine.core.match import Record, live
@@ -85,7 +85,7 @@ def _counts(match: Glance) -> bool:
     row = match.row
     if row.status != "finished" or row.hints or row.lesson:
         return False
-    return bool(registry.badges(row.game)) and row.rules_version == registry.game(row.game).rules_version
+    return still_played(row.game, row.rules_version) and bool(registry.badges(row.game))
 
 
 def _found(record: Record) -> Found:

@@ -17,10 +17,10 @@ from bot.db import fresh_puzzles as rows
 from bot.db import puzzles as days
 from bot.db.connection import Database
 from bot.db.fresh_puzzles import FreshRow
-from bot.db.own_puzzles import OwnRow
 from bot.services.processes.computers import Chooser, has_brain
 from bot.services.study.background import Background
 from bot.services.study.pieces import LONG_REST, PIECE_SECONDS, Pieces
+from bot.services.table.tables import still_played
 from engine import registry
 from engine.core.game import AnyGame
 from engine.core.match import Record
@@ -44,7 +44,7 @@ class FreshPuzzles(Background):
 
     async def waiting(self) -> list[FreshRow]:
         """Those of rules that are still played, the oldest first."""
-        return [row for row in await rows.waiting(self._db) if playable(row)]
+        return [row for row in await rows.waiting(self._db) if still_played(row.game, row.rules_version)]
 
     # --- inside
 
@@ -54,7 +54,7 @@ class FreshPuzzles(Background):
             await self._look(game, think)
 
     async def _throw_away_old_ones(self) -> None:
-        old = [row for row in await rows.waiting(self._db) if not playable(row)]
+        old = [row for row in await rows.waiting(self._db) if not still_played(row.game, row.rules_version)]
         if old:
             async with self._db.write() as tx:
                 for row in old:
@@ -94,11 +94,3 @@ class FreshPuzzles(Background):
         told = await days.last(self._db, game.key, REMEMBERED)
         told += [row.data for row in await self.waiting() if row.game == game.key]
         return [msgspec.json.decode(data, type=Puzzle) for data in told]
-
-
-def playable(row: OwnRow | FreshRow) -> bool:
-    """Whether what a puzzle comes from was played by rules that are still played."""
-    try:
-        return registry.game(row.game).rules_version == row.rules_version
-    except registry.UnknownGame:
-        return False

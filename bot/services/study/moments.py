@@ -22,9 +22,10 @@ from bot.db.moments import MomentRow
 from bot.db.seats import SeatRow
 from bot.services.errors import Refused, where
 from bot.services.processes.beside import beside
-from bot.services.processes.computers import Chooser, chance_of, has_brain
+from bot.services.processes.computers import Chooser, chance_of
 from bot.services.study.puzzles import DAY, FRESH_SECONDS, Posed
 from bot.services.study.replay import states_at, turn_of, turns
+from bot.services.study.reviews import reviewable
 from bot.services.table.scene import ActionRow, Glance, Table
 from bot.services.table.tables import Tables
 from bot.services.telling.locks import Locks
@@ -264,11 +265,8 @@ class Moments:
 
 
 def shareable(table: Glance) -> bool:
-    """Whether moments of a match may be shared: it came to its end on a server, in a game that computers know."""
-    row = table.row
-    if row.status != "finished" or row.lesson or row.direct or not isinstance(table, Table):
-        return False
-    return has_brain(table.game) and row.rules_version == table.game.rules_version
+    """Whether moments of a match may be shared: it came to its end on a server, and can have a review."""
+    return reviewable(table) and not table.row.lesson and not table.row.direct
 
 
 def own_choice(table: Table, steps: Sequence[ActionRow], user_id: int, done: int, *, back: bool = False) -> int | None:

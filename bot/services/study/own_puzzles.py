@@ -25,11 +25,10 @@ from bot.services.errors import Refused, where
 from bot.services.processes.beside import beside
 from bot.services.processes.computers import Chooser
 from bot.services.study.background import Background
-from bot.services.study.fresh_puzzles import playable
 from bot.services.study.pieces import Pieces
 from bot.services.study.puzzles import DAY, Posed
 from bot.services.table.scene import ActionRow, MatchRow
-from bot.services.table.tables import Tables, paper
+from bot.services.table.tables import Tables, paper, still_played
 from engine import registry
 from engine.core.action import parse_action
 from engine.core.errors import GameError
@@ -135,7 +134,11 @@ class OwnPuzzles(Background):
         found = await rows.made(self._db, user_id)
         until = self._clock.now() - RIPE_SECONDS
         times = _times(found)
-        ripe = [row for row in found if row.answered_at is None and row.noted_at <= until and playable(row)]
+        ripe = [
+            row
+            for row in found
+            if row.answered_at is None and row.noted_at <= until and still_played(row.game, row.rules_version)
+        ]
         return sorted(ripe, key=lambda row: -times[row.id])
 
     async def _read(self, row: OwnRow) -> Own:
@@ -175,7 +178,7 @@ class OwnPuzzles(Background):
 
     async def _made(self, row: OwnRow, think: Pieces) -> tuple[Puzzle, int] | None:
         """The puzzle, and which of its answers was given in the match; None if it makes none."""
-        if not playable(row):
+        if not still_played(row.game, row.rules_version):
             return None
         table = await self._tables.load(row.match_id)
         steps = await self._tables.live(row.match_id)

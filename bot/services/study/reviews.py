@@ -25,7 +25,7 @@ from bot.services.study.lesson import lesson_of, next_step
 from bot.services.study.own_puzzles import OwnPuzzles
 from bot.services.study.pieces import PIECE_SECONDS, Before, Pieces, at_once
 from bot.services.table.scene import Glance, Table
-from bot.services.table.tables import Tables, paper
+from bot.services.table.tables import Tables, paper, still_played
 from bot.services.telling import wishes
 from bot.services.telling.locks import Locks
 from bot.services.telling.wishes import ShowResult
@@ -99,7 +99,7 @@ class Reviews(Background):
 
     async def state(self, table: Glance) -> State:
         """Whether a match has a review, will have one, or neither."""
-        if not _possible(table):
+        if not reviewable(table):
             return "none"
         row = await rows.get(self._db, table.row.id)
         if row is None:
@@ -115,7 +115,7 @@ class Reviews(Background):
             raise Refused("not-over")
         row = await rows.get(self._db, table.row.id)
         found = None if row is None else _read(row)
-        if row is None and _possible(table):
+        if row is None and reviewable(table):
             self.want(table.row.id)
             raise Refused("review-pending")
         if row is None or found is None:
@@ -154,7 +154,7 @@ class Reviews(Background):
         if await rows.get(self._db, match_id) is not None:
             return
         glance = await self._tables.glance(match_id)
-        if not _possible(glance):
+        if not reviewable(glance):
             return
         found: Review | None = None
         mistakes: tuple[Judged, ...] = ()
@@ -197,16 +197,11 @@ def _recommended(table: Table, steps: Sequence[ActionRow], choice: Judged) -> bo
     return choice.mistake and next_step(lesson, steps[: choice.done], choice.seat) == choice.action
 
 
-def _possible(table: Glance) -> bool:
+def reviewable(table: Glance) -> bool:
     """Whether a match can have a review at all: it came to its end, by rules that are still played, in a game that
     computers know how to play."""
-    if table.row.status != "finished":
-        return False
-    try:
-        game = registry.game(table.row.game)
-    except registry.UnknownGame:
-        return False
-    return has_brain(game) and game.rules_version == table.row.rules_version
+    row = table.row
+    return row.status == "finished" and still_played(row.game, row.rules_version) and has_brain(registry.game(row.game))
 
 
 def _read(row: ReviewRow) -> Review | None:
