@@ -7,7 +7,6 @@ date, told or deleted is read off the rows, so a restart loses nothing.
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Sequence
 from typing import Final
 
@@ -20,9 +19,10 @@ from bot.db import people
 from bot.db.connection import Database
 from bot.db.moments import MomentRow
 from bot.db.seats import SeatRow
-from bot.services.errors import Refused, where
+from bot.services.errors import Refused
 from bot.services.processes.beside import beside
-from bot.services.processes.computers import Chooser, chance_of
+from bot.services.processes.computers import Chooser
+from bot.services.study.hints import advice
 from bot.services.study.puzzles import DAY, FRESH_SECONDS, Posed
 from bot.services.study.replay import states_at, turn_of, turns
 from bot.services.study.reviews import reviewable
@@ -30,11 +30,8 @@ from bot.services.table.scene import ActionRow, Glance, Table
 from bot.services.table.tables import Tables
 from bot.services.telling.locks import Locks
 from engine.core.action import Action
-from engine.core.chance import Fast
 from engine.core.errors import GameError
 from engine.players.puzzle import Puzzle, offered, position, puzzle_of
-
-log = logging.getLogger(__name__)
 
 __all__ = ["DAYS", "MOST_A_DAY", "Moment", "MomentRow", "Moments", "Offered", "own_choice"]
 
@@ -249,14 +246,7 @@ class Moments:
         legal = game.legal(state, seat)
         if len(legal) < FEWEST or chosen not in legal:
             return None
-        chance = chance_of(table.row, seat)
-        try:
-            world = game.dump(game.determinize(state, seat, Fast(at=chance)))
-            advice = await self._chooser.advise(game.key, world, seat, (chosen,))
-        except Exception as error:
-            log.error("match %s: nothing is thought of what was chosen: %s", table.row.id, where(error))
-            raise Refused("no-hint-now") from error
-        told = offered(advice, chosen)
+        told = offered(await advice(self._chooser, table, state, seat, chosen), chosen)
         if len(told.alternatives) < FEWEST:
             return None
         before = [(step.seat, step.action) for step in steps[:done]]
