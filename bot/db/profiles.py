@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from bot.db.seats import AT_HOME
@@ -15,42 +17,57 @@ LATEST = 10
 class Meeting(msgspec.Struct, frozen=True):
     """A finished match of a person with one of the others who sat there to the end.
 
-    mine, theirs: the places.   seats: how many played.
+    seat, their_seat: where the two sat.   other, name: who the other is.
+    guests: whether guests of other servers came, so that nobody is known there but by the name of that table.
     """
 
     match_id: int
     game: str
+    started_at: int
     ended_at: int
-    seats: int
-    mine: int
-    theirs: int
+    outcome: Outcome
+    seat: int
+    their_seat: int
     other: int
     name: str
+    guests: bool = False
+
+    @property
+    def mine(self) -> int:
+        """The person's place."""
+        return self.outcome.ranks[self.seat]
+
+    @property
+    def theirs(self) -> int:
+        """The other one's."""
+        return self.outcome.ranks[self.their_seat]
 
 
-async def meetings(db: Reading, user_id: int, guild_id: int) -> list[Meeting]:
-    """The finished matches of a person with other people on a server, one row for each of them, the oldest first.
+async def meetings(
+    db: Reading, user_id: int, *, guild_id: int | None = None, until: int | None = None
+) -> list[Meeting]:
+    """The finished matches of a person with other people, one row for each of them, the oldest first.
 
-    A seat that somebody else has left is not told: its place is not the person's own. Nor is a match with guests of
-    other servers, which would tell who they are.
+    guild_id: on this server alone, and without guests of others, who would be told by it.   until: before this time.
+    A seat that somebody else has left is not told: its place is not the person's own.
     """
     rows = await db.all(
-        "SELECT match.id, match.game, match.ended_at, match.outcome, mine.seat AS mine, other.seat AS theirs, "
-        "other.user_id AS other, other.name FROM seat AS mine JOIN match ON match.id = mine.match_id "
-        "JOIN seat AS other ON other.match_id = mine.match_id AND other.user_id IS NOT NULL "
-        "AND other.user_id != mine.user_id WHERE mine.user_id = ? AND match.guild_id = ? AND match.status = 'finished' "
-        "AND NOT match.lesson AND NOT match.guests AND (mine.left_by IS NULL OR mine.left_by = mine.user_id) "
-        "ORDER BY match.ended_at, match.id",
-        (user_id, guild_id),
+        "SELECT match.id AS match_id, match.game, match.started_at, match.ended_at, match.outcome, mine.seat, "
+        "other.seat AS their_seat, other.user_id AS other, other.name, match.guests FROM seat AS mine "
+        "JOIN match ON match.id = mine.match_id JOIN seat AS other ON other.match_id = mine.match_id "
+        "AND other.user_id IS NOT NULL AND other.user_id != mine.user_id WHERE mine.user_id = ?1 "
+        "AND match.status = 'finished' AND NOT match.lesson AND (?3 IS NULL OR match.ended_at < ?3) "
+        "AND (?2 IS NULL OR match.guild_id = ?2 AND NOT match.guests) "
+        "AND (mine.left_by IS NULL OR mine.left_by = mine.user_id) "
+        "ORDER BY match.ended_at, match.id, other.seat",
+        (user_id, guild_id, until),
     )
-    found: list[Meeting] = []
-    for row in rows:
-        ranks = msgspec.json.decode(row["outcome"], type=Outcome).ranks
-        mine, theirs = (ranks[int(row[seat])] for seat in ("mine", "theirs"))
-        found.append(
-            Meeting(row["id"], row["game"], row["ended_at"], len(ranks), mine, theirs, row["other"], row["name"])
-        )
-    return found
+    return [_meeting(dict(row)) for row in rows]
+
+
+def _meeting(row: dict[str, Any]) -> Meeting:
+    outcome, guests = msgspec.json.decode(row.pop("outcome"), type=Outcome), bool(row.pop("guests"))
+    return Meeting(**row, outcome=outcome, guests=guests)
 
 
 async def kept(db: Reading, user_id: int) -> list[bool]:

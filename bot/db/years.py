@@ -1,58 +1,13 @@
-"""What the tables match, seat, badge and review say of a person's year; and table year_told."""
+"""What the tables seat, badge and review say of a person's year; and table year_told."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
-
-import msgspec
 
 from bot.db.badges import Earned
 from bot.db.matches import text
 from bot.db.people import chosen
 from bot.db.transactions import Change, Reading
-from engine.core.outcome import Outcome
-
-
-class Met(msgspec.Struct, frozen=True):
-    """A finished match of a person with one of the others who sat there to the end, on any server.
-
-    seat, their_seat: where the two sat.   other, name: who the other is.
-    guests: whether guests of other servers came, so that nobody is known there but by the name of that table.
-    """
-
-    match_id: int
-    game: str
-    started_at: int
-    ended_at: int
-    outcome: Outcome
-    seat: int
-    their_seat: int
-    other: int
-    name: str
-    guests: bool = False
-
-
-async def met(db: Reading, user_id: int, until: int) -> list[Met]:
-    """The matches of a person with other people that ended before a time, one row for each of them, the oldest first.
-
-    A seat that somebody else has left is not told: its place is not the person's own.
-    """
-    rows = await db.all(
-        "SELECT match.id AS match_id, match.game, match.started_at, match.ended_at, match.outcome, mine.seat, "
-        "other.seat AS their_seat, other.user_id AS other, other.name, match.guests FROM seat AS mine "
-        "JOIN match ON match.id = mine.match_id JOIN seat AS other ON other.match_id = mine.match_id "
-        "AND other.user_id IS NOT NULL AND other.user_id != mine.user_id WHERE mine.user_id = ? "
-        "AND match.status = 'finished' AND NOT match.lesson AND match.ended_at < ? "
-        "AND (mine.left_by IS NULL OR mine.left_by = mine.user_id) ORDER BY match.ended_at, match.id, other.seat",
-        (user_id, until),
-    )
-    return [_met(dict(row)) for row in rows]
-
-
-def _met(row: dict[str, Any]) -> Met:
-    outcome, guests = msgspec.json.decode(row.pop("outcome"), type=Outcome), bool(row.pop("guests"))
-    return Met(**row, outcome=outcome, guests=guests)
 
 
 async def badges(db: Reading, user_id: int, since: int, until: int) -> list[Earned]:

@@ -88,14 +88,14 @@ class Profiles:
         async with self._db.read() as look:
             if user_id != reader and not await shown(look, user_id, reader):
                 raise Refused("profile-hidden")
-            met = await rows.meetings(look, user_id, guild_id)
-            known = [person for person in _known(met) if await shown(look, person.user_id, reader)]
+            met = await rows.meetings(look, user_id, guild_id=guild_id)
+            met_often = [person for person in known(met) if await shown(look, person.user_id, reader)]
             rated = await ratings.of_person(look, user_id, guild_id)
             listed = (await people.player(look, user_id)).rated
             course = {
                 game: tuple(await ratings.steps_of_person(look, user_id, guild_id, game)) for game in sorted(rated)
             }
-            rival, nemesis, buddy = close(known)
+            rival, nemesis, buddy = close(met_often)
             stayed = await rows.kept(look, user_id)
             since = await rows.since(look, user_id, guild_id)
             told = await _told_reliability(look, stayed, user_id, reader, here=since is not None)
@@ -109,7 +109,7 @@ class Profiles:
                 nemesis=nemesis,
                 buddy=buddy,
                 badges=tuple(await badges.of_person(look, user_id, guild_id)),
-                with_you=next((person for person in _known(met) if person.user_id == reader), None),
+                with_you=next((person for person in known(met) if person.user_id == reader), None),
                 reliability=told,
                 kept=(0, 0) if told is None else (sum(stayed), len(stayed)),
                 medals=tuple(await medals.of_person(look, user_id, guild_id)) if listed or user_id == reader else (),
@@ -150,7 +150,7 @@ def _records(met: Sequence[Meeting], rated: dict[str, RatingRow]) -> tuple[Recor
                 game,
                 len(matches),
                 sum(one.mine for one in matches) / len(matches),
-                max(one.seats for one in matches),
+                max(len(one.outcome.ranks) for one in matches),
                 rating,
                 0 if rating is None else settling(rating),
             )
@@ -158,7 +158,7 @@ def _records(met: Sequence[Meeting], rated: dict[str, RatingRow]) -> tuple[Recor
     return tuple(sorted(found, key=lambda record: (-record.matches, record.game)))
 
 
-def _known(met: Sequence[Meeting]) -> list[Known]:
+def known(met: Sequence[Meeting]) -> list[Known]:
     """Everybody whom a person has met, most matches first."""
     found: list[Known] = []
     for other in dict.fromkeys(one.other for one in reversed(met)):

@@ -19,10 +19,10 @@ from bot.db import people
 from bot.db import years as rows
 from bot.db.badges import Earned
 from bot.db.connection import Database
-from bot.db.years import Met
+from bot.db.profiles import Meeting, meetings
 from bot.services.clock.calendar import Calendar
 from bot.services.errors import Refused
-from bot.services.people.profiles import shown
+from bot.services.people.profiles import Known, known, shown
 from bot.services.processes.beside import beside
 from bot.services.study.reviews import Review
 
@@ -43,15 +43,6 @@ class Turned(msgspec.Struct, frozen=True):
     seat: int
     before: float
     after: float
-
-
-class Companion(msgspec.Struct, frozen=True):
-    """Who was most at the own tables. ahead, behind: in how many of the matches the person was that."""
-
-    name: str
-    matches: int
-    ahead: int
-    behind: int
 
 
 class Longest(msgspec.Struct, frozen=True):
@@ -88,7 +79,7 @@ class Year(msgspec.Struct, frozen=True):
     first_met: int
     games: tuple[tuple[str, int], ...]
     turned: Turned | None
-    companion: Companion | None
+    companion: Known | None
     longest: Longest
     closest: Closest | None
     badges: tuple[Earned, ...]
@@ -121,7 +112,7 @@ class Years:
         async with self._db.read() as look:
             zone = ZoneInfo((await people.player(look, user_id)).zone)
             since, until = _begin(year, zone), _begin(year + 1, zone)
-            met = await rows.met(look, user_id, until)
+            met = await meetings(look, user_id, until=until)
             matches = {one.match_id: one for one in met if one.ended_at >= since}
             if len(matches) < LEAST:
                 raise Refused("year-too-few", count=len(matches), most=LEAST, year=str(year))
@@ -158,7 +149,7 @@ def told(
     year: int,
     zone: ZoneInfo,
     since: int,
-    met: Sequence[Met],
+    met: Sequence[Meeting],
     seen: set[int],
     turned: Turned | None,
     badges: Sequence[Earned],
@@ -168,7 +159,8 @@ def told(
     seen: the people who may be named.
     """
     now = [one for one in met if one.ended_at >= since]
-    known = [one for one in now if not one.guests]
+    by_name = [one for one in now if not one.guests]
+    with_whom = known([one for one in by_name if one.other in seen])
     matches = {one.match_id: one for one in now}.values()
     months = Counter(datetime.fromtimestamp(one.ended_at, zone).month for one in matches)
     games = Counter(one.game for one in matches)
@@ -177,11 +169,11 @@ def told(
     return Year(
         year=year,
         months=tuple(months[month] for month in range(1, 13)),
-        won=sum(one.outcome.ranks[one.seat] == 1 for one in matches),
-        first_met=len({one.other for one in known} - before),
+        won=sum(one.mine == 1 for one in matches),
+        first_met=len({one.other for one in by_name} - before),
         games=tuple(sorted(games.items(), key=lambda pair: (-pair[1], pair[0]))),
         turned=turned,
-        companion=_companion([one for one in known if one.other in seen]),
+        companion=next((one for one in with_whom if one.matches >= OFTEN), None),
         longest=Longest(
             longest.match_id, longest.game, len(longest.outcome.ranks), longest.ended_at - longest.started_at
         ),
@@ -190,25 +182,12 @@ def told(
     )
 
 
-def _companion(met: Sequence[Met]) -> Companion | None:
-    """Who was most at the tables, the one met last of several."""
-    often = Counter(one.other for one in reversed(met))
-    if not often or max(often.values()) < OFTEN:
-        return None
-    other, count = often.most_common(1)[0]
-    those = [one for one in met if one.other == other]
-    places = [(one.outcome.ranks[one.seat], one.outcome.ranks[one.their_seat]) for one in those]
-    ahead, behind = sum(mine < theirs for mine, theirs in places), sum(mine > theirs for mine, theirs in places)
-    return Companion(those[-1].name, count, ahead, behind)
-
-
-def _closest(met: Sequence[Met]) -> Closest | None:
+def _closest(met: Sequence[Meeting]) -> Closest | None:
     """The win against a person that was decided by the fewest points; a tie is nobody's win alone."""
-    wins: list[tuple[int, int, Met]] = []
+    wins: list[tuple[int, int, Meeting]] = []
     for one in met:
-        ranks, scores = one.outcome.ranks, one.outcome.scores
-        second = sorted(ranks)[1]
-        if ranks[one.seat] == 1 and second > 1 and ranks[one.their_seat] == second:
+        scores, second = one.outcome.scores, sorted(one.outcome.ranks)[1]
+        if one.mine == 1 and second > 1 and one.theirs == second:
             wins.append((scores[one.seat] - scores[one.their_seat], -one.ended_at, one))
     if not wins:
         return None
@@ -217,7 +196,7 @@ def _closest(met: Sequence[Met]) -> Closest | None:
     return Closest(one.match_id, one.game, scores[one.seat], scores[one.their_seat], one.name)
 
 
-def _turned(matches: Sequence[Met], found: Mapping[int, str]) -> Turned | None:
+def _turned(matches: Sequence[Meeting], found: Mapping[int, str]) -> Turned | None:
     """The own choice of the year by which the chance rose most, as far as there are reviews."""
     best: Turned | None = None
     for one in matches:

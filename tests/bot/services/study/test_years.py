@@ -10,7 +10,7 @@ import pytest
 
 from bot.db import reviews as review_rows
 from bot.db.matches import text
-from bot.db.years import Met
+from bot.db.profiles import Meeting
 from bot.services.study.reviews import Review
 from bot.services.study.years import LEAST, told
 from bot.ui.press.house import House
@@ -26,10 +26,10 @@ def at(month: int, day: int = 1, year: int = 2026) -> int:
     return int(datetime(year, month, day, 12, tzinfo=UTC).timestamp())
 
 
-def ended(match_id: int, ended_at: int, *, mine: int, theirs: int, other: int = 2, days: int = 1) -> Met:
+def ended(match_id: int, ended_at: int, *, mine: int, theirs: int, other: int = 2, days: int = 1) -> Meeting:
     """A match of two with these points."""
     ranks = (1, 2) if mine > theirs else (2, 1)
-    return Met(
+    return Meeting(
         match_id,
         "yucata",
         ended_at - days * DAY,
@@ -91,9 +91,9 @@ def test_nobody_learns_from_it_who_a_guest_is() -> None:
 
 
 def test_a_tie_is_nobodys_closest_win() -> None:
-    def tied(match_id: int, *scores: int) -> Met:
+    def tied(match_id: int, *scores: int) -> Meeting:
         outcome = Outcome(scores=scores, ranks=(1, 1, 3), breakdown=((), (), ()))
-        return Met(match_id, "yucata", at(1), at(2), outcome, 0, 1, 2, "P2")
+        return Meeting(match_id, "yucata", at(1), at(2), outcome, 0, 1, 2, "P2")
 
     year = told(2026, ZoneInfo("UTC"), at(1) - 12 * HOUR, [tied(7, 5, 5, 1)], {2}, None, ())
     assert year.closest is None
