@@ -45,15 +45,16 @@ async def of_match(db: Reading, match_id: int) -> list[BadgeRow]:
     return [BadgeRow(row["seat"], row["badge"]) for row in rows]
 
 
-async def of_person(db: Reading, user_id: int, guild_id: int) -> list[Earned]:
-    """A person's badges on a server, each once with the match that brought it first, the newest first.
+async def of_person(db: Reading, user_id: int, guild_id: int | None = None) -> list[Earned]:
+    """A person's badges, each once with the match that brought it first, the newest first.
 
-    Matches with guests of other servers are left out, as from all of a profile.
+    guild_id: on this server alone, without matches with guests of others, as all of a profile.
     """
     rows = await db.all(
         "SELECT match.game, badge.badge, match.id, min(match.ended_at) AS ended_at FROM seat "
         "JOIN badge ON badge.match_id = seat.match_id AND badge.seat = seat.seat "
-        "JOIN match ON match.id = seat.match_id WHERE seat.user_id = ? AND match.guild_id = ? AND NOT match.guests "
+        "JOIN match ON match.id = seat.match_id "
+        "WHERE seat.user_id = ?1 AND (?2 IS NULL OR match.guild_id = ?2 AND NOT match.guests) "
         "GROUP BY match.game, badge.badge ORDER BY ended_at DESC, match.id DESC, badge.badge",
         (user_id, guild_id),
     )

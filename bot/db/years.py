@@ -1,26 +1,12 @@
-"""What the tables seat, badge and review say of a person's year; and table year_told."""
+"""What the table review says of a person's year; and table year_told."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.db.badges import Earned
 from bot.db.matches import text
 from bot.db.people import chosen
 from bot.db.transactions import Change, Reading
-
-
-async def badges(db: Reading, user_id: int, since: int, until: int) -> list[Earned]:
-    """The badges that a person earned for the first time between two times, the newest first."""
-    rows = await db.all(
-        "SELECT match.game, badge.badge, match.id, min(match.ended_at) AS ended_at FROM seat "
-        "JOIN badge ON badge.match_id = seat.match_id AND badge.seat = seat.seat "
-        "JOIN match ON match.id = seat.match_id WHERE seat.user_id = ? GROUP BY match.game, badge.badge "
-        "HAVING min(match.ended_at) >= ? AND min(match.ended_at) < ? "
-        "ORDER BY ended_at DESC, match.id DESC, badge.badge",
-        (user_id, since, until),
-    )
-    return [Earned(row["game"], row["badge"], row["id"], row["ended_at"]) for row in rows]
 
 
 async def reviews(db: Reading, matches: Sequence[int]) -> dict[int, str]:

@@ -12,7 +12,7 @@ from typing import Final
 
 from bot.db import badges as stored
 from bot.db import history as history_rows
-from bot.db.badges import BadgeRow, Earned
+from bot.db.badges import BadgeRow
 from bot.db.connection import Database, StorageError
 from bot.services.errors import where
 from bot.services.people.counting import holders
@@ -25,7 +25,7 @@ from engine.core.match import Record, live
 
 log = logging.getLogger(__name__)
 
-__all__ = ["BadgeRow", "Badges", "Earned"]
+__all__ = ["BadgeRow", "Badges"]
 
 AT_ONCE: Final = 20
 """How many matches of before are looked at in one go."""
@@ -74,10 +74,6 @@ class Badges:
     async def of_match(self, match_id: int) -> Sequence[BadgeRow]:
         """The badges of a match, by seat."""
         return await stored.of_match(self._db, match_id)
-
-    async def of_person(self, user_id: int, guild_id: int) -> list[Earned]:
-        """A person's badges on a server, each once, the newest first."""
-        return await stored.of_person(self._db, user_id, guild_id)
 
 
 def _counts(match: Glance) -> bool:

@@ -65,10 +65,6 @@ class Seasons:
         """The medals of the newest season of a game that has any."""
         return await rows.of_game(self._db, guild_id, game)
 
-    async def of_person(self, user_id: int, guild_id: int) -> list[MedalRow]:
-        """A person's medals on a server, the newest first."""
-        return await rows.of_person(self._db, user_id, guild_id)
-
     async def _best(self, look: Reading, guild_id: int, game: str, season: int) -> list[MedalRow]:
         """Without those who have opted out of being listed."""
         listed = {row.user_id for row in await ratings.listed(look, guild_id, game)}

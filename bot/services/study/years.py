@@ -17,7 +17,7 @@ import msgspec
 from bot.clock import Clock
 from bot.db import people
 from bot.db import years as rows
-from bot.db.badges import Earned
+from bot.db.badges import Earned, of_person
 from bot.db.connection import Database
 from bot.db.profiles import Meeting, meetings
 from bot.services.clock.calendar import Calendar
@@ -118,7 +118,7 @@ class Years:
                 raise Refused("year-too-few", count=len(matches), most=LEAST, year=str(year))
             seen = {one.other for one in met if await shown(look, one.other, user_id)}
             found = await rows.reviews(look, list(matches))
-            badges = await rows.badges(look, user_id, since, until)
+            badges = [one for one in await of_person(look, user_id) if since <= one.ended_at < until]
         turned = await beside(_turned, list(matches.values()), found)
         return told(year, zone, since, met, seen, turned, badges)
 
