@@ -77,22 +77,18 @@ async def of_person(db: Reading, user_id: int, guild_id: int) -> dict[str, Ratin
     return {row["game"]: _rating(row) for row in rows}
 
 
-async def uncounted(db: Reading, guild_id: int, game: str) -> list[int]:
-    """Finished matches that the ratings have not taken in, in the order in which they ended."""
-    rows = await db.all(
-        f"SELECT id FROM match WHERE {_SCOPE} = ? AND game = ? AND status = 'finished' "
-        "AND NOT EXISTS (SELECT 1 FROM rated WHERE match_id = match.id) ORDER BY ended_at, id",
-        (guild_id, game),
-    )
-    return [row["id"] for row in rows]
+async def uncounted(
+    db: Reading, *, guild_id: int | None = None, game: str | None = None, until: int | None = None
+) -> list[int]:
+    """Finished matches that the ratings have not taken in, in the order in which they ended.
 
-
-async def left_out(db: Reading, until: int) -> list[int]:
-    """The same of all servers and games, of matches that ended before a time."""
+    guild_id, game: of these alone.   until: that ended before this time.
+    """
     rows = await db.all(
-        "SELECT id FROM match WHERE status = 'finished' AND ended_at < ? "
+        f"SELECT id FROM match WHERE status = 'finished' AND {_SCOPE} = coalesce(?1, {_SCOPE}) "
+        "AND game = coalesce(?2, game) AND (?3 IS NULL OR ended_at < ?3) "
         "AND NOT EXISTS (SELECT 1 FROM rated WHERE match_id = match.id) ORDER BY ended_at, id",
-        (until,),
+        (guild_id, game, until),
     )
     return [row["id"] for row in rows]
 
