@@ -33,9 +33,14 @@ class Met(msgspec.Struct, frozen=True):
     guests: bool = False
 
     @property
-    def places(self) -> tuple[int, int]:
-        """Of the person and of the other."""
-        return self.outcome.ranks[self.seat], self.outcome.ranks[self.their_seat]
+    def mine(self) -> int:
+        """The person's place."""
+        return self.outcome.ranks[self.seat]
+
+    @property
+    def theirs(self) -> int:
+        """The other one's."""
+        return self.outcome.ranks[self.their_seat]
 
 
 async def met(db: Reading, user_id: int, *, guild_id: int | None = None, until: int = NEVER) -> list[Met]:

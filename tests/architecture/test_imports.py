@@ -52,7 +52,6 @@ def test_the_pictures_and_words_of_a_game_know_only_its_own_rules(key: str, grap
             "render.kit",
             f"render.games.{key}",
             "bot.services.study.lesson",
-            "bot.ui.words.catalogues",  # how a text is cut that has to fit
         )
         assert all(name.startswith(allowed) for name in foreign), sorted(foreign)
 

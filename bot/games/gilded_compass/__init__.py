@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.gilded_compass.shows import shows as shows
-from bot.ui.words.catalogues import within
 from engine.games.gilded_compass.components import ARCHIVES, GALLEON, ILLUMINATI, LIBRARY, TEMPLE, TOWER, UNIVERSITY
 from engine.games.gilded_compass.dice import shown, shown_in, shown_pair
 from engine.games.gilded_compass.model import ASSIGN
 from engine.games.gilded_compass.view import CompassView, Group
 from render.kit.parts import MAIN
-from render.kit.words import Words
+from render.kit.words import Words, within
 
 ACCENT = 0xC9973A
 DEAR = frozenset({"place", "place-own", "place-both", "place-neutral"})

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from bot.games.nereus.shows import shows as shows
-from bot.ui.words.catalogues import within
 from engine.games.nereus.board import NAMES
 from engine.games.nereus.components import COLOURS, CREW, HOLDS
 from engine.games.nereus.view import Explorer, NereusView
 from render.games.nereus.headline import cards_in, first_part, headline
 from render.kit.parts import MAIN
-from render.kit.words import Words, counted
+from render.kit.words import Words, counted, within
 
 _LONGEST = 1000
 _NONE = ("none",)

@@ -258,6 +258,11 @@ async def _snapshot(look: Reading, row: MatchRow, game: AnyGame) -> Any:
     return None
 
 
+def still_played(game: str, rules_version: int) -> bool:
+    """Whether this program has a game, with the rules of this version."""
+    return game in registry.keys() and registry.game(game).rules_version == rules_version  # noqa: SIM118 a function
+
+
 def last_decision(live: Sequence[ActionRow], seat: int) -> int | None:
     """The index of the last action that a seat chose itself; of several by one press, the first."""
     chosen = (n for n in range(len(live) - 1, -1, -1) if live[n].seat == seat and not (live[n].auto or live[n].joined))

@@ -39,9 +39,8 @@ def ask_line(table: Scene, user_id: int, language: str) -> tuple[str, Item]:
     """What a notification says, and the button beneath until the page takes the place of the words."""
     words = game_words(language, table.game.key)
     asked = question(table, user_id)
-    return words(f"ask-{asked}-line", game=table.game.title, by=_keeper(table, user_id)), _yes(
-        table, user_id, asked, words
-    )
+    line = words(f"ask-{asked}-line", game=table.game.title, by=_keeper(table, user_id))
+    return line, _yes(table, user_id, asked, words)
 
 
 async def ask_page(

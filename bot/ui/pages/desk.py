@@ -17,7 +17,6 @@ from bot.services.table.scene import Scene
 from bot.services.telling.panels import place
 from bot.services.telling.wishes import ShowCopy, ShowResult
 from bot.ui.pages import answers, ready, standing
-from bot.ui.pages.answers import Path
 from bot.ui.pages.arrangement import Tools, arranged, tools_alone
 from bot.ui.pages.drawing import in_time
 from bot.ui.pages.guide import guidance
@@ -30,9 +29,21 @@ from bot.ui.pages.table import accent, heading, may_undo, picture
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import GREEN, RED, button
+from bot.ui.press.open_desks import Opened
 from bot.ui.press.reply import Item, Part, boxed, view_of
 from bot.ui.words import recap, story
-from bot.ui.words.catalogues import clip, emphasised, game_words, hooks, label, name_of, named, plain, short
+from bot.ui.words.catalogues import (
+    clip,
+    emphasised,
+    game_words,
+    hooks,
+    house_words,
+    label,
+    name_of,
+    named,
+    plain,
+    short,
+)
 from bot.ui.words.lines import Told, bullets
 from bot.ui.words.places import address, direct_address
 from engine.core.action import Action
@@ -47,44 +58,31 @@ async def desk(
     table: Scene,
     seat: int,
     language: str,
+    opened: Opened | None = None,
     *,
     here: bool = False,
-    path: Path = (),
-    note: str = "",
-    look: bool = True,
-    sure: int | None = None,
     others: Next | None = None,
     showing: Showing | None = None,
 ) -> Page:
     """The desk of a seat, and its picture if there is one and it is there in time.
 
+    opened: what is open on it; None for nothing but its picture.
     here:   it is shown in the thread of its match, so it need not say which one it is.
-    path:   the groups that were opened.
-    note:   a sentence on top (the game has moved on).
-    look:   with the picture, even if nothing is asked (it comes by itself after a bust).
-    sure:   the number of a legal action that is to be confirmed.
     others: what else waits for the person.
     showing: for whom it is; None for somebody with all the time.
     """
-    return await _Desk(table, seat, language, here, path, note, look, sure, others).draw(house, showing or Showing())
+    drawn = _Desk(table, seat, language, opened or Opened(0, look=True), others, here=here)
+    return await drawn.draw(house, showing or Showing())
 
 
 class _Desk:
     """The desk of a seat, drawn part by part."""
 
     def __init__(
-        self,
-        table: Scene,
-        seat: int,
-        language: str,
-        here: bool,
-        path: Path,
-        note: str,
-        look: bool,
-        sure: int | None,
-        others: Next | None,
+        self, table: Scene, seat: int, language: str, opened: Opened, others: Next | None, *, here: bool
     ) -> None:
-        self.table, self.seat, self.here, self.note, self.sure, self.others = table, seat, here, note, sure, others
+        self.table, self.seat, self.here, self.sure, self.others = table, seat, here, opened.sure, others
+        self.note = house_words(language)(opened.note) if opened.note else ""
         self.words = game_words(language, table.game.key)
         self.aloud, self.flat = named(self.words, table.seats), plain(self.words, table.seats)
         self.bold, self.short = emphasised(self.words, table.seats), short(self.words, table.seats)
@@ -93,13 +91,13 @@ class _Desk:
         self.guest = table.seats[seat].guest
         """Whether the reader is a guest of another server, who can open no place of this one."""
         self.question: Question | None = table.question(seat) if self.asked else None
-        self.path = answers.opened(self.question, path) if self.question is not None else ()
+        self.path = answers.opened(self.question, opened.path) if self.question is not None else ()
         self.before = answers.back(self.question, self.path) if self.question is not None else None
         """Where *Back* leads; None if nobody has opened anything."""
-        self.look = look or self.asked or (running and hooks(table.game.key).lingers(table.view(seat)))
+        self.look = opened.look or self.asked or (running and hooks(table.game.key).lingers(table.view(seat)))
         self.preview = None
-        if sure is not None and previewed(table, seat):
-            self.preview = preview(table.game, table.state, seat, table.legal(seat)[sure])
+        if self.sure is not None and previewed(table, seat):
+            self.preview = preview(table.game, table.state, seat, table.legal(seat)[self.sure])
         self.told = table.once(("told", seat, self.asked, self.aloud), self._tell)
 
     async def draw(self, house: House, showing: Showing) -> Page:

@@ -18,7 +18,7 @@ from bot.ui.press.bounds import COSTLY, PRESS
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import Handler
-from bot.ui.press.reply import Reply, text_view
+from bot.ui.press.reply import Item, Reply, text_view
 from bot.ui.words.catalogues import clip
 
 PICK = "pick"
@@ -90,7 +90,7 @@ def button(
     *,
     emoji: str | None = None,
     disabled: bool = False,
-) -> discord.ui.Item[Any]:
+) -> Item:
     """A button that sends `press`."""
     return discord.ui.Button(label=text, style=style, emoji=emoji, disabled=disabled, custom_id=press.custom_id("b"))
 
@@ -102,12 +102,12 @@ def choice(label: str, value: str, hint: str = "", *, chosen: bool = False) -> d
     )
 
 
-def select(placeholder: str, press: Press, options: list[discord.SelectOption]) -> discord.ui.Item[Any]:
+def select(placeholder: str, press: Press, options: list[discord.SelectOption]) -> Item:
     """A select of one of up to 25 options that sends `press` with the option's value."""
     return discord.ui.Select(placeholder=placeholder, options=options, custom_id=press.custom_id("s"))
 
 
-def many_select(placeholder: str, press: Press, options: list[discord.SelectOption]) -> discord.ui.Item[Any]:
+def many_select(placeholder: str, press: Press, options: list[discord.SelectOption]) -> Item:
     """A select of any number of up to 25 options that sends `press` with their values."""
     return discord.ui.Select(
         placeholder=placeholder,
@@ -118,7 +118,7 @@ def many_select(placeholder: str, press: Press, options: list[discord.SelectOpti
     )
 
 
-def user_select(placeholder: str, press: Press, most: int) -> discord.ui.Item[Any]:
+def user_select(placeholder: str, press: Press, most: int) -> Item:
     """A select of one to `most` people that sends `press` with their ids."""
     return discord.ui.UserSelect(placeholder=placeholder, min_values=1, max_values=most, custom_id=press.custom_id("s"))
 
@@ -141,7 +141,7 @@ def names_in(interaction: discord.Interaction, people: Iterable[int]) -> list[st
     return [name(str(user_id)) for user_id in people]
 
 
-def channel_select(placeholder: str, press: Press, chosen: list[int], most: int) -> discord.ui.Item[Any]:
+def channel_select(placeholder: str, press: Press, chosen: list[int], most: int) -> Item:
     """A select of any number of text channels, up to `most`, that sends `press` with their ids."""
     kind = discord.SelectDefaultValueType.channel
     return discord.ui.ChannelSelect(

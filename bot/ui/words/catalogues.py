@@ -234,17 +234,6 @@ def refusal(words: Words, error: GameError) -> str:
     return words.say(f"refusal-{error.code}", values)
 
 
-def within(sentences: Iterable[str], longest: int) -> str:
-    """The first of some sentences, as many as fit."""
-    text = ""
-    for sentence in sentences:
-        longer = f"{text} {sentence}" if text else sentence
-        if len(longer) > longest:
-            break
-        text = longer
-    return text
-
-
 def clip(text: str, longest: int) -> str:
     """The text, cut with an ellipsis if it is longer than Discord takes."""
     return text if len(text) <= longest else text[: longest - 1].rstrip() + "…"
