@@ -132,7 +132,6 @@ async def start_sending(house: House) -> None:
     house.match.sweep.beside(partial(searchers.run, house))
     house.match.sweep.beside(partial(hours_told.run, house))
     house.match.sweep.beside(house.gathering.watches.run)
-    house.match.sweep.beside(house.gathering.roles.run)
     house.match.sweep.beside(house.people.badges.catch_up)
     house.match.sweep.beside(house.people.seasons.run)
     house.match.sweep.beside(partial(followers.run, house))

@@ -27,14 +27,14 @@ async def story(house: House, reply: Reply, press: Press, values: list[str]) -> 
 async def post_it(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """For everybody here, once."""
     here = reply.interaction.channel_id or 0
-    async with house.study.stories.posting.hold(press.match_id):
+    async with house.study.reviews.posting.hold(press.match_id):
         table = await house.tables.load(press.match_id)
-        if await house.study.stories.stands(press.match_id, here):
+        if await house.study.reviews.has_story(press.match_id, here):
             raise Refused("story-stands")
         if not await _may_post(house, reply, table):
             raise Refused("story-not-here")
         message_id = await reply.post(*await _page(house, table, table.row.language))
-        await house.study.stories.shown(press.match_id, here, message_id)
+        await house.study.reviews.story_shown(press.match_id, here, message_id)
 
 
 async def _page(house: House, table: Table, language: str, *, post: bool = False):
@@ -54,4 +54,4 @@ async def _may_post(house: House, reply: Reply, table: Table) -> bool:
     parent = here.channel.parent_id if isinstance(here.channel, discord.Thread) else here.channel_id
     if wanted and parent not in wanted:
         return False
-    return not await house.study.stories.stands(table.row.id, here.channel_id or 0)
+    return not await house.study.reviews.has_story(table.row.id, here.channel_id or 0)

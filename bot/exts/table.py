@@ -41,8 +41,7 @@ async def ask_undo(house: House, reply: Reply, press: Press, values: list[str]) 
 
 @on_press("resume")
 async def press_resume(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.match.matches.resume(press.match_id, reply.user.id)
-    await reply.say(reply.words("match-resumed"))
+    await resume_match(house, reply, press.match_id)
 
 
 @on_press("keep")

@@ -61,7 +61,7 @@ async def board_page(
     tables = [one for one in await house.gathering.boards.waiting(guild_id, reader) if one.channel_id in channels]
     seats = [one for one in await house.gathering.boards.offered(guild_id, reader) if one.channel_id in channels]
     own = len(tables)
-    tables += await house.gathering.elsewhere.shown(guild_id, reader)
+    tables += await house.gathering.boards.elsewhere(guild_id, reader)
     waiting = [
         await waiting_line(house, one.match_id, language, elsewhere=number >= own)
         for number, one in list(enumerate(tables))[first : first + LINES]

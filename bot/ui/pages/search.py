@@ -99,7 +99,7 @@ async def search_page(house: House, search: Search, channels: Sequence[int], lan
 
 async def _elsewhere(house: House, search: Search, language: str) -> Line | None:
     """The table of another server that fits best, where none does here."""
-    for one in await house.gathering.elsewhere.shown(search.guild_id, search.user_id):
+    for one in await house.gathering.boards.elsewhere(search.guild_id, search.user_id):
         if fits(search, await house.tables.glance(one.match_id)):
             return await waiting_line(house, one.match_id, language, elsewhere=True)
     return None

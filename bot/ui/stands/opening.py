@@ -106,7 +106,7 @@ async def _say_where(reply: Reply, table: Table) -> None:
 
 async def _told_of_others(house: House, reply: Reply, game: str, pace: str) -> bool:
     """Answer with the tables that wait for the same, if there are any."""
-    found = await house.gathering.bus.fitting(
+    found = await house.gathering.boards.fitting(
         reply.user.id,
         game,
         parse(pace),

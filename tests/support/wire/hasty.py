@@ -9,7 +9,7 @@ import os
 import runpy
 from datetime import UTC, datetime
 
-from bot.services.gathering import offers, proposals, roles, watches
+from bot.services.gathering import offers, proposals, watches
 from bot.services.match import sweep
 from bot.services.people import follows
 from bot.services.study import years
@@ -21,7 +21,7 @@ if __name__ == "__main__":
     sweep.EVERY_SECONDS = 0.2  # pyright: ignore[reportAttributeAccessIssue]
     now = datetime.now(UTC)
     hurried = {
-        **{(module, "QUIET_SECONDS"): 0 for module in (watches, offers, roles)},
+        **{(module, "QUIET_SECONDS"): 0 for module in (watches, offers)},
         **{(module, "READING_SECONDS"): 0 for module in (offers, proposals)},
         (follows, "A_DAY"): 0,
         (years, "TOLD_MONTH"): now.month,
