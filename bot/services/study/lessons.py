@@ -193,7 +193,7 @@ class Lessons:
         lesson = lesson_of(table.game.key)
         if lesson is None or not table.row.lesson:
             return ()
-        live = record.live(await history_rows.actions(self._door.db, table.row.id))
+        live = await self._door.tables.live(table.row.id)
         return tuple(note.key for note in told(table.game, lesson.notes, self._fresh(table), live, PUPIL))
 
     # --- inside
