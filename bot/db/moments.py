@@ -108,12 +108,6 @@ async def forget_taken_back(tx: Change, user_id: int, until: int) -> None:
     await tx.execute("DELETE FROM moment WHERE user_id = ? AND done < 0 AND at <= ?", (user_id, until))
 
 
-async def take_all_back(tx: Change, user_id: int) -> None:
-    """Nothing of a person is shared any more, and no answer of the person is kept."""
-    await tx.execute("UPDATE moment SET user_id = NULL WHERE user_id = ?", (user_id,))
-    await tx.execute("DELETE FROM moment_answer WHERE user_id = ?", (user_id,))
-
-
 async def remove(tx: Change, moment_id: int) -> None:
     """Nothing of it is left to do."""
     await tx.execute("DELETE FROM moment WHERE id = ?", (moment_id,))

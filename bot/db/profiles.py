@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.db.seats import AT_HOME
 from bot.db.transactions import Reading
 from engine.core.outcome import Outcome
 
@@ -108,9 +107,3 @@ async def since(db: Reading, user_id: int, guild_id: int) -> int | None:
         "WHERE seat.user_id = ? AND match.guild_id = ? AND NOT match.lesson AND NOT match.guests",
         (user_id, guild_id),
     )
-
-
-async def name(db: Reading, user_id: int) -> str:
-    """What a person was called at the newest table, not as a guest; empty if there was none."""
-    sql = f"SELECT {AT_HOME} FROM seat WHERE user_id = ? AND NOT guest ORDER BY match_id DESC LIMIT 1"
-    return await db.value(sql, (user_id,)) or ""

@@ -101,19 +101,14 @@ async def watchers(db: Reading, match_id: int, now: int) -> list[Watcher]:
     return [Watcher(row["user_id"], player, row["told_at"]) for row, player in with_players(rows)]
 
 
-async def last_wave(db: Reading, match_id: int) -> list[Player]:
-    """What those have chosen who were told of a table last, all at the same time."""
+async def last_wave(db: Reading, match_id: int) -> list[tuple[int, Player]]:
+    """Those who were told of a table last, all at the same time: when, and what each has chosen."""
     rows = await db.all(
-        "SELECT told.user_id, settings FROM told LEFT JOIN player ON player.user_id = told.user_id "
+        "SELECT told.user_id, at, settings FROM told LEFT JOIN player ON player.user_id = told.user_id "
         "WHERE match_id = ?1 AND at = (SELECT max(at) FROM told WHERE match_id = ?1)",
         (match_id,),
     )
-    return [player for _, player in with_players(rows)]
-
-
-async def told_at(db: Reading, match_id: int) -> int | None:
-    """When somebody was told of a table last; None for never."""
-    return await db.value("SELECT max(at) FROM told WHERE match_id = ?", (match_id,))
+    return [(row["at"], player) for row, player in with_players(rows)]
 
 
 async def tell(tx: Change, match_id: int, user_id: int, at: int) -> bool:

@@ -141,11 +141,8 @@ def _rank(one: Watcher, players: list[people.Player], now: int) -> tuple[int, in
 
 async def _may_go_on(look: Reading, match_id: int, now: int) -> bool:
     """Whether everybody who was told last has had time to come."""
-    at = await rows.told_at(look, match_id)
-    if at is None:
-        return True
     wave = await rows.last_wave(look, match_id)
-    return all(Calendar(player).after(at, NEXT_WAVE_SECONDS) <= now for player in wave)
+    return all(Calendar(player).after(at, NEXT_WAVE_SECONDS) <= now for at, player in wave)
 
 
 def is_for(table: Glance, user_id: int) -> bool:

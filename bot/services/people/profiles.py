@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from bot.db import badges, medals, people, ratings
+from bot.db import badges, medals, people, ratings, seats
 from bot.db import profiles as rows
 from bot.db.badges import Earned
 from bot.db.connection import Database
@@ -101,7 +101,7 @@ class Profiles:
             told = await _told_reliability(look, stayed, user_id, reader, here=since is not None)
             return Profile(
                 user_id=user_id,
-                name=await rows.name(look, user_id),
+                name=(await seats.names(look, [user_id])).get(user_id, ""),
                 since=since,
                 games=_records(met, rated if listed or user_id == reader else {}),
                 course=course if listed or user_id == reader else {},
@@ -114,10 +114,6 @@ class Profiles:
                 kept=(0, 0) if told is None else (sum(stayed), len(stayed)),
                 medals=tuple(await medals.of_person(look, user_id, guild_id)) if listed or user_id == reader else (),
             )
-
-    async def name(self, user_id: int) -> str:
-        """What a person was called at the newest table; empty if there was none."""
-        return await rows.name(self._db, user_id)
 
 
 async def _told_reliability(

@@ -149,8 +149,7 @@ class Tables:
 
     async def number_in_thread(self, thread_id: int) -> int | None:
         """The number of the match played in this thread."""
-        row = await rows.by_thread(self.db, thread_id)
-        return None if row is None else row.id
+        return await rows.in_thread(self.db, thread_id)
 
     async def rows_of(self, user_id: int) -> list[MatchRow]:
         """The person's matches that are open, running or suspended, those that wait for the person first."""

@@ -23,9 +23,9 @@ from bot.ui.stands import moment_post
 from engine import registry
 from engine.core.chance import seeded
 from engine.core.match import live
-from engine.players import judge
 from engine.players.brains import brain_of
 from render.kit.words import LANGUAGES
+from tests.support.brains import hurry_the_judge
 from tests.support.gates import put
 from tests.support.limits import check_view
 from tests.support.people import refused
@@ -39,12 +39,7 @@ WORLDS = 2
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Fewer playouts: what is tested here does not depend on how well it is thought."""
-    monkeypatch.setattr(judge, "LEAST_WORLDS", 4)
-    monkeypatch.setattr("engine.players.search.FIRST", 2)
-    monkeypatch.setattr(judge, "REPLIES", 1)
-    for key in KEYS:
-        monkeypatch.setattr(brain_of(registry.game(key)), "playouts", 4)
+    hurry_the_judge(monkeypatch)
 
 
 @asynccontextmanager
