@@ -91,7 +91,7 @@ class Hours:
                 await set_hour(tx, match_id, at, now, user_id=user_id, zone=zone, if_few=if_few, weekly=weekly)
                 await self._door.wish(tx, match_id, ShowLobby(), ShowEvent())
                 if before is None or before.at != at:
-                    await self._tell_others(tx, table, "moved")
+                    await self._tell_others(tx, table)
 
     async def clear(self, match_id: int, user_id: int) -> None:
         """Let a table begin at no hour any more; only its host may. Raises Refused as `choose`."""
@@ -101,7 +101,7 @@ class Hours:
                 if await rows.remove(tx, match_id):
                     await match_rows.change(tx, table.row, begins_at=None)
                     await self._door.wish(tx, match_id, ShowLobby(), ShowEvent())
-                    await self._tell_others(tx, table, "moved")
+                    await self._tell_others(tx, table)
 
     async def run(self, servers: Servers) -> None:
         """Do what is due at every table."""
@@ -131,10 +131,10 @@ class Hours:
 
     # --- inside
 
-    async def _tell_others(self, tx: Change, table: Glance, what: str) -> None:
-        """Tell those who sit there besides the host, if there are any."""
+    async def _tell_others(self, tx: Change, table: Glance) -> None:
+        """Tell those who sit there besides the host, if there are any, that the hour is another."""
         if any(row.user_id != table.row.host_id for row in table.persons()):
-            await self._door.wish(tx, table.row.id, TellHour(what))
+            await self._door.wish(tx, table.row.id, TellHour("moved"))
 
     async def _unseat_who_left(self, match_id: int, servers: Servers) -> None:
         """At the hour nobody may sit there who has left the server."""
