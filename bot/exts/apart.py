@@ -13,7 +13,7 @@ from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import names_in, people_in
 from bot.ui.press.presses import on_press
-from bot.ui.press.reply import Reply, text_view
+from bot.ui.press.reply import Reply, view_of
 
 
 @menu("menu-apart")
@@ -75,7 +75,7 @@ async def take_back(house: House, reply: Reply, press: Press, values: list[str])
     if values:
         await reply.show(apart_page(await house.people.apart.of(reply.user.id), reply.words))
     else:
-        await reply.show(text_view(reply.words("apart-taken-back")))
+        await reply.show(view_of(reply.words("apart-taken-back")))
 
 
 async def keep(house: House, reply: Reply, user_id: int, name: str, *, bot: bool = False, met_as: int = 0) -> None:

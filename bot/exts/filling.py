@@ -9,7 +9,7 @@ from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import names_in, people_in
 from bot.ui.press.presses import on_press
-from bot.ui.press.reply import Reply, text_view
+from bot.ui.press.reply import Reply, view_of
 from bot.ui.stands.card import show_card
 from bot.ui.words.catalogues import neutral
 
@@ -46,7 +46,7 @@ async def open_second(house: House, reply: Reply, press: Press, values: list[str
     """A second table for those who wait; its card is owed to the channel."""
     second = await house.match.queue.second(press.match_id, reply.user.id)
     row = (await house.tables.glance(second)).row
-    await reply.show(text_view(reply.words("second-opened", number=str(second), where=f"<#{row.channel_id}>")))
+    await reply.show(view_of(reply.words("second-opened", number=str(second), where=f"<#{row.channel_id}>")))
 
 
 @on_press("keepseat")
@@ -56,7 +56,7 @@ async def keep_seat(house: House, reply: Reply, press: Press, values: list[str])
         raise Refused("kept-for-nobody")
     name = name_at_tables(names_in(reply.interaction, people)[0])
     await house.match.queue.keep(press.match_id, reply.user.id, people[0], name)
-    await reply.show(text_view(reply.words("seat-is-kept", who=neutral(name))))
+    await reply.show(view_of(reply.words("seat-is-kept", who=neutral(name))))
 
 
 def _own(reply: Reply, press: Press) -> None:

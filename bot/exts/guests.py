@@ -9,7 +9,7 @@ from bot.ui.press.asked import server_here
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
-from bot.ui.press.reply import Reply, text_view
+from bot.ui.press.reply import Reply, view_of
 from bot.ui.stands.guests import sits, told_first
 
 
@@ -54,4 +54,4 @@ async def _sit(house: House, reply: Reply, match_id: int) -> None:
     name = await house.people.guests.of(reply.user.id)
     async with told_first(house, reply, table.row) as told:
         await house.match.lobby.join(match_id, reply.user.id, name, told)
-    await reply.show(text_view(sits(reply, match_id, told)))
+    await reply.show(view_of(sits(reply, match_id, told)))

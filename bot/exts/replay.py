@@ -12,7 +12,7 @@ from bot.ui.press.custom_id import Press
 from bot.ui.press.files import file_of
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
-from bot.ui.press.reply import Reply, text_view
+from bot.ui.press.reply import Reply, view_of
 from bot.ui.words.catalogues import game_words, plain
 
 PROGRESS_EVERY = 10
@@ -75,11 +75,11 @@ async def show_animation(house: House, reply: Reply, match_id: int, token: str) 
     words = plain(game_words(language, table.game.key), table.seats)
     which = "board" if eyes is None else "private"
     views = await views_at(table, live, [turn.end for turn in chosen], eyes)
-    await reply.show(text_view(words("animation-drawing", done=0, all=len(chosen))))
+    await reply.show(view_of(words("animation-drawing", done=0, all=len(chosen))))
 
     async def progress(done: int) -> None:
         if done % PROGRESS_EVERY == 0:
-            await reply.show(text_view(words("animation-drawing", done=done, all=len(chosen))))
+            await reply.show(view_of(words("animation-drawing", done=done, all=len(chosen))))
 
     data = await house.pictures.animate(table.game.key, which, views, words, progress)
     alt = words("animation-alt", title=table.game.title, turns=len(chosen))

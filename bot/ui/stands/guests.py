@@ -13,7 +13,7 @@ from bot.services.telling.wishes import AskGuest, Owed, ShowVisit
 from bot.ui.pages.lobby import Guest, lobby_card
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import button
+from bot.ui.press.items import GREEN, button
 from bot.ui.press.reply import Reply
 from bot.ui.stands import messages
 from bot.ui.words.catalogues import house_words
@@ -76,7 +76,7 @@ async def ask_to_rematch(house: House, table: Scene, wish: AskGuest, row: Owed) 
     if await house.people.apart.among(user_id, table.people):
         return
     words = house_words(await _language(house, table, user_id))
-    join = button(words("button-join"), Press("rematch", before), discord.ButtonStyle.success)
+    join = button(words("button-join"), Press("rematch", before), GREEN)
     # Nobody is named: without a guest at it the new table calls people as its server does.
     text = words("guest-rematch", game=table.game.title)
     await messages.directly(house, user_id, lambda where: messages.say(house, where, row.nonce, text, [join]))
