@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 import msgspec
 
+from bot.db.panels import Stands
 from bot.db.rows import columns, into, stored
 from bot.db.transactions import Change, Reading
 
@@ -17,13 +18,6 @@ class FollowRow(msgspec.Struct, frozen=True):
     user_id: int
     told_at: int
     revision: int
-
-
-class Told(msgspec.Struct, frozen=True):
-    """A message in somebody's direct messages."""
-
-    channel_id: int
-    message_id: int
 
 
 async def put(tx: Change, row: FollowRow) -> None:
@@ -78,13 +72,15 @@ async def told(tx: Change, user_id: int, now: int, shown: Collection[tuple[int, 
     )
 
 
-async def before(db: Reading, user_id: int) -> Told | None:
+async def before(db: Reading, user_id: int) -> Stands | None:
     """The message that makes way for the next one; None if there is none."""
-    return await db.row(Told, "SELECT channel_id, message_id FROM follow_told WHERE user_id = ?", (user_id,))
+    row = await db.one("SELECT channel_id, message_id FROM follow_told WHERE user_id = ?", (user_id,))
+    return None if row is None else Stands(*row)
 
 
-async def stands(tx: Change, user_id: int, told: Told | None) -> None:
+async def stands(tx: Change, user_id: int, told: Stands | None) -> None:
     """This message makes way for the next one, or none does."""
     await tx.execute("DELETE FROM follow_told WHERE user_id = ?", (user_id,))
     if told is not None:
-        await tx.execute(f"INSERT INTO follow_told {into(Told, 'user_id')}", (user_id, *stored(told)))
+        sql = "INSERT INTO follow_told (user_id, channel_id, message_id) VALUES (?, ?, ?)"
+        await tx.execute(sql, (user_id, *told))

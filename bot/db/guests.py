@@ -3,17 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import NamedTuple
 
+from bot.db.panels import Stands
 from bot.db.rows import text
 from bot.db.transactions import Change, Reading
-
-
-class Arrival(NamedTuple):
-    """Where the message stands that tells a guest of a table."""
-
-    channel_id: int
-    message_id: int
 
 
 async def name(db: Reading, user_id: int) -> str:
@@ -48,7 +41,7 @@ async def remove_name(tx: Change, user_id: int) -> None:
     await tx.execute("DELETE FROM guest_name WHERE user_id = ?", (user_id,))
 
 
-async def arrive(tx: Change, match_id: int, user_id: int, at: int, stands: Arrival) -> None:
+async def arrive(tx: Change, match_id: int, user_id: int, at: int, stands: Stands) -> None:
     """A person sits down as a guest."""
     await tx.execute(
         "INSERT OR REPLACE INTO visit (match_id, user_id, at, channel_id, message_id) VALUES (?, ?, ?, ?, ?)",
@@ -61,11 +54,11 @@ async def part(tx: Change, match_id: int, user_id: int) -> None:
     await tx.execute("DELETE FROM visit WHERE match_id = ? AND user_id = ?", (match_id, user_id))
 
 
-async def arrival(db: Reading, match_id: int, user_id: int) -> Arrival | None:
+async def arrival(db: Reading, match_id: int, user_id: int) -> Stands | None:
     """Where a guest was told of a table; None for anybody else."""
     sql = "SELECT channel_id, message_id FROM visit WHERE match_id = ? AND user_id = ?"
     row = await db.one(sql, (match_id, user_id))
-    return None if row is None else Arrival(*row)
+    return None if row is None else Stands(*row)
 
 
 async def told(db: Reading, match_id: int) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -13,6 +13,13 @@ from bot.db.transactions import Change, Reading
 PanelKind = Literal["lobby", "table", "desk", "vote", "result", "comments", "elsewhere", "copy", "reminder"]
 TABLE = -1
 """The seat of panels that everybody sees."""
+
+
+class Stands(NamedTuple):
+    """Where a message stands."""
+
+    channel_id: int
+    message_id: int
 
 
 class PanelRow(msgspec.Struct, frozen=True):

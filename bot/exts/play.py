@@ -64,7 +64,14 @@ async def follow(house: House, reply: Reply, press: Press, values: list[str]) ->
 
 @on_press(answers.DO, chosen=True)
 async def do(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await act(house, reply, press)
+    """Do the action that was pressed, or the two of them, and show what became of it."""
+    first, _, then = press.token.partition(".")
+    index, second = number(first), number(then) if then else None
+    work = house.match.steps.act(press.match_id, reply.user.id, press.revision, index, second)
+    note = await refused(work, "moved-on", "no-such-choice", "not-your-turn")
+    if note == "refusal-not-your-turn" and not reply.on_desk:
+        raise await not_yet(house, press.match_id)
+    await show_after(house, reply, press.match_id, note=note)
 
 
 both = on_press(answers.BOTH, chosen=True)(do.answer)
@@ -99,7 +106,7 @@ async def ticked(house: House, reply: Reply, press: Press, values: list[str]) ->
     question = table.question(seat)
     action = answers.find_picked(question, chosen)
     index = list(table.legal(seat)).index(action)
-    await act(house, reply, Press(answers.DO, press.match_id, press.revision, str(index)))
+    await do.answer(house, reply, Press(answers.DO, press.match_id, press.revision, str(index)), [])
 
 
 @on_press("undo")
@@ -173,14 +180,3 @@ async def offer_vote(house: House, reply: Reply, match_id: int) -> None:
     who = reply.words.listing(name_of(table.seats[other]) for other in since)
     text = reply.words("undo-played", who=who, count=len(since)) if since else reply.words("undo-revealed")
     await reply.show_apart(view_of(text, [button(reply.words("button-ask-table"), Press("askundo", match_id))]))
-
-
-async def act(house: House, reply: Reply, press: Press) -> None:
-    """Do the action that was pressed, or the two of them, and show what became of it."""
-    first, _, then = press.token.partition(".")
-    index, second = number(first), number(then) if then else None
-    work = house.match.steps.act(press.match_id, reply.user.id, press.revision, index, second)
-    note = await refused(work, "moved-on", "no-such-choice", "not-your-turn")
-    if note == "refusal-not-your-turn" and not reply.on_desk:
-        raise await not_yet(house, press.match_id)
-    await show_after(house, reply, press.match_id, note=note)

@@ -18,7 +18,7 @@ from bot.db import guests as guest_rows
 from bot.db import matches as match_rows
 from bot.db import seats as seat_rows
 from bot.db.filling import Queued
-from bot.db.guests import Arrival
+from bot.db.panels import Stands
 from bot.db.seats import SeatRow
 from bot.db.transactions import Change, Reading
 from bot.services.clock.calendar import Calendar
@@ -55,7 +55,7 @@ async def store(
     seats: Iterable[SeatRow],
     *told: AnyWish,
     queue: Sequence[Queued] | None = None,
-    arrival: Arrival | None = None,
+    arrival: Stands | None = None,
     **changes: Any,
 ) -> None:
     """Write a table that has not begun with these seats; without people it closes, without its host another one is.

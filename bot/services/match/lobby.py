@@ -8,8 +8,8 @@ from typing import Any, Unpack
 import msgspec
 
 from bot.db import matches as rows
-from bot.db.guests import Arrival
 from bot.db.matches import DIRECT, MatchRow, Switches
+from bot.db.panels import Stands
 from bot.db.seats import SeatRow
 from bot.services.clock.pace import parse as parse_pace
 from bot.services.errors import Refused
@@ -110,7 +110,7 @@ class Lobby:
             newest = await rows.rematch_of(look, match_id)
             return await glance(look, newest.id) if newest is not None and newest.status == "lobby" else None
 
-    async def rematch(self, match_id: int, user_id: int, name: str, told: Arrival | None = None) -> Table:
+    async def rematch(self, match_id: int, user_id: int, name: str, told: Stands | None = None) -> Table:
         """Sit down at the rematch of a match that is over; whoever asks first opens the table and becomes its host.
 
         It has the same game, options, pace, channel and computers. told: as for `join`.
@@ -135,7 +135,7 @@ class Lobby:
             return await self._door.read(newest.id)
 
     async def join(
-        self, match_id: int, user_id: int, name: str, told: Arrival | None = None, *, or_wait: bool = False
+        self, match_id: int, user_id: int, name: str, told: Stands | None = None, *, or_wait: bool = False
     ) -> Table:
         """Take the next seat, or the one that is held for this person.
 
@@ -256,7 +256,7 @@ class Lobby:
 
     # --- inside
 
-    async def _seat(self, table: Table, newcomer: SeatRow, *wished: AnyWish, told: Arrival | None = None) -> Table:
+    async def _seat(self, table: Table, newcomer: SeatRow, *wished: AnyWish, told: Stands | None = None) -> Table:
         """Somebody takes a free seat, or the one that is held for that person. Raises Refused `seat-held`."""
         user_id = newcomer.user_id
         async with self._door.write() as tx:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.db import guests as guest_rows
 from bot.db import matches as rows
-from bot.db.guests import Arrival
+from bot.db.panels import Stands
 from bot.db.seats import SeatRow
 from bot.services.match.door import Door
 from bot.services.match.opening import like, open_table
@@ -15,7 +15,7 @@ from bot.services.telling.wishes import AskGuest, Invite, ShowVisit
 from engine import registry
 
 
-async def open_rematch(door: Door, before: Glance, user_id: int, name: str, told: Arrival | None) -> int:
+async def open_rematch(door: Door, before: Glance, user_id: int, name: str, told: Stands | None) -> int:
     """The number of a table like the one before, with its computers, and whoever asks as its host.
 
     Those who have only stood in for somebody do not come. told: as for `Lobby.join`.

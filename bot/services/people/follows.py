@@ -14,12 +14,13 @@ from bot.clock import Clock
 from bot.db import follows as rows
 from bot.db import people
 from bot.db.connection import Database
-from bot.db.follows import FollowRow, Told
+from bot.db.follows import FollowRow
+from bot.db.panels import Stands
 from bot.services.clock.calendar import Calendar
 from bot.services.errors import Refused
 from bot.services.table.tables import glance
 
-__all__ = ["MOST", "FollowRow", "Follows", "Told"]
+__all__ = ["MOST", "FollowRow", "Follows"]
 
 MOST: Final = 20
 """So many matches a person may follow: as many as a message and its list hold."""
@@ -69,17 +70,15 @@ class Follows:
                 found.append((user_id, list(news)))
         return found
 
-    async def before(self, user_id: int) -> Told | None:
+    async def before(self, user_id: int) -> Stands | None:
         """The message whose place the next one takes: it tells of no result, and is a day old or more."""
         return await rows.before(self._db, user_id)
 
-    async def told(
-        self, user_id: int, shown: Sequence[tuple[int, int]], over: Collection[int], where: tuple[int, int]
-    ) -> None:
+    async def told(self, user_id: int, shown: Sequence[tuple[int, int]], over: Collection[int], where: Stands) -> None:
         """A person was told of matches, each as it stood at a revision; those that are over are followed no more.
 
-        where: channel and message. One that tells of a result stays; any other makes way for the next.
+        where: of the message. One that tells of a result stays; any other makes way for the next.
         """
         async with self._db.write() as tx:
             await rows.told(tx, user_id, self._clock.now(), shown, over)
-            await rows.stands(tx, user_id, None if over else Told(*where))
+            await rows.stands(tx, user_id, None if over else where)

@@ -8,13 +8,13 @@ from typing import Final
 
 from bot.db import guests as rows
 from bot.db.connection import Database
-from bot.db.guests import Arrival
 from bot.db.matches import MatchRow
+from bot.db.panels import Stands
 from bot.services.errors import Refused
 from bot.services.processes.computers import NAMES
 from bot.services.table.guests import STARS
 
-__all__ = ["LONGEST", "SHORTEST", "Arrival", "GuestNames"]
+__all__ = ["LONGEST", "SHORTEST", "GuestNames"]
 
 SHORTEST, LONGEST = 2, 24
 _BESIDES: Final = " -'"
@@ -42,7 +42,7 @@ class GuestNames:
                 return True
         return False
 
-    async def told(self, match_id: int, user_id: int) -> Arrival | None:
+    async def told(self, match_id: int, user_id: int) -> Stands | None:
         """Where a guest was told of a table; None for anybody else."""
         return await rows.arrival(self._db, match_id, user_id)
 

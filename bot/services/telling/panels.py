@@ -11,11 +11,11 @@ from bot.db import matches
 from bot.db import panels as rows
 from bot.db.connection import Database
 from bot.db.matches import MatchRow
-from bot.db.panels import TABLE, PanelKind, PanelRow, Place
+from bot.db.panels import TABLE, PanelKind, PanelRow, Place, Stands
 from bot.services.telling import wishes
 from bot.services.telling.wishes import Panel, ShowCopy, ShowDesk, ShowElsewhere, ShowLobby, ShowTable, ShowVote
 
-__all__ = ["SAID", "TABLE", "PanelRow", "Panels", "place"]
+__all__ = ["SAID", "TABLE", "PanelRow", "Panels", "Stands", "place"]
 
 SAID = -1
 """The revision of a panel that consists of the plain words of its call so far."""

@@ -58,7 +58,7 @@ async def _tell(house: House, user_id: int, news: Sequence[FollowRow]) -> None:
     )
     if before is not None and before.message_id != stands.message_id:
         # Once it is noted: where this fails an old line stays, which is better than a new one told twice.
-        await messages.delete(house, messages.Stands(before.channel_id, before.message_id))
+        await messages.delete(house, before)
 
 
 async def _seen(house: House, user_id: int, match_id: int) -> Scene | None:

@@ -8,7 +8,6 @@ from contextlib import asynccontextmanager
 import discord
 
 from bot.services.errors import Refused
-from bot.services.people.guests import Arrival
 from bot.services.table.scene import MatchRow, Scene
 from bot.services.telling.wishes import AskGuest, Owed, ShowVisit
 from bot.ui.pages.lobby import Guest, lobby_card
@@ -23,7 +22,7 @@ from engine import registry
 
 
 @asynccontextmanager
-async def told_first(house: House, reply: Reply, match: MatchRow) -> AsyncGenerator[Arrival]:
+async def told_first(house: House, reply: Reply, match: MatchRow) -> AsyncGenerator[messages.Stands]:
     """Tell somebody in direct messages of a table, or of one for the rematch of a match, before the seat is taken.
 
     The match is played there, so nobody sits whom none reaches. Whoever is refused the seat in the block is told
@@ -34,7 +33,7 @@ async def told_first(house: House, reply: Reply, match: MatchRow) -> AsyncGenera
     text = reply.words("guest-arrives", game=registry.game(match.game).title)
     try:
         channel_id = await messages.dm_channel_in_turn(house, reply.user.id)
-        told = Arrival(channel_id, await messages.say(house, channel_id, str(reply.interaction.id), text))
+        told = messages.Stands(channel_id, await messages.say(house, channel_id, str(reply.interaction.id), text))
     except discord.HTTPException as error:
         if error.code not in (*messages.DM_REFUSED, *messages.REFUSED_FOR_NOW):
             raise
@@ -43,11 +42,11 @@ async def told_first(house: House, reply: Reply, match: MatchRow) -> AsyncGenera
     try:
         yield told
     except Refused:
-        await messages.delete(house, messages.Stands(*told))
+        await messages.delete(house, told)
         raise
 
 
-def sits(reply: Reply, match_id: int, told: Arrival) -> str:
+def sits(reply: Reply, match_id: int, told: messages.Stands) -> str:
     """Says that the guest sits at a table, and where it is played."""
     where = direct_address(f"{told.channel_id}/{told.message_id}")
     return reply.words("guest-sits", number=str(match_id), where=where)
@@ -60,7 +59,7 @@ async def show_visit(house: House, table: Scene, wish: ShowVisit) -> None:
         return
     card = await lobby_card(house, table, guest=Guest(wish.user, await _language(house, table, wish.user)))
     try:
-        there = await messages.edit(house, messages.Stands(*told), *card, said=True)
+        there = await messages.edit(house, told, *card, said=True)
     except discord.HTTPException as error:
         if error.code not in (*messages.DM_REFUSED, *messages.GONE):
             raise

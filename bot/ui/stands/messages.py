@@ -7,13 +7,13 @@ from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import nullcontext
 from functools import partial
 from hashlib import blake2b
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 import discord
 
 from bot.services.processes.right_of_way import NotYetDrawn, Showing
 from bot.services.telling.outbox import Postponed
-from bot.services.telling.panels import SAID, PanelRow
+from bot.services.telling.panels import SAID, PanelRow, Stands
 from bot.ui.press import called
 from bot.ui.press.files import Listed, edited
 from bot.ui.press.house import House
@@ -49,13 +49,6 @@ WEEK_MINUTES = 7 * 24 * 60
 
 
 T = TypeVar("T")
-
-
-class Stands(NamedTuple):
-    """Where a message stands."""
-
-    channel_id: int
-    message_id: int
 
 
 NOWHERE = Stands(0, 0)

@@ -14,7 +14,7 @@ from bot.db import follows as rows
 from bot.services.people.follows import MOST
 from bot.ui.pages.follow import followed_page
 from bot.ui.stands import followers
-from bot.ui.stands.messages import dm_channel
+from bot.ui.stands.messages import Stands, dm_channel
 from bot.ui.words.catalogues import house_words
 from engine.core.outcome import Outcome
 from tests.support.town import Town, components, labels, out_of_reach, texts, town
@@ -333,7 +333,7 @@ async def test_what_one_was_told_is_news_to_another(tmp_path: Path) -> None:
         await place.play_on(1, 4)
         place.clock.advance(days=1)
         follows, table = place.house.people.follows, await place.house.tables.load(1)
-        await follows.told(cleo.id, [(1, table.row.revision)], [], (1, 1))
+        await follows.told(cleo.id, [(1, table.row.revision)], [], Stands(1, 1))
         assert [user for user, _ in await follows.due()] == [dan.id]
 
 
