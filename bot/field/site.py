@@ -19,7 +19,7 @@ from bot.field.operator import Operator
 from bot.field.parts import Place, allowing, name_of, page
 from bot.ui.pages.stack import galleries
 from bot.ui.press.items import BLUE
-from bot.ui.press.reply import Part
+from bot.ui.press.reply import UNDONE, Part
 from render.kit.emoji import SEATS, png
 
 T = TypeVar("T")
@@ -29,8 +29,6 @@ MARK = "field"
 
 UNKNOWN_MESSAGE, UNKNOWN_CHANNEL, UNKNOWN_EMOJI, UNKNOWN_EVENT = 10008, 10003, 10014, 10070
 GONE = frozenset({UNKNOWN_MESSAGE, UNKNOWN_CHANNEL, UNKNOWN_EMOJI, UNKNOWN_EVENT})
-UNDONE = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
-"""What may come of a request that Discord has not done."""
 LONGEST_WAIT = 60.0
 """Seconds that a rate limit is waited for; a thread that was renamed twice takes no other name for ten minutes."""
 DAYS = 10080

@@ -14,13 +14,12 @@ from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
 
-import aiohttp
 import discord
 from cachetools import LRUCache
 
 from bot.services.table.scene import MatchRow
 from bot.ui.press.files import Held, Listed, edited, held
-from bot.ui.press.reply import Reply
+from bot.ui.press.reply import UNDONE, Reply
 from bot.ui.press.signs import sent
 
 log = logging.getLogger(__name__)
@@ -141,7 +140,7 @@ class OpenDesks:
             if desk.opened.changes != row.changes:
                 desk.opened = Opened(row.changes)
             desk.whole = whole
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except UNDONE as error:
             log.info("match %s: an open desk is gone: %r", row.id, error)
             left = [one for one in self._open.pop(place, ()) if one is not desk]
             if left:

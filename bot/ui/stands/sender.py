@@ -8,7 +8,6 @@ from __future__ import annotations
 import logging
 from functools import partial
 
-import aiohttp
 import discord
 import msgspec
 
@@ -44,6 +43,7 @@ from bot.services.telling.wishes import (
     TellSeat,
 )
 from bot.ui.press.house import House
+from bot.ui.press.reply import UNDONE
 from bot.ui.stands import (
     asked,
     events,
@@ -80,7 +80,7 @@ class DiscordSender:
             raise TryLater("its match is in trouble", out_of_reach=True) from broken
         except Refused:
             return None
-        except (discord.RateLimited, discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except UNDONE as error:
             later = try_later(error)
             if later is None:
                 log.error("match %s: %s was refused by Discord: %s", row.match_id, row.wish.kind, error)
