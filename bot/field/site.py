@@ -204,14 +204,14 @@ class Site:
 
     # --- people
 
-    async def pressed(self, *parts: Part, place: Place | None = None, files: Sequence[discord.File] = ()) -> Pressed:
+    async def pressed(self, *parts: Part, files: Sequence[discord.File] = ()) -> Pressed:
         """Post a message with a button and wait until somebody presses it. Raises UnknownError if nobody does."""
         key = self.button()
         button: discord.ui.Button[Any] = discord.ui.Button(
             label=f"Press {key.partition(':')[2]}", style=BLUE, custom_id=key
         )
-        message = await self.post(*parts, [button], place=place, files=files)
-        return Pressed(message, await self.heard(key, place, f"press “{button.label}”"))
+        message = await self.post(*parts, [button], files=files)
+        return Pressed(message, await self.heard(key, None, f"press “{button.label}”"))
 
     def button(self) -> str:
         """A custom id of its own."""

@@ -99,7 +99,7 @@ class OpenDesks:
         here = next((one for one in known if one.message_id == message_id), new)
         if here.opened.changes > opened.changes:
             new = here  # An answer that was on its way for longer than a newer one.
-        found = sorted([*(one for one in known if one is not here), new], key=_changes)
+        found = sorted([*(one for one in known if one is not here), new], key=lambda desk: desk.opened.changes)
         self._open[place] = [*(one for one in found[:-1] if not one.whole), found[-1]][-MOST_AT_ONCE:]
 
     def opened_on(self, message_id: int, changes: int) -> Opened:
@@ -145,7 +145,3 @@ class OpenDesks:
             left = [one for one in self._open.pop(place, ()) if one is not desk]
             if left:
                 self._open[place] = left
-
-
-def _changes(desk: OpenDesk) -> int:
-    return desk.opened.changes
