@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bot.services.errors import Refused
-from bot.services.study.replay import Turn, first_unseen, scenes, turns, views_at
-from bot.services.table.scene import ActionRow, Table
+from bot.services.study.replay import first_unseen, scenes, views_at
+from bot.services.table.scene import Table
 from bot.ui.pages.replay import TABLE, animation_name, animation_page, eyes_for, replay_page
-from bot.ui.press.asked import meant, number
+from bot.ui.press.asked import meant, number, retraced
 from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import file_of
@@ -55,7 +55,7 @@ async def show(house: House, reply: Reply, table: Table, at: int | None, eyes: s
 
     Without a number it is the first turn of a match that is over, else the first that the reader has not seen.
     """
-    live, found = await _turns(house, table)
+    live, found = await retraced(house, table)
     reader = table.seat_of(reply.user.id)
     if at is None:
         at = 0 if table.over else first_unseen(found, reader)
@@ -68,7 +68,7 @@ async def show(house: House, reply: Reply, table: Table, at: int | None, eyes: s
 async def show_animation(house: House, reply: Reply, match_id: int, token: str) -> None:
     """Answer with the animated picture; while it is drawn, say how far it is. Raises Refused."""
     table = await house.tables.load(match_id)
-    live, found = await _turns(house, table)
+    live, found = await retraced(house, table)
     eyes = _eyes(table, table.seat_of(reply.user.id), token)
     chosen = scenes(found)
     language = reply.words.language
@@ -85,13 +85,6 @@ async def show_animation(house: House, reply: Reply, match_id: int, token: str) 
     alt = words("animation-alt", title=table.game.title, turns=len(chosen))
     file = file_of(animation_name(table), data, alt)
     await reply.show(animation_page(table, file, len(chosen), len(found), language), [file])
-
-
-async def _turns(house: House, table: Table) -> tuple[list[ActionRow], list[Turn]]:
-    if table.row.started_at is None:
-        raise Refused("not-running")
-    live = await house.tables.live(table.row.id)
-    return live, turns(live, over=table.over)
 
 
 def _eyes(table: Table, reader: int | None, token: str) -> int | None:
