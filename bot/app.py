@@ -132,7 +132,6 @@ async def start_sending(house: House) -> None:
     house.match.sweep.beside(partial(searchers.run, house))
     house.match.sweep.beside(partial(hours_told.run, house))
     house.match.sweep.beside(house.gathering.watches.run)
-    house.match.sweep.beside(house.gathering.roles.run)
     house.match.sweep.beside(house.people.badges.catch_up)
     house.match.sweep.beside(house.people.seasons.run)
     house.match.sweep.beside(partial(followers.run, house))
@@ -160,7 +159,7 @@ async def serve(settings: Settings) -> None:
             await log_in(house)
             await start_sending(house)
             beside_it.append(asyncio.create_task(_warm(house), name="warming"))
-            beside_it.append(asyncio.create_task(emoji.bring(house), name="emoji"))
+            beside_it.append(asyncio.create_task(emoji.keep(house), name="emoji"))
             await house.client.connect()
         finally:
             for task in beside_it:

@@ -11,11 +11,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-import aiosqlite
-
 from bot.db.connection import BUSY_SECONDS, Database
 from bot.db.files import StorageError, explain, private, read_only
-from bot.db.migrate import TooNewError, migrations
+from bot.db.migrate import missing
+from bot.db.reader import Reader
 from bot.db.transactions import Look, Reading
 
 log = logging.getLogger(__name__)
@@ -40,7 +39,7 @@ async def looking_at(path: Path) -> AsyncGenerator[Reading]:
     """
     with TemporaryDirectory(prefix="hourglass-") as folder:
         copied = Path(folder) / "copy.sqlite3"
-        if await asyncio.to_thread(_version, path) < len(migrations()):
+        if await asyncio.to_thread(_is_older, path):
             await copy(path, copied)
             db = await Database.open(copied)
             try:
@@ -49,9 +48,11 @@ async def looking_at(path: Path) -> AsyncGenerator[Reading]:
                 await db.close()
             return
         try:
-            async with aiosqlite.connect(read_only(path), uri=True, timeout=BUSY_SECONDS) as connection:
-                connection.row_factory = sqlite3.Row
-                yield Look(connection)
+            reader = Reader(read_only(path), BUSY_SECONDS)
+            try:
+                yield Look(reader)
+            finally:
+                await reader.close()
         except sqlite3.Error as error:
             raise explain(error, path) from error
 
@@ -100,13 +101,10 @@ def newest(folder: Path) -> int | None:
     return max((int(file.stat().st_mtime) for file in folder.glob(COPIES)), default=None)
 
 
-def _version(path: Path) -> int:
+def _is_older(path: Path) -> bool:
     try:
         with closing(sqlite3.connect(read_only(path), uri=True)) as found:
-            version = int(found.execute("PRAGMA user_version").fetchone()[0])
-            if version > len(migrations()):
-                raise TooNewError(f"it has version {version}, this program knows up to {len(migrations())}")
-            return version
+            return bool(missing(found.execute("PRAGMA user_version").fetchone()[0]))
     except sqlite3.Error as error:
         raise explain(error, path) from error
 

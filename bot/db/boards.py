@@ -6,6 +6,7 @@ import msgspec
 
 from bot.db.apart import sits_there
 from bot.db.filling import held
+from bot.db.people import chosen, guilds
 from bot.db.searches import HELD, LOOKS
 from bot.db.transactions import Change, Reading
 
@@ -54,8 +55,8 @@ _OFFERS = f"(SELECT count(*) FROM offer WHERE offer.match_id = match.id AND {HEL
 _WAITING = "match.status = 'lobby' AND match.trouble IS NULL"
 _ELSEWHERE = (
     f"{_WAITING} AND match.elsewhere AND match.guild_id <> guild.guild_id "
-    "AND json_extract(guild.settings, '$.shows_others') AND EXISTS (SELECT 1 FROM guild AS home "
-    "WHERE home.guild_id = match.guild_id AND json_extract(home.settings, '$.shows_ours')) "
+    f"AND {chosen('guild', 'shows_others')} AND EXISTS (SELECT 1 FROM guild AS home "
+    f"WHERE home.guild_id = match.guild_id AND {chosen('home', 'shows_ours')}) "
     "AND NOT EXISTS (SELECT 1 FROM departure WHERE departure.guild_id = match.guild_id)"
 )
 """Tables of other servers that a server shows: both have chosen it, and so has whoever opened the table."""
@@ -67,6 +68,7 @@ _OFFERED = (
 
 async def all_of_them(db: Reading, now: int) -> list[BoardRow]:
     """Every board that is wanted, or stands although it is not wanted any more."""
+    known = await guilds(db)
     numbers = ", ".join(f"coalesce(board.{column}, 0) AS {column}" for column in _NUMBERS)
     tables = (
         "SELECT group_concat(match.id || '.' || match.changes || '.' || coalesce(panel.message_id, 0)) FROM match "
@@ -84,18 +86,18 @@ async def all_of_them(db: Reading, now: int) -> list[BoardRow]:
         "SELECT group_concat(search.games || search.paces) FROM search "
         f"WHERE search.guild_id = guild.guild_id AND {LOOKS}"
     )
-    return await db.rows(
+    found = await db.rows(
         BoardRow,
-        "SELECT guild.guild_id, coalesce(json_extract(guild.settings, '$.board'), 0) AS wanted, "
-        "coalesce(json_extract(guild.settings, '$.language'), '') "
+        f"SELECT guild.guild_id, coalesce({chosen('guild', 'board')}, 0) AS wanted, "
+        f"coalesce({chosen('guild', 'language')}, '') "
         f"|| '/' || coalesce(({tables}), '') || '/' || coalesce(({seats}), '') "
         f"|| '/' || coalesce(({elsewhere}), '') "
         f"|| '/' || coalesce(({looks}), '') AS lists, "
         f"coalesce(board.shows, '') AS shows, {numbers} FROM guild LEFT JOIN board ON board.guild_id = guild.guild_id "
-        "WHERE coalesce(json_extract(guild.settings, '$.board'), 0) <> 0 OR board.message_id <> 0 "
-        "ORDER BY guild.guild_id",
+        "WHERE wanted <> 0 OR board.message_id <> 0 ORDER BY guild.guild_id",
         (None, now),
     )
+    return [board for board in found if board.guild_id in known]
 
 
 async def waiting(db: Reading, guild_id: int, reader: int | None = None) -> list[Waiting]:

@@ -134,12 +134,10 @@ async def get(db: Reading, match_id: int) -> MatchRow | None:
     return await db.row(MatchRow, f"SELECT {_COLUMNS} FROM match WHERE id = ?", (match_id,))
 
 
-async def by_thread(db: Reading, thread_id: int) -> MatchRow | None:
+async def in_thread(db: Reading, thread_id: int) -> int | None:
     """The match that is played in this thread; in direct messages the newest one, one that runs before all others."""
-    return await db.row(
-        MatchRow,
-        f"SELECT {_COLUMNS} FROM match WHERE thread_id = ? "
-        "ORDER BY status NOT IN ('running', 'suspended'), id DESC LIMIT 1",
+    return await db.value(
+        "SELECT id FROM match WHERE thread_id = ? ORDER BY status NOT IN ('running', 'suspended'), id DESC LIMIT 1",
         (thread_id,),
     )
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.db.people import LISTED
-from bot.db.rows import columns, into, stored
+from bot.db.people import with_players
+from bot.db.rows import columns, into, made, stored
 from bot.db.transactions import Change, Reading
 
 _SEASON = (
@@ -66,13 +66,13 @@ async def give(tx: Change, guild_id: int, game: str, season: int, medals: Sequen
 
 async def of_game(db: Reading, guild_id: int, game: str) -> list[MedalRow]:
     """The medals of the newest season of a game on a server that has any, of people who have not opted out."""
-    return await db.rows(
-        MedalRow,
-        f"SELECT {columns(MedalRow, 'medal')} FROM medal "
-        f"LEFT JOIN player ON player.user_id = medal.user_id WHERE guild_id = ?1 AND game = ?2 AND {LISTED} "
+    rows = await db.all(
+        f"SELECT {columns(MedalRow, 'medal')}, player.settings FROM medal "
+        "LEFT JOIN player ON player.user_id = medal.user_id WHERE guild_id = ?1 AND game = ?2 "
         "AND season = (SELECT max(season) FROM medal WHERE guild_id = ?1 AND game = ?2) ORDER BY place, medal.user_id",
         (guild_id, game),
     )
+    return [made(MedalRow, row[:-1]) for row, player in with_players(rows) if player.rated]
 
 
 async def of_person(db: Reading, user_id: int, guild_id: int) -> list[MedalRow]:

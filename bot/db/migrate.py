@@ -27,6 +27,16 @@ def migrations() -> list[tuple[int, str]]:
     return found
 
 
+def missing(version: int) -> list[tuple[int, str]]:
+    """The migrations that a database of this version lacks. Raises TooNewError if it is ahead of this program."""
+    known = migrations()
+    if version > len(known):
+        raise TooNewError(
+            f"it has version {version}, this program knows up to {len(known)}: install the newer program again"
+        )
+    return known[version:]
+
+
 async def migrate(connection: aiosqlite.Connection) -> None:
     """Apply what is missing, each file in one transaction with its number in `user_version`.
 
@@ -34,13 +44,7 @@ async def migrate(connection: aiosqlite.Connection) -> None:
     applied.
     """
     row = await (await connection.execute("PRAGMA user_version")).fetchone()
-    version = 0 if row is None else int(row[0])
-    known = migrations()
-    if version > len(known):
-        raise TooNewError(
-            f"it has version {version}, this program knows up to {len(known)}: install the newer program again"
-        )
-    for number, sql in known[version:]:
+    for number, sql in missing(0 if row is None else int(row[0])):
         try:
             await connection.executescript(f"BEGIN IMMEDIATE;\n{sql}\nPRAGMA user_version = {number};\nCOMMIT;")
         except BaseException:

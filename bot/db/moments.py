@@ -9,7 +9,10 @@ from bot.db.transactions import Change, Reading
 
 
 class MomentRow(msgspec.Struct, frozen=True):
-    """A shared moment as stored; see the migration for the columns."""
+    """A shared moment as stored; see the migration for the columns.
+
+    done: below 0 in a row that only counts how often somebody has shared, after the moment itself was taken back.
+    """
 
     id: int
     match_id: int
@@ -47,7 +50,7 @@ async def get(db: Reading, moment_id: int) -> MomentRow | None:
 
 
 async def shared_since(db: Reading, user_id: int, since: int) -> int:
-    """How many a person has shared since a time."""
+    """How many a person has shared since a time, those that were taken back too."""
     return await db.value("SELECT count(*) AS n FROM moment WHERE user_id = ? AND at > ?", (user_id, since))
 
 
@@ -89,15 +92,20 @@ async def shown(tx: Change, moment_id: int, answers: int, at: int, *, told: bool
 
 
 async def take_back(tx: Change, moment_id: int, user_id: int) -> bool:
-    """It is not shared any more; False if it is none of this person's."""
-    sql = "UPDATE moment SET user_id = NULL WHERE id = ? AND user_id = ?"
+    """It is not shared any more; False if it is none of this person's. A row that is no choice stays, to be counted."""
+    await tx.execute(
+        "INSERT INTO moment (match_id, user_id, done, data, chosen, channel_id, at, ends_at, told) "
+        "SELECT match_id, user_id, -id, '', 0, channel_id, at, at, 1 FROM moment "
+        "WHERE id = ? AND user_id = ? AND done >= 0",
+        (moment_id, user_id),
+    )
+    sql = "UPDATE moment SET user_id = NULL WHERE id = ? AND user_id = ? AND done >= 0"
     return await tx.changed(sql, (moment_id, user_id))
 
 
-async def take_all_back(tx: Change, user_id: int) -> None:
-    """Nothing of a person is shared any more, and no answer of the person is kept."""
-    await tx.execute("UPDATE moment SET user_id = NULL WHERE user_id = ?", (user_id,))
-    await tx.execute("DELETE FROM moment_answer WHERE user_id = ?", (user_id,))
+async def forget_taken_back(tx: Change, user_id: int, until: int) -> None:
+    """What a person shared up to a time and has taken back counts no more."""
+    await tx.execute("DELETE FROM moment WHERE user_id = ? AND done < 0 AND at <= ?", (user_id, until))
 
 
 async def remove(tx: Change, moment_id: int) -> None:

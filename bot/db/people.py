@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import logging
-from typing import Literal
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+import sqlite3
+from collections.abc import Iterable
+from functools import cache
+from typing import Literal, TypeVar
+from zoneinfo import ZoneInfo
 
 import msgspec
 
@@ -13,6 +16,8 @@ from bot.db.rows import text
 from bot.db.transactions import Change, Reading
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -76,34 +81,70 @@ class Guild(msgspec.Struct, frozen=True):
     role: int = 0
 
 
-LISTED = "coalesce(json_extract(player.settings, '$.rated'), 1)"
-"""In SQL: a person has not opted out of leaderboards; for a query that joins `player`."""
-
-CHOSEN = "coalesce(player.settings, '{}')"
-"""In SQL: what a person has chosen, for `chosen`; for a query that joins `player`."""
-
-chosen = msgspec.json.Decoder(Player).decode
-"""The settings of a person as they are stored -> the same."""
-
-
 async def player(db: Reading, user_id: int) -> Player:
     """The settings of a person, defaults if there are none."""
     settings = await db.value("SELECT settings FROM player WHERE user_id = ?", (user_id,))
-    return Player() if settings is None else chosen(settings)
+    return Player() if settings is None else msgspec.json.decode(settings, type=Player)
 
 
 async def readable(db: Reading, user_id: int) -> Player | None:
-    """The settings of a person who may be told of something; None if they cannot be read, which the log says.
+    """The settings of a person who is one of many; None if they cannot be read, which the log says once.
 
-    Nobody knows then what that person wants to hear, and when; everybody else is told.
+    Nobody knows then what that person wants, and when; everybody else is told.
     """
-    try:
-        found = await player(db, user_id)
-        ZoneInfo(found.zone)
-    except (msgspec.DecodeError, ZoneInfoNotFoundError, ValueError) as error:
-        log.error("the settings of a person cannot be read: %s", type(error).__name__)
-        return None
+    return next(iter(await readable_ones(db, (user_id,))), None)
+
+
+async def readable_ones(db: Reading, user_ids: Iterable[int]) -> list[Player]:
+    """The settings of these people, without those that cannot be read."""
+    sql = "SELECT value AS user_id, settings FROM json_each(?) LEFT JOIN player ON player.user_id = value"
+    return [player for _, player in with_players(await db.all(sql, (text(list(user_ids)),)))]
+
+
+def with_players(rows: Iterable[sqlite3.Row]) -> list[tuple[sqlite3.Row, Player]]:
+    """Rows with a user_id and the settings stored for it: each with these; without those that cannot be read."""
+    found = [
+        (row, Player() if row["settings"] is None else _readable(Player, row["settings"], "a person", row["user_id"]))
+        for row in rows
+    ]
+    return [(row, player) for row, player in found if player is not None]
+
+
+async def guilds(db: Reading) -> dict[int, Guild]:
+    """The settings of all servers, without those that cannot be read, which the log says once."""
+    rows = await db.all("SELECT guild_id, settings FROM guild ORDER BY guild_id")
+    found = {guild_id: _readable(Guild, settings, "server {}", guild_id) for guild_id, settings in rows}
+    return {guild_id: settings for guild_id, settings in found.items() if settings is not None}
+
+
+def chosen(table: str, field: str) -> str:
+    """In SQL: a field of the settings of a row; NULL where they are no JSON, which would stop the query for all."""
+    return f"iif(json_valid({table}.settings), json_extract({table}.settings, '$.{field}'), NULL)"
+
+
+def decode(settings: str, kind: type[T]) -> T:
+    """What is stored as JSON. Raises DecodeError, also if the time zone of a person is none."""
+    found = msgspec.json.decode(settings, type=kind)
+    if isinstance(found, Player):
+        try:
+            ZoneInfo(found.zone)
+        except (KeyError, ValueError, OSError) as error:
+            raise msgspec.DecodeError(f"no time zone: {found.zone}") from error
     return found
+
+
+def _readable(kind: type[T], settings: str, whose: str, number: int) -> T | None:
+    try:
+        return decode(settings, kind)
+    except msgspec.DecodeError as error:
+        _say(whose, number, type(error).__name__)
+        return None
+
+
+@cache
+def _say(whose: str, number: int, trouble: str) -> None:
+    """Once while the program runs, as they are read again and again. `python -m bot verify` says of which person."""
+    log.error("the settings of %s cannot be read: %s", whose.format(number), trouble)
 
 
 async def dm_closed(db: Reading, user_id: int) -> bool:
@@ -118,7 +159,7 @@ async def at_table(db: Reading, match_id: int) -> tuple[dict[int, Player], set[i
         "WHERE user_id IN (SELECT user_id FROM seat WHERE match_id = ? AND user_id IS NOT NULL)",
         (match_id,),
     )
-    players = {row["user_id"]: chosen(row["settings"]) for row in rows}
+    players = {row["user_id"]: msgspec.json.decode(row["settings"], type=Player) for row in rows}
     return players, {row["user_id"] for row in rows if row["dm_closed"]}
 
 

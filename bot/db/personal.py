@@ -7,7 +7,6 @@ from typing import Any
 
 import msgspec
 
-from bot.db import moments
 from bot.db.transactions import Change, Reading
 
 NOBODY = 0
@@ -78,7 +77,7 @@ _SWITCHES = {"host", "guest", "kept"}
 _OWN = (
     *("rating", "rating_step", "note", "follow", "follow_told", "comment", "medal", "puzzle_answer", "own_puzzle"),
     *("year_told", "wait", "invited", "watch", "told", "guest_name", "visit", "saying", "unheard", "search", "offer"),
-    *("proposed", "asked", "template", "player"),
+    *("proposed", "asked", "template", "moment_answer", "player"),
 )
 """Tables whose rows about a person are that person's alone."""
 
@@ -154,7 +153,7 @@ async def forget_person(tx: Change, user_id: int) -> None:
     """Remove what is stored about a person outside of matches."""
     for table in _OWN:
         await tx.execute(f"DELETE FROM {table} WHERE user_id = ?", (user_id,))
-    await moments.take_all_back(tx, user_id)
+    await tx.execute("UPDATE moment SET user_id = NULL WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM queued WHERE user_id = ?1 OR kept_by = ?1", (user_id,))
     await tx.execute("UPDATE hour SET user_id = NULL WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM apart WHERE user_id = ?1 OR other_id = ?1", (user_id,))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.db.seats import AT_HOME
 from bot.db.transactions import Reading
 from engine.core.outcome import Outcome
 
@@ -34,9 +33,14 @@ class Met(msgspec.Struct, frozen=True):
     guests: bool = False
 
     @property
-    def places(self) -> tuple[int, int]:
-        """Of the person and of the other."""
-        return self.outcome.ranks[self.seat], self.outcome.ranks[self.their_seat]
+    def mine(self) -> int:
+        """The person's place."""
+        return self.outcome.ranks[self.seat]
+
+    @property
+    def theirs(self) -> int:
+        """The other one's."""
+        return self.outcome.ranks[self.their_seat]
 
 
 async def met(db: Reading, user_id: int, *, guild_id: int | None = None, until: int = NEVER) -> list[Met]:
@@ -103,9 +107,3 @@ async def since(db: Reading, user_id: int, guild_id: int) -> int | None:
         "WHERE seat.user_id = ? AND match.guild_id = ? AND NOT match.lesson AND NOT match.guests",
         (user_id, guild_id),
     )
-
-
-async def name(db: Reading, user_id: int) -> str:
-    """What a person was called at the newest table, not as a guest; empty if there was none."""
-    sql = f"SELECT {AT_HOME} FROM seat WHERE user_id = ? AND NOT guest ORDER BY match_id DESC LIMIT 1"
-    return await db.value(sql, (user_id,)) or ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from bot.db import people
 from bot.db.rows import columns
 from bot.db.transactions import Change, Reading
 
@@ -89,13 +90,9 @@ async def days_of(db: Reading, user_id: int, until: int) -> list[int]:
 
 async def wanted(db: Reading, day: int) -> list[Wanted]:
     """The servers that want the puzzle in a channel and have none of this day."""
-    return await db.rows(
-        Wanted,
-        "SELECT guild_id, json_extract(settings, '$.puzzles') AS channel_id FROM guild "
-        "WHERE coalesce(json_extract(settings, '$.puzzles'), 0) != 0 "
-        "AND guild_id NOT IN (SELECT guild_id FROM puzzle_post WHERE day = ?) ORDER BY guild_id",
-        (day,),
-    )
+    there = await db.column("SELECT guild_id FROM puzzle_post WHERE day = ?", (day,))
+    found = (await people.guilds(db)).items()
+    return [Wanted(guild_id, chosen.puzzles) for guild_id, chosen in found if chosen.puzzles and guild_id not in there]
 
 
 async def posted(tx: Change, day: int, where: Wanted, message_id: int | None, at: int) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 import msgspec
 
-from bot.db.people import LISTED
+from bot.db.people import with_players
 from bot.db.rows import columns, into, made, stored
 from bot.db.transactions import Change, Reading
 
@@ -45,10 +45,6 @@ class StepRow(msgspec.Struct, frozen=True):
 
 
 _COLUMNS = columns(RatingRow, "rating")
-_UNCOUNTED = (
-    "SELECT id FROM match WHERE status = 'finished' AND {which} "
-    "AND NOT EXISTS (SELECT 1 FROM rated WHERE match_id = match.id) ORDER BY ended_at, id"
-)
 
 
 async def of_game(db: Reading, guild_id: int, game: str) -> list[RatingRow]:
@@ -59,12 +55,12 @@ async def of_game(db: Reading, guild_id: int, game: str) -> list[RatingRow]:
 
 async def listed(db: Reading, guild_id: int, game: str) -> list[RatingRow]:
     """The same of those who have not opted out."""
-    return await db.rows(
-        RatingRow,
-        f"SELECT {_COLUMNS} FROM rating LEFT JOIN player ON player.user_id = rating.user_id "
-        f"WHERE guild_id = ? AND game = ? AND {LISTED}",
+    rows = await db.all(
+        f"SELECT {_COLUMNS}, player.settings FROM rating LEFT JOIN player ON player.user_id = rating.user_id "
+        "WHERE guild_id = ? AND game = ?",
         (guild_id, game),
     )
+    return [made(RatingRow, row[:-1]) for row, player in with_players(rows) if player.rated]
 
 
 async def of_person(db: Reading, user_id: int, guild_id: int) -> dict[str, RatingRow]:
@@ -73,14 +69,19 @@ async def of_person(db: Reading, user_id: int, guild_id: int) -> dict[str, Ratin
     return {game: made(RatingRow, values) for game, *values in rows}
 
 
-async def uncounted(db: Reading, guild_id: int, game: str) -> list[int]:
-    """Finished matches that the ratings have not taken in, in the order in which they ended."""
-    return await db.column(_UNCOUNTED.format(which=f"{_SCOPE} = ? AND game = ?"), (guild_id, game))
+async def uncounted(
+    db: Reading, *, guild_id: int | None = None, game: str | None = None, until: int | None = None
+) -> list[int]:
+    """Finished matches that the ratings have not taken in, in the order in which they ended.
 
-
-async def left_out(db: Reading, until: int) -> list[int]:
-    """The same of all servers and games, of matches that ended before a time."""
-    return await db.column(_UNCOUNTED.format(which="ended_at < ?"), (until,))
+    guild_id, game: of these alone.   until: that ended before this time.
+    """
+    return await db.column(
+        f"SELECT id FROM match WHERE status = 'finished' AND {_SCOPE} = coalesce(?1, {_SCOPE}) "
+        "AND game = coalesce(?2, game) AND (?3 IS NULL OR ended_at < ?3) "
+        "AND NOT EXISTS (SELECT 1 FROM rated WHERE match_id = match.id) ORDER BY ended_at, id",
+        (guild_id, game, until),
+    )
 
 
 async def mark_counted(tx: Change, match_id: int) -> bool:

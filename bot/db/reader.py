@@ -26,10 +26,13 @@ CACHE_KIB = 512
 class Reader:
     """One connection, with the calls of aiosqlite that a look needs. Everything raises sqlite3.Error."""
 
-    def __init__(self, path: Path, patience: float) -> None:
-        """`patience`: the seconds that a query waits for another program; the event loop goes on meanwhile."""
+    def __init__(self, path: Path | str, patience: float) -> None:
+        """path: the file, or an address that says how it is opened.
+
+        patience: the seconds that a query waits for another program; the event loop goes on meanwhile.
+        """
         self._patience = patience
-        self._db = sqlite3.connect(path, timeout=0, isolation_level=None)
+        self._db = sqlite3.connect(path, timeout=0, isolation_level=None, uri=True)
         self._db.row_factory = sqlite3.Row
         self._db.executescript(f"PRAGMA query_only = ON; PRAGMA cache_size = -{CACHE_KIB};")
 

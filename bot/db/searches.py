@@ -8,7 +8,7 @@ import msgspec
 
 from bot.db.filling import held as kept_free
 from bot.db.matches import GATHERING
-from bot.db.people import CHOSEN, Player, chosen
+from bot.db.people import Player, with_players
 from bot.db.rows import columns, into, made, stored
 from bot.db.transactions import Change, Reading
 
@@ -152,10 +152,10 @@ async def ended(db: Reading, now: int) -> list[Searcher]:
 
 async def _searchers(db: Reading, where: str, values: tuple[int, ...]) -> list[Searcher]:
     rows = await db.all(
-        f"SELECT {_SEARCH}, {CHOSEN} FROM search LEFT JOIN player ON player.user_id = search.user_id WHERE {where}",
+        f"SELECT {_SEARCH}, settings FROM search LEFT JOIN player ON player.user_id = search.user_id WHERE {where}",
         values,
     )
-    return [Searcher(made(Search, search), chosen(player)) for *search, player in rows]
+    return [Searcher(made(Search, row[:-1]), player) for row, player in with_players(rows)]
 
 
 async def asked(tx: Change, user_id: int, guild_id: int) -> None:

@@ -48,7 +48,7 @@ class SeatRow(msgspec.Struct, frozen=True):
 WAITED_FOR = "seat.since IS NOT NULL AND match.status = 'running' AND match.trouble IS NULL"
 """In SQL: a match waits for a seat, and goes on when that has decided."""
 
-AT_HOME = "iif(seat.home = '', seat.name, seat.home)"
+_AT_HOME = "iif(seat.home = '', seat.name, seat.home)"
 """In SQL: how somebody who sits there as no guest is called on the server of the table."""
 
 _BY_A_COMPUTER = "(seat.kind = 'computer' OR seat.stand_in)"
@@ -76,7 +76,7 @@ async def seats(db: Reading, match_id: int) -> tuple[SeatRow, ...]:
 async def names(db: Reading, user_ids: Collection[int]) -> dict[int, str]:
     """How people were called at the newest table where each of them sits or has sat to the end, not as a guest."""
     return await db.pairs(
-        f"SELECT user_id, {AT_HOME} AS name, max(match_id) FROM seat "
+        f"SELECT user_id, {_AT_HOME} AS name, max(match_id) FROM seat "
         "WHERE user_id IN (SELECT value FROM json_each(?)) AND NOT guest GROUP BY user_id",
         (text(list(user_ids)),),
     )

@@ -8,10 +8,10 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, Iterable, Sequence
-from typing import Any, Protocol
+from collections.abc import Callable, Sequence
+from typing import Any
 
-from bot.db.reader import Values
+from bot.db.reader import Reader, Values
 from bot.db.rows import Kind, made
 from bot.db.writer import Statement, Writer
 
@@ -55,23 +55,15 @@ class Reading(ABC):
         return {row[0]: row[1] for row in await self.all(sql, values)}
 
 
-class _Asked(Protocol):
-    """A connection: ours or, of a copy, aiosqlite's own."""
-
-    def execute_fetchall(self, sql: str, values: Values, /) -> Awaitable[Iterable[sqlite3.Row]]:
-        """All rows of a query."""
-        ...
-
-
 class Look(Reading):
     """One transaction that only reads: all its queries see the same state."""
 
-    def __init__(self, connection: _Asked) -> None:
+    def __init__(self, connection: Reader | Writer) -> None:
         self._connection = connection
 
     async def all(self, sql: str, values: Values = ()) -> list[sqlite3.Row]:
         """All rows of a query."""
-        return list(await self._connection.execute_fetchall(sql, values))
+        return await self._connection.execute_fetchall(sql, values)
 
 
 class Change(Look):

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from bot.db.apart import sits_there
-from bot.db.people import CHOSEN, Player, chosen
+from bot.db.people import Player, with_players
 from bot.db.rows import columns, into, stored
 from bot.db.transactions import Change, Reading
 
@@ -82,9 +82,8 @@ async def watchers(db: Reading, match_id: int, now: int) -> list[Watcher]:
     Those are left out who sit there or wait there, to whom a seat there was offered, who are kept apart from somebody
     there, and whom no direct message reaches.
     """
-    return await db.rows(
-        Watcher,
-        f"SELECT watch.user_id, {CHOSEN} AS player, "
+    rows = await db.all(
+        "SELECT watch.user_id, player.settings, "
         "coalesce((SELECT max(at) FROM told WHERE told.user_id = watch.user_id), 0) AS told_at "
         "FROM match JOIN watch ON watch.guild_id = match.guild_id "
         "LEFT JOIN player ON player.user_id = watch.user_id WHERE match.id = ?1 "
@@ -99,21 +98,17 @@ async def watchers(db: Reading, match_id: int, now: int) -> list[Watcher]:
         f"AND NOT {sits_there('watch.user_id')} ORDER BY watch.user_id",
         (match_id, now - DAY),
     )
+    return [Watcher(row["user_id"], player, row["told_at"]) for row, player in with_players(rows)]
 
 
-async def last_wave(db: Reading, match_id: int) -> dict[int, Player]:
-    """Who was told of a table last, all at the same time."""
+async def last_wave(db: Reading, match_id: int) -> list[tuple[int, Player]]:
+    """Those who were told of a table last, all at the same time: when, and what each has chosen."""
     rows = await db.all(
-        f"SELECT told.user_id, {CHOSEN} FROM told LEFT JOIN player ON player.user_id = told.user_id "
+        "SELECT told.user_id, at, settings FROM told LEFT JOIN player ON player.user_id = told.user_id "
         "WHERE match_id = ?1 AND at = (SELECT max(at) FROM told WHERE match_id = ?1)",
         (match_id,),
     )
-    return {user_id: chosen(player) for user_id, player in rows}
-
-
-async def told_at(db: Reading, match_id: int) -> int | None:
-    """When somebody was told of a table last; None for never."""
-    return await db.value("SELECT max(at) FROM told WHERE match_id = ?", (match_id,))
+    return [(row["at"], player) for row, player in with_players(rows)]
 
 
 async def tell(tx: Change, match_id: int, user_id: int, at: int) -> bool:
@@ -143,11 +138,6 @@ async def stands(tx: Change, match_id: int, user_id: int, channel_id: int, messa
 async def unsent(tx: Change, match_id: int, user_id: int) -> None:
     """Nothing was sent to a person who was to be told."""
     await tx.execute("UPDATE told SET at = 0 WHERE match_id = ? AND user_id = ?", (match_id, user_id))
-
-
-async def with_a_role(db: Reading) -> list[int]:
-    """The servers that have named a role to be told of free seats."""
-    return await db.column("SELECT guild_id FROM guild WHERE coalesce(json_extract(settings, '$.role'), 0) <> 0")
 
 
 async def tell_role(tx: Change, match_id: int, channel_id: int, at: int, *, since: int, most: int) -> bool:

@@ -27,10 +27,9 @@ async def show_list(house: House, reply: Reply, press: Press, values: list[str])
     await reply.show(apart_page(await house.people.apart.of(reply.user.id), reply.words))
 
 
-@on_press("apartof", private=True)
+@on_press("apartof", apart=True)
 async def choose_from_match(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """Who of the people of a match it is."""
-    reply.in_place = False
     found = await house.tables.glance(press.match_id)
     found.own_seat(reply.user.id)
     others = [row for row in found.persons() if row.user_id not in (None, reply.user.id)]

@@ -33,10 +33,9 @@ async def ask(house: House, reply: Reply, press: Press, values: list[str]) -> No
     await reply.modal(comment_form(table, sealed, reply.words, elsewhere=elsewhere))
 
 
-@on_press("sealcomment", private=True, costly=True)
+@on_press("sealcomment", apart=True, costly=True)
 async def seal(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     match_id, elsewhere = await _meant(house, reply, press, values)
-    reply.in_place = False
     filled = submitted(reply.interaction)
     chosen = (filled.get(GUESS) or [""])[0]
     guess = int(chosen) if len(chosen) == 1 and chosen in "0123456789" else None
@@ -73,7 +72,7 @@ async def further(house: House, reply: Reply, press: Press, values: list[str]) -
     await reply.show(comments_page(table, opened, found, words, first=max(0, number(press.token))))
 
 
-@on_press("askhide", private=True, costly=True)
+@on_press("askhide", apart=True, costly=True)
 async def ask_which(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table, found = await _turns(house, press.match_id)
     _check_at_home(reply, table)
@@ -85,7 +84,6 @@ async def ask_which(house: House, reply: Reply, press: Press, values: list[str])
     ]
     if not mine:
         raise Refused("comment-not-yours")
-    reply.in_place = False
     await reply.show(hiding_page(table, mine, found, game_words(reply.words.language, table.game.key)))
 
 

@@ -10,9 +10,8 @@ from bot.ui.press.reply import Reply
 from bot.ui.words.catalogues import game_words
 
 
-@on_press("hint", private=True, costly=True)
+@on_press("hint", apart=True, costly=True)
 async def hint(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    reply.in_place = False
     found = await house.study.hints.hint(press.match_id, reply.user.id)
     words = game_words(reply.words.language, found.table.game.key)
     await reply.show(hint_card(found, words, back=reply.interaction.guild_id is not None))

@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.services.errors import Refused
 from bot.services.study.lesson import lesson_of
 from bot.services.telling.wishes import ShowDesk, ShowTable
-from bot.ui.press.asked import name_of_user
+from bot.ui.press.asked import name_of_user, refused
 from bot.ui.press.commands import command, offer_games
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
@@ -34,9 +34,8 @@ async def learn(house: House, reply: Reply, game: str | None = None) -> None:
     await (teach(house, reply, game) if game else offer(reply))
 
 
-@on_press("learn", private=True)
+@on_press("learn", apart=True)
 async def learn_this(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    reply.in_place = False
     game = press.token.replace("-", "_") or (await house.tables.glance(press.match_id)).row.game
     await teach(house, reply, game)
 
@@ -63,13 +62,7 @@ async def play_on(house: House, reply: Reply, press: Press, values: list[str]) -
 
 @on_press("takeback")
 async def take_back(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    note = ""
-    try:
-        await house.study.lessons.take_back(press.match_id, reply.user.id, press.revision)
-    except Refused as refused:
-        if refused.code != "moved-on":
-            raise
-        note = "refusal-moved-on"
+    note = await refused(house.study.lessons.take_back(press.match_id, reply.user.id, press.revision), "moved-on")
     await show_after(house, reply, press.match_id, note=note)
 
 
@@ -116,7 +109,7 @@ async def lead_to(house: House, reply: Reply, number: int, title: str) -> None:
     seat = found.seat_of(reply.user.id)
     assert seat is not None
     stands = await house.telling.panels.where(number, ShowDesk(seat) if found.row.direct else ShowTable())
-    place = f"{stands.channel_id}/{stands.message_id}" if stands else str(found.row.thread_id or found.row.channel_id)
+    place = f"{stands.channel_id}/{stands.message_id}" if stands else None
     view = with_link(reply, reply.words("learn-goes-on", title=title), address(found.row, place))
     view.add_item(discord.ui.ActionRow(button(reply.words("button-learn-anew"), Press("relearn", number))))
     await reply.show(view)

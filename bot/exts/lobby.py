@@ -65,13 +65,13 @@ async def new(house: House, reply: Reply, game: str, pace: str | None = None, be
 
 @on_press("join")
 async def join(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await _sit_or_wait(house, reply, press)
+    """Take a seat, or a place on the waiting list where none is free."""
+    await house.match.lobby.join(press.match_id, reply.user.id, name_of_user(reply), or_wait=True)
+    await show_card(reply, house, press.match_id)
 
 
-@on_press("wait")
-async def wait(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    """The waiting list; whoever finds a seat free all the same has pressed to play there, and gets it."""
-    await _sit_or_wait(house, reply, press)
+wait = on_press("wait")(join.answer)
+"""The waiting list; whoever finds a seat free all the same has pressed to play there, and gets it."""
 
 
 @on_press("leave")
@@ -153,12 +153,6 @@ async def set_options(house: House, reply: Reply, press: Press, values: list[str
     if left_out:
         words = game_words(reply.words.language, table.game.key)
         await reply.say("\n".join([*(_needs(table, error, words) for error in left_out), words("options-set")]))
-
-
-async def _sit_or_wait(house: House, reply: Reply, press: Press) -> None:
-    """Take a seat, or a place on the waiting list where none is free."""
-    await house.match.lobby.join(press.match_id, reply.user.id, name_of_user(reply), or_wait=True)
-    await show_card(reply, house, press.match_id)
 
 
 def _is_alone(table: Table, user_id: int) -> bool:

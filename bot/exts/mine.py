@@ -19,7 +19,7 @@ from bot.ui.press.permissions import visible_channels
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply, text_view, view_of
 from bot.ui.stands.desks import show_desk
-from bot.ui.words.catalogues import game_words, plain
+from bot.ui.words.catalogues import game_words
 
 
 @on_press("resign")
@@ -33,9 +33,8 @@ async def press_resign(house: House, reply: Reply, press: Press, values: list[st
     await ask_to_resign(house, reply, press.match_id)
 
 
-@on_press("mygames")
+@on_press("mygames", apart=True)
 async def press_mygames(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    reply.in_place = False
     await show_mine(house, reply)
 
 
@@ -58,7 +57,7 @@ async def show_board(house: House, reply: Reply, number: int | None = None) -> N
     table = await meant(house, reply, number)
     if table.state is None:
         raise Refused("not-running")
-    words = plain(game_words(reply.words.language, table.game.key), table.seats)
+    words = game_words(reply.words.language, table.game.key)
     files = await picture(house, table, table.view(None), words, "board", Showing())
     await reply.show(view_of(discord.ui.TextDisplay(f"### {heading(table, words)}"), *galleries(files)), files)
 

@@ -8,7 +8,7 @@ from bot.services.errors import Refused
 from bot.services.study.moments import own_choice
 from bot.services.table.scene import Table
 from bot.ui.pages.moment import answered_page, offered_page, plain_page
-from bot.ui.press.asked import LONGEST_NUMBER, number, server_here
+from bot.ui.press.asked import LONGEST_NUMBER, number, refused, server_here
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.permissions import missing_permissions
@@ -27,10 +27,9 @@ async def look(house: House, reply: Reply, press: Press, values: list[str]) -> N
     await show(house, reply, press.match_id, number(done))
 
 
-@on_press("momentmine", private=True, costly=True)
+@on_press("momentmine", apart=True, costly=True)
 async def mine(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """A choice of the person's last match here."""
-    reply.in_place = False
     await show(house, reply, *await house.study.moments.newest(reply.user.id, server_here(reply)))
 
 
@@ -46,25 +45,21 @@ async def share(house: House, reply: Reply, press: Press, values: list[str]) -> 
     await reply.show(text_view(reply.words("moment-shared" if stands else "moment-soon", where=where)))
 
 
-@on_press("momentof", private=True)
+@on_press("momentof", apart=True)
 async def answer(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """Whoever answers sees at once what others chose; so does whoever shares it, without an answer.
 
     Only people within reach of the match answer, so the moment must be one of it.
     """
     moment_id, _, choice = press.token.partition(".")
-    moments, found, note = house.study.moments, number(moment_id, LONGEST_NUMBER), ""
-    reply.in_place = False
-    try:
-        await moments.answer(press.match_id, found, reply.user.id, number(choice))
-    except Refused as refused:
-        if refused.code not in ("puzzle-answered", "moment-over"):
-            raise
-        note = reply.words(f"refusal-{refused.code}")
+    moments, found = house.study.moments, number(moment_id, LONGEST_NUMBER)
+    key = await refused(
+        moments.answer(press.match_id, found, reply.user.id, number(choice)), "puzzle-answered", "moment-over"
+    )
     moment, chosen = await moments.get(found), await moments.answer_of(found, reply.user.id)
     if chosen is None and moment.row.user_id != reply.user.id:
         raise Refused("moment-over")
-    await reply.show(answered_page(moment, chosen, reply.words.language, note=note))
+    await reply.show(answered_page(moment, chosen, reply.words.language, note=key and reply.words(key)))
 
 
 @on_press("momentback", private=True)
@@ -83,8 +78,8 @@ async def show(house: House, reply: Reply, match_id: int, done: int) -> None:
     language = reply.words.language
     try:
         found = await house.study.moments.offer(match_id, reply.user.id, done)
-    except Refused as refused:
-        if refused.code != "moment-plain":
+    except Refused as error:
+        if error.code != "moment-plain":
             raise
         await reply.show(plain_page(table, earlier, later, game_words(language, table.game.key)))
         return

@@ -19,13 +19,12 @@ SECONDS = 20.0
 """How long somebody waits for it; presses go before each of its pictures, so a busy table may take it past that."""
 
 
-@on_press("moved", private=True, costly=True)
+@on_press("moved", apart=True, costly=True)
 async def show(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """From the picture that the reader saw last to the board as it stands, as everybody sees it."""
     table = await house.tables.load(press.match_id)
     if table.row.started_at is None:
         raise Refused("not-running")
-    reply.in_place = False
     live = await house.tables.live(table.row.id)
     found, reader = turns(live, over=table.over), table.seat_of(reply.user.id)
     first = since_last_seen(found, reader)

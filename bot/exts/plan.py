@@ -7,9 +7,8 @@ from typing import cast
 from bot.services.clock.typed import read_time
 from bot.services.gathering.hours import IfFew
 from bot.services.table.scene import Table
-from bot.ui.pages.begins import FILLS_UP, PEOPLE, TICKED, begins_form
 from bot.ui.pages.forms import submitted
-from bot.ui.pages.plan import CHOICES, IF_FEW, WEEKLY, WHEN, hour_form, plan_page
+from bot.ui.pages.plan import CHOICES, FILLS_UP, IF_FEW, PEOPLE, TICKED, WEEKLY, WHEN, begins_form, hour_form, plan_page
 from bot.ui.press.asked import number, one_of
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House

@@ -12,7 +12,7 @@ from bot.ui.pages.forms import TICKED, submitted, tick_form
 from bot.ui.pages.history import history_of, history_page, page_of_turn
 from bot.ui.pages.more import more_page
 from bot.ui.pages.next_match import next_match
-from bot.ui.press.asked import asked_to_act, not_yet, number
+from bot.ui.press.asked import asked_to_act, not_yet, number, refused
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button
@@ -28,9 +28,7 @@ async def play(house: House, reply: Reply, press: Press, values: list[str]) -> N
     await show_desk(house, reply, press.match_id)
 
 
-@on_press("hand", private=True)
-async def hand(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await show_desk(house, reply, press.match_id)
+hand = on_press("hand", private=True)(play.answer)
 
 
 @on_press("next", private=True)
@@ -69,9 +67,7 @@ async def do(house: House, reply: Reply, press: Press, values: list[str]) -> Non
     await act(house, reply, press)
 
 
-@on_press(answers.BOTH, chosen=True)
-async def both(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await act(house, reply, press)
+both = on_press(answers.BOTH, chosen=True)(do.answer)
 
 
 @on_press(answers.OPEN, chosen=True)
@@ -108,28 +104,23 @@ async def ticked(house: House, reply: Reply, press: Press, values: list[str]) ->
 
 @on_press("undo")
 async def undo(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    try:
-        await house.match.steps.undo(press.match_id, reply.user.id, press.revision)
-    except Refused as refused:
-        if refused.code == "moved-on":
-            await show_after(house, reply, press.match_id, note="refusal-moved-on")
-            return
-        if refused.code != "nothing-to-undo":
-            raise
+    work = house.match.steps.undo(press.match_id, reply.user.id, press.revision)
+    note = await refused(work, "moved-on", "nothing-to-undo")
+    if note == "refusal-nothing-to-undo":
         if not (await house.tables.glance(press.match_id)).row.lesson:
             await offer_vote(house, reply, press.match_id)
             return
         await house.study.lessons.take_back(press.match_id, reply.user.id, press.revision)
-    await show_after(house, reply, press.match_id)
+        note = ""
+    await show_after(house, reply, press.match_id, note=note)
 
 
-@on_press("help")
+@on_press("help", apart=True)
 async def why_not(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table, seat = await asked_to_act(house, reply, press.match_id)
     words = named(game_words(reply.words.language, table.game.key), table.seats)
     found = answers.barred(table.question(seat), words)
     lines = [f"• {text}: {reason}" for text, reason in found] or [words("help-all-possible")]
-    reply.in_place = False
     await reply.show(text_view("\n".join([f"**{words('help-heading')}**", *lines])[:3900]))
 
 
@@ -145,10 +136,9 @@ async def jump_to_turn(house: House, reply: Reply, press: Press, values: list[st
     await show_history_page(house, reply, press.match_id, turn=number(values[0] if values else ""))
 
 
-@on_press("more", private=True)
+@on_press("more", apart=True)
 async def more(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table = await house.tables.load(press.match_id)
-    reply.in_place = False
     words = game_words(reply.words.language, table.game.key)
     seat = table.seat_of(reply.user.id)
     follows = seat is None and await house.people.follows.follows(press.match_id, reply.user.id)
@@ -187,16 +177,10 @@ async def offer_vote(house: House, reply: Reply, match_id: int) -> None:
 
 async def act(house: House, reply: Reply, press: Press) -> None:
     """Do the action that was pressed, or the two of them, and show what became of it."""
-    note = ""
     first, _, then = press.token.partition(".")
-    try:
-        await house.match.steps.act(
-            press.match_id, reply.user.id, press.revision, number(first), number(then) if then else None
-        )
-    except Refused as refused:
-        if refused.code == "not-your-turn" and not reply.on_desk:
-            raise await not_yet(house, press.match_id) from refused
-        if refused.code not in ("moved-on", "no-such-choice", "not-your-turn"):
-            raise
-        note = f"refusal-{refused.code}"
+    index, second = number(first), number(then) if then else None
+    work = house.match.steps.act(press.match_id, reply.user.id, press.revision, index, second)
+    note = await refused(work, "moved-on", "no-such-choice", "not-your-turn")
+    if note == "refusal-not-your-turn" and not reply.on_desk:
+        raise await not_yet(house, press.match_id)
     await show_after(house, reply, press.match_id, note=note)

@@ -6,7 +6,7 @@ from bot.services.errors import Refused
 from bot.services.study.own_puzzles import Own
 from bot.ui.pages.puzzle import answered_text, own_page, puzzle_page, told_page
 from bot.ui.pages.rules import how_to_play as how_to_play_page
-from bot.ui.press.asked import LONGEST_NUMBER, number
+from bot.ui.press.asked import LONGEST_NUMBER, number, refused
 from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
@@ -19,13 +19,7 @@ from engine import registry
 @on_press("puzzle", private=True)
 async def answer(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     day, _, choice = press.token.partition(".")
-    once = ""
-    try:
-        await house.study.puzzles.answer(number(day), reply.user.id, number(choice))
-    except Refused as refused:
-        if refused.code != "puzzle-answered":
-            raise
-        once = reply.words("refusal-puzzle-answered")
+    once = await refused(house.study.puzzles.answer(number(day), reply.user.id, number(choice)), "puzzle-answered")
     if reply.on_desk:
         await show(house, reply)
         return
@@ -34,16 +28,15 @@ async def answer(house: House, reply: Reply, press: Press, values: list[str]) ->
     assert chosen is not None
     words = game_words(reply.words.language, daily.game.key)
     said = answered_text(daily, chosen, await house.study.puzzles.streak(reply.user.id), words)
-    await reply.show(text_view("\n".join([once, said]).strip()))
+    await reply.show(text_view("\n".join([reply.words(once), said] if once else [said])))
 
 
-@on_press("puzzleof", private=True, costly=True)
+@on_press("puzzleof", apart=True, costly=True)
 async def before(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     day = number(press.token)
     if day >= house.study.puzzles.today():
         raise Refused("puzzle-open")
     daily = await house.study.puzzles.of_day(day)
-    reply.in_place = False
     await reply.show(*await told_page(house, daily, await house.study.puzzles.results(daily), reply.words.language))
 
 
@@ -56,15 +49,10 @@ async def own_puzzle(house: House, reply: Reply, press: Press, values: list[str]
 
 @on_press("ownanswer", private=True)
 async def answer_own(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    own_id, _, choice = press.token.partition(".")
-    note = ""
-    try:
-        await house.study.own_puzzles.answer(reply.user.id, number(own_id, LONGEST_NUMBER), number(choice))
-    except Refused as refused:
-        if refused.code != "puzzle-answered":
-            raise
-        note = reply.words("refusal-puzzle-answered")
-    await show_own(house, reply, await house.study.own_puzzles.get(reply.user.id, number(own_id, LONGEST_NUMBER)), note)
+    first, _, choice = press.token.partition(".")
+    own_id, puzzles = number(first, LONGEST_NUMBER), house.study.own_puzzles
+    key = await refused(puzzles.answer(reply.user.id, own_id, number(choice)), "puzzle-answered")
+    await show_own(house, reply, await puzzles.get(reply.user.id, own_id), key and reply.words(key))
 
 
 @on_press("ownthrow", private=True)
@@ -73,10 +61,9 @@ async def throw_own_away(house: House, reply: Reply, press: Press, values: list[
     await own_puzzle.answer(house, reply, press, values)
 
 
-@on_press("puzzlerules", private=True)
+@on_press("puzzlerules", apart=True)
 async def how_to_play(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     game = registry.game(press.token.replace("-", "_"))
-    reply.in_place = False
     await reply.show(*await how_to_play_page(house, game.key, game_words(reply.words.language, game.key), 0))
 
 

@@ -11,10 +11,10 @@ from bot.ui.pages.result import record_page
 from bot.ui.press.asked import name_of_user
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.permissions import missing_permissions
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
 from bot.ui.stands.guests import take_back, tell_first
+from bot.ui.stands.opening import check_place
 from bot.ui.words.catalogues import game_words
 from bot.ui.words.places import direct_address
 
@@ -57,14 +57,13 @@ async def _as_guest(house: House, reply: Reply, old: Glance) -> None:
     await reply.say(reply.words("guest-sits", number=str(table.row.id), where=where))
 
 
-@on_press("record", costly=True)
+@on_press("record", apart=True, costly=True)
 async def record(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table = await house.tables.load(press.match_id)
     if not table.over or table.row.started_at is None:
         raise Refused("not-over")
     live = await house.tables.live(table.row.id)
     words = game_words(reply.words.language, table.game.key)
-    reply.in_place = False
     await reply.show(*record_page(table, paper(table, live), words))
 
 
@@ -73,9 +72,4 @@ async def _check_channel(house: House, guild_id: int, channel_id: int) -> None:
     channel = house.client.get_channel(channel_id)
     if not isinstance(channel, discord.TextChannel) or channel.is_news():
         raise Refused("channel-gone")
-    missing = missing_permissions(channel.permissions_for(channel.guild.me))
-    if missing:
-        raise Refused("permissions-missing", permissions=tuple(missing))
-    allowed = (await house.people.guilds.of(guild_id)).channels
-    if allowed and channel_id not in allowed:
-        raise Refused("not-in-this-channel", channels=" ".join(f"<#{channel}>" for channel in allowed))
+    await check_place(house, guild_id, channel_id, channel.permissions_for(channel.guild.me))

@@ -38,16 +38,15 @@ async def change_eyes(house: House, reply: Reply, press: Press, values: list[str
     await show(house, reply, table, number(press.token), values[0] if values else TABLE)
 
 
-@on_press("animate", costly=True)
+@on_press("animate", apart=True, costly=True)
 async def animate(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     await show_animation(house, reply, press.match_id, press.token)
 
 
-@on_press("picture", private=True, costly=True)
+@on_press("picture", apart=True, costly=True)
 async def picture_after(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """The replay at a line of the history."""
     _, _, after = (values[0] if values else "").partition(".")
-    reply.in_place = False
     await show(house, reply, await house.tables.load(press.match_id), number(after), TABLE)
 
 
@@ -76,7 +75,6 @@ async def show_animation(house: House, reply: Reply, match_id: int, token: str) 
     words = plain(game_words(language, table.game.key), table.seats)
     which = "board" if eyes is None else "private"
     views = await views_at(table, live, [turn.end for turn in chosen], eyes)
-    reply.in_place = False
     await reply.show(text_view(words("animation-drawing", done=0, all=len(chosen))))
 
     async def progress(done: int) -> None:

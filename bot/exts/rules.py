@@ -31,11 +31,10 @@ async def offer_rules(interaction: discord.Interaction, current: str) -> list[ap
     return found[:25]
 
 
-@on_press("rules", private=True)
+@on_press("rules", apart=True)
 async def rules_of_match(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table = await house.tables.load(press.match_id)
     words = game_words(reply.words.language, table.game.key)
-    reply.in_place = False
     await reply.show(*await how_to_play(house, table.game.key, words, press.match_id))
 
 

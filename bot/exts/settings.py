@@ -151,13 +151,12 @@ async def show_data(house: House, reply: Reply, press: Press, values: list[str])
     await reply.show(data_page(reply.words))
 
 
-@on_press("export", costly=True)
+@on_press("export", apart=True, costly=True)
 async def export(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     data = await house.people.personal.export(reply.user.id)
     name = EXPORT_NAME
     if len(data) > LARGEST_EXPORT:
         data, name = await asyncio.to_thread(gzip.compress, data), f"{EXPORT_NAME}.gz"
-    reply.in_place = False
     await reply.show(export_page(reply.words, name), [file_of(name, data)])
 
 

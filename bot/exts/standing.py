@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from bot.services.errors import Refused
 from bot.services.match import standing
 from bot.ui.pages.forms import submitted
 from bot.ui.pages.ready import AHEAD, READY
 from bot.ui.pages.standing import CANCEL, GIVEN, page, standing_form
-from bot.ui.press.asked import asked_to_act, seated
+from bot.ui.press.asked import asked_to_act, refused, seated
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
@@ -39,7 +38,6 @@ async def given(house: House, reply: Reply, press: Press, values: list[str]) -> 
         await house.match.steps.stand(press.match_id, reply.user.id, press.token, submitted(reply.interaction))
     except BadStanding as bad:
         table, _ = await seated(house, reply, press.match_id)
-        reply.in_place = False
         await reply.say(refusal(plain(game_words(reply.words.language, table.game.key), table.seats), bad))
         return
     await show_after(house, reply, press.match_id)
@@ -55,13 +53,8 @@ async def ready(house: House, reply: Reply, press: Press, values: list[str]) -> 
         await show_after(house, reply, press.match_id, note="refusal-moved-on")
         return
     chosen = {one.key: [choice] if one.key == field else list(one.usual) for one in kind.fields}
-    note = ""
-    try:
-        await house.match.steps.stand(press.match_id, reply.user.id, key, chosen, press.revision)
-    except Refused as refused:
-        if refused.code != "moved-on":
-            raise
-        note = "refusal-moved-on"
+    work = house.match.steps.stand(press.match_id, reply.user.id, key, chosen, press.revision)
+    note = await refused(work, "moved-on")
     await show_after(house, reply, press.match_id, note=note)
 
 

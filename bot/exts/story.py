@@ -15,28 +15,26 @@ from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
 
 
-@on_press("story", private=True, costly=True)
+@on_press("story", apart=True, costly=True)
 async def story(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """For whoever asks alone."""
-    reply.in_place = False
     table = await house.tables.load(press.match_id)
     post = await _may_post(house, reply, table)
     await reply.show(*await _page(house, table, reply.words.language, post=post))
 
 
-@on_press("poststory", private=True, costly=True)
+@on_press("poststory", apart=True, costly=True)
 async def post_it(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """For everybody here, once."""
-    reply.in_place = False
     here = reply.interaction.channel_id or 0
-    async with house.study.stories.posting.hold(press.match_id):
+    async with house.study.reviews.posting.hold(press.match_id):
         table = await house.tables.load(press.match_id)
-        if await house.study.stories.stands(press.match_id, here):
+        if await house.study.reviews.has_story(press.match_id, here):
             raise Refused("story-stands")
         if not await _may_post(house, reply, table):
             raise Refused("story-not-here")
         message_id = await reply.post(*await _page(house, table, table.row.language))
-        await house.study.stories.shown(press.match_id, here, message_id)
+        await house.study.reviews.story_shown(press.match_id, here, message_id)
 
 
 async def _page(house: House, table: Table, language: str, *, post: bool = False):
@@ -56,4 +54,4 @@ async def _may_post(house: House, reply: Reply, table: Table) -> bool:
     parent = here.channel.parent_id if isinstance(here.channel, discord.Thread) else here.channel_id
     if wanted and parent not in wanted:
         return False
-    return not await house.study.stories.stands(table.row.id, here.channel_id or 0)
+    return not await house.study.reviews.has_story(table.row.id, here.channel_id or 0)

@@ -41,15 +41,12 @@ async def ask_undo(house: House, reply: Reply, press: Press, values: list[str]) 
 
 @on_press("resume")
 async def press_resume(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.match.matches.resume(press.match_id, reply.user.id)
-    reply.in_place = False
-    await reply.say(reply.words("match-resumed"))
+    await resume_match(house, reply, press.match_id)
 
 
 @on_press("keep")
 async def keep(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     await house.match.matches.touch(press.match_id, reply.user.id)
-    reply.in_place = False
     await reply.say(reply.words("match-kept"))
 
 
@@ -101,14 +98,12 @@ async def snooze(house: House, reply: Reply, press: Press, values: list[str]) ->
     if not wanted:
         raise Refused("nothing-to-snooze")
     times = [await house.match.sweep.snooze(match_id, reply.user.id, hours * 3600) for match_id in wanted]
-    reply.in_place = False
     await reply.say(reply.words("snoozed", until=f"<t:{min(times)}:R>"))
 
 
 async def ask(house: House, reply: Reply, match_id: int, kind: str, *, for_user: int | None = None) -> None:
     """Open a vote for the person who asks and say so; decided at once if nobody else is to be asked."""
     vote = await house.match.votes.ask(match_id, kind, reply.user.id, for_user=for_user)
-    reply.in_place = False
     joined = vote.asked_by != reply.user.id
     said = f"vote-done-{vote.kind}" if vote.outcome is not None else "vote-joined" if joined else "vote-opened"
     await reply.say(reply.words(said))

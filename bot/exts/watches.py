@@ -14,10 +14,9 @@ from bot.ui.press.reply import Reply, text_view
 from engine import registry
 
 
-@on_press(TELL, private=True)
+@on_press(TELL, apart=True)
 async def show_page(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """From the notice board, or from what was told; the page says of which server."""
-    reply.in_place = False
     await show(house, reply, meant_server(reply, press.token))
 
 

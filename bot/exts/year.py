@@ -15,9 +15,8 @@ from bot.ui.press.reply import Reply
 FIRST, LAST = 2020, 2100
 
 
-@on_press("year", private=True, costly=True)
+@on_press("year", apart=True, costly=True)
 async def mine(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    reply.in_place = False
     await show(house, reply)
 
 

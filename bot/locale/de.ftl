@@ -154,6 +154,7 @@ so-far = **Bisher**
 still-open = **In diesem Zug noch offen:** { $what }
 barred = { $what } · { $reason }
 picture-follows = Das Bild folgt.
+alt-course = Verlauf der Partie: die Punkte von allen, Zug für Zug.
 barred-now = Jetzt nicht: { $what }
 ended-won = Du hast mit **{ $points }** { $points ->
     [one] Punkt

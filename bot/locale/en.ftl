@@ -154,6 +154,7 @@ so-far = **So far**
 still-open = **Still open this turn:** { $what }
 barred = { $what } · { $reason }
 picture-follows = The picture follows.
+alt-course = Course of the match: the points of everybody, turn by turn.
 barred-now = Not now: { $what }
 ended-won = You won with **{ $points }** { $points ->
     [one] point

@@ -83,7 +83,7 @@ async def opened(settings: Settings, port: int = 0, kept: Path | None = None) ->
             acts = Acts(world, feed, developer)
             tasks = [
                 asyncio.create_task(feed.keep_fresh(), name="feed"),
-                asyncio.create_task(emoji.bring(house), name="emoji"),
+                asyncio.create_task(emoji.keep(house), name="emoji"),
             ]
             keeper = keep.Keeper(kept, world, house.tables.db, feed.skips) if kept is not None else None
             if keeper is not None:

@@ -73,6 +73,17 @@ def several(number: int, thing: str) -> str:
     return thing if number == 1 else f"{number}\u00a0×\u00a0{thing}"
 
 
+def within(sentences: Iterable[str], longest: int) -> str:
+    """The first of some sentences, as many as fit."""
+    text = ""
+    for sentence in sentences:
+        longer = f"{text} {sentence}" if text else sentence
+        if len(longer) > longest:
+            break
+        text = longer
+    return text
+
+
 class Words:
     """The messages of one language, found in several folders; later folders win."""
 

@@ -72,10 +72,13 @@ def waits(code: ast.AST) -> list[str]:
     """
     found: list[str] = []
     for name, call in calls(code):
-        turn = [argument.value for argument in call.args if isinstance(argument, ast.Constant)] == [0]
-        asyncios = isinstance(call.func, ast.Name) or ast.unparse(call.func).startswith("asyncio.")
-        clock = name in CLOCKS or ast.unparse(call.func) == "time.time"
-        if (name == "sleep" and not turn) or (name in BOUNDS and asyncios) or clock:
+        if name == "sleep":
+            bad = [argument.value for argument in call.args if isinstance(argument, ast.Constant)] != [0]
+        elif name in BOUNDS:
+            bad = isinstance(call.func, ast.Name) or ast.unparse(call.func).startswith("asyncio.")
+        else:
+            bad = name in CLOCKS or (name == "time" and ast.unparse(call.func) == "time.time")
+        if bad:
             found.append(f"{call.lineno}: {ast.unparse(call)}")
     return found
 

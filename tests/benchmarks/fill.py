@@ -311,7 +311,7 @@ class Run:
     async def _open(self, one: Temper) -> None:
         game = self.chance.choice(one.games)
         if "bus" in self.parts:
-            fits = await self.house.gathering.bus.fitting(
+            fits = await self.house.gathering.boards.fitting(
                 one.user_id, game, one.pace, guild_id=one.guild_id, channels=[CHANNEL]
             )
             if fits and await self._sit(one, fits[0].match_id):

@@ -54,7 +54,7 @@ def said(tree: ast.AST) -> tuple[set[str], set[str]]:
     starts: set[str] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            whole.add(node.value)
+            whole |= {node.value, node.value.replace(" ", "-")}  # as in `command("game list")`
         if isinstance(node, ast.JoinedStr) and node.values and isinstance(node.values[0], ast.Constant):
             starts.add(str(node.values[0].value))
         if isinstance(node, ast.JoinedStr) and len(node.values) > 1 and isinstance(node.values[1], ast.Constant):

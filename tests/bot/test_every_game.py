@@ -90,8 +90,8 @@ def test_every_position_is_described(key: str, language: str) -> None:
         heading = whole(hook.heading(view, words))
         assert "\n" not in heading
         assert len(heading) <= 80, heading
-        if view.outcome is None and hook.progress is not None:
-            assert len(whole(hook.progress(view, words))) <= 80
+        if view.outcome is None and (progress := hook.progress(view, words)):
+            assert len(whole(progress)) <= 80
 
 
 @cache

@@ -25,6 +25,7 @@ from bot.ui.pages.result import record_page, result_card
 from bot.ui.pages.rules import rule_slugs, rules_page
 from bot.ui.pages.table import table_panel
 from bot.ui.press.house import House
+from bot.ui.press.open_desks import Opened
 from bot.ui.words.catalogues import game_words, plain
 from engine import registry
 from engine.core import match as record
@@ -72,12 +73,13 @@ async def look_at_desks(house: House, table: Table, seat: int) -> None:
     question = table.game.question(table.state, seat)
     offered: set[int] = set()
     for path, found in paths(table, seat):
-        note = game_words("de", table.game.key)("refusal-moved-on")
+        moved_on = Opened(0, path, "refusal-moved-on", look=True)
         for language in LANGUAGES:
-            check_view(*await desk(house, await scene(house, table), seat, language, path=path, note=note))
+            check_view(*await desk(house, await scene(house, table), seat, language, moved_on))
         offered |= {int(entry.token) for entry in found if entry.verb in (answers.DO, SURE) and not entry.disabled}
         for entry in [entry for entry in found if entry.verb == SURE][:4]:
-            check_view(*await desk(house, await scene(house, table), seat, LANGUAGES[-1], sure=int(entry.token)))
+            sure = Opened(0, look=True, sure=int(entry.token))
+            check_view(*await desk(house, await scene(house, table), seat, LANGUAGES[-1], sure))
         if any(entry.verb == TICK for entry in found):
             for language in LANGUAGES:
                 words = plain(game_words(language, table.game.key), table.seats)

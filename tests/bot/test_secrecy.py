@@ -21,6 +21,7 @@ from bot.ui.pages.forms import tick_form
 from bot.ui.pages.history import history_of
 from bot.ui.pages.table import table_panel
 from bot.ui.press.house import House
+from bot.ui.press.open_desks import Opened
 from bot.ui.words.catalogues import game_words, hooks, named, plain
 from bot.ui.words.history import lines as history_lines
 from engine import registry
@@ -55,7 +56,7 @@ async def made_for(house: House, table: Table, reader: int | None) -> bytes:
     rows = await house.tables.history(table.row.id)
     own = drawn.private(view, flat).parts if drawn.private is not None else ()
     found += [*(hook.private_alt(view, flat, part.name) for part in own), history_of(table, rows, reader, words)]
-    found.append(written(await desk(house, await scene(house, table), reader, "en", look=False)))
+    found.append(written(await desk(house, await scene(house, table), reader, "en", Opened(0))))
     if reader not in table.actors():
         found.append(written(await desk(house, await scene(house, table), reader, "en")))
         return msgspec.json.encode(found)
@@ -64,11 +65,12 @@ async def made_for(house: House, table: Table, reader: int | None) -> bytes:
     waiting: list[tuple[int, ...]] = [()]
     while waiting:
         path = waiting.pop()
-        found.append(written(await desk(house, await scene(house, table), reader, "en", path=path)))
+        found.append(written(await desk(house, await scene(house, table), reader, "en", Opened(0, path, look=True))))
         here = entries(question, legal, path, flat)
         waiting += [parse_path(entry.token) for entry in here if entry.verb == OPEN]
         for entry in [entry for entry in here if entry.verb == SURE][:2]:
-            found.append(written(await desk(house, await scene(house, table), reader, "en", sure=int(entry.token))))
+            sure = Opened(0, look=True, sure=int(entry.token))
+            found.append(written(await desk(house, await scene(house, table), reader, "en", sure)))
         if any(entry.verb == TICK for entry in here):
             found.append(tick_form(table, question, flat).to_dict())
     return msgspec.json.encode(found)

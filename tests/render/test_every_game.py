@@ -100,7 +100,7 @@ def test_so_do_pictures_with_every_option(key: str, language: str, names: tuple[
     words = some_words(key, language, names)
     forget()
     for seats in game.players if names is LONG else game.players[-1:]:
-        for state in moments(game, seats, seats, rich(game, seats)):
+        for state in islice(moments(game, seats, seats, rich(game, seats)), 0, None, 2):
             assert lost_in(pictures_of(game, state, words, (0, seats - 1))) == []
 
 
@@ -163,9 +163,7 @@ def test_what_is_kept_never_changes_a_picture(key: str) -> None:
     for wish in wishes:
         forget()
         cold.append(drawn(wish))
-    order = [*range(len(wishes))] * 2
-    Random(5).shuffle(order)
-    for number in order:
+    for number in Random(5).sample(range(len(wishes)), len(wishes)):
         assert drawn(wishes[number]) == cold[number]
 
 

@@ -1,17 +1,34 @@
-"""Positions out of matches between decent players, and what every brain must keep to there."""
+"""Positions out of matches between decent players, what every brain must keep to there, and a judge in a hurry."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+import pytest
+
+from engine import registry
 from engine.core.brain import Brain
 from engine.core.chance import Fast, seeded
 from engine.core.event import Seat
+from engine.players import judge, review, search
+from engine.players.brains import brain_of
 from engine.players.seeds import fast, split
 
 Position = tuple[Any, Seat]
 """A state and a seat that has a choice there."""
+
+
+def hurry_the_judge(patch: pytest.MonkeyPatch) -> None:
+    """Few playouts, for what does not depend on how well it is thought."""
+    patch.setattr(review, "FEW", 1)
+    patch.setattr(review, "MANY", 2)
+    patch.setattr(judge, "LEAST_WORLDS", 4)
+    patch.setattr(judge, "REPLIES", 1)
+    patch.setattr(search, "FIRST", 2)
+    for game in registry.games():
+        if (brain := brain_of(game)) is not None:
+            patch.setattr(brain, "playouts", 4)
 
 
 def positions(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from typing import Any
 
 from bot.db.history import ActionRow
@@ -63,8 +64,10 @@ class Said:
         return self.OWN[key].format(**named)
 
     def naming(self, name: Any) -> Said:
-        """The same; the made-up sentences call everybody by name."""
-        return self
+        """The same with players called so in front of a line; the made-up sentences call everybody by name."""
+        twin = copy(self)
+        twin.player = name
+        return twin
 
     def player(self, seat: int) -> str:
         """What a player is called."""

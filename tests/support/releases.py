@@ -14,6 +14,7 @@ from bot.db.migrate import migrations
 from bot.ui.pages import history as history_page
 from bot.ui.pages.desk import desk
 from bot.ui.press.house import House
+from bot.ui.press.open_desks import Opened
 from bot.ui.stands.drawn import table_page
 from bot.ui.words.catalogues import game_words
 
@@ -39,5 +40,5 @@ async def shown(house: House, match_id: int) -> None:
     words = game_words("en", scene.game.key)
     for row in scene.persons():
         for language in ("en", "de"):
-            await desk(house, scene, row.seat, language, look=False)
+            await desk(house, scene, row.seat, language, Opened(0))
         assert history_page.history_of(scene, await house.tables.history(match_id), row.seat, words)

@@ -36,7 +36,7 @@ SETTLE_SECONDS = 30.0
 
 IDLE_SECONDS = 0.002
 """How soon it is looked again if the bot rests. The library waits 50 ms, also for a callback whose turn is next."""
-Env._settle_internal.__kwdefaults__["idle"] = IDLE_SECONDS  # pyright: ignore[reportPrivateUsage]
+Env._settle_internal.__kwdefaults__["idle"] = IDLE_SECONDS  # pyright: ignore[reportPrivateUsage, reportOptionalSubscript]
 
 PEOPLE = ("ana", "ben", "cleo", "dan", "eva")
 

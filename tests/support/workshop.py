@@ -41,7 +41,7 @@ def missing(key: str) -> list[str]:
     found += facts(game.meta)
     if not list((ROOT / "tests/engine/games" / key / "recorded").glob("*.json")):
         found.append(f"no recorded match: python -m engine record {key} tests/engine/games/{key}/recorded/NAME.json")
-    found += [*hooks(key, "render", "board", module="board"), *hooks(key, "bot", "status", "alt")]
+    found += [*hooks(key, "render", "board", module="board"), *hooks(key, "bot", "heading", "alt")]
     try:
         told = story(key)
     except Exception as error:

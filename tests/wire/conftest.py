@@ -28,13 +28,27 @@ async def town(tmp_path_factory: pytest.TempPathFactory) -> AsyncGenerator[Town]
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def place(town: Town) -> AsyncGenerator[Place]:
-    """Two people in a server of their own; afterwards Discord is well again, and the bot runs."""
+    """Two people in a server of their own, and the bot runs; afterwards Discord is well again."""
+    if not town.bot.running:
+        await town.bot.start()
     yield town.place(2)
+    make_well(town)
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def at_rest(town: Town) -> AsyncGenerator[Place]:
+    """The same, but the bot does not run."""
+    if town.bot.running:
+        await town.bot.stop()
+    yield town.place(2)
+    make_well(town)
+
+
+def make_well(town: Town) -> None:
+    """Take all troubles from Discord."""
     town.discord.faults.clear()
     town.discord.limits.enforced = False
     town.discord.world.patience = PATIENT
-    if not town.bot.running:
-        await town.bot.start()
 
 
 @pytest.fixture

@@ -24,20 +24,18 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
     ],
 )
 @pytest.mark.parametrize("path", ["/users/@me", pytest.param("/applications/*/commands", marks=pytest.mark.soak)])
-async def test_trouble_at_the_start_is_waited_out(town: Town, place: Place, path: str, effect: Effect) -> None:
-    await town.bot.stop()
+async def test_trouble_at_the_start_is_waited_out(town: Town, at_rest: Place, path: str, effect: Effect) -> None:
     town.discord.faults.add("*", path, effect, times=2)
     await town.bot.start()
-    assert "Traceback" not in place.log
+    assert "Traceback" not in at_rest.log
 
 
-async def test_a_wrong_token_is_said_in_one_line(town: Town, place: Place) -> None:
-    await town.bot.stop()
+async def test_a_wrong_token_is_said_in_one_line(town: Town, at_rest: Place) -> None:
     town.discord.faults.add("GET", "/users/@me", Refused(401))
     await town.bot.launch()
     assert await town.bot.wait() == 2
-    assert "DISCORD_TOKEN" in place.log
-    assert "Traceback" not in place.log
+    assert "DISCORD_TOKEN" in at_rest.log
+    assert "Traceback" not in at_rest.log
 
 
 async def test_an_answered_press_survives_a_kill(town: Town, place: Place, chance: Random) -> None:

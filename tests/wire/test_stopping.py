@@ -24,27 +24,24 @@ def quiet(log: str) -> bool:
 
 
 @pytest.mark.parametrize("path", ["/users/@me", "/oauth2/applications/@me", "/applications/*/commands"])
-async def test_while_it_waits_for_discord_it_ends_well(town: Town, place: Place, path: str) -> None:
-    await town.bot.stop()
+async def test_while_it_waits_for_discord_it_ends_well(town: Town, at_rest: Place, path: str) -> None:
     fault = town.discord.faults.add("*", path, Hung())
     await town.bot.launch()
     await until(lambda: fault.hits > 0, "it asks")
     assert await town.bot.stop() == 0
-    assert quiet(place.log), place.log
+    assert quiet(at_rest.log), at_rest.log
 
 
-async def test_while_discord_is_away_it_ends_well(town: Town, place: Place) -> None:
-    await town.bot.stop()
+async def test_while_discord_is_away_it_ends_well(town: Town, at_rest: Place) -> None:
     fault = town.discord.faults.add("*", "/users/@me", Refused(503))
     await town.bot.launch()
     await until(lambda: fault.hits > 0, "it asks")
     assert await town.bot.stop() == 0
-    assert quiet(place.log), place.log
+    assert quiet(at_rest.log), at_rest.log
 
 
-async def test_at_any_moment_of_its_start_it_ends_well(town: Town, place: Place, chance: Random) -> None:
+async def test_at_any_moment_of_its_start_it_ends_well(town: Town, at_rest: Place, chance: Random) -> None:
     """Moments are told by what stands in the folder and on the wire, and between them by chance."""
-    await town.bot.stop()
     town.bot.command = BOT  # which also draws in advance
     for _ in range(8):
         await town.bot.launch()
@@ -53,7 +50,7 @@ async def test_at_any_moment_of_its_start_it_ends_well(town: Town, place: Place,
         await asyncio.sleep(3 * chance.random() ** 2)
         assert await town.bot.stop() == 0
     town.bot.command = CALM
-    assert quiet(place.log), place.log
+    assert quiet(at_rest.log), at_rest.log
 
 
 def hears(pid: int) -> bool:
@@ -96,13 +93,12 @@ async def test_where_discord_closes_for_good_it_says_what_to_do(town: Town, plac
     assert quiet(place.log), place.log
 
 
-async def test_a_token_that_is_revoked_while_it_logs_in_is_told(town: Town, place: Place) -> None:
-    await town.bot.stop()
+async def test_a_token_that_is_revoked_while_it_logs_in_is_told(town: Town, at_rest: Place) -> None:
     town.discord.faults.add("*", "/applications/*/commands", Refused(401))
     await town.bot.launch()
     assert await town.bot.wait() == 2
-    assert "Discord refuses DISCORD_TOKEN" in place.log.splitlines()[-1]
-    assert quiet(place.log), place.log
+    assert "Discord refuses DISCORD_TOKEN" in at_rest.log.splitlines()[-1]
+    assert quiet(at_rest.log), at_rest.log
 
 
 async def test_the_first_line_of_the_log_names_the_version(town: Town, place: Place) -> None:

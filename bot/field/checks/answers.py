@@ -9,7 +9,7 @@ import discord
 from bot.field.check import check, expect, refusal
 from bot.field.parts import page, text
 from bot.field.site import UNKNOWN_MESSAGE, Site
-from bot.ui.pages.forms import Form, submitted
+from bot.ui.pages.forms import submitted
 from bot.ui.pages.stack import galleries
 from bot.ui.press.files import held
 
@@ -121,7 +121,7 @@ async def permissions_told(site: Site) -> None:
 async def _form(site: Site, interaction: discord.Interaction) -> discord.Interaction:
     """Open a form on a press; what comes when it is sent."""
     key = site.button()
-    form = Form(title="Tick nothing and send it", custom_id=key)
+    form = discord.ui.Modal(title="Tick nothing and send it", custom_id=key)
     boxes: discord.ui.CheckboxGroup[Any] = discord.ui.CheckboxGroup(
         custom_id="boxes",
         required=False,

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from bot.games.gilded_compass.shows import shows as shows
 from engine.games.gilded_compass.components import ARCHIVES, GALLEON, ILLUMINATI, LIBRARY, TEMPLE, TOWER, UNIVERSITY
 from engine.games.gilded_compass.dice import shown, shown_in, shown_pair
 from engine.games.gilded_compass.model import ASSIGN
 from engine.games.gilded_compass.view import CompassView, Group
-from render.kit.parts import COURSE, MAIN
-from render.kit.words import Words
+from render.kit.parts import MAIN
+from render.kit.words import Words, within
 
 ACCENT = 0xC9973A
 DEAR = frozenset({"place", "place-own", "place-both", "place-neutral"})
@@ -24,22 +24,6 @@ BEHIND = (UNIVERSITY, LIBRARY)
 LEDGER = "ledger"
 _MOST_SETS = 6
 _MOST_FITS = 5
-
-
-def status(view: CompassView, words: Words) -> str:
-    """One line for the table panel: the round, the buildings, what is going on."""
-    if view.over:
-        return words("status-over", rounds=view.rounds, b=view.b, c=view.c)
-    phase = "assign" if view.phase == ASSIGN else "resolving" if view.resolving else "turns"
-    return words(
-        "status",
-        round=view.round,
-        rounds=view.rounds,
-        b=view.b,
-        c=view.c,
-        phase=phase,
-        building=view.resolving or view.b,
-    )
 
 
 def heading(view: CompassView, words: Words) -> str:
@@ -62,26 +46,24 @@ def progress(view: CompassView, words: Words) -> str:
 
 def alt(view: CompassView, words: Words, part: str = MAIN) -> str:
     """A part of the board in words: what is going on with the houses in front, University and Library, the players."""
-    if part == COURSE:
-        return words("alt-course")
     if view.over:
         assert view.outcome is not None
         scores = [
             words("alt-score", seat=seat, gold=gold, rank=place)
             for seat, (gold, place) in enumerate(zip(view.outcome.scores, view.outcome.ranks, strict=True))
         ]
-        return _within([words("alt-over"), *scores])
+        return within([words("alt-over"), *scores], LONGEST)
     if part == "houses":
         return _houses(view, words)
     if part == LEDGER:
-        return _within([words("alt-players"), words("alt-first", seat=view.start), *_players(view, words)])
+        return within([words("alt-players"), words("alt-first", seat=view.start), *_players(view, words)], LONGEST)
     parts = [words("alt-board", round=view.round, rounds=view.rounds), *_going_on(view, words)]
     if view.maps:
         parts.append(words("alt-maps", maps=view.maps))
     parts += [_building(view, building, words) for building in view.buildings if building not in BEHIND]
     if view.abilities:
         parts.append(words("alt-abilities", abilities=view.abilities))
-    return _within(parts)
+    return within(parts, LONGEST)
 
 
 def private_alt(view: CompassView, words: Words, part: str = MAIN) -> str:
@@ -94,7 +76,7 @@ def private_alt(view: CompassView, words: Words, part: str = MAIN) -> str:
         return alt(view, words, part)
     if part != MAIN:
         own = [] if view.phase == ASSIGN else [*_maps(view, words), _rivals(view, words)]
-        return _within([words("alt-own-side"), *own, *_spare(view, words), *_secrets(view, words)])
+        return within([words("alt-own-side"), *own, *_spare(view, words), *_secrets(view, words)], LONGEST)
     parts: list[str] = []
     if view.sheet is not None:
         parts.append(words("alt-gold", gold=view.sheet.gold))
@@ -106,7 +88,7 @@ def private_alt(view: CompassView, words: Words, part: str = MAIN) -> str:
         parts += [*_going_on(view, words), *_fits(view, words)]
     else:
         parts.append(f"{heading(view, words)}.")
-    return _within(parts)
+    return within(parts, LONGEST)
 
 
 def _players(view: CompassView, words: Words) -> list[str]:
@@ -129,7 +111,7 @@ def _houses(view: CompassView, words: Words) -> str:
     parts = [_building(view, building, words) for building in view.buildings if building in BEHIND]
     if view.specialists:
         parts.append(words("alt-specialists", specialists=view.specialists))
-    return _within(parts)
+    return within(parts, LONGEST)
 
 
 def _maps(view: CompassView, words: Words) -> list[str]:
@@ -148,16 +130,6 @@ def _spare(view: CompassView, words: Words) -> list[str]:
 def _rivals(view: CompassView, words: Words) -> str:
     rivals = (f"{words.player(seat)} {player.gold}" for seat, player in enumerate(view.players) if seat != view.reader)
     return words("alt-rivals", golds=words.listing(rivals))
-
-
-def _within(parts: Iterable[str]) -> str:
-    """As many sentences as fit, in order."""
-    text = ""
-    for part in parts:
-        if len(text) + 1 + len(part) > LONGEST:
-            break
-        text = f"{text} {part}" if text else part
-    return text
 
 
 def _going_on(view: CompassView, words: Words) -> list[str]:

@@ -755,15 +755,8 @@ source-tokens = Wissensmarker
 
 # Für die Tafel am Tisch und für alle, die Bilder lesen lassen
 
-status = Runde { $round } von { $rounds } · { $b }, { $c } · { $phase ->
-    [turns] Würfel setzen
-    [assign] Spezialisten einsetzen
-   *[other] Auswertung: { $building }
-}
-status-over = alle { $rounds } Runden gespielt · { $b }, { $c }
 alt-board = Order of the Gilded Compass, Runde { $round } von { $rounds }.
 alt-players = Alle am Tisch:
-alt-course = Verlauf der Partie: die Punkte von allen, Zug für Zug.
 alt-over = Order of the Gilded Compass, Ende der Partie.
 alt-roll = { $seat } hat { $dice } geworfen.
 alt-roll-neutral = Neutrale Würfel: { $dice }.

@@ -779,15 +779,8 @@ source-tokens = tokens
 
 # For the table panel and for readers of pictures
 
-status = Round { $round } of { $rounds } · { $b }, { $c } · { $phase ->
-    [turns] placing dice
-    [assign] assigning specialists
-   *[other] resolving { $building }
-}
-status-over = all { $rounds } rounds played · { $b }, { $c }
 alt-board = Order of the Gilded Compass, round { $round } of { $rounds }.
 alt-players = Players:
-alt-course = Course of the match: the points of everybody, turn by turn.
 alt-over = Order of the Gilded Compass, end of the match.
 alt-roll = { $seat } rolled { $dice }.
 alt-roll-neutral = Neutral dice: { $dice }.

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from bot.games.nereus.shows import shows as shows
 from engine.games.nereus.board import NAMES
 from engine.games.nereus.components import COLOURS, CREW, HOLDS
 from engine.games.nereus.view import Explorer, NereusView
 from render.games.nereus.headline import cards_in, first_part, headline
-from render.kit.parts import COURSE, MAIN
-from render.kit.words import Words, counted
+from render.kit.parts import MAIN
+from render.kit.words import Words, counted, within
 
 _LONGEST = 1000
 _NONE = ("none",)
@@ -30,29 +28,22 @@ def heading(view: NereusView, words: Words) -> str:
     return words("heading", day=view.day, what=what) if view.day else what
 
 
-def status(view: NereusView, words: Words) -> str:
-    """One line for the table panel: day, cycle, phase."""
-    return words(f"status-{view.phase}", day=view.day, cycle=view.cycle)
-
-
 def alt(view: NereusView, words: Words, part: str = MAIN) -> str:
     """A part of the table in words: what it waits for and the sea by colour, the action rows, the players."""
-    if part == COURSE:
-        return words("alt-course")
     if part == "rows":
         return _rows(view, words)
     players = [_player(view, seat, words) for seat in range(view.seats)]
     if part == "decks":
         held = [words("alt-signs", seat=view.sun, hourglass_seat=view.hourglass)] if view.day else []
-        return _within([words("alt-players"), *held, *players])
+        return within([words("alt-players"), *held, *players], _LONGEST)
     parts = [words("alt-head"), f"{headline(view, words)}."]
     if view.phase == "over":
-        return _within([*parts, *players])
+        return within([*parts, *players], _LONGEST)
     if view.neutral is not None:
         parts.append(words("alt-neutral", cell=view.neutral.ship))
     parts += [_explorer(one, words) for one in view.explorers if one.seat is not None]
     parts += _sea(view, words)
-    return _within(parts)
+    return within(parts, _LONGEST)
 
 
 def private_alt(view: NereusView, words: Words, part: str = MAIN) -> str:
@@ -64,7 +55,7 @@ def private_alt(view: NereusView, words: Words, part: str = MAIN) -> str:
     told = {"sea": _voyage, "cabin": _cabin, "rows": _rows, "cards": _cards}
     if part != MAIN:
         with_cards = [_cards(view, words)] if part == cards_in(view) and view.own.science else []
-        return _within([told[part](view, words), *with_cards])
+        return within([told[part](view, words), *with_cards], _LONGEST)
     mine, own = view.players[view.reader], view.own
     parts = [f"{headline(view, words)}."]
     if own.choice is not None:
@@ -74,7 +65,7 @@ def private_alt(view: NereusView, words: Words, part: str = MAIN) -> str:
     if view.acting == view.reader and view.hand:
         parts.append(words("alt-hand", treasures=view.hand))
     parts.append(words("alt-crew", crews=own.crew or _NONE))
-    return _within([*parts, told[first_part(view)](view, words)])
+    return within([*parts, told[first_part(view)](view, words)], _LONGEST)
 
 
 def _voyage(view: NereusView, words: Words) -> str:
@@ -110,17 +101,6 @@ def _cabin(view: NereusView, words: Words) -> str:
     stored = [colour for colour, count in zip(COLOURS, mine.cabin.storage, strict=True) for _ in range(count)]
     parts.append(words("alt-storage", treasures=(*stored, *["gem"] * mine.cabin.gems) or _NONE))
     return " ".join(parts)
-
-
-def _within(parts: Iterable[str]) -> str:
-    """As many parts as fit a description."""
-    text = ""
-    for part in parts:
-        longer = f"{text} {part}" if text else part
-        if len(longer) > _LONGEST:
-            break
-        text = longer
-    return text
 
 
 def _player(view: NereusView, seat: int, words: Words) -> str:

@@ -765,15 +765,8 @@ source-gold = Gold
 
 heading = Tag { $day } · { $what }
 heading-over = Die Partie ist zu Ende
-status-corners = Ecken werden gewählt
-status-science = Forschungskarten werden gewählt
-status-crew = Tag { $day } von 4, Runde { $cycle } von 4 · Mannschaft wird gewählt
-status-turns = Tag { $day } von 4, Runde { $cycle } von 4
-status-explorers = Tag { $day } von 4 · Entdeckerphase
-status-over = alle vier Tage sind vorbei
 
 alt-players = Alle am Tisch:
-alt-course = Verlauf der Partie: die Punkte von allen, Zug für Zug.
 alt-head = Plan von Waters of Nereus.
 alt-player = { $seat }{ $cell_id ->
     [none] {""}

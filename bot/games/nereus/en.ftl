@@ -761,15 +761,8 @@ source-gold = gold
 
 heading = Day { $day } · { $what }
 heading-over = The match is over
-status-corners = choosing corners
-status-science = choosing science cards
-status-crew = day { $day } of 4, cycle { $cycle } of 4 · choosing crew
-status-turns = day { $day } of 4, cycle { $cycle } of 4
-status-explorers = day { $day } of 4 · explorer phase
-status-over = all four days are over
 
 alt-players = Players:
-alt-course = Course of the match: the points of everybody, turn by turn.
 alt-head = Board of Waters of Nereus.
 alt-player = { $seat }{ $cell_id ->
     [none] {""}

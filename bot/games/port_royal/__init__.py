@@ -9,8 +9,7 @@ from bot.games.port_royal.shows import shows as shows
 from engine.games.port_royal.components import END_POINTS, FACE_OF, FACES, NEVER, SHIP
 from engine.games.port_royal.view import Drawn, Offer, Player, PortRoyalView
 from render.games.port_royal.asked import asked, moment
-from render.kit.palette import SEATS
-from render.kit.parts import COURSE, MAIN, PLAYERS
+from render.kit.parts import MAIN, PLAYERS
 from render.kit.words import Words
 
 ACCENT: Final = 0xC0533F
@@ -18,18 +17,6 @@ BEGINS: Final = frozenset({"starts", "turn"})
 """The events that begin a turn."""
 LONGEST: Final = 1000
 """How many characters an alt text should have at most."""
-
-
-def status(view: PortRoyalView, words: Words) -> str:
-    """The round, and every card of this turn in the order drawn with what became of it."""
-    if view.step == "over":
-        return words("status-over")
-    last = int(view.last_round)
-    if not view.drawn:
-        return words("status-none", round=view.round, last=last)
-    # The line is a list of other messages, so it is put in as the name of nothing.
-    cards = " ".join(_mark(drawn, words) for drawn in view.drawn)
-    return words("status", round=view.round, last=last, cards=cards)
 
 
 def heading(view: PortRoyalView, words: Words) -> str:
@@ -48,21 +35,11 @@ def lingers(view: PortRoyalView) -> bool:
     return view.wreck is not None and view.wreck.seat == view.reader
 
 
-def _mark(drawn: Drawn, words: Words) -> str:
-    """A drawn card with its circled number and its fate."""
-    if drawn.seat is not None:
-        return words("card-taken", number=drawn.number, card=drawn.card, by=SEATS[drawn.seat].glyph)
-    key = {"repelled": "card-repelled", "discarded": "card-discarded"}.get(drawn.fate, "card-lies")
-    return words(key, number=drawn.number, card=drawn.card)
-
-
 def alt(view: PortRoyalView, words: Words, part: str = MAIN) -> str:
     """A part of the board in words: what is asked and the harbour, or what lies open and everybody has.
 
     Shorter where that is much.
     """
-    if part == COURSE:
-        return words("alt-course")
     if view.step == "over":
         return " ".join([words("alt-over"), *(_player(player, words, persons=False) for player in view.players)])
     if part == PLAYERS:
@@ -92,8 +69,6 @@ def private_alt(view: PortRoyalView, words: Words, part: str = MAIN) -> str:
     """A part of the reader's own picture in words: what each card costs or brings, or the own side and the others'."""
     assert view.reader is not None
     player = view.players[view.reader]
-    if part == COURSE:
-        return words("alt-course")
     if view.step == "over":
         return f"{words('alt-over')} {_player(player, words, persons=True)}"
     if part != MAIN:

@@ -587,21 +587,7 @@ source-contracts = Aufträge
 
 # Für die Anzeige am Tisch und für alle, die Bilder vorgelesen bekommen
 
-status = Runde { $round }{ $last ->
-    [0] {""}
-   *[other] {" "}(letzte)
-} · { $cards }
-status-none = Runde { $round }{ $last ->
-    [0] {""}
-   *[other] {" "}(letzte)
-} · noch keine Karte gezogen
-status-over = die Partie ist zu Ende
-card-lies = { circled } { $card }
-card-taken = { circled } { $card } → { $by }
-card-repelled = { circled } { $card } ⚔ abgewehrt
-card-discarded = { circled } { $card } ✗
 alt-players = Alle am Tisch:
-alt-course = Verlauf der Partie: die Punkte von allen, Zug für Zug.
 alt-over = Port Royal. Die Partie ist zu Ende.
 alt-harbour = Hafen: { $cards }.
 alt-wreck = { $seat } ist geplatzt. Verloren: { $cards }.

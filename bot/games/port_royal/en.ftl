@@ -591,21 +591,7 @@ source-contracts = contracts
 
 # For the table panel and for readers of pictures
 
-status = Round { $round }{ $last ->
-    [0] {""}
-   *[other] {" "}(last)
-} · { $cards }
-status-none = Round { $round }{ $last ->
-    [0] {""}
-   *[other] {" "}(last)
-} · no card drawn yet
-status-over = the match is over
-card-lies = { circled } { $card }
-card-taken = { circled } { $card } → { $by }
-card-repelled = { circled } { $card } ⚔ repelled
-card-discarded = { circled } { $card } ✗
 alt-players = Players:
-alt-course = Course of the match: the points of everybody, turn by turn.
 alt-over = Port Royal. The match is over.
 alt-harbour = Harbour: { $cards }.
 alt-wreck = { $seat } went bust. Lost: { $cards }.

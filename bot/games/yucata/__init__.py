@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.yucata.shows import shows as shows
 from engine.games.yucata.components import DARK, EMPTY, RED
 from engine.games.yucata.view import Prospect, YucataView
-from render.kit.parts import COURSE, MAIN, PLAYERS
+from render.kit.parts import MAIN, PLAYERS
 from render.kit.words import Words
 
 ACCENT = 0x3F8F5B
@@ -17,20 +17,13 @@ def heading(view: YucataView, words: Words) -> str:
 
 
 def progress(view: YucataView, words: Words) -> str:
-    """How far the match is, in small type."""
-    return status(view, words)
-
-
-def status(view: YucataView, words: Words) -> str:
-    """One line for the table panel: how far the match is and how many stones still lie."""
+    """How far the match is and how many stones still lie."""
     left = sum(stone != EMPTY for stone in view.stones)
-    return words("status-over" if view.over else "status", front=max(view.positions), left=left)
+    return words("progress-over" if view.over else "progress", front=max(view.positions), left=left)
 
 
 def alt(view: YucataView, words: Words, part: str = MAIN) -> str:
     """A part of the board in words; at the end the points stand in the first."""
-    if part == COURSE:
-        return words("alt-course")
     if part == PLAYERS:
         return _players(view, words)
     parts = [words("alt-over") if view.over else words("alt-to-play", seat=view.waits[0])]

@@ -249,14 +249,13 @@ source-floor = auf 0 gesetzt
 
 heading = { $seat } spielt eine Karte
 heading-over = Die Partie ist zu Ende
-status = vorderstes Amulett auf { $front } · noch { $left } { $left ->
+progress = vorderstes Amulett auf { $front } · noch { $left } { $left ->
     [one] Stein
    *[other] Steine
 }
-status-over = alle Steine sind genommen
+progress-over = alle Steine sind genommen
 alt-to-play = Brett von Yucata'. { $seat } ist am Zug.
 alt-players = Alle am Tisch:
-alt-course = Verlauf der Partie: die Punkte von allen, Zug für Zug.
 alt-over = Brett von Yucata'. Die Partie ist zu Ende.
 alt-last = Zuletzt: { $seat } spielte { $card } von { $start } auf { $to }.
 alt-stones = Steine liegen ab Feld { $first }: dunkel auf { $dark }, rot auf { $red }, sonst hell.

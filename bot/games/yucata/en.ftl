@@ -246,14 +246,13 @@ source-floor = raised to zero
 
 heading = { $seat } plays a card
 heading-over = The match is over
-status = leading amulet on { $front } · { $left } { $left ->
+progress = leading amulet on { $front } · { $left } { $left ->
     [one] stone
    *[other] stones
 } left
-status-over = all stones are taken
+progress-over = all stones are taken
 alt-to-play = Board of Yucata'. { $seat } is to play.
 alt-players = Players:
-alt-course = Course of the match: the points of everybody, turn by turn.
 alt-over = Board of Yucata'. The match is over.
 alt-last = Last: { $seat } played { $card } from { $start } to { $to }.
 alt-stones = Stones lie from space { $first } on: dark on { $dark }, red on { $red }, else pale.

@@ -1,4 +1,4 @@
-"""Notice boards: one message on a server that lists its tables that wait, and seats that are offered.
+"""Tables that wait for people, and notice boards: one message on a server that lists those, and seats that are offered.
 
 What a board has to show is read off the rows and compared with what it shows, so no change can be forgotten, and a
 restart or a lost request only makes it late. Commits that may change it wake the look.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Collection
 from contextlib import suppress
 from hashlib import blake2b
 from typing import Final, Protocol
@@ -17,9 +18,11 @@ from bot.db import boards as rows
 from bot.db.boards import BoardRow, Offered, Waiting
 from bot.db.connection import Database
 from bot.db.matches import GATHERING
-from bot.services.errors import StorageError, where
+from bot.services.errors import Refused, StorageError, where
 from bot.services.gathering.fitting import with_room
+from bot.services.match.reliability import joins_steady
 from bot.services.telling.outbox import LONGEST_OUT_OF_REACH, LONGEST_PAUSE, TryLater
+from engine import registry
 
 __all__ = ["BoardRow", "Boards", "Offered", "Shows", "Waiting"]
 
@@ -30,6 +33,8 @@ EDIT_SECONDS: Final = 10
 LOOK_SECONDS: Final = 60
 """After so long it is looked even if nothing has told of a change."""
 SHORTEST_PAUSE: Final = 0.2
+MOST_FITTING: Final = 2
+"""Whoever wants to open a table is told of so many: more would be a list to read, not a table to sit down at."""
 
 
 class Shows(Protocol):
@@ -81,7 +86,7 @@ class Boards:
                     next_at = min(next_at, at)
             return max(SHORTEST_PAUSE, next_at - self._clock.now())
 
-    # --- what it lists
+    # --- tables that wait, and seats
 
     async def waiting(self, guild_id: int, reader: int | None = None) -> list[Waiting]:
         """The tables of a server that have a free seat: those with the fewest first, then the oldest.
@@ -89,6 +94,29 @@ class Boards:
         reader: to whom alone they are shown, so that those are left out from whom this person is kept apart.
         """
         return with_room(await rows.waiting(self._db, guild_id, reader))
+
+    async def elsewhere(self, guild_id: int, reader: int | None = None) -> list[Waiting]:
+        """The tables of other servers that a server shows; order and reader: as for `waiting`.
+
+        Both servers and whoever has opened the table have chosen it; a server that chooses otherwise, or that the bot
+        is removed from, is left out at once. Matches that have begun go on.
+        """
+        return with_room(await rows.elsewhere(self._db, guild_id, reader))
+
+    async def check_elsewhere(self, guild_id: int, match_id: int) -> None:
+        """Raises Refused `not-elsewhere` unless a server shows this table of another one to its people now."""
+        if all(table.match_id != match_id for table in await rows.elsewhere(self._db, guild_id)):
+            raise Refused("not-elsewhere")
+
+    async def fitting(
+        self, user_id: int, game: str, pace: str, *, guild_id: int, channels: Collection[int]
+    ) -> list[Waiting]:
+        """The first tables of this game and pace in these channels with a free seat for a person who does not sit
+        there: whoever wants to open such a table is told of them. Raises UnknownGame."""
+        key = registry.game(game).key
+        steady = await joins_steady(self._db, user_id)
+        found = await rows.fitting(self._db, guild_id, key, pace, user_id, self._clock.now(), steady=steady)
+        return [table for table in with_room(found) if table.channel_id in channels][:MOST_FITTING]
 
     async def offered(self, guild_id: int, reader: int | None = None) -> list[Offered]:
         """The seats of running matches that anybody may take; reader: as for `waiting`."""

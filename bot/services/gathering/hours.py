@@ -1,4 +1,5 @@
-"""Tables that begin at an hour: whoever sits there is reminded, then the match begins; weekly ones make their next.
+"""Tables that begin at an hour: whoever sits there is reminded, then the match begins; weekly ones make their next. An
+event of Discord may stand for the hour; the card alone says what is true.
 
 What is due is read off the rows at each tick, under the lock of the table, so a restart or two processes change
 nothing. An hour is an hour of the clock on the wall: it is not put off by the time the bot was away.
@@ -13,9 +14,10 @@ from typing import Final, Protocol
 import msgspec
 
 from bot.clock import Clock
-from bot.db import deadlines
+from bot.db import deadlines, events
 from bot.db import hours as rows
 from bot.db import matches as match_rows
+from bot.db.events import EventRow
 from bot.db.hours import HourRow, IfFew
 from bot.db.transactions import Change
 from bot.services.clock.turns import IDLE, IDLE_SUSPENDED
@@ -117,6 +119,18 @@ class Hours:
                 pass  # changed just now, or of other rules; looked at again at the next tick
             except Exception as error:
                 log.error("the hour of table %s: %s", match_id, where(error))
+
+    # --- events of Discord
+
+    async def event(self, match_id: int) -> EventRow:
+        """What is known of the event of a table."""
+        return await events.get(self._db, match_id)
+
+    async def note_event(self, match_id: int, event_id: int = 0, *, refused: bool = False) -> None:
+        """This event stands for the table; 0: none does. refused: somebody has deleted or cancelled it, so that none is
+        made again."""
+        async with self._db.write() as tx:
+            await events.put(tx, EventRow(match_id, event_id, refused))
 
     # --- inside
 

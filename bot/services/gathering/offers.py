@@ -145,7 +145,7 @@ class Offers:
                     best.offers[one.search.user_id] = "open"
 
     async def _read(self, look: Reading, table: Glance) -> _Open:
-        players = [await people.player(look, user_id) for user_id in table.people]
+        players = await people.readable_ones(look, table.people)
         try:
             forecast = await self._forecasts.of(await tables.read(look, table.row.id))
         except (Refused, Broken):

@@ -91,8 +91,8 @@ class Proposals:
         found: list[Told] = []
         for told in await rows.behind(self._db):
             if told.row.shows != shown(told.proposal, told.row):
-                player = await people.player(self._db, told.row.user_id)
-                if told.row.message_id or Calendar(player).is_open(now):
+                player = await people.readable(self._db, told.row.user_id)
+                if told.row.message_id or (player is not None and Calendar(player).is_open(now)):
                     found.append(told)
         return found
 

@@ -186,7 +186,7 @@ class Searches:
             return False
         if table.row.steady and not await joins_steady(look, search.user_id):
             return False
-        return awake([await people.player(look, one) for one in (search.user_id, *table.people)], now)
+        return awake(await people.readable_ones(look, (search.user_id, *table.people)), now)
 
 
 async def waiting(look: Reading, guild_id: int, before: int) -> list[Glance]:

@@ -1,4 +1,5 @@
-"""Tells people who have asked for it of free seats: a few who fit best first, the next ones if that was not enough.
+"""Tells of free seats: people who have asked for it, a few who fit best first, the next ones if that was not enough;
+and a role, where the managers of a server have named one, once a table and twice a channel and day.
 
 What is to be done is read off the rows at each tick, so a restart loses nothing; who is told is noted in the commit
 that wishes the message, so nobody is told of a table twice.
@@ -18,13 +19,13 @@ from bot.db.transactions import Reading
 from bot.db.watches import ToldRow, Watch, Watcher
 from bot.services.clock.awake import together
 from bot.services.clock.calendar import Calendar
-from bot.services.gathering.searches import unheld
+from bot.services.gathering.searches import unheld, waiting
 from bot.services.match.reliability import joins_steady
 from bot.services.table import tables
 from bot.services.table.scene import Glance
 from bot.services.telling import wishes
 from bot.services.telling.outbox import Outbox
-from bot.services.telling.wishes import TellSeat
+from bot.services.telling.wishes import TellRole, TellSeat
 
 __all__ = ["ToldRow", "Watch", "Watches"]
 
@@ -34,6 +35,9 @@ NEXT_WAVE_SECONDS: Final = 2 * 3600
 """So long each of them has, in open hours, before the next ones are told."""
 QUIET_SECONDS: Final = 120
 """A table is so old before anybody is told: whoever has opened it chooses options and may close it again."""
+A_DAY: Final = 86400
+ROLE_MOST_A_DAY: Final = 2
+"""So often a role is called in one channel within 24 hours."""
 
 
 class Watches:
@@ -74,6 +78,9 @@ class Watches:
         for guild_id in await rows.watched(self._db):
             for match_id in await rows.tables(self._db, guild_id, now - QUIET_SECONDS):
                 await self._wave(match_id, now)
+        for guild_id, chosen in (await people.guilds(self._db)).items():
+            if chosen.role:
+                await self._call_role(guild_id, now)
         for told in await rows.standing(self._db):
             if is_for(await tables.glance(self._db, told.match_id), told.user_id) != told.free:
                 await self._outbox.wish(told.match_id, TellSeat(told.user_id))
@@ -106,7 +113,7 @@ class Watches:
             table = await tables.glance(look, match_id)
             if await unheld(look, table, None, now) <= 0 or not await _may_go_on(look, match_id, now):
                 return
-            there = [await people.player(look, user_id) for user_id in table.people]
+            there = await people.readable_ones(look, table.people)
             found = [one for one in await rows.watchers(look, match_id, now) if Calendar(one.player).is_open(now)]
             if table.row.steady:
                 found = [one for one in found if await joins_steady(look, one.user_id)]
@@ -118,6 +125,16 @@ class Watches:
                 if await rows.tell(tx, match_id, one.user_id, now):
                     await wishes.put(tx, match_id, TellSeat(one.user_id), now)
 
+    async def _call_role(self, guild_id: int, now: int) -> None:
+        """Wish the mention of every table that is to be told of now; that it was is noted in the same commit."""
+        async with self._db.read() as look:
+            found = await waiting(look, guild_id, now - QUIET_SECONDS)
+            free = [table.row for table in found if await unheld(look, table, None, now) > 0]
+        for row in free:
+            async with self._db.write() as tx:
+                if await rows.tell_role(tx, row.id, row.channel_id, now, since=now - A_DAY, most=ROLE_MOST_A_DAY):
+                    await wishes.put(tx, row.id, TellRole(), now)
+
 
 def _rank(one: Watcher, players: list[people.Player], now: int) -> tuple[int, int, int]:
     """Who fits better comes first: longer awake together, then longer not told of anything."""
@@ -127,11 +144,8 @@ def _rank(one: Watcher, players: list[people.Player], now: int) -> tuple[int, in
 
 async def _may_go_on(look: Reading, match_id: int, now: int) -> bool:
     """Whether everybody who was told last has had time to come."""
-    at = await rows.told_at(look, match_id)
-    if at is None:
-        return True
     wave = await rows.last_wave(look, match_id)
-    return all(Calendar(player).after(at, NEXT_WAVE_SECONDS) <= now for player in wave.values())
+    return all(Calendar(player).after(at, NEXT_WAVE_SECONDS) <= now for at, player in wave)
 
 
 def is_for(table: Glance, user_id: int) -> bool:

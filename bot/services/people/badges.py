@@ -12,20 +12,20 @@ from typing import Final
 
 from bot.db import badges as stored
 from bot.db import history as history_rows
-from bot.db.badges import BadgeRow, Earned
+from bot.db.badges import BadgeRow
 from bot.db.connection import Database, StorageError
 from bot.services.errors import where
 from bot.services.people.counting import holders
 from bot.services.processes.beside import beside
 from bot.services.table.scene import Glance
-from bot.services.table.tables import glance, paper
+from bot.services.table.tables import glance, paper, still_played
 from engine import registry
 from engine.core.badge import earned, play
 from engine.core.match import Record, live
 
 log = logging.getLogger(__name__)
 
-__all__ = ["BadgeRow", "Badges", "Earned"]
+__all__ = ["BadgeRow", "Badges"]
 
 AT_ONCE: Final = 20
 """How many matches of before are looked at in one go."""
@@ -75,17 +75,13 @@ class Badges:
         """The badges of a match, by seat."""
         return await stored.of_match(self._db, match_id)
 
-    async def of_person(self, user_id: int, guild_id: int) -> list[Earned]:
-        """A person's badges on a server, each once, the newest first."""
-        return await stored.of_person(self._db, user_id, guild_id)
-
 
 def _counts(match: Glance) -> bool:
     """Whether a match can have badges at all."""
     row = match.row
     if row.status != "finished" or row.hints or row.lesson:
         return False
-    return bool(registry.badges(row.game)) and row.rules_version == registry.game(row.game).rules_version
+    return still_played(row.game, row.rules_version) and bool(registry.badges(row.game))
 
 
 def _found(record: Record) -> Found:

@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from bot.db import badges, medals, people, ratings
+from bot.db import badges, medals, people, ratings, seats
 from bot.db import profiles as rows
 from bot.db.badges import Earned
 from bot.db.connection import Database
@@ -89,19 +89,19 @@ class Profiles:
             if user_id != reader and not await shown(look, user_id, reader):
                 raise Refused("profile-hidden")
             met = await rows.met(look, user_id, guild_id=guild_id)
-            known = [person for person in _known(met) if await shown(look, person.user_id, reader)]
+            met_often = [person for person in known(met) if await shown(look, person.user_id, reader)]
             rated = await ratings.of_person(look, user_id, guild_id)
             listed = (await people.player(look, user_id)).rated
             course = {
                 game: tuple(await ratings.steps_of_person(look, user_id, guild_id, game)) for game in sorted(rated)
             }
-            rival, nemesis, buddy = close(known)
+            rival, nemesis, buddy = close(met_often)
             stayed = await rows.kept(look, user_id)
             since = await rows.since(look, user_id, guild_id)
             told = await _told_reliability(look, stayed, user_id, reader, here=since is not None)
             return Profile(
                 user_id=user_id,
-                name=await rows.name(look, user_id),
+                name=(await seats.names(look, [user_id])).get(user_id, ""),
                 since=since,
                 games=_records(met, rated if listed or user_id == reader else {}),
                 course=course if listed or user_id == reader else {},
@@ -109,15 +109,11 @@ class Profiles:
                 nemesis=nemesis,
                 buddy=buddy,
                 badges=tuple(await badges.of_person(look, user_id, guild_id)),
-                with_you=next((person for person in _known(met) if person.user_id == reader), None),
+                with_you=next((person for person in known(met) if person.user_id == reader), None),
                 reliability=told,
                 kept=(0, 0) if told is None else (sum(stayed), len(stayed)),
                 medals=tuple(await medals.of_person(look, user_id, guild_id)) if listed or user_id == reader else (),
             )
-
-    async def name(self, user_id: int) -> str:
-        """What a person was called at the newest table; empty if there was none."""
-        return await rows.name(self._db, user_id)
 
 
 async def _told_reliability(
@@ -135,7 +131,8 @@ async def _told_reliability(
 
 async def shown(look: Reading, user_id: int, reader: int) -> bool:
     """Whether a person lets a reader see the profile."""
-    wanted = (await people.player(look, user_id)).profile
+    chosen = await people.readable(look, user_id)
+    wanted = "none" if chosen is None else chosen.profile
     return reader == user_id or wanted == "all" or (wanted == "met" and await rows.has_met(look, user_id, reader))
 
 
@@ -148,7 +145,7 @@ def _records(met: Sequence[Met], rated: dict[str, RatingRow]) -> tuple[Record, .
             Record(
                 game,
                 len(matches),
-                sum(one.places[0] for one in matches) / len(matches),
+                sum(one.mine for one in matches) / len(matches),
                 max(len(one.outcome.ranks) for one in matches),
                 rating,
                 0 if rating is None else settling(rating),
@@ -157,13 +154,13 @@ def _records(met: Sequence[Met], rated: dict[str, RatingRow]) -> tuple[Record, .
     return tuple(sorted(found, key=lambda record: (-record.matches, record.game)))
 
 
-def _known(met: Sequence[Met]) -> list[Known]:
+def known(met: Sequence[Met]) -> list[Known]:
     """Everybody whom a person has met, most matches first."""
     found: list[Known] = []
     for other in dict.fromkeys(one.other for one in reversed(met)):
         those = [one for one in met if one.other == other]
-        places = [one.places for one in those]
-        ahead, behind = sum(mine < theirs for mine, theirs in places), sum(mine > theirs for mine, theirs in places)
+        ahead = sum(one.mine < one.theirs for one in those)
+        behind = sum(one.mine > one.theirs for one in those)
         found.append(Known(other, those[-1].name, len(those), ahead, behind))
     return sorted(found, key=lambda person: -person.matches)
 

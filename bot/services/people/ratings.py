@@ -30,7 +30,7 @@ from bot.db.seats import SeatRow
 from bot.db.transactions import Reading
 from bot.services.errors import where
 from bot.services.people.counting import decisions, holders
-from bot.services.people.skill import SETTLED, chances, newcomer, points, rated, settling
+from bot.services.people.skill import SETTLED, chances, newcomer, placed, points, rated, settling
 
 log = logging.getLogger(__name__)
 
@@ -88,28 +88,19 @@ class Ratings:
         return True
 
     async def catch_up(self, until: int) -> None:
-        """Take in what ended before a time and whose result Discord has not taken since; a match that cannot be is left
-        out."""
-        for match_id in await stored.left_out(self._db, until):
-            try:
-                await self.count(match_id)
-            except StorageError:
-                raise
-            except Exception as error:
-                log.error("match %s: it cannot be rated: %s", match_id, where(error))
+        """Take in what ended before a time and whose result Discord has not taken since."""
+        await self._take_in(await stored.uncounted(self._db, until=until))
 
     async def leaderboard(self, guild_id: int, game: str) -> list[Standing]:
         """Everybody who was rated in a game on a server, or `EVERYWHERE`.
 
         Those whose rating holds come first, the best of them first, then the others.
         """
-        await self._take_in(guild_id, game)
+        await self._take_in(await stored.uncounted(self._db, guild_id=guild_id, game=game))
         found = await stored.listed(self._db, guild_id, game)
-        settled = sorted((row for row in found if row.settled), key=lambda row: (-points(row.mu), row.user_id))
-        order = [points(row.mu) for row in settled]
         others = sorted((row for row in found if not row.settled), key=lambda row: (settling(row), row.user_id))
         return [
-            *(_standing(row, 1 + order.index(points(row.mu))) for row in settled),
+            *(_standing(row, place) for place, row in placed(row for row in found if row.settled)),
             *(_standing(row, None) for row in others),
         ]
 
@@ -158,9 +149,15 @@ class Ratings:
                 await stored.stepped(tx, matches)
             log.info("the ratings of %s matches of %s have their steps", len(matches), game)
 
-    async def _take_in(self, guild_id: int, game: str) -> None:
-        for match_id in await stored.uncounted(self._db, guild_id, game):
-            await self.count(match_id)
+    async def _take_in(self, matches: Iterable[int]) -> None:
+        """One that cannot be taken in is left out."""
+        for match_id in matches:
+            try:
+                await self.count(match_id)
+            except StorageError:
+                raise
+            except Exception as error:
+                log.error("match %s: it cannot be rated: %s", match_id, where(error))
 
 
 def scope(match: MatchRow) -> int:

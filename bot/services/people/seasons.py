@@ -18,7 +18,7 @@ from bot.db.medals import MedalRow
 from bot.db.ratings import RatingRow
 from bot.db.transactions import Reading
 from bot.services.people.ratings import Ratings
-from bot.services.people.skill import points, rated
+from bot.services.people.skill import placed, points, rated
 
 log = logging.getLogger(__name__)
 
@@ -65,10 +65,6 @@ class Seasons:
         """The medals of the newest season of a game that has any."""
         return await rows.of_game(self._db, guild_id, game)
 
-    async def of_person(self, user_id: int, guild_id: int) -> list[MedalRow]:
-        """A person's medals on a server, the newest first."""
-        return await rows.of_person(self._db, user_id, guild_id)
-
     async def _best(self, look: Reading, guild_id: int, game: str, season: int) -> list[MedalRow]:
         """Without those who have opted out of being listed."""
         listed = {row.user_id for row in await ratings.listed(look, guild_id, game)}
@@ -88,8 +84,4 @@ def best(matches: Iterable[Mapping[int, int]], listed: set[int]) -> list[tuple[i
     for places in matches:
         known |= {row.user_id: row for row in rated(places, known)} if len(places) > 1 else {}
     able = [row for row in known.values() if row.matches >= MATCHES and row.user_id in listed]
-    order = sorted((points(row.mu) for row in able), reverse=True)
-    placed = [
-        (1 + order.index(points(row.mu)), row) for row in sorted(able, key=lambda row: (-points(row.mu), row.user_id))
-    ]
-    return [(place, row) for place, row in placed if place <= MEDALS]
+    return [(place, row) for place, row in placed(able) if place <= MEDALS]

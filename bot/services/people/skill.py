@@ -5,7 +5,7 @@ The model is Plackett-Luce: it takes the whole order of a table, so matches of a
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import exp, sqrt
 from typing import Final
 
@@ -60,6 +60,13 @@ def chances(rows: Sequence[RatingRow]) -> list[float]:
     best = max(row.mu for row in rows)
     weights = [exp((row.mu - best) / spread) for row in rows]
     return [weight / sum(weights) for weight in weights]
+
+
+def placed(rows: Iterable[RatingRow]) -> list[tuple[int, RatingRow]]:
+    """The best first, each with a place; equal points share one."""
+    order = sorted(rows, key=lambda row: (-points(row.mu), row.user_id))
+    told = [points(row.mu) for row in order]
+    return [(1 + told.index(points(row.mu)), row) for row in order]
 
 
 def points(mu: float) -> int:

@@ -5,30 +5,31 @@ from __future__ import annotations
 import asyncio
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable
 
 from bot.services.errors import StorageError, where
+from bot.services.processes.computers import Computers
+from bot.services.study.pieces import REST, Before, Pieces, at_once
 
 log = logging.getLogger(__name__)
-
-Before = Callable[[], Awaitable[None]]
-"""What comes first: each piece of the work waits for it."""
 
 
 class Background(ABC):
     """Does it on a task of its own. What is to be done is read off the rows, so a restart loses nothing of it."""
 
-    def __init__(self, name: str) -> None:
-        """name: what is worked on, as the log says it."""
+    def __init__(self, name: str, chooser: Computers, rest: float = REST) -> None:
+        """name: what is worked on, as the log says it.   rest: after a piece, so many times as long as it took."""
         self._name = name
+        self._chooser = chooser
+        self._rest = rest
         self._woken = asyncio.Event()
         self._idle = asyncio.Event()
+        self._idle.set()
         self._task: asyncio.Task[None] | None = None
 
-    async def start(self, before: Before) -> None:
+    async def start(self, before: Before = at_once) -> None:
         """Begin; each piece waits for what comes `before`."""
         self.wake()
-        self._task = asyncio.create_task(self._run(before), name=self._name)
+        self._task = asyncio.create_task(self._run(Pieces(self._chooser, before, self._rest)), name=self._name)
 
     async def stop(self) -> None:
         """Stop; what is not done is found again."""
@@ -47,15 +48,15 @@ class Background(ABC):
         await self._idle.wait()
 
     @abstractmethod
-    async def _work(self, before: Before) -> None:
+    async def _work(self, think: Pieces) -> None:
         """Do all that is to be done now."""
 
-    async def _run(self, before: Before) -> None:
+    async def _run(self, think: Pieces) -> None:
         while True:
             await self._woken.wait()
             self._woken.clear()
             try:
-                await self._work(before)
+                await self._work(think)
             except StorageError:
                 pass  # the database has told the operator; what is left is found again
             except Exception as error:

@@ -1,8 +1,9 @@
-"""Hints: what a strong computer would do for whoever is asked, at tables that want it."""
+"""What a strong computer would do: hints for whoever is asked, at tables that want it, and advice for all else."""
 
 from __future__ import annotations
 
 import logging
+from typing import Any
 
 import msgspec
 
@@ -11,6 +12,7 @@ from bot.services.match.door import playing
 from bot.services.processes.computers import Computers, chance_of, has_brain
 from bot.services.table.scene import Table
 from bot.services.table.tables import Tables
+from engine.core.action import Action
 from engine.core.chance import Fast
 from engine.players.advice import Advice
 
@@ -43,12 +45,20 @@ class Hints:
             raise Refused("hints-off")
         if seat not in table.actors():
             raise Refused("not-your-turn")
-        if not has_brain(table.game):
-            raise Refused("no-hint-now")
-        chance = chance_of(table.row, seat)
-        try:
-            world = table.game.dump(table.game.determinize(table.state, seat, Fast(at=chance)))
-            return Hint(table, seat, await self._chooser.advise(table.game.key, world, seat))
-        except Exception as error:
-            log.error("match %s: no hint for seat %s: %s", match_id, seat, where(error))
-            raise Refused("no-hint-now") from error
+        return Hint(table, seat, await advice(self._chooser, table, table.state, seat))
+
+
+async def advice(chooser: Computers, table: Table, state: Any, seat: int, *weigh: Action) -> Advice:
+    """What a strong computer thinks of a state of a match, from what a seat can know of it.
+
+    weigh: what is looked at closely, whatever it is worth. Raises Refused `no-hint-now`.
+    """
+    game = table.game
+    if not has_brain(game):
+        raise Refused("no-hint-now")
+    try:
+        world = game.dump(game.determinize(state, seat, Fast(at=chance_of(table.row, seat))))
+        return await chooser.advise(game.key, world, seat, weigh)
+    except Exception as error:
+        log.error("match %s: no advice for seat %s: %s", table.row.id, seat, where(error))
+        raise Refused("no-hint-now") from error

@@ -7,7 +7,6 @@ a restart could lose. The same notes come at other tables to whoever plays a gam
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections import OrderedDict
 from collections.abc import Sequence
 from contextlib import suppress
@@ -23,13 +22,14 @@ from bot.db import matches as rows
 from bot.db.history import ActionRow
 from bot.db.matches import DIRECT
 from bot.db.seats import SeatRow
-from bot.services.errors import Refused, StorageError, where
+from bot.services.errors import Refused, StorageError
 from bot.services.match.door import Door
 from bot.services.match.lobby import new_computer
 from bot.services.match.matches import Matches
 from bot.services.match.opening import open_table
 from bot.services.match.steps import Steps
-from bot.services.processes.computers import SECRET_BYTES, Computers, chance_of, has_brain
+from bot.services.processes.computers import SECRET_BYTES, Computers
+from bot.services.study.hints import advice
 from bot.services.study.lesson import PUPIL, Lesson, Note, lesson_of, next_step, told
 from bot.services.table import tables
 from bot.services.table.scene import Scene, Table
@@ -38,13 +38,11 @@ from bot.services.telling.wishes import ShowDesk, ShowOpenDesk
 from engine import registry
 from engine.core import match as record
 from engine.core.action import Action
-from engine.core.chance import Fast, Seeded
+from engine.core.chance import Seeded
 from engine.core.game import AnyGame
 from engine.core.question import Question
 from engine.players.advice import Advice, Alternative
 from engine.players.brains import brain_of
-
-log = logging.getLogger(__name__)
 
 MOST_TOLD = 4096
 """Of so many decisions it is kept in memory which notes had been told."""
@@ -245,13 +243,13 @@ class Lessons:
     async def _judge(self, table: Table, lesson: Lesson, state: Any, seat: int, row: ActionRow) -> PoorChoice | None:
         """What is said of a decision, made when `state` stood, if another one would clearly have been better."""
         game, action = table.game, row.action
-        advice = await self._think(table, state, row.number - 1, seat)
-        if advice is None or action == advice.best:
+        found = await self._think(table, state, row.number - 1, seat)
+        if found is None or action == found.best:
             return None
-        best, mine = advice.alternatives[0], advice.of(action)
+        best, mine = found.alternatives[0], found.of(action)
         if mine is not None and mine.playouts < best.playouts:  # it was left behind early, so it is looked at closely
-            advice = await self._advice(table, _world(table, state, seat), seat, action)
-            mine = advice.of(action) if advice is not None else None
+            closer = await self._advice(table, state, seat, action)
+            mine = closer.of(action) if closer is not None else None
         clearly = _is_blunder(game, state, seat, action) if mine is None else mine.worse and mine.gap >= lesson.margin
         if not clearly:
             return None
@@ -270,18 +268,15 @@ class Lessons:
         """What a strong computer would do on a seat at a revision, when `state` stood; thought about once."""
         key = (table.row.id, revision)
         if key not in self._thoughts:
-            self._thoughts[key] = asyncio.create_task(self._advice(table, _world(table, state, seat), seat))
+            self._thoughts[key] = asyncio.create_task(self._advice(table, state, seat))
             while len(self._thoughts) > MOST_THOUGHTS:
                 self._thoughts.popitem(last=False)[1].cancel()
         return self._thoughts[key]
 
-    async def _advice(self, table: Table, world: Any, seat: int, *weigh: Action) -> Advice | None:
-        if not has_brain(table.game):
-            return None
+    async def _advice(self, table: Table, state: Any, seat: int, *weigh: Action) -> Advice | None:
         try:
-            return await self._chooser.advise(table.game.key, world, seat, weigh)
-        except Exception as error:
-            log.error("match %s: no advice for a lesson: %s", table.row.id, where(error))
+            return await advice(self._chooser, table, state, seat, *weigh)
+        except Refused:
             return None
 
 
@@ -296,11 +291,6 @@ def _wanted(table: Scene, seat: int) -> bool:
 def _last_choice(live: Sequence[ActionRow], seat: int) -> int:
     """The number of the last line that is a decision of the person on a seat; 0 if there is none."""
     return next((row.number for row in reversed(live) if row.seat == seat and row.kind == "act"), 0)
-
-
-def _world(table: Table, state: Any, seat: int) -> Any:
-    """What a seat can know of a state, as plain data of a possible world."""
-    return table.game.dump(table.game.determinize(state, seat, Fast(at=chance_of(table.row, seat))))
 
 
 def _is_blunder(game: AnyGame, state: Any, seat: int, action: Action) -> bool:

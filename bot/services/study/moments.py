@@ -7,7 +7,6 @@ date, told or deleted is read off the rows, so a restart loses nothing.
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Sequence
 from typing import Final
 
@@ -20,25 +19,24 @@ from bot.db import people
 from bot.db.connection import Database
 from bot.db.moments import MomentRow
 from bot.db.seats import SeatRow
-from bot.services.errors import Refused, where
+from bot.services.errors import Refused
 from bot.services.processes.beside import beside
-from bot.services.processes.computers import Computers, chance_of, has_brain
+from bot.services.processes.computers import Computers
+from bot.services.study.hints import advice
 from bot.services.study.puzzles import DAY, FRESH_SECONDS, Posed
 from bot.services.study.replay import states_at, turn_of, turns
+from bot.services.study.reviews import reviewable
 from bot.services.table.scene import ActionRow, Glance, Table
 from bot.services.table.tables import Tables
 from bot.services.telling.locks import Locks
 from engine.core.action import Action
-from engine.core.chance import Fast
 from engine.core.errors import GameError
 from engine.players.puzzle import Puzzle, offered, position, puzzle_of
-
-log = logging.getLogger(__name__)
 
 __all__ = ["DAYS", "MOST_A_DAY", "Moment", "MomentRow", "Moments", "Offered", "own_choice"]
 
 MOST_A_DAY: Final = 3
-"""So many a person may share in 24 hours."""
+"""So many a person may share in 24 hours, whatever is taken back."""
 DAYS: Final = 7
 """So long others may answer; then everybody is told."""
 FEWEST: Final = 2
@@ -126,6 +124,7 @@ class Moments:
         row, now = found.table.row, self._clock.now()
         data = msgspec.json.encode(found.puzzle).decode()
         async with self._db.write() as tx:
+            await rows.forget_taken_back(tx, user_id, now - DAY)
             if await rows.shared_since(tx, user_id, now - DAY) >= MOST_A_DAY:
                 raise Refused("moment-too-many", most=MOST_A_DAY)
             ends = now + DAYS * DAY
@@ -250,14 +249,7 @@ class Moments:
         legal = game.legal(state, seat)
         if len(legal) < FEWEST or chosen not in legal:
             return None
-        chance = chance_of(table.row, seat)
-        try:
-            world = game.dump(game.determinize(state, seat, Fast(at=chance)))
-            advice = await self._chooser.advise(game.key, world, seat, (chosen,))
-        except Exception as error:
-            log.error("match %s: nothing is thought of what was chosen: %s", table.row.id, where(error))
-            raise Refused("no-hint-now") from error
-        told = offered(advice, chosen)
+        told = offered(await advice(self._chooser, table, state, seat, chosen), chosen)
         if len(told.alternatives) < FEWEST:
             return None
         before = [(step.seat, step.action) for step in steps[:done]]
@@ -266,11 +258,8 @@ class Moments:
 
 
 def shareable(table: Glance) -> bool:
-    """Whether moments of a match may be shared: it came to its end on a server, in a game that computers know."""
-    row = table.row
-    if row.status != "finished" or row.lesson or row.direct or not isinstance(table, Table):
-        return False
-    return has_brain(table.game) and row.rules_version == table.game.rules_version
+    """Whether moments of a match may be shared: it came to its end on a server, and can have a review."""
+    return reviewable(table) and not table.row.lesson and not table.row.direct
 
 
 def own_choice(table: Table, steps: Sequence[ActionRow], user_id: int, done: int, *, back: bool = False) -> int | None:

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import logging
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
-from typing import Final, ParamSpec, TypeVar
+from typing import Final
 
 import msgspec
 
@@ -24,19 +24,17 @@ from bot.db.transactions import Change
 from bot.services.errors import Refused, where
 from bot.services.processes.beside import beside
 from bot.services.processes.computers import Computers
-from bot.services.study.background import Background, Before
-from bot.services.study.fresh_puzzles import playable
-from bot.services.study.pieces import PIECE_SECONDS, piece
+from bot.services.study.background import Background
+from bot.services.study.pieces import Pieces
 from bot.services.study.puzzles import DAY, Posed
 from bot.services.table.scene import ActionRow, MatchRow
-from bot.services.table.tables import Tables, paper
+from bot.services.table.tables import Tables, paper, still_played
 from engine import registry
 from engine.core.action import parse_action
 from engine.core.errors import GameError
-from engine.players.missed import posed, proved, tempted
+from engine.players.missed import posed, tempted
 from engine.players.puzzle import Kind, Puzzle, kind, position
 from engine.players.review import Judged
-from engine.players.trial import Trial
 
 log = logging.getLogger(__name__)
 
@@ -44,9 +42,6 @@ MOST: Final = 3
 """So many mistakes of a person in one match are tried at most, those that cost most; so many for everybody."""
 RIPE_SECONDS: Final = DAY
 """So long after the review it is asked at the earliest: before, the answer is still remembered."""
-
-P = ParamSpec("P")
-T = TypeVar("T")
 
 
 class Own(Posed, frozen=True):
@@ -78,11 +73,10 @@ class OwnPuzzles(Background):
     """Makes them, asks them, and takes the answers."""
 
     def __init__(self, db: Database, clock: Clock, tables: Tables, chooser: Computers) -> None:
-        super().__init__("own puzzles")
+        super().__init__("own puzzles", chooser)
         self._db = db
         self._clock = clock
         self._tables = tables
-        self._chooser = chooser
 
     async def note(self, tx: Change, match: MatchRow, steps: Sequence[ActionRow], mistakes: Sequence[Judged]) -> None:
         """Note the mistakes of a match, the largest first, that were made by people who want to be asked again, and
@@ -140,7 +134,11 @@ class OwnPuzzles(Background):
         found = await rows.made(self._db, user_id)
         until = self._clock.now() - RIPE_SECONDS
         times = _times(found)
-        ripe = [row for row in found if row.answered_at is None and row.noted_at <= until and playable(row)]
+        ripe = [
+            row
+            for row in found
+            if row.answered_at is None and row.noted_at <= until and still_played(row.game, row.rules_version)
+        ]
         return sorted(ripe, key=lambda row: -times[row.id])
 
     async def _read(self, row: OwnRow) -> Own:
@@ -158,15 +156,15 @@ class OwnPuzzles(Background):
 
     # --- making
 
-    async def _work(self, before: Before) -> None:
+    async def _work(self, think: Pieces) -> None:
         while (row := await rows.untried(self._db)) is not None:
-            await self._try(row, before)
+            await self._try(row, think)
 
-    async def _try(self, row: OwnRow, before: Before) -> None:
+    async def _try(self, row: OwnRow, think: Pieces) -> None:
         """Make a puzzle of what was noted, or strike it out."""
         found: tuple[Puzzle, int] | None = None
         try:
-            found = await self._made(row, before)
+            found = await self._made(row, think)
         except StorageError:
             raise
         except Exception as error:
@@ -178,30 +176,22 @@ class OwnPuzzles(Background):
                 puzzle, chosen = found
                 await rows.put(tx, row.id, msgspec.json.encode(puzzle).decode(), chosen)
 
-    async def _made(self, row: OwnRow, before: Before) -> tuple[Puzzle, int] | None:
+    async def _made(self, row: OwnRow, think: Pieces) -> tuple[Puzzle, int] | None:
         """The puzzle, and which of its answers was given in the match; None if it makes none."""
-
-        async def work(job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
-            await before()
-            return await piece(self._chooser, job, *given, **named)
-
-        if not playable(row):
+        if not still_played(row.game, row.rules_version):
             return None
         table = await self._tables.load(row.match_id)
         steps = await self._tables.live(row.match_id)
         record = paper(table, steps)
         chosen = steps[row.done].action
-        shown = await work(tempted, record, row.done)
+        shown = await think(tempted, record, row.done)
         others = [action for action in shown if action != chosen]
-        puzzle = await work(posed, record, row.done, [chosen, *others]) if shown else None
+        puzzle = await think(posed, record, row.done, [chosen, *others]) if shown else None
         if puzzle is None:
             return None
         puzzle = msgspec.structs.replace(puzzle, people=True)
-        trial = Trial()
-        while trial.stands is None:
-            trial = await work(proved, record.game, puzzle, trial, PIECE_SECONDS)
         ways = [parse_action(list(way)) for way in puzzle.ways]
-        return (puzzle, ways.index(chosen)) if trial.stands else None
+        return (puzzle, ways.index(chosen)) if await think.stands(record.game, puzzle) else None
 
 
 def _times(found: Sequence[OwnRow]) -> dict[int, int]:

@@ -4,12 +4,15 @@ match waits for comes in between."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from time import monotonic
 from typing import Final, ParamSpec, TypeVar
 
 from bot.services.processes.computers import Computers
 from bot.services.processes.workers import GoneError
+from engine.players.missed import proved
+from engine.players.puzzle import Puzzle
+from engine.players.trial import Trial
 
 PIECE_SECONDS: Final = 0.25
 """Processor time of a piece: so long a computer's turn at another table waits at most for the worker."""
@@ -25,28 +28,41 @@ MOST_TRIES: Final = 5
 P = ParamSpec("P")
 T = TypeVar("T")
 
-
-async def piece(chooser: Computers, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
-    """What a worker answers, and a rest. Raises as `_answer`."""
-    begun = monotonic()
-    found = await _answer(chooser, job, *given, **named)
-    await asyncio.sleep(REST * (monotonic() - begun))
-    return found
+Before = Callable[[], Awaitable[None]]
+"""What comes first: each piece waits for it."""
 
 
-async def rare_piece(chooser: Computers, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
-    """What a worker answers, and a long rest. Raises as `_answer`."""
-    begun = monotonic()
-    found = await _answer(chooser, job, *given, **named)
-    await asyncio.sleep(LONG_REST * (monotonic() - begun))
-    return found
+async def at_once() -> None:
+    """Nothing comes first."""
 
 
-async def _answer(chooser: Computers, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
-    """What a worker answers. Raises GoneError if there is none for a while, or none survives it."""
-    for _ in range(MOST_TRIES - 1):
-        try:
-            return await chooser.work(job, *given, **named)
-        except GoneError:
-            await asyncio.sleep(PAUSE_SECONDS)
-    return await chooser.work(job, *given, **named)
+class Pieces:
+    """Lets the processes think of a piece after the other: each waits for what comes `before`, and then they rest."""
+
+    def __init__(self, chooser: Computers, before: Before, rest: float) -> None:
+        self._chooser = chooser
+        self._before = before
+        self._rest = rest
+
+    async def __call__(self, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+        """What a worker answers. Raises GoneError if there is none for a while, or none survives it."""
+        await self._before()
+        begun = monotonic()
+        found = await self._answer(job, *given, **named)
+        await asyncio.sleep(self._rest * (monotonic() - begun))
+        return found
+
+    async def stands(self, game: str, puzzle: Puzzle, most: int = 0) -> bool:
+        """Whether the answer of a puzzle stands in harder looks. most: as for `proved`. Raises as a call."""
+        trial = Trial()
+        while trial.stands is None:
+            trial = await self(proved, game, puzzle, trial, PIECE_SECONDS, most)
+        return trial.stands
+
+    async def _answer(self, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+        for _ in range(MOST_TRIES - 1):
+            try:
+                return await self._chooser.work(job, *given, **named)
+            except GoneError:
+                await asyncio.sleep(PAUSE_SECONDS)
+        return await self._chooser.work(job, *given, **named)

@@ -20,7 +20,8 @@ from bot.db.own_puzzles import OwnRow
 from bot.db.puzzles import Asked, PostRow, Wanted
 from bot.db.seats import SeatRow
 from bot.services.errors import Refused
-from bot.services.study.fresh_puzzles import FreshPuzzles, playable
+from bot.services.study.fresh_puzzles import FreshPuzzles
+from bot.services.table.tables import still_played
 from engine import registry
 from engine.core.errors import GameError
 from engine.core.game import AnyGame
@@ -141,7 +142,7 @@ class Puzzles:
         if day % SHARED_EVERY:
             return None
         found = await own_puzzles.shared(self._db, self._clock.now() - SHARED_AFTER)
-        return next((row for row in found if playable(row)), None)
+        return next((row for row in found if still_played(row.game, row.rules_version)), None)
 
     async def results(self, daily: Daily) -> Results:
         """How many have answered what so far."""

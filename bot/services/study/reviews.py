@@ -6,7 +6,6 @@ waits for comes in between. What is not made yet is read off the matches, so a r
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Sequence
 from typing import Final, Literal
@@ -15,17 +14,19 @@ import msgspec
 
 from bot.clock import Clock
 from bot.db import reviews as rows
+from bot.db import stories
 from bot.db.connection import Database, StorageError
 from bot.db.history import ActionRow
 from bot.db.reviews import ReviewRow
 from bot.services.errors import Refused, where
 from bot.services.processes.computers import Computers, has_brain
 from bot.services.processes.workers import GoneError
+from bot.services.study.background import Background
 from bot.services.study.lesson import lesson_of, next_step
 from bot.services.study.own_puzzles import OwnPuzzles
-from bot.services.study.pieces import PIECE_SECONDS, piece
+from bot.services.study.pieces import PIECE_SECONDS, Before, Pieces, at_once
 from bot.services.table.scene import Glance, Table
-from bot.services.table.tables import Tables, paper
+from bot.services.table.tables import Tables, paper, still_played
 from bot.services.telling import wishes
 from bot.services.telling.locks import Locks
 from bot.services.telling.wishes import ShowResult
@@ -72,47 +73,34 @@ class Review(msgspec.Struct, frozen=True):
     missed: tuple[Judged, ...] = ()
 
 
-class Reviews:
+class Reviews(Background):
     """Makes and keeps them."""
 
     def __init__(self, db: Database, clock: Clock, tables: Tables, chooser: Computers, own_puzzles: OwnPuzzles) -> None:
+        super().__init__("reviews", chooser)
         self._db = db
         self._clock = clock
         self._tables = tables
-        self._chooser = chooser
         self._own_puzzles = own_puzzles
-        self._wanted: asyncio.Queue[int] = asyncio.Queue()
-        self._known: set[int] = set()
+        self._wanted: dict[int, None] = {}
+        """The matches, in the order in which they get theirs."""
         self.posting = Locks()
-        """Of a match: held while its review is posted, which happens once."""
-        self._task: asyncio.Task[None] | None = None
+        """Of a match: held while its review is posted, which happens once, or its story, once in a channel."""
 
-    async def start(self) -> None:
+    async def start(self, before: Before = at_once) -> None:
         """Begin to make reviews, first of what has ended lately."""
-        self._task = asyncio.create_task(self._run(), name="reviews")
         for match_id in await rows.lacking(self._db, self._clock.now() - CATCH_UP_SECONDS):
             self.want(match_id)
-
-    async def stop(self) -> None:
-        """Stop; what is not made is found again."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-            self._task = None
+        await super().start(before)
 
     def want(self, match_id: int) -> None:
         """A match is over: make its review, if it can have one and has none."""
-        if match_id not in self._known:
-            self._known.add(match_id)
-            self._wanted.put_nowait(match_id)
-
-    async def settled(self) -> None:
-        """Return when every review that is wanted has been made."""
-        await self._wanted.join()
+        self._wanted.setdefault(match_id)
+        self.wake()
 
     async def state(self, table: Glance) -> State:
         """Whether a match has a review, will have one, or neither."""
-        if not _possible(table):
+        if not reviewable(table):
             return "none"
         row = await rows.get(self._db, table.row.id)
         if row is None:
@@ -128,7 +116,7 @@ class Reviews:
             raise Refused("not-over")
         row = await rows.get(self._db, table.row.id)
         found = None if row is None else _read(row)
-        if row is None and _possible(table):
+        if row is None and reviewable(table):
             self.want(table.row.id)
             raise Refused("review-pending")
         if row is None or found is None:
@@ -140,33 +128,41 @@ class Reviews:
         async with self._db.write() as tx:
             await rows.shown(tx, match_id, channel_id, message_id)
 
+    async def has_story(self, match_id: int, channel_id: int) -> bool:
+        """Whether the story of a match was posted in a channel."""
+        return await stories.stands(self._db, match_id, channel_id)
+
+    async def story_shown(self, match_id: int, channel_id: int, message_id: int) -> None:
+        """The story stands there now."""
+        async with self._db.write() as tx:
+            await stories.put(tx, match_id, channel_id, message_id)
+
     # --- inside
 
-    async def _run(self) -> None:
-        while True:
-            match_id = await self._wanted.get()
+    async def _work(self, think: Pieces) -> None:
+        while self._wanted:
+            match_id = next(iter(self._wanted))
             try:
-                await self._make(match_id)
+                await self._make(match_id, think)
             except StorageError:
                 pass  # the database has told the operator; it is found again
             except Exception as error:
                 log.error("match %s: no review: %s", match_id, where(error))
             finally:
-                self._known.discard(match_id)
-                self._wanted.task_done()
+                del self._wanted[match_id]
 
-    async def _make(self, match_id: int) -> None:
+    async def _make(self, match_id: int, think: Pieces) -> None:
         if await rows.get(self._db, match_id) is not None:
             return
         glance = await self._tables.glance(match_id)
-        if not _possible(glance):
+        if not reviewable(glance):
             return
         found: Review | None = None
         mistakes: tuple[Judged, ...] = ()
         steps: list[ActionRow] = []
         try:
             table, steps = await self._tables.load(match_id), await self._tables.live(match_id)
-            found, mistakes = await self._thought(table, steps)
+            found, mistakes = await self._thought(table, steps, think)
         except StorageError:
             raise
         except GoneError:
@@ -180,14 +176,16 @@ class Reviews:
             await self._own_puzzles.note(tx, glance.row, steps, mistakes)
         self._own_puzzles.wake()
 
-    async def _thought(self, table: Table, steps: Sequence[ActionRow]) -> tuple[Review, tuple[Judged, ...]]:
+    async def _thought(
+        self, table: Table, steps: Sequence[ActionRow], think: Pieces
+    ) -> tuple[Review, tuple[Judged, ...]]:
         """The review, and all mistakes that were found, the largest first."""
         record = paper(table, steps)
-        moments = await piece(self._chooser, follow, record, None, PIECE_SECONDS)
+        moments = await think(follow, record, None, PIECE_SECONDS)
         while moments[-1].seat is not None:
-            moments += await piece(self._chooser, follow, record, moments[-1].done, PIECE_SECONDS)
-        judged = [await piece(self._chooser, judge, record, *at) for at in candidates(moments, JUDGED)]
-        luck = [await piece(self._chooser, fortune, record, *at) for at in turns_of_luck(moments, LUCKY)]
+            moments += await think(follow, record, moments[-1].done, PIECE_SECONDS)
+        judged = [await think(judge, record, *at) for at in candidates(moments, JUDGED)]
+        luck = [await think(fortune, record, *at) for at in turns_of_luck(moments, LUCKY)]
         told = story([one for one in judged if not _recommended(table, steps, one)], luck)
         return Review(tuple(moments), told.turns(SHOWN), told.luck[:SHOWN], told.best, told.missed), told.mistakes
 
@@ -200,16 +198,11 @@ def _recommended(table: Table, steps: Sequence[ActionRow], choice: Judged) -> bo
     return choice.mistake and next_step(lesson, steps[: choice.done], choice.seat) == choice.action
 
 
-def _possible(table: Glance) -> bool:
+def reviewable(table: Glance) -> bool:
     """Whether a match can have a review at all: it came to its end, by rules that are still played, in a game that
     computers know how to play."""
-    if table.row.status != "finished":
-        return False
-    try:
-        game = registry.game(table.row.game)
-    except registry.UnknownGame:
-        return False
-    return has_brain(game) and game.rules_version == table.row.rules_version
+    row = table.row
+    return row.status == "finished" and still_played(row.game, row.rules_version) and has_brain(registry.game(row.game))
 
 
 def _read(row: ReviewRow) -> Review | None:

@@ -1,4 +1,4 @@
-"""The story of a match: the turns at which it turned, and in which channels that was posted."""
+"""The story of a match: the turns at which it turned."""
 
 from __future__ import annotations
 
@@ -8,11 +8,8 @@ from typing import Final, Literal
 
 import msgspec
 
-from bot.db import stories as rows
-from bot.db.connection import Database
 from bot.services.study.replay import Turn, mover_of, turn_of
 from bot.services.study.reviews import Review
-from bot.services.telling.locks import Locks
 
 MOST: Final = 3
 """So many turns a story tells."""
@@ -38,24 +35,6 @@ class TurningPoint(msgspec.Struct, frozen=True):
     after: float
     how: How
     mover: int | None = None
-
-
-class Stories:
-    """Knows where they stand."""
-
-    def __init__(self, db: Database) -> None:
-        self._db = db
-        self.posting = Locks()
-        """Of a match: held while its story is posted, which happens once in a channel."""
-
-    async def stands(self, match_id: int, channel_id: int) -> bool:
-        """Whether the story of a match was posted in a channel."""
-        return await rows.stands(self._db, match_id, channel_id)
-
-    async def shown(self, match_id: int, channel_id: int, message_id: int) -> None:
-        """It stands there now."""
-        async with self._db.write() as tx:
-            await rows.put(tx, match_id, channel_id, message_id)
 
 
 def after_turns(review: Review, found: Sequence[Turn]) -> list[Chances]:

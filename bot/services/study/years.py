@@ -23,7 +23,7 @@ from bot.db.connection import Database
 from bot.db.profiles import Met
 from bot.services.clock.calendar import Calendar
 from bot.services.errors import Refused
-from bot.services.people.profiles import shown
+from bot.services.people.profiles import Known, known, shown
 from bot.services.processes.beside import beside
 from bot.services.study.reviews import Review
 
@@ -44,15 +44,6 @@ class Turned(msgspec.Struct, frozen=True):
     seat: int
     before: float
     after: float
-
-
-class Companion(msgspec.Struct, frozen=True):
-    """Who was most at the own tables. ahead, behind: in how many of the matches the person was that."""
-
-    name: str
-    matches: int
-    ahead: int
-    behind: int
 
 
 class Longest(msgspec.Struct, frozen=True):
@@ -89,7 +80,7 @@ class Year(msgspec.Struct, frozen=True):
     first_met: int
     games: tuple[tuple[str, int], ...]
     turned: Turned | None
-    companion: Companion | None
+    companion: Known | None
     longest: Longest
     closest: Closest | None
     badges: tuple[Earned, ...]
@@ -170,7 +161,8 @@ def told(
     seen: the people who may be named.
     """
     now = [one for one in met if one.ended_at >= since]
-    known = [one for one in now if not one.guests]
+    by_name = [one for one in now if not one.guests]
+    with_whom = known([one for one in by_name if one.other in seen])
     matches = {one.match_id: one for one in now}.values()
     months = Counter(datetime.fromtimestamp(one.ended_at, zone).month for one in matches)
     games = Counter(one.game for one in matches)
@@ -179,11 +171,11 @@ def told(
     return Year(
         year=year,
         months=tuple(months[month] for month in range(1, 13)),
-        won=sum(one.outcome.ranks[one.seat] == 1 for one in matches),
-        first_met=len({one.other for one in known} - before),
+        won=sum(one.mine == 1 for one in matches),
+        first_met=len({one.other for one in by_name} - before),
         games=tuple(sorted(games.items(), key=lambda pair: (-pair[1], pair[0]))),
         turned=turned,
-        companion=_companion([one for one in known if one.other in seen]),
+        companion=next((one for one in with_whom if one.matches >= OFTEN), None),
         longest=Longest(
             longest.match_id, longest.game, len(longest.outcome.ranks), longest.ended_at - longest.started_at
         ),
@@ -192,25 +184,12 @@ def told(
     )
 
 
-def _companion(met: Sequence[Met]) -> Companion | None:
-    """Who was most at the tables, the one met last of several."""
-    often = Counter(one.other for one in reversed(met))
-    if not often or max(often.values()) < OFTEN:
-        return None
-    other, count = often.most_common(1)[0]
-    those = [one for one in met if one.other == other]
-    places = [one.places for one in those]
-    ahead, behind = sum(mine < theirs for mine, theirs in places), sum(mine > theirs for mine, theirs in places)
-    return Companion(those[-1].name, count, ahead, behind)
-
-
 def _closest(met: Sequence[Met]) -> Closest | None:
     """The win against a person that was decided by the fewest points; a tie is nobody's win alone."""
     wins: list[tuple[int, int, Met]] = []
     for one in met:
-        ranks, scores = one.outcome.ranks, one.outcome.scores
-        second = sorted(ranks)[1]
-        if ranks[one.seat] == 1 and second > 1 and ranks[one.their_seat] == second:
+        scores, second = one.outcome.scores, sorted(one.outcome.ranks)[1]
+        if one.mine == 1 and second > 1 and one.theirs == second:
             wins.append((scores[one.seat] - scores[one.their_seat], -one.ended_at, one))
     if not wins:
         return None

@@ -149,8 +149,7 @@ class Tables:
 
     async def number_in_thread(self, thread_id: int) -> int | None:
         """The number of the match played in this thread."""
-        row = await rows.by_thread(self.db, thread_id)
-        return None if row is None else row.id
+        return await rows.in_thread(self.db, thread_id)
 
     async def rows_of(self, user_id: int) -> list[MatchRow]:
         """The person's matches that are open, running or suspended, those that wait for the person first."""
@@ -257,6 +256,11 @@ async def _snapshot(look: Reading, row: MatchRow, game: AnyGame) -> Any:
     except (BadRecord, msgspec.DecodeError) as error:
         log.error("match %s: the stored state is damaged, the actions are played again: %s", row.id, error)
     return None
+
+
+def still_played(game: str, rules_version: int) -> bool:
+    """Whether this program has a game, with the rules of this version."""
+    return game in registry.keys() and registry.game(game).rules_version == rules_version  # noqa: SIM118 a function
 
 
 def last_decision(live: Sequence[ActionRow], seat: int) -> int | None:

@@ -9,11 +9,11 @@ import msgspec
 
 from bot.db import history as history_rows
 from bot.db import matches as rows
+from bot.db import people
 from bot.db import seats as seat_rows
 from bot.db.connection import StorageError
 from bot.db.history import ActionRow
 from bot.db.matches import MatchRow
-from bot.db.people import Guild, Player
 from bot.db.rows import text
 from bot.db.transactions import Reading
 from bot.services.study.reviews import Review
@@ -29,8 +29,8 @@ _STORED: list[tuple[str, str, str, Any]] = [
     ("match", "id", "options", dict[str, Any]),
     ("outbox", "id", "payload", AnyWish),
     ("standing", "match_id", "answer", Standing),
-    ("player", "user_id", "settings", Player),
-    ("guild", "guild_id", "settings", Guild),
+    ("player", "user_id", "settings", people.Player),
+    ("guild", "guild_id", "settings", people.Guild),
     ("puzzle", "day", "data", Puzzle),
     ("fresh_puzzle", "id", "data", Puzzle),
     ("own_puzzle", "id", "data", Puzzle | None),
@@ -70,7 +70,7 @@ async def _unreadable(db: Reading) -> list[str]:
     for table, key, column, kind in _STORED:
         for row in await db.all(f"SELECT {key} AS key, {column} AS content FROM {table}"):
             try:
-                msgspec.json.decode(row["content"], type=kind)
+                people.decode(row["content"], kind)
             except msgspec.DecodeError as error:
                 found.append(f"table {table}, {key} {row['key']}, {column}: {error}")
     return found

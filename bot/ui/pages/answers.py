@@ -22,7 +22,6 @@ from render.kit.words import Words
 
 LABEL_TEXT = 80
 """Discord takes no more on a button; what a phone shows is less (`bot.ui.pages.phone`)."""
-OPTION_TEXT = 100
 OPTIONS_IN_A_SELECT = 25
 MOST_JOINT = 3
 """How many of the answers that come next may be given by one press: the first ones, all others after it."""
@@ -182,7 +181,7 @@ def _action(answer: Answer, depth: int, number: int, words: Words) -> Entry:
     hint_key = f"answer-{answer.label.key}-hint"
     return Entry(
         clip(whole(answer, depth, words), LABEL_TEXT),
-        clip(words.say(hint_key, answer.label.args), OPTION_TEXT) if hint_key in words else "",
+        words.say(hint_key, answer.label.args) if hint_key in words else "",
         DO if answer.confirm is None else SURE,
         str(number),
         answer.kind,

@@ -3,38 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import discord
 
 from bot.services.people.apart import Other
 from bot.services.table.scene import MatchRow, SeatRow
-from bot.ui.pages.table import COLOUR
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import button, select, user_select
-from bot.ui.press.reply import text_view, view_of
-from bot.ui.words.catalogues import clean, clip, neutral
+from bot.ui.press.items import button, choice, select, user_select
+from bot.ui.press.reply import boxed, text_view, view_of
+from bot.ui.words.catalogues import HOUSE, clean, neutral
 from render.kit.words import Words
 
-LABEL_TEXT = 100
 PLACE = "n"
 """Before a place in the list."""
 
 
 def apart_page(known: Sequence[Other], words: Words) -> discord.ui.LayoutView:
     """The list, with a select to add somebody and one to take somebody off."""
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
     lines = [f"### {words('apart-heading')}"]
     lines += [f"• {neutral(one.name)}" for one in known] or [words("apart-nobody")]
-    box.add_item(discord.ui.TextDisplay("\n".join([*lines, f"-# {words('apart-note')}"])))
-    box.add_item(discord.ui.ActionRow(user_select(words("apart-choose"), Press("apartadd", 0), 1)))
-    if known:
-        options = [
-            discord.SelectOption(label=clip(clean(one.name), LABEL_TEXT), value=reference(one, known)) for one in known
-        ]
-        box.add_item(discord.ui.ActionRow(select(words("apart-forgive"), Press("together", 0), options)))
-    box.add_item(discord.ui.ActionRow(button(words("button-settings"), Press("settings", 0))))
-    return view_of(box)
+    options = [choice(clean(one.name), reference(one, known)) for one in known]
+    return view_of(
+        boxed(
+            HOUSE,
+            "\n".join([*lines, f"-# {words('apart-note')}"]),
+            [user_select(words("apart-choose"), Press("apartadd", 0), 1)],
+            [select(words("apart-forgive"), Press("together", 0), options)] if known else [],
+            [button(words("button-settings"), Press("settings", 0))],
+        )
+    )
 
 
 def reference(one: Other, known: Sequence[Other]) -> str:
@@ -48,12 +45,7 @@ def reference(one: Other, known: Sequence[Other]) -> str:
 def from_match_page(match: MatchRow, others: Sequence[SeatRow], words: Words) -> discord.ui.LayoutView:
     """Asks which of the people of a match it is."""
     # Where guests of other servers sit, nobody's account is told.
-    options = [
-        discord.SelectOption(
-            label=clip(clean(row.name), LABEL_TEXT), value=str(row.seat if match.guests else row.user_id)
-        )
-        for row in others
-    ]
+    options = [choice(clean(row.name), str(row.seat if match.guests else row.user_id)) for row in others]
     choose = select(words("apart-choose"), Press("apartadd", match.id), options)
     return text_view(f"{words('apart-of-match')}\n-# {words('apart-note')}", choose)
 

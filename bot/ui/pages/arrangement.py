@@ -9,15 +9,16 @@ all the same, without its last part.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
 
 import discord
 import msgspec
 
 from bot.ui.pages import phone
-from bot.ui.pages.answers import BOTH, LABEL_TEXT, OPEN, OPTIONS_IN_A_SELECT, TICK, Entry
+from bot.ui.pages.answers import BOTH, OPEN, OPTIONS_IN_A_SELECT, TICK, Entry
+from bot.ui.pages.phone import Row
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import PICK, button, select
+from bot.ui.press.items import BLUE, GREEN, PICK, RED, button, choice, select
+from bot.ui.press.reply import Item, Part
 from bot.ui.words.catalogues import clip, label
 from engine.core.question import Question
 from render.kit.words import Words
@@ -30,22 +31,12 @@ LINES = 5
 """A message is short if everything below its picture takes no more lines of a phone, tools included."""
 MOST_BARRED = 5
 """How many barred answers a line beneath the others names; *Why not?* has them all."""
-SECOND_LINE = 100
-"""Discord takes no more there."""
 
 BARRED = "🔒"
 MORE = " · …"
 """At the end of a button whose answer says more in the list."""
 
-_STYLES = {
-    "onward": discord.ButtonStyle.primary,
-    "finish": discord.ButtonStyle.success,
-    "loss": discord.ButtonStyle.danger,
-    "aside": discord.ButtonStyle.secondary,
-}
-
-Item = discord.ui.Item[Any]
-Row = discord.ui.ActionRow[Any]
+_STYLES = {"onward": BLUE, "finish": GREEN, "loss": RED, "aside": discord.ButtonStyle.secondary}
 
 
 class Tools(msgspec.Struct, frozen=True):
@@ -76,6 +67,11 @@ class Arranged(msgspec.Struct, frozen=True):
     def rows(self) -> list[Row]:
         """All of them, from above."""
         return [*self.answers, *self.open, *self.tools]
+
+    def parts(self, still: Sequence[str], words: Words) -> list[Part]:
+        """The same with what is said between them. still: what is still open."""
+        said = words("still-open", what="; ".join(still)) if still else ""
+        return [*self.answers, f"-# {self.barred}" if self.barred else "", said, *self.open, *self.tools]
 
 
 class _Way(msgspec.Struct, frozen=True):
@@ -228,6 +224,4 @@ def _option(entry: Entry) -> discord.SelectOption:
     while len(text) > phone.OPTION and " · " in text:
         text, _, part = text.rpartition(" · ")
         hint = " · ".join(filter(None, (part, hint)))
-    return discord.SelectOption(
-        label=clip(text, LABEL_TEXT), description=clip(hint, SECOND_LINE) or None, value=f"{entry.verb}:{entry.token}"
-    )
+    return choice(text, f"{entry.verb}:{entry.token}", hint)

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 import discord
 
 from bot.services.table.scene import Asked, Scene
 from bot.ui.pages.board import names, signs
 from bot.ui.pages.lists import link
+from bot.ui.pages.lobby import how_long
 from bot.ui.pages.table import accent
 from bot.ui.press.called import call
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import button
-from bot.ui.press.reply import view_of
+from bot.ui.press.items import GREEN, button
+from bot.ui.press.reply import Item, boxed, view_of
 from bot.ui.words.catalogues import NAMELESS, game_words, neutral
-from bot.ui.words.durations import expected, pace_text
 from render.kit.words import Words
 
 Question = Literal["in", "seat", "kept", ""]
@@ -35,12 +35,12 @@ def question(table: Scene, user_id: int) -> Question:
     return "seat" if waits.kept_by is None else "kept"
 
 
-def ask_line(table: Scene, user_id: int, language: str) -> tuple[str, discord.ui.Item[Any]]:
+def ask_line(table: Scene, user_id: int, language: str) -> tuple[str, Item]:
     """What a notification says, and the button beneath until the page takes the place of the words."""
     words = game_words(language, table.game.key)
     asked = question(table, user_id)
-    key = {"in": "ask-in-line", "seat": "ask-seat-line", "kept": "ask-kept-line"}[asked]
-    return words(key, game=table.game.title, by=_keeper(table, user_id)), _yes(table, user_id, asked, words)
+    line = words(f"ask-{asked}-line", game=table.game.title, by=_keeper(table, user_id))
+    return line, _yes(table, user_id, asked, words)
 
 
 async def ask_page(
@@ -53,30 +53,24 @@ async def ask_page(
     words = game_words(language, table.game.key)
     asked = question(table, user_id)
     where = await link(house, table.row, words, None if in_channel else user_id)
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
-    if in_channel:
-        box.add_item(discord.ui.TextDisplay(call(user_id)))
+    called = call(user_id) if in_channel else ""
     if not asked:
-        box.add_item(discord.ui.TextDisplay(_outcome(table, user_id, where, words)))
-    else:
-        one = table.asked[user_id]
-        lines = [f"### {words('ask-heading', ask=asked, table=where)}"]
-        lines += _in(table, one, words) if asked == "in" else await _seat(house, table, one, words)
-        box.add_item(discord.ui.TextDisplay("\n".join(lines)))
-        no = Press("passseat", table.row.id, 0, str(user_id))
-        box.add_item(
-            discord.ui.ActionRow(
-                _yes(table, user_id, asked, words),
-                button(words("button-leave" if asked == "in" else "button-pass"), no),
-            )
-        )
-    return view_of(box)
+        return view_of(boxed(accent(table), called, _outcome(table, user_id, where, words)))
+    one = table.asked[user_id]
+    lines = [f"### {words('ask-heading', ask=asked, table=where)}"]
+    lines += _in(table, one, words) if asked == "in" else await _seat(house, table, one, words)
+    no = Press("passseat", table.row.id, 0, str(user_id))
+    answers = [
+        _yes(table, user_id, asked, words),
+        button(words("button-leave" if asked == "in" else "button-pass"), no),
+    ]
+    return view_of(boxed(accent(table), called, "\n".join(lines), answers))
 
 
-def _yes(table: Scene, user_id: int, asked: Question, words: Words) -> discord.ui.Item[Any]:
+def _yes(table: Scene, user_id: int, asked: Question, words: Words) -> Item:
     """The green button; it says by its id who is asked, since others may read the message."""
     verb, key = ("amin", "button-am-in") if asked == "in" else ("takeseat", "button-take-kept")
-    return button(words(key), Press(verb, table.row.id, 0, str(user_id)), discord.ButtonStyle.success)
+    return button(words(key), Press(verb, table.row.id, 0, str(user_id)), GREEN)
 
 
 def _in(table: Scene, one: Asked, words: Words) -> list[str]:
@@ -94,9 +88,8 @@ def _in(table: Scene, one: Asked, words: Words) -> list[str]:
 async def _seat(house: House, table: Scene, one: Asked, words: Words) -> list[str]:
     """Who plays there, how long it will take, and until when the seat is held."""
     lines = [f"{signs(table)} {words('bus-with', who=names(table.seats, words))}"]
-    if (forecast := await house.forecasts.of(table)) is not None:
-        pace = pace_text(table.row.pace, words)
-        lines.append(words("lobby-expected", expected=expected(forecast, words), pace=pace))
+    if expected := await how_long(house, table, words):
+        lines.append(expected)
     if by := _keeper(table, one.user_id):
         lines.append(words("ask-kept-by", by=neutral(by)))
     lines.append(words("ask-held", at=f"<t:{one.until}:f>"))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from typing import Any
+from collections.abc import Collection, Iterable, Sequence
 
 import discord
 
+from bot.services.clock.awake import together
 from bot.services.clock.forecast import sitting
 from bot.services.clock.pace import PACES
 from bot.services.errors import Refused
@@ -14,17 +14,17 @@ from bot.services.gathering.boards import Offered
 from bot.services.gathering.searches import Search
 from bot.services.table.scene import SeatRow, Table
 from bot.ui.pages.drawing import drawing
-from bot.ui.pages.forms import DESCRIPTION_TEXT, LABEL_TEXT, PACE, TITLE_TEXT, Form
+from bot.ui.pages.forms import Form, choice_field, pace_field
 from bot.ui.pages.guests import join_button, known_as
 from bot.ui.pages.lists import link
 from bot.ui.pages.lobby import different
-from bot.ui.pages.table import COLOUR, heading
+from bot.ui.pages.table import heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import button
-from bot.ui.press.reply import view_of
-from bot.ui.words.catalogues import clip, game_words, hooks, house_words, neutral, written
-from bot.ui.words.durations import expected, pace_text
+from bot.ui.press.items import BLUE, GREEN, button, choice
+from bot.ui.press.reply import Item, boxed, view_of
+from bot.ui.words.catalogues import HOUSE, game_words, hooks, house_words, neutral, written
+from bot.ui.words.durations import expected, pace_short
 from engine import registry
 from render.kit.palette import SEATS
 from render.kit.words import Words
@@ -40,7 +40,7 @@ FIND = "find"
 """The verb of *Find me a table*."""
 GAME = "game"
 
-Line = tuple[str, discord.ui.Item[Any]]
+Line = tuple[str, Item]
 """What it says and its button."""
 
 
@@ -61,7 +61,7 @@ async def board_page(
     tables = [one for one in await house.gathering.boards.waiting(guild_id, reader) if one.channel_id in channels]
     seats = [one for one in await house.gathering.boards.offered(guild_id, reader) if one.channel_id in channels]
     own = len(tables)
-    tables += await house.gathering.elsewhere.shown(guild_id, reader)
+    tables += await house.gathering.boards.elsewhere(guild_id, reader)
     waiting = [
         await waiting_line(house, one.match_id, language, elsewhere=number >= own)
         for number, one in list(enumerate(tables))[first : first + LINES]
@@ -69,47 +69,29 @@ async def board_page(
     rest = max(0, LINES - len(waiting))
     after = max(0, first - len(tables))
     offered = [await _offered(house, one, language) for one in seats[after : after + rest]]
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
-    if tables or seats:
-        box.add_item(discord.ui.TextDisplay(f"## {words('board-heading' if tables else 'board-quiet')}"))
-    else:
-        box.add_item(discord.ui.TextDisplay(await _quiet(house, guild_id, words)))
-    _add(box, waiting)
-    if any(waiting) and any(offered):
-        box.add_item(discord.ui.Separator())
-    _add(box, offered)
-    box.add_item(discord.ui.Separator())
-    if reader is None and (looks := looked_for(await house.gathering.searches.looked_for(guild_id), words)):
-        box.add_item(discord.ui.TextDisplay(looks))
+    looks = looked_for(await house.gathering.searches.looked_for(guild_id), words) if reader is None else ""
     shown = first + len(waiting) + len(offered)
-    box.add_item(
-        discord.ui.ActionRow(*_tools(words, shown, len(tables) + len(seats), first=first, more=reader is not None))
+    return view_of(
+        boxed(
+            HOUSE,
+            f"## {words('board-heading' if tables else 'board-quiet')}"
+            if tables or seats
+            else await _quiet(house, guild_id, words),
+            *_sections(waiting),
+            *([discord.ui.Separator()] if any(waiting) and any(offered) else []),
+            *_sections(offered),
+            discord.ui.Separator(),
+            looks,
+            _tools(words, shown, len(tables) + len(seats), first=first, more=reader is not None),
+        )
     )
-    return view_of(box)
 
 
 def open_form(words: Words, pace: str) -> Form:
     """Asks which game a new table is for, and its pace, which is that of the server unless chosen otherwise."""
-    form = Form(title=clip(words("button-open-table"), TITLE_TEXT), custom_id=Press("boardset", 0).custom_id("m"))
-    games: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=GAME, options=[discord.SelectOption(label=game.title, value=game.key) for game in registry.games()]
-    )
-    form.add_item(discord.ui.Label(text=clip(words("form-game"), LABEL_TEXT), component=games))
-    paces: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=PACE,
-        options=[
-            discord.SelectOption(label=pace_text(one, words), value=one, default=one == pace)
-            for one in dict.fromkeys((*PACES, pace))
-        ],
-    )
-    form.add_item(
-        discord.ui.Label(
-            text=clip(words("pace"), LABEL_TEXT),
-            description=clip(words("pace-hint"), DESCRIPTION_TEXT),
-            component=paces,
-        )
-    )
-    return form
+    games = [choice(game.title, game.key) for game in registry.games()]
+    fields = choice_field(GAME, words("form-game"), games), pace_field(pace, words)
+    return Form(words("button-open-table"), Press("boardset", 0), *fields)
 
 
 async def _quiet(house: House, guild_id: int, words: Words) -> str:
@@ -143,7 +125,7 @@ async def waiting_line(house: House, match_id: int, language: str, *, elsewhere:
         ]
         if other := [one for one in different(table, words) if not elsewhere or one != words("elsewhere-short")]:
             lines.append(f"-# {' · '.join(other)}")
-        sit = button(words("button-join"), Press("sit", match_id), discord.ButtonStyle.success)
+        sit = button(words("button-join"), Press("sit", match_id), GREEN)
         return _cut(lines), join_button(match_id, words) if elsewhere else sit
 
 
@@ -158,13 +140,11 @@ async def _offered(house: House, offer: Offered, language: str) -> Line | None:
     words = written(game_words(language, table.game.key), table.seats)
     async with drawing(house, table):
         hook, view, row = hooks(table.game.key), table.view(None), table.seats[offer.seat]
-        stand = [hook.heading(view, words)]
-        if hook.progress is not None:
-            stand.append(hook.progress(view, words))
+        stands = filter(None, (hook.heading(view, words), hook.progress(view, words)))
         lines = [
             f"**{await link(house, table.row, words)}**",
             f"{SEATS[row.seat].glyph} {words('board-seat', who=neutral(row.name))}",
-            f"-# {' · '.join(stand)}",
+            f"-# {' · '.join(stands)}",
         ]
         return _cut(lines), button(words("button-look"), Press("seatlook", offer.match_id, 0, str(offer.vote_id)))
 
@@ -181,21 +161,32 @@ def names(seats: Sequence[SeatRow], words: Words) -> str:
     return ", ".join(found) if more <= 0 else words("names-more", who=", ".join(found[:MOST_NAMES]), count=more)
 
 
+async def awake(house: House, people: Iterable[int], words: Words) -> str:
+    """How many hours a day these people are awake together; empty where that is not known."""
+    players = [await house.people.preferences.of(user_id) for user_id in people]
+    hours = together(players, house.clock.now())
+    return "" if hours is None else words("bus-awake", hours=hours)
+
+
+def server_of(house: House, guild_id: int) -> str:
+    """What a server is called."""
+    guild = house.client.get_guild(guild_id)
+    return neutral(guild.name if guild is not None else "")
+
+
 async def _when(house: House, table: Table, words: Words) -> list[str]:
     """How it is played and how long that will take."""
     if table.row.now:
         return [words("board-now", minutes=sitting(table))]
-    pace = table.row.pace
-    told = [words(f"pace-short-{pace}") if pace in PACES else pace_text(pace, words)]
     forecast = await house.forecasts.of(table)
-    return told if forecast is None else [*told, expected(forecast, words)]
+    return [pace_short(table.row.pace, words), *([] if forecast is None else [expected(forecast, words)])]
 
 
-def _tools(words: Words, shown: int, count: int, *, first: int, more: bool) -> Sequence[discord.ui.Item[Any]]:
+def _tools(words: Words, shown: int, count: int, *, first: int, more: bool) -> list[Item]:
     """What can be done besides joining."""
-    tools: list[discord.ui.Item[Any]] = []
+    tools: list[Item] = []
     if not more:
-        tools.append(button(words("button-find"), Press(FIND, 0), discord.ButtonStyle.primary))
+        tools.append(button(words("button-find"), Press(FIND, 0), BLUE))
         tools.append(button(words("button-tell-me"), Press("tellme", 0)))
         if shown >= count:
             tools.append(button(words("button-open-table"), Press(OPEN, 0)))
@@ -232,9 +223,8 @@ def paces_text(paces: Collection[str], words: Words) -> str:
     return words.listing(words(f"pace-short-{pace}") for pace in PACES if pace in paces)
 
 
-def _add(box: discord.ui.Container[Any], lines: Sequence[Line | None]) -> None:
-    for text, pressed in [line for line in lines if line is not None]:
-        box.add_item(discord.ui.Section(text, accessory=pressed))
+def _sections(lines: Sequence[Line | None]) -> list[Item]:
+    return [discord.ui.Section(text, accessory=pressed) for text, pressed in filter(None, lines)]
 
 
 def _cut(lines: Sequence[str]) -> str:

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import discord
 
-from bot.services.clock.awake import together
 from bot.services.table.scene import Table
-from bot.ui.pages.board import names, signs
+from bot.ui.pages.board import awake, names, signs
 from bot.ui.pages.lists import link
-from bot.ui.pages.lobby import different
+from bot.ui.pages.lobby import different_line
 from bot.ui.pages.table import accent
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import button
-from bot.ui.press.reply import view_of
+from bot.ui.press.items import GREEN, button
+from bot.ui.press.reply import boxed, view_of
 from bot.ui.words.catalogues import clean, clip, game_words, neutral
 from bot.ui.words.durations import expected
 from render.kit.words import Words
@@ -36,38 +34,25 @@ async def bus_page(house: House, tables: Sequence[Table], user_id: int, language
         heading = words("bus-heading", host=neutral(hosts[0]), count=free)
     else:
         heading = words("bus-heading-two", first=neutral(hosts[0]), second=neutral(hosts[1]))
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(tables[0]))
-    box.add_item(discord.ui.TextDisplay(f"## {heading}"))
-    for table in tables:
-        box.add_item(discord.ui.TextDisplay("\n".join(await _lines(house, table, user_id, words))))
-    own = Press("newown", 0, 0, f"{tables[0].game.key.replace('_', '-')}.{tables[0].row.pace}")
-    box.add_item(
-        discord.ui.ActionRow(
-            *[
-                button(
-                    clip(words("button-join-of", host=clip(clean(host), HOST_TEXT)), LABEL_TEXT),
-                    Press("sit", table.row.id, 0, ASKED),
-                    discord.ButtonStyle.success,
-                )
-                for host, table in zip(hosts, tables, strict=True)
-            ],
-            button(words("button-own-table"), own),
+    joins = [
+        button(
+            clip(words("button-join-of", host=clip(clean(host), HOST_TEXT)), LABEL_TEXT),
+            Press("sit", table.row.id, 0, ASKED),
+            GREEN,
         )
-    )
-    return view_of(box)
+        for host, table in zip(hosts, tables, strict=True)
+    ]
+    own = Press("newown", 0, 0, f"{tables[0].game.key.replace('_', '-')}.{tables[0].row.pace}")
+    told = [await _told(house, table, user_id, words) for table in tables]
+    ways = [*joins, button(words("button-own-table"), own)]
+    return view_of(boxed(accent(tables[0]), f"## {heading}", *told, ways))
 
 
-async def _lines(house: House, table: Table, user_id: int, words: Words) -> list[str]:
+async def _told(house: House, table: Table, user_id: int, words: Words) -> str:
     """Where it is, who sits there, how long it will take, and what is different there."""
-    lines = [words("bus-table", signs=signs(table), table=await link(house, table.row, words))]
+    where = words("bus-table", signs=signs(table), table=await link(house, table.row, words))
     told = [words("bus-with", who=names(table.seats, words))]
     if (forecast := await house.forecasts.of(table)) is not None:
         told.insert(0, words("bus-expected", expected=expected(forecast, words)))
-    players = [await house.people.preferences.of(one) for one in (user_id, *table.people)]
-    hours = together(players, house.clock.now())
-    if hours is not None:
-        told.append(words("bus-awake", hours=hours))
-    lines.append(" ".join(told))
-    if other := different(table, words):
-        lines.append(f"-# {words('lobby-different', what=' · '.join(other))}")
-    return lines
+    told.append(await awake(house, (user_id, *table.people), words))
+    return "\n".join(filter(None, (where, " ".join(filter(None, told)), different_line(table, words))))

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import discord
 
 from bot.services.people.comments import LONGEST, CommentRow, may_guess
 from bot.services.study.replay import Turn
 from bot.services.table.scene import Table
-from bot.ui.pages.forms import DESCRIPTION_TEXT, LABEL_TEXT, TITLE_TEXT, Form
+from bot.ui.pages.forms import Form, choice_field, text_field
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import button, select
-from bot.ui.press.reply import text_view, view_of
+from bot.ui.press.items import button, choice, select
+from bot.ui.press.reply import Item, boxed, text_view, view_of
 from bot.ui.words.catalogues import clean, clip, name_of, neutral
 from render.kit.words import Words
 
@@ -35,34 +34,31 @@ def comment_press(verb: str, match_id: int, *, elsewhere: bool) -> Press:
     return Press(verb, 0, 0, f"{EVERYWHERE}{match_id}") if elsewhere else Press(verb, match_id)
 
 
-def comment_button(match_id: int, words: Words) -> discord.ui.Item[Any]:
+def comment_button(match_id: int, words: Words) -> Item:
     """The way to the form."""
     return button(words("button-comment"), Press("comment", match_id))
 
 
 def comment_form(table: Table, sealed: CommentRow | None, words: Words, *, elsewhere: bool) -> Form:
     """Asks for a comment and, until half-time, for a guess, with what is sealed."""
-    press = comment_press("sealcomment", table.row.id, elsewhere=elsewhere)
-    form = Form(title=clip(words("form-comment"), TITLE_TEXT), custom_id=press.custom_id("m"))
-    field: discord.ui.TextInput[Any] = discord.ui.TextInput(
-        custom_id=COMMENT,
-        style=discord.TextStyle.paragraph,
-        default=sealed.text or None if sealed else None,
-        max_length=LONGEST,
-        required=False,
+    form = Form(
+        words("form-comment"),
+        comment_press("sealcomment", table.row.id, elsewhere=elsewhere),
+        text_field(
+            COMMENT,
+            words("field-comment"),
+            words("field-comment-hint"),
+            LONGEST,
+            filled=sealed.text if sealed else "",
+            long=True,
+        ),
     )
-    form.add_item(_labelled(words, "field-comment", field))
     if not may_guess(table):
         return form
     guess = sealed.guess if sealed else None
-    options = [discord.SelectOption(label=words("comment-guess-nobody"), value=NOBODY, default=guess is None)]
-    options += [
-        discord.SelectOption(label=clip(clean(row.name), 100), value=str(row.seat), default=guess == row.seat)
-        for row in table.seats
-    ]
-    who: discord.ui.Select[Any] = discord.ui.Select(custom_id=GUESS, options=options)
-    form.add_item(_labelled(words, "field-guess", who))
-    return form
+    options = [choice(words("comment-guess-nobody"), NOBODY, chosen=guess is None)]
+    options += [choice(clean(row.name), str(row.seat), chosen=guess == row.seat) for row in table.seats]
+    return form.add_item(choice_field(GUESS, words("field-guess"), options, words("field-guess-hint")))
 
 
 def sealed_page(
@@ -75,7 +71,7 @@ def sealed_page(
         lines.append(words(key, who=name_of(table.seats[sealed.guess])))
     if others:
         lines.append(f"-# {words('comment-others', count=others)}")
-    ways: list[discord.ui.Item[Any]] = []
+    ways: list[Item] = []
     if sealed.text or may_guess(table):
         back = comment_press("uncomment", table.row.id, elsewhere=elsewhere)
         ways.append(button(words("button-take-back-comment"), back))
@@ -88,21 +84,18 @@ def comments_page(
     """What was sealed, by the turns after which it was, and who guessed right; `first`: the comment it begins with."""
     said = [row for row in found if row.text and not row.hidden]
     shown = said[first : first + A_PAGE]
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     lines = [f"### {words('comments-open', count=len(said)) if said else words('comments-guesses')}"]
     lines += [_quote(row, turns, words) for row in shown]
     lines += _guesses(table, [row for row in found if row.guess is not None], turns, words)
-    box.add_item(discord.ui.TextDisplay("\n".join(lines)))
     match_id = table.row.id
-    if shown:
-        options = [
-            discord.SelectOption(
-                label=clip(words("comment-by", turn=turn_of(turns, row.said_at), who=clean(row.name)), 100),
-                value=f"{number}.{turn_of(turns, row.said_at)}",
-            )
-            for number, row in enumerate(shown)
-        ]
-        box.add_item(discord.ui.ActionRow(select(words("comments-replay"), Press("picture", match_id), options)))
+    options = [
+        choice(
+            words("comment-by", turn=turn_of(turns, row.said_at), who=clean(row.name)),
+            f"{number}.{turn_of(turns, row.said_at)}",
+        )
+        for number, row in enumerate(shown)
+    ]
+    pictures = [select(words("comments-replay"), Press("picture", match_id), options)] if shown else []
     ways = [button(words("button-replay"), Press("replay", match_id))]
     if said:
         ways.append(button(words("button-hide-comment"), Press("askhide", match_id)))
@@ -111,8 +104,7 @@ def comments_page(
         ways.append(
             button(words("button-more-comments", count=left), Press("comments", match_id, 0, str(first + A_PAGE)))
         )
-    box.add_item(discord.ui.ActionRow(*ways))
-    return view_of(box)
+    return view_of(boxed(accent(table), "\n".join(lines), pictures, ways))
 
 
 def hiding_page(
@@ -120,10 +112,10 @@ def hiding_page(
 ) -> discord.ui.LayoutView:
     """Asks which comment is to be hidden; `found`: those that the reader may hide."""
     options = [
-        discord.SelectOption(
-            label=clip(words("comment-by", turn=turn_of(turns, row.said_at), who=clean(row.name)), 100),
-            description=clip(clean(row.text), 100),
-            value=str(row.user_id),
+        choice(
+            words("comment-by", turn=turn_of(turns, row.said_at), who=clean(row.name)),
+            str(row.user_id),
+            clean(row.text),
         )
         for row in found[:25]
     ]
@@ -134,12 +126,6 @@ def hiding_page(
 def turn_of(turns: Sequence[Turn], revision: int) -> int:
     """The number of the last public turn that was over at a revision of the match."""
     return sum(1 for turn in turns if turn.rows and turn.rows[-1].number <= revision)
-
-
-def _labelled(words: Words, key: str, field: Any) -> discord.ui.Label[Any]:
-    return discord.ui.Label(
-        text=clip(words(key), LABEL_TEXT), description=clip(words(f"{key}-hint"), DESCRIPTION_TEXT), component=field
-    )
 
 
 def _quote(row: CommentRow, turns: Sequence[Turn], words: Words) -> str:

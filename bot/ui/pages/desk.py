@@ -7,7 +7,6 @@ open, the tools. When nothing is asked it says what the press brought, whom the 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import discord
 import msgspec
@@ -18,22 +17,33 @@ from bot.services.table.scene import Scene
 from bot.services.telling.panels import place
 from bot.services.telling.wishes import ShowCopy, ShowResult
 from bot.ui.pages import answers, ready, standing
-from bot.ui.pages.answers import Path
 from bot.ui.pages.arrangement import Tools, arranged, tools_alone
 from bot.ui.pages.drawing import in_time
-from bot.ui.pages.guide import add_guidance
+from bot.ui.pages.guide import guidance
 from bot.ui.pages.more import help_button
 from bot.ui.pages.next_match import Next, next_button
 from bot.ui.pages.notes import own_note
 from bot.ui.pages.sayings import heard, say_buttons
-from bot.ui.pages.stack import stacked
-from bot.ui.pages.table import accent, may_undo, picture
+from bot.ui.pages.stack import Page, stacked
+from bot.ui.pages.table import accent, heading, may_undo, picture
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import button
-from bot.ui.press.reply import view_of
+from bot.ui.press.items import GREEN, RED, button
+from bot.ui.press.open_desks import Opened
+from bot.ui.press.reply import Item, Part, boxed, view_of
 from bot.ui.words import recap, story
-from bot.ui.words.catalogues import clip, emphasised, game_words, hooks, label, name_of, named, plain, short
+from bot.ui.words.catalogues import (
+    clip,
+    emphasised,
+    game_words,
+    hooks,
+    house_words,
+    label,
+    name_of,
+    named,
+    plain,
+    short,
+)
 from bot.ui.words.lines import Told, bullets
 from bot.ui.words.places import address, direct_address
 from engine.core.action import Action
@@ -42,52 +52,37 @@ from render.kit.words import Words
 
 TEXT = 1500
 
-Row = discord.ui.ActionRow[Any]
-
 
 async def desk(
     house: House,
     table: Scene,
     seat: int,
     language: str,
+    opened: Opened | None = None,
     *,
     here: bool = False,
-    path: Path = (),
-    note: str = "",
-    look: bool = True,
-    sure: int | None = None,
     others: Next | None = None,
     showing: Showing | None = None,
-) -> tuple[discord.ui.LayoutView, Sequence[discord.File]]:
+) -> Page:
     """The desk of a seat, and its picture if there is one and it is there in time.
 
+    opened: what is open on it; None for nothing but its picture.
     here:   it is shown in the thread of its match, so it need not say which one it is.
-    path:   the groups that were opened.
-    note:   a sentence on top (the game has moved on).
-    look:   with the picture, even if nothing is asked (it comes by itself after a bust).
-    sure:   the number of a legal action that is to be confirmed.
     others: what else waits for the person.
     showing: for whom it is; None for somebody with all the time.
     """
-    return await _Desk(table, seat, language, here, path, note, look, sure, others).draw(house, showing or Showing())
+    drawn = _Desk(table, seat, language, opened or Opened(0, look=True), others, here=here)
+    return await drawn.draw(house, showing or Showing())
 
 
 class _Desk:
     """The desk of a seat, drawn part by part."""
 
     def __init__(
-        self,
-        table: Scene,
-        seat: int,
-        language: str,
-        here: bool,
-        path: Path,
-        note: str,
-        look: bool,
-        sure: int | None,
-        others: Next | None,
+        self, table: Scene, seat: int, language: str, opened: Opened, others: Next | None, *, here: bool
     ) -> None:
-        self.table, self.seat, self.here, self.note, self.sure, self.others = table, seat, here, note, sure, others
+        self.table, self.seat, self.here, self.sure, self.others = table, seat, here, opened.sure, others
+        self.note = house_words(language)(opened.note) if opened.note else ""
         self.words = game_words(language, table.game.key)
         self.aloud, self.flat = named(self.words, table.seats), plain(self.words, table.seats)
         self.bold, self.short = emphasised(self.words, table.seats), short(self.words, table.seats)
@@ -96,42 +91,39 @@ class _Desk:
         self.guest = table.seats[seat].guest
         """Whether the reader is a guest of another server, who can open no place of this one."""
         self.question: Question | None = table.question(seat) if self.asked else None
-        self.path = answers.opened(self.question, path) if self.question is not None else ()
+        self.path = answers.opened(self.question, opened.path) if self.question is not None else ()
         self.before = answers.back(self.question, self.path) if self.question is not None else None
         """Where *Back* leads; None if nobody has opened anything."""
-        self.look = look or self.asked or (running and hooks(table.game.key).lingers(table.view(seat)))
+        self.look = opened.look or self.asked or (running and hooks(table.game.key).lingers(table.view(seat)))
         self.preview = None
-        if sure is not None and previewed(table, seat):
-            self.preview = preview(table.game, table.state, seat, table.legal(seat)[sure])
+        if self.sure is not None and previewed(table, seat):
+            self.preview = preview(table.game, table.state, seat, table.legal(seat)[self.sure])
         self.told = table.once(("told", seat, self.asked, self.aloud), self._tell)
 
-    async def draw(self, house: House, showing: Showing) -> tuple[discord.ui.LayoutView, Sequence[discord.File]]:
+    async def draw(self, house: House, showing: Showing) -> Page:
         """The message and its picture, if there is one."""
-        head: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(self.table))
-        head.add_item(discord.ui.TextDisplay(clip("\n".join(filter(None, (self.head(), *self.story()))), 2 * TEXT)))
+        above = clip("\n".join(filter(None, (self.head(), *self.story()))), 2 * TEXT)
         files: Sequence[discord.File] = ()
-        box = head
         if self.look:
             view, marks = self.table.view(self.seat), self.told.marks
             if self.preview is not None:
                 view, marks = self.preview.view, ()
-            files = await in_time(showing, picture(house, self.table, view, self.flat, "private", showing, marks))
-            box = discord.ui.Container(accent_colour=accent(self.table))
-        taught = await add_guidance(box, house, self.table, self.seat, self.aloud, showing)
+            files = await in_time(showing, picture(house, self.table, view, self.words, "private", showing, marks))
+        below, taught = await guidance(house, self.table, self.seat, self.aloud, showing)
         if self.table.row.status == "running":
-            standing.show(box, self.table, self.seat, self.flat)
-        for row in self.ask(box, self.question, taught) if self.question is not None else tools_alone(self.tools()):
-            box.add_item(row)
+            below += standing.shown(self.table, self.seat, self.flat)
+        below += self.ask(self.question, taught) if self.question is not None else tools_alone(self.tools())
         if small := self.small():
-            box.add_item(discord.ui.TextDisplay(f"-# {small}"))
+            below.append(f"-# {small}")
+        colour = accent(self.table)
         if self.look:
-            return stacked([head], files, box, self.words), files
-        return view_of(head), files
+            return stacked([boxed(colour, above)], files, boxed(colour, *below), self.words)
+        return view_of(boxed(colour, above, *below)), files
 
     # --- words above the picture
 
     def _tell(self) -> Told:
-        teller = story.to_seat(self.table, self.seat, self.aloud)
+        teller = story.teller(self.table, self.seat, self.aloud)
         amid = self.asked and not self.table.game.sealed(self.table.state)
         return recap.since(story.turns(self.table, self.seat), self.seat, teller, amid=amid)
 
@@ -140,14 +132,12 @@ class _Desk:
         words, table = self.words, self.table
         name = ""
         if self.guest:
-            name = words("match-heading", title=table.game.title, number=str(table.row.id))
+            name = heading(table, words)
         elif not self.here:
-            where = address(table.row, table.row.thread_id or table.row.channel_id)
-            name = words("desk-of", title=table.game.title, number=str(table.row.id), where=where)
+            name = words("desk-of", title=table.game.title, number=str(table.row.id), where=address(table.row))
         state = "desk-your-turn" if self.asked else f"desk-{self._state()}"
-        heading = " · ".join(filter(None, (f"### {words(state)}", name)))
-        note = f"**{self.note}**" if self.note else ""
-        return "\n".join(filter(None, (heading, note)))
+        first = " · ".join(filter(None, (f"### {words(state)}", name)))
+        return f"{first}\n**{self.note}**" if self.note else first
 
     def _state(self) -> str:
         table = self.table
@@ -191,8 +181,8 @@ class _Desk:
 
     # --- below the picture
 
-    def ask(self, box: discord.ui.Container[Any], question: Question, taught: Action | None) -> list[Row]:
-        """Add the answers, and what is still open; the last rows, with the tools.
+    def ask(self, question: Question, taught: Action | None) -> list[Part]:
+        """The answers, what is still open, and the tools.
 
         taught: the answer that a lesson has just explained.
         """
@@ -202,12 +192,10 @@ class _Desk:
         if self.sure is not None:
             sure = next(answer for answer in question.legal() if answer.action == legal[self.sure])
             lines, text, style = self.confirming(sure)
-            box.add_item(discord.ui.TextDisplay("\n".join([*lines, *(f"- {x}" for x in self.still_open(question))])))
             yes = button(text, Press(answers.DO, match_id, revision, str(self.sure)), style)
             no = button(self.words("button-back"), Press(answers.OPEN, match_id, revision))
-            box.add_item(discord.ui.ActionRow(no, yes))
-            return tools_alone(self.tools())
-        box.add_item(discord.ui.TextDisplay(f"### {self.asking()}"))
+            lines += [f"- {line}" for line in self.still_open(question)]
+            return ["\n".join(lines), [no, yes], *tools_alone(self.tools())]
         found = answers.at_table(table, self.seat, self.path, self.short)
         if previewed(table, self.seat):
             found = [
@@ -223,15 +211,7 @@ class _Desk:
             tools=self.tools(),
             taught=None if taught is None else str(list(legal).index(taught)),
         )
-        for row in laid.answers:
-            box.add_item(row)
-        if laid.barred:
-            box.add_item(discord.ui.TextDisplay(f"-# {laid.barred}"))
-        if still := self.still_open(question):
-            box.add_item(discord.ui.TextDisplay(self.words("still-open", what="; ".join(still))))
-        for row in laid.open:
-            box.add_item(row)
-        return laid.tools
+        return [f"### {self.asking()}", *laid.parts(self.still_open(question), self.words)]
 
     def confirming(self, answer: Answer) -> tuple[list[str], str, discord.ButtonStyle]:
         """What is said before a choice counts, and the button with which it does."""
@@ -241,9 +221,9 @@ class _Desk:
             if self.preview.chance:
                 lines.append(f"-# {self.words('preview-chance')}")
         if answer.confirm is None:
-            return lines, self.words("button-do-it"), discord.ButtonStyle.success
+            return lines, self.words("button-do-it"), GREEN
         text = clip(label(self.short, "yes", answer.confirm), answers.LABEL_TEXT)
-        return [*lines, f"**{label(self.bold, 'confirm', answer.confirm)}**"], text, discord.ButtonStyle.danger
+        return [*lines, f"**{label(self.bold, 'confirm', answer.confirm)}**"], text, RED
 
     def still_open(self, question: Question) -> list[str]:
         """What ending the turn would give up."""
@@ -253,8 +233,8 @@ class _Desk:
         """What can be done besides answering; what would do nothing is absent."""
         table, words = self.table, self.words
         match_id, revision = table.row.id, table.row.revision
-        items: list[discord.ui.Item[Any]] = []
-        spare: list[discord.ui.Item[Any]] = []
+        items: list[Item] = []
+        spare: list[Item] = []
         if self.before is not None and self.sure is None:
             there = Press(answers.OPEN, match_id, revision, answers.write_path(self.before))
             items.append(button(words("button-back"), there))

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
-
 from bot.services.match.queue import enough
 from bot.services.table.scene import SeatRow, Table
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import button
+from bot.ui.press.items import BLUE, GREEN, button
+from bot.ui.press.reply import Item
 from bot.ui.words.catalogues import clip, neutral
 from render.kit.words import Words
 
-GREEN, BLUE = discord.ButtonStyle.success, discord.ButtonStyle.primary
 LIST_TEXT = 900
 
 
@@ -72,10 +68,10 @@ def waiting_line(table: Table, words: Words, *, guest: bool) -> str:
     return "\n".join(lines)
 
 
-def seat_buttons(table: Table, words: Words) -> list[discord.ui.Item[Any]]:
+def seat_buttons(table: Table, words: Words) -> list[Item]:
     """The ways to a seat: a free one, one that is held, the waiting list, a second table."""
     match_id = table.row.id
-    found: list[discord.ui.Item[Any]] = []
+    found: list[Item] = []
     if table.free > 0:
         found.append(button(words("button-join"), Press("join", match_id), GREEN))
     else:
@@ -87,7 +83,7 @@ def seat_buttons(table: Table, words: Words) -> list[discord.ui.Item[Any]]:
     return found
 
 
-def answer_buttons(table: Table, words: Words, *, guest: bool) -> list[discord.ui.Item[Any]]:
+def answer_buttons(table: Table, words: Words, *, guest: bool) -> list[Item]:
     """What those who are asked can press, and those who would like a seat; a guest who reads it has one."""
     return [
         button(words("button-am-in"), Press("amin", table.row.id), GREEN),

@@ -10,11 +10,11 @@ import discord
 from bot.services.table.scene import Table
 from bot.services.telling.panels import PanelRow
 from bot.ui.pages.comments import EVERYWHERE
-from bot.ui.pages.table import COLOUR, heading
+from bot.ui.pages.table import heading
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import button, select
-from bot.ui.press.reply import view_of
-from bot.ui.words.catalogues import clip, game_words, hooks, named, neutral
+from bot.ui.press.items import button, choice, select
+from bot.ui.press.reply import Item, boxed, view_of
+from bot.ui.words.catalogues import HOUSE, clip, game_words, hooks, named, neutral, won
 from bot.ui.words.places import address
 from render.kit.words import Words
 
@@ -27,32 +27,22 @@ Followed = tuple[Table, PanelRow | None]
 
 def followed_page(found: Sequence[Followed], words: Words) -> discord.ui.LayoutView:
     """One message of all matches that have moved on or are over."""
-    over = [one for one in found if one[0].over]
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
     lines = [f"### {words('follow-heading')}", *(_line(table, words) for table, _ in found)]
-    box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
     links = [
         discord.ui.Button[Any](
             label=clip(words("follow-replay", match=heading(table, words)), 80),
             url=address(table.row, f"{stands.channel_id}/{stands.message_id}"),
         )
-        for table, stands in over
-        if stands is not None
+        for table, stands in found
+        if table.over and stands is not None
     ]
-    if links:
-        box.add_item(discord.ui.ActionRow(*links[:MOST_LINKS]))
-    running = [table for table, _ in found if not table.over]
-    if running:
-        options = [
-            discord.SelectOption(label=clip(heading(table, words), 100), value=str(table.row.id)) for table in running
-        ]
-        comment = Press("comment", 0, 0, EVERYWHERE)
-        box.add_item(discord.ui.ActionRow(select(words("button-comment"), comment, options)))
-        box.add_item(discord.ui.ActionRow(select(words("follow-stop"), Press("unfollow", 0), options)))
-    return view_of(box)
+    options = [choice(heading(table, words), str(table.row.id)) for table, _ in found if not table.over]
+    presses = (("button-comment", Press("comment", 0, 0, EVERYWHERE)), ("follow-stop", Press("unfollow", 0)))
+    lists = [[select(words(key), press, options)] for key, press in presses if options]
+    return view_of(boxed(HOUSE, clip("\n".join(lines), TEXT), links[:MOST_LINKS], *lists))
 
 
-def follow_button(match_id: int, words: Words, *, follows: bool) -> discord.ui.Item[Any]:
+def follow_button(match_id: int, words: Words, *, follows: bool) -> Item:
     """Follow a match, or stop following it."""
     if follows:
         return button(words("button-unfollow-match"), Press("unfollow", match_id))
@@ -63,12 +53,10 @@ def _line(table: Table, words: Words) -> str:
     """A match in a line: how it stands for everybody, or how it ended."""
     own = game_words(words.language, table.game.key)
     row = table.row
-    link = f"[{heading(table, own)}]({address(row, row.thread_id or row.channel_id)})"
+    link = f"[{heading(table, own)}]({address(row)})"
     if row.outcome is not None:
-        winners = row.outcome.winners
-        who = own.listing(neutral(table.seats[seat].name) for seat in winners)
-        points = row.outcome.scores[winners[0]]
-        return f"- {link}: **{own('result-won', who=who, count=len(winners), points=points)}**"
+        who = own.listing(neutral(table.seats[seat].name) for seat in row.outcome.winners)
+        return f"- {link}: **{won(row.outcome, who, own)}**"
     if table.over:
         return f"- {link}: {own('waiting-ended')}"
     if row.status == "suspended":

@@ -14,6 +14,8 @@ from bot.services.processes.computers import has_brain
 from bot.services.table.scene import Switches, Table
 from bot.ui.pages.lobby import choice_text
 from bot.ui.press.custom_id import Press
+from bot.ui.press.items import choice
+from bot.ui.press.reply import Item
 from bot.ui.words.catalogues import clip, label
 from bot.ui.words.durations import pace_text
 from engine.core.options import Option, OptionValue
@@ -37,12 +39,77 @@ OF_TABLES: Final[dict[str, str]] = {
 }
 """The switches of every table, beside those of its game: the fields of `Switches`, and the messages that name them."""
 
+Field = discord.ui.Label[Any]
+
 
 class Form(discord.ui.Modal):
-    """A form that is answered by the handler of its verb."""
+    """A form that is answered by the handler of the verb of `press`."""
 
-    async def on_submit(self, interaction: discord.Interaction, /) -> None:
-        """Nothing: the client dispatches what was submitted by its custom id."""
+    def __init__(self, title: str, press: Press, *fields: Field) -> None:
+        super().__init__(title=clip(title, TITLE_TEXT), custom_id=press.custom_id("m"))
+        for field in fields:
+            self.add_item(field)
+
+
+def labelled(name: str, component: Item, hint: str = "") -> Field:
+    """A field of a form under its name, with a line about it."""
+    return discord.ui.Label(text=clip(name, LABEL_TEXT), description=clip(hint, DESCRIPTION_TEXT), component=component)
+
+
+def text_field(
+    custom_id: str,
+    name: str,
+    hint: str,
+    longest: int,
+    *,
+    filled: str = "",
+    required: bool = False,
+    example: str | None = None,
+    long: bool = False,
+) -> Field:
+    """A field to write into, with what stands there already. long: in several lines."""
+    style = discord.TextStyle.paragraph if long else discord.TextStyle.short
+    written: discord.ui.TextInput[Any] = discord.ui.TextInput(
+        custom_id=custom_id,
+        style=style,
+        default=filled or None,
+        placeholder=example,
+        max_length=longest,
+        required=required,
+    )
+    return labelled(name, written, hint)
+
+
+def choice_field(
+    custom_id: str, name: str, options: list[discord.SelectOption], hint: str = "", *, several: bool = False
+) -> Field:
+    """A list to choose one thing from, or several, one at least."""
+    most = len(options) if several else 1
+    return labelled(name, discord.ui.Select(custom_id=custom_id, options=options, max_values=most), hint)
+
+
+def pace_field(chosen: str, words: Words) -> Field:
+    """The paces, with one more if that is chosen."""
+    paces = [choice(pace_text(pace, words), pace, chosen=pace == chosen) for pace in dict.fromkeys((*PACES, chosen))]
+    return choice_field(PACE, words("pace"), paces, words("pace-hint"))
+
+
+def box_field(custom_id: str, name: str, boxes: list[discord.CheckboxGroupOption]) -> Field:
+    """Boxes of which any number may be ticked."""
+    group: discord.ui.CheckboxGroup[Any] = discord.ui.CheckboxGroup(
+        custom_id=custom_id, options=boxes, min_values=0, max_values=len(boxes), required=False
+    )
+    return labelled(name, group)
+
+
+def box(value: str, name: str, words: Words, *, ticked: bool) -> discord.CheckboxGroupOption:
+    """A box to tick. name: the message that says what for, the same with `-hint` says more."""
+    return discord.CheckboxGroupOption(
+        label=clip(words(name), 100),
+        description=clip(words(f"{name}-hint"), DESCRIPTION_TEXT),
+        value=value,
+        default=ticked,
+    )
 
 
 def submitted(interaction: discord.Interaction) -> dict[str, list[str]]:
@@ -69,51 +136,27 @@ def options_form(table: Table, words: Words, *, shares: bool = False) -> Form:
 
     shares: whether its server lets others list its tables.
     """
-    form = Form(
-        title=clip(words("form-options"), TITLE_TEXT), custom_id=Press("setoptions", table.row.id).custom_id("m")
-    )
-    pace_options = [
-        discord.SelectOption(label=pace_text(pace, words), value=pace, default=pace == table.row.pace)
-        for pace in dict.fromkeys((*PACES, table.row.pace))
-    ]
-    if not table.alone:  # against computers no clock runs
-        form.add_item(_choice(words("pace"), words("pace-hint"), PACE, pace_options))
-    # What would do nothing as the table stands is left out.
+    # What would do nothing as the table stands is left out; against computers no clock runs.
     options = [option for option in table.game.options if option.fits(table.row.options)]
-    for option in options:
-        if not option.is_switch:
-            form.add_item(_option_field(option, table.row.options[option.key], words))
-    switches = [option for option in options if option.is_switch]
     boxes = [
-        switch_box(switch, name, words, on=getattr(table.row, switch))
+        box(switch, name, words, ticked=getattr(table.row, switch))
         for switch, name in OF_TABLES.items()
         if (switch != "hints" or has_brain(table.game))
         and (switch not in ("starts_full", "steady", "moving") or not table.row.direct)
         and (switch not in ("elsewhere", "says") or shares)
     ]
     boxes += [
-        switch_box(option.key, f"option-{option.key}", words, on=bool(table.row.options[option.key]))
-        for option in switches
+        box(option.key, f"option-{option.key}", words, ticked=bool(table.row.options[option.key]))
+        for option in options
+        if option.is_switch
     ]
-    form.add_item(switch_boxes(SWITCHES, "form-switches", boxes, words))
-    return form
-
-
-def switch_box(value: str, name: str, words: Words, *, on: bool) -> discord.CheckboxGroupOption:
-    """The box of a switch. name: the message that names it; another one, with `-hint`, says what it does."""
-    return discord.CheckboxGroupOption(
-        label=clip(words(name), 100), description=clip(words(f"{name}-hint"), DESCRIPTION_TEXT), value=value, default=on
+    return Form(
+        words("form-options"),
+        Press("setoptions", table.row.id),
+        *([] if table.alone else [pace_field(table.row.pace, words)]),
+        *(_option_field(option, table.row.options[option.key], words) for option in options if not option.is_switch),
+        box_field(SWITCHES, words("form-switches"), boxes),
     )
-
-
-def switch_boxes(
-    field: str, name: str, boxes: list[discord.CheckboxGroupOption], words: Words
-) -> discord.ui.Label[Any]:
-    """A field of a form with the boxes of switches, of which as many may be ticked as one likes."""
-    group: discord.ui.CheckboxGroup[Any] = discord.ui.CheckboxGroup(
-        custom_id=field, options=boxes, min_values=0, max_values=len(boxes), required=False
-    )
-    return discord.ui.Label(text=clip(words(name), LABEL_TEXT), component=group)
 
 
 def read_options(table: Table, values: dict[str, list[str]]) -> tuple[dict[str, OptionValue], str, Switches]:
@@ -133,10 +176,6 @@ def tick_form(table: Table, question: Question, words: Words) -> Form:
     """Boxes for a question's pick."""
     pick = question.pick
     assert pick is not None
-    form = Form(
-        title=clip(label(words, "question", question.label), TITLE_TEXT),
-        custom_id=Press("ticked", table.row.id, table.row.revision).custom_id("m"),
-    )
     boxes = [
         discord.CheckboxGroupOption(label=clip(label(words, "item", item), 100), value=str(number))
         for number, item in enumerate(pick.items)
@@ -144,20 +183,11 @@ def tick_form(table: Table, question: Question, words: Words) -> Form:
     group: discord.ui.CheckboxGroup[Any] = discord.ui.CheckboxGroup(
         custom_id=TICKED, options=boxes, min_values=pick.low, max_values=pick.high, required=pick.low > 0
     )
-    form.add_item(discord.ui.Label(text=clip(label(words, "pick", pick.label), LABEL_TEXT), component=group))
-    return form
+    press = Press("ticked", table.row.id, table.row.revision)
+    return Form(label(words, "question", question.label), press, labelled(label(words, "pick", pick.label), group))
 
 
-def _option_field(option: Option, current: OptionValue, words: Words) -> discord.ui.Label[Any]:
-    options = [
-        discord.SelectOption(
-            label=clip(choice_text(option, choice, words), 100), value=str(choice), default=choice == current
-        )
-        for choice in option.choices
-    ]
-    return _choice(words(f"option-{option.key}"), words(f"option-{option.key}-hint"), option.key, options)
-
-
-def _choice(name: str, hint: str, custom_id: str, options: list[discord.SelectOption]) -> discord.ui.Label[Any]:
-    field: discord.ui.Select[Any] = discord.ui.Select(custom_id=custom_id, options=options)
-    return discord.ui.Label(text=clip(name, LABEL_TEXT), description=clip(hint, DESCRIPTION_TEXT), component=field)
+def _option_field(option: Option, current: OptionValue, words: Words) -> Field:
+    options = [choice(choice_text(option, one, words), str(one), chosen=one == current) for one in option.choices]
+    name = f"option-{option.key}"
+    return choice_field(option.key, words(name), options, words(f"{name}-hint"))

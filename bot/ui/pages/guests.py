@@ -9,12 +9,13 @@ import discord
 from bot.services.errors import Refused
 from bot.services.people.guests import LONGEST, SHORTEST
 from bot.services.table.scene import Table
-from bot.ui.pages.forms import DESCRIPTION_TEXT, LABEL_TEXT, TITLE_TEXT, Form
+from bot.ui.pages.forms import Form, labelled
+from bot.ui.press.asked import LONGEST_NUMBER, number
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import button
-from bot.ui.press.reply import text_view
-from bot.ui.words.catalogues import clip, neutral
+from bot.ui.press.items import BLUE, GREEN, button
+from bot.ui.press.reply import Item, text_view
+from bot.ui.words.catalogues import neutral
 from render.kit.words import Words
 
 NAME = "name"
@@ -32,36 +33,30 @@ async def known_as(house: House, table: Table, words: Words) -> str:
     return who if not others else words("names-more", who=who, count=others)
 
 
-def join_button(match_id: int, words: Words) -> discord.ui.Item[Any]:
+def join_button(match_id: int, words: Words) -> Item:
     """Asks for a seat at a table of another server."""
-    return button(words("button-join"), Press("visit", 0, 0, str(match_id)), discord.ButtonStyle.success)
+    return button(words("button-join"), Press("visit", 0, 0, str(match_id)), GREEN)
 
 
 def first_time_page(match_id: int, words: Words) -> discord.ui.LayoutView:
     """What it means to be a guest, and the way to choose a name."""
-    ask = button(words("button-guest-name"), Press("visitas", 0, 0, str(match_id)), discord.ButtonStyle.primary)
+    ask = button(words("button-guest-name"), Press("visitas", 0, 0, str(match_id)), BLUE)
     return text_view(f"### {words('guest-heading')}\n{words('guest-first')}", ask)
 
 
 def name_form(chosen: str, words: Words, *, match_id: int = 0) -> Form:
     """Asks for the name; match_id: the table to sit down at with it, 0 if there is none."""
     press = Press("visitname", 0, 0, str(match_id)) if match_id else Press("setguest", 0)
-    form = Form(title=clip(words("form-guest-name"), TITLE_TEXT), custom_id=press.custom_id("m"))
-    field: discord.ui.TextInput[Any] = discord.ui.TextInput(
+    written: discord.ui.TextInput[Any] = discord.ui.TextInput(
         custom_id=NAME, default=chosen or None, min_length=0, max_length=LONGEST, required=bool(match_id)
     )
-    form.add_item(
-        discord.ui.Label(
-            text=clip(words("field-guest-name"), LABEL_TEXT),
-            description=clip(words("field-guest-name-hint", least=SHORTEST, most=LONGEST), DESCRIPTION_TEXT),
-            component=field,
-        )
-    )
-    return form
+    hint = words("field-guest-name-hint", least=SHORTEST, most=LONGEST)
+    return Form(words("form-guest-name"), press, labelled(words("field-guest-name"), written, hint))
 
 
-def numbered(token: str, longest: int = 15) -> int:
+def numbered(token: str) -> int:
     """The number of a table from a token. Raises Refused `not-elsewhere` for anything else."""
-    if not (token.isascii() and token.isdigit() and len(token) <= longest):
+    found = number(token, LONGEST_NUMBER)
+    if found < 0:
         raise Refused("not-elsewhere")
-    return int(token)
+    return found

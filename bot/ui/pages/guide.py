@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
-
-import discord
 
 from bot.services.processes.right_of_way import Showing
 from bot.services.study.lessons import Guidance, PoorChoice
@@ -15,6 +12,7 @@ from bot.ui.pages.hint import doing
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button
+from bot.ui.press.reply import Part
 from bot.ui.words.catalogues import clip, label, plain
 from engine.core.action import Action
 from engine.core.question import Question
@@ -23,20 +21,20 @@ from render.kit.words import Words
 TEXT = 900
 
 
-async def add_guidance(
-    box: discord.ui.Container[Any], house: House, table: Scene, seat: int, aloud: Words, showing: Showing
-) -> Action | None:
-    """Add it to a desk, before the question; nothing at most tables. The step that it recommends, if there is one."""
+async def guidance(
+    house: House, table: Scene, seat: int, aloud: Words, showing: Showing
+) -> tuple[list[Part], Action | None]:
+    """What stands on a desk before the question, nothing at most tables; and the step that it recommends, if any."""
     found = await house.study.lessons.guidance(table, seat)
     showing.remarks = found.thinking
+    parts: list[Part] = []
     if found.poor is not None:
-        box.add_item(discord.ui.TextDisplay(clip(poor_text(found.poor, aloud), TEXT)))
+        parts.append(clip(poor_text(found.poor, aloud), TEXT))
         if table.row.status == "running":
             press = Press("takeback", table.row.id, table.row.revision)
-            box.add_item(discord.ui.ActionRow(button(aloud("button-take-back"), press)))
-    if text := note_text(found, table, seat, aloud, plain(aloud, table.seats)):
-        box.add_item(discord.ui.TextDisplay(text))
-    return found.step
+            parts.append([button(aloud("button-take-back"), press)])
+    parts.append(note_text(found, table, seat, aloud, plain(aloud, table.seats)))
+    return parts, found.step
 
 
 def note_text(found: Guidance, table: Scene, seat: int, words: Words, flat: Words) -> str:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import discord
 
 from bot.services.study.hints import Hint
 from bot.ui.pages import answers
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import button
-from bot.ui.press.reply import view_of
+from bot.ui.press.items import BLUE, button
+from bot.ui.press.reply import boxed, view_of
 from bot.ui.words.catalogues import HOUSE, clip, label, name_of, named
 from engine.core.action import Action
 from engine.core.question import Question
@@ -48,20 +47,13 @@ def hint_card(hint: Hint, words: Words, *, back: bool) -> discord.ui.LayoutView:
     if (replies := hint.advice.replies) and replies[0].share >= LIKELY:
         what = label(aloud, "answer", replies[0].label)
         head.append(words("hint-reply", who=name_of(hint.table.seats[replies[0].seat]), what=what))
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=HOUSE)
-    box.add_item(discord.ui.TextDisplay(clip("\n".join(head), TEXT)))
     lines = [
         f"- {words('hint-other', percent=round(100 * other.win), what=doing(question, other.action, aloud))}"
         for other in others[:MOST_ALTERNATIVES]
     ]
-    if lines:
-        box.add_item(discord.ui.Separator())
-        box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
-    box.add_item(discord.ui.TextDisplay(f"-# {note}"))
-    if back:
-        press = Press("hand", hint.table.row.id)
-        box.add_item(discord.ui.ActionRow(button(words("button-to-desk"), press, discord.ButtonStyle.primary)))
-    return view_of(box)
+    rest = [discord.ui.Separator(), clip("\n".join(lines), TEXT)] if lines else []
+    to_desk = [button(words("button-to-desk"), Press("hand", hint.table.row.id), BLUE)] if back else []
+    return view_of(boxed(HOUSE, clip("\n".join(head), TEXT), *rest, f"-# {note}", to_desk))
 
 
 def doing(question: Question, action: Action, words: Words) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import discord
 import msgspec
@@ -14,8 +13,8 @@ from bot.services.table.voting import is_sealed
 from bot.ui.pages.replay import TABLE
 from bot.ui.pages.table import accent
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import button, select
-from bot.ui.press.reply import view_of
+from bot.ui.press.items import button, choice, select
+from bot.ui.press.reply import Item, boxed, view_of
 from bot.ui.words import grouping, history, recap
 from bot.ui.words.catalogues import clip, former_of, name_of, named
 from bot.ui.words.grouping import Group
@@ -29,7 +28,6 @@ MOST_LINES = 18
 LINE = 500
 TEXT = 3700
 OPTIONS = 25
-OPTION_TEXT = 100
 _ENDS = (".", "?", ".”", ".“")
 """How a sentence ends, a quoted one too."""
 
@@ -69,7 +67,6 @@ def history_of(table: Table, rows: Sequence[ActionRow], reader: int | None, word
     found = grouping.groups(rows, table.game.key, reader, opening, everything=over)
     teller = Teller(
         named(words, seats),
-        lambda seat: name_of(seats[seat]),
         reader,
         you=False,
         people=tuple(seat.user_id for seat in seats),
@@ -99,7 +96,7 @@ def pages(found: Sequence[Group], public: Sequence[Turn], teller: Teller, *, eve
             full = 0
         number += group.seat is not None
         then = teller.as_it_was(row for row, _ in group.items)
-        who = "" if group.seat is None else then.name(group.seat)
+        who = "" if group.seat is None else then.words.player(group.seat)
         made[-1][1].append(Section(number if group.seat is not None else 0, group.seat, lines, who))
         full += len(lines)
     names = [name for name, _ in made]
@@ -117,7 +114,6 @@ def history_page(table: Table, found: Sequence[Page], at: int | None, words: Wor
     last = max(len(found) - 1, 0)
     at = last if at is None or not 0 <= at <= last else at
     page = found[at] if found else Page(words("history-start"), [])
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     text = [f"### {words('history-of', chapter=page.title)}"]
     options: list[discord.SelectOption] = []
     count = 0
@@ -128,56 +124,42 @@ def history_page(table: Table, found: Sequence[Page], at: int | None, words: Wor
             count += 1
             text.append(f"- **{count}** {clip(line.text, LINE)}")
             if len(options) < OPTIONS:
-                options.append(
-                    discord.SelectOption(
-                        label=clip(f"{count} {_plain(line.text)}", OPTION_TEXT), value=f"{count}.{line.after}"
-                    )
-                )
+                options.append(choice(f"{count} {_plain(line.text)}", f"{count}.{line.after}"))
     if not page.sections:
         text.append(words("history-empty"))
     asked = [] if is_sealed(table) or at != last else [table.seats[seat] for seat in table.actors()]
     if asked:
         since = min((row.since for row in asked if row.since is not None), default=table.row.moved_at)
         text.append(words("history-asked", who=", ".join(map(name_of, asked)), since=f"<t:{since}:R>"))
-    box.add_item(discord.ui.TextDisplay(clip("\n".join(text), TEXT)))
     match_id = table.row.id
-    if options:
-        box.add_item(discord.ui.ActionRow(select(words("history-picture"), Press("picture", match_id), options)))
+    pictures = [select(words("history-picture"), Press("picture", match_id), options)] if options else []
+    turns_there: list[Item] = []
     if jumps := _jumps(table, found, at, words):
         total = max(section.number for page in found for section in page.sections)
-        placeholder = words("history-jump", turns=total)
-        box.add_item(discord.ui.ActionRow(select(placeholder, Press("turn", match_id), jumps)))
-    items: list[discord.ui.Item[Any]] = []
+        turns_there.append(select(words("history-jump", turns=total), Press("turn", match_id), jumps))
+    ways: list[Item] = []
     if at > 0:
-        text_of = clip(f"◀ {found[at - 1].title}", 40)
-        items.append(button(text_of, Press("history", match_id, 0, f"{at - 1}.older")))
+        ways.append(button(clip(f"◀ {found[at - 1].title}", 40), Press("history", match_id, 0, f"{at - 1}.older")))
     if at < last:
-        text_of = clip(f"{found[at + 1].title} ▶", 40)
-        items.append(button(text_of, Press("history", match_id, 0, f"{at + 1}.newer")))
+        ways.append(button(clip(f"{found[at + 1].title} ▶", 40), Press("history", match_id, 0, f"{at + 1}.newer")))
     if page.sections:
         first = page.sections[0].lines[0].after
-        items.append(button(words("history-replay"), Press("replay", match_id, 0, f"{TABLE}.{first}.h")))
-    if items:
-        box.add_item(discord.ui.ActionRow(*items))
-    return view_of(box)
+        ways.append(button(words("history-replay"), Press("replay", match_id, 0, f"{TABLE}.{first}.h")))
+    return view_of(boxed(accent(table), clip("\n".join(text), TEXT), pictures, turns_there, ways))
 
 
 def _jumps(table: Table, found: Sequence[Page], at: int, words: Words) -> list[discord.SelectOption]:
     """The turns of this page, and the first of every other one, as many as a list holds."""
     near = [section for section in found[at].sections if section.number] if found else []
     far = [page.sections for other, page in enumerate(found) if other != at]
-    firsts = [next((section for section in sections if section.number), None) for sections in far]
-    firsts = [section for section in firsts if section is not None]
+    firsts = [section for sections in far for section in [one for one in sections if one.number][:1]]
     room = max(OPTIONS - len(near), 0)
     if len(firsts) > room:
         step = len(firsts) / room if room else 0
         firsts = [firsts[int(place * step)] for place in range(room)]
     chosen = sorted([*near[:OPTIONS], *firsts], key=lambda section: section.number)
     return [
-        discord.SelectOption(
-            label=clip(words("history-turn", who=table.seats[section.seat].name, turn=section.number), OPTION_TEXT),
-            value=str(section.number),
-        )
+        choice(words("history-turn", who=table.seats[section.seat].name, turn=section.number), str(section.number))
         for section in chosen
         if section.seat is not None
     ]

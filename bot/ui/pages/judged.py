@@ -62,7 +62,7 @@ def luck(table: Table, live: Sequence[ActionRow], found: Sequence[Turn], one: Fo
     """What luck did: what happened, to whoever it hit most, and what it changed."""
     happened = [(row, event) for row in live[one.done : one.after] for event in row.events if event.to is None]
     about = [item for item in happened if subject_of(item[1]) == one.seat]
-    parts = recap.parts(about or happened, Group(None, []), Teller(words, words.player, None))
+    parts = recap.parts(about or happened, Group(None, []), Teller(words, None))
     return words(
         "review-luck-by" if parts else "review-luck",
         turn=turn_of(found, one.done),

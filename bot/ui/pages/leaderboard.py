@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import discord
 
 from bot.services.people.ratings import Standing
 from bot.services.people.seasons import MedalRow
-from bot.ui.pages.table import COLOUR
-from bot.ui.press.reply import view_of
-from bot.ui.words.catalogues import NAMELESS, clip, neutral
+from bot.ui.press.reply import boxed, view_of
+from bot.ui.words.catalogues import HOUSE, NAMELESS, clip, neutral
 from render.kit.words import Words
 
 LINES = 20
@@ -51,9 +49,7 @@ def leaderboard_page(
             each = words.listing(medal_line(one, neutral(names.get(one.user_id, NAMELESS)), words) for one in medals)
             lines.append(words(key, season=season_name(medals[0].season, words), each=each))
     lines.append(words("leaderboard-none") if not standings else f"-# {words(note)}")
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
-    box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
-    return view_of(box)
+    return view_of(boxed(HOUSE, clip("\n".join(lines), TEXT)))
 
 
 def medal_line(medal: MedalRow, what: str, words: Words) -> str:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
-
 from bot.services.study.lesson import PUPIL
 from bot.services.study.replay import positions, turns
 from bot.services.table.scene import Table
 from bot.ui.pages.judged import of_seat
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import button
+from bot.ui.press.items import GREEN, button
+from bot.ui.press.reply import Item
 from bot.ui.words.catalogues import clip, named
 from render.kit.words import Words
 
@@ -29,9 +26,9 @@ async def learned(house: House, table: Table, words: Words) -> str:
     return clip("\n".join([*lines, *await _choices(house, table, aloud)]), TEXT)
 
 
-def ways_on(match_id: int, words: Words) -> list[discord.ui.Item[Any]]:
+def ways_on(match_id: int, words: Words) -> list[Item]:
     """What follows a lesson: a match against the same computers, or the lesson once more."""
-    play = button(words("button-play-match"), Press("playon", match_id), discord.ButtonStyle.success)
+    play = button(words("button-play-match"), Press("playon", match_id), GREEN)
     return [play, button(words("button-learn-anew"), Press("relearn", match_id))]
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Any
 
 import discord
 
@@ -12,12 +11,10 @@ from bot.services.errors import Refused
 from bot.services.table.scene import MatchRow, SeatRow, Status, Table
 from bot.services.telling.wishes import ShowDesk, ShowLobby, ShowResult, ShowTable
 from bot.ui.pages.drawing import drawing
-from bot.ui.pages.table import COLOUR
 from bot.ui.press.house import House
-from bot.ui.press.reply import view_of
-from bot.ui.words.catalogues import name_of
+from bot.ui.press.reply import boxed, view_of
+from bot.ui.words.catalogues import HOUSE, name_of, title_of
 from bot.ui.words.places import address
-from engine import registry
 from render.kit.words import Words
 
 TEXT = 3900
@@ -46,7 +43,7 @@ async def matches_of_guild(
             lines.append(words("more-lines", count=count - len(found)))
     if len(lines) == 1:
         lines.append(words("list-none"))
-    return _page(lines, words)
+    return view_of(boxed(HOUSE, whole(lines, TEXT, words)))
 
 
 async def waits_for(house: House, table: Table, words: Words) -> str:
@@ -97,26 +94,19 @@ async def link(house: House, row: MatchRow, words: Words, reader: int | None = N
 
     reader: who alone reads it.
     """
-    try:
-        known = registry.game(row.game).title
-    except registry.UnknownGame:
-        known = row.game
-    title = words("match-heading", title=known, number=str(row.id))
+    title = words("match-heading", title=title_of(row.game), number=str(row.id))
     if reader is not None and await house.people.guests.visits(row, reader):
         return title
     newest = ShowDesk(0) if row.direct else ShowResult() if row.status == "finished" else ShowTable()
     stands = await house.telling.panels.where(row.id, ShowLobby() if row.status == "lobby" else newest)
-    place = f"{stands.channel_id}/{stands.message_id}" if stands else str(row.thread_id or row.channel_id)
-    return f"[{title}]({address(row, place)})"
+    return f"[{title}]({address(row, f'{stands.channel_id}/{stands.message_id}' if stands else None)})"
 
 
-def _page(lines: Sequence[str], words: Words) -> discord.ui.LayoutView:
-    """The lines, as many as fit: a line that is cut would break its link."""
+def whole(lines: Sequence[str], longest: int, words: Words) -> str:
+    """As many lines as fit, and how many more there are: a line that is cut would break its link."""
     shown = list(lines)
-    while sum(len(line) + 1 for line in shown) > TEXT:
+    while sum(len(line) + 1 for line in shown) > longest:
         shown.pop()
     if len(shown) < len(lines):
         shown.append(words("more-lines", count=len(lines) - len(shown)))
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
-    box.add_item(discord.ui.TextDisplay("\n".join(shown)))
-    return view_of(box)
+    return "\n".join(shown)

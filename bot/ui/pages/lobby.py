@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import discord
 
@@ -24,12 +23,13 @@ from bot.ui.pages.filling import (
     seat_buttons,
     waiting_line,
 )
-from bot.ui.pages.stack import galleries
+from bot.ui.pages.stack import Page, galleries
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
-from bot.ui.press.items import button, select
+from bot.ui.press.items import BLUE, button, choice, select
+from bot.ui.press.reply import Item, Part, boxed, view_of
 from bot.ui.words.catalogues import clean, clip, game_words, name_of, neutral
 from bot.ui.words.durations import expected, pace_text
 from engine.core.options import Option, OptionValue
@@ -51,7 +51,7 @@ class Guest(NamedTuple):
 
 async def lobby_card(
     house: House, table: Table, call: str = "", showing: Showing | None = None, *, guest: Guest | None = None
-) -> tuple[discord.ui.LayoutView, Sequence[discord.File]]:
+) -> Page:
     """The card of a table with its banner, if that is there in time; `call` is a sentence above it.
 
     showing: for whom it is; None for somebody with all the time.
@@ -59,14 +59,7 @@ async def lobby_card(
     """
     showing = showing or Showing()
     words = game_words(table.row.language if guest is None else guest.language, table.game.key)
-    view = discord.ui.LayoutView(timeout=None)
-    if call:
-        view.add_item(discord.ui.TextDisplay(call))
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
-    banner = await in_time(showing, house.pictures.banner(table.game.key, words, showing))
-    files = [picture_file("banner", part, table.game.title) for part in banner]
-    for one in galleries(files):
-        view.add_item(one)
+    files = await banner(house, table, words, showing)
     about = [f"## {heading(table, words)}"]
     if table.row.status == "lobby" and table.row.called_at:
         about.append(call_line(table, words))
@@ -76,23 +69,28 @@ async def lobby_card(
             about.append(await _length(house, table, words))
         if (hour := await house.gathering.hours.of(table.row.id)) is not None:
             about.append(hour_line(table, hour, words))
-    if other := different(table, words, hour=False):
-        about.append(f"-# {words('lobby-different', what=' · '.join(other))}")
-    box.add_item(discord.ui.TextDisplay(clip("\n".join(about), 2500)))
-    box.add_item(discord.ui.Separator())
+    about.append(different_line(table, words, hour=False))
     seats = _seats(table, words, guest=guest is not None)
     if table.row.guests:
         seats += f"\n-# {words('lobby-guest' if guest else 'lobby-guests')}"
     if chances := await _chances(house, table, words):
         seats += f"\n-# {chances}"
-    box.add_item(discord.ui.TextDisplay(clip(seats, 1500)))
-    if waits := waiting_line(table, words, guest=guest is not None):
-        box.add_item(discord.ui.Separator())
-        box.add_item(discord.ui.TextDisplay(waits))
-    for row in _controls(table, words, guest):
-        box.add_item(row)
-    view.add_item(box)
-    return view, files
+    waits = waiting_line(table, words, guest=guest is not None)
+    box = boxed(
+        accent(table),
+        clip("\n".join(filter(None, about)), 2500),
+        discord.ui.Separator(),
+        clip(seats, 1500),
+        *([discord.ui.Separator(), waits] if waits else []),
+        *_controls(table, words, guest),
+    )
+    return view_of(call, *galleries(files), box), files
+
+
+async def banner(house: House, table: Table, words: Words, showing: Showing) -> list[discord.File]:
+    """The picture above a table that waits, if it is there in time."""
+    drawn = await in_time(showing, house.pictures.banner(table.game.key, words, showing))
+    return [picture_file("banner", part, table.game.title) for part in drawn]
 
 
 def option_line(option: Option, value: OptionValue, words: Words) -> str:
@@ -124,26 +122,26 @@ def different(table: Table, words: Words, *, hour: bool = True) -> list[str]:
         if table.row.options[option.key] != option.default
         and any(option.applies(seats, table.row.options) for seats in possible)
     ]
-    if table.row.weekends_off:
-        found.append(words("weekends-off-short"))
-    if table.row.hints:
-        found.append(hints_line(words))
-    waits, at = table.row.status == "lobby", table.row.begins_at
-    if waits and hour and at is not None:
-        found.append(words("hour-short", at=str(at)))
-    if waits and table.row.starts_full and at is None:
-        found.append(words("starts-full-short"))
-    if begins := begins_short(table, words):
-        found.append(begins)
-    if table.row.elsewhere and table.row.status == "lobby":
-        found.append(words("elsewhere-short"))
-    if table.row.says:
-        found.append(words("says-short"))
-    if table.row.steady and table.row.status == "lobby":
-        found.append(words("steady-short"))
-    if table.row.moving:
-        found.append(words("moved-short"))
-    return found
+    row, begins = table.row, begins_short(table, words)
+    waits, at = row.status == "lobby", row.begins_at
+    others = (
+        (row.weekends_off, words("weekends-off-short")),
+        (row.hints, hints_line(words)),
+        (waits and hour and at is not None, words("hour-short", at=str(at))),
+        (waits and row.starts_full and at is None, words("starts-full-short")),
+        (begins, begins),
+        (waits and row.elsewhere, words("elsewhere-short")),
+        (row.says, words("says-short")),
+        (waits and row.steady, words("steady-short")),
+        (row.moving, words("moved-short")),
+    )
+    return found + [text for holds, text in others if holds]
+
+
+def different_line(table: Table, words: Words, *, hour: bool = True) -> str:
+    """The same in small type; empty where nothing is different."""
+    found = different(table, words, hour=hour)
+    return f"-# {words('lobby-different', what=' · '.join(found))}" if found else ""
 
 
 def hour_line(table: Table, hour: HourRow, words: Words) -> str:
@@ -175,11 +173,15 @@ async def _length(house: House, table: Table, words: Words) -> str:
         return words("lobby-alone", minutes=sitting(table))
     if table.row.now:
         return words("lobby-now", minutes=sitting(table))
-    pace = pace_text(table.row.pace, words)
+    return await how_long(house, table, words) or words("lobby-pace", pace=pace_text(table.row.pace, words))
+
+
+async def how_long(house: House, table: Table, words: Words) -> str:
+    """How long it will take with the people who sit there; empty where that cannot be said."""
     forecast = await house.forecasts.of(table)
     if forecast is None:
-        return words("lobby-pace", pace=pace)
-    return words("lobby-expected", expected=expected(forecast, words), pace=pace)
+        return ""
+    return words("lobby-expected", expected=expected(forecast, words), pace=pace_text(table.row.pace, words))
 
 
 def _possible(table: Table) -> list[int]:
@@ -240,10 +242,8 @@ def _computers(table: Table, words: Words) -> list[discord.SelectOption]:
     found: list[discord.SelectOption] = []
     if table.free > 0:
         found += [
-            discord.SelectOption(
-                label=words("computers-add", level=words(f"level-{level}")),
-                description=clip(words(f"computer-hint-{level}"), 100),
-                value=f"{ADD}.{level}",
+            choice(
+                words("computers-add", level=words(f"level-{level}")), f"{ADD}.{level}", words(f"computer-hint-{level}")
             )
             for level in levels
         ]
@@ -251,45 +251,36 @@ def _computers(table: Table, words: Words) -> list[discord.SelectOption]:
         if row.kind == "computer":
             name = clip(clean(row.name), 60)
             found += [
-                discord.SelectOption(
-                    label=words("computers-level", name=name, level=words(f"level-{level}")),
-                    value=f"{row.seat}.{level}",
-                )
+                choice(words("computers-level", name=name, level=words(f"level-{level}")), f"{row.seat}.{level}")
                 for level in levels
                 if level != row.level
             ]
-            found.append(discord.SelectOption(label=words("computers-remove", name=name), value=f"{row.seat}.{REMOVE}"))
+            found.append(choice(words("computers-remove", name=name), f"{row.seat}.{REMOVE}"))
     return found
 
 
-def _controls(table: Table, words: Words, guest: Guest | None) -> list[discord.ui.ActionRow[Any]]:
+def _controls(table: Table, words: Words, guest: Guest | None) -> list[Part]:
     """What can be done; a guest is not offered what only the host may."""
     if table.row.status != "lobby":
         return []
     hosts = guest is None or guest.user_id == table.row.host_id
     match_id, count = table.row.id, len(table.seats)
-    start_style = discord.ButtonStyle.primary
     if table.row.called_at:
         answers = answer_buttons(table, words, guest=guest is not None)
-        return [discord.ui.ActionRow(*answers), discord.ui.ActionRow(*_looks(table, words, guest))]
+        return [answers, _looks(table, words, guest)]
     missing = table.game.players[0] - count
     start = words("button-start", count=count) if missing <= 0 else words("button-start-missing", count=missing)
-    rows: list[discord.ui.ActionRow[Any]] = [
-        discord.ui.ActionRow(
-            *([] if table.row.direct or guest else seat_buttons(table, words)),
-            *([button(start, Press("start", match_id), start_style, disabled=missing > 0)] if hosts else []),
-            button(words("button-leave"), Press("leave", match_id)),
-        )
+    seats = [
+        *([] if table.row.direct or guest else seat_buttons(table, words)),
+        *([button(start, Press("start", match_id), BLUE, disabled=missing > 0)] if hosts else []),
+        button(words("button-leave"), Press("leave", match_id)),
     ]
-    if hosts and (computers := _computers(table, words)):
-        rows.append(
-            discord.ui.ActionRow(select(words("computers"), Press("computers", match_id, token=str(count)), computers))
-        )
-    rows.append(discord.ui.ActionRow(*_looks(table, words, guest)))
-    return rows
+    levels = _computers(table, words) if hosts else []
+    computers = [select(words("computers"), Press("computers", match_id, token=str(count)), levels)] if levels else []
+    return [seats, computers, _looks(table, words, guest)]
 
 
-def _looks(table: Table, words: Words, guest: Guest | None) -> list[discord.ui.Item[Any]]:
+def _looks(table: Table, words: Words, guest: Guest | None) -> list[Item]:
     """What can be looked at and chosen besides the seats."""
     match_id = table.row.id
     hosts = guest is None or guest.user_id == table.row.host_id

@@ -6,23 +6,20 @@ import discord
 
 from bot.services.study.moments import DAYS, MOST_A_DAY, Moment, Offered
 from bot.services.table.scene import Table
-from bot.ui.pages.puzzle import Page, answer_text, ask, box_of, pictured_position, rules_button, why_lines
+from bot.ui.pages.puzzle import answer_text, asking, bar_of, colour_of, pictured_position, rules_button, why_lines
 from bot.ui.pages.replay import TABLE
-from bot.ui.pages.stack import stacked
+from bot.ui.pages.stack import Page, stacked
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import button
-from bot.ui.press.reply import view_of
+from bot.ui.press.items import BLUE, GREEN, RED, button
+from bot.ui.press.reply import Item, boxed, view_of
 from bot.ui.words.catalogues import clip, game_words, name_of, named
 from bot.ui.words.places import address
 from engine.players.advice import clearly
 from render.kit.words import Words
 
-BAR = 10
-"""How many blocks stand for everybody."""
 TEXT = 1800
-BLUE, GREEN = discord.ButtonStyle.primary, discord.ButtonStyle.success
 
 
 async def offered_page(house: House, found: Offered, earlier: int | None, later: int | None, language: str) -> Page:
@@ -33,54 +30,42 @@ async def offered_page(house: House, found: Offered, earlier: int | None, later:
     words = game_words(language, found.game.key)
     line = words("moment-own-when", turn=found.turn, place=f"<#{found.table.row.channel_id}>")
     head, files = await pictured_position(house, found, words, "moment-own-heading", line)
-    box, aloud = box_of(found), named(words, found.seats)
+    aloud = named(words, found.seats)
     lines = [words("moment-own-answers")]
     for number, answer in enumerate(found.answers()):
         what = answer_text(answer, aloud)
         lines.append(f"- {words('moment-own-choice', what=what) if number == found.chosen else what}")
     lines.append(f"-# {words('moment-own-note', days=DAYS, most=MOST_A_DAY)}")
-    box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
     share = button(words("button-share"), Press("shareit", found.table.row.id, 0, str(found.done)), GREEN)
-    box.add_item(_ways(found.table.row.id, earlier, later, words, share))
-    return stacked([head], files, box, words), files
+    ways = [share, *_ways(found.table.row.id, earlier, later, words)]
+    return stacked([head], files, boxed(colour_of(found), clip("\n".join(lines), TEXT), ways), words)
 
 
 def plain_page(table: Table, earlier: int | None, later: int | None, words: Words) -> discord.ui.LayoutView:
     """Where there was nothing to weigh: the way to other choices."""
-    box: discord.ui.Container[discord.ui.LayoutView] = discord.ui.Container(accent_colour=accent(table))
-    box.add_item(discord.ui.TextDisplay(f"### {heading(table, words)}\n{words('refusal-moment-plain')}"))
-    if earlier is not None or later is not None:
-        box.add_item(_ways(table.row.id, earlier, later, words))
-    return view_of(box)
+    text = f"### {heading(table, words)}\n{words('refusal-moment-plain')}"
+    return view_of(boxed(accent(table), text, _ways(table.row.id, earlier, later, words)))
 
 
 async def asked_page(house: House, moment: Moment, language: str) -> Page:
     """What stands in the channel while people answer: no word of what was chosen."""
     words = game_words(language, moment.game.key)
     head, files = await pictured_position(house, moment, words, "moment-heading", _shared_by(moment, words))
-    box = box_of(moment)
-    ask(box, moment, words, lambda number: Press("momentof", moment.table.row.id, 0, f"{moment.row.id}.{number}"))
+    asked = asking(moment, words, lambda number: Press("momentof", moment.table.row.id, 0, f"{moment.row.id}.{number}"))
     who = name_of(moment.seats[moment.puzzle.seat])
     note = words("moment-note", count=moment.everybody, who=who, at=f"<t:{moment.row.ends_at}:R>")
-    box.add_item(discord.ui.TextDisplay(f"-# {note}"))
-    box.add_item(discord.ui.ActionRow(rules_button(moment, words)))
-    return stacked([head], files, box, words), files
+    box = boxed(colour_of(moment), *asked, f"-# {note}", [rules_button(moment, words)])
+    return stacked([head], files, box, words)
 
 
 async def told_page(house: House, moment: Moment, language: str) -> Page:
     """What stands there in the end: what people chose, what the computer would have, and what happened."""
     words = game_words(language, moment.game.key)
     head, files = await pictured_position(house, moment, words, "moment-heading", _shared_by(moment, words))
-    box = box_of(moment)
-    box.add_item(discord.ui.TextDisplay(clip(f"### {_most(moment, words)}\n{told_text(moment, words)}", TEXT)))
-    box.add_item(
-        discord.ui.ActionRow(
-            _replay(moment, words),
-            button(words("button-share-own"), Press("momentmine", 0)),
-            rules_button(moment, words),
-        )
-    )
-    return stacked([head], files, box, words), files
+    text = clip(f"### {_most(moment, words)}\n{told_text(moment, words)}", TEXT)
+    own = button(words("button-share-own"), Press("momentmine", 0))
+    ways = [_replay(moment, words), own, rules_button(moment, words)]
+    return stacked([head], files, boxed(colour_of(moment), text, ways), words)
 
 
 def answered_page(moment: Moment, choice: int | None, language: str, *, note: str = "") -> discord.ui.LayoutView:
@@ -94,14 +79,10 @@ def answered_page(moment: Moment, choice: int | None, language: str, *, note: st
         what = answer_text(moment.answers()[choice], named(words, moment.seats))
         lines.append(words("moment-answered", what=what))
     lines.append(told_text(moment, words))
-    box = box_of(moment)
-    box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
     ways = [_replay(moment, words)]
     if choice is None:
-        red = discord.ButtonStyle.danger
-        ways.append(button(words("button-moment-back"), Press("momentback", 0, 0, str(moment.row.id)), red))
-    box.add_item(discord.ui.ActionRow(*ways))
-    return view_of(box)
+        ways.append(button(words("button-moment-back"), Press("momentback", 0, 0, str(moment.row.id)), RED))
+    return view_of(boxed(colour_of(moment), clip("\n".join(lines), TEXT), ways))
 
 
 def told_text(moment: Moment, words: Words) -> str:
@@ -111,11 +92,11 @@ def told_text(moment: Moment, words: Words) -> str:
     texts = [answer_text(answer, aloud) for answer in moment.answers()]
     lines: list[str] = []
     for number in sorted(range(len(texts)), key=lambda way: -moment.counts[way]):
-        filled = round(BAR * moment.counts[number] / moment.everybody) if moment.everybody else 0
         others = [words("moment-computer")] * (number == puzzle.best) + [who] * (number == moment.chosen)
         line = words("moment-line", what=texts[number], percent=round(100 * puzzle.wins[number]))
         lines.append(" · ".join([line, *others]))
-        lines.append(words("moment-bar", bar="▰" * filled + "▱" * (BAR - filled), count=moment.counts[number]))
+        count = moment.counts[number]
+        lines.append(words("moment-bar", bar=bar_of(count, moment.everybody), count=count))
     lines += why_lines(moment, words)
     gap = puzzle.wins[puzzle.best] - puzzle.wins[moment.chosen]
     near = moment.chosen != puzzle.best and not clearly(gap, puzzle.errors[moment.chosen])
@@ -144,28 +125,20 @@ def _ended(moment: Moment, who: str, words: Words) -> str:
 
 def _shared_by(moment: Moment, words: Words) -> str:
     row = moment.table.row
-    link = address(row, row.thread_id or row.channel_id)
     who = name_of(moment.seats[moment.puzzle.seat])
-    return words("moment-by", number=str(row.id), link=link, who=who)
+    return words("moment-by", number=str(row.id), link=address(row), who=who)
 
 
-def _replay(moment: Moment, words: Words) -> discord.ui.Item[discord.ui.LayoutView]:
+def _replay(moment: Moment, words: Words) -> Item:
     # The mark keeps it apart from the buttons of the replay itself.
     press = Press("replay", moment.table.row.id, 0, f"{TABLE}.{moment.turn}.m")
     return button(words("review-from-here"), press, BLUE)
 
 
-def _ways(
-    match_id: int,
-    earlier: int | None,
-    later: int | None,
-    words: Words,
-    *first: discord.ui.Item[discord.ui.LayoutView],
-) -> discord.ui.ActionRow[discord.ui.LayoutView]:
+def _ways(match_id: int, earlier: int | None, later: int | None, words: Words) -> list[Item]:
     steps = (("button-share-earlier", earlier, "b"), ("button-share-later", later, "f"))
-    near = [
+    return [
         button(words(key), Press("shareof", match_id, 0, f"{done}.{mark}"))
         for key, done, mark in steps
         if done is not None
     ]
-    return discord.ui.ActionRow(*first, *near)

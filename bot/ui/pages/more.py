@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 
 from bot.services.clock.pace import NONE
@@ -13,13 +11,13 @@ from bot.ui.pages import standing
 from bot.ui.pages.comments import comment_button
 from bot.ui.pages.follow import follow_button
 from bot.ui.pages.lobby import hints_line, option_line
-from bot.ui.pages.phone import in_rows
+from bot.ui.pages.phone import Row, in_rows
 from bot.ui.pages.review import review_button
 from bot.ui.pages.sayings import hide_button
 from bot.ui.pages.table import accent, heading, moved_button
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import button
-from bot.ui.press.reply import view_of
+from bot.ui.press.items import GREEN, RED, button
+from bot.ui.press.reply import Item, boxed, view_of
 from bot.ui.words import history
 from bot.ui.words.catalogues import clip, named
 from bot.ui.words.durations import pace_text
@@ -36,7 +34,6 @@ def more_page(
     seat: of the person who reads, None for a stranger.   follows: whether a stranger follows the match.
     hides: whether the reader hides what is said.
     """
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     lines = [f"### {heading(table, words)}"]
     lines += [
         option_line(option, table.row.options[option.key], words)
@@ -53,19 +50,16 @@ def more_page(
         lines += ["", f"**{words('more-lots')}**", *told]
         fair = "more-fair-over" if table.over else "more-fair"
         lines.append(f"-# {words(fair, hash=posted_hash(table.row))}")
-    box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
-    for row in _ways(table, words, seat, follows, hides):
-        box.add_item(row)
-    return view_of(box)
+    return view_of(boxed(accent(table), clip("\n".join(lines), TEXT), *_ways(table, words, seat, follows, hides)))
 
 
-def _ways(table: Table, words: Words, seat: int | None, follows: bool, hides: bool) -> list[discord.ui.ActionRow[Any]]:
+def _ways(table: Table, words: Words, seat: int | None, follows: bool, hides: bool) -> list[Row]:
     """Buttons: first what is the reader's own, then what everybody may look at, then what changes the match; what would
     do nothing is left out."""
     match_id = table.row.id
-    mine: list[discord.ui.Item[Any]] = []
+    mine: list[Item] = []
     looks = [button(words("button-how-to-play"), Press("rules", match_id))]
-    changes: list[discord.ui.Item[Any]] = []
+    changes: list[Item] = []
     if seat is not None and table.row.status == "running":
         mine += help_button(table, seat, words)
         mine += standing.plan_ahead(table, seat, words)
@@ -76,9 +70,7 @@ def _ways(table: Table, words: Words, seat: int | None, follows: bool, hides: bo
     if seat is None and table.row.status in ("running", "suspended"):
         mine += [follow_button(match_id, words, follows=follows), comment_button(match_id, words)]
     if table.row.started_at is not None:
-        looks.append(button(words("button-history"), Press("history", match_id)))
-    if table.row.started_at is not None:
-        looks.append(moved_button(match_id, words))
+        looks += [button(words("button-history"), Press("history", match_id)), moved_button(match_id, words)]
     if table.row.hints and table.row.status == "running":
         looks.append(button(words("button-hint"), Press("hint", match_id)))
     if table.row.started_at is not None:
@@ -90,7 +82,7 @@ def _ways(table: Table, words: Words, seat: int | None, follows: bool, hides: bo
         looks += review_button(match_id, "ready" if table.row.status == "finished" else "none", words)
         if table.row.status == "finished":
             looks.append(button(words("button-story"), Press("story", match_id)))
-        looks.append(button(words("button-rematch"), Press("rematch", match_id), discord.ButtonStyle.success))
+        looks.append(button(words("button-rematch"), Press("rematch", match_id), GREEN))
         if seat is not None and len(table.persons()) > 1:
             changes.append(button(words("button-apart"), Press("apartof", match_id)))
     elif seat is not None and table.row.started_at is not None:
@@ -102,14 +94,14 @@ def _ways(table: Table, words: Words, seat: int | None, follows: bool, hides: bo
             changes.append(button(words("button-resume"), Press("resume", match_id)))
         if not table.row.direct:
             changes.append(button(words("button-offer-seat"), Press("offer", match_id)))
-        changes.append(button(words("button-resign"), Press("askresign", match_id), discord.ButtonStyle.danger))
-        changes.append(button(words("button-end"), Press("askend", match_id), discord.ButtonStyle.danger))
+        changes.append(button(words("button-resign"), Press("askresign", match_id), RED))
+        changes.append(button(words("button-end"), Press("askend", match_id), RED))
     elif any(row.left_by is not None for row in table.seats) and table.row.status == "running":
         changes.append(button(words("button-come-back"), Press("askreturn", match_id)))
     return [row for items in (mine, looks, changes) for row in in_rows(items)]
 
 
-def help_button(table: Table, seat: int, words: Words) -> list[discord.ui.Item[Any]]:
+def help_button(table: Table, seat: int, words: Words) -> list[Item]:
     """The way to what is not possible now and why, if there is something."""
     if seat not in table.actors() or not any(answer.refusal for answer in table.question(seat).answers):
         return []

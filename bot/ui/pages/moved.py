@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
-
-import discord
 
 from bot.services.study.replay import Turn, first_unseen
 from bot.services.table.scene import Table
-from bot.ui.pages.stack import galleries
+from bot.ui.pages.stack import Page, galleries
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import file_of
 from bot.ui.press.items import button
-from bot.ui.press.reply import view_of
+from bot.ui.press.reply import boxed, view_of
 from bot.ui.words import history
 from bot.ui.words.catalogues import clip, game_words, named
 from render.kit.files import WEBP
@@ -34,7 +31,7 @@ def since_last_seen(found: Sequence[Turn], reader: int | None) -> int:
 
 def moved_page(
     table: Table, found: Sequence[Turn], first: int, drawn: Sequence[PartFile], reader: int | None, language: str
-) -> tuple[discord.ui.LayoutView, list[discord.File]]:
+) -> Page:
     """What happened since a turn, in words, and the parts of the board that moved."""
     words = game_words(language, table.game.key)
     last = len(found) - 1
@@ -42,9 +39,7 @@ def moved_page(
     files = [file_of(f"moved-{part.name}{WEBP}", part.png, alt) for part in drawn]
     rows = [row for turn in found[first + 1 :] for row in turn.rows]
     told = history.lines(rows, reader, named(words, table.seats), everything=table.over)
-    head: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     title = f"### {heading(table, words)} · {words('moved-heading', picture=first)}"
-    head.add_item(discord.ui.TextDisplay(clip("\n".join([title, history.last(told, LINES)]), TEXT)))
-    replay = discord.ui.ActionRow(button(words("button-replay"), Press("replay", table.row.id)))
-    view = view_of(head, *galleries(files), replay)
-    return view, files
+    head = boxed(accent(table), clip("\n".join([title, history.last(told, LINES)]), TEXT))
+    replay = button(words("button-replay"), Press("replay", table.row.id))
+    return view_of(head, *galleries(files), [replay]), files

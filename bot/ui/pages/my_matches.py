@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import discord
 
@@ -11,14 +10,14 @@ from bot.services.clock.turns import TIMEOUT
 from bot.services.errors import Refused
 from bot.services.table.scene import MatchRow, SeatRow, Table
 from bot.ui.pages.drawing import drawing
-from bot.ui.pages.lists import link, seated, waits_for
+from bot.ui.pages.lists import link, seated, waits_for, whole
 from bot.ui.pages.next_match import next_button, next_match
-from bot.ui.pages.table import COLOUR, question_text
+from bot.ui.pages.table import question_text
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import button
-from bot.ui.press.reply import view_of
-from bot.ui.words.catalogues import brief, game_words, named, neutral
+from bot.ui.press.items import BLUE, button
+from bot.ui.press.reply import Part, boxed, view_of
+from bot.ui.words.catalogues import HOUSE, brief, game_words, named, neutral
 from bot.ui.words.durations import expected
 from render.kit.words import Words
 
@@ -30,7 +29,6 @@ MOST_FINISHED = 4
 WEEK = 7 * 86400
 TEXT = 1100
 """Characters in a block; three blocks and the sections stay below what a message holds."""
-BLUE = discord.ButtonStyle.primary
 
 
 class Found:
@@ -48,9 +46,7 @@ async def my_matches(house: House, user_id: int, words: Words) -> discord.ui.Lay
     found = await _found(house, user_id, words)
     invited = await house.match.lobby.invitations(user_id)
     over = await _finished(house, user_id, words)
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
-    box.add_item(discord.ui.TextDisplay(f"## {words('mine-heading')}"))
-    blocks: list[list[discord.ui.Item[Any]]] = []
+    blocks: list[Sequence[Part]] = []
     if found.turn:
         blocks.append(_turns(found.turn, words))
     for key, lines in (("mine-waiting-heading", found.waiting), ("mine-others-heading", found.others)):
@@ -58,22 +54,16 @@ async def my_matches(house: House, user_id: int, words: Words) -> discord.ui.Lay
             blocks.append([_listed(words(key, count=len(lines)), lines, words)])
     if invited:
         blocks.append([await _invitations(house, user_id, invited, words)])
+    parts: list[Part] = []
     for number, block in enumerate(blocks):
-        if number:
-            box.add_item(discord.ui.Separator())
-        for item in block:
-            box.add_item(item)
-    if not blocks:
-        box.add_item(discord.ui.TextDisplay(words("mine-none")))
+        parts += [discord.ui.Separator(), *block] if number else block
     small = [words("mine-finished", what=" · ".join(over))] if over else []
     small += [words("more-lines", count=found.more)] if found.more else []
-    if small:
-        box.add_item(discord.ui.TextDisplay("\n".join(f"-# {line}" for line in small)))
+    last = "\n".join(f"-# {line}" for line in small)
     tools = [button(words("button-settings"), Press("settings", 0))]
     if (others := await next_match(house, user_id)) is not None and others.count > 1:
         tools.insert(0, next_button(others, 0, words, loud=True))
-    box.add_item(discord.ui.ActionRow(*tools))
-    return view_of(box)
+    return view_of(boxed(HOUSE, f"## {words('mine-heading')}", *(parts or [words("mine-none")]), last, tools))
 
 
 async def _found(house: House, user_id: int, words: Words) -> Found:
@@ -115,20 +105,20 @@ async def _my_turn(house: House, table: Table, mine: SeatRow, words: Words) -> s
     return words("mine-your-turn-until", asked=asked, since=since, until=f"<t:{due[mine.seat]}:R>")
 
 
-def _turns(turn: Sequence[tuple[int, str]], words: Words) -> list[discord.ui.Item[Any]]:
-    items: list[discord.ui.Item[Any]] = [
-        discord.ui.TextDisplay(f"**{words('mine-turn-heading', count=len(turn))}**"),
+def _turns(turn: Sequence[tuple[int, str]], words: Words) -> list[Part]:
+    items: list[Part] = [
+        f"**{words('mine-turn-heading', count=len(turn))}**",
         *(
             discord.ui.Section(text, accessory=button(words("button-play"), Press("play", match_id), BLUE))
             for match_id, text in turn[:SECTIONS]
         ),
     ]
     if rest := [text.replace("\n", " · ") for _, text in turn[SECTIONS:]]:
-        items.append(discord.ui.TextDisplay(_whole([f"• {line}" for line in rest], words)))
+        items.append(whole([f"• {line}" for line in rest], TEXT, words))
     return items
 
 
-async def _invitations(house: House, user_id: int, invited: Sequence[MatchRow], words: Words) -> discord.ui.Item[Any]:
+async def _invitations(house: House, user_id: int, invited: Sequence[MatchRow], words: Words) -> str:
     lines: list[str] = []
     for row in invited:
         try:
@@ -163,15 +153,5 @@ async def _finished(house: House, user_id: int, words: Words) -> list[str]:
     return found
 
 
-def _listed(heading: str, lines: Sequence[str], words: Words) -> discord.ui.TextDisplay[Any]:
-    return discord.ui.TextDisplay(_whole([f"**{heading}**", *(f"• {line}" for line in lines)], words))
-
-
-def _whole(lines: Sequence[str], words: Words) -> str:
-    """As many lines as fit: a line that is cut would break its link."""
-    shown = list(lines)
-    while sum(len(line) + 1 for line in shown) > TEXT:
-        shown.pop()
-    if len(shown) < len(lines):
-        shown.append(words("more-lines", count=len(lines) - len(shown)))
-    return "\n".join(shown)
+def _listed(heading: str, lines: Sequence[str], words: Words) -> str:
+    return whole([f"**{heading}**", *(f"• {line}" for line in lines)], TEXT, words)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
 import msgspec
 
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import button
+from bot.ui.press.items import BLUE, button
+from bot.ui.press.reply import Item
 from engine import registry
 from render.kit.words import Words
 
@@ -37,10 +35,10 @@ async def next_match(house: House, user_id: int, but: int = 0) -> Next | None:
     return Next(waiting[0], registry.game(found.row.game).title, len(waiting))
 
 
-def next_button(others: Next, at: int, words: Words, *, loud: bool) -> discord.ui.Item[Any]:
+def next_button(others: Next, at: int, words: Words, *, loud: bool) -> Item:
     """The button that leads there from match number `at` (0: from no match); loud where nothing else is to be done."""
     if loud:
         text = words("button-next-named", title=others.title, count=others.count)
         text = text if len(text) <= LABEL else words("button-next", count=others.count)
-        return button(text, Press("next", at), discord.ButtonStyle.primary)
+        return button(text, Press("next", at), BLUE)
     return button(words("button-next", count=others.count), Press("next", at))

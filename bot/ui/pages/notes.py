@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
-
 from bot.services.people.notes import LONGEST
 from bot.services.table.scene import Scene
-from bot.ui.pages.forms import DESCRIPTION_TEXT, LABEL_TEXT, TITLE_TEXT, Form
+from bot.ui.pages.forms import Form, text_field
 from bot.ui.press.custom_id import Press
 from bot.ui.words.catalogues import clip
 from render.kit.words import Words
@@ -27,19 +23,6 @@ def own_note(table: Scene, seat: int) -> str:
 
 def note_form(table: Scene, user_id: int, words: Words) -> Form:
     """Asks for the note, with what stands there."""
-    form = Form(title=clip(words("form-note"), TITLE_TEXT), custom_id=Press("keepnote", table.row.id).custom_id("m"))
-    field: discord.ui.TextInput[Any] = discord.ui.TextInput(
-        custom_id=NOTE,
-        style=discord.TextStyle.paragraph,
-        default=table.notes.get(user_id) or None,
-        max_length=LONGEST,
-        required=False,
-    )
-    form.add_item(
-        discord.ui.Label(
-            text=clip(words("field-note"), LABEL_TEXT),
-            description=clip(words("field-note-hint"), DESCRIPTION_TEXT),
-            component=field,
-        )
-    )
-    return form
+    filled = table.notes.get(user_id, "")
+    field = text_field(NOTE, words("field-note"), words("field-note-hint"), LONGEST, filled=filled, long=True)
+    return Form(words("form-note"), Press("keepnote", table.row.id), field)

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
-
-import discord
+from typing import NamedTuple
 
 from bot.services.table.scene import SeatRow, Table
 from bot.services.table.voting import is_sealed
 from bot.ui.pages.next_match import Next, next_button
-from bot.ui.pages.table import question_text
+from bot.ui.pages.table import heading, question_text
 from bot.ui.press.called import calls
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import button
+from bot.ui.press.items import BLUE, button
+from bot.ui.press.reply import Item
 from bot.ui.words import calling
 from bot.ui.words.catalogues import brief, clip, game_words, named
 from bot.ui.words.places import address
@@ -23,14 +22,13 @@ MOST = 10
 """Matches that a digest lists; more are counted."""
 TEXT = 180
 """Characters for a match."""
-BLUE = discord.ButtonStyle.primary
 
 
 class Reminder(NamedTuple):
     """A message of plain words, the first line for the notification, and its buttons."""
 
     text: str
-    buttons: list[discord.ui.Item[Any]]
+    buttons: list[Item]
 
 
 def reminder(told: list[tuple[Table, SeatRow]], words: Words, *, in_dm: bool) -> Reminder:
@@ -69,7 +67,7 @@ def _line(table: Table, row: SeatRow, words: Words, *, asked: bool) -> str:
     question = brief(question_text(table, row.seat, named(game_words(words.language, table.game.key), table.seats)))
     alone = len(table.actors()) == 1 and len(table.seats) > 1 and not is_sealed(table)
     said = words("nudge-alone" if alone else "nudge", since=f"<t:{row.clock_at}:R>")
-    match = words("match-heading", title=table.game.title, number=str(table.row.id))
+    match = heading(table, words)
     if not row.guest:
-        match = f"[{match}]({address(table.row, table.row.thread_id or table.row.channel_id)})"
+        match = f"[{match}]({address(table.row)})"
     return " · ".join([match, *([clip(question, TEXT)] if asked else []), said])

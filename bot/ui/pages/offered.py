@@ -2,39 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 import discord
 
-from bot.services.clock.awake import together
 from bot.services.gathering.offers import OfferRow
 from bot.services.gathering.proposals import Proposal, ProposedRow
-from bot.services.gathering.searches import Search
-from bot.services.people.preferences import Player
 from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Table
-from bot.ui.pages.board import FIND, games_text, names, paces_text, signs
-from bot.ui.pages.drawing import in_time
+from bot.ui.pages.board import FIND, awake, games_text, names, paces_text, server_of, signs
 from bot.ui.pages.lists import link
-from bot.ui.pages.lobby import different
-from bot.ui.pages.search import page
-from bot.ui.pages.stack import galleries
+from bot.ui.pages.lobby import banner, different_line, how_long
+from bot.ui.pages.search import page, search_buttons, stop_button
+from bot.ui.pages.stack import Page, galleries
 from bot.ui.pages.table import accent
-from bot.ui.pages.watches import server_of
 from bot.ui.press.custom_id import Press
-from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
-from bot.ui.press.items import button
-from bot.ui.press.reply import view_of
-from bot.ui.words.catalogues import game_words, hooks, neutral
-from bot.ui.words.durations import expected, pace_text
+from bot.ui.press.items import BLUE, GREEN, button
+from bot.ui.press.reply import Item, view_of
+from bot.ui.words.catalogues import game_words, hooks
+from bot.ui.words.durations import pace_text
 from engine import registry
 from render.kit.words import Words
 
-GREEN, BLUE = discord.ButtonStyle.success, discord.ButtonStyle.primary
-
-Tools = list[discord.ui.Item[Any]]
+Tools = list[Item]
 
 
 def offer_line(table: Table, language: str) -> tuple[str, Tools]:
@@ -43,15 +34,16 @@ def offer_line(table: Table, language: str) -> tuple[str, Tools]:
     return words("offer-line", game=table.game.title), [_take(table, words)]
 
 
-async def offer_page(
-    house: House, table: Table, offer: OfferRow, shows: str, language: str, showing: Showing
-) -> tuple[discord.ui.LayoutView, Sequence[discord.File]]:
+async def offer_page(house: House, table: Table, offer: OfferRow, shows: str, language: str, showing: Showing) -> Page:
     """The seat that is held for somebody, or what became of it (see `bot.services.gathering.offers.shown`)."""
     words = game_words(language, table.game.key)
     where = await link(house, table.row, words)
     if shows != "offer":
-        return await _after(house, table, offer, shows, where, words), ()
-    players = [await house.people.preferences.of(one) for one in (offer.user_id, *table.people)]
+        if shows == "seated":
+            return await _seated(house, table, offer.user_id, where, words), ()
+        heading = f"### {words(f'offer-{shows}', table=where)}"
+        return await _looks_on(house, offer.user_id, table.row.guild_id, heading, accent(table), words), ()
+    people = offer.user_id, *table.people
     count = len(table.seats) + 1
     full = count == table.game.players[-1]
     lines = [
@@ -59,18 +51,16 @@ async def offer_page(
         words(
             "offer-with", signs=signs(table), who=names(table.seats, words), count=count, full="yes" if full else "no"
         ),
-        await _expected(house, table, players, words),
-        words("offer-held", until=f"<t:{offer.until}:f>", server=server_of(house, table)),
+        " ".join(filter(None, [await how_long(house, table, words), await awake(house, people, words)])),
+        words("offer-held", until=f"<t:{offer.until}:f>", server=server_of(house, table.row.guild_id)),
         f"-# {words('offer-how')}",
+        different_line(table, words),
     ]
-    if other := different(table, words):
-        lines.append(f"-# {words('lobby-different', what=' · '.join(other))}")
     pass_on = button(words("button-pass"), Press("offerpass", table.row.id))
-    stop = button(words("button-stop-looking"), Press("findstop", 0, 0, str(table.row.guild_id)))
-    banner = await in_time(showing, house.pictures.banner(table.game.key, words, showing))
-    files = [picture_file("banner", part, table.game.title) for part in banner]
-    view = page(lines, [_take(table, words), pass_on, stop], accent(table))
-    return _under(galleries(files), view), files
+    stop = stop_button(table.row.guild_id, words)
+    files = await banner(house, table, words, showing)
+    told = page(lines, [_take(table, words), pass_on, stop], accent(table))
+    return view_of(*galleries(files), *told.children), files
 
 
 def proposal_line(proposal: Proposal, people: Sequence[ProposedRow], language: str) -> tuple[str, Tools]:
@@ -87,74 +77,48 @@ async def proposal_page(
     """A table that people who look for the same could make (see `bot.services.gathering.proposals.shown`)."""
     words = game_words(language, proposal.game)
     title, colour = registry.game(proposal.game).title, hooks(proposal.game).accent
-    stop = button(words("button-stop-looking"), Press("findstop", 0, 0, str(proposal.guild_id)))
     missing = proposal.need - sum(row.answer == "yes" for row in people)
     if shows == "open" and proposal.match_id is not None:
         table = await house.tables.load(proposal.match_id)
         return await _seated(house, table, user_id, await link(house, table.row, words), words)
     if shows == "asked":
         own = next(row for row in people if row.user_id == user_id)
-        players = [await house.people.preferences.of(row.user_id) for row in people]
-        hours = together(players, house.clock.now())
-        guild = house.client.get_guild(proposal.guild_id)
+        where = server_of(house, proposal.guild_id)
         lines = [
             f"## {words('proposal-heading', game=title, count=len(people))}",
-            words(
-                "proposal-where",
-                pace=pace_text(proposal.pace, words),
-                server=neutral(guild.name if guild is not None else ""),
-            ),
-            words("bus-awake", hours=hours) if hours is not None else "",
+            words("proposal-where", pace=pace_text(proposal.pace, words), server=where),
+            await awake(house, (row.user_id for row in people), words),
             words("proposal-opens", count=proposal.need, until=f"<t:{own.until}:f>"),
             f"-# {words('proposal-how')}",
         ]
         no = button(words("button-not-this"), Press("proposalno", 0, proposal.id))
-        return page(lines, [_agree(proposal, words), no, stop], colour)
-    search = await house.gathering.searches.of(user_id, proposal.guild_id)
+        return page(lines, [_agree(proposal, words), no, stop_button(proposal.guild_id, words)], colour)
     if shows == "yes":
         lines = [f"### {words('proposal-yes', game=title)}", words("proposal-yes-note", count=max(1, missing))]
         return page(lines, [button(words("button-not-after-all"), Press("proposalno", 0, proposal.id))], colour)
-    lines = [f"### {words(f'proposal-{shows}', game=title)}", still_looks(search, words)]
-    return page(lines, looking_tools(search, proposal.guild_id, words), colour)
+    heading = f"### {words(f'proposal-{shows}', game=title)}"
+    return await _looks_on(house, user_id, proposal.guild_id, heading, colour, words)
 
 
-def still_looks(search: Search | None, words: Words) -> str:
-    """That a search goes on, if it does."""
-    if search is None:
-        return ""
-    return words("search-goes-on", games=games_text(search.games, words), paces=paces_text(search.paces, words))
-
-
-def looking_tools(search: Search | None, guild_id: int, words: Words) -> Tools:
-    """What whoever looks on may do, or looked."""
-    if search is None:
-        return [button(words("button-find-another"), Press(FIND, 0, 0, str(guild_id)), BLUE)]
-    return [
-        button(words("button-change"), Press("findchange", 0, 0, str(guild_id))),
-        button(words("button-stop-looking"), Press("findstop", 0, 0, str(guild_id))),
-    ]
-
-
-async def _after(
-    house: House, table: Table, offer: OfferRow, shows: str, where: str, words: Words
+async def _looks_on(
+    house: House, user_id: int, guild_id: int, heading: str, colour: int, words: Words
 ) -> discord.ui.LayoutView:
-    """What became of a seat that was offered."""
-    if shows == "seated":
-        return await _seated(house, table, offer.user_id, where, words)
-    search = await house.gathering.searches.of(offer.user_id, table.row.guild_id)
-    lines = [f"### {words(f'offer-{shows}', table=where)}", still_looks(search, words)]
-    return page(lines, looking_tools(search, table.row.guild_id, words), accent(table))
+    """What became of it, and that the search goes on, or the way to another one."""
+    search = await house.gathering.searches.of(user_id, guild_id)
+    if search is None:
+        again = button(words("button-find-another"), Press(FIND, 0, 0, str(guild_id)), BLUE)
+        return page([heading], [again], colour)
+    games, paces = games_text(search.games, words), paces_text(search.paces, words)
+    goes_on = words("search-goes-on", games=games, paces=paces)
+    return page([heading, goes_on], search_buttons(guild_id, words), colour)
 
 
 async def _seated(house: House, table: Table, user_id: int, where: str, words: Words) -> discord.ui.LayoutView:
     """The person sits there, or did."""
-    there = table.seat_of(user_id) is not None
-    lines = [f"### {words('told-there', table=where)}" if there else f"### {words('offer-full', table=where)}"]
-    if not there:
-        search = await house.gathering.searches.of(user_id, table.row.guild_id)
-        return page(
-            [*lines, still_looks(search, words)], looking_tools(search, table.row.guild_id, words), accent(table)
-        )
+    if table.seat_of(user_id) is None:
+        heading = f"### {words('offer-full', table=where)}"
+        return await _looks_on(house, user_id, table.row.guild_id, heading, accent(table), words)
+    lines = [f"### {words('told-there', table=where)}"]
     others = [row for row in table.seats if row.user_id != user_id]
     if others:
         lines.append(words("bus-with", who=names(others, words)))
@@ -164,25 +128,9 @@ async def _seated(house: House, table: Table, user_id: int, where: str, words: W
     return page(lines, [button(words("button-leave"), Press("unsit", table.row.id))], accent(table))
 
 
-async def _expected(house: House, table: Table, players: Sequence[Player], words: Words) -> str:
-    """How long it will take, and how long these people are awake together."""
-    found: list[str] = []
-    if (forecast := await house.forecasts.of(table)) is not None:
-        found.append(words("lobby-expected", expected=expected(forecast, words), pace=pace_text(table.row.pace, words)))
-    hours = together(players, house.clock.now())
-    if hours is not None:
-        found.append(words("bus-awake", hours=hours))
-    return " ".join(found)
-
-
-def _take(table: Table, words: Words) -> discord.ui.Item[Any]:
+def _take(table: Table, words: Words) -> Item:
     return button(words("button-take-it"), Press("offertake", table.row.id), GREEN)
 
 
-def _agree(proposal: Proposal, words: Words) -> discord.ui.Item[Any]:
+def _agree(proposal: Proposal, words: Words) -> Item:
     return button(words("button-would-play"), Press("proposalyes", 0, proposal.id), BLUE)
-
-
-def _under(pictures: Iterable[discord.ui.Item[Any]], view: discord.ui.LayoutView) -> discord.ui.LayoutView:
-    """The view with pictures above it."""
-    return view_of(*pictures, *view.children)

@@ -12,6 +12,8 @@ from typing import Any
 
 import discord
 
+from bot.ui.press.reply import Item
+
 LABEL = 34
 """A button shows so many characters whole; a picture before the text takes the room of `SIGN` of them, and so does a
 sign with which the text begins, since it becomes one."""
@@ -33,7 +35,7 @@ Button = discord.ui.Button[Any]
 Row = discord.ui.ActionRow[Any]
 
 
-def fits(button: discord.ui.Item[Any]) -> bool:
+def fits(button: Item) -> bool:
     """Whether a phone shows the whole text of a button."""
     return not isinstance(button, discord.ui.Button) or _characters(button) <= LABEL
 
@@ -44,9 +46,9 @@ def length(text: str) -> int:
     return len(text) + (SIGN - 2 if signed else 0)
 
 
-def in_lines(buttons: Iterable[discord.ui.Item[Any]]) -> list[list[discord.ui.Item[Any]]]:
+def in_lines(buttons: Iterable[Item]) -> list[list[Item]]:
     """Buttons as they come to stand beside and below each other in one row of a phone."""
-    lines: list[list[discord.ui.Item[Any]]] = []
+    lines: list[list[Item]] = []
     left = 0.0
     for button in buttons:
         width = _width(button)
@@ -58,9 +60,9 @@ def in_lines(buttons: Iterable[discord.ui.Item[Any]]) -> list[list[discord.ui.It
     return lines
 
 
-def in_rows(buttons: Iterable[discord.ui.Item[Any]]) -> list[Row]:
+def in_rows(buttons: Iterable[Item]) -> list[Row]:
     """Buttons in as few rows as Discord takes; no row ends in the middle of a phone's line."""
-    rows: list[list[discord.ui.Item[Any]]] = []
+    rows: list[list[Item]] = []
     for line in in_lines(buttons):
         for start in range(0, len(line), BUTTONS_IN_A_ROW):
             part = line[start : start + BUTTONS_IN_A_ROW]
@@ -76,11 +78,11 @@ def lines(rows: Sequence[Row]) -> int:
     return sum(len(in_lines(row.children)) for row in rows)
 
 
-def _characters(button: discord.ui.Item[Any]) -> int:
+def _characters(button: Item) -> int:
     if not isinstance(button, discord.ui.Button):
         return 10**6  # a list is as wide as the message
     return length(button.label or "") + (SIGN if button.emoji else 0)
 
 
-def _width(button: discord.ui.Item[Any]) -> float:
+def _width(button: Item) -> float:
     return min(_LINE, _PADDING + _CHARACTER * _characters(button))

@@ -1,9 +1,8 @@
-"""When a table begins: the private page behind its card, and the form that asks for the hour."""
+"""When a table begins: the private page behind its card, the forms for an hour and for beginning with fewer."""
 
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
 from zoneinfo import ZoneInfo
 
 import discord
@@ -11,18 +10,20 @@ import discord
 from bot.services.clock.typed import LONGEST_TEXT
 from bot.services.clock.zones import shown
 from bot.services.gathering.hours import HourRow
+from bot.services.match.begins import fewer
 from bot.services.table.scene import Table
 from bot.ui.pages.filling import begins_short
-from bot.ui.pages.forms import DESCRIPTION_TEXT, LABEL_TEXT, TITLE_TEXT, Form
+from bot.ui.pages.forms import Form, box, box_field, choice_field, text_field
 from bot.ui.pages.lobby import hour_line
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import button
-from bot.ui.press.reply import view_of
-from bot.ui.words.catalogues import clip, neutral
+from bot.ui.press.items import BLUE, button, choice
+from bot.ui.press.reply import Item, boxed, view_of
+from bot.ui.words.catalogues import neutral
 from render.kit.words import Words
 
 WHEN, IF_FEW, WEEKLY = "when", "iffew", "weekly"
+PEOPLE, TICKED, FILLS_UP = "people", "ticked", "fills-up"
 CHOICES = ("wait", "close")
 
 
@@ -37,49 +38,63 @@ def plan_page(table: Table, hour: HourRow | None, zone: str, words: Words, *, ho
         lines.append(f"-# {words('hour-zone', zone=shown(zone))}")
     else:
         lines.append(f"-# {words('hour-of-host', host=neutral(table.host_name))}")
-    buttons: list[discord.ui.Item[Any]] = []
+    buttons: list[Item] = []
     if host:
         text = words("button-hour" if hour is None else "button-another-hour")
-        buttons.append(button(text, Press("askhour", match_id), discord.ButtonStyle.primary))
+        buttons.append(button(text, Press("askhour", match_id), BLUE))
         if hour is not None:
             buttons.append(button(words("button-no-hour"), Press("nohour", match_id)))
         buttons.append(button(words("button-begins"), Press("begins", match_id)))
     buttons.append(button(words("button-template"), Press("keeptable", match_id)))
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
-    box.add_item(discord.ui.TextDisplay("\n".join(lines)))
-    box.add_item(discord.ui.ActionRow(*buttons))
-    return view_of(box)
+    return view_of(boxed(accent(table), "\n".join(lines), buttons))
 
 
 def hour_form(table: Table, hour: HourRow | None, zone: str, words: Words) -> Form:
     """Asks when a table is to begin, what becomes of it if too few sit there, and whether it does so every week."""
-    form = Form(title=clip(words("form-hour"), TITLE_TEXT), custom_id=Press("sethour", table.row.id).custom_id("m"))
-    filled = None if hour is None else f"{datetime.fromtimestamp(hour.at, ZoneInfo(zone)):%Y-%m-%d %H:%M}"
-    when: discord.ui.TextInput[Any] = discord.ui.TextInput(
-        custom_id=WHEN, default=filled, placeholder=words("field-hour-example"), max_length=LONGEST_TEXT
-    )
-    form.add_item(_labelled(words("field-hour"), words("field-hour-hint", zone=shown(zone)), when))
+    filled = "" if hour is None else _typed(hour.at, zone)
     chosen = "wait" if hour is None else hour.if_few
-    few: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=IF_FEW,
-        options=[
-            discord.SelectOption(label=words(f"if-few-{choice}"), value=choice, default=choice == chosen)
-            for choice in CHOICES
-        ],
+    few = [choice(words(f"if-few-{then}"), then, chosen=then == chosen) for then in CHOICES]
+    weekly = box(WEEKLY, "every-week", words, ticked=hour is not None and hour.weekly)
+    return Form(
+        words("form-hour"),
+        Press("sethour", table.row.id),
+        text_field(
+            WHEN,
+            words("field-hour"),
+            words("field-hour-hint", zone=shown(zone)),
+            LONGEST_TEXT,
+            filled=filled,
+            required=True,
+            example=words("field-hour-example"),
+        ),
+        choice_field(IF_FEW, words("field-if-few"), few, words("field-if-few-hint", count=table.game.players[0])),
+        box_field(WEEKLY, words("field-again"), [weekly]),
     )
-    form.add_item(_labelled(words("field-if-few"), words("field-if-few-hint", count=table.game.players[0]), few))
-    weekly = discord.CheckboxGroupOption(
-        label=words("every-week"),
-        description=clip(words("every-week-hint"), DESCRIPTION_TEXT),
-        value=WEEKLY,
-        default=hour is not None and hour.weekly,
-    )
-    boxes: discord.ui.CheckboxGroup[Any] = discord.ui.CheckboxGroup(
-        custom_id=WEEKLY, options=[weekly], min_values=0, max_values=1, required=False
-    )
-    form.add_item(discord.ui.Label(text=clip(words("field-again"), LABEL_TEXT), component=boxes))
-    return form
 
 
-def _labelled(name: str, hint: str, field: discord.ui.Item[Any]) -> discord.ui.Label[Any]:
-    return discord.ui.Label(text=clip(name, LABEL_TEXT), description=clip(hint, DESCRIPTION_TEXT), component=field)
+def begins_form(table: Table, zone: str, words: Words) -> Form:
+    """Until when others may come, with how many it begins then, and whether computers take the free seats."""
+    row = table.row
+    by = _typed(row.begins_by, zone) if row.begins_by else ""
+    counts = fewer(table)
+    chosen = row.begins_with if row.begins_with in counts else counts[-1]
+    people = [choice(words("form-begins-count", count=count), str(count), chosen=count == chosen) for count in counts]
+    return Form(
+        words("form-begins"),
+        Press("setbegins", row.id),
+        text_field(
+            WHEN,
+            words("form-begins-when"),
+            words("form-begins-when-hint"),
+            LONGEST_TEXT,
+            filled=by,
+            example=words("form-begins-example"),
+        ),
+        choice_field(PEOPLE, words("form-begins-people"), people),
+        box_field(TICKED, words("form-begins-rest"), [box(FILLS_UP, "fills-up", words, ticked=row.fills_up)]),
+    )
+
+
+def _typed(at: int, zone: str) -> str:
+    """A time as somebody there could type it."""
+    return f"{datetime.fromtimestamp(at, ZoneInfo(zone)):%Y-%m-%d %H:%M}"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
-from typing import Any
 
 import discord
 
@@ -12,14 +11,13 @@ from bot.services.people.profiles import Known as PersonMet
 from bot.services.people.profiles import Profile, Record, StepRow
 from bot.services.people.skill import SCALE, SETTLED, points
 from bot.ui.pages.leaderboard import medal_line, season_name
-from bot.ui.pages.stack import stacked
-from bot.ui.pages.table import COLOUR
+from bot.ui.pages.stack import Page, stacked
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
-from bot.ui.press.items import button, select
-from bot.ui.press.reply import view_of
-from bot.ui.words.catalogues import clip, game_words, neutral
+from bot.ui.press.items import BLUE, button, choice, select
+from bot.ui.press.reply import Item, boxed, view_of
+from bot.ui.words.catalogues import HOUSE, clip, game_words, neutral
 from engine import registry
 from render import orders
 from render.kit.parts import MAIN
@@ -30,11 +28,9 @@ LIST_TEXT = 3600
 SPREAD = 2
 """The band of the curve: so many deviations to either side."""
 FEWEST_STEPS = 2
+"""A curve has at least so many."""
 MOST_MEDALS = 6
 """So many of the newest are listed; the picture shows all by their places."""
-"""A curve has at least so many."""
-
-Page = tuple[discord.ui.LayoutView, Sequence[discord.File]]
 
 
 async def profile_page(
@@ -51,28 +47,21 @@ async def profile_page(
     if picture:
         drawn = await house.pictures.page(_order(found, streak, game, words), words.language)
         files = [picture_file(f"profile-{part.name}", part.png, _alt(found, part.name, game, words)) for part in drawn]
-    head: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
-    head.add_item(discord.ui.TextDisplay(words("profile-heading", name=neutral(found.name))))
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
-    box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
+    head = boxed(HOUSE, words("profile-heading", name=neutral(found.name)))
+    curves: list[Item] = []
     if picture and len(curved) > 1:
         options = [
-            discord.SelectOption(
-                label=clip(words("profile-choose-curve", title=title), 100), value=key, default=key == game
-            )
-            for key, title in curved.items()
+            choice(words("profile-choose-curve", title=title), key, chosen=key == game) for key, title in curved.items()
         ]
         press = Press("profile", 0, 0, _token(found.user_id, "curve"))
-        box.add_item(discord.ui.ActionRow(select(words("profile-rating"), press, options)))
+        curves.append(select(words("profile-rating"), press, options))
     looks = [button(words("button-badges", count=len(found.badges)), Press("badges", 0, 0, _token(found.user_id)))]
     if not picture:
-        blue = discord.ButtonStyle.primary
-        looks.insert(0, button(words("button-picture"), Press("profile", 0, 0, _token(found.user_id)), blue))
+        looks.insert(0, button(words("button-picture"), Press("profile", 0, 0, _token(found.user_id)), BLUE))
     if found.user_id == reader:
         looks.append(button(words("button-year"), Press("year", 0)))
         looks.append(button(words("button-who-sees"), Press("settings", 0)))
-    box.add_item(discord.ui.ActionRow(*looks))
-    return stacked([head], files, box, words), files
+    return stacked([head], files, boxed(HOUSE, clip("\n".join(lines), TEXT), curves, looks), words)
 
 
 def badges_page(found: Profile, words: Words) -> discord.ui.LayoutView:
@@ -91,10 +80,8 @@ def badges_page(found: Profile, words: Words) -> discord.ui.LayoutView:
             at = mine.get((game.key, badge.key))
             line = words("badge-line", **named) if at is None else words("badge-line-earned", at=str(at), **named)
             lines.append(f"-# {line}" if at is None else line)
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
-    box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), LIST_TEXT)))
-    box.add_item(discord.ui.ActionRow(button(words("button-back"), Press("profile", 0, 0, _token(found.user_id)))))
-    return view_of(box)
+    back = button(words("button-back"), Press("profile", 0, 0, _token(found.user_id)))
+    return view_of(boxed(HOUSE, clip("\n".join(lines), LIST_TEXT), [back]))
 
 
 def _token(user_id: int, what: str = "") -> str:
@@ -228,7 +215,7 @@ def _plate(record: Record, medals: Sequence[int], words: Words) -> orders.GamePl
 
 def _curve(game: str, course: Mapping[str, tuple[StepRow, ...]], words: Words) -> orders.Curve:
     steps = course[game]
-    spread = [_spread(step.sigma) for step in steps]
+    spread = [round(SPREAD * step.sigma * SCALE) for step in steps]
     first = next((number for number, step in enumerate(steps, 1) if step.sigma <= SETTLED), len(steps) + 1)
     return orders.Curve(
         game=game,
@@ -241,7 +228,3 @@ def _curve(game: str, course: Mapping[str, tuple[StepRow, ...]], words: Words) -
         ),
         settled=first,
     )
-
-
-def _spread(sigma: float) -> int:
-    return round(SPREAD * sigma * SCALE)

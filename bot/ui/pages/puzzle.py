@@ -13,11 +13,12 @@ from bot.services.study.puzzles import Daily, Posed, Results
 from bot.ui.pages.answers import LABEL_TEXT
 from bot.ui.pages.hint import worded_reason
 from bot.ui.pages.phone import in_rows
-from bot.ui.pages.stack import stacked
+from bot.ui.pages.stack import Page, stacked
 from bot.ui.pages.table import picture_of
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import button
+from bot.ui.press.items import BLUE, button
+from bot.ui.press.reply import Item, Part, boxed
 from bot.ui.words.catalogues import clip, game_words, hooks, label, name_of, named, plain, short
 from engine.core.question import Answer
 from render.kit.words import Words
@@ -27,8 +28,6 @@ BAR = 10
 TEXT = 1800
 DETAIL = " · "
 """What follows this in a label is detail."""
-
-Page = tuple[discord.ui.LayoutView, Sequence[discord.File]]
 
 
 async def puzzle_page(
@@ -47,21 +46,19 @@ async def puzzle_page(
     """
     words = game_words(language, daily.game.key)
     head, files = await pictured_position(house, daily, words, "puzzle-heading", _asked(daily, words, "puzzle-you-are"))
-    box = box_of(daily)
+    told: list[Part]
     if chosen is None:
-        ask(box, daily, words, lambda number: Press("puzzle", 0, 0, f"{daily.day}.{number}"))
+        told = asking(daily, words, lambda number: Press("puzzle", 0, 0, f"{daily.day}.{number}"))
     else:
-        box.add_item(discord.ui.TextDisplay(answered_text(daily, chosen, streak, words)))
+        told = [answered_text(daily, chosen, streak, words)]
     note = words("puzzle-note", count=results.everybody, at=f"<t:{daily.ends}:R>")
-    box.add_item(discord.ui.TextDisplay(f"-# {note}"))
     ways = [
         button(words("button-puzzle-before"), Press("puzzleof", 0, 0, str(daily.day - 1))),
         rules_button(daily, words),
     ]
     if own:
         ways.insert(0, button(words("button-own-puzzles", count=own), Press("own", 0)))
-    box.add_item(discord.ui.ActionRow(*ways))
-    return stacked([head], files, box, words), files
+    return stacked([head], files, boxed(colour_of(daily), *told, f"-# {note}", ways), words)
 
 
 async def told_page(house: House, daily: Daily, results: Results, language: str) -> Page:
@@ -70,27 +67,24 @@ async def told_page(house: House, daily: Daily, results: Results, language: str)
     head, files = await pictured_position(
         house, daily, words, "puzzle-heading", _asked(daily, words, "puzzle-you-were")
     )
-    box = box_of(daily)
     aloud, puzzle = named(words, daily.seats), daily.puzzle
     lines: list[str] = []
     for number, answer in enumerate(daily.answers()):
         count, everybody = results.counts[number], results.everybody
-        filled = round(BAR * count / everybody) if everybody else 0
         what = answer_text(answer, aloud)
         lines.append(
             words(
                 "puzzle-best-line" if number == puzzle.best else "puzzle-line",
                 what=what,
-                bar="▰" * filled + "▱" * (BAR - filled),
+                bar=bar_of(count, everybody),
                 count=count,
                 percent=round(100 * puzzle.wins[number]),
             )
         )
     lines += why_lines(daily, words)
     lines.append(f"-# {words('puzzle-told-note', count=results.everybody, people=int(puzzle.people))}")
-    box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
-    box.add_item(discord.ui.ActionRow(rules_button(daily, words)))
-    return stacked([head], files, box, words), files
+    box = boxed(colour_of(daily), clip("\n".join(lines), TEXT), [rules_button(daily, words)])
+    return stacked([head], files, box, words)
 
 
 async def own_page(house: House, own: Own, language: str, *, left: int, note: str = "") -> Page:
@@ -106,19 +100,17 @@ async def own_page(house: House, own: Own, language: str, *, left: int, note: st
         who=name_of(own.seats[own.puzzle.seat]),
     )
     head, files = await pictured_position(house, own, words, "puzzle-own-heading", when)
-    box = box_of(own)
+    told: list[Part]
     if own.choice is None:
-        ask(box, own, words, lambda number: Press("ownanswer", 0, 0, f"{own.id}.{number}"))
-        if own.times > 1:
-            box.add_item(discord.ui.TextDisplay(words("puzzle-own-often", times=own.times)))
-        box.add_item(discord.ui.TextDisplay(f"-# {words('puzzle-own-note')}"))
+        told = asking(own, words, lambda number: Press("ownanswer", 0, 0, f"{own.id}.{number}"))
+        told += [words("puzzle-own-often", times=own.times)] if own.times > 1 else []
+        told.append(f"-# {words('puzzle-own-note')}")
     else:
-        box.add_item(discord.ui.TextDisplay(clip("\n".join([note, *_own_told(own, words)]).strip(), TEXT)))
+        told = [clip("\n".join([note, *_own_told(own, words)]).strip(), TEXT)]
     ways = [button(words("button-puzzle-throw"), Press("ownthrow", 0, 0, str(own.id))), rules_button(own, words)]
     if own.choice is not None and left:
-        ways.insert(0, button(words("button-puzzle-next", count=left), Press("own", 0), discord.ButtonStyle.primary))
-    box.add_item(discord.ui.ActionRow(*ways))
-    return stacked([head], files, box, words), files
+        ways.insert(0, button(words("button-puzzle-next", count=left), Press("own", 0), BLUE))
+    return stacked([head], files, boxed(colour_of(own), *told, ways), words)
 
 
 def _own_told(own: Own, words: Words) -> list[str]:
@@ -168,9 +160,7 @@ async def pictured_position(
     view = posed.game.view(posed.state, posed.puzzle.seat)
     showing = Showing(Urgency.TABLE)
     files = await picture_of(house, posed.game.key, view, plain(words, posed.seats), "private", showing)
-    box = box_of(posed)
-    box.add_item(discord.ui.TextDisplay(f"## {words(heading)} · {posed.game.title}\n{line}"))
-    return box, files
+    return boxed(colour_of(posed), f"## {words(heading)} · {posed.game.title}\n{line}"), files
 
 
 def _asked(daily: Daily, words: Words, who: str) -> str:
@@ -179,15 +169,18 @@ def _asked(daily: Daily, words: Words, who: str) -> str:
     return f"{words(who, who=name_of(daily.seats[daily.puzzle.seat]))} {asked}"
 
 
-def ask(box: discord.ui.Container[Any], posed: Posed, words: Words, press: Callable[[int], Press]) -> None:
-    """Add the question, and a button for each answer that sends `press` of its number."""
+def asking(posed: Posed, words: Words, press: Callable[[int], Press]) -> list[Part]:
+    """The question, and a button for each answer that sends `press` of its number."""
     asked = label(named(words, posed.seats), "question", posed.question.label)
-    box.add_item(discord.ui.TextDisplay(f"### {asked}"))
     called = short(words, posed.seats)
     texts = [clip(answer_text(answer, called), LABEL_TEXT) for answer in posed.answers()]
-    items = [button(text, press(number), discord.ButtonStyle.primary) for number, text in enumerate(texts)]
-    for row in in_rows(items):
-        box.add_item(row)
+    return [f"### {asked}", *in_rows(button(text, press(number), BLUE) for number, text in enumerate(texts))]
+
+
+def bar_of(count: int, everybody: int) -> str:
+    """How many of all have given an answer."""
+    filled = round(BAR * count / everybody) if everybody else 0
+    return "▰" * filled + "▱" * (BAR - filled)
 
 
 def why_lines(posed: Posed, words: Words) -> list[str]:
@@ -197,10 +190,11 @@ def why_lines(posed: Posed, words: Words) -> list[str]:
     return [words("puzzle-why", what=best, why=why)] if why else []
 
 
-def rules_button(posed: Posed, words: Words) -> discord.ui.Item[Any]:
+def rules_button(posed: Posed, words: Words) -> Item:
     """The way to the rules of the game."""
     return button(words("button-how-to-play"), Press("puzzlerules", 0, 0, posed.game.key.replace("_", "-")))
 
 
-def box_of(posed: Posed) -> discord.ui.Container[Any]:
-    return discord.ui.Container(accent_colour=hooks(posed.game.key).accent)
+def colour_of(posed: Posed) -> int:
+    """The colour of the messages of its game."""
+    return hooks(posed.game.key).accent

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 import discord
 
@@ -11,12 +10,12 @@ from bot.services.processes.right_of_way import Showing, Urgency
 from bot.services.study.replay import Turn, views_at
 from bot.services.table.scene import ActionRow, Table
 from bot.ui.pages.sharing import share_from
-from bot.ui.pages.stack import galleries, stacked
+from bot.ui.pages.stack import Page, galleries, stacked
 from bot.ui.pages.table import accent, heading, picture
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import button, select
-from bot.ui.press.reply import view_of
+from bot.ui.press.items import button, choice, select
+from bot.ui.press.reply import Item, boxed, view_of
 from bot.ui.words import history
 from bot.ui.words.catalogues import clip, game_words, hooks, named, plain
 from bot.ui.words.lines import Told
@@ -47,7 +46,7 @@ async def replay_page(
     reader: int | None,
     language: str,
     user_id: int | None = None,
-) -> tuple[discord.ui.LayoutView, Sequence[discord.File]]:
+) -> Page:
     """The page of turn number `at`.
 
     eyes:   whose view is drawn; must be one of `eyes_for(table, reader)`.
@@ -70,11 +69,9 @@ async def replay_page(
         told = Told("", history.sentences(history.opening(table), reader, aloud, everything=over))
     else:
         told = history.shown(turn.rows, reader, aloud, LINES, shows, everything=over)
-    files = await picture(house, table, view, flat, which, Showing(Urgency.REPLAY), told.marks)
+    files = await picture(house, table, view, words, which, Showing(Urgency.REPLAY), told.marks)
     title = f"### {heading(table, words)} · {words('replay-picture', picture=at, pictures=len(found) - 1)}"
-    head: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
-    head.add_item(discord.ui.TextDisplay(clip("\n".join([title, history.last(told.lines, LINES)]).strip(), TEXT)))
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
+    head = boxed(accent(table), clip("\n".join([title, history.last(told.lines, LINES)]).strip(), TEXT))
     token = TABLE if eyes is None else str(eyes)
     last = len(found) - 1
     steps = [
@@ -83,40 +80,32 @@ async def replay_page(
         ("button-forward", min(at + 1, last), at == last, "n"),
         ("button-last", last, at == last, "l"),
     ]
-    box.add_item(
-        discord.ui.ActionRow(
-            *(
-                button(words(key), Press("replay", table.row.id, 0, f"{token}.{target}.{mark}"), disabled=off)
-                for key, target, off, mark in steps
-            ),
-            button(words("button-animate"), Press("animate", table.row.id, 0, token)),
-        )
-    )
+    ways = [
+        button(words(key), Press("replay", table.row.id, 0, f"{token}.{target}.{mark}"), disabled=off)
+        for key, target, off, mark in steps
+    ]
+    ways.append(button(words("button-animate"), Press("animate", table.row.id, 0, token)))
+    whose: list[Item] = []
     choices = eyes_for(table, reader)
     if len(choices) > 1:
         options = [
-            discord.SelectOption(
-                label=words("replay-eyes-table") if seat is None else clip(flat("replay-eyes-seat", seat=seat), 100),
-                value=TABLE if seat is None else str(seat),
-                default=seat == eyes,
+            choice(
+                words("replay-eyes-table") if seat is None else clip(flat("replay-eyes-seat", seat=seat), 100),
+                TABLE if seat is None else str(seat),
+                chosen=seat == eyes,
             )
             for seat in choices
         ]
-        box.add_item(
-            discord.ui.ActionRow(select(words("replay-eyes"), Press("replayas", table.row.id, 0, str(at)), options))
-        )
-    if share := share_from(table, live, user_id, turn.end, words):
-        box.add_item(discord.ui.ActionRow(*share))
-    return stacked([head], files, box, words), files
+        whose.append(select(words("replay-eyes"), Press("replayas", table.row.id, 0, str(at)), options))
+    share = share_from(table, live, user_id, turn.end, words)
+    return stacked([head], files, boxed(accent(table), ways, whose, share), words)
 
 
 def animation_page(table: Table, data: discord.File, shown: int, turns: int, language: str) -> discord.ui.LayoutView:
     """The message with the animated picture."""
     words = game_words(language, table.game.key)
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     note = words("animation-all" if shown == turns else "animation-some", shown=shown, turns=turns)
-    box.add_item(discord.ui.TextDisplay(f"### {heading(table, words)}\n{note}"))
-    return view_of(box, *galleries([data]))
+    return view_of(boxed(accent(table), f"### {heading(table, words)}\n{note}"), *galleries([data]))
 
 
 def animation_name(table: Table) -> str:

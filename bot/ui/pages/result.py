@@ -14,15 +14,15 @@ from bot.services.table.tables import posted_hash
 from bot.ui.pages.learned import learned, ways_on
 from bot.ui.pages.lobby import percent
 from bot.ui.pages.review import review_button
-from bot.ui.pages.stack import stacked
+from bot.ui.pages.stack import Page, stacked
 from bot.ui.pages.table import accent, heading, picture
 from bot.ui.press.called import calls
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import file_of
 from bot.ui.press.house import House
-from bot.ui.press.items import button
-from bot.ui.press.reply import view_of
-from bot.ui.words.catalogues import clean, clip, game_words, name_of, neutral, plain
+from bot.ui.press.items import GREEN, button
+from bot.ui.press.reply import Item, Part, boxed, view_of
+from bot.ui.words.catalogues import clean, clip, game_words, name_of, neutral, won
 from bot.ui.words.durations import lasted
 from engine.core.match import Record, write_record
 from engine.core.outcome import Outcome
@@ -40,7 +40,7 @@ SHORTEST_NAME = 13
 
 async def result_card(
     house: House, table: Table, reviewed: State = "none", showing: Showing | None = None, *, called: bool = True
-) -> tuple[discord.ui.LayoutView, list[discord.File]]:
+) -> Page:
     """Who has won, the others with what broke ties, one picture, and where the points come from.
 
     `reviewed`: how far the review of the match is, which its button says.   showing: for whom it is; None for somebody
@@ -50,24 +50,19 @@ async def result_card(
     outcome = table.row.outcome
     assert outcome is not None
     order = sorted((row.seat for row in table.seats), key=lambda seat: (outcome.ranks[seat], seat))
-    files = await picture(house, table, table.view(None), plain(words, table.seats), "board", showing or Showing())
-    head: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
+    files = await picture(house, table, table.view(None), words, "board", showing or Showing())
     lines = [f"## {_headline(table, outcome, words)}", " · ".join(_others(table, outcome, order, words))]
-    head.add_item(discord.ui.TextDisplay(clip("\n".join(line for line in lines if line), TEXT)))
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
-    if table.row.lesson:
-        box.add_item(discord.ui.TextDisplay(await learned(house, table, words)))
+    parts: list[Part] = [await learned(house, table, words) if table.row.lesson else ""]
     if sheet := score_sheet(outcome, order, table.seats, words):
-        box.add_item(discord.ui.TextDisplay(f"```\n{clip(sheet, TABLE_TEXT)}\n```"))
+        parts.append(f"```\n{clip(sheet, TABLE_TEXT)}\n```")
     if table.row.started_at is not None and table.row.ended_at is not None:
         span = lasted(table.row.ended_at - table.row.started_at, words)
-        box.add_item(discord.ui.TextDisplay(f"-# {words('result-took', span=span)}"))
-    if after := await _afterwards(house, table, words):
-        box.add_item(discord.ui.TextDisplay(clip("\n".join(after), AFTER_TEXT)))
-    box.add_item(_controls(table, reviewed, words))
+        parts.append(f"-# {words('result-took', span=span)}")
+    parts.append(clip("\n".join(await _afterwards(house, table, words)), AFTER_TEXT))
+    head = boxed(accent(table), clip("\n".join(filter(None, lines)), TEXT))
     people = calls(table.persons()) if called else ""
-    call = discord.ui.TextDisplay[Any](words("result-call", match=heading(table, words), who=people))
-    return stacked([call, head] if people else [head], files, box, words), files
+    call = words("result-call", match=heading(table, words), who=people) if people else ""
+    return stacked([call, head], files, boxed(accent(table), *parts, _controls(table, reviewed, words)), words)
 
 
 async def _afterwards(house: House, table: Table, words: Words) -> list[str]:
@@ -92,14 +87,12 @@ def _change(row: SeatRow, change: Change, words: Words) -> str:
     return words("rating-after", who=name_of(row), points=str(change.after), change=difference, chance=chance)
 
 
-def record_page(table: Table, record: Record, words: Words) -> tuple[discord.ui.LayoutView, list[discord.File]]:
+def record_page(table: Table, record: Record, words: Words) -> Page:
     """The match on paper with the number that was kept secret, for anybody to check; it is over."""
     file = file_of(f"match-{table.row.id}.json", write_record(record))
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     fair = words("result-seed", seed=record.seed, hash=posted_hash(table.row), file=file.filename)
-    box.add_item(discord.ui.TextDisplay(f"### {heading(table, words)}\n{fair}"))
-    box.add_item(discord.ui.File(f"attachment://{file.filename}"))
-    return view_of(box), [file]
+    shown = discord.ui.File[Any](f"attachment://{file.filename}")
+    return view_of(boxed(accent(table), f"### {heading(table, words)}\n{fair}", shown)), [file]
 
 
 def score_sheet(outcome: Outcome, order: list[int], seats: tuple[SeatRow, ...], words: Words) -> str:
@@ -138,8 +131,7 @@ def _headline(table: Table, outcome: Outcome, words: Words) -> str:
     winners = [table.seats[seat] for seat in outcome.winners]
     signs = " ".join(SEATS[row.seat].glyph for row in winners)
     names = words.listing(neutral(row.name) for row in winners)
-    points = outcome.scores[outcome.winners[0]]
-    return f"{signs} {words('result-won', who=names, count=len(winners), points=points)}"
+    return f"{signs} {won(outcome, names, words)}"
 
 
 def _others(table: Table, outcome: Outcome, order: list[int], words: Words) -> list[str]:
@@ -161,13 +153,13 @@ def _tie(values: tuple[int, ...], words: Words) -> str:
     return words("tie-values", first=values[0], second=values[1] if len(values) > 1 else 0)
 
 
-def _controls(table: Table, reviewed: State, words: Words) -> discord.ui.ActionRow[Any]:
+def _controls(table: Table, reviewed: State, words: Words) -> list[Item]:
     match_id = table.row.id
-    rematch = button(words("button-rematch"), Press("rematch", match_id), discord.ButtonStyle.success)
-    return discord.ui.ActionRow(
+    rematch = button(words("button-rematch"), Press("rematch", match_id), GREEN)
+    return [
         *(ways_on(match_id, words) if table.row.lesson else [rematch]),
         *review_button(match_id, reviewed, words),
         button(words("button-replay"), Press("replay", match_id)),
         *([] if table.row.lesson else [button(words("button-history"), Press("history", match_id))]),
         button(words("button-more"), Press("more", match_id)),
-    )
+    ]

@@ -15,13 +15,13 @@ from bot.services.table.scene import ActionRow, Table
 from bot.ui.pages.hint import doing, worded_reason
 from bot.ui.pages.judged import luck, of_seat, percent, verdict
 from bot.ui.pages.sharing import share_own
-from bot.ui.pages.stack import galleries, stacked
+from bot.ui.pages.stack import Page, galleries, stacked
 from bot.ui.pages.table import accent, heading, picture
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
-from bot.ui.press.items import button
-from bot.ui.press.reply import view_of
+from bot.ui.press.items import BLUE, GREEN, button
+from bot.ui.press.reply import Item, Part, boxed, view_of
 from bot.ui.words.catalogues import clip, game_words, hooks, label, name_of, named, plain
 from bot.ui.words.strengths import pictured
 from engine.core import match
@@ -35,17 +35,17 @@ REASONS = "r"
 """What the token of a step of the replay ends in, so that it differs from the ids of the replay's own buttons."""
 
 
-def review_button(match_id: int, state: State, words: Words) -> list[discord.ui.Item[Any]]:
+def review_button(match_id: int, state: State, words: Words) -> list[Item]:
     """The way to the review: none where there will be none, disabled until it is made."""
     if state == "none":
         return []
     text = words("button-review" if state == "ready" else "button-review-pending")
-    return [button(text, Press("review", match_id), discord.ButtonStyle.primary, disabled=state == "pending")]
+    return [button(text, Press("review", match_id), BLUE, disabled=state == "pending")]
 
 
 async def review_page(
     house: House, table: Table, live: Sequence[ActionRow], found: Sequence[Turn], review: Review, language: str
-) -> tuple[discord.ui.LayoutView, Sequence[discord.File]]:
+) -> Page:
     """The review of a match; `found` are its public turns."""
     words = game_words(language, table.game.key)
     flat, aloud = plain(words, table.seats), named(words, table.seats)
@@ -77,43 +77,20 @@ async def review_page(
     told = ((row, of_seat(table, review, found, states, row.seat, aloud)) for row in table.persons())
     lines += [words("review-of", who=name_of(row), what="; ".join(said)) for row, said in told if said]
     lines += [luck(table, live, found, one, aloud) for one in review.luck]
-    drawn = await house.pictures.page(
-        orders.ReviewParts(
-            words("review-title"),
-            heading(table, flat),
-            words("review-unit"),
-            tuple(pictured(flat, table.seats).player(row.seat) for row in table.seats),
-            course(review, found),
-            tuple(plates),
-        ),
-        language,
-    )
-    files = [picture_file(f"review-{part.name}", part.png, alt_of(table, review, part.name, flat)) for part in drawn]
-    title: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
-    title.add_item(discord.ui.TextDisplay(f"## {words('button-review')} · {heading(table, words)}"))
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
-    box.add_item(
-        discord.ui.TextDisplay(clip("\n".join([*(f"- {line}" for line in lines), f"-# {words('review-note')}"]), TEXT))
-    )
+    files = await chart(house, table, found, review, plates, flat, "review", words("review-title"))
+    title = boxed(accent(table), f"## {words('button-review')} · {heading(table, words)}")
+    text = clip("\n".join([*(f"- {line}" for line in lines), f"-# {words('review-note')}"]), TEXT)
     match_id = table.row.id
     looks = [
-        button(
-            words("button-position", number=str(number)),
-            Press("position", match_id, 0, str(number)),
-            discord.ButtonStyle.primary,
-        )
+        button(words("button-position", number=str(number)), Press("position", match_id, 0, str(number)), BLUE)
         for number in range(1, len(review.turns) + 1)
     ]
-    if looks:
-        box.add_item(discord.ui.ActionRow(*looks))
-    box.add_item(
-        discord.ui.ActionRow(
-            button(words("button-story"), Press("story", match_id)),
-            button(words("button-replay"), Press("replay", match_id)),
-            button(words("button-rematch"), Press("rematch", match_id), discord.ButtonStyle.success),
-        )
-    )
-    return stacked([title], files, box, words), files
+    ways = [
+        button(words("button-story"), Press("story", match_id)),
+        button(words("button-replay"), Press("replay", match_id)),
+        button(words("button-rematch"), Press("rematch", match_id), GREEN),
+    ]
+    return stacked([title], files, boxed(accent(table), text, looks, ways), words)
 
 
 async def position_page(
@@ -126,23 +103,21 @@ async def position_page(
     language: str,
     *,
     reader: int | None = None,
-) -> tuple[discord.ui.LayoutView, Sequence[discord.File]]:
+) -> Page:
     """The choice with this number (from 1) as whoever chose saw it; then what it led to, and what would have been
     better. reader: who reads it; whoever chose there may share it."""
     words = game_words(language, table.game.key)
     flat, aloud = plain(words, table.seats), named(words, table.seats)
     choice = review.turns[number - 1]
     (state,) = await states_at(table, live, [choice.done])
-    files = await picture(house, table, table.game.view(state, choice.seat), flat, "private", Showing(Urgency.REPLAY))
+    files = await picture(house, table, table.game.view(state, choice.seat), words, "private", Showing(Urgency.REPLAY))
     question = table.game.question(state, choice.seat)
     turn = turn_of(found, choice.done)
     when = words("review-when", who=name_of(table.seats[choice.seat]), turn=turn)
     before, after = percent(choice.before), percent(choice.after)
-    head: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     asked = label(aloud, "question", question.label)
     title = f"### {words('button-position', number=str(number))} · {when}"
-    head.add_item(discord.ui.TextDisplay(f"{title}\n{asked}"))
-    view = view_of(head, *galleries(files))
+    parts: list[Part] = [boxed(accent(table), f"{title}\n{asked}"), *galleries(files)]
     lines = [
         words("review-did", did=doing(question, choice.action, aloud)),
         words("review-changed", before=before, after=after),
@@ -156,27 +131,45 @@ async def position_page(
     for way, (action, said) in enumerate(ways):
         file, chance = await _after(house, table, state, choice.seat, action, flat, f"way-{way}")
         shown = f"{said}\n-# {words('review-chance')}" if chance else said
-        view.add_item(discord.ui.TextDisplay(clip(shown, TEXT)))
-        for gallery in galleries([file]):
-            view.add_item(gallery)
+        parts += [clip(shown, TEXT), *galleries([file])]
         files = [*files, file]
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
-    if not choice.mistake:
-        box.add_item(discord.ui.TextDisplay(clip(told, TEXT)))
     steps = [
         button(words("button-position", number=str(other)), Press("position", table.row.id, 0, str(other)))
         for other in range(1, len(review.turns) + 1)
         if other != number
     ]
-    box.add_item(
-        discord.ui.ActionRow(
-            *steps,
-            *share_own(table, live, reader, choice.done, words),
-            button(words("review-from-here"), Press("replay", table.row.id, 0, f"t.{turn}.{REASONS}")),
-            button(words("review-back"), Press("review", table.row.id, 0, "back")),
-        )
+    ways = [
+        *steps,
+        *share_own(table, live, reader, choice.done, words),
+        button(words("review-from-here"), Press("replay", table.row.id, 0, f"t.{turn}.{REASONS}")),
+        button(words("review-back"), Press("review", table.row.id, 0, "back")),
+    ]
+    box = boxed(accent(table), "" if choice.mistake else clip(told, TEXT), ways)
+    return view_of(*parts, box), files
+
+
+async def chart(
+    house: House,
+    table: Table,
+    found: Sequence[Turn],
+    review: Review,
+    plates: Sequence[orders.Plate],
+    flat: Words,
+    name: str,
+    title: str,
+) -> list[discord.File]:
+    """Everybody's chance over the match and, in the parts below, what the plates tell. name: of the files."""
+    players = pictured(flat, table.seats)
+    order = orders.ReviewParts(
+        title,
+        heading(table, flat),
+        flat("review-unit"),
+        tuple(players.player(row.seat) for row in table.seats),
+        course(review, found),
+        tuple(plates),
     )
-    return view.add_item(box), files
+    drawn = await house.pictures.page(order, flat.language)
+    return [picture_file(f"{name}-{part.name}", part.png, alt_of(table, review, part.name, flat)) for part in drawn]
 
 
 async def _after(

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
 
 import discord
 
 from bot.services.processes.right_of_way import Showing, Urgency
 from bot.ui.pages.phone import in_rows
-from bot.ui.pages.stack import galleries
+from bot.ui.pages.stack import Page, galleries
 from bot.ui.pages.table import picture_of
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import button, select
-from bot.ui.press.reply import text_view, view_of
+from bot.ui.press.items import BLUE, button, choice, select
+from bot.ui.press.reply import Item, Part, boxed, view_of
 from bot.ui.words.catalogues import clip, hooks
 from bot.ui.words.strengths import strengths_text
 from engine import registry
@@ -37,9 +36,6 @@ EXAMPLE_STEPS = 24
 EXAMPLE_NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva")
 
 
-Page = tuple[discord.ui.LayoutView, Sequence[discord.File]]
-
-
 async def how_to_play(house: House, game: str, words: Words, match_id: int, page: int = 0) -> Page:
     """A page of *How to play*, the first one with a picture of the board. `match_id` 0 stands for no match."""
     files: list[discord.File] = []
@@ -56,37 +52,33 @@ def rules_page(
 
     match_id: 0 stands for no match.   files: the picture above.
     """
-    view = view_of(*galleries(files))
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=hooks(game).accent)
     title, known = registry.game(game).title, rule_slugs(words)
     if slug in known:
-        box.add_item(discord.ui.TextDisplay(f"### {title} · {words(f'rule-{slug}-title')}\n{words(f'rule-{slug}')}"))
+        told: list[Part] = [f"### {title} · {words(f'rule-{slug}-title')}\n{words(f'rule-{slug}')}"]
     else:
-        _add_how_to_play(box, game, words, match_id, page)
-    options = [discord.SelectOption(label=words("button-how-to-play"), value="-", default=slug not in known)]
-    options += [
-        discord.SelectOption(label=clip(words(f"rule-{other}-title"), 100), value=other, default=other == slug)
-        for other in known[: MOST_RULES - 1]
-    ]
+        told = _how_to_play(game, words, match_id, page)
+    options = [choice(words("button-how-to-play"), "-", chosen=slug not in known)]
+    options += [choice(words(f"rule-{other}-title"), other, chosen=other == slug) for other in known[: MOST_RULES - 1]]
     chooser = select(words("choose-rule"), Press("rulesof", match_id, 0, _token(game)), options)
-    return view.add_item(box.add_item(discord.ui.ActionRow(chooser)))
+    return view_of(*galleries(files), boxed(hooks(game).accent, *told, [chooser]))
 
 
-def _add_how_to_play(box: discord.ui.Container[Any], game: str, words: Words, match_id: int, page: int) -> None:
+def _how_to_play(game: str, words: Words, match_id: int, page: int) -> list[Part]:
     """A page of it, with the ways to the pages beside it; the last one says how strong the computers are."""
     told = pages_of(words)
     page = min(page, len(told) - 1)
     head = words("how-to-play-page", title=registry.game(game).title, page=page + 1, count=len(told))
-    box.add_item(discord.ui.TextDisplay(clip(f"## {head}\n{told[page]}", TEXT - LONGEST_STRENGTHS)))
-    if page == len(told) - 1 and (strengths := strengths_text(game, words)):
-        box.add_item(discord.ui.TextDisplay(clip(strengths, LONGEST_STRENGTHS)))
-    ways: list[discord.ui.Item[Any]] = []
+    strengths = strengths_text(game, words) if page == len(told) - 1 else ""
+    ways: list[Item] = []
     for name, to in (("button-back", page - 1), ("button-forward", page + 1)):
         if 0 <= to < len(told):
-            style = discord.ButtonStyle.primary if to > page else discord.ButtonStyle.secondary
+            style = BLUE if to > page else discord.ButtonStyle.secondary
             ways.append(button(words(name), Press("rulesof", match_id, 0, f"{_token(game)}.{to}"), style))
-    for row in in_rows(ways):
-        box.add_item(row)
+    return [
+        clip(f"## {head}\n{told[page]}", TEXT - LONGEST_STRENGTHS),
+        clip(strengths, LONGEST_STRENGTHS),
+        *in_rows(ways),
+    ]
 
 
 def pages_of(words: Words) -> list[str]:
@@ -111,11 +103,8 @@ def _example(key: str) -> View:
 
 def which_game_page(words: Words) -> discord.ui.LayoutView:
     """The games, each a button that leads to its rules."""
-    view = text_view(f"### {words('button-how-to-play')}\n{words('which-game')}")
     ways = [button(game.title, Press("rulesof", 0, 0, _token(game.key))) for game in registry.games()]
-    for row in in_rows(ways):
-        view.add_item(row)
-    return view
+    return view_of(f"### {words('button-how-to-play')}\n{words('which-game')}", *in_rows(ways))
 
 
 def rule_slugs(words: Words) -> list[str]:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
-
 from bot.services.match.sayings import LONGEST
 from bot.services.table.scene import Scene, Table
-from bot.ui.pages.forms import DESCRIPTION_TEXT, LABEL_TEXT, TITLE_TEXT, Form
+from bot.ui.pages.forms import Form, text_field
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import button
-from bot.ui.words.catalogues import clip, name_of, neutral
+from bot.ui.press.reply import Item
+from bot.ui.words.catalogues import name_of, neutral
 from render.kit.words import Words
 
 SAYING = "saying"
@@ -31,7 +28,7 @@ def heard(table: Scene, seat: int, words: Words) -> list[str]:
     ]
 
 
-def say_buttons(table: Scene, seat: int, words: Words) -> list[discord.ui.Item[Any]]:
+def say_buttons(table: Scene, seat: int, words: Words) -> list[Item]:
     """*Say*, and where something is said *Hide what is said*."""
     if not table.row.says or table.row.status != "running" or len(table.persons()) < 2:
         return []
@@ -41,7 +38,7 @@ def say_buttons(table: Scene, seat: int, words: Words) -> list[discord.ui.Item[A
     return found
 
 
-def hide_button(table: Table, words: Words, *, hidden: bool) -> discord.ui.Item[Any]:
+def hide_button(table: Table, words: Words, *, hidden: bool) -> Item:
     """Hides what is said at a match from the reader, or shows it again."""
     text = words("button-hide-said" if hidden else "button-show-said")
     return button(text, Press("hearing", table.row.id, 0, HIDE if hidden else SHOW))
@@ -49,13 +46,5 @@ def hide_button(table: Table, words: Words, *, hidden: bool) -> discord.ui.Item[
 
 def say_form(match_id: int, words: Words) -> Form:
     """Asks for the sentence."""
-    form = Form(title=clip(words("form-say"), TITLE_TEXT), custom_id=Press("saythis", match_id).custom_id("m"))
-    field: discord.ui.TextInput[Any] = discord.ui.TextInput(custom_id=SAYING, max_length=LONGEST, required=True)
-    form.add_item(
-        discord.ui.Label(
-            text=clip(words("field-say"), LABEL_TEXT),
-            description=clip(words("field-say-hint"), DESCRIPTION_TEXT),
-            component=field,
-        )
-    )
-    return form
+    field = text_field(SAYING, words("field-say"), words("field-say-hint"), LONGEST, required=True)
+    return Form(words("form-say"), Press("saythis", match_id), field)

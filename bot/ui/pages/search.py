@@ -13,16 +13,14 @@ from bot.services.gathering.searches import DAYS, SIZES, Others, Search
 from bot.services.table.scene import Table
 from bot.ui.pages.board import Line, games_text, names, paces_text, signs, waiting_line
 from bot.ui.pages.bus import ASKED, LABEL_TEXT
-from bot.ui.pages.forms import DESCRIPTION_TEXT, Form, submitted
-from bot.ui.pages.forms import LABEL_TEXT as FIELD_TEXT
+from bot.ui.pages.forms import Form, choice_field, submitted
 from bot.ui.pages.lists import link
-from bot.ui.pages.table import COLOUR
 from bot.ui.press.asked import number
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import button
-from bot.ui.press.reply import view_of
-from bot.ui.words.catalogues import clip, game_words, house_words
+from bot.ui.press.items import BLUE, GREEN, button, choice
+from bot.ui.press.reply import Item, boxed, view_of
+from bot.ui.words.catalogues import HOUSE, clip, game_words, house_words
 from bot.ui.words.durations import expected, pace_text
 from engine import registry
 from render.kit.words import Words
@@ -37,38 +35,21 @@ def search_form(before: Search | None, guild_id: int, pace: str, words: Words) -
 
     pace: chosen where nothing was before.
     """
-    form = Form(title=words("button-find"), custom_id=Press("findset", 0, 0, str(guild_id)).custom_id("m"))
     games = None if before is None else before.games
     paces = (pace if pace in PACES else "daily",) if before is None else before.paces
     sizes = SIZES if before is None else before.sizes
-    form.add_item(
-        field(
-            words("form-games"),
-            words("form-games-hint"),
-            _many(GAMES, [(game.title, game.key, games is None or game.key in games) for game in registry.games()]),
-        )
+    of_games = [choice(one.title, one.key, chosen=games is None or one.key in games) for one in registry.games()]
+    of_paces = [choice(pace_text(one, words), one, chosen=one in paces) for one in PACES]
+    of_sizes = [choice(words("search-size", count=size), str(size), chosen=size in sizes) for size in SIZES]
+    days = [choice(words("search-days", count=count), str(count), chosen=count == DAYS[-1]) for count in DAYS]
+    return Form(
+        words("button-find"),
+        Press("findset", 0, 0, str(guild_id)),
+        choice_field(GAMES, words("form-games"), of_games, words("form-games-hint"), several=True),
+        choice_field(PACE, words("pace"), of_paces, words("form-paces-hint"), several=True),
+        choice_field(SIZE, words("form-sizes"), of_sizes, words("form-sizes-hint"), several=True),
+        choice_field(DAY, words("form-until"), days, words("form-until-hint")),
     )
-    form.add_item(
-        field(
-            words("pace"),
-            words("form-paces-hint"),
-            _many(PACE, [(pace_text(one, words), one, one in paces) for one in PACES]),
-        )
-    )
-    form.add_item(
-        field(
-            words("form-sizes"),
-            words("form-sizes-hint"),
-            _many(SIZE, [(words("search-size", count=size), str(size), size in sizes) for size in SIZES]),
-        )
-    )
-    days = [
-        discord.SelectOption(label=words("search-days", count=count), value=str(count), default=count == DAYS[-1])
-        for count in DAYS
-    ]
-    until: discord.ui.Select[Any] = discord.ui.Select(custom_id=DAY, options=days)
-    form.add_item(field(words("form-until"), words("form-until-hint"), until))
-    return form
 
 
 def wanted(interaction: discord.Interaction) -> dict[str, Any]:
@@ -90,11 +71,7 @@ async def search_page(house: House, search: Search, channels: Sequence[int], lan
     """
     words = house_words(language)
     searches, now = house.gathering.searches, house.clock.now()
-    guild_id = str(search.guild_id)
-    tools = [
-        button(words("button-change"), Press("findchange", 0, 0, guild_id)),
-        button(words("button-stop-looking"), Press("findstop", 0, 0, guild_id)),
-    ]
+    tools = search_buttons(search.guild_id, words)
     over, rests = search.until <= now, await searches.rests_at(search.user_id, search.guild_id)
     lines = [f"## {words('search-over' if over else 'search-heading')}", search_sentence(search, words)]
     if over:
@@ -103,7 +80,7 @@ async def search_page(house: House, search: Search, channels: Sequence[int], lan
     if rests is not None:
         row = (await house.tables.glance(rests)).row
         lines.append(words("search-rests", table=await link(house, row, words)))
-        tools.insert(0, button(words("button-look-besides"), Press("findbesides", 0, 0, guild_id)))
+        tools.insert(0, button(words("button-look-besides"), Press("findbesides", 0, 0, str(search.guild_id))))
         return page(lines, tools)
     lines.append(_others(await searches.others(search), words))
     at = await searches.table_for(search, channels)
@@ -112,7 +89,7 @@ async def search_page(house: House, search: Search, channels: Sequence[int], lan
         lines += await table_lines(house, table, game_words(language, table.game.key))
         join = Press("sit", at, 0, ASKED)
         label = clip(words("button-join-number", number=str(at)), LABEL_TEXT)
-        tools.insert(0, button(label, join, discord.ButtonStyle.success))
+        tools.insert(0, button(label, join, GREEN))
     elif (found := await _elsewhere(house, search, language)) is not None:
         lines.append(found[0])
         tools.insert(0, found[1])
@@ -122,7 +99,7 @@ async def search_page(house: House, search: Search, channels: Sequence[int], lan
 
 async def _elsewhere(house: House, search: Search, language: str) -> Line | None:
     """The table of another server that fits best, where none does here."""
-    for one in await house.gathering.elsewhere.shown(search.guild_id, search.user_id):
+    for one in await house.gathering.boards.elsewhere(search.guild_id, search.user_id):
         if fits(search, await house.tables.glance(one.match_id)):
             return await waiting_line(house, one.match_id, language, elsewhere=True)
     return None
@@ -130,15 +107,24 @@ async def _elsewhere(house: House, search: Search, language: str) -> Line | None
 
 def still_page(search: Search, words: Words) -> discord.ui.LayoutView:
     """Asks whether a search that has ended is to go on."""
-    stop = button(words("button-stop-looking"), Press("findstop", 0, 0, str(search.guild_id)))
     lines = [f"### {words('search-still')}", search_sentence(search, words)]
-    return page(lines, [again_button(search.guild_id, words), stop])
+    return page(lines, [again_button(search.guild_id, words), stop_button(search.guild_id, words)])
 
 
-def again_button(guild_id: int, words: Words) -> discord.ui.Item[Any]:
+def search_buttons(guild_id: int, words: Words) -> list[Item]:
+    """What whoever looks for a table can do about that."""
+    return [button(words("button-change"), Press("findchange", 0, 0, str(guild_id))), stop_button(guild_id, words)]
+
+
+def stop_button(guild_id: int, words: Words) -> Item:
+    """Ends a search."""
+    return button(words("button-stop-looking"), Press("findstop", 0, 0, str(guild_id)))
+
+
+def again_button(guild_id: int, words: Words) -> Item:
     """Looks for as long again."""
     press = Press("findagain", 0, 0, str(guild_id))
-    return button(words("button-look-again", count=DAYS[-1]), press, discord.ButtonStyle.primary)
+    return button(words("button-look-again", count=DAYS[-1]), press, BLUE)
 
 
 def search_sentence(search: Search, words: Words) -> str:
@@ -168,13 +154,9 @@ async def table_lines(house: House, table: Table, words: Words) -> list[str]:
     return [words("search-table", signs=signs(table), table=where, count=table.free), f"-# {' · '.join(small)}"]
 
 
-def page(lines: Sequence[str], tools: Sequence[discord.ui.Item[Any]], accent: int = COLOUR) -> discord.ui.LayoutView:
-    """A message of some lines and, if there are any, buttons."""
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent)
-    box.add_item(discord.ui.TextDisplay("\n".join(line for line in lines if line)))
-    if tools:
-        box.add_item(discord.ui.ActionRow(*tools))
-    return view_of(box)
+def page(lines: Sequence[str], tools: Sequence[Item], accent: int = HOUSE) -> discord.ui.LayoutView:
+    """A message of some lines, those that say something, and of buttons, if there are any."""
+    return view_of(boxed(accent, "\n".join(filter(None, lines)), tools))
 
 
 def _others(others: Others, words: Words) -> str:
@@ -194,14 +176,3 @@ def _others(others: Others, words: Words) -> str:
         pace = words(f"pace-in-{others.helps.pace}")
         lines.append(words("search-helps", pace=pace, count=others.helps.more))
     return " ".join(lines)
-
-
-def field(name: str, hint: str, component: discord.ui.Select[Any]) -> discord.ui.Label[Any]:
-    """A field of a form."""
-    return discord.ui.Label(text=clip(name, FIELD_TEXT), description=clip(hint, DESCRIPTION_TEXT), component=component)
-
-
-def _many(custom_id: str, choices: Sequence[tuple[str, str, bool]]) -> discord.ui.Select[Any]:
-    """A select of one or more; each choice with its label, its value, and whether it is chosen."""
-    options = [discord.SelectOption(label=clip(label, 100), value=value, default=on) for label, value, on in choices]
-    return discord.ui.Select(custom_id=custom_id, options=options, min_values=1, max_values=len(options))

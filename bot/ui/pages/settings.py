@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
-from typing import Any
 from zoneinfo import ZoneInfo
 
 import discord
@@ -12,13 +11,12 @@ import discord
 from bot.services.clock.zones import shown
 from bot.services.people.preferences import Player
 from bot.services.table.scene import MatchRow
-from bot.ui.pages.forms import DESCRIPTION_TEXT, LABEL_TEXT, TITLE_TEXT, Form, switch_box, switch_boxes
+from bot.ui.pages.forms import Field, Form, box, box_field, choice_field, text_field
 from bot.ui.pages.phone import in_rows
-from bot.ui.pages.table import COLOUR
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import button, select
-from bot.ui.press.reply import view_of
-from bot.ui.words.catalogues import clip, neutral
+from bot.ui.press.items import BLUE, RED, button, choice, select
+from bot.ui.press.reply import Item, boxed, view_of
+from bot.ui.words.catalogues import HOUSE, clip, neutral
 from engine import registry
 from render.kit.words import LANGUAGES, Words
 
@@ -59,30 +57,23 @@ def settings_page(
     note:      a sentence on top.
     zones:     time zones to choose from, after an unknown one was typed.
     """
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
     lines = [f"### {words('settings-heading')}", *_facts(player, words, now, dm_closed=dm_closed, guest=guest)]
     if note:
         lines.insert(0, f"**{note}**\n")
-    box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
     if zones:
-        options = [
-            discord.SelectOption(label=zone, value=zone, description=words("zone-now", time=_clock(zone, now)))
-            for zone in zones
-        ]
-        box.add_item(discord.ui.ActionRow(select(words("choose-zone"), Press("pickzone", 0), options)))
+        options = [choice(zone, zone, words("zone-now", time=_clock(zone, now))) for zone in zones]
+        chooser = select(words("choose-zone"), Press("pickzone", 0), options)
         ways = [
             button(words("button-back"), Press("settings", 0)),
             button(words("button-zone"), Press("setzone", 0)),
         ]
     else:
-        box.add_item(discord.ui.ActionRow(language_select("setlang", player.language, words, "language-automatic")))
+        chooser = language_select("setlang", player.language, words, "language-automatic")
         ways = _ways(player, words, now)
-    for row in in_rows(ways):
-        box.add_item(row)
-    return view_of(box)
+    return view_of(boxed(HOUSE, clip("\n".join(lines), TEXT), [chooser], *in_rows(ways)))
 
 
-def _ways(player: Player, words: Words, now: int) -> list[discord.ui.Item[Any]]:
+def _ways(player: Player, words: Words, now: int) -> list[Item]:
     """What leads to everything but the language, in an order in which a phone shows four lines of it at most."""
     ways = [
         button(words("button-choices"), Press("setchoices", 0)),
@@ -91,7 +82,7 @@ def _ways(player: Player, words: Words, now: int) -> list[discord.ui.Item[Any]]:
         button(words("button-vacation"), Press("setaway", 0)),
     ]
     if player.away_until > now:
-        ways.append(button(words("button-end-vacation"), Press("endaway", 0), discord.ButtonStyle.primary))
+        ways.append(button(words("button-end-vacation"), Press("endaway", 0), BLUE))
     return [
         *ways,
         button(words("button-apart"), Press("apart", 0)),
@@ -102,33 +93,30 @@ def _ways(player: Player, words: Words, now: int) -> list[discord.ui.Item[Any]]:
 
 def data_page(words: Words) -> discord.ui.LayoutView:
     """What a person may do with everything that is stored about them."""
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
-    box.add_item(discord.ui.TextDisplay(f"### {words('data-heading')}\n{words('data-what')}"))
     ways = [
         button(words("button-back"), Press("settings", 0)),
         button(words("button-export"), Press("export", 0)),
-        button(words("button-forget"), Press("forget", 0), discord.ButtonStyle.danger),
+        button(words("button-forget"), Press("forget", 0), RED),
     ]
-    for row in in_rows(ways):
-        box.add_item(row)
-    return view_of(box)
+    return view_of(boxed(HOUSE, f"### {words('data-heading')}\n{words('data-what')}", *in_rows(ways)))
 
 
-def language_select(verb: str, chosen: str, words: Words, automatic: str) -> discord.ui.Item[Any]:
-    """A select of the catalogues; the message `automatic` says what choosing none means."""
+def language_select(verb: str, chosen: str, words: Words, automatic: str) -> Item:
+    """A select of the catalogues, which shows nothing but what is chosen, so each is told with the name of the setting.
+
+    automatic: the message that says what choosing none means.
+    """
+    name = words("setting-language")
     choices = {AUTOMATIC: automatic, **{code: f"language-{code}" for code in LANGUAGES}}
     options = [
-        discord.SelectOption(
-            label=_named("setting-language", key, words), value=value, default=value == (chosen or AUTOMATIC)
-        )
+        choice(words("option-line", option=name, choice=words(key)), value, chosen=value == (chosen or AUTOMATIC))
         for value, key in choices.items()
     ]
-    return select(words("setting-language"), Press(verb, 0), options)
+    return select(name, Press(verb, 0), options)
 
 
 def forget_page(running: Sequence[MatchRow], words: Words) -> discord.ui.LayoutView:
     """Ask once before a person is forgotten; says what happens to the matches that are not over."""
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
     lines = [f"### {words('forget-heading')}", words("forget-what")]
     if running:
         lines.append(words("forget-running"))
@@ -138,66 +126,60 @@ def forget_page(running: Sequence[MatchRow], words: Words) -> discord.ui.LayoutV
         ]
         if len(running) > MOST_MATCHES:
             lines.append(words("more-lines", count=len(running) - MOST_MATCHES))
-    box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
-    box.add_item(
-        discord.ui.ActionRow(
-            button(words("button-back"), Press("settings", 0)),
-            button(words("button-forget-really"), Press("reallyforget", 0), discord.ButtonStyle.danger),
-        )
-    )
-    return view_of(box)
+    ways = [
+        button(words("button-back"), Press("settings", 0)),
+        button(words("button-forget-really"), Press("reallyforget", 0), RED),
+    ]
+    return view_of(boxed(HOUSE, clip("\n".join(lines), TEXT), ways))
 
 
 def export_page(words: Words, filename: str) -> discord.ui.LayoutView:
     """The message that carries a person's data."""
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
-    box.add_item(discord.ui.TextDisplay(words("export-done")))
-    box.add_item(discord.ui.File(f"attachment://{filename}"))
-    return view_of(box)
+    return view_of(boxed(HOUSE, words("export-done"), discord.ui.File(f"attachment://{filename}")))
 
 
 def choices_form(player: Player, words: Words) -> Form:
     """Asks for what is chosen among a few: two lists, and a box for each of the SWITCHES."""
-    form = Form(title=clip(words("form-choices"), TITLE_TEXT), custom_id=Press("choices", 0).custom_id("m"))
+    fields: list[Field] = []
     for field, choices, chosen in (("nudges", NUDGES, player.nudges), ("profile", SEEN_BY, player.profile)):
-        options = [
-            discord.SelectOption(label=clip(words(f"{field}-{value}"), 100), value=value, default=value == chosen)
-            for value in choices
-        ]
-        one_of: discord.ui.Select[Any] = discord.ui.Select(custom_id=field, options=options)
-        form.add_item(discord.ui.Label(text=clip(words(f"setting-{field}"), LABEL_TEXT), component=one_of))
-    boxes = [switch_box(field, name, words, on=getattr(player, field)) for field, name in SWITCHES.items()]
-    form.add_item(switch_boxes(SWITCHED_ON, "form-choices-switches", boxes, words))
-    return form
+        options = [choice(words(f"{field}-{value}"), value, chosen=value == chosen) for value in choices]
+        fields.append(choice_field(field, words(f"setting-{field}"), options))
+    boxes = [box(field, name, words, ticked=getattr(player, field)) for field, name in SWITCHES.items()]
+    fields.append(box_field(SWITCHED_ON, words("form-choices-switches"), boxes))
+    return Form(words("form-choices"), Press("choices", 0), *fields)
 
 
 def zone_form(player: Player, words: Words) -> Form:
     """Asks for the time zone."""
-    form = Form(title=clip(words("form-zone"), TITLE_TEXT), custom_id=Press("zone", 0).custom_id("m"))
-    form.add_item(_field(ZONE, words("field-zone"), words("field-zone-hint"), shown(player.zone), 60, required=True))
-    return form
+    now = shown(player.zone)
+    field = text_field(ZONE, words("field-zone"), words("field-zone-hint"), 60, filled=now, required=True)
+    return Form(words("form-zone"), Press("zone", 0), field)
 
 
 def quiet_form(player: Player, words: Words) -> Form:
     """Asks for the quiet hours."""
-    form = Form(title=clip(words("form-quiet"), TITLE_TEXT), custom_id=Press("quiet", 0).custom_id("m"))
     first, last = (_minutes(player.quiet_from), _minutes(player.quiet_until)) if _has_quiet(player) else ("", "")
-    form.add_item(_field(FIRST, words("field-from"), words("field-quiet-from-hint"), first, 10))
-    form.add_item(_field(LAST, words("field-until"), words("field-quiet-until-hint"), last, 10))
-    return form
+    return Form(
+        words("form-quiet"),
+        Press("quiet", 0),
+        text_field(FIRST, words("field-from"), words("field-quiet-from-hint"), 10, filled=first),
+        text_field(LAST, words("field-until"), words("field-quiet-until-hint"), 10, filled=last),
+    )
 
 
 def vacation_form(player: Player, words: Words, now: int) -> Form:
     """Asks for the first and the last day of a vacation."""
-    form = Form(title=clip(words("form-vacation"), TITLE_TEXT), custom_id=Press("away", 0).custom_id("m"))
     first = last = ""
     if player.away_until > now:
         first, last = _day(player.away_from, player.zone), _day(player.away_until - 1, player.zone)
     example = _day(now, player.zone)
     hint = words("field-first-day-hint", example=example)
-    form.add_item(_field(FIRST, words("field-first-day"), hint, first, 12))
-    form.add_item(_field(LAST, words("field-last-day"), words("field-last-day-hint"), last, 12, required=True))
-    return form
+    return Form(
+        words("form-vacation"),
+        Press("away", 0),
+        text_field(FIRST, words("field-first-day"), hint, 12, filled=first),
+        text_field(LAST, words("field-last-day"), words("field-last-day-hint"), 12, filled=last, required=True),
+    )
 
 
 def _facts(player: Player, words: Words, now: int, *, dm_closed: bool, guest: str) -> list[str]:
@@ -227,11 +209,6 @@ def _facts(player: Player, words: Words, now: int, *, dm_closed: bool, guest: st
     return [f"**{words(key)}:** {value}" for key, value in pairs] + [f"-# {words('settings-note')}"]
 
 
-def _named(setting: str, choice: str, words: Words) -> str:
-    """A choice with the name of its setting: a select shows nothing but what is chosen."""
-    return clip(words("option-line", option=words(setting), choice=words(choice)), 100)
-
-
 def _has_quiet(player: Player) -> bool:
     return player.quiet_from != player.quiet_until
 
@@ -246,12 +223,3 @@ def _clock(zone: str, now: int) -> str:
 
 def _day(at: int, zone: str) -> str:
     return f"{datetime.fromtimestamp(at, UTC).astimezone(ZoneInfo(zone)):%Y-%m-%d}"
-
-
-def _field(
-    custom_id: str, name: str, hint: str, filled: str, longest: int, *, required: bool = False
-) -> discord.ui.Label[Any]:
-    field: discord.ui.TextInput[Any] = discord.ui.TextInput(
-        custom_id=custom_id, default=filled or None, max_length=longest, required=required
-    )
-    return discord.ui.Label(text=clip(name, LABEL_TEXT), description=clip(hint, DESCRIPTION_TEXT), component=field)

@@ -10,45 +10,38 @@ import discord
 from bot.services.clock.pace import PACES
 from bot.services.people.preferences import Guild
 from bot.ui.pages.settings import language_select
-from bot.ui.pages.table import COLOUR
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import button, channel_select, select
+from bot.ui.press.items import button, channel_select, choice, select
 from bot.ui.press.permissions import NEEDED, missing_permissions
-from bot.ui.press.reply import view_of
-from bot.ui.words.catalogues import clip
+from bot.ui.press.reply import Item, boxed, view_of
+from bot.ui.words.catalogues import HOUSE, clip
 from render.kit.words import Words
 
 ENDERS = ("vote", "host", "managers")
+SWITCHES = {"shares": "shares", "ours": "shows_ours", "others": "shows_others"}
+"""What is on or off: how its verb and its messages call it, and the field of a `Guild`."""
 MOST_CHANNELS = 25
 TEXT = 3700
 
 
 def setup_page(chosen: Guild, guild: discord.Guild, here: int, words: Words) -> discord.ui.LayoutView:
     """The page; `here` is the channel in which it is shown, checked while no channels are chosen."""
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
     lines = [
         f"### {words('setup-heading')}",
         words("setup-note"),
         words("setup-channels-chosen" if chosen.channels else "setup-channels-all"),
         *_places(chosen, words),
-        f"**{words('setup-shares')}:** {words('option-on' if chosen.shares else 'option-off')}",
-        f"-# {words('setup-shares-note')}",
-        f"**{words('setup-ours')}:** {words('option-on' if chosen.shows_ours else 'option-off')}",
-        f"-# {words('setup-ours-note')}",
-        f"**{words('setup-others')}:** {words('option-on' if chosen.shows_others else 'option-off')}",
-        f"-# {words('setup-others-note')}",
+        *(
+            f"**{words(f'setup-{name}')}:** {words('option-on' if getattr(chosen, field) else 'option-off')}\n"
+            f"-# {words(f'setup-{name}-note')}"
+            for name, field in SWITCHES.items()
+        ),
         "",
         f"**{words('permission-check')}**",
         *permission_lines(guild, _looked_at(chosen, here), words),
     ]
-    box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
     known = [channel for channel in chosen.channels if guild.get_channel(channel) is not None]
-    box.add_item(
-        discord.ui.ActionRow(
-            channel_select(clip(words("choose-channels"), 150), Press("suchannels", 0), known, MOST_CHANNELS)
-        )
-    )
-    box.add_item(_channel(chosen.board, guild, words("choose-board-channel"), "suboard"))
+    channels = channel_select(clip(words("choose-channels"), 150), Press("suchannels", 0), known, MOST_CHANNELS)
     named = guild.get_role(chosen.role) if chosen.role else None
     role: discord.ui.RoleSelect[Any] = discord.ui.RoleSelect(
         placeholder=clip(words("choose-role"), 150),
@@ -56,39 +49,27 @@ def setup_page(chosen: Guild, guild: discord.Guild, here: int, words: Words) -> 
         min_values=0,
         custom_id=Press("surole", 0).custom_id("s"),
     )
-    box.add_item(discord.ui.ActionRow(role))
-    box.add_item(_channel(chosen.puzzles, guild, words("choose-puzzle-channel"), "supuzzle"))
     paces = [
-        discord.SelectOption(
-            label=words("setup-pace", pace=words(f"pace-{pace}")), value=pace, default=pace == chosen.pace
-        )
-        for pace in PACES
+        choice(words("setup-pace", pace=words(f"pace-{pace}")), pace, chosen=pace == chosen.pace) for pace in PACES
     ]
-    box.add_item(discord.ui.ActionRow(select(words("pace"), Press("supace", 0), paces)))
-    enders = [
-        discord.SelectOption(label=words(f"enders-{who}"), value=who, default=who == chosen.enders) for who in ENDERS
+    enders = [choice(words(f"enders-{who}"), who, chosen=who == chosen.enders) for who in ENDERS]
+    selects = [
+        channels,
+        _channel(chosen.board, guild, words("choose-board-channel"), "suboard"),
+        role,
+        _channel(chosen.puzzles, guild, words("choose-puzzle-channel"), "supuzzle"),
+        select(words("pace"), Press("supace", 0), paces),
+        select(words("setup-enders"), Press("suenders", 0), enders),
+        language_select("sulang", chosen.language, words, "language-of-bot"),
     ]
-    box.add_item(discord.ui.ActionRow(select(words("setup-enders"), Press("suenders", 0), enders)))
-    box.add_item(discord.ui.ActionRow(language_select("sulang", chosen.language, words, "language-of-bot")))
-    box.add_item(
-        discord.ui.ActionRow(
-            _switch(words("button-shares-off" if chosen.shares else "button-shares-on"), "sushares", on=chosen.shares),
-            _switch(
-                words("button-ours-off" if chosen.shows_ours else "button-ours-on"), "suours", on=chosen.shows_ours
-            ),
-            _switch(
-                words("button-others-off" if chosen.shows_others else "button-others-on"),
-                "suothers",
-                on=chosen.shows_others,
-            ),
-        )
-    )
-    return view_of(box)
+    switches = [_switch(name, words, on=getattr(chosen, field)) for name, field in SWITCHES.items()]
+    return view_of(boxed(HOUSE, clip("\n".join(lines), TEXT), *([one] for one in selects), switches))
 
 
-def _switch(text: str, verb: str, *, on: bool) -> discord.ui.Item[Any]:
+def _switch(name: str, words: Words, *, on: bool) -> Item:
     """What turns a setting around that is on or off."""
-    return button(text, Press(verb, 0, 0, "off" if on else "on"))
+    way = "off" if on else "on"
+    return button(words(f"button-{name}-{way}"), Press(f"su{name}", 0, 0, way))
 
 
 def _looked_at(chosen: Guild, here: int) -> tuple[int, ...]:
@@ -107,10 +88,10 @@ def _places(chosen: Guild, words: Words) -> list[str]:
     return [f"**{words(key)}:** {value or words('setting-none')}" for key, value in pairs]
 
 
-def _channel(chosen: int, guild: discord.Guild, name: str, verb: str) -> discord.ui.ActionRow[Any]:
+def _channel(chosen: int, guild: discord.Guild, name: str, verb: str) -> Item:
     """Where something stands, or nowhere."""
     known = [chosen] if guild.get_channel(chosen) is not None else []
-    return discord.ui.ActionRow(channel_select(clip(name, 150), Press(verb, 0), known, 1))
+    return channel_select(clip(name, 150), Press(verb, 0), known, 1)
 
 
 def permission_lines(guild: discord.Guild, channels: Sequence[int], words: Words) -> list[str]:

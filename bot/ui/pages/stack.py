@@ -7,22 +7,21 @@ from typing import Any
 
 import discord
 
-from bot.ui.press.reply import view_of
+from bot.ui.press.reply import Part, view_of
 from render.kit.words import Words
 
+Page = tuple[discord.ui.LayoutView, Sequence[discord.File]]
+"""A message and the files that it shows."""
 
-def stacked(
-    above: Sequence[discord.ui.Item[Any]], files: Sequence[discord.File], below: discord.ui.Item[Any], words: Words
-) -> discord.ui.LayoutView:
+
+def stacked(above: Sequence[Part], files: Sequence[discord.File], below: Part, words: Words) -> Page:
     """A message with a picture, or with the word that it follows.
 
     A container is narrower than a message, so the picture stands between two of them; and a room opens at its end, so
     what is asked stands below the picture, directly above its buttons.
     """
-    view = view_of(*above, *galleries(files))
-    if not files:
-        view.add_item(discord.ui.TextDisplay(f"-# {words('picture-follows')}"))
-    return view.add_item(below)
+    follows = "" if files else f"-# {words('picture-follows')}"
+    return view_of(*above, *galleries(files), follows, below), files
 
 
 def galleries(files: Sequence[discord.File]) -> Iterator[discord.ui.MediaGallery[Any]]:

@@ -9,12 +9,12 @@ import discord
 from bot.services.match import standing
 from bot.services.match.standing import Standing
 from bot.services.table.scene import Table
-from bot.ui.pages.forms import DESCRIPTION_TEXT, LABEL_TEXT, TITLE_TEXT, Form
+from bot.ui.pages.forms import TITLE_TEXT, Form, labelled
 from bot.ui.pages.ready import AHEAD
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import button, select
+from bot.ui.press.items import OPTION_TEXT, button, choice, select
+from bot.ui.press.reply import Item, Part, text_view
 from bot.ui.words.catalogues import clip, label
-from engine.core.question import Label
 from engine.core.standing import Field, Kind
 from render.kit.words import Words
 
@@ -23,7 +23,6 @@ GIVEN, CANCEL = "given", "standdown"
 
 _MOST_RADIOS = 3
 """Above so many choices a field is a select."""
-_CHOICE_TEXT = 100
 
 
 def standing_form(table: Table, kind: Kind, given: Standing | None, words: Words) -> Form:
@@ -31,34 +30,22 @@ def standing_form(table: Table, kind: Kind, given: Standing | None, words: Words
     name = words(f"standing-kind-{kind.key}")
     # In direct messages the forms of several matches look alike.
     whole = f"{name} · {table.game.title}"
-    form = Form(
-        title=whole if len(whole) <= TITLE_TEXT else clip(name, TITLE_TEXT),
-        custom_id=Press(GIVEN, table.row.id, table.row.revision, kind.key).custom_id("m"),
-    )
+    fields: list[discord.ui.Label[Any]] = []
     for field in kind.fields:
         chosen = field.usual if given is None else given.all(field.key)
         hint = f"standing-field-{field.key}-hint"
-        form.add_item(
-            discord.ui.Label(
-                text=clip(words(f"standing-field-{field.key}"), LABEL_TEXT),
-                description=clip(words(hint), DESCRIPTION_TEXT) if hint in words else None,
-                component=_component(field, chosen, words),
-            )
-        )
-    return form
+        component = _component(field, chosen, words)
+        fields.append(labelled(words(f"standing-field-{field.key}"), component, words(hint) if hint in words else ""))
+    press = Press(GIVEN, table.row.id, table.row.revision, kind.key)
+    return Form(whole if len(whole) <= TITLE_TEXT else name, press, *fields)
 
 
-def _component(field: Field, chosen: tuple[str, ...], words: Words) -> discord.ui.Item[Any]:
-    texts = {choice: clip(alone(choice_text(field.key, choice, words)), _CHOICE_TEXT) for choice in field.choices}
+def _component(field: Field, chosen: tuple[str, ...], words: Words) -> Item:
+    texts = {one: clip(alone(choice_text(field.key, one, words)), OPTION_TEXT) for one in field.choices}
     if field.most == 1 and 1 < len(field.choices) <= _MOST_RADIOS:
-        radios = [
-            discord.RadioGroupOption(label=text, value=choice, default=choice in chosen)
-            for choice, text in texts.items()
-        ]
+        radios = [discord.RadioGroupOption(label=text, value=one, default=one in chosen) for one, text in texts.items()]
         return discord.ui.RadioGroup(custom_id=field.key, options=radios)
-    options = [
-        discord.SelectOption(label=text, value=choice, default=choice in chosen) for choice, text in texts.items()
-    ]
+    options = [choice(text, one, chosen=one in chosen) for one, text in texts.items()]
     return discord.ui.Select(
         custom_id=field.key,
         options=options,
@@ -87,18 +74,15 @@ def sentence(table: Table, given: Standing, words: Words) -> str:
     return words.say(f"standing-state-{given.kind}", standing.facts(table, given))
 
 
-def why_stopped(why: Label, words: Words) -> str:
-    """Why a standing answer is over."""
-    return label(words, "stopped", why)
-
-
-def show(box: discord.ui.Container[Any], table: Table, seat: int, words: Words) -> None:
+def shown(table: Table, seat: int, words: Words) -> list[Part]:
     """On the desk: what answers at once, what stands and how to change it, what has just come to its end."""
     match_id, revision = table.row.id, table.row.revision
-    over = {one.about for one, _ in standing.stopped(table, seat)}
-    for given, why in standing.stopped(table, seat):
-        text = words("standing-stopped", what=sentence(table, given, words), why=why_stopped(why, words))
-        box.add_item(discord.ui.TextDisplay(text))
+    stopped = standing.stopped(table, seat)
+    over = {one.about for one, _ in stopped}
+    parts: list[Part] = [
+        words("standing-stopped", what=sentence(table, given, words), why=label(words, "stopped", why))
+        for given, why in stopped
+    ]
     for one in standing.of_seat(table, seat):
         given = one.standing
         if given.about in over:
@@ -106,13 +90,13 @@ def show(box: discord.ui.Container[Any], table: Table, seat: int, words: Words) 
         text = "\n".join(f"> {line}" for line in sentence(table, given, words).splitlines())
         if one.held:
             text = f"{text}\n-# {words('standing-held')}"
-        box.add_item(discord.ui.TextDisplay(text))
         change = button(words("button-change-standing"), Press(AHEAD, match_id, revision, given.kind))
         cancel = button(words("button-cancel-standing"), Press(CANCEL, match_id, revision, given.about))
-        box.add_item(discord.ui.ActionRow(change, cancel))
+        parts += [text, [change, cancel]]
+    return parts
 
 
-def plan_ahead(table: Table, seat: int, words: Words) -> list[discord.ui.Item[Any]]:
+def plan_ahead(table: Table, seat: int, words: Words) -> list[Item]:
     """The tool that opens the form, where the game has something to give."""
     if not standing.kinds(table, seat):
         return []
@@ -121,19 +105,10 @@ def plan_ahead(table: Table, seat: int, words: Words) -> list[discord.ui.Item[An
 
 def page(table: Table, seat: int, offered: tuple[Kind, ...], words: Words) -> discord.ui.LayoutView:
     """The kinds to choose from, with what stands."""
-    view = discord.ui.LayoutView(timeout=None)
     told = [f"> {sentence(table, one.standing, words)}" for one in standing.of_seat(table, seat)]
-    view.add_item(
-        discord.ui.TextDisplay("\n".join([f"**{words('standing-heading')}**", words("standing-note"), *told]))
-    )
     options = [
-        discord.SelectOption(
-            label=clip(words(f"standing-kind-{kind.key}"), _CHOICE_TEXT),
-            description=clip(words(f"standing-kind-{kind.key}-hint"), DESCRIPTION_TEXT),
-            value=kind.key,
-        )
+        choice(words(f"standing-kind-{kind.key}"), kind.key, words(f"standing-kind-{kind.key}-hint"))
         for kind in offered
     ]
     chooser = select(words("standing-choose"), Press(AHEAD, table.row.id, table.row.revision), options)
-    view.add_item(discord.ui.ActionRow(chooser))
-    return view
+    return text_view("\n".join([f"**{words('standing-heading')}**", words("standing-note"), *told]), chooser)

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
-
-import discord
 
 from bot.services.processes.right_of_way import Showing, Urgency
 from bot.services.study.replay import Turn, views_at
@@ -13,15 +10,16 @@ from bot.services.study.reviews import Review
 from bot.services.study.stories import TurningPoint, changes_of_lead, turning_points
 from bot.services.table.scene import ActionRow, Table
 from bot.ui.pages.judged import percent
-from bot.ui.pages.review import alt_of, course
-from bot.ui.pages.stack import galleries
+from bot.ui.pages.review import chart
+from bot.ui.pages.stack import Page, galleries
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
-from bot.ui.press.items import button
+from bot.ui.press.items import GREEN, button
+from bot.ui.press.reply import Part, boxed, view_of
 from bot.ui.words import recap
-from bot.ui.words.catalogues import clip, game_words, hooks, name_of, named, neutral, plain
+from bot.ui.words.catalogues import clip, game_words, hooks, name_of, named, neutral, plain, won
 from bot.ui.words.durations import lasted
 from bot.ui.words.grouping import groups
 from bot.ui.words.lines import bullets
@@ -44,42 +42,32 @@ async def story_page(
     language: str,
     *,
     post: bool = False,
-) -> tuple[discord.ui.LayoutView, Sequence[discord.File]]:
+) -> Page:
     """The story of a match; `found` are its public turns. post: whether with a button that posts it."""
     words = game_words(language, table.game.key)
     flat, aloud = plain(words, table.seats), named(words, table.seats)
     points = turning_points(review, found)
-    view = discord.ui.LayoutView(timeout=None)
-    head: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
-    head.add_item(
-        discord.ui.TextDisplay(f"## {words('story-heading')} · {heading(table, words)}\n{_ended(table, words)}")
-    )
-    view.add_item(head)
-    files = [await _chart(house, table, found, review, points, flat)]
-    for gallery in galleries(files):
-        view.add_item(gallery)
+    head = f"## {words('story-heading')} · {heading(table, words)}\n{_ended(table, words)}"
+    files = (await chart(house, table, found, review, _plates(points, flat), flat, "story", words("story-heading")))[:1]
+    parts: list[Part] = [boxed(accent(table), head), *galleries(files)]
     views = await views_at(table, live, [found[point.turn].end for point in points], None)
     for number, (point, seen) in enumerate(zip(points, views, strict=True), 1):
-        view.add_item(discord.ui.TextDisplay(clip(_told(table, found[point.turn], number, point, aloud), TEXT)))
         drawn = await house.pictures.draw(
             table.game.key, "board", seen, pictured(flat, table.seats), Showing(Urgency.REPLAY)
         )
         alt = hooks(table.game.key).alt(seen, flat, drawn[0].name)
         file = picture_file(f"turn-{number}-{drawn[0].name}", drawn[0].png, alt)
         files.append(file)
-        for gallery in galleries([file]):
-            view.add_item(gallery)
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
-    box.add_item(discord.ui.TextDisplay("\n".join([_close(review, found, points, words), f"-# {words('story-note')}"])))
+        parts += [clip(_told(table, found[point.turn], number, point, aloud), TEXT), *galleries([file])]
     match_id = table.row.id
     ways = [
         button(words("button-review"), Press("review", match_id)),
         button(words("button-replay"), Press("replay", match_id)),
     ]
     if post:
-        ways.insert(0, button(words("button-post-here"), Press("poststory", match_id), discord.ButtonStyle.success))
-    box.add_item(discord.ui.ActionRow(*ways))
-    return view.add_item(box), files
+        ways.insert(0, button(words("button-post-here"), Press("poststory", match_id), GREEN))
+    close = f"{_close(review, found, points, words)}\n-# {words('story-note')}"
+    return view_of(*parts, boxed(accent(table), close, ways)), files
 
 
 def _ended(table: Table, words: Words) -> str:
@@ -89,8 +77,7 @@ def _ended(table: Table, words: Words) -> str:
     assert row.started_at is not None
     assert row.ended_at is not None
     who = words.listing(neutral(table.seats[seat].name) for seat in outcome.winners)
-    won = words("result-won", who=who, count=len(outcome.winners), points=outcome.scores[outcome.winners[0]])
-    return f"**{won}** · {words('result-took', span=lasted(row.ended_at - row.started_at, words))}"
+    return f"**{won(outcome, who, words)}** · {words('result-took', span=lasted(row.ended_at - row.started_at, words))}"
 
 
 def _close(review: Review, found: Sequence[Turn], points: Sequence[TurningPoint], words: Words) -> str:
@@ -112,20 +99,13 @@ def _told(table: Table, turn: Turn, number: int, point: TurningPoint, words: Wor
         how=point.how,
         mover="" if point.mover is None else name_of(table.seats[point.mover]),
     )
-    told = recap.newest(groups(turn.rows, table.game.key, None), Teller(words, words.player, None))
+    told = recap.newest(groups(turn.rows, table.game.key, None), Teller(words, None))
     return f"### {head}\n{bullets(told.lines[-LINES:])}"
 
 
-async def _chart(
-    house: House,
-    table: Table,
-    found: Sequence[Turn],
-    review: Review,
-    points: Sequence[TurningPoint],
-    flat: Words,
-) -> discord.File:
-    """Everybody's chance over the match, with the turns marked that are told."""
-    plates = tuple(
+def _plates(points: Sequence[TurningPoint], flat: Words) -> list[orders.Plate]:
+    """The turns that are told, as the chart marks them."""
+    return [
         orders.Plate(
             point.seat,
             point.turn,
@@ -137,16 +117,4 @@ async def _chart(
             after=percent(point.after),
         )
         for point in points
-    )
-    drawn = await house.pictures.page(
-        orders.ReviewParts(
-            flat("story-heading"),
-            heading(table, flat),
-            flat("review-unit"),
-            tuple(pictured(flat, table.seats).player(row.seat) for row in table.seats),
-            course(review, found),
-            plates,
-        ),
-        flat.language,
-    )
-    return picture_file(f"story-{drawn[0].name}", drawn[0].png, alt_of(table, review, drawn[0].name, flat))
+    ]

@@ -2,51 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-import discord
-
 from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Table
-from bot.ui.pages.stack import galleries
+from bot.ui.pages.stack import Page, galleries
 from bot.ui.pages.table import heading, picture
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import button
-from bot.ui.press.reply import text_view
-from bot.ui.words.catalogues import game_words, hooks, named, neutral, plain, written
+from bot.ui.press.items import GREEN, button
+from bot.ui.press.reply import view_of
+from bot.ui.words.catalogues import game_words, hooks, named, neutral, written
 from bot.ui.words.durations import expected, pace_text
 from render.kit.palette import SEATS
 from render.kit.words import Words
 
 
-async def seat_page(
-    house: House, table: Table, seat: int, vote_id: int, language: str
-) -> tuple[discord.ui.LayoutView, Sequence[discord.File]]:
+async def seat_page(house: House, table: Table, seat: int, vote_id: int, language: str) -> Page:
     """The position without anybody's secrets, how long the match may still take, whether the seat would count."""
     words = game_words(language, table.game.key)
     view = table.view(None)
-    files = await picture(house, table, view, plain(words, table.seats), "board", Showing())
-    shown = text_view(f"### {heading(table, words)}")
-    for one in galleries(files):
-        shown.add_item(one)
+    files = await picture(house, table, view, words, "board", Showing())
     hook, telling = hooks(table.game.key), written(words, table.seats)
-    stands = [hook.heading(view, telling), *([hook.progress(view, telling)] if hook.progress is not None else [])]
+    stands = filter(None, (hook.heading(view, telling), hook.progress(view, telling)))
     lines = [
         named(words, table.seats)("vote-replace", seat=seat),
         f"{SEATS[seat].glyph} {' · '.join(stands)}",
         await _length(house, table, words),
         f"-# {_counts(table, seat, words)}",
     ]
-    shown.add_item(discord.ui.TextDisplay("\n".join(lines)))
-    take = Press("seattake", table.row.id, 0, str(vote_id))
-    shown.add_item(
-        discord.ui.ActionRow(
-            button(words("button-take-seat"), take, discord.ButtonStyle.success),
-            button(words("button-not-now"), Press("seatnot", table.row.id)),
-        )
-    )
-    return shown, files
+    ways = [
+        button(words("button-take-seat"), Press("seattake", table.row.id, 0, str(vote_id)), GREEN),
+        button(words("button-not-now"), Press("seatnot", table.row.id)),
+    ]
+    return view_of(f"### {heading(table, words)}", *galleries(files), "\n".join(lines), ways), files
 
 
 async def _length(house: House, table: Table, words: Words) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import discord
 
@@ -14,15 +13,14 @@ from bot.services.table.voting import is_sealed
 from bot.ui.pages import answers, ready
 from bot.ui.pages.arrangement import Tools, arranged, tools_alone
 from bot.ui.pages.drawing import in_time
-from bot.ui.pages.stack import stacked
+from bot.ui.pages.stack import Page, stacked
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
-from bot.ui.press.items import button
-from bot.ui.press.reply import text_view
+from bot.ui.press.items import BLUE, GREEN, button
+from bot.ui.press.reply import Item, Part, boxed, view_of
 from bot.ui.words import grouping, recap, story
 from bot.ui.words.catalogues import (
-    HOUSE,
     clip,
     game_words,
     hooks,
@@ -30,27 +28,25 @@ from bot.ui.words.catalogues import (
     label,
     name_of,
     named,
-    plain,
     short,
+    won,
     written,
 )
+from bot.ui.words.durations import pace_line
 from bot.ui.words.lines import Told, bullets
-from bot.ui.words.pace_line import pace_line
 from bot.ui.words.strengths import pictured
 from engine.core import match as record
 from engine.core.game import View
+from render.kit.parts import COURSE
 from render.kit.words import Words
 from render.orders import Mark, Which
 
 TEXT = 1500
-COLOUR = HOUSE
-
-Row = discord.ui.ActionRow[Any]
 
 
 async def table_panel(
     house: House, table: Scene, calls: Sequence[SeatRow] = (), showing: Showing | None = None
-) -> tuple[discord.ui.LayoutView, Sequence[discord.File]]:
+) -> Page:
     """The panel of a match as it stands, with its picture if that is there in time.
 
     calls: people whom the message calls, also those whom it has called before.
@@ -58,39 +54,32 @@ async def table_panel(
     """
     showing = showing or Showing()
     words = game_words(table.row.language, table.game.key)
-    aloud, flat = named(words, table.seats), plain(words, table.seats)
+    aloud = named(words, table.seats)
     hook = hooks(table.game.key)
     view = table.view(None)
     told = _told(table, aloud)
-    files = await in_time(showing, picture(house, table, view, flat, "board", showing, told.marks))
+    files = await in_time(showing, picture(house, table, view, words, "board", showing, told.marks))
     calm = written(words, table.seats)
-    head: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
-    head.add_item(discord.ui.TextDisplay(f"### {hook.heading(view, calm)}"))
-    if text := _story(table, told, aloud):
-        head.add_item(discord.ui.TextDisplay(text))
-    small = [words("time-until", at=f"<t:{at}:f>") for at in _until(table)[:1]]
-    if hook.progress is not None and view.outcome is None:
-        small.append(hook.progress(view, calm))
-    if pace := pace_line(table, words, house.clock.now()):
-        small.append(pace)
-    if small:
-        head.add_item(discord.ui.TextDisplay(f"-# {' · '.join(small)}"))
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
-    box.add_item(discord.ui.TextDisplay(_waiting(table, words, calls)))
-    for row in _public_answers(box, table, aloud, words):
-        box.add_item(row)
-    return stacked([head], files, box, words), files
+    until = [words("time-until", at=f"<t:{at}:f>") for at in _until(table)[:1]]
+    progress = "" if view.outcome is not None else hook.progress(view, calm)
+    small = [*until, *filter(None, (progress, pace_line(table, words, house.clock.now())))]
+    head = boxed(
+        accent(table),
+        f"### {hook.heading(view, calm)}",
+        _story(table, told, aloud),
+        f"-# {' · '.join(small)}" if small else "",
+    )
+    box = boxed(accent(table), _waiting(table, words, calls), *_public_answers(table, aloud, words))
+    return stacked([head], files, box, words)
 
 
 def without_buttons(panel: discord.ui.LayoutView, note: str) -> discord.ui.LayoutView:
     """A panel to look at, with a sentence on top."""
-    shown = text_view(note)
     for part in panel.children:
         if isinstance(part, discord.ui.Container):
             for row in [item for item in part.children if isinstance(item, discord.ui.ActionRow)]:
                 part.remove_item(row)
-        shown.add_item(part)
-    return shown
+    return view_of(note, *panel.children)
 
 
 def accent(table: Table) -> int:
@@ -113,7 +102,7 @@ async def picture(
     house: House,
     table: Table,
     view: View,
-    flat: Words,
+    words: Words,
     which: Which,
     showing: Showing,
     marks: tuple[Mark, ...] = (),
@@ -122,17 +111,21 @@ async def picture(
 
     marks: what has changed, by the numbers of the lines that tell it.
     """
-    return await picture_of(house, table.game.key, view, pictured(flat, table.seats), which, showing, marks)
+    return await picture_of(house, table.game.key, view, pictured(words, table.seats), which, showing, marks)
 
 
 async def picture_of(
     house: House, game: str, view: View, flat: Words, which: Which, showing: Showing, marks: tuple[Mark, ...] = ()
 ) -> list[discord.File]:
     """The same of a position that belongs to no match."""
-    hook = hooks(game)
-    alt = hook.alt if which == "board" else hook.private_alt
+    tell = hooks(game).alt if which == "board" else hooks(game).private_alt
+
+    def alt(part: str) -> str:
+        """A part in words; the course of a match is told alike of every game."""
+        return flat("alt-course") if part == COURSE else tell(view, flat, part)
+
     drawn = await house.pictures.draw(game, which, view, flat, showing, marks)
-    return [picture_file(f"{which}-{part.name}", part.png, alt(view, flat, part.name)) for part in drawn]
+    return [picture_file(f"{which}-{part.name}", part.png, alt(part.name)) for part in drawn]
 
 
 def pinged(table: Scene) -> list[SeatRow]:
@@ -161,9 +154,8 @@ def _waiting(table: Scene, words: Words, calls: Sequence[SeatRow]) -> str:
     actors, called = table.actors(), [row.seat for row in calls]
     if not actors:
         assert table.row.outcome is not None
-        winners = table.row.outcome.winners
-        who = words.listing(name_of(table.seats[seat]) for seat in winners)
-        return words("result-won", who=who, count=len(winners), points=table.row.outcome.scores[winners[0]])
+        who = words.listing(name_of(table.seats[seat]) for seat in table.row.outcome.winners)
+        return won(table.row.outcome, who, words)
     return words("waiting", who=", ".join(in_text(table.seats[seat], called) for seat in actors))
 
 
@@ -176,7 +168,7 @@ def _until(table: Scene) -> list[int]:
 
 def _told(table: Scene, aloud: Words) -> Told:
     """What happened since the one who is asked has pressed last, for everybody; the newest if nobody is alone."""
-    found, teller = story.turns(table, None), story.to_everybody(table, aloud)
+    found, teller = story.turns(table, None), story.teller(table, None, aloud)
     seat = story.asked_alone(table)
     return recap.newest(found, teller) if seat is None else recap.from_last_press(found, seat, teller)
 
@@ -191,8 +183,8 @@ def _story(table: Scene, told: Told, aloud: Words) -> str:
     return clip(f"{title}\n{bullets(told.lines)}", TEXT)
 
 
-def _public_answers(box: discord.ui.Container[Any], table: Scene, aloud: Words, words: Words) -> list[Row]:
-    """Add the answers of the one player to act, if they tell nothing secret; the rows beneath them."""
+def _public_answers(table: Scene, aloud: Words, words: Words) -> Sequence[Part]:
+    """The answers of the one player to act, if they tell nothing secret, and what stands beneath them."""
     actors = table.actors()
     if len(actors) != 1:
         return tools_alone(_controls(table, words, answered=False))
@@ -211,17 +203,8 @@ def _public_answers(box: discord.ui.Container[Any], table: Scene, aloud: Words, 
         more=ready.for_all(table, seat, words),
         tools=_controls(table, words, answered=True),
     )
-    box.add_item(discord.ui.TextDisplay(f"**{question_text(table, seat, aloud)}**"))
-    for row in laid.answers:
-        box.add_item(row)
-    if laid.barred:
-        box.add_item(discord.ui.TextDisplay(f"-# {laid.barred}"))
-    if question.still_open:
-        lines = "; ".join(label(aloud, "still", line) for line in question.still_open)
-        box.add_item(discord.ui.TextDisplay(words("still-open", what=lines)))
-    for row in laid.open:
-        box.add_item(row)
-    return laid.tools
+    still = [label(aloud, "still", line) for line in question.still_open]
+    return [f"**{question_text(table, seat, aloud)}**", *laid.parts(still, words)]
 
 
 def question_text(table: Table, seat: int, words: Words) -> str:
@@ -235,18 +218,18 @@ def _controls(table: Scene, words: Words, *, answered: bool) -> Tools:
     items = [button(words("button-hand"), Press("hand", match_id, revision))]
     if table.row.status == "running":
         if not answered:
-            items.insert(0, button(words("button-play"), Press("play", match_id), discord.ButtonStyle.primary))
+            items.insert(0, button(words("button-play"), Press("play", match_id), BLUE))
         if _somebody_may_undo(table):
             items.append(button(words("button-undo"), Press("undo", match_id, revision)))
     if table.row.status == "suspended":
-        items.insert(0, button(words("button-resume"), Press("resume", match_id), discord.ButtonStyle.success))
+        items.insert(0, button(words("button-resume"), Press("resume", match_id), GREEN))
     if table.row.moving:
         items.append(moved_button(match_id, words))
     items.append(button(words("button-more"), Press("more", match_id)))
     return Tools(items, [button(words("button-history"), Press("history", match_id))])
 
 
-def moved_button(match_id: int, words: Words) -> discord.ui.Item[Any]:
+def moved_button(match_id: int, words: Words) -> Item:
     """The way to the last turns as a moving picture."""
     return button(words("button-moved"), Press("moved", match_id))
 

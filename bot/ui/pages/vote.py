@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 
 from bot.services.table.scene import Table
@@ -12,7 +10,8 @@ from bot.ui.pages.table import accent, heading
 from bot.ui.press.called import call, user_ids
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import button
+from bot.ui.press.items import BLUE, GREEN, RED, button
+from bot.ui.press.reply import Item, boxed, view_of
 from bot.ui.words.catalogues import clip, game_words, house_words, name_of, named, neutral
 from render.kit.words import Words
 
@@ -20,11 +19,7 @@ TEXT = 3500
 TAKING_TIME = ("slow", "missing")
 """Votes because somebody's time is up: each choice is told in a sentence, and the votes are counted."""
 
-_STYLES = {
-    "yes": discord.ButtonStyle.success,
-    "take": discord.ButtonStyle.success,
-    "end": discord.ButtonStyle.danger,
-}
+_STYLES = {"yes": GREEN, "take": GREEN, "end": RED}
 
 
 async def vote_card(house: House, table: Table, vote: VoteRow, *, calls: bool = True) -> discord.ui.LayoutView:
@@ -35,10 +30,7 @@ async def vote_card(house: House, table: Table, vote: VoteRow, *, calls: bool = 
     words = named(game_words(table.row.language, table.game.key), table.seats)
     given = await house.match.votes.ballots(vote.id)
     facts = _about(table, vote, await names(house, table, vote))
-    view = discord.ui.LayoutView(timeout=None)
-    if asked := " ".join(map(call, called(table, vote) if calls else ())):
-        view.add_item(discord.ui.TextDisplay(asked))
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
+    asked = " ".join(map(call, called(table, vote) if calls else ()))
     if vote.outcome == OBSOLETE:
         lines = [f"### {words('vote-obsolete')}", words(f"vote-was-{vote.kind}", **facts)]
     elif vote.outcome is not None:
@@ -51,13 +43,9 @@ async def vote_card(house: House, table: Table, vote: VoteRow, *, calls: bool = 
             lines += [f"- {words(f'vote-hint-{vote.kind}-{choice}', **facts)}" for choice in CHOICES[vote.kind]]
         if vote.kind == "replace" and vote.for_user is not None and calls:
             lines.append(words("vote-for", person=call(vote.for_user)))
-    box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
-    if vote.outcome is None:
-        box.add_item(_choices(table, vote, list(given.values()), words))
-    if small := _small(table, vote, given, words):
-        box.add_item(discord.ui.TextDisplay(clip("\n".join(f"-# {line}" for line in small), 450)))
-    view.add_item(box)
-    return view
+    choices = _choices(table, vote, list(given.values()), words) if vote.outcome is None else []
+    small = clip("\n".join(f"-# {line}" for line in _small(table, vote, given, words)), 450)
+    return view_of(asked, boxed(accent(table), clip("\n".join(lines), TEXT), choices, small))
 
 
 def called(table: Table, vote: VoteRow) -> list[int]:
@@ -82,25 +70,23 @@ async def names(house: House, table: Table, vote: VoteRow) -> dict[int, str]:
     return {user_id: name for user_id, name in found.items() if user_id is not None}
 
 
-def _choices(table: Table, vote: VoteRow, given: list[str], words: Words) -> discord.ui.ActionRow[Any]:
+def _choices(table: Table, vote: VoteRow, given: list[str], words: Words) -> list[Item]:
     """A button for each choice; with several voters it says how many have chosen it."""
     counted = vote.kind != "replace" and len(voters(table, vote)) > 1
-    blue = discord.ButtonStyle.primary
 
     def label(choice: str) -> str:
         name = words(f"vote-choice-{choice}")
         return words("vote-count", choice=name, count=given.count(choice)) if counted else name
 
-    return discord.ui.ActionRow(
-        *[
-            button(
-                label(choice),
-                Press("vote", table.row.id, vote.revision, f"{vote.id}.{choice}"),
-                _STYLES.get(choice, blue if vote.kind in TAKING_TIME else discord.ButtonStyle.secondary),
-            )
-            for choice in CHOICES[vote.kind]
-        ]
-    )
+    usual = BLUE if vote.kind in TAKING_TIME else discord.ButtonStyle.secondary
+    return [
+        button(
+            label(choice),
+            Press("vote", table.row.id, vote.revision, f"{vote.id}.{choice}"),
+            _STYLES.get(choice, usual),
+        )
+        for choice in CHOICES[vote.kind]
+    ]
 
 
 def _small(table: Table, vote: VoteRow, given: dict[int, str], words: Words) -> list[str]:

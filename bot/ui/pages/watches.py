@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 import discord
 
-from bot.services.clock.awake import together
 from bot.services.clock.pace import PACES
 from bot.services.gathering.watches import Watch, is_for
 from bot.services.people.preferences import Player
-from bot.services.table.scene import Scene, Table
-from bot.ui.pages.board import FIND, names, signs
+from bot.services.table.scene import Scene
+from bot.ui.pages.board import FIND, awake, names, server_of, signs
 from bot.ui.pages.bus import ASKED
 from bot.ui.pages.lists import link
-from bot.ui.pages.lobby import different
-from bot.ui.pages.table import COLOUR, accent
+from bot.ui.pages.lobby import different_line
+from bot.ui.pages.table import accent
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import button, many_select, select
-from bot.ui.press.reply import view_of
-from bot.ui.words.catalogues import clip, game_words, neutral
+from bot.ui.press.items import BLUE, GREEN, button, choice, many_select, select
+from bot.ui.press.reply import Item, boxed, view_of
+from bot.ui.words.catalogues import HOUSE, clip, game_words, neutral
 from bot.ui.words.durations import expected, pace_text
 from engine import registry
 from render.kit.words import Words
@@ -33,42 +29,36 @@ OFTEN = (0, 1, 3)
 
 def watch_page(watch: Watch, player: Player, guild_id: int, server: str, words: Words) -> discord.ui.LayoutView:
     """What the person is told of on a server, and everything to change it; it says by its ids which server that is."""
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
     lines = [f"### {words('watch-heading')}", _sentence(watch, server, words)]
     quiet = "watch-quiet" if player.quiet_from != player.quiet_until else "watch-no-quiet"
     lines += [f"-# {words('watch-how')}", f"-# {words(quiet)}"]
-    box.add_item(discord.ui.TextDisplay("\n".join(lines)))
 
     def press(verb: str) -> Press:
         return Press(verb, 0, 0, str(guild_id))
 
-    games = [
-        discord.SelectOption(label=game.title, value=game.key, default=game.key in watch.games)
-        for game in registry.games()
-    ]
-    paces = [
-        discord.SelectOption(label=pace_text(pace, words), value=pace, default=pace in watch.paces) for pace in PACES
-    ]
-    often = [
-        discord.SelectOption(label=words("watch-often", count=count), value=str(count), default=count == watch.a_day)
-        for count in OFTEN
-    ]
-    box.add_item(discord.ui.ActionRow(many_select(words("watch-every-game"), press("tellgames"), games)))
-    box.add_item(discord.ui.ActionRow(many_select(words("watch-every-pace"), press("tellpaces"), paces)))
-    box.add_item(discord.ui.ActionRow(select(words("watch-how-often"), press("telloften"), often)))
+    games = [choice(game.title, game.key, chosen=game.key in watch.games) for game in registry.games()]
+    paces = [choice(pace_text(pace, words), pace, chosen=pace in watch.paces) for pace in PACES]
+    often = [choice(words("watch-often", count=count), str(count), chosen=count == watch.a_day) for count in OFTEN]
     tools = [button(words("button-quiet"), Press("setquiet", 0)), button(words("button-apart"), Press("apart", 0))]
     if watch != Watch():
         tools.append(button(words("button-tell-nothing"), press("tellnothing")))
-    box.add_item(discord.ui.ActionRow(*tools))
-    return view_of(box)
+    return view_of(
+        boxed(
+            HOUSE,
+            "\n".join(lines),
+            [many_select(words("watch-every-game"), press("tellgames"), games)],
+            [many_select(words("watch-every-pace"), press("tellpaces"), paces)],
+            [select(words("watch-how-often"), press("telloften"), often)],
+            tools,
+        )
+    )
 
 
-def told_line(table: Scene, language: str) -> tuple[str, discord.ui.Item[Any]]:
+def told_line(table: Scene, language: str) -> tuple[str, Item]:
     """What a notification says of free seats, and the button beneath until the page takes the place of the words."""
     words = game_words(language, table.game.key)
     free = table.free
-    join = button(words("button-join"), Press("sit", table.row.id, 0, ASKED), discord.ButtonStyle.success)
-    return words("told-heading", game=table.game.title, count=free), join
+    return words("told-heading", game=table.game.title, count=free), _join(table, words)
 
 
 async def told_page(house: House, table: Scene, user_id: int, language: str) -> discord.ui.LayoutView:
@@ -77,50 +67,36 @@ async def told_page(house: House, table: Scene, user_id: int, language: str) -> 
     if not is_for(table, user_id):
         return await _over(house, table, table.seat_of(user_id) is not None, words)
     free = table.free
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     where = await link(house, table.row, words)
     lines = [
         f"### {words('told-heading', game=table.game.title, count=free)}",
-        f"{signs(table)} {words('told-where', table=where, server=server_of(house, table))}",
+        f"{signs(table)} {words('told-where', table=where, server=server_of(house, table.row.guild_id))}",
     ]
     small = [names(table.seats, words), pace_text(table.row.pace, words)]
     if (forecast := await house.forecasts.of(table)) is not None:
         small.append(expected(forecast, words))
     lines.append(f"-# {' · '.join(small)}")
-    players = [await house.people.preferences.of(one) for one in (user_id, *table.people)]
-    hours = together(players, house.clock.now())
-    if hours is not None:
-        lines.append(words("bus-awake", hours=hours))
-    if other := different(table, words):
-        lines.append(f"-# {words('lobby-different', what=' · '.join(other))}")
-    box.add_item(discord.ui.TextDisplay("\n".join(lines)))
-    box.add_item(
-        discord.ui.ActionRow(
-            button(words("button-join"), Press("sit", table.row.id, 0, ASKED), discord.ButtonStyle.success),
-            button(words("button-not-this"), Press("notthis", table.row.id)),
-            button(words("button-tell-less"), Press(TELL, 0, 0, str(table.row.guild_id))),
-        )
-    )
-    return view_of(box)
+    lines += [await awake(house, (user_id, *table.people), words), different_line(table, words)]
+    ways = [
+        _join(table, words),
+        button(words("button-not-this"), Press("notthis", table.row.id)),
+        button(words("button-tell-less"), Press(TELL, 0, 0, str(table.row.guild_id))),
+    ]
+    return view_of(boxed(accent(table), "\n".join(filter(None, lines)), ways))
+
+
+def _join(table: Scene, words: Words) -> Item:
+    return button(words("button-join"), Press("sit", table.row.id, 0, ASKED), GREEN)
 
 
 async def _over(house: House, table: Scene, there: bool, words: Words) -> discord.ui.LayoutView:
     """Nothing is free there for the person, who perhaps sits there."""
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
-    key = "told-there" if there else "told-over"
-    box.add_item(discord.ui.TextDisplay(words(key, table=await link(house, table.row, words))))
+    text = words("told-there" if there else "told-over", table=await link(house, table.row, words))
     guild_id = str(table.row.guild_id)
     tools = [button(words("button-tell-less"), Press(TELL, 0, 0, guild_id))]
     if not there:
-        tools.insert(0, button(words("button-find-another"), Press(FIND, 0, 0, guild_id), discord.ButtonStyle.primary))
-    box.add_item(discord.ui.ActionRow(*tools))
-    return view_of(box)
-
-
-def server_of(house: House, table: Table) -> str:
-    """What the server of a table is called."""
-    guild = house.client.get_guild(table.row.guild_id)
-    return neutral(guild.name if guild is not None else "")
+        tools.insert(0, button(words("button-find-another"), Press(FIND, 0, 0, guild_id), BLUE))
+    return view_of(boxed(accent(table), text, tools))
 
 
 def _sentence(watch: Watch, server: str, words: Words) -> str:
@@ -131,12 +107,8 @@ def _sentence(watch: Watch, server: str, words: Words) -> str:
     paces = [words(f"pace-short-{pace}") for pace in PACES if pace in watch.paces]
     return words(
         "watch-sentence",
-        games=words("watch-any-game") if not games else clip(_listed(games, words), 200),
-        paces=words("watch-any-pace") if not paces else _listed(paces, words),
+        games=words("watch-any-game") if not games else clip(words.listing(games), 200),
+        paces=words("watch-any-pace") if not paces else words.listing(paces),
         server=neutral(server),
         count=watch.a_day,
     )
-
-
-def _listed(items: Sequence[str], words: Words) -> str:
-    return words.listing(items)

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
-
 from bot.services.errors import GameError, Refused
 from bot.services.study.replay import states_at
 from bot.services.study.years import Turned, Year
 from bot.ui.pages.hint import doing
 from bot.ui.pages.judged import percent
-from bot.ui.pages.puzzle import Page
-from bot.ui.pages.stack import stacked
-from bot.ui.pages.table import COLOUR
+from bot.ui.pages.stack import Page, stacked
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
 from bot.ui.press.items import button
-from bot.ui.words.catalogues import clip, game_words, neutral, plain
+from bot.ui.press.reply import boxed
+from bot.ui.words.catalogues import HOUSE, clip, game_words, neutral, plain
 from bot.ui.words.durations import lasted
 from engine import registry
 from render import orders
@@ -35,16 +30,12 @@ async def year_page(house: House, found: Year, name: str, words: Words, *, told:
     plates = await _plates(house, found, words)
     drawn = await house.pictures.page(_order(found, name, plates, words), words.language)
     files = [picture_file(f"year-{part.name}", part.png, _alt(found, part.name, plates, words)) for part in drawn]
-    head: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
-    head.add_item(discord.ui.TextDisplay(f"## {words('year-title', name=neutral(name), year=str(found.year))}"))
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
+    head = boxed(HOUSE, f"## {words('year-title', name=neutral(name), year=str(found.year))}")
     lines = [_summary(found, words), *_facts(found, words)]
     lines += [f"**{plate.label}:** {neutral(plate.big)} · {neutral(plate.note)}" for plate in plates]
     lines.append(f"-# {words('year-told-note' if told else 'year-note')}")
-    box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
-    if told:
-        box.add_item(discord.ui.ActionRow(button(words("button-year-off"), Press("endyear", 0))))
-    return stacked([head], files, box, words), files
+    off = [button(words("button-year-off"), Press("endyear", 0))] if told else []
+    return stacked([head], files, boxed(HOUSE, clip("\n".join(lines), TEXT), off), words)
 
 
 def _order(found: Year, name: str, plates: list[orders.YearPlate], words: Words) -> orders.Year:

@@ -6,7 +6,7 @@ Presses and forms are checked before their handler gets them (`bot.ui.press.item
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 
 import discord
 
@@ -129,6 +129,20 @@ def meant_server(reply: Reply, token: str) -> int:
     if reply.interaction.client.get_guild(guild_id) is None:
         raise Refused("only-in-a-server")
     return guild_id
+
+
+async def refused(work: Awaitable[object], *codes: str) -> str:
+    """Do the work; the key of the sentence that says why not if it is refused with one of these codes, else empty.
+
+    Raises Refused with any other code.
+    """
+    try:
+        await work
+    except Refused as error:
+        if error.code not in codes:
+            raise
+        return f"refusal-{error.code}"
+    return ""
 
 
 def manages(found: Glance, reply: Reply) -> bool:

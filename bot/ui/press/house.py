@@ -12,13 +12,9 @@ from discord import app_commands
 from bot.services.clock.forecast import Forecasts
 from bot.services.errors import StorageError
 from bot.services.gathering.boards import Boards
-from bot.services.gathering.bus import Bus
-from bot.services.gathering.elsewhere import Elsewhere
-from bot.services.gathering.events import Events
 from bot.services.gathering.hours import Hours
 from bot.services.gathering.offers import Offers
 from bot.services.gathering.proposals import Proposals
-from bot.services.gathering.roles import Roles
 from bot.services.gathering.searches import Searches
 from bot.services.gathering.templates import Templates
 from bot.services.gathering.watches import Watches
@@ -54,7 +50,6 @@ from bot.services.study.moments import Moments
 from bot.services.study.own_puzzles import OwnPuzzles
 from bot.services.study.puzzles import Puzzles
 from bot.services.study.reviews import Reviews
-from bot.services.study.stories import Stories
 from bot.services.study.years import Years
 from bot.services.table.scene import MatchRow
 from bot.services.telling.panels import Panels
@@ -95,15 +90,11 @@ class GatheringRoom:
     def __init__(self, door: Door, match: MatchRoom, forecasts: Forecasts, language: str) -> None:
         db, clock, outbox = door.db, door.clock, door.outbox
         self.boards = Boards(db, clock)
-        self.bus = Bus(db, clock)
         self.watches = Watches(db, clock, outbox)
-        self.elsewhere = Elsewhere(db)
-        self.roles = Roles(db, clock)
         self.searches = Searches(db, clock)
         self.offers = Offers(db, clock, outbox, forecasts)
         self.proposals = Proposals(db, clock, outbox, language)
         self.hours = Hours(door, match.matches, match.lobby)
-        self.events = Events(db)
         self.templates = Templates(door)
 
 
@@ -138,7 +129,6 @@ class StudyRoom:
         self.fresh_puzzles = FreshPuzzles(db, clock, thinking, fresh)
         self.puzzles = Puzzles(db, clock, self.fresh_puzzles)
         self.moments = Moments(db, clock, tables, thinking)
-        self.stories = Stories(db)
         self.years = Years(db, clock)
 
 

@@ -18,10 +18,17 @@ from bot.ui.press.bounds import COSTLY, PRESS
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import Handler
-from bot.ui.press.reply import Reply, text_view
+from bot.ui.press.reply import Item, Reply, text_view
+from bot.ui.words.catalogues import clip
 
 PICK = "pick"
 """The verb of a select of answers: what is chosen in it is a press of its own, written `<verb>:<token>`."""
+
+OPTION_TEXT = 100
+"""Discord takes no more in a line of an option."""
+
+BLUE, GREEN, RED = discord.ButtonStyle.primary, discord.ButtonStyle.success, discord.ButtonStyle.danger
+"""How a button looks whose press does most, begins or agrees, takes away; every other one is grey."""
 
 
 async def pressed(interaction: discord.Interaction, press: Press, values: list[str]) -> None:
@@ -39,7 +46,7 @@ async def pressed(interaction: discord.Interaction, press: Press, values: list[s
     if handler is None or (picked and not handler.chosen):
         await reply.say(words("refusal-unknown-button"))
         return
-    reply.in_place = reply.on_desk or not handler.private
+    reply.in_place = not handler.apart and (reply.on_desk or not handler.private)
     with METRICS.timed("answer"):
         work = answer_within_bounds(house, reply, press, values, handler, may)
         await reply.run(work, deferred=not handler.form, waits=house.right_of_way.pressed(press.match_id))
@@ -83,30 +90,35 @@ def button(
     *,
     emoji: str | None = None,
     disabled: bool = False,
-) -> discord.ui.Item[Any]:
+) -> Item:
     """A button that sends `press`."""
     return discord.ui.Button(label=text, style=style, emoji=emoji, disabled=disabled, custom_id=press.custom_id("b"))
 
 
-def select(placeholder: str, press: Press, options: list[discord.SelectOption]) -> discord.ui.Item[Any]:
+def choice(label: str, value: str, hint: str = "", *, chosen: bool = False) -> discord.SelectOption:
+    """An option of a select: what it says, in a second line too, and what it stands for."""
+    return discord.SelectOption(
+        label=clip(label, OPTION_TEXT), value=value, description=clip(hint, OPTION_TEXT), default=chosen
+    )
+
+
+def select(placeholder: str, press: Press, options: list[discord.SelectOption]) -> Item:
     """A select of one of up to 25 options that sends `press` with the option's value."""
     return discord.ui.Select(placeholder=placeholder, options=options, custom_id=press.custom_id("s"))
 
 
-def many_select(
-    placeholder: str, press: Press, options: list[discord.SelectOption], *, least: int = 0
-) -> discord.ui.Item[Any]:
-    """A select of any number of up to 25 options, `least` at least, that sends `press` with their values."""
+def many_select(placeholder: str, press: Press, options: list[discord.SelectOption]) -> Item:
+    """A select of any number of up to 25 options that sends `press` with their values."""
     return discord.ui.Select(
         placeholder=placeholder,
         options=options,
-        min_values=least,
+        min_values=0,
         max_values=len(options),
         custom_id=press.custom_id("s"),
     )
 
 
-def user_select(placeholder: str, press: Press, most: int) -> discord.ui.Item[Any]:
+def user_select(placeholder: str, press: Press, most: int) -> Item:
     """A select of one to `most` people that sends `press` with their ids."""
     return discord.ui.UserSelect(placeholder=placeholder, min_values=1, max_values=most, custom_id=press.custom_id("s"))
 
@@ -129,7 +141,7 @@ def names_in(interaction: discord.Interaction, people: Iterable[int]) -> list[st
     return [name(str(user_id)) for user_id in people]
 
 
-def channel_select(placeholder: str, press: Press, chosen: list[int], most: int) -> discord.ui.Item[Any]:
+def channel_select(placeholder: str, press: Press, chosen: list[int], most: int) -> Item:
     """A select of any number of text channels, up to `most`, that sends `press` with their ids."""
     kind = discord.SelectDefaultValueType.channel
     return discord.ui.ChannelSelect(

@@ -39,7 +39,10 @@ MOST_AT_ONCE = 10
 class Opened(NamedTuple):
     """What is open on a desk that shows a match after so many changes.
 
-    path, look, sure: see `bot.ui.pages.desk`.   note: the key of the sentence on top.
+    path: the groups that were opened.
+    note: the key of a sentence on top (the game has moved on).
+    look: with the picture, even if nothing is asked (it comes by itself after a bust).
+    sure: the number of a legal action that is to be confirmed.
     """
 
     changes: int

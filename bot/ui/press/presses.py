@@ -21,6 +21,7 @@ class Handler:
     """What answers the presses of a verb.
 
     private: pressed on a public message, it answers with a private one and leaves the public one alone.
+    apart:   wherever it is pressed, it answers with a private message of its own.
     form:    it may answer with a form, which Discord takes as a first answer only: such a press is never deferred.
     costly:  it draws pictures of the past or reads a whole history, so one person gets little of it at once.
     chosen:  it may also be chosen in a select of answers.
@@ -32,14 +33,12 @@ class Handler:
     form: bool = False
     costly: bool = False
     chosen: bool = False
+    apart: bool = False
 
 
-def on_press(
-    verb: str, *, private: bool = False, form: bool = False, costly: bool = False, chosen: bool = False
-) -> Callable[[Answering], Handler]:
-    """Make a function of a module in `bot.exts` the handler of a verb; the loader finds it there."""
+def on_press(verb: str, **kinds: bool) -> Callable[[Answering], Handler]:
+    """Make a function of a module in `bot.exts` the handler of a verb, which the loader finds there.
 
-    def handler(answer: Answering) -> Handler:
-        return Handler(verb, answer, private, form, costly, chosen)
-
-    return handler
+    kinds: what `Handler` says of its presses.
+    """
+    return lambda answer: Handler(verb, answer, **kinds)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractAsyncContextManager, AbstractContextManager, nullcontext
 from typing import Any, TypeVar
 
@@ -311,14 +311,32 @@ def _message(sent: object) -> discord.Message | None:
     return found if isinstance(found, discord.Message) else None
 
 
-def view_of(*parts: discord.ui.Item[Any]) -> discord.ui.LayoutView:
+Item = discord.ui.Item[Any]
+Part = str | Item | Sequence[Item]
+"""A part of a message: words, an item, or buttons (or one select) in a row. What is empty is left out."""
+
+
+def view_of(*parts: Part) -> discord.ui.LayoutView:
     """A message of these parts, from the top."""
     view = discord.ui.LayoutView(timeout=None)
-    for part in parts:
-        view.add_item(part)
+    for item in _items(parts):
+        view.add_item(item)
     return view
 
 
-def text_view(text: str, *buttons: discord.ui.Item[Any]) -> discord.ui.LayoutView:
+def boxed(colour: int, *parts: Part) -> discord.ui.Container[Any]:
+    """A box of these parts, from the top, with a line of this colour at its side."""
+    return discord.ui.Container(*_items(parts), accent_colour=colour)
+
+
+def _items(parts: Iterable[Part]) -> Iterator[Item]:
+    for part in parts:
+        if isinstance(part, discord.ui.Item):
+            yield part
+        elif part:
+            yield discord.ui.TextDisplay(part) if isinstance(part, str) else discord.ui.ActionRow(*part)
+
+
+def text_view(text: str, *buttons: Item) -> discord.ui.LayoutView:
     """A message of one text, with up to five buttons or one select below."""
-    return view_of(discord.ui.TextDisplay(text), *([discord.ui.ActionRow(*buttons)] if buttons else []))
+    return view_of(text, buttons)

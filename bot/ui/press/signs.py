@@ -10,6 +10,7 @@ of the application that it has (discord-api-docs #7128). Then the characters go 
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -45,6 +46,8 @@ class Signs:
         """By the accent of a game: what all games have, and its own."""
         self._characters: dict[int | None, str] = {}
         """By the id of a picture."""
+        self.refused = asyncio.Event()
+        """Set when Discord does not know one of them."""
 
     def know(self, common: Drawn, games: Mapping[str, Drawn]) -> None:
         """From now on these pictures stand for these characters: some in all messages, others in those of a game."""
@@ -106,6 +109,7 @@ async def sent(view: AnyView, files: Sequence[discord.File], request: Callable[[
         if error.code != INVALID or ".emoji" not in error.text or not SIGNS.spell(view):
             raise
         log.warning("Discord does not know a sign on a button, which stays a character: %s", error)
+        SIGNS.refused.set()
     for file in files:
         file.reset()
     return await request()

@@ -21,11 +21,24 @@ from render.orders import SignFile
 log = logging.getLogger(__name__)
 
 
-async def bring(house: House) -> None:
-    """See to it that the application has the signs of all games, and show each as soon as it is there.
+AGAIN_SECONDS = 600
+"""After a look so long no other one follows: at times Discord refuses one that is there (discord-api-docs #7128)."""
 
-    Nobody waits for it. Where it cannot be done the characters stay, and the next start tries again.
-    """
+
+async def keep(house: House) -> None:
+    """See to it that the application has the signs of all games, until it is cancelled: now, and whenever Discord has
+    refused one, since somebody may have deleted it."""
+    SIGNS.refused = asyncio.Event()
+    await _bring(house)
+    while True:
+        await SIGNS.refused.wait()
+        SIGNS.refused.clear()
+        await _bring(house)
+        await asyncio.sleep(AGAIN_SECONDS)
+
+
+async def _bring(house: House) -> None:
+    """Show each sign as soon as it is there. Where it cannot be done the characters stay."""
     try:
         common = await house.pictures.signs()
         games = {game.key: await house.pictures.signs(game.key) for game in registry.games()}
@@ -47,7 +60,7 @@ async def bring(house: House) -> None:
     except GoneError:
         pass  # said already
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-        log.warning("some signs of the games stay characters until the next start: %r", error)
+        log.warning("some signs of the games stay characters: %r", error)
 
 
 async def _create(client: discord.Client, sign: SignFile) -> discord.Emoji:

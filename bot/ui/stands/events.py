@@ -29,14 +29,14 @@ async def show(house: House, table: Scene, row: Owed) -> None:
     """Make the event, bring it up to date, or take it away. Raises discord.HTTPException for what passes."""
     await house.client.wait_until_ready()  # before, it is not known on which servers the bot is, nor what it may do
     guild = house.client.get_guild(table.row.guild_id)
-    at, known = table.row.begins_at, await house.gathering.events.of(table.row.id)
+    at, known = table.row.begins_at, await house.gathering.hours.event(table.row.id)
     wanted = table.row.status == "lobby" and at is not None and at > house.clock.now()
     if guild is None or not (wanted or known.event_id):
         return
     try:
         if known.event_id:
             wanted = await _changed(house, table, guild, known.event_id, wanted=wanted) and wanted
-        if wanted and not (await house.gathering.events.of(table.row.id)).refused:
+        if wanted and not (await house.gathering.hours.event(table.row.id)).refused:
             await _made(house, table, guild, row)
     except discord.Forbidden:
         pass
@@ -50,11 +50,11 @@ async def _changed(house: House, table: Scene, guild: discord.Guild, event_id: i
     try:
         event = await within(guild.fetch_scheduled_event(event_id, with_counts=False))
     except discord.NotFound:
-        await house.gathering.events.refused(table.row.id)
+        await house.gathering.hours.note_event(table.row.id, refused=True)
         return False
     scheduled = event.status is discord.EventStatus.scheduled
     if wanted and event.status in (discord.EventStatus.canceled, discord.EventStatus.ended):
-        await house.gathering.events.refused(table.row.id)
+        await house.gathering.hours.note_event(table.row.id, refused=True)
         return False
     if wanted and scheduled:
         name, start, end, description = _says(table)
@@ -65,7 +65,7 @@ async def _changed(house: House, table: Scene, guild: discord.Guild, event_id: i
         return False  # it has begun as announced, and ends by itself
     if event.status in (discord.EventStatus.scheduled, discord.EventStatus.active):
         await within(event.delete())
-    await house.gathering.events.stands(table.row.id, 0)
+    await house.gathering.hours.note_event(table.row.id)
     return wanted
 
 
@@ -92,7 +92,7 @@ async def _made(house: House, table: Scene, guild: discord.Guild, row: Owed) -> 
     first, *more = found
     for event in more:
         await within(event.delete())
-    await house.gathering.events.stands(table.row.id, first.id)
+    await house.gathering.hours.note_event(table.row.id, first.id)
 
 
 async def _own(guild: discord.Guild, name: str) -> list[discord.ScheduledEvent]:

@@ -10,6 +10,7 @@ from bot.services.clock.pace import parse
 from bot.services.clock.typed import read_time
 from bot.services.errors import Refused
 from bot.services.gathering.templates import TemplateRow
+from bot.services.people.preferences import Guild
 from bot.services.table.scene import Table
 from bot.services.telling.wishes import ShowEvent
 from bot.ui.pages.bus import bus_page
@@ -34,12 +35,7 @@ async def open_table(house: House, reply: Reply, game: str, pace: str | None, ho
     # Threads of announcement channels are of another kind, and tables are not for everybody who follows them.
     if not isinstance(interaction.channel, discord.TextChannel) or interaction.channel.is_news():
         raise Refused("only-in-text-channels")
-    missing = missing_permissions(interaction.app_permissions)
-    if missing:
-        raise Refused("permissions-missing", permissions=tuple(missing))
-    chosen = await house.people.guilds.of(interaction.guild_id)
-    if chosen.channels and interaction.channel_id not in chosen.channels:
-        raise Refused("not-in-this-channel", channels=" ".join(f"<#{channel}>" for channel in chosen.channels))
+    chosen = await check_place(house, interaction.guild_id, interaction.channel_id, interaction.app_permissions)
     zone = (await house.people.preferences.of(reply.user.id)).zone
     at = None if hour is None else read_time(hour, zone, house.clock.now())
     if at is None and await _told_of_others(house, reply, game, pace or chosen.pace):
@@ -110,7 +106,7 @@ async def _say_where(reply: Reply, table: Table) -> None:
 
 async def _told_of_others(house: House, reply: Reply, game: str, pace: str) -> bool:
     """Answer with the tables that wait for the same, if there are any."""
-    found = await house.gathering.bus.fitting(
+    found = await house.gathering.boards.fitting(
         reply.user.id,
         game,
         parse(pace),
@@ -125,6 +121,19 @@ async def _told_of_others(house: House, reply: Reply, game: str, pace: str) -> b
     if waiting:
         await reply.show(await bus_page(house, waiting, reply.user.id, reply.words.language))
     return bool(waiting)
+
+
+async def check_place(house: House, guild_id: int, channel_id: int, granted: discord.Permissions) -> Guild:
+    """What the managers of a server have chosen, if tables may open in a channel where the bot may do so much.
+
+    Raises Refused `permissions-missing`, `not-in-this-channel`.
+    """
+    if missing := missing_permissions(granted):
+        raise Refused("permissions-missing", permissions=tuple(missing))
+    chosen = await house.people.guilds.of(guild_id)
+    if chosen.channels and channel_id not in chosen.channels:
+        raise Refused("not-in-this-channel", channels=" ".join(f"<#{channel}>" for channel in chosen.channels))
+    return chosen
 
 
 async def channel_for(house: House, reply: Reply, guild: discord.Guild) -> int:

@@ -21,7 +21,7 @@ from bot.ui.stands import messages
 from bot.ui.stands.drawn import Drawn
 from bot.ui.stands.posting import delete_unknown, post
 from bot.ui.words import calling
-from bot.ui.words.catalogues import game_words, house_words, language_of
+from bot.ui.words.catalogues import game_words, language_of
 from bot.ui.words.places import in_its_thread
 
 log = logging.getLogger(__name__)
@@ -143,11 +143,8 @@ async def drawn_desk(
             table,
             seat,
             language,
+            opened,
             here=here,
-            path=opened.path,
-            note=house_words(language)(opened.note) if opened.note else "",
-            look=opened.look,
-            sure=opened.sure,
             others=await next_match(house, user_id, table.row.id),
             showing=showing,
         )

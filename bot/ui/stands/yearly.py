@@ -24,7 +24,7 @@ async def _tell(house: House, user_id: int, year: int) -> None:
         await house.study.years.told(user_id, year)
         return
     language = (await house.people.preferences.of(user_id)).language or house.settings.language
-    name = await house.people.profiles.name(user_id) or await house.people.guests.of(user_id)
+    name = (await house.tables.names([user_id])).get(user_id) or await house.people.guests.of(user_id)
     page = await year_page(house, found, name, house_words(language), told=True)
     nonce = messages.nonce_of("y", year, user_id)
     await messages.directly(

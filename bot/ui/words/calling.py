@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from bot.services.table.scene import SeatRow, Table
 from bot.services.table.voting import EVERYBODY, VoteRow, is_sealed
-from bot.ui.words.catalogues import brief, clean, clip, game_words, hooks, label
+from bot.ui.words.catalogues import brief, clean, clip, game_words, hooks, label, won
 from render.kit.words import Words
 
 LONGEST = 120
@@ -84,8 +84,7 @@ def over(table: Table) -> str:
     outcome = table.row.outcome
     assert outcome is not None
     who = _together([in_a_call(table.seats[seat].name) for seat in outcome.winners], words)
-    points = outcome.scores[outcome.winners[0]]
-    return _alone(table, words("result-won", who=who, count=len(outcome.winners), points=points), words)
+    return _alone(table, won(outcome, who, words), words)
 
 
 def vote(table: Table, asked: VoteRow, asker: str) -> str:

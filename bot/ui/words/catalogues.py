@@ -16,6 +16,7 @@ from bot.services.table.scene import Glance, SeatRow
 from engine import registry
 from engine.core.errors import GameError
 from engine.core.event import Event
+from engine.core.outcome import Outcome
 from engine.core.question import Label
 from render.kit.palette import SEATS
 from render.kit.parts import Which
@@ -55,6 +56,14 @@ def read_all() -> None:
             game_words(language, game.key)
 
 
+def title_of(game: str) -> str:
+    """What a game is called; by its key if it is not there any more."""
+    try:
+        return registry.game(game).title
+    except registry.UnknownGame:
+        return game
+
+
 def folders(game: str) -> tuple[Path, ...]:
     """Where the catalogues of a game lie; later ones win."""
     own = beside(f"bot.games.{game}")
@@ -71,10 +80,10 @@ HOUSE = 0x8A8D99
 
 
 class Hooks(NamedTuple):
-    """What a game says of a view: its state as a heading, how far it is, the board, the reader's own side in words.
+    """What a game says of a view: its state as a heading, the board and the reader's own side in words, how far it is.
 
     alt, private_alt: of the part of the picture that is called so.
-    progress: of a match that goes on; None if the game does not say.
+    progress: of a match that goes on; empty if the game does not say.
     begins:  the events that begin a turn, of the seat that they name; none if a turn is an unbroken row of one seat.
     accent:  the colour of its messages.
     dear:    the questions (keys of their labels) whose answers a person may want to see before they count.
@@ -82,11 +91,10 @@ class Hooks(NamedTuple):
     lingers: whether the reader of a view is to see the own side though nothing is asked: a turn has just ended badly.
     """
 
-    status: Hook
+    heading: Hook
     alt: PartHook
     private_alt: PartHook
-    heading: Hook
-    progress: Hook | None
+    progress: Hook
     begins: frozenset[str]
     accent: int
     lingers: Callable[[Any], bool]
@@ -98,19 +106,17 @@ class Hooks(NamedTuple):
 def hooks(game: str) -> Hooks:
     """The hooks of a game; one without a private picture has no `private_alt`, and the board's text serves for both."""
     found = import_module(f"bot.games.{game}")
-    private_alt, heading = getattr(found, "private_alt", found.alt), getattr(found, "heading", found.status)
-    begins, accent = getattr(found, "BEGINS", frozenset()), getattr(found, "ACCENT", HOUSE)
-    progress, lingers = getattr(found, "progress", None), getattr(found, "lingers", _nothing_lingers)
-    dear, shows = getattr(found, "DEAR", frozenset()), getattr(found, "shows", _nothing_shows)
-    return Hooks(found.status, found.alt, private_alt, heading, progress, begins, accent, lingers, dear, shows)
-
-
-def _nothing_shows(_view: Any, _event: Event, _which: Which) -> Iterable[str]:
-    return ()
-
-
-def _nothing_lingers(_view: Any) -> bool:
-    return False
+    return Hooks(
+        heading=found.heading,
+        alt=found.alt,
+        private_alt=getattr(found, "private_alt", found.alt),
+        progress=getattr(found, "progress", lambda _view, _words: ""),
+        begins=getattr(found, "BEGINS", frozenset()),
+        accent=getattr(found, "ACCENT", HOUSE),
+        lingers=getattr(found, "lingers", lambda _view: False),
+        dear=getattr(found, "DEAR", frozenset()),
+        shows=getattr(found, "shows", lambda _view, _event, _which: ()),
+    )
 
 
 def spoken(words: Words, seats: tuple[SeatRow, ...], called: Collection[int]) -> Words:
@@ -165,6 +171,12 @@ def in_text(row: SeatRow, called: Collection[int] = ()) -> str:
 def name_of(row: SeatRow) -> str:
     """A player by name, with the glyph of the seat."""
     return _behind_glyph(row, f"**{neutral(row.name)}**")
+
+
+def won(outcome: Outcome, who: str, words: Words) -> str:
+    """That somebody has won, and with how many points. who: the names of the winners."""
+    winners = outcome.winners
+    return words("result-won", who=who, count=len(winners), points=outcome.scores[winners[0]])
 
 
 def former(seat: int, user_id: int) -> str:

@@ -9,10 +9,13 @@ from bot.services.telling import panels
 from bot.services.telling.wishes import ShowLobby
 
 
-def address(row: MatchRow, place: int | str) -> str:
-    """The address of a place of a match: a channel, or `<channel>/<message>`; direct messages are on no server."""
+def address(row: MatchRow, place: int | str | None = None) -> str:
+    """The address of a place of a match: a channel, or `<channel>/<message>`; by itself where it is played.
+
+    Direct messages are on no server.
+    """
     server = "@me" if row.direct else row.guild_id
-    return f"https://discord.com/channels/{server}/{place}"
+    return f"https://discord.com/channels/{server}/{place or row.thread_id or row.channel_id}"
 
 
 def card_address(table: Scene) -> str:

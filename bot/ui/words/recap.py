@@ -37,8 +37,7 @@ def nowhere(_event: Event) -> Iterable[str]:
 class Teller(msgspec.Struct, frozen=True):
     """In whose words something is told.
 
-    words:  the catalogue; in its sentences people are called as the place demands.
-    name:   a player in front of a line.
+    words:  the catalogue; in its sentences, and in front of a line, people are called as the place demands.
     reader: the seat that reads, None for everybody at the table.
     you:    whether the reader is spoken to.
     people: who sits on each seat now; None for a computer, empty where that does not matter.
@@ -47,7 +46,6 @@ class Teller(msgspec.Struct, frozen=True):
     """
 
     words: Words
-    name: Callable[[int], str]
     reader: int | None
     you: bool = True
     people: tuple[int | None, ...] = ()
@@ -69,7 +67,6 @@ class Teller(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(
             self,
             words=self.words.naming(lambda seat: before.get(seat) or self.words.player(seat)),
-            name=lambda seat: before.get(seat) or self.name(seat),
             you=self.you and self.reader not in before,
         )
 
@@ -80,14 +77,14 @@ class Teller(msgspec.Struct, frozen=True):
             return what
         if self.you and seat == self.reader:
             return self.words("recap-you", what=what)
-        return self.words("recap-line", who=self.name(seat), what=what)
+        return self.words("recap-line", who=self.words.player(seat), what=what)
 
     def about(self, seats: Sequence[int | None], what: str) -> str:
         """A line about several players."""
         if len(seats) == 1:
             return self.line(seats[0], what)
         you = self.reader if self.you else None
-        names = [self.words("you") if seat == you else self.name(seat) for seat in seats if seat is not None]
+        names = [self.words("you") if seat == you else self.words.player(seat) for seat in seats if seat is not None]
         who = self.words("recap-and", first=self.words.listing(names[:-1]), last=names[-1])
         return self.words("recap-each", who=who, what=clip(what, LONGEST))
 
@@ -334,7 +331,7 @@ def _folded(found: Sequence[Group], teller: Teller, whose: int | None) -> list[L
             folded.append(group.seat)
     lines = [line for _, part in pairs for line in part]
     if folded:
-        who = teller.words.listing(teller.name(seat) for seat in dict.fromkeys(folded))
+        who = teller.words.listing(teller.words.player(seat) for seat in dict.fromkeys(folded))
         text = teller.words("recap-folded", who=who, turns=len(folded))
         lines.insert(0, Line(text, keeps=True))
     while len(lines) > MOST_LINES:

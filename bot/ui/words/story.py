@@ -29,27 +29,14 @@ def asked_alone(table: Scene) -> int | None:
     return actors[0] if len(actors) == 1 and not table.game.sealed(table.state) else None
 
 
-def to_everybody(table: Scene, aloud: Words) -> Teller:
-    """In whose words the panel tells."""
+def teller(table: Scene, reader: int | None, aloud: Words) -> Teller:
+    """In whose words the desk of a seat tells, or the panel, which everybody reads."""
     return Teller(
         aloud,
-        aloud.player,
-        None,
-        people=seated(table),
+        reader,
+        people=tuple(row.user_id for row in table.seats),
         former=former_of(table, aloud),
-        shows=_shows(table, None, "board"),
-    )
-
-
-def to_seat(table: Scene, seat: int, aloud: Words) -> Teller:
-    """In whose words the desk of a seat tells."""
-    return Teller(
-        aloud,
-        aloud.player,
-        seat,
-        people=seated(table),
-        former=former_of(table, aloud),
-        shows=_shows(table, seat, "private"),
+        shows=_shows(table, reader, "board" if reader is None else "private"),
     )
 
 
@@ -59,11 +46,6 @@ def _shows(table: Scene, reader: int | None, which: Which) -> Callable[[Event], 
         return recap.nowhere
     view, shows = table.view(reader), hooks(table.game.key).shows
     return lambda event: shows(view, event, which)
-
-
-def seated(table: Scene) -> tuple[int | None, ...]:
-    """Who sits on each seat now; None for computers."""
-    return tuple(row.user_id for row in table.seats)
 
 
 def enough(table: Scene) -> bool:
@@ -111,4 +93,4 @@ def _on_panel(table: Scene) -> int:
     if seat is not None:
         return grouping.last_press(found, seat) or 0
     words = game_words(table.row.language, table.game.key)
-    return recap.newest_from(found, to_everybody(table, named(words, table.seats)))
+    return recap.newest_from(found, teller(table, None, named(words, table.seats)))

@@ -75,11 +75,11 @@ async def test_a_table_stands_elsewhere_only_if_both_servers_and_its_host_want_i
         assert "Nebel and 1 more" in texts(abroad.board)
         await guilds.change(abroad.guild.id, shows_ours=True)
         await guilds.change(place.guild.id, shows_others=True)
-        elsewhere = place.house.gathering.elsewhere
-        assert await elsewhere.shown(place.guild.id) == [], "its own tables are not elsewhere"
+        elsewhere = place.house.gathering.boards.elsewhere
+        assert await elsewhere(place.guild.id) == [], "its own tables are not elsewhere"
         for _ in range(2):
             await lobby.add_computer(1, place.people[0].id)
-        assert await elsewhere.shown(abroad.guild.id) == [], "no seat is free"
+        assert await elsewhere(abroad.guild.id) == [], "no seat is free"
         for seat in (3, 2):
             await lobby.remove_computer(1, place.people[0].id, seat)
         for server, changes in ((place.guild, {"shows_ours": False}), (abroad.guild, {"shows_others": False})):

@@ -13,6 +13,7 @@ import pytest
 from bot.services.processes.pictures import Pictures
 from bot.ui.pages.desk import desk
 from bot.ui.press.custom_id import Press
+from bot.ui.press.open_desks import Opened
 from bot.ui.stands.drawn import table_page
 from render.orders import absent
 from tests.support.drawing import in_one_part
@@ -113,7 +114,7 @@ class Tried:
 
 
 async def _desk(house: Any, table: Any, seat: int) -> Any:
-    return await desk(house, table, seat, "en", look=False)
+    return await desk(house, table, seat, "en", Opened(0))
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -23,9 +23,9 @@ from bot.ui.stands import moment_post
 from engine import registry
 from engine.core.chance import seeded
 from engine.core.match import live
-from engine.players import judge
 from engine.players.brains import brain_of
 from render.kit.words import LANGUAGES
+from tests.support.brains import hurry_the_judge
 from tests.support.gates import put
 from tests.support.limits import check_view
 from tests.support.people import refused
@@ -39,12 +39,7 @@ WORLDS = 2
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Fewer playouts: what is tested here does not depend on how well it is thought."""
-    monkeypatch.setattr(judge, "LEAST_WORLDS", 4)
-    monkeypatch.setattr("engine.players.search.FIRST", 2)
-    monkeypatch.setattr(judge, "REPLIES", 1)
-    for key in KEYS:
-        monkeypatch.setattr(brain_of(registry.game(key)), "playouts", 4)
+    hurry_the_judge(monkeypatch)
 
 
 @asynccontextmanager
@@ -159,6 +154,20 @@ async def test_three_a_day(tmp_path: Path) -> None:
         assert "It stands here" in said(await share(place, ana))
 
 
+async def test_what_is_taken_back_counts_for_the_day(tmp_path: Path) -> None:
+    async with played(tmp_path) as place:
+        ana, moments = place.people[0], place.house.study.moments
+        for _ in range(MOST_A_DAY):
+            assert "It stands here" in said(await share(place, ana))
+            (number,) = [row.id for row in await rows.open_ones(place.house.tables.db)]
+            await moments.take_back(number, ana.id)
+            await moment_post.run(place.house)
+        assert "3 moments in 24 hours" in said(await share(place, ana))
+        place.clock.advance(days=1)
+        assert "It stands here" in said(await share(place, ana))
+        assert len(await place.house.tables.db.all("SELECT id FROM moment")) == 1, "nothing of it is kept for longer"
+
+
 async def test_whoever_takes_it_back_or_is_forgotten_leaves_no_message(tmp_path: Path) -> None:
     async with played(tmp_path) as place:
         ana, ben, _ = place.people
@@ -176,7 +185,8 @@ async def test_whoever_takes_it_back_or_is_forgotten_leaves_no_message(tmp_path:
         await moment_post.run(place.house)
         await place.settle()
         assert not [one for one in place.channel.history() if "A moment" in texts(one)]
-        assert await place.house.tables.db.all("SELECT * FROM moment_answer") == []
+        for table in ("moment", "moment_answer"):
+            assert await place.house.tables.db.all(f"SELECT * FROM {table}") == []
 
 
 async def test_only_people_within_reach_of_the_match_answer(tmp_path: Path) -> None:

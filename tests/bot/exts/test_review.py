@@ -23,10 +23,10 @@ from bot.ui.press.house import House
 from bot.ui.words.catalogues import name_of
 from engine import registry
 from engine.core import match as record
-from engine.players import judge
 from engine.players import review as thinking
 from engine.players.brains import brain_of
 from render.kit.words import LANGUAGES
+from tests.support.brains import hurry_the_judge
 from tests.support.limits import check_view
 from tests.support.people import refused
 from tests.support.pressed import said
@@ -39,15 +39,8 @@ KEYS = [game.key for game in registry.games() if brain_of(game)]
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Fewer playouts, and no rest after each: what is tested here does not depend on how well it is thought."""
     monkeypatch.setattr(pieces, "REST", 0.0)
-    monkeypatch.setattr(thinking, "FEW", 1)
-    monkeypatch.setattr(thinking, "MANY", 2)
-    monkeypatch.setattr(judge, "LEAST_WORLDS", 4)
-    monkeypatch.setattr("engine.players.search.FIRST", 2)
-    monkeypatch.setattr(judge, "REPLIES", 1)
-    for key in KEYS:
-        monkeypatch.setattr(brain_of(registry.game(key)), "playouts", 4)
+    hurry_the_judge(monkeypatch)
 
 
 async def made(house: House, table: Table) -> Review:

@@ -152,7 +152,7 @@ async def test_a_table_for_steady_people_is_offered_to_nobody_else(tmp_path: Pat
         (row,) = await house.tables.db.all("SELECT guild_id FROM match WHERE id = 1")
 
         async def offered() -> list[int]:
-            found = await house.gathering.bus.fitting(
+            found = await house.gathering.boards.fitting(
                 ben.id, "yucata", "daily", guild_id=row["guild_id"], channels=[room]
             )
             return [one.match_id for one in found]

@@ -17,11 +17,10 @@ from bot.ui.pages.story import story_page
 from bot.ui.press.house import House
 from engine import registry
 from engine.core import match as record
-from engine.players import judge
-from engine.players import review as thinking
 from engine.players.brains import brain_of
 from engine.players.review import Fortune, Judged, Moment
 from render.kit.words import LANGUAGES
+from tests.support.brains import hurry_the_judge
 from tests.support.limits import check_view
 from tests.support.pressed import said
 from tests.support.tables import stored
@@ -33,14 +32,7 @@ KEYS = [game.key for game in registry.games() if brain_of(game)]
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Fewer playouts: what is tested here does not depend on how well it is thought."""
-    monkeypatch.setattr(thinking, "FEW", 1)
-    monkeypatch.setattr(thinking, "MANY", 2)
-    monkeypatch.setattr(judge, "LEAST_WORLDS", 4)
-    monkeypatch.setattr("engine.players.search.FIRST", 2)
-    monkeypatch.setattr(judge, "REPLIES", 1)
-    for key in KEYS:
-        monkeypatch.setattr(brain_of(registry.game(key)), "playouts", 4)
+    hurry_the_judge(monkeypatch)
 
 
 async def over(house: House, key: str) -> tuple[Table, list[Any], list[Any]]:

@@ -42,7 +42,7 @@ def test_each_number_of_the_recap_stands_on_the_picture_and_no_other(key: str) -
                 assert event.readable_by(reader)
                 return hooks(key).shows(view, event, which)
 
-            teller = Teller(words, NAMES.__getitem__, reader, shows=shows)
+            teller = Teller(words, reader, shows=shows)
             groups = grouping.groups(rows, key, reader)
             if reader is not None:
                 said = recap.since(groups, reader, teller, amid=True)

@@ -187,7 +187,6 @@ class Crowd:
             house.gathering.proposals.run,
             lambda: house.gathering.hours.run(Servers(*self.gone)),
             house.gathering.watches.run,
-            house.gathering.roles.run,
         )
         for part in parts:
             before = await self.held_at()

@@ -21,7 +21,7 @@ from engine.players.choose import advise
 from engine.players.levels import GENTLE, decide
 from engine.players.review import judge as reviewed
 from engine.players.seeds import fast, split
-from tests.support.brains import positions
+from tests.support.brains import hurry_the_judge, positions
 from tests.support.records import begun
 
 KEYS = [game.key for game in registry.games() if brain_of(game)]
@@ -29,13 +29,7 @@ KEYS = [game.key for game in registry.games() if brain_of(game)]
 
 @pytest.fixture
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Fewer playouts: what is tested does not depend on how well it is thought."""
-    monkeypatch.setattr(judge, "LEAST_WORLDS", 4)
-    monkeypatch.setattr(judge, "REPLIES", 2)
-    monkeypatch.setattr("engine.players.search.FIRST", 2)
-    for key in KEYS:
-        brain = taught(registry.game(key))
-        monkeypatch.setattr(brain, "playouts", 8)
+    hurry_the_judge(monkeypatch)
 
 
 def brain_for(key: str) -> AnyBrain:

@@ -115,7 +115,7 @@ def test_treasures_of_one_colour_are_counted(language: str, sailed: str, sold: s
         for kind, gold in (("white", 2), ("gem", 5), ("white", 2))
     ]
     row = stored(sales)
-    (line,) = recap.parts([(row, sale) for sale in sales], grouping.Group(0, []), Teller(said, "Ana".format, None))
+    (line,) = recap.parts([(row, sale) for sale in sales], grouping.Group(0, []), Teller(said, None))
     assert sold in line.replace("\u00a0", " ")
     assert line.count("☾") == 1
 
@@ -131,7 +131,7 @@ def test_a_swapped_card_is_told_as_it_comes_and_as_it_goes(language: str, told: 
     swap = [*events.exchanges_science(0, 0), *events.dropped_science(0, 1)]
     row = stored(swap)
     found = [grouping.Group(0, [(row, event) for event in swap])]
-    line = recap.since(found, 0, Teller(words(language), "Ana".format, 0)).mine
+    line = recap.since(found, 0, Teller(words(language), 0)).mine
     drew, dropped = (words(language).name(SCIENCE[card]) for card in (0, 1))
     assert line.endswith(told.format(drew=drew, dropped=dropped))
 
@@ -208,7 +208,7 @@ def test_the_gold_of_the_end_is_told_in_a_sentence_with_and_without_science_card
         grouping.Group(seat, [(stored(scored), event) for event in scored])
         for seat, scored in enumerate((first, second))
     ]
-    told = recap.newest(found, Teller(said, said.player, None)).lines
+    told = recap.newest(found, Teller(said, None)).lines
     says = {
         "en": [
             "Ana got 2 points for 14 gold",
@@ -226,5 +226,5 @@ def test_what_the_chest_pays_twice_is_told_together() -> None:
     paid = [events.chest_paid(0, 0, 1, 1), events.chest_paid(0, 1, 3, 2)]
     row = stored(paid)
     found = [grouping.Group(0, [(row, event) for event in paid])]
-    told = recap.newest(found, Teller(words("en"), "Ana".format, None)).lines
+    told = recap.newest(found, Teller(words("en"), None)).lines
     assert told == ["Ana got 1 gold and 1 point, 3 gold and 2 points from the chest"]

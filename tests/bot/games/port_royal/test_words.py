@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.port_royal import alt, private_alt, status
+from bot.games.port_royal import alt, private_alt
 from bot.services.match.joint import next_question
 from bot.ui.pages.answers import LABEL_TEXT, entries
 from bot.ui.pages.phone import LABEL
@@ -23,19 +23,6 @@ NAMES = ("Ana", "Ben", "Cai", "Dee", "Eva")
 
 def words(language: str, names: tuple[str, ...] = NAMES) -> Words:
     return game_words(language, "port_royal").naming(lambda seat: names[seat])
-
-
-def test_the_status_tells_the_turn_in_the_order_drawn_with_what_became_of_each_card() -> None:
-    table = Table(2).give(0, "sailor-3").coins(5, 3)
-    assert status(GAME.view(table.state, None), words("en")) == "Round 1 · no card drawn yet"
-    table.draw("yellow-1-1")
-    table.do("repel")
-    table.draw("pirate-5", "blue-2-2")
-    table.do("stop")
-    table.do("take", "pirate-5")
-    said = status(GAME.view(table.state, None), words("en"))
-    assert said == "Round 1 · ① Yellow Pinnace\u00a0☀ ⚔ repelled ② Pirate → ● ③ Blue Flute\u00a0☾"
-    assert "② Pirat → ●" in status(GAME.view(table.state, None), words("de"))
 
 
 def test_the_alt_text_names_the_harbour_and_everybody() -> None:

@@ -49,7 +49,6 @@ async def later(house: House, clock: FakeClock, seconds: int = READING_SECONDS) 
     await house.gathering.offers.run()
     await house.gathering.proposals.run()
     await house.gathering.watches.run()
-    await house.gathering.roles.run()
 
 
 async def states(house: House, match_id: int = 1) -> dict[int, str]:
@@ -169,7 +168,7 @@ async def test_nobody_is_told_of_a_seat_that_is_offered_to_somebody(house: House
     await house.gathering.watches.change(EVA, GUILD, a_day=3)
     await later(house, clock)
     assert await states(house) == {DAN: "open"}
-    fitting = house.gathering.bus.fitting
+    fitting = house.gathering.boards.fitting
     assert await told(house) == []
     assert await house.tables.db.all("SELECT 1 FROM role_told") == []
     assert await fitting(EVA, "yucata", "daily", guild_id=GUILD, channels=(8,)) == []
@@ -197,12 +196,12 @@ async def test_no_other_server_shows_a_seat_that_is_offered(house: House, clock:
     await house.people.guilds.change(10, shows_others=True)
     await opened(house, BEN, CLEO)
     await house.match.lobby.set_options(1, ANA, {}, "daily", elsewhere=True)
-    assert len(await house.gathering.elsewhere.shown(10)) == 1
+    assert len(await house.gathering.boards.elsewhere(10)) == 1
     await looks(house, DAN)
     await later(house, clock)
-    assert await house.gathering.elsewhere.shown(10) == []
+    assert await house.gathering.boards.elsewhere(10) == []
     await house.gathering.offers.passed(1, DAN)
-    assert len(await house.gathering.elsewhere.shown(10)) == 1
+    assert len(await house.gathering.boards.elsewhere(10)) == 1
 
 
 # --- proposals

@@ -10,6 +10,7 @@ import pytest
 
 from bot.services.match import standing
 from bot.ui.pages.desk import desk
+from bot.ui.press.open_desks import Opened
 from engine import registry
 from engine.games.yucata.rules import Yucata
 from tests.support.gates import Faults, put
@@ -45,7 +46,7 @@ async def test_one_that_makes_no_sense_to_the_rules_is_left_out(tmp_path: Path, 
         for _ in range(4):
             scene = await house.tables.scene(1)
             for seat in range(3):
-                await desk(house, scene, seat, "en", look=False)
+                await desk(house, scene, seat, "en", Opened(0))
             if not scene.actors():
                 break
             actor = scene.actors()[0]

@@ -22,7 +22,7 @@ async def apart(house: House, request: pytest.FixtureRequest) -> House:
 
 
 async def fits(house: House, user_id: int) -> list[int]:
-    found = await house.gathering.bus.fitting(user_id, "yucata", "daily", guild_id=GUILD, channels=[CHANNEL])
+    found = await house.gathering.boards.fitting(user_id, "yucata", "daily", guild_id=GUILD, channels=[CHANNEL])
     return [table.match_id for table in found]
 
 

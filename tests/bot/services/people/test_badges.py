@@ -31,15 +31,15 @@ async def with_badges(house: House, computers: int = 0) -> tuple[int, dict[str, 
 async def test_a_person_has_what_the_seat_has_earned(tmp_path: Path) -> None:
     async with house_at(tmp_path) as house:
         match_id, found = await with_badges(house)
-        assert await house.people.badges.of_person(user_of(0), GUILD) == []
+        assert await stored_badges.of_person(house.tables.db, user_of(0), GUILD) == []
         for _ in range(2):
             await house.people.badges.judge(match_id)
         mine = {badge for badge, seats in found.items() if 0 in seats}
-        assert {badge.badge for badge in await house.people.badges.of_person(user_of(0), GUILD)} == mine
+        assert {badge.badge for badge in await stored_badges.of_person(house.tables.db, user_of(0), GUILD)} == mine
         assert {(row.badge, row.seat) for row in await house.people.badges.of_match(match_id)} == {
             (badge, seat) for badge, seats in found.items() for seat in seats
         }
-        assert await house.people.badges.of_person(user_of(0), GUILD + 1) == [], "of another server"
+        assert await stored_badges.of_person(house.tables.db, user_of(0), GUILD + 1) == [], "of another server"
 
 
 async def test_whoever_is_forgotten_has_no_badge_any_more(tmp_path: Path) -> None:
@@ -47,7 +47,7 @@ async def test_whoever_is_forgotten_has_no_badge_any_more(tmp_path: Path) -> Non
         match_id, _ = await with_badges(house)
         await house.people.badges.judge(match_id)
         await house.people.personal.forget(user_of(0), lambda _: "Somebody")
-        assert await house.people.badges.of_person(user_of(0), GUILD) == []
+        assert await stored_badges.of_person(house.tables.db, user_of(0), GUILD) == []
 
 
 @pytest.mark.parametrize(
@@ -67,7 +67,7 @@ async def test_no_badge_is_earned_with_help_alone_or_by_others(tmp_path: Path, c
         async with house.tables.db.write() as tx:
             await tx.execute(change)
         await house.people.badges.judge(match_id)
-        assert await house.people.badges.of_person(user_of(0), GUILD) == []
+        assert await stored_badges.of_person(house.tables.db, user_of(0), GUILD) == []
 
 
 async def test_matches_of_before_are_judged_a_few_at_a_time_and_a_broken_one_once(tmp_path: Path) -> None:

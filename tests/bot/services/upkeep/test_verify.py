@@ -30,6 +30,7 @@ async def test_a_house_in_order_has_no_damage(house: House) -> None:
         ('UPDATE outbox SET payload = \'{"kind": "nonsense"}\'', "table outbox, id"),
         ("UPDATE match SET options = 'x'", "table match, id 1, options"),
         ('INSERT INTO player (user_id, settings) VALUES (7, \'{"nudges": "loud"}\')', "table player, user_id 7"),
+        ('INSERT INTO player (user_id, settings) VALUES (7, \'{"zone": "Nowhere/Else"}\')', "table player, user_id 7"),
         ("INSERT INTO guild (guild_id, settings) VALUES (7, '[]')", "table guild, guild_id 7"),
         ("INSERT INTO standing (match_id, seat, about, answer) VALUES (1, 0, 'x', '{')", "table standing, match_id 1"),
         ("INSERT INTO snapshot (match_id, revision, state) VALUES (9, 0, '{}')", "table snapshot refers"),

@@ -13,6 +13,7 @@ from bot.ui.pages.desk import desk, ended
 from bot.ui.pages.more import help_button
 from bot.ui.pages.next_match import Next
 from bot.ui.press.house import House
+from bot.ui.press.open_desks import Opened
 from bot.ui.words.catalogues import game_words, name_of
 from engine.core.outcome import Outcome
 from tests.support.games.nereus import at_turn, do
@@ -67,7 +68,7 @@ async def test_what_is_still_open_is_told_beside_the_answers_and_before_it_is_gi
         question, legal = scene.game.question(state, 0), list(scene.game.legal(state, 0))
         assert [label.key for label in question.still_open] == ["sail-left"]
         _, words = await shown(house, scene, 0)
-        _, asked = await shown(house, scene, 0, sure=legal.index(("end",)))
+        _, asked = await shown(house, scene, 0, opened=Opened(0, look=True, sure=legal.index(("end",))))
         sentence = game_words("en", "nereus")("still-sail-left", crew="captain")
         assert sentence in words
         assert f"- {sentence}" in asked

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from bot.ui.press.house import House
 from bot.ui.press.presses import Handler
 from bot.ui.press.reply import Reply
 from bot.ui.press.signs import LONGEST, Signs
+from bot.ui.stands import emoji as emoji_module
 from bot.ui.stands import messages
 from bot.ui.words.catalogues import HOUSE, hooks
 from engine import registry
@@ -24,6 +26,7 @@ def emoji(name: str, number: int) -> discord.PartialEmoji:
     return discord.PartialEmoji(name=name, id=number)
 
 
+GAMES = ("", *(game.key for game in registry.games()))
 SEAT, RED, GREEN = emoji("seat", 1), emoji("red", 2), emoji("green", 3)
 
 
@@ -174,6 +177,24 @@ async def later(place: Town, view: Any) -> Any:
     """A message that nothing is wrong with."""
     await messages.post(place.house, place.channel.id, "3", view)
     return place.channel.last_message
+
+
+async def test_pictures_that_somebody_has_deleted_are_brought_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known = Signs()
+    for module in (signs_module, emoji_module):
+        monkeypatch.setattr(module, "SIGNS", known)
+    async with town(tmp_path, 1, pictures=True) as place:
+        there = place.env.backend.application_emojis
+        keeping = asyncio.create_task(emoji_module.keep(place.house))
+        count = len({sign.name for game in GAMES for sign in await place.house.pictures.signs(game)})
+        await place.until(lambda: len(there) == count)
+        place.env.inject_error("POST", f"/channels/{place.channel.id}/messages", times=1, **UNKNOWN)
+        there.clear()
+        await messages.post(place.house, place.channel.id, "1", way())
+        await place.until(lambda: len(there) == count)
+        keeping.cancel()
 
 
 async def test_another_mistake_in_a_message_is_none_of_its_pictures(signs: Signs, tmp_path: Path) -> None:

@@ -27,7 +27,7 @@ def test_the_set_up_belongs_to_the_first_round_and_each_round_has_its_page() -> 
     ]
     words: Any = Rounds("en")
     found = grouping.groups(rows, "port_royal", None, [Event("laid", {})])
-    told = pages(found, [], Teller(words, NAMES.__getitem__, None, you=False), everything=False)
+    told = pages(found, [], Teller(words, None, you=False), everything=False)
     assert [page.title for page in told] == ["Round 1", "Round 2"]
     assert [[section.number for section in page.sections] for page in told] == [[0, 1, 2], [3, 4]]
     assert [[section.seat for section in page.sections] for page in told] == [[None, 0, 1], [0, 1]]
@@ -48,7 +48,7 @@ def test_a_page_of_one_turn_says_so() -> None:
     ]
     for some, title in ((rows[:1], "turn 1"), (rows, "turns 1 to 2")):
         found = grouping.groups(some, "nereus", None)
-        (page,) = pages(found, [], Teller(words, NAMES.__getitem__, None, you=False), everything=False)
+        (page,) = pages(found, [], Teller(words, None, you=False), everything=False)
         assert page.title == title
 
 
@@ -68,7 +68,7 @@ def test_things_of_one_kind_are_told_with_one_verb() -> None:
 
     def line(said: Any) -> str:
         found = grouping.groups(rows, "port_royal", None)
-        (page,) = pages(found, [], Teller(said, NAMES.__getitem__, None, you=False), everything=False)
+        (page,) = pages(found, [], Teller(said, None, you=False), everything=False)
         return page.sections[0].lines[0].text.replace("\u00a0", " ")
 
     assert line(words) == (

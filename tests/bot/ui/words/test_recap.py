@@ -19,7 +19,7 @@ from tests.support.recaps import NAMES, Said, drew, row, turn
 def teller(reader: int | None, language: str = "en") -> Teller:
     """Everybody by name."""
     words: Any = Said(language)
-    return Teller(words, NAMES.__getitem__, reader)
+    return Teller(words, reader)
 
 
 def hired(seat: int, active: int, price: int) -> Event:
@@ -220,10 +220,10 @@ def test_what_a_turn_leads_to_is_told_after_it_in_the_order_in_which_it_happened
         row(2, 0, Event("no-explorers", {}), Event("day-began", {"seat": 0, "day": 2}), found),
     ]
     turns = grouping.groups(rows, "nereus", 0)
-    told = recap.since(turns, 0, Teller(words, NAMES.__getitem__, 0))
+    told = recap.since(turns, 0, Teller(words, 0))
     assert told.mine == "You took 5 gold."
     assert [line.split(" ")[0] for line in told.lines] == ["Nobody", "You", "The"]
-    everybody = recap.since(turns, None, Teller(words, NAMES.__getitem__, None)).lines
+    everybody = recap.since(turns, None, Teller(words, None)).lines
     assert [line.split(" ")[0] for line in everybody] == ["Ana", "Nobody", "Ana", "The"]
 
 
@@ -311,9 +311,7 @@ def test_a_sealed_choice_is_told_once_whoever_chose_last() -> None:
     for first, last in ((0, 1), (1, 0)):
         rows = [own_turn, row(2, first, chose(first), sealed=True), row(3, last, chose(last), *opened)]
         for reader, other in ((0, "Ben"), (1, "Ana")):
-            told = recap.since(
-                grouping.groups(rows, "nereus", reader), reader, Teller(words, NAMES.__getitem__, reader), amid=True
-            )
+            told = recap.since(grouping.groups(rows, "nereus", reader), reader, Teller(words, reader), amid=True)
             assert told.mine == "You chose the pilot, sealed.", (first, reader)
             assert told.lines == [f"{other} sent the pilot"], (first, reader)
 
@@ -330,7 +328,7 @@ def test_what_one_keeps_after_a_secret_draw_is_told_with_how_much_it_is() -> Non
         grouping.Group(0, [(row(1, 0, rolled), Event("left-over", {"seat": 0, "dice": 2})), (row(1, 0), drew)]),
         grouping.Group(None, [(row(2, 0, *kept), event) for event in kept]),
     ]
-    told = recap.since(found, 0, Teller(words, NAMES.__getitem__, 0))
+    told = recap.since(found, 0, Teller(words, 0))
     said = " ".join([told.mine, *told.lines]).replace("\u00a0", " ")
     assert "kept 2 artifacts, namely 2 × Fire" in said, told
 
@@ -340,14 +338,14 @@ def test_what_came_before_a_sealed_choice_is_not_told_with_it_again() -> None:
     began = row(1, 1, Event("science-settled", {"count": 2}), Event("day-began", {"seat": 0, "day": 1}))
     chose = row(2, 0, Event("sealed-crew", {"crew": "pilot"}, to=(0,), reveals=False), sealed=True)
     found = grouping.groups([began, chose], "nereus", 0)
-    assert recap.since(found, 0, Teller(words, NAMES.__getitem__, 0)).mine == "You chose the pilot, sealed."
-    everybody = recap.since(grouping.groups([began], "nereus", 0), 0, Teller(words, NAMES.__getitem__, 0))
+    assert recap.since(found, 0, Teller(words, 0)).mine == "You chose the pilot, sealed."
+    everybody = recap.since(grouping.groups([began], "nereus", 0), 0, Teller(words, 0))
     assert len(everybody.lines) == 2, "it was told with the question"
 
 
 def test_a_line_of_a_hundred_decisions_taken_back_can_still_be_told() -> None:
     words = house_words("en").naming(NAMES.__getitem__)
-    teller = Teller(words, NAMES.__getitem__, 0)
+    teller = Teller(words, 0)
     much = ", ".join(["took back a decision"] * 200)
     for told in (teller.line(0, much), teller.line(1, much), teller.about([1, 2], much)):
         assert "took back a decision" in told

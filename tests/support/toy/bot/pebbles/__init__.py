@@ -8,9 +8,9 @@ from render.kit.parts import MAIN
 from render.kit.words import Words
 
 
-def status(view: Any, words: Words) -> str:
+def heading(view: Any, words: Words) -> str:
     """How many rounds are left."""
-    return words("status", left=view.rounds_left)
+    return words("heading", left=view.rounds_left)
 
 
 def alt(view: Any, words: Words, part: str = MAIN) -> str:

@@ -35,7 +35,7 @@ option-generous = Großzügig
 option-generous-hint = Geschenke zählen doppelt
 source-hand = Kiesel auf der Hand
 source-points = Punkte
-status = { $left ->
+heading = { $left ->
     [one] noch eine Runde
    *[other] noch { $left } Runden
 }

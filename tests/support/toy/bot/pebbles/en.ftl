@@ -35,7 +35,7 @@ option-generous = Generous
 option-generous-hint = gifts count double
 source-hand = pebbles in hand
 source-points = points
-status = { $left ->
+heading = { $left ->
     [one] one round left
    *[other] { $left } rounds left
 }

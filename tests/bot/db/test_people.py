@@ -1,0 +1,142 @@
+"""Settings that cannot be read hold up nobody but whose they are, wherever those of many are read at once."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import pytest
+
+from bot.db import medals, people, ratings
+from bot.db.medals import MedalRow
+from bot.db.ratings import RatingRow
+from bot.services.gathering.offers import QUIET_SECONDS, READING_SECONDS
+from bot.services.gathering.searches import SIZES
+from bot.ui.press.house import House
+from tests.support.clock import FakeClock
+from tests.support.people import ANA, BEN, CLEO, DAN, opened
+
+GUILD, OTHER = 9, 10
+OF_A_PERSON = pytest.mark.parametrize("settings", ["{", '{"nudges": "loud"}', '{"zone": "Nowhere/Else"}'])
+OF_A_SERVER = pytest.mark.parametrize("settings", ["{", "[]", '{"enders": "nobody"}'])
+
+
+async def damaged(house: House, table: str, key: str, number: int, settings: str) -> None:
+    async with house.tables.db.write() as tx:
+        await tx.execute(
+            f"INSERT INTO {table} ({key}, settings) VALUES (?1, ?2) "
+            f"ON CONFLICT ({key}) DO UPDATE SET settings = excluded.settings",
+            (number, settings),
+        )
+
+
+async def person(house: House, user_id: int, settings: str) -> None:
+    await damaged(house, "player", "user_id", user_id, settings)
+
+
+async def server(house: House, guild_id: int, settings: str) -> None:
+    await damaged(house, "guild", "guild_id", guild_id, settings)
+
+
+async def later(house: House, seconds: int) -> None:
+    assert isinstance(house.clock, FakeClock)
+    house.clock.advance(seconds=seconds)
+
+
+async def column(house: House, sql: str) -> list[Any]:
+    return [row[0] for row in await house.tables.db.all(sql)]
+
+
+@OF_A_PERSON
+@pytest.mark.parametrize("whose", [ANA, BEN])
+async def test_others_are_told_of_free_seats(house: House, settings: str, whose: int) -> None:
+    """Also where somebody sits at the table, or was told of it before, whose settings cannot be read."""
+    for user_id in (BEN, CLEO):
+        await house.gathering.watches.change(user_id, GUILD, a_day=3)
+    await opened(house)
+    await person(house, whose, settings)
+    for _ in range(2):
+        await later(house, QUIET_SECONDS)
+        await house.gathering.watches.run()
+    assert CLEO in await column(house, "SELECT user_id FROM told")
+    assert (BEN in await column(house, "SELECT user_id FROM told")) == (whose == ANA)
+
+
+@OF_A_PERSON
+async def test_others_who_look_for_a_table_find_one(house: House, settings: str) -> None:
+    for user_id in (BEN, CLEO, DAN):
+        await house.gathering.searches.begin(
+            user_id, GUILD, channel_id=8, name="x", games=["yucata"], paces=["daily"], sizes=SIZES, days=14
+        )
+    await person(house, BEN, settings)
+    await later(house, READING_SECONDS)
+    await house.gathering.proposals.run()
+    assert await column(house, "SELECT user_id FROM proposed ORDER BY user_id") == [CLEO, DAN]
+    await person(house, CLEO, settings)
+    assert {told.row.user_id for told in await house.gathering.proposals.behind()} == {DAN}
+
+
+@OF_A_PERSON
+async def test_seats_are_offered_at_the_table_of_somebody_whose_settings_cannot_be_read(
+    house: House, settings: str
+) -> None:
+    await opened(house)
+    await person(house, ANA, settings)
+    search = await house.gathering.searches.begin(
+        BEN, GUILD, channel_id=8, name="x", games=["yucata"], paces=["daily"], sizes=SIZES, days=14
+    )
+    assert await house.gathering.searches.table_for(search, [8]) == 1
+    await later(house, READING_SECONDS)
+    await house.gathering.offers.run()
+    assert await column(house, "SELECT user_id FROM offer") == [BEN]
+
+
+@OF_A_PERSON
+async def test_leaderboard_and_medals_list_the_others(house: House, settings: str) -> None:
+    await person(house, BEN, settings)
+    async with house.tables.db.write() as tx:
+        for user_id in (ANA, BEN):
+            await ratings.put(tx, GUILD, "yucata", RatingRow(user_id, 25, 3))
+        found = [MedalRow(GUILD, "yucata", 1, user_id, 1, 1000) for user_id in (ANA, BEN)]
+        await medals.give(tx, GUILD, "yucata", 1, found)
+    board = await house.people.ratings.leaderboard(GUILD, "yucata")
+    newest = await house.people.seasons.newest(GUILD, "yucata")
+    assert [line.user_id for line in board] == [medal.user_id for medal in newest] == [ANA]
+
+
+@OF_A_SERVER
+async def test_boards_puzzles_and_roles_of_other_servers_go_on(house: House, settings: str) -> None:
+    await house.people.guilds.change(GUILD, board=80, puzzles=81, role=7)
+    await house.people.guilds.change(OTHER, board=80)
+    async with house.tables.db.write() as tx:
+        await tx.execute("INSERT INTO board (guild_id, channel_id, message_id) VALUES (?, 80, 82)", (OTHER,))
+    await server(house, OTHER, settings)
+    await opened(house)
+    await later(house, QUIET_SECONDS)
+    await house.gathering.watches.run()
+    assert await column(house, "SELECT channel_id FROM role_told") == [8]
+    assert [wanted.guild_id for wanted in await house.study.puzzles.wanted()] == [GUILD]
+    shown: list[int] = []
+
+    class Wall:
+        async def show(self, board: Any) -> None:
+            shown.append(board.guild_id)
+
+    house.gathering.boards.start(Wall())
+    await house.gathering.boards.stop()
+    await house.gathering.boards.settled()
+    assert shown == [GUILD], "and the board that stands there is not taken away"
+    assert await house.gathering.boards.elsewhere(GUILD) == []
+
+
+async def test_it_is_said_once_and_of_no_person_by_number(house: House, caplog: pytest.LogCaptureFixture) -> None:
+    await person(house, 4711, "{")
+    await server(house, 4712, "{")
+    with caplog.at_level(logging.ERROR):
+        for _ in range(2):
+            assert await people.readable(house.tables.db, 4711) is None
+            assert 4712 not in await people.guilds(house.tables.db)
+    assert caplog.messages == [
+        "the settings of a person cannot be read: DecodeError",
+        "the settings of server 4712 cannot be read: DecodeError",
+    ]

@@ -1,0 +1,39 @@
+"""A message is made of its parts as they are given."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.ui.press.custom_id import Press
+from bot.ui.press.items import OPTION_TEXT, button, choice
+from bot.ui.press.reply import boxed, view_of
+
+
+def kinds(part: dict[str, Any]) -> Any:
+    """The type of a component, with those of what it holds."""
+    inside = [kinds(one) for one in part.get("components", [])]
+    kind = discord.ComponentType(part["type"]).name
+    return (kind, inside) if inside else kind
+
+
+def test_words_rows_and_items_stand_as_they_are_given_and_what_is_empty_is_left_out() -> None:
+    one, other = (button(text, Press("more", 0, 0, text)) for text in ("a", "b"))
+    view = view_of("", [], "Above", boxed(7, "Words", "", [one, other], [], discord.ui.Separator()), "Below")
+    above, box, below = view.to_components()
+    assert (kinds(above), kinds(below)) == ("text_display", "text_display")
+    assert kinds(box) == ("container", ["text_display", ("action_row", ["button", "button"]), "separator"])
+    assert box["accent_color"] == 7
+
+
+def test_an_option_is_no_longer_than_discord_takes() -> None:
+    cut = choice("long " * 30, "value", "longer " * 30, chosen=True)
+    assert len(cut.label) <= OPTION_TEXT
+    assert len(cut.description or "") <= OPTION_TEXT
+    assert choice("short", "value", "hint").to_dict() == {
+        "label": "short",
+        "value": "value",
+        "description": "hint",
+        "default": False,
+    }
