@@ -7,14 +7,13 @@ import discord
 from bot.services.errors import Refused
 from bot.services.people.apart import Other
 from bot.ui.pages.apart import PLACE, apart_done, apart_page, from_match_page, reference
-from bot.ui.press.asked import LONGEST_ID, NAME_TEXT, number
+from bot.ui.press.asked import LONGEST_ID, name_at_tables, number
 from bot.ui.press.commands import menu
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import names_in, people_in
 from bot.ui.press.presses import on_press
-from bot.ui.press.reply import Reply, text_view
-from bot.ui.words.catalogues import clean, clip
+from bot.ui.press.reply import Reply, view_of
 
 
 @menu("menu-apart")
@@ -76,7 +75,7 @@ async def take_back(house: House, reply: Reply, press: Press, values: list[str])
     if values:
         await reply.show(apart_page(await house.people.apart.of(reply.user.id), reply.words))
     else:
-        await reply.show(text_view(reply.words("apart-taken-back")))
+        await reply.show(view_of(reply.words("apart-taken-back")))
 
 
 async def keep(house: House, reply: Reply, user_id: int, name: str, *, bot: bool = False, met_as: int = 0) -> None:
@@ -86,7 +85,7 @@ async def keep(house: House, reply: Reply, user_id: int, name: str, *, bot: bool
     """
     if bot:
         raise Refused("no-bots")
-    other = Other(user_id, clip(clean(name), NAME_TEXT), met_as)
+    other = Other(user_id, name_at_tables(name), met_as)
     await house.people.apart.keep(reply.user.id, other)
     known = await house.people.apart.of(reply.user.id)
     await reply.show(apart_done(other, reference(other, known), reply.words))

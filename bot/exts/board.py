@@ -9,12 +9,12 @@ from bot.ui.pages.forms import PACE, submitted
 from bot.ui.pages.lists import link
 from bot.ui.pages.substitute import seat_page
 from bot.ui.press.asked import LONGEST_NUMBER, name_of_user, number, server_here
-from bot.ui.press.custom_id import Press
+from bot.ui.press.custom_id import Press, game_in
 from bot.ui.press.house import House
 from bot.ui.press.items import button
 from bot.ui.press.permissions import visible_channels
 from bot.ui.press.presses import on_press
-from bot.ui.press.reply import Reply, text_view
+from bot.ui.press.reply import Reply, view_of
 from bot.ui.stands.opening import open_from_elsewhere
 from bot.ui.words.catalogues import game_words, neutral
 
@@ -37,14 +37,14 @@ async def sit(house: House, reply: Reply, press: Press, values: list[str]) -> No
             host = neutral(table.host_name) if table.guest(table.row.host_id) else f"<@{table.row.host_id}>"
             lines.append(words("board-full", host=host))
     leave = button(words("button-leave"), Press("unsit", table.row.id))
-    await reply.show(text_view("\n".join(lines), leave))
+    await reply.show(view_of("\n".join(lines), [leave]))
 
 
 @on_press("unsit")
 async def unsit(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """Leave the table that was joined from a list."""
     await house.match.lobby.leave(press.match_id, reply.user.id)
-    await reply.show(text_view(reply.words("board-left", number=str(press.match_id))))
+    await reply.show(view_of(reply.words("board-left", number=str(press.match_id))))
 
 
 @on_press("boardmore", private=True)
@@ -73,7 +73,7 @@ async def open_what_was_asked(house: House, reply: Reply, press: Press, values: 
 async def open_own(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """Another table waits for the same, and the person wants an own one."""
     game, _, pace = press.token.partition(".")
-    await open_from_elsewhere(house, reply, game.replace("-", "_"), pace, own=True)
+    await open_from_elsewhere(house, reply, game_in(game), pace, own=True)
 
 
 @on_press("seatlook", private=True, costly=True)
@@ -91,7 +91,7 @@ async def look_at_seat(house: House, reply: Reply, press: Press, values: list[st
 @on_press("seatnot")
 async def leave_seat(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """Not now: the seat stays where it is offered."""
-    await reply.show(text_view(reply.words("seat-not-taken")))
+    await reply.show(view_of(reply.words("seat-not-taken")))
 
 
 @on_press("seattake")
@@ -101,4 +101,4 @@ async def take_seat(house: House, reply: Reply, press: Press, values: list[str])
     )
     table = await house.tables.load(press.match_id)
     where = await link(house, table.row, game_words(reply.words.language, table.game.key))
-    await reply.show(text_view(reply.words("board-taken", match=where)))
+    await reply.show(view_of(reply.words("board-taken", match=where)))

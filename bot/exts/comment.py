@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from bot.services.errors import Refused
 from bot.services.people.comments import may_hide
-from bot.services.study.replay import Turn, turns
-from bot.services.table.scene import Glance, Table
+from bot.services.table.scene import Glance
 from bot.ui.pages.comments import (
     COMMENT,
     EVERYWHERE,
@@ -16,7 +15,7 @@ from bot.ui.pages.comments import (
     sealed_page,
 )
 from bot.ui.pages.forms import submitted
-from bot.ui.press.asked import LONGEST_ID, LONGEST_NUMBER, manages, name_of_user, number
+from bot.ui.press.asked import LONGEST_ID, LONGEST_NUMBER, manages, name_of_user, number, retraced
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
@@ -45,7 +44,8 @@ async def seal(house: House, reply: Reply, press: Press, values: list[str]) -> N
     if sealed is None:
         await reply.say(reply.words("comment-gone"))
         return
-    table, found = await _turns(house, match_id)
+    table = await house.tables.load(match_id)
+    _, found = await retraced(house, table)
     others = await house.people.comments.sealed(match_id) - 1
     words = game_words(reply.words.language, table.game.key)
     await reply.show(sealed_page(table, sealed, len(found) - 1, others, words, elsewhere=elsewhere))
@@ -65,8 +65,9 @@ async def take_back(house: House, reply: Reply, press: Press, values: list[str])
 @on_press("comments", private=True, costly=True)
 async def further(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """The comments from one on that the message for everybody has no room for."""
-    table, found = await _turns(house, press.match_id)
+    table = await house.tables.load(press.match_id)
     _check_at_home(reply, table)
+    _, found = await retraced(house, table)
     opened = await house.people.comments.opened(table)
     words = game_words(reply.words.language, table.game.key)
     await reply.show(comments_page(table, opened, found, words, first=max(0, number(press.token))))
@@ -74,8 +75,9 @@ async def further(house: House, reply: Reply, press: Press, values: list[str]) -
 
 @on_press("askhide", apart=True, costly=True)
 async def ask_which(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    table, found = await _turns(house, press.match_id)
+    table = await house.tables.load(press.match_id)
     _check_at_home(reply, table)
+    _, found = await retraced(house, table)
     manager = manages(table, reply)
     mine = [
         row
@@ -120,8 +122,3 @@ async def _meant(
     if not asks and not await sees(house, row.guild_id, row.channel_id, reply.user.id):
         raise Refused("no-such-match", number=match_id)
     return match_id, True
-
-
-async def _turns(house: House, match_id: int) -> tuple[Table, list[Turn]]:
-    table = await house.tables.load(match_id)
-    return table, turns(await house.tables.live(match_id), over=table.over)

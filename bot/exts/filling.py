@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from bot.services.errors import Refused
 from bot.ui.pages.asked import ask_page
-from bot.ui.press.asked import LONGEST_ID, name_of_user, number
+from bot.ui.press.asked import LONGEST_ID, name_at_tables, name_of_user, number
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import names_in, people_in
 from bot.ui.press.presses import on_press
-from bot.ui.press.reply import Reply, text_view
+from bot.ui.press.reply import Reply, view_of
 from bot.ui.stands.card import show_card
-from bot.ui.words.catalogues import clean, clip, neutral
-
-NAME_TEXT = 32
+from bot.ui.words.catalogues import neutral
 
 
 @on_press("amin")
@@ -48,7 +46,7 @@ async def open_second(house: House, reply: Reply, press: Press, values: list[str
     """A second table for those who wait; its card is owed to the channel."""
     second = await house.match.queue.second(press.match_id, reply.user.id)
     row = (await house.tables.glance(second)).row
-    await reply.show(text_view(reply.words("second-opened", number=str(second), where=f"<#{row.channel_id}>")))
+    await reply.show(view_of(reply.words("second-opened", number=str(second), where=f"<#{row.channel_id}>")))
 
 
 @on_press("keepseat")
@@ -56,10 +54,9 @@ async def keep_seat(house: House, reply: Reply, press: Press, values: list[str])
     people = people_in(reply.interaction, values)
     if not people:
         raise Refused("kept-for-nobody")
-    (name,) = names_in(reply.interaction, people[:1])
-    name = clip(clean(name), NAME_TEXT)
+    name = name_at_tables(names_in(reply.interaction, people)[0])
     await house.match.queue.keep(press.match_id, reply.user.id, people[0], name)
-    await reply.show(text_view(reply.words("seat-is-kept", who=neutral(name))))
+    await reply.show(view_of(reply.words("seat-is-kept", who=neutral(name))))
 
 
 def _own(reply: Reply, press: Press) -> None:

@@ -9,9 +9,8 @@ from bot.ui.press.asked import server_here
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
-from bot.ui.press.reply import Reply, text_view
-from bot.ui.stands.guests import take_back, tell_first
-from bot.ui.words.places import direct_address
+from bot.ui.press.reply import Reply, view_of
+from bot.ui.stands.guests import sits, told_first
 
 
 @on_press("visit", private=True)
@@ -52,12 +51,7 @@ async def _sit(house: House, reply: Reply, match_id: int) -> None:
     table = await house.tables.load(match_id)
     if table.seat_of(reply.user.id) is not None:
         raise Refused("already-seated")
-    told = await tell_first(house, reply, table.row)
-    try:
-        name = await house.people.guests.of(reply.user.id)
+    name = await house.people.guests.of(reply.user.id)
+    async with told_first(house, reply, table.row) as told:
         await house.match.lobby.join(match_id, reply.user.id, name, told)
-    except Refused:
-        await take_back(house, told)
-        raise
-    where = direct_address(f"{told.channel_id}/{told.message_id}")
-    await reply.show(text_view(reply.words("guest-sits", number=str(match_id), where=where)))
+    await reply.show(view_of(sits(reply, match_id, told)))

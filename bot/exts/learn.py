@@ -8,14 +8,15 @@ from discord import app_commands
 from bot.services.errors import Refused
 from bot.services.study.lesson import lesson_of
 from bot.services.telling.wishes import ShowDesk, ShowTable
+from bot.ui.pages.phone import in_rows
 from bot.ui.press.asked import name_of_user, refused
 from bot.ui.press.commands import command, offer_games
-from bot.ui.press.custom_id import Press
+from bot.ui.press.custom_id import Press, game_in, token_of
 from bot.ui.press.house import House
 from bot.ui.press.items import button
 from bot.ui.press.permissions import missing_permissions
 from bot.ui.press.presses import on_press
-from bot.ui.press.reply import Reply, text_view
+from bot.ui.press.reply import Item, Reply, view_of
 from bot.ui.stands import messages
 from bot.ui.stands.desks import show_after
 from bot.ui.stands.direct import is_member
@@ -36,7 +37,7 @@ async def learn(house: House, reply: Reply, game: str | None = None) -> None:
 
 @on_press("learn", apart=True)
 async def learn_this(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    game = press.token.replace("-", "_") or (await house.tables.glance(press.match_id)).row.game
+    game = game_in(press.token) or (await house.tables.glance(press.match_id)).row.game
     await teach(house, reply, game)
 
 
@@ -68,12 +69,9 @@ async def take_back(house: House, reply: Reply, press: Press, values: list[str])
 
 async def offer(reply: Reply) -> None:
     """The games that can be learned."""
-    view = text_view(reply.words("learn-which"))
     known = [game for game in registry.games() if lesson_of(game.key)]
-    ways = [button(game.title, Press("learn", 0, 0, game.key.replace("_", "-"))) for game in known]
-    for start in range(0, len(ways), 5):
-        view.add_item(discord.ui.ActionRow(*ways[start : start + 5]))
-    await reply.show(view)
+    ways = [button(game.title, Press("learn", 0, 0, token_of(game.key))) for game in known]
+    await reply.show(view_of(reply.words("learn-which"), *in_rows(ways)))
 
 
 async def teach(house: House, reply: Reply, game: str) -> None:
@@ -98,7 +96,8 @@ async def teach(house: House, reply: Reply, game: str) -> None:
         if guild_id is not None:
             await reply.say(reply.words("learn-in-thread", title=title))
         elif reply.interaction.channel_id != channel_id:
-            await reply.show(with_link(reply, reply.words("learn-open", title=title), address(table.row, channel_id)))
+            link = _link(reply, address(table.row, channel_id))
+            await reply.show(view_of(reply.words("learn-open", title=title), [link]))
         else:
             await reply.say(reply.words("learn-here", title=title, number=str(table.row.id)))
 
@@ -110,16 +109,14 @@ async def lead_to(house: House, reply: Reply, number: int, title: str) -> None:
     assert seat is not None
     stands = await house.telling.panels.where(number, ShowDesk(seat) if found.row.direct else ShowTable())
     place = f"{stands.channel_id}/{stands.message_id}" if stands else None
-    view = with_link(reply, reply.words("learn-goes-on", title=title), address(found.row, place))
-    view.add_item(discord.ui.ActionRow(button(reply.words("button-learn-anew"), Press("relearn", number))))
-    await reply.show(view)
+    anew = button(reply.words("button-learn-anew"), Press("relearn", number))
+    link = _link(reply, address(found.row, place))
+    await reply.show(view_of(reply.words("learn-goes-on", title=title), [link], [anew]))
 
 
-def with_link(reply: Reply, said: str, where: str) -> discord.ui.LayoutView:
-    """A sentence and a button that leads to a place."""
-    view = text_view(said)
-    link: discord.ui.Button[discord.ui.LayoutView] = discord.ui.Button(label=reply.words("button-to-lesson"), url=where)
-    return view.add_item(discord.ui.ActionRow(link))
+def _link(reply: Reply, where: str) -> Item:
+    """A button that leads to a lesson."""
+    return discord.ui.Button(label=reply.words("button-to-lesson"), url=where)
 
 
 async def place_for(house: House, reply: Reply, title: str) -> tuple[int | None, int]:
@@ -129,7 +126,7 @@ async def place_for(house: House, reply: Reply, title: str) -> tuple[int | None,
     try:
         channel_id = await messages.dm_channel_in_turn(house, reply.user.id)
         if reply.interaction.channel_id != channel_id:
-            hello = text_view(reply.words("learn-hello", title=title))
+            hello = view_of(reply.words("learn-hello", title=title))
             await messages.post(house, channel_id, messages.nonce_of("l", reply.interaction.id), hello)
     except discord.HTTPException as error:
         if error.code not in messages.DM_REFUSED:

@@ -19,9 +19,9 @@ from bot.ui.press.asked import name_of_user, number
 from bot.ui.press.commands import MOST_CHOICES, command, language_for, offer_games
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import button, names_in, people_in, user_select
+from bot.ui.press.items import RED, button, names_in, people_in, user_select
 from bot.ui.press.presses import on_press
-from bot.ui.press.reply import Reply, text_view
+from bot.ui.press.reply import Part, Reply, view_of
 from bot.ui.stands.card import show_card
 from bot.ui.stands.opening import open_by_template, open_table
 from bot.ui.words.catalogues import game_words, house_words, neutral
@@ -82,7 +82,7 @@ async def leave(house: House, reply: Reply, press: Press, values: list[str]) -> 
         return
     await house.match.lobby.leave(press.match_id, reply.user.id)
     if press.token == SURE:
-        await reply.show(text_view(reply.words("table-closed", number=str(press.match_id))))
+        await reply.show(view_of(reply.words("table-closed", number=str(press.match_id))))
     else:
         await show_card(reply, house, press.match_id)
 
@@ -107,12 +107,11 @@ async def choose_guests(house: House, reply: Reply, press: Press, values: list[s
     table.check_open()
     table.own_seat(reply.user.id)
     chosen = user_select(reply.words("invite-choose"), Press("invited", press.match_id), MOST_GUESTS)
-    view = text_view(reply.words("invite-whom"), chosen)
+    keeping: list[Part] = []
     if table.free > 0 and may_keep(table, reply.user.id):
-        view.add_item(discord.ui.TextDisplay(reply.words("keep-note")))
         kept = user_select(reply.words("keep-choose"), Press("keepseat", press.match_id), 1)
-        view.add_item(discord.ui.ActionRow(kept))
-    await reply.show(view)
+        keeping = [reply.words("keep-note"), [kept]]
+    await reply.show(view_of(reply.words("invite-whom"), [chosen], *keeping))
 
 
 @on_press("invited")
@@ -121,7 +120,7 @@ async def invite(house: House, reply: Reply, press: Press, values: list[str]) ->
     new = await house.match.lobby.invite(press.match_id, reply.user.id, people)
     key = "invited" if new else "invited-nobody"
     await reply.show(
-        text_view(reply.words(key, who=", ".join(map(neutral, names_in(reply.interaction, new))), count=len(new)))
+        view_of(reply.words(key, who=", ".join(map(neutral, names_in(reply.interaction, new))), count=len(new)))
     )
 
 
@@ -163,8 +162,8 @@ def _is_alone(table: Table, user_id: int) -> bool:
 def _really_close(table: Table, words: Words) -> discord.ui.LayoutView:
     """Asks before the table closes."""
     press = Press("leave", table.row.id, 0, SURE)
-    sure = button(words("button-close"), press, discord.ButtonStyle.danger)
-    return text_view(words("close-sure", number=str(table.row.id)), sure)
+    sure = button(words("button-close"), press, RED)
+    return view_of(words("close-sure", number=str(table.row.id)), [sure])
 
 
 def _needs(table: Table, error: BadOptions, words: Words) -> str:

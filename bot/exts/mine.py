@@ -14,10 +14,10 @@ from bot.ui.press.asked import meant, server_here
 from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import button
+from bot.ui.press.items import RED, button
 from bot.ui.press.permissions import visible_channels
 from bot.ui.press.presses import on_press
-from bot.ui.press.reply import Reply, text_view, view_of
+from bot.ui.press.reply import Reply, view_of
 from bot.ui.stands.desks import show_desk
 from bot.ui.words.catalogues import game_words
 
@@ -25,7 +25,7 @@ from bot.ui.words.catalogues import game_words
 @on_press("resign")
 async def really_resign(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     await house.match.seats.resign(press.match_id, reply.user.id)
-    await reply.show(text_view(reply.words("resigned")))
+    await reply.show(view_of(reply.words("resigned")))
 
 
 @on_press("askresign", private=True)
@@ -76,5 +76,5 @@ async def ask_to_resign(house: House, reply: Reply, number: int | None = None) -
     table.own_seat(reply.user.id)
     if table.row.status not in ("running", "suspended"):
         raise Refused("not-running")
-    sure = button(reply.words("button-resign"), Press("resign", table.row.id), discord.ButtonStyle.danger)
-    await reply.show(text_view(reply.words("resign-sure", number=str(table.row.id)), sure))
+    sure = button(reply.words("button-resign"), Press("resign", table.row.id), RED)
+    await reply.show(view_of(reply.words("resign-sure", number=str(table.row.id)), [sure]))

@@ -13,7 +13,7 @@ from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.permissions import missing_permissions
 from bot.ui.press.presses import on_press
-from bot.ui.press.reply import Reply, text_view
+from bot.ui.press.reply import Reply, view_of
 from bot.ui.stands import moment_post
 from bot.ui.stands.members import member_of
 from bot.ui.words.catalogues import game_words
@@ -42,7 +42,7 @@ async def share(house: House, reply: Reply, press: Press, values: list[str]) -> 
     where = f"<#{row.channel_id}>"
     if stands is not None:
         where = f"https://discord.com/channels/{table.row.guild_id}/{row.channel_id}/{stands}"
-    await reply.show(text_view(reply.words("moment-shared" if stands else "moment-soon", where=where)))
+    await reply.show(view_of(reply.words("moment-shared" if stands else "moment-soon", where=where)))
 
 
 @on_press("momentof", apart=True)
@@ -65,7 +65,7 @@ async def answer(house: House, reply: Reply, press: Press, values: list[str]) ->
 @on_press("momentback", private=True)
 async def take_back(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     await house.study.moments.take_back(number(press.token, LONGEST_NUMBER), reply.user.id)
-    await reply.show(text_view(reply.words("moment-taken-back")))
+    await reply.show(view_of(reply.words("moment-taken-back")))
     await moment_post.run(house)
 
 

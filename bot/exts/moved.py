@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.services.errors import Refused
 from bot.services.processes.workers import GoneError
-from bot.services.study.replay import turns, views_at
+from bot.services.study.replay import views_at
 from bot.ui.pages.moved import moved_page, since_last_seen
+from bot.ui.press.asked import retraced
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
@@ -23,10 +23,8 @@ SECONDS = 20.0
 async def show(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """From the picture that the reader saw last to the board as it stands, as everybody sees it."""
     table = await house.tables.load(press.match_id)
-    if table.row.started_at is None:
-        raise Refused("not-running")
-    live = await house.tables.live(table.row.id)
-    found, reader = turns(live, over=table.over), table.seat_of(reply.user.id)
+    live, found = await retraced(house, table)
+    reader = table.seat_of(reply.user.id)
     first = since_last_seen(found, reader)
     views = [*await views_at(table, live, [turn.end for turn in found[first:-1]], None), table.view(None)]
     words = pictured(plain(game_words(reply.words.language, table.game.key), table.seats), table.seats)

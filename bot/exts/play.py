@@ -17,7 +17,7 @@ from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button
 from bot.ui.press.presses import on_press
-from bot.ui.press.reply import Reply, text_view
+from bot.ui.press.reply import Reply, view_of
 from bot.ui.stands import messages
 from bot.ui.stands.desks import show_after, show_desk
 from bot.ui.words.catalogues import game_words, name_of, named, plain
@@ -121,7 +121,7 @@ async def why_not(house: House, reply: Reply, press: Press, values: list[str]) -
     words = named(game_words(reply.words.language, table.game.key), table.seats)
     found = answers.barred(table.question(seat), words)
     lines = [f"• {text}: {reason}" for text, reason in found] or [words("help-all-possible")]
-    await reply.show(text_view("\n".join([f"**{words('help-heading')}**", *lines])[:3900]))
+    await reply.show(view_of("\n".join([f"**{words('help-heading')}**", *lines])[:3900]))
 
 
 @on_press("history", private=True, costly=True)
@@ -172,7 +172,7 @@ async def offer_vote(house: House, reply: Reply, match_id: int) -> None:
     since.pop(seat, None)
     who = reply.words.listing(name_of(table.seats[other]) for other in since)
     text = reply.words("undo-played", who=who, count=len(since)) if since else reply.words("undo-revealed")
-    await reply.show_apart(text_view(text, button(reply.words("button-ask-table"), Press("askundo", match_id))))
+    await reply.show_apart(view_of(text, [button(reply.words("button-ask-table"), Press("askundo", match_id))]))
 
 
 async def act(house: House, reply: Reply, press: Press) -> None:

@@ -8,13 +8,12 @@ from discord import app_commands
 
 from bot.services.people.profiles import Profile
 from bot.ui.pages.profile import badges_page, profile_page
-from bot.ui.press.asked import LONGEST_ID, NAME_TEXT, number, server_here
+from bot.ui.press.asked import LONGEST_ID, name_at_tables, number, server_here
 from bot.ui.press.commands import command, menu
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
-from bot.ui.words.catalogues import clean, clip
 
 
 @command("profile", who="cmd-profile-person")
@@ -44,7 +43,7 @@ async def profile_of(house: House, reply: Reply, person: discord.Member) -> None
 async def show(house: House, reply: Reply, person: discord.User | discord.Member) -> None:
     """One's own with the picture, another's in words. Raises Refused `only-in-a-server`, `profile-hidden`."""
     found = await _seen(house, reply, person.id)
-    found = msgspec.structs.replace(found, name=clip(clean(person.display_name), NAME_TEXT))
+    found = msgspec.structs.replace(found, name=name_at_tables(person.display_name))
     await _show(house, reply, found, "", picture=person.id == reply.user.id)
 
 

@@ -8,10 +8,10 @@ from bot.ui.pages.puzzle import answered_text, own_page, puzzle_page, told_page
 from bot.ui.pages.rules import how_to_play as how_to_play_page
 from bot.ui.press.asked import LONGEST_NUMBER, number, refused
 from bot.ui.press.commands import command
-from bot.ui.press.custom_id import Press
+from bot.ui.press.custom_id import Press, game_in
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
-from bot.ui.press.reply import Reply, text_view
+from bot.ui.press.reply import Reply, view_of
 from bot.ui.words.catalogues import game_words
 from engine import registry
 
@@ -28,7 +28,7 @@ async def answer(house: House, reply: Reply, press: Press, values: list[str]) ->
     assert chosen is not None
     words = game_words(reply.words.language, daily.game.key)
     said = answered_text(daily, chosen, await house.study.puzzles.streak(reply.user.id), words)
-    await reply.show(text_view("\n".join([reply.words(once), said] if once else [said])))
+    await reply.show(view_of("\n".join([reply.words(once), said] if once else [said])))
 
 
 @on_press("puzzleof", apart=True, costly=True)
@@ -63,7 +63,7 @@ async def throw_own_away(house: House, reply: Reply, press: Press, values: list[
 
 @on_press("puzzlerules", apart=True)
 async def how_to_play(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    game = registry.game(press.token.replace("-", "_"))
+    game = registry.game(game_in(press.token))
     await reply.show(*await how_to_play_page(house, game.key, game_words(reply.words.language, game.key), 0))
 
 

@@ -9,7 +9,7 @@ from bot.services.people.ratings import EVERYWHERE
 from bot.ui.pages.leaderboard import leaderboard_page, shown
 from bot.ui.press.asked import server_here
 from bot.ui.press.commands import command, offer_games
-from bot.ui.press.custom_id import Press
+from bot.ui.press.custom_id import Press, game_in, token_of
 from bot.ui.press.house import House
 from bot.ui.press.items import button
 from bot.ui.press.presses import on_press
@@ -30,7 +30,7 @@ async def leaderboard(house: House, reply: Reply, game: str) -> None:
     names = await house.tables.names([one.user_id for one in people])
     view = leaderboard_page(found.title, standings, reply.user.id, names, reply.words, (now, before))
     if await house.people.ratings.leaderboard(EVERYWHERE, found.key):
-        everywhere = Press("everywhere", 0, 0, found.key.replace("_", "-"))
+        everywhere = Press("everywhere", 0, 0, token_of(found.key))
         view.add_item(discord.ui.ActionRow(button(reply.words("button-everywhere"), everywhere)))
     await reply.show(view)
 
@@ -38,7 +38,7 @@ async def leaderboard(house: House, reply: Reply, game: str) -> None:
 @on_press("everywhere", private=True)
 async def show_everywhere(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """Matches with guests are rated apart; people stand there by their guest names, and without one not at all."""
-    found = registry.game(press.token.replace("-", "_"))
+    found = registry.game(game_in(press.token))
     standings = await house.people.ratings.leaderboard(EVERYWHERE, found.key)
     names = await house.people.guests.among([one.user_id for one in standings])
     named = [one for one in standings if one.user_id in names]

@@ -13,10 +13,9 @@ from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
-from bot.ui.stands.guests import take_back, tell_first
+from bot.ui.stands.guests import sits, told_first
 from bot.ui.stands.opening import check_place
 from bot.ui.words.catalogues import game_words
-from bot.ui.words.places import direct_address
 
 
 @on_press("rematch")
@@ -46,15 +45,9 @@ async def _as_guest(house: House, reply: Reply, old: Glance) -> None:
     newest = await house.match.lobby.rematch_of(old.row.id)
     if newest is not None and newest.seat_of(reply.user.id) is not None:
         raise Refused("already-seated")
-    told = await tell_first(house, reply, old.row)
-    try:
-        name = old.seats[seat].name
-        table = await house.match.lobby.rematch(old.row.id, reply.user.id, name, told)
-    except Refused:
-        await take_back(house, told)
-        raise
-    where = direct_address(f"{told.channel_id}/{told.message_id}")
-    await reply.say(reply.words("guest-sits", number=str(table.row.id), where=where))
+    async with told_first(house, reply, old.row) as told:
+        table = await house.match.lobby.rematch(old.row.id, reply.user.id, old.seats[seat].name, told)
+    await reply.say(sits(reply, table.row.id, told))
 
 
 @on_press("record", apart=True, costly=True)

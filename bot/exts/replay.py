@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from bot.services.errors import Refused
-from bot.services.study.replay import Turn, first_unseen, scenes, turns, views_at
-from bot.services.table.scene import ActionRow, Table
+from bot.services.study.replay import first_unseen, scenes, views_at
+from bot.services.table.scene import Table
 from bot.ui.pages.replay import TABLE, animation_name, animation_page, eyes_for, replay_page
-from bot.ui.press.asked import meant, number
+from bot.ui.press.asked import meant, number, retraced
 from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import file_of
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
-from bot.ui.press.reply import Reply, text_view
+from bot.ui.press.reply import Reply, view_of
 from bot.ui.words.catalogues import game_words, plain
 
 PROGRESS_EVERY = 10
@@ -55,7 +55,7 @@ async def show(house: House, reply: Reply, table: Table, at: int | None, eyes: s
 
     Without a number it is the first turn of a match that is over, else the first that the reader has not seen.
     """
-    live, found = await _turns(house, table)
+    live, found = await retraced(house, table)
     reader = table.seat_of(reply.user.id)
     if at is None:
         at = 0 if table.over else first_unseen(found, reader)
@@ -68,30 +68,23 @@ async def show(house: House, reply: Reply, table: Table, at: int | None, eyes: s
 async def show_animation(house: House, reply: Reply, match_id: int, token: str) -> None:
     """Answer with the animated picture; while it is drawn, say how far it is. Raises Refused."""
     table = await house.tables.load(match_id)
-    live, found = await _turns(house, table)
+    live, found = await retraced(house, table)
     eyes = _eyes(table, table.seat_of(reply.user.id), token)
     chosen = scenes(found)
     language = reply.words.language
     words = plain(game_words(language, table.game.key), table.seats)
     which = "board" if eyes is None else "private"
     views = await views_at(table, live, [turn.end for turn in chosen], eyes)
-    await reply.show(text_view(words("animation-drawing", done=0, all=len(chosen))))
+    await reply.show(view_of(words("animation-drawing", done=0, all=len(chosen))))
 
     async def progress(done: int) -> None:
         if done % PROGRESS_EVERY == 0:
-            await reply.show(text_view(words("animation-drawing", done=done, all=len(chosen))))
+            await reply.show(view_of(words("animation-drawing", done=done, all=len(chosen))))
 
     data = await house.pictures.animate(table.game.key, which, views, words, progress)
     alt = words("animation-alt", title=table.game.title, turns=len(chosen))
     file = file_of(animation_name(table), data, alt)
     await reply.show(animation_page(table, file, len(chosen), len(found), language), [file])
-
-
-async def _turns(house: House, table: Table) -> tuple[list[ActionRow], list[Turn]]:
-    if table.row.started_at is None:
-        raise Refused("not-running")
-    live = await house.tables.live(table.row.id)
-    return live, turns(live, over=table.over)
 
 
 def _eyes(table: Table, reader: int | None, token: str) -> int | None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.services.errors import Refused
-from bot.services.study.replay import Turn, turns
+from bot.services.study.replay import Turn
 from bot.services.table.scene import ActionRow, Table
 from bot.ui.pages.review import position_page, review_page
-from bot.ui.press.asked import number
+from bot.ui.press.asked import number, retraced
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
@@ -51,5 +51,4 @@ async def _over(house: House, match_id: int) -> tuple[Table, list[ActionRow], Se
     table = await house.tables.load(match_id)
     if not table.over:
         raise Refused("not-over")
-    steps = await house.tables.live(match_id)
-    return table, steps, turns(steps, over=True)
+    return table, *await retraced(house, table)

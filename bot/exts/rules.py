@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.ui.pages.rules import find_rule, how_to_play, rule_slugs, rules_page, which_game_page
 from bot.ui.press.asked import number
 from bot.ui.press.commands import command, house_of, language_for, offer_games
-from bot.ui.press.custom_id import Press
+from bot.ui.press.custom_id import Press, game_in
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
@@ -42,7 +42,7 @@ async def rules_of_match(house: House, reply: Reply, press: Press, values: list[
 async def rules_of_game(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """A rule that was chosen, or a page of *How to play*."""
     name, _, page = press.token.partition(".")
-    game = registry.game(name.replace("-", "_"))
+    game = registry.game(game_in(name))
     words = game_words(reply.words.language, game.key)
     reply.in_place = reply.on_desk
     if values and values[0] in rule_slugs(words):

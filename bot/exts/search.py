@@ -16,7 +16,7 @@ from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.permissions import visible_channels
 from bot.ui.press.presses import on_press
-from bot.ui.press.reply import Reply, text_view
+from bot.ui.press.reply import Reply, view_of
 from bot.ui.stands.members import sees
 from bot.ui.stands.opening import channel_for
 
@@ -55,7 +55,7 @@ async def look(house: House, reply: Reply, press: Press, values: list[str]) -> N
 @on_press("findstop")
 async def stop_looking(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     await house.gathering.searches.stop(reply.user.id, meant_server(reply, press.token))
-    await reply.show(text_view(reply.words("search-stopped")))
+    await reply.show(view_of(reply.words("search-stopped")))
 
 
 @on_press("findagain")

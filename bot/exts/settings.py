@@ -36,7 +36,7 @@ from bot.ui.press.custom_id import Press
 from bot.ui.press.files import file_of
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
-from bot.ui.press.reply import Reply, text_view
+from bot.ui.press.reply import Reply, view_of
 from bot.ui.words.catalogues import house_words, language_of, refusal
 from render.kit.words import LANGUAGES
 
@@ -169,7 +169,7 @@ async def ask_to_forget(house: House, reply: Reply, press: Press, values: list[s
 async def forget(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     await house.people.personal.forget(reply.user.id, _neutral_name)
     house.direct_channels.pop(reply.user.id, None)
-    await reply.show(text_view(reply.words("forgotten")))
+    await reply.show(view_of(reply.words("forgotten")))
 
 
 async def change(house: House, reply: Reply, **changes: Any) -> None:

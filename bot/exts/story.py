@@ -5,9 +5,9 @@ from __future__ import annotations
 import discord
 
 from bot.services.errors import Refused
-from bot.services.study.replay import turns
 from bot.services.table.scene import Table
 from bot.ui.pages.story import story_page
+from bot.ui.press.asked import retraced
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.permissions import may_post
@@ -40,8 +40,7 @@ async def post_it(house: House, reply: Reply, press: Press, values: list[str]) -
 async def _page(house: House, table: Table, language: str, *, post: bool = False):
     """Raises Refused `not-over`, `no-review`, `review-pending`."""
     made, _ = await house.study.reviews.get(table)
-    steps = await house.tables.live(table.row.id)
-    return await story_page(house, table, steps, turns(steps, over=True), made, language, post=post)
+    return await story_page(house, table, *await retraced(house, table), made, language, post=post)
 
 
 async def _may_post(house: House, reply: Reply, table: Table) -> bool:

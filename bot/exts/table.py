@@ -13,9 +13,9 @@ from bot.ui.press.asked import LONGEST_NUMBER, manages, meant, name_of_user, num
 from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import button, people_in, user_select
+from bot.ui.press.items import BLUE, RED, button, people_in, user_select
 from bot.ui.press.presses import on_press
-from bot.ui.press.reply import Reply, text_view
+from bot.ui.press.reply import Reply, view_of
 from bot.ui.stands import panels
 
 SNOOZE_HOURS = 4
@@ -69,10 +69,8 @@ async def press_return(house: House, reply: Reply, press: Press, values: list[st
 async def choose_successor(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """Ask to whom the seat is offered."""
     whom = user_select(reply.words("offer-choose"), Press("offerto", press.match_id), 1)
-    view = text_view(reply.words("offer-whom"), whom)
-    anybody = button(reply.words("button-offer-anybody"), Press("offerto", press.match_id), discord.ButtonStyle.primary)
-    view.add_item(discord.ui.ActionRow(anybody))
-    await reply.show(view)
+    anybody = button(reply.words("button-offer-anybody"), Press("offerto", press.match_id), BLUE)
+    await reply.show(view_of(reply.words("offer-whom"), [whom], [anybody]))
 
 
 @on_press("offerto")
@@ -87,7 +85,7 @@ async def offer_to(house: House, reply: Reply, press: Press, values: list[str]) 
 async def end_now(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table = await house.tables.glance(press.match_id)
     await house.match.matches.end(press.match_id, reply.user.id, manager=manages(table, reply))
-    await reply.show(text_view(reply.words("match-ended")))
+    await reply.show(view_of(reply.words("match-ended")))
 
 
 @on_press("snooze")
@@ -151,7 +149,7 @@ async def end_match(house: House, reply: Reply, number: int | None = None) -> No
         raise Refused("not-running")
     enders = (await house.people.guilds.of(table.row.guild_id)).enders
     if may_end(table, reply.user.id, enders, manager=manages(table, reply)):
-        sure = button(reply.words("button-end"), Press("endnow", table.row.id), discord.ButtonStyle.danger)
-        await reply.show(text_view(reply.words("end-sure", number=str(table.row.id)), sure))
+        sure = button(reply.words("button-end"), Press("endnow", table.row.id), RED)
+        await reply.show(view_of(reply.words("end-sure", number=str(table.row.id)), [sure]))
         return
     await ask(house, reply, table.row.id, "end")

@@ -10,7 +10,7 @@ from bot.ui.press.asked import meant_server, one_of
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
-from bot.ui.press.reply import Reply, text_view
+from bot.ui.press.reply import Reply, view_of
 from engine import registry
 
 
@@ -47,7 +47,7 @@ async def tell_nothing(house: House, reply: Reply, press: Press, values: list[st
 @on_press("notthis")
 async def not_this_one(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     await house.gathering.watches.passed(press.match_id, reply.user.id)
-    await reply.show(text_view(reply.words("told-passed", number=str(press.match_id))))
+    await reply.show(view_of(reply.words("told-passed", number=str(press.match_id))))
 
 
 async def change(house: House, reply: Reply, press: Press, **changes: Any) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
+
+from bot.ui.press.reply import Part, view_of
 
 PLACE = "the thread “{}”"
 Place = discord.TextChannel | discord.Thread | discord.DMChannel
@@ -15,23 +15,11 @@ def allowing(*people: discord.abc.Snowflake) -> discord.AllowedMentions:
     return discord.AllowedMentions(everyone=False, roles=False, users=list(people) or False)
 
 
-def page(*parts: discord.ui.Item[Any]) -> discord.ui.LayoutView:
+def page(*parts: Part) -> discord.ui.LayoutView:
     """A message of components, which discord.py need not remember."""
-    view = discord.ui.LayoutView(timeout=None)
-    for part in parts:
-        view.add_item(part)
+    view = view_of(*parts)
     view.stop()
     return view
-
-
-def text(content: str) -> discord.ui.TextDisplay[Any]:
-    """Some text."""
-    return discord.ui.TextDisplay(content)
-
-
-def buttons(*found: discord.ui.Item[Any]) -> discord.ui.ActionRow[Any]:
-    """A row of buttons."""
-    return discord.ui.ActionRow(*found)
 
 
 def name_of(place: Place) -> str:

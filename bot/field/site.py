@@ -16,8 +16,10 @@ from bot.client import intents
 from bot.field.chart import SIZES, chart
 from bot.field.check import UnknownError
 from bot.field.operator import Operator
-from bot.field.parts import Place, allowing, buttons, name_of, page, text
+from bot.field.parts import Place, allowing, name_of, page
 from bot.ui.pages.stack import galleries
+from bot.ui.press.items import BLUE
+from bot.ui.press.reply import Part
 from render.kit.emoji import SEATS, png
 
 T = TypeVar("T")
@@ -127,7 +129,7 @@ class Site:
 
     async def post(
         self,
-        *parts: discord.ui.Item[Any],
+        *parts: Part,
         place: Place | None = None,
         files: Sequence[discord.File] = (),
         nonce: str | None = None,
@@ -144,7 +146,7 @@ class Site:
         self,
         content: str,
         *buttons: discord.ui.Item[Any],
-        call: discord.abc.Snowflake | None = None,
+        calls: Sequence[discord.abc.Snowflake] = (),
         silent: bool = False,
     ) -> discord.Message:
         """Post a message of plain text, perhaps with buttons; silent: no phone rings."""
@@ -152,8 +154,7 @@ class Site:
         for button in buttons:
             view.add_item(button)
         view.stop()
-        called = allowing(*([] if call is None else [call]))
-        sent = self.channel.send(content, view=view, allowed_mentions=called, silent=silent)
+        sent = self.channel.send(content, view=view, allowed_mentions=allowing(*calls), silent=silent)
         return await _noted(sent, self._made)
 
     def _made(self, message: discord.Message) -> None:
@@ -169,13 +170,19 @@ class Site:
         if self._opened is not None and not fresh:
             await self._opened.thread.edit(archived=False)
             return self._opened
-        card = await self.post(text("A card with a thread."))
+        card = await self.post("A card with a thread.")
         opening = card.create_thread(name=f"field {self.number()}", auto_archive_duration=DAYS)
         thread = await _noted(opening, self._threads.append)
         opened = Opened(thread, card)
         if not fresh:
             self._opened = opened
         return opened
+
+    async def fetched(self, thread: discord.Thread) -> discord.Thread:
+        """A thread as Discord tells it now."""
+        found = await self.client.fetch_channel(thread.id)
+        assert isinstance(found, discord.Thread)
+        return found
 
     async def event(self, *, name: str, location: str, description: str) -> discord.ScheduledEvent:
         """An event of the server at a place, for an hour of next week."""
@@ -199,15 +206,13 @@ class Site:
 
     # --- people
 
-    async def pressed(
-        self, *parts: discord.ui.Item[Any], place: Place | None = None, files: Sequence[discord.File] = ()
-    ) -> Pressed:
+    async def pressed(self, *parts: Part, place: Place | None = None, files: Sequence[discord.File] = ()) -> Pressed:
         """Post a message with a button and wait until somebody presses it. Raises UnknownError if nobody does."""
         key = self.button()
         button: discord.ui.Button[Any] = discord.ui.Button(
-            label=f"Press {key.partition(':')[2]}", style=discord.ButtonStyle.primary, custom_id=key
+            label=f"Press {key.partition(':')[2]}", style=BLUE, custom_id=key
         )
-        message = await self.post(*parts, buttons(button), place=place, files=files)
+        message = await self.post(*parts, [button], place=place, files=files)
         return Pressed(message, await self.heard(key, place, f"press “{button.label}”"))
 
     def button(self) -> str:
@@ -231,7 +236,7 @@ class Site:
     async def person(self) -> discord.abc.User:
         """Somebody to call: who has pressed first. Raises UnknownError."""
         if self._person is None:
-            pressed = await self.pressed(text("Press, so that it is known who can be called."))
+            pressed = await self.pressed("Press, so that it is known who can be called.")
             await pressed.interaction.response.defer()
         assert self._person is not None
         return self._person
@@ -252,37 +257,20 @@ class Site:
 
     async def remove(self) -> list[str]:
         """Delete what was made, the newest first; returns what is left, in words."""
-        left: list[str] = []
-        for event in self._events:
-            try:
-                await event.delete()
-            except UNDONE as error:
-                if not _is_gone(error):
-                    left.append(event.url)
-        for emoji in self._emoji:
-            try:
-                await emoji.delete()
-            except UNDONE as error:
-                if not _is_gone(error):
-                    left.append(f":{emoji.name}:")
+        left = [event.url for event in self._events if not await _deleted(event)]
+        left += [f":{emoji.name}:" for emoji in self._emoji if not await _deleted(emoji)]
         for thread in self._threads:
             # In an archived one nothing can be deleted, and only managers of threads delete whole ones.
             with suppress(*UNDONE):
                 await thread.edit(archived=False)
         for message in reversed(self._messages):
-            try:
-                await message.delete()
-            except UNDONE as error:
-                if not _is_gone(error) and message.channel.id not in {thread.id for thread in self._threads}:
-                    left.append(message.jump_url)
+            if not await _deleted(message) and message.channel.id not in {thread.id for thread in self._threads}:
+                left.append(message.jump_url)
         for thread in self._threads:
-            try:
-                await thread.delete()
-            except UNDONE as error:
-                if not _is_gone(error):
-                    left.append(name_of(thread))
-                    with suppress(*UNDONE):
-                        await thread.edit(archived=True)
+            if not await _deleted(thread):
+                left.append(name_of(thread))
+                with suppress(*UNDONE):
+                    await thread.edit(archived=True)
         self._events.clear()
         self._emoji.clear()
         self._messages.clear()
@@ -304,5 +292,10 @@ async def _noted(making: Coroutine[Any, Any, T], note: Callable[[T], None]) -> T
     return task.result()
 
 
-def _is_gone(error: Exception) -> bool:
-    return isinstance(error, discord.HTTPException) and error.code in GONE
+async def _deleted(made: discord.ScheduledEvent | discord.Emoji | discord.PartialMessage | discord.Thread) -> bool:
+    """Delete something; whether it is gone."""
+    try:
+        await made.delete()
+    except UNDONE as error:
+        return isinstance(error, discord.HTTPException) and error.code in GONE
+    return True

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from bot.field.check import check, expect, refusal
-from bot.field.parts import page, text
+from bot.field.parts import page
 from bot.field.site import UNKNOWN_MESSAGE, Site
 from bot.ui.pages.forms import submitted
 from bot.ui.pages.stack import galleries
@@ -42,28 +42,25 @@ async def press_becomes_components(site: Site) -> None:
 
 @check("deferred-thinking", "The private “thinking” (type 5) becomes a message of components by an edit")
 async def deferred_thinking(site: Site) -> None:
-    _, interaction = await site.pressed()
-    await interaction.response.defer(ephemeral=True, thinking=True)
-    sent = await interaction.edit_original_response(view=page(text("Thought.")))
+    interaction = await _thinking(site)
+    sent = await interaction.edit_original_response(view=page("Thought."))
     expect(sent.flags.components_v2, "it is not marked as a message of components")
     expect(sent.flags.ephemeral, "it is not private")
 
 
 @check("follow-up-takes-its-place", "The first follow-up after “thinking” takes its place and stays as private")
 async def follow_up(site: Site) -> None:
-    _, interaction = await site.pressed()
-    await interaction.response.defer(ephemeral=True, thinking=True)
+    interaction = await _thinking(site)
     thinking = await interaction.original_response()
-    sent = await interaction.followup.send(view=page(text("Followed.")), wait=True)
+    sent = await interaction.followup.send(view=page("Followed."), wait=True)
     expect(sent.id == thinking.id, "it stands beside “thinking”")
     expect(sent.flags.ephemeral, "everybody sees it")
 
 
 @check("thinking-removed", "“Thinking” can be taken away while the answer is a message of its own")
 async def thinking_removed(site: Site) -> None:
-    _, interaction = await site.pressed()
-    await interaction.response.defer(ephemeral=True, thinking=True)
-    await site.post(text("The answer, for everybody."))
+    interaction = await _thinking(site)
+    await site.post("The answer, for everybody.")
     await interaction.delete_original_response()
 
 
@@ -81,7 +78,7 @@ async def private_edited(site: Site) -> None:
 async def answer_to_gone(site: Site) -> None:
     message, interaction = await site.pressed()
     await message.delete()
-    await refusal(interaction.response.edit_message(view=page(text("In its place."))), UNKNOWN_MESSAGE)
+    await refusal(interaction.response.edit_message(view=page("In its place.")), UNKNOWN_MESSAGE)
 
 
 @check("answer-too-late", "An interaction that nobody has answered for more than three seconds is unknown (10062)")
@@ -95,7 +92,7 @@ async def answer_too_late(site: Site) -> None:
 async def form_in_place(site: Site) -> None:
     message, interaction = await site.pressed()
     sent = await _form(site, interaction)
-    await sent.response.edit_message(view=page(text("Filled in.")))
+    await sent.response.edit_message(view=page("Filled in."))
     expect((await message.fetch()).edited_at is not None, "the message is as it was")
 
 
@@ -116,6 +113,13 @@ async def permissions_told(site: Site) -> None:
         interaction.app_permissions.send_messages_in_threads == granted.send_messages_in_threads, "it says otherwise"
     )
     expect(interaction.app_permissions.attach_files == granted.attach_files, "it says otherwise")
+
+
+async def _thinking(site: Site) -> discord.Interaction:
+    """A press that is answered by the private “thinking” so far."""
+    _, interaction = await site.pressed()
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    return interaction
 
 
 async def _form(site: Site, interaction: discord.Interaction) -> discord.Interaction:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.field.check import UnknownError, check, expect, refusal
-from bot.field.parts import PLACE, buttons, page, text
+from bot.field.parts import PLACE, page
 from bot.field.site import DAYS, Site
 
 ARCHIVED, NO_PERMISSION, LOCKED = 50083, 50013, 160005
@@ -21,8 +21,7 @@ async def thread_of_card(site: Site) -> None:
 @check("thread-empty", "A new thread has no newest message")
 async def thread_empty(site: Site) -> None:
     thread, _ = await site.thread(fresh=True)
-    found = await site.client.fetch_channel(thread.id)
-    assert isinstance(found, discord.Thread)
+    found = await site.fetched(thread)
     expect(thread.last_message_id is None and found.last_message_id is None, "it names a newest message")
 
 
@@ -35,15 +34,15 @@ async def thread_days(site: Site) -> None:
 @check("archived-edit", "A message in an archived thread cannot be edited (50083)")
 async def archived_edit(site: Site) -> None:
     thread, _ = await site.thread()
-    message = await site.post(text("In a thread."), place=thread)
+    message = await site.post("In a thread.", place=thread)
     await thread.edit(archived=True)
-    await refusal(message.edit(view=page(text("Edited."))), ARCHIVED)
+    await refusal(message.edit(view=page("Edited.")), ARCHIVED)
 
 
 @check("archived-delete", "Whether a message in an archived thread can be deleted: the code copes with both")
 async def archived_delete(site: Site) -> str:
     thread, _ = await site.thread()
-    message = await site.post(text("In a thread."), place=thread)
+    message = await site.post("In a thread.", place=thread)
     await thread.edit(archived=True)
     try:
         await message.delete()
@@ -58,7 +57,7 @@ async def archived_woken(site: Site) -> str | None:
     thread, _ = await site.thread()
     await thread.edit(archived=True)
     await thread.edit(archived=False)
-    expect(not await _archived(site, thread), "it stays in the archive")
+    expect(not (await site.fetched(thread)).archived, "it stays in the archive")
     return "but the bot may manage threads here" if _manages(site) else None
 
 
@@ -66,15 +65,15 @@ async def archived_woken(site: Site) -> str | None:
 async def archived_post(site: Site) -> None:
     thread, _ = await site.thread()
     await thread.edit(archived=True)
-    await site.post(text("Wake up."), place=thread)
-    expect(not await _archived(site, thread), "it stays in the archive")
+    await site.post("Wake up.", place=thread)
+    expect(not (await site.fetched(thread)).archived, "it stays in the archive")
 
 
 @check("archived-press", "A press in an archived thread takes it out of the archive and reaches the bot")
 async def archived_press(site: Site) -> None:
     thread, _ = await site.thread()
     expect(await _arrives(site, thread, "best on a phone"), "Discord says that it failed, and the bot hears nothing")
-    expect(not await _archived(site, thread), "it reaches the bot, and the thread stays in the archive")
+    expect(not (await site.fetched(thread)).archived, "it reaches the bot, and the thread stays in the archive")
 
 
 @check("archived-press-refused", "Who may not write in threads presses in an archived one in vain")
@@ -91,15 +90,14 @@ async def locked_refuses(site: Site) -> str:
     if _manages(site):
         raise UnknownError("the bot may manage threads here, and so write in locked ones: take that permission away")
     thread, _ = await site.thread(fresh=True)
-    message = await site.post(text("In a thread."), place=thread)
+    message = await site.post("In a thread.", place=thread)
     await site.done(f"Lock {PLACE.format(thread.name)} and leave it open (in its menu: Lock Thread, not Close)")
-    found = await site.client.fetch_channel(thread.id)
-    assert isinstance(found, discord.Thread)
+    found = await site.fetched(thread)
     if not found.locked or found.archived:
         raise UnknownError("the thread is not locked, or it is archived")
     codes = (ARCHIVED, LOCKED, NO_PERMISSION)
-    posting = await refusal(site.post(text("Locked."), place=thread), *codes)
-    editing = await refusal(message.edit(view=page(text("Edited."))), *codes)
+    posting = await refusal(site.post("Locked.", place=thread), *codes)
+    editing = await refusal(message.edit(view=page("Edited.")), *codes)
     return f"posting: {posting}, editing: {editing}"
 
 
@@ -107,7 +105,7 @@ async def _arrives(site: Site, thread: discord.Thread, how: str) -> bool:
     """Whether a press in the archived thread reaches the bot. Raises UnknownError if nobody has pressed."""
     key = site.button()
     button: discord.ui.Button[discord.ui.LayoutView] = discord.ui.Button(label="In the archive", custom_id=key)
-    await site.post(text("Press in the archive."), buttons(button), place=thread)
+    await site.post("Press in the archive.", [button], place=thread)
     await thread.edit(archived=True)
     try:
         interaction = await site.heard(key, thread, f"press “In the archive”, {how}, and write nothing there")
@@ -118,12 +116,6 @@ async def _arrives(site: Site, thread: discord.Thread, how: str) -> bool:
         return False
     await interaction.response.defer()
     return True
-
-
-async def _archived(site: Site, thread: discord.Thread) -> bool:
-    found = await site.client.fetch_channel(thread.id)
-    assert isinstance(found, discord.Thread)
-    return found.archived
 
 
 def _manages(site: Site) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.field.check import UnknownError, check, expect
-from bot.field.parts import page, text
+from bot.field.parts import page
 from bot.field.site import Site
 from bot.ui.pages.stack import galleries
 
@@ -28,9 +28,9 @@ async def direct_messages(site: Site) -> None:
 
 async def _play(site: Site, person: discord.Object) -> None:
     channel = await site.client.create_dm(person)
-    message = await site.post(text("A direct message."), place=channel, files=[site.picture()])
+    message = await site.post("A direct message.", place=channel, files=[site.picture()])
     file = site.picture()
-    sent = await message.edit(view=page(text("Edited."), *galleries([file])), attachments=[file])
+    sent = await message.edit(view=page("Edited.", *galleries([file])), attachments=[file])
     expect(sent.edited_at is not None, "the message does not say that it was edited")
 
 

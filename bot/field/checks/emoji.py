@@ -5,7 +5,6 @@ from __future__ import annotations
 import discord
 
 from bot.field.check import check, expect
-from bot.field.parts import buttons, text
 from bot.field.site import Site
 
 
@@ -19,7 +18,7 @@ async def emoji_shown(site: Site) -> None:
     select: discord.ui.Select[discord.ui.LayoutView] = discord.ui.Select(
         custom_id=site.button(), options=[discord.SelectOption(label="A choice", value="1", emoji=made)]
     )
-    sent = await site.post(text(f"A sign: {made}"), buttons(button), buttons(select))
+    sent = await site.post(f"A sign: {made}", [button], [select])
     shown, row, _ = sent.components
     assert isinstance(shown, discord.TextDisplay)
     assert isinstance(row, discord.ActionRow)

@@ -9,7 +9,7 @@ import discord
 
 from bot.field.chart import SIZES, chart
 from bot.field.check import Check, OtherwiseError, check, expect
-from bot.field.parts import allowing, buttons, page, text
+from bot.field.parts import allowing, page
 from bot.field.site import Site
 from bot.ui.pages.stack import galleries
 
@@ -27,7 +27,7 @@ def _seen(name: str, believed: str, question: str, parts: Sequence[str] = (), *,
     @check(name, believed)
     async def found(site: Site) -> None:
         files = [site.picture() for _ in range(pictures)]
-        await site.post(*(text(part) for part in parts or ["Look at this:"]), files=files)
+        await site.post(*(parts or ["Look at this:"]), files=files)
         if await site.ask(question, YES, NO) == NO:
             raise OtherwiseError(await site.operator.ask("What do you see instead?") or "it does not look like that")
 
@@ -59,7 +59,7 @@ opens_at_end = _seen(
 async def letters_on_a_phone(site: Site) -> str:
     numbers = [(site.number() * 7919) % 9000 + 1000 for _ in SIZES]
     file = chart("letters", numbers)
-    await site.post(text("Numbers that get smaller."), files=[file])
+    await site.post("Numbers that get smaller.", files=[file])
     answer = await site.ask("On a phone, without opening the picture: what is the smallest number that you can read?")
     expect(answer.isdecimal() and int(answer) in numbers, f"{answer!r} is none of the numbers")
     size = SIZES[numbers.index(int(answer))]
@@ -71,7 +71,7 @@ async def letters_on_a_phone(site: Site) -> str:
 async def label_on_a_phone(site: Site) -> str:
     label = "".join(str(number % 10) for number in range(1, 61))
     button: discord.ui.Button[Any] = discord.ui.Button(label=label, custom_id=site.button())
-    await site.post(text("A long label."), buttons(button))
+    await site.post("A long label.", [button])
     answer = await site.ask("On a phone: what does the button say, up to the ellipsis? (1234567890123…)")
     shown = answer.rstrip("….")
     expect(label.startswith(shown) and shown, f"{answer!r} is not its beginning")
@@ -82,7 +82,7 @@ async def label_on_a_phone(site: Site) -> str:
 @check("section-on-a-phone", "On a phone the button of a section stands below its text")
 async def section_on_a_phone(site: Site) -> None:
     button: discord.ui.Button[Any] = discord.ui.Button(label="A button", custom_id=site.button())
-    await site.post(discord.ui.Section(text("The text of a section with a button."), accessory=button))
+    await site.post(discord.ui.Section("The text of a section with a button.", accessory=button))
     answer = await site.ask("On a phone: where does the button stand?", "below the text", "beside the text")
     expect(answer == "below the text", "it stands beside the text")
 
@@ -91,8 +91,8 @@ async def section_on_a_phone(site: Site) -> None:
 async def notified_by_text(site: Site) -> None:
     await _look_away(site)
     person = await site.person()
-    message = await site.write(f"Hourglass: plain words for <@{person.id}>", call=person)
-    view = page(text(f"Components for <@{person.id}>."))
+    message = await site.write(f"Hourglass: plain words for <@{person.id}>", calls=[person])
+    view = page(f"Components for <@{person.id}>.")
     await message.edit(content=None, view=view, allowed_mentions=allowing(person))
     answer = await site.ask("What did the notification say?", "plain words", "nothing but a name", "none came")
     expect(answer == "plain words", f"the notification: {answer}")
@@ -102,7 +102,7 @@ async def notified_by_text(site: Site) -> None:
 async def notified_by_components(site: Site) -> None:
     await _look_away(site)
     person = await site.person()
-    await site.post(text(f"Words in components for <@{person.id}>"), calls=[person])
+    await site.post(f"Words in components for <@{person.id}>", calls=[person])
     answer = await site.ask("What did the notification say?", "words in components", "nothing but a name", "none came")
     expect(answer == "nothing but a name", f"the notification: {answer}")
 
@@ -111,7 +111,7 @@ async def notified_by_components(site: Site) -> None:
 async def silent_is_quiet(site: Site) -> None:
     await _look_away(site)
     person = await site.person()
-    await site.write(f"A silent message for <@{person.id}>", call=person, silent=True)
+    await site.write(f"A silent message for <@{person.id}>", calls=[person], silent=True)
     answer = await site.ask("What came?", "a number at the channel and no sound", "a sound or a push", "nothing at all")
     expect(answer == "a number at the channel and no sound", f"what came: {answer}")
 
@@ -119,9 +119,9 @@ async def silent_is_quiet(site: Site) -> None:
 @check("edit-keeps-highlight", "A call that is edited and allowed again stays highlighted, and notifies nobody anew")
 async def edit_keeps_highlight(site: Site) -> None:
     person = await site.person()
-    message = await site.post(text(f"A call for <@{person.id}>."), calls=[person])
+    message = await site.post(f"A call for <@{person.id}>.", calls=[person])
     file = site.picture()
-    view = page(text(f"Edited, <@{person.id}>."), *galleries([file]))
+    view = page(f"Edited, <@{person.id}>.", *galleries([file]))
     await message.edit(view=view, attachments=[file], allowed_mentions=allowing(person))
     answer = await site.ask(
         "The message that was edited last: is it highlighted, and has nothing notified you a second time?", YES, NO

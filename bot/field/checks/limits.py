@@ -8,11 +8,11 @@ from typing import Any
 import discord
 
 from bot.field.check import Check, check, expect, refusal
-from bot.field.parts import text
 from bot.field.site import Site
 from bot.ui.press.files import INVALID
 
 Item = discord.ui.Item[Any]
+Text = discord.ui.TextDisplay[Any]
 
 TEXT, LABEL, CUSTOM_ID, OPTIONS, OPTION, ALT, PARTS = 4000, 80, 100, 25, 100, 1024, 40
 
@@ -30,7 +30,7 @@ def _select(options: int = 2, label: int = 5) -> Item:
 
 
 def _texts(length: int) -> Item:
-    return discord.ui.Container(text("t" * (length // 2)), text("t" * (length - length // 2)))
+    return discord.ui.Container(Text("t" * (length // 2)), Text("t" * (length - length // 2)))
 
 
 def _limit(name: str, believed: str, most: int, make: Callable[[int], Item]) -> Check:
@@ -58,7 +58,7 @@ limit_option = _limit(
 
 @check("limit-parts", "A message has up to 40 components, those inside others counted")
 async def limit_parts(site: Site) -> None:
-    message = await site.post(discord.ui.Container(*(text(str(number)) for number in range(PARTS - 1))))
+    message = await site.post(discord.ui.Container(*(Text(str(number)) for number in range(PARTS - 1))))
     (container,) = message.components
     assert isinstance(container, discord.Container)
     expect(len(container.children) == PARTS - 1, "some of them are missing")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import discord
 
 from bot.field.check import check, expect
-from bot.field.parts import text
 from bot.field.site import Site
 
 
@@ -13,7 +12,7 @@ from bot.field.site import Site
 async def follow_writes(site: Site) -> None:
     person = await site.person()
     thread, _ = await site.thread(fresh=True)
-    panel = await site.post(text("A panel."), place=thread)
+    panel = await site.post("A panel.", place=thread)
     await thread.add_user(person)
     await _system_message(site, thread, panel, discord.MessageType.recipient_add)
 
@@ -21,7 +20,7 @@ async def follow_writes(site: Site) -> None:
 @check("rename-writes", "Renaming a thread writes a message of Discord's own, which is the newest then")
 async def rename_writes(site: Site) -> None:
     thread, _ = await site.thread()
-    panel = await site.post(text("A panel."), place=thread)
+    panel = await site.post("A panel.", place=thread)
     await thread.edit(name=f"field {site.number()}")
     await _system_message(site, thread, panel, discord.MessageType.channel_name_change)
 
@@ -30,7 +29,7 @@ async def rename_writes(site: Site) -> None:
 async def mention_adds(site: Site) -> None:
     person = await site.person()
     thread, _ = await site.thread(fresh=True)
-    await site.post(text(f"A call for <@{person.id}>."), place=thread, calls=[person])
+    await site.post(f"A call for <@{person.id}>.", place=thread, calls=[person])
     try:
         await thread.fetch_member(person.id)
     except discord.NotFound:
@@ -42,6 +41,5 @@ async def _system_message(
 ) -> None:
     kinds = [message.type async for message in thread.history(after=panel, limit=5)]
     expect(kind in kinds, f"there is no such message after the panel, but {[one.name for one in kinds]}")
-    found = await site.client.fetch_channel(thread.id)
-    assert isinstance(found, discord.Thread)
+    found = await site.fetched(thread)
     expect(found.last_message_id is not None and found.last_message_id > panel.id, "the panel is still the newest")

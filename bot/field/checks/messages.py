@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.field.check import UnknownError, check, expect, refusal
-from bot.field.parts import page, text
+from bot.field.parts import page
 from bot.field.site import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, Site
 from bot.ui.pages.stack import galleries
 from bot.ui.press.files import INVALID, held
@@ -13,7 +13,7 @@ from bot.ui.press.files import INVALID, held
 async def plain_becomes_components(site: Site) -> None:
     message = await site.write("Plain text.")
     file = site.picture()
-    sent = await message.edit(content=None, view=page(text("Components."), *galleries([file])), attachments=[file])
+    sent = await message.edit(content=None, view=page("Components.", *galleries([file])), attachments=[file])
     expect(sent.flags.components_v2, "it is not marked as a message of components")
     expect(not sent.content, "the text is still there")
     expect(file.filename in held(sent), "the gallery shows nothing")
@@ -21,27 +21,27 @@ async def plain_becomes_components(site: Site) -> None:
 
 @check("components-stay", "A message of components can have no text again (50035)")
 async def components_stay(site: Site) -> None:
-    message = await site.post(text("Components."))
+    message = await site.post("Components.")
     await refusal(message.edit(content="Text."), INVALID)
 
 
 @check("gone-message", "A message that was deleted is unknown (10008) to edits and to a second deletion")
 async def gone_message(site: Site) -> None:
-    message = await site.post(text("Deleted."))
+    message = await site.post("Deleted.")
     await message.delete()
-    await refusal(message.edit(view=page(text("Edited."))), UNKNOWN_MESSAGE)
+    await refusal(message.edit(view=page("Edited.")), UNKNOWN_MESSAGE)
     await refusal(message.delete(), UNKNOWN_MESSAGE)
 
 
 @check("gone-channel", "A channel that does not exist is unknown (10003)")
 async def gone_channel(site: Site) -> None:
-    message = await site.post(text("A message is no channel."))
+    message = await site.post("A message is no channel.")
     await refusal(site.client.fetch_channel(message.id), UNKNOWN_CHANNEL)
 
 
 @check("own-readable", "The bot reads its own messages with all their components, without a privileged intent")
 async def own_readable(site: Site) -> None:
-    message = await site.post(text("To be read."), files=[site.picture()])
+    message = await site.post("To be read.", files=[site.picture()])
     async for found in site.channel.history(limit=25):
         if found.id == message.id:
             expect(len(found.components) == len(message.components), "its components are missing")

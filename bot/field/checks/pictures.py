@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 import discord
 
 from bot.field.check import check, expect
-from bot.field.parts import page, text
+from bot.field.parts import page
 from bot.field.site import Site
 from bot.ui.pages.stack import galleries
 from bot.ui.press.files import Held, Listed, edited, held
@@ -35,7 +35,7 @@ async def edit_kept_file(site: Site) -> None:
     before = held(message)
 
     async def send(listed: Listed) -> discord.Message:
-        return await message.edit(view=page(text("Edited."), *galleries([file])), attachments=listed)
+        return await message.edit(view=page("Edited.", *galleries([file])), attachments=listed)
 
     _stays(before, await _once(send, [file], before), file)
 
@@ -59,9 +59,7 @@ async def press_kept_file(site: Site) -> None:
     expect(file.filename in before, "the pressed message does not say the id of its file")
 
     async def send(listed: Listed) -> object:
-        return await interaction.response.edit_message(
-            view=page(text("Pressed."), *galleries([file])), attachments=listed
-        )
+        return await interaction.response.edit_message(view=page("Pressed.", *galleries([file])), attachments=listed)
 
     await _once(send, [file], before)
     _stays(before, await message.fetch(), file)

@@ -10,12 +10,14 @@ import msgspec
 from bot.db.filling import Asked, Queued
 from bot.db.history import ActionRow
 from bot.db.matches import MatchRow, Status, Switches, Whereabouts
-from bot.db.panels import PanelRow, Place
+from bot.db.panels import PanelRow
 from bot.db.people import Player
 from bot.db.sayings import Saying
 from bot.db.seats import SeatRow
 from bot.db.standing import AllGiven
 from bot.services.errors import Refused
+from bot.services.telling.panels import place
+from bot.services.telling.wishes import Panel
 from engine import registry
 from engine.core import match as record
 from engine.core.action import Action
@@ -247,9 +249,10 @@ class Scene(Table, frozen=True):
         """Whether a person at the table wants direct messages and gets them; a guest has no other way to play."""
         return (self.guest(user_id) or self.player(user_id).dms) and user_id not in self.unreached
 
-    def where(self, place: Place) -> PanelRow | None:
+    def where(self, panel: Panel) -> PanelRow | None:
         """Where a panel stands; None if it does not."""
-        return next((row for row in self.panels if (row.kind, row.seat, row.vote) == place), None)
+        wanted = place(panel)
+        return next((row for row in self.panels if (row.kind, row.seat, row.vote) == wanted), None)
 
 
 class Position(msgspec.Struct):

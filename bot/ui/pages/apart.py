@@ -10,7 +10,7 @@ from bot.services.people.apart import Other
 from bot.services.table.scene import MatchRow, SeatRow
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import button, choice, select, user_select
-from bot.ui.press.reply import boxed, text_view, view_of
+from bot.ui.press.reply import boxed, view_of
 from bot.ui.words.catalogues import HOUSE, clean, neutral
 from render.kit.words import Words
 
@@ -47,10 +47,10 @@ def from_match_page(match: MatchRow, others: Sequence[SeatRow], words: Words) ->
     # Where guests of other servers sit, nobody's account is told.
     options = [choice(clean(row.name), str(row.seat if match.guests else row.user_id)) for row in others]
     choose = select(words("apart-choose"), Press("apartadd", match.id), options)
-    return text_view(f"{words('apart-of-match')}\n-# {words('apart-note')}", choose)
+    return view_of(f"{words('apart-of-match')}\n-# {words('apart-note')}", [choose])
 
 
 def apart_done(other: Other, stands_for: str, words: Words) -> discord.ui.LayoutView:
     """It is so, and can be taken back. stands_for: its `reference`."""
     back = button(words("button-take-back"), Press("together", 0, 0, stands_for))
-    return text_view(words("apart-done", who=neutral(other.name)), back)
+    return view_of(words("apart-done", who=neutral(other.name)), [back])

@@ -13,7 +13,7 @@ from bot.ui.pages.forms import Form, choice_field, text_field
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import button, choice, select
-from bot.ui.press.reply import Item, boxed, text_view, view_of
+from bot.ui.press.reply import Item, boxed, view_of
 from bot.ui.words.catalogues import clean, clip, name_of, neutral
 from render.kit.words import Words
 
@@ -75,7 +75,7 @@ def sealed_page(
     if sealed.text or may_guess(table):
         back = comment_press("uncomment", table.row.id, elsewhere=elsewhere)
         ways.append(button(words("button-take-back-comment"), back))
-    return text_view("\n".join(lines), *ways)
+    return view_of("\n".join(lines), ways)
 
 
 def comments_page(
@@ -120,7 +120,7 @@ def hiding_page(
         for row in found[:25]
     ]
     choose = select(words("comment-hide"), Press("hidecomment", table.row.id), options)
-    return text_view(f"**{heading(table, words)}**\n{words('comment-hide-which')}", choose)
+    return view_of(f"**{heading(table, words)}**\n{words('comment-hide-which')}", [choose])
 
 
 def turn_of(turns: Sequence[Turn], revision: int) -> int:

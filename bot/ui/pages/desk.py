@@ -14,7 +14,6 @@ import msgspec
 from bot.services.match.preview import preview
 from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Scene
-from bot.services.telling.panels import place
 from bot.services.telling.wishes import ShowCopy, ShowResult
 from bot.ui.pages import answers, ready, standing
 from bot.ui.pages.arrangement import Tools, arranged, tools_alone
@@ -247,7 +246,7 @@ class _Desk:
             items.append(button(words("button-show-table"), Press("hand", match_id)))
         if table.row.status == "running" and self.here and not self.asked:
             items.append(button(words("button-refresh"), Press("play", match_id)))
-        stands = table.where(place(ShowCopy(self.seat) if self.guest else ShowResult()))
+        stands = table.where(ShowCopy(self.seat) if self.guest else ShowResult())
         if table.over and stands is not None:
             there = f"{stands.channel_id}/{stands.message_id}"
             where = direct_address(there) if self.guest else address(table.row, there)

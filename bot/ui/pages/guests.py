@@ -14,7 +14,7 @@ from bot.ui.press.asked import LONGEST_NUMBER, number
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, GREEN, button
-from bot.ui.press.reply import Item, text_view
+from bot.ui.press.reply import Item, view_of
 from bot.ui.words.catalogues import neutral
 from render.kit.words import Words
 
@@ -41,7 +41,7 @@ def join_button(match_id: int, words: Words) -> Item:
 def first_time_page(match_id: int, words: Words) -> discord.ui.LayoutView:
     """What it means to be a guest, and the way to choose a name."""
     ask = button(words("button-guest-name"), Press("visitas", 0, 0, str(match_id)), BLUE)
-    return text_view(f"### {words('guest-heading')}\n{words('guest-first')}", ask)
+    return view_of(f"### {words('guest-heading')}\n{words('guest-first')}", [ask])
 
 
 def name_form(chosen: str, words: Words, *, match_id: int = 0) -> Form:

@@ -15,7 +15,7 @@ from bot.ui.pages.hint import worded_reason
 from bot.ui.pages.phone import in_rows
 from bot.ui.pages.stack import Page, stacked
 from bot.ui.pages.table import picture_of
-from bot.ui.press.custom_id import Press
+from bot.ui.press.custom_id import Press, token_of
 from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, button
 from bot.ui.press.reply import Item, Part, boxed
@@ -192,7 +192,7 @@ def why_lines(posed: Posed, words: Words) -> list[str]:
 
 def rules_button(posed: Posed, words: Words) -> Item:
     """The way to the rules of the game."""
-    return button(words("button-how-to-play"), Press("puzzlerules", 0, 0, posed.game.key.replace("_", "-")))
+    return button(words("button-how-to-play"), Press("puzzlerules", 0, 0, token_of(posed.game.key)))
 
 
 def colour_of(posed: Posed) -> int:

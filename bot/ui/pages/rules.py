@@ -11,7 +11,7 @@ from bot.services.processes.right_of_way import Showing, Urgency
 from bot.ui.pages.phone import in_rows
 from bot.ui.pages.stack import Page, galleries
 from bot.ui.pages.table import picture_of
-from bot.ui.press.custom_id import Press
+from bot.ui.press.custom_id import Press, token_of
 from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, button, choice, select
 from bot.ui.press.reply import Item, Part, boxed, view_of
@@ -59,7 +59,7 @@ def rules_page(
         told = _how_to_play(game, words, match_id, page)
     options = [choice(words("button-how-to-play"), "-", chosen=slug not in known)]
     options += [choice(words(f"rule-{other}-title"), other, chosen=other == slug) for other in known[: MOST_RULES - 1]]
-    chooser = select(words("choose-rule"), Press("rulesof", match_id, 0, _token(game)), options)
+    chooser = select(words("choose-rule"), Press("rulesof", match_id, 0, token_of(game)), options)
     return view_of(*galleries(files), boxed(hooks(game).accent, *told, [chooser]))
 
 
@@ -73,7 +73,7 @@ def _how_to_play(game: str, words: Words, match_id: int, page: int) -> list[Part
     for name, to in (("button-back", page - 1), ("button-forward", page + 1)):
         if 0 <= to < len(told):
             style = BLUE if to > page else discord.ButtonStyle.secondary
-            ways.append(button(words(name), Press("rulesof", match_id, 0, f"{_token(game)}.{to}"), style))
+            ways.append(button(words(name), Press("rulesof", match_id, 0, f"{token_of(game)}.{to}"), style))
     return [
         clip(f"## {head}\n{told[page]}", TEXT - LONGEST_STRENGTHS),
         clip(strengths, LONGEST_STRENGTHS),
@@ -103,7 +103,7 @@ def _example(key: str) -> View:
 
 def which_game_page(words: Words) -> discord.ui.LayoutView:
     """The games, each a button that leads to its rules."""
-    ways = [button(game.title, Press("rulesof", 0, 0, _token(game.key))) for game in registry.games()]
+    ways = [button(game.title, Press("rulesof", 0, 0, token_of(game.key))) for game in registry.games()]
     return view_of(f"### {words('button-how-to-play')}\n{words('which-game')}", *in_rows(ways))
 
 
@@ -127,7 +127,3 @@ def find_rule(words: Words, wanted: str) -> str:
             if wanted and wanted in words(f"rule-{slug}{part}").casefold():
                 return slug
     return ""
-
-
-def _token(game: str) -> str:
-    return game.replace("_", "-")

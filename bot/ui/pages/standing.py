@@ -13,7 +13,7 @@ from bot.ui.pages.forms import TITLE_TEXT, Form, labelled
 from bot.ui.pages.ready import AHEAD
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import OPTION_TEXT, button, choice, select
-from bot.ui.press.reply import Item, Part, text_view
+from bot.ui.press.reply import Item, Part, view_of
 from bot.ui.words.catalogues import clip, label
 from engine.core.standing import Field, Kind
 from render.kit.words import Words
@@ -111,4 +111,4 @@ def page(table: Table, seat: int, offered: tuple[Kind, ...], words: Words) -> di
         for kind in offered
     ]
     chooser = select(words("standing-choose"), Press(AHEAD, table.row.id, table.row.revision), options)
-    return text_view("\n".join([f"**{words('standing-heading')}**", words("standing-note"), *told]), chooser)
+    return view_of("\n".join([f"**{words('standing-heading')}**", words("standing-note"), *told]), [chooser])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
 
 from bot.services.clock.pace import PACES
@@ -54,11 +56,11 @@ def watch_page(watch: Watch, player: Player, guild_id: int, server: str, words: 
     )
 
 
-def told_line(table: Scene, language: str) -> tuple[str, Item]:
+def told_line(table: Scene, language: str) -> tuple[str, Sequence[Item]]:
     """What a notification says of free seats, and the button beneath until the page takes the place of the words."""
     words = game_words(language, table.game.key)
     free = table.free
-    return words("told-heading", game=table.game.title, count=free), _join(table, words)
+    return words("told-heading", game=table.game.title, count=free), [_join(table, words)]
 
 
 async def told_page(house: House, table: Scene, user_id: int, language: str) -> discord.ui.LayoutView:

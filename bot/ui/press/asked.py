@@ -11,7 +11,8 @@ from collections.abc import Awaitable, Sequence
 import discord
 
 from bot.services.errors import Refused, StorageError
-from bot.services.table.scene import Glance, Scene, Table, Whereabouts
+from bot.services.study.replay import Turn, turns
+from bot.services.table.scene import ActionRow, Glance, Scene, Table, Whereabouts
 from bot.ui.press.house import House
 from bot.ui.press.permissions import is_within_reach
 from bot.ui.press.reply import Reply
@@ -24,9 +25,14 @@ LONGEST_ID, LONGEST_NUMBER = 20, 15
 """Digits: of what Discord numbers, as people and servers; of what the house does, as matches, votes and puzzles."""
 
 
+def name_at_tables(name: str) -> str:
+    """How somebody of this name on Discord is called at tables."""
+    return clip(clean(name), NAME_TEXT)
+
+
 def name_of_user(reply: Reply) -> str:
-    """How the person who presses is called at tables."""
-    return clip(clean(reply.user.display_name), NAME_TEXT)
+    """The same of the person who presses."""
+    return name_at_tables(reply.user.display_name)
 
 
 def number(text: str, longest: int = 5) -> int:
@@ -85,6 +91,14 @@ async def seated(house: House, reply: Reply, match_id: int) -> tuple[Scene, int]
     if table.row.started_at is None:
         raise Refused("not-running")
     return table, table.own_seat(reply.user.id)
+
+
+async def retraced(house: House, table: Table) -> tuple[list[ActionRow], list[Turn]]:
+    """The steps of a match that count, and its turns. Raises Refused `not-running` before it has started."""
+    if table.row.started_at is None:
+        raise Refused("not-running")
+    live = await house.tables.live(table.row.id)
+    return live, turns(live, over=table.over)
 
 
 async def asked_to_act(house: House, reply: Reply, match_id: int) -> tuple[Scene, int]:

@@ -14,7 +14,7 @@ from bot.ui.press.house import House
 from bot.ui.press.reply import Reply
 from bot.ui.words.catalogues import game_words, house_words
 from engine import registry
-from render.kit.words import LANGUAGES, Words
+from render.kit.words import LANGUAGES
 
 MOST_CHOICES = 25
 
@@ -90,22 +90,11 @@ async def language_for(interaction: discord.Interaction) -> str:
 
 
 async def offer_games(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """The games, for a parameter that names one."""
-    return game_choices(current, await language_for(interaction))
-
-
-def game_choices(typed: str, language: str) -> list[app_commands.Choice[str]]:
-    """The games whose title or key contains what was typed."""
-    wanted = typed.casefold().strip()
+    """The games whose title, key or summary contains what was typed, for a parameter that names one."""
+    language, wanted = await language_for(interaction), current.casefold().strip()
     found = [
         app_commands.Choice(name=game.title, value=game.key)
         for game in registry.games()
-        if wanted in game.title.casefold() or wanted in game.key or wanted in summary(game.key, language).casefold()
+        if any(wanted in told.casefold() for told in (game.title, game.key, game_words(language, game.key)("summary")))
     ]
     return found[:MOST_CHOICES]
-
-
-def summary(game: str, language: str) -> str:
-    """The three sentences about a game."""
-    words: Words = game_words(language, game)
-    return words("summary")

@@ -35,6 +35,16 @@ class Press(msgspec.Struct, frozen=True):
         return text
 
 
+def token_of(game: str) -> str:
+    """A game as a token, in which no underscores stand."""
+    return game.replace("_", "-")
+
+
+def game_in(token: str) -> str:
+    """The game for which a token stands."""
+    return token.replace("-", "_")
+
+
 UNKNOWN = Press("", 0)
 """A press on what another version of the bot has written: no handler has this verb."""
 

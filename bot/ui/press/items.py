@@ -18,7 +18,7 @@ from bot.ui.press.bounds import COSTLY, PRESS
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import Handler
-from bot.ui.press.reply import Item, Reply, text_view
+from bot.ui.press.reply import Item, Reply, view_of
 from bot.ui.words.catalogues import clip
 
 PICK = "pick"
@@ -73,7 +73,7 @@ async def answer_within_bounds(
             raise
         ways = (("button-follow", "follow"), ("button-follow-match", "followmatch"), ("button-comment", "comment"))
         buttons = [button(reply.words(key), Press(verb, press.match_id)) for key, verb in ways]
-        await reply.show_apart(text_view(reply.words("stranger-may-follow"), *buttons))
+        await reply.show_apart(view_of(reply.words("stranger-may-follow"), buttons))
 
 
 async def _may_follow(house: House, reply: Reply, match_id: int) -> bool:

@@ -205,7 +205,7 @@ class Reply:
 
     async def say(self, text: str) -> None:
         """Answer with a private sentence; a pressed message stays as it is."""
-        await self.show_apart(text_view(text))
+        await self.show_apart(view_of(text))
 
     async def show_apart(self, view: discord.ui.LayoutView) -> None:
         """Answer with a private view beside the pressed message, which stays as it is."""
@@ -335,8 +335,3 @@ def _items(parts: Iterable[Part]) -> Iterator[Item]:
             yield part
         elif part:
             yield discord.ui.TextDisplay(part) if isinstance(part, str) else discord.ui.ActionRow(*part)
-
-
-def text_view(text: str, *buttons: Item) -> discord.ui.LayoutView:
-    """A message of one text, with up to five buttons or one select below."""
-    return view_of(text, buttons)

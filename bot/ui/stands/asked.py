@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-from bot.services.clock.calendar import Calendar
 from bot.services.errors import Refused
 from bot.services.table.scene import Asked, Scene
 from bot.services.telling.wishes import AskSeat, Owed
@@ -14,7 +13,7 @@ from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.stands import messages
 from bot.ui.stands.members import member_of
-from bot.ui.stands.quiet import undisturbed
+from bot.ui.stands.quiet import put_off, undisturbed
 
 
 async def show(house: House, table: Scene, wish: AskSeat, row: Owed) -> None:
@@ -33,8 +32,7 @@ async def show(house: House, table: Scene, wish: AskSeat, row: Owed) -> None:
         if not await messages.edit(house, stands, page) and asked:
             await house.match.begins.stands(match_id, one, 0, 0)
     elif asked:
-        if asked != "kept" and not Calendar(player).is_open(now := house.clock.now()):
-            await house.telling.outbox.later(match_id, wish, Calendar(player).after(now, 0))
+        if asked != "kept" and await put_off(house, table, wish, player):
             return
         if not await _is_there(house, table, user_id):
             return

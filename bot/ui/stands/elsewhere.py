@@ -14,13 +14,12 @@ import discord
 
 from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Glance, Scene, SeatRow
-from bot.services.telling.panels import place
 from bot.services.telling.wishes import Owed, ShowCopy, ShowElsewhere
 from bot.ui.pages.table import without_buttons
 from bot.ui.press.house import House
 from bot.ui.stands import messages
 from bot.ui.stands.drawn import Drawn, result_page, table_page, vote_line, vote_page
-from bot.ui.stands.posting import post_directly
+from bot.ui.stands.posting import post_directly, update
 from bot.ui.words import calling
 from bot.ui.words.catalogues import game_words, house_words
 
@@ -39,7 +38,7 @@ async def show_board(house: House, table: Scene, panel: ShowElsewhere, row: Owed
         view, files = await table_page(house, table, (), showing)
         return without_buttons(view, house_words(language)("channel-gone")), files
 
-    stands = table.where(place(panel))
+    stands = table.where(panel)
     here = stands if stands is not None and stands.user_id == person.user_id else None
     if here is not None and await messages.edit(house, here, *await draw(), showing):
         await house.telling.panels.shown(here, table.row, panel)
@@ -58,17 +57,12 @@ async def show_copy(house: House, table: Scene, panel: ShowCopy, row: Owed, show
         draw = partial(result_page, house, table, showing, called=not table.row.guests)
     else:
         draw = partial(vote_page, house, table, vote, calls=not table.row.guests)
-    stands = table.where(place(panel))
+    stands = table.where(panel)
     if stands is not None and stands.user_id == person.user_id:
-        if await messages.edit(house, stands, *await draw(), showing):
-            await house.telling.panels.shown(stands, table.row, panel)
-        else:
-            await house.telling.panels.forget(stands)
-        return
-    if vote is not None and vote.outcome is not None:
-        return
-    line = calling.over(table) if vote is None else await vote_line(house, table, vote)
-    await post_directly(house, table, panel, person.user_id, row, showing, draw, line)
+        await update(house, table, panel, stands, await draw(), showing)
+    elif vote is None or vote.outcome is None:
+        line = calling.over(table) if vote is None else await vote_line(house, table, vote)
+        await post_directly(house, table, panel, person.user_id, row, showing, draw, line)
 
 
 async def wish_copies(house: House, table: Scene, vote: int, *, anew: bool) -> None:
@@ -78,9 +72,7 @@ async def wish_copies(house: House, table: Scene, vote: int, *, anew: bool) -> N
     """
     people = table.persons() if table.row.thread_id is None else table.guests()
     wanted = [ShowCopy(person.seat, vote) for person in people]
-    await house.telling.outbox.wish(
-        table.row.id, *[one for one in wanted if anew or table.where(place(one)) is not None]
-    )
+    await house.telling.outbox.wish(table.row.id, *[one for one in wanted if anew or table.where(one) is not None])
 
 
 async def to_everybody(

@@ -11,7 +11,6 @@ from datetime import UTC, datetime, timedelta
 import discord
 
 from bot.services.table.scene import Scene
-from bot.services.telling.panels import place
 from bot.services.telling.wishes import Owed, ShowLobby
 from bot.ui.pages.table import heading
 from bot.ui.press.house import House
@@ -71,7 +70,7 @@ async def _changed(house: House, table: Scene, guild: discord.Guild, event_id: i
 
 async def _made(house: House, table: Scene, guild: discord.Guild, row: Owed) -> None:
     """Make the event, unless an earlier try has; and only where people find the card that it leads to."""
-    if not guild.me.guild_permissions.create_events or table.where(place(ShowLobby())) is None:
+    if not guild.me.guild_permissions.create_events or table.where(ShowLobby()) is None:
         return
     name, start, end, description = _says(table)
     found = await _own(guild, name) if row.tried else []

@@ -12,7 +12,6 @@ from collections.abc import Sequence
 from bot.services.errors import Broken, Refused
 from bot.services.people.follows import FollowRow
 from bot.services.table.scene import Scene
-from bot.services.telling.panels import place
 from bot.services.telling.wishes import ShowResult
 from bot.ui.pages.follow import followed_page
 from bot.ui.press.house import House
@@ -38,7 +37,7 @@ async def _tell(house: House, user_id: int, news: Sequence[FollowRow]) -> None:
         return
     language = (await house.people.preferences.of(user_id)).language
     words = house_words(language or await house.guild_language(found[0].row.guild_id))
-    page = followed_page([(table, table.where(place(ShowResult()))) for table in found], words)
+    page = followed_page([(table, table.where(ShowResult())) for table in found], words)
     before = await house.people.follows.before(user_id)
     results = [table.row.id for table in found if table.over]
     # The same for each try until it is noted; results that come one after the other are messages of their own.

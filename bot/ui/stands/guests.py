@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+
 import discord
 
 from bot.services.errors import Refused
@@ -11,34 +14,43 @@ from bot.services.telling.wishes import AskGuest, Owed, ShowVisit
 from bot.ui.pages.lobby import Guest, lobby_card
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import button
+from bot.ui.press.items import GREEN, button
 from bot.ui.press.reply import Reply
 from bot.ui.stands import messages
 from bot.ui.words.catalogues import house_words
+from bot.ui.words.places import direct_address
 from engine import registry
 
 
-async def tell_first(house: House, reply: Reply, match: MatchRow) -> Arrival:
+@asynccontextmanager
+async def told_first(house: House, reply: Reply, match: MatchRow) -> AsyncGenerator[Arrival]:
     """Tell somebody in direct messages of a table, or of one for the rematch of a match, before the seat is taken.
 
-    The match is played there, so nobody sits whom none reaches.
+    The match is played there, so nobody sits whom none reaches. Whoever is refused the seat in the block is told
+    nothing: the message is deleted.
 
     Raises Refused `guest-dm-closed` if Discord delivers none.
     """
     text = reply.words("guest-arrives", game=registry.game(match.game).title)
     try:
         channel_id = await messages.dm_channel_in_turn(house, reply.user.id)
-        return Arrival(channel_id, await messages.say(house, channel_id, str(reply.interaction.id), text))
+        told = Arrival(channel_id, await messages.say(house, channel_id, str(reply.interaction.id), text))
     except discord.HTTPException as error:
         if error.code not in (*messages.DM_REFUSED, *messages.REFUSED_FOR_NOW):
             raise
         house.direct_channels.pop(reply.user.id, None)
         raise Refused("guest-dm-closed") from error
+    try:
+        yield told
+    except Refused:
+        await messages.delete(house, messages.Stands(*told))
+        raise
 
 
-async def take_back(house: House, told: Arrival) -> None:
-    """The seat was not free after all."""
-    await messages.delete(house, messages.Stands(*told))
+def sits(reply: Reply, match_id: int, told: Arrival) -> str:
+    """Says that the guest sits at a table, and where it is played."""
+    where = direct_address(f"{told.channel_id}/{told.message_id}")
+    return reply.words("guest-sits", number=str(match_id), where=where)
 
 
 async def show_visit(house: House, table: Scene, wish: ShowVisit) -> None:
@@ -65,7 +77,7 @@ async def ask_to_rematch(house: House, table: Scene, wish: AskGuest, row: Owed) 
     if await house.people.apart.among(user_id, table.people):
         return
     words = house_words(await _language(house, table, user_id))
-    join = button(words("button-join"), Press("rematch", before), discord.ButtonStyle.success)
+    join = button(words("button-join"), Press("rematch", before), GREEN)
     # Nobody is named: without a guest at it the new table calls people as its server does.
     text = words("guest-rematch", game=table.game.title)
     await messages.directly(house, user_id, lambda where: messages.say(house, where, row.nonce, text, [join]))

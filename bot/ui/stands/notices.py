@@ -12,7 +12,7 @@ from bot.services.match.sweep import STILL_PLAYING
 from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Glance, Scene, SeatRow, Table
 from bot.services.table.voting import is_sealed
-from bot.services.telling.panels import TABLE, place
+from bot.services.telling.panels import TABLE
 from bot.services.telling.wishes import (
     Call,
     CallInThread,
@@ -32,7 +32,7 @@ from bot.ui.pages.table import heading
 from bot.ui.press.called import call, calls, user_ids
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import button
+from bot.ui.press.items import BLUE, GREEN, RED, button
 from bot.ui.stands import messages
 from bot.ui.stands.drawn import Drawn
 from bot.ui.stands.elsewhere import to_everybody, to_people
@@ -42,7 +42,6 @@ from bot.ui.words import calling
 from bot.ui.words.catalogues import NAMELESS, game_words, house_words, named, neutral, spoken
 from bot.ui.words.places import card_address
 
-BLUE = discord.ButtonStyle.primary
 GUEST_AWAY = "guest-away"
 """Told in the thread alone: no direct message reaches whom it is about."""
 
@@ -72,9 +71,9 @@ async def in_trouble(house: House, found: Glance, row: Owed) -> None:
         return
     words, number = house_words(found.row.language), found.row.id
     buttons = [
-        button(words("button-retry"), Press("retry", number), discord.ButtonStyle.success),
+        button(words("button-retry"), Press("retry", number), GREEN),
         button(words("button-roll-back"), Press("rollback", number)),
-        button(words("button-end"), Press("endbroken", number), discord.ButtonStyle.danger),
+        button(words("button-end"), Press("endbroken", number), RED),
     ]
     by_name = text = words("match-set-aside", number=str(number), host=neutral(found.host_name))
     if not found.guest(found.row.host_id):
@@ -96,7 +95,7 @@ async def in_trouble(house: House, found: Glance, row: Owed) -> None:
 
 async def invite(house: House, table: Scene, _: Invite, row: Owed, showing: Showing) -> None:
     """Post the card of a table that has none; of a rematch, and call those who sat at the table before."""
-    if table.row.status != "lobby" or table.where(place(ShowLobby())) is not None:
+    if table.row.status != "lobby" or table.where(ShowLobby()) is not None:
         return
     before = await house.tables.seats_of(table.row.rematch_of or 0)
     others = [seat for seat in before if seat.user_id is not None and table.seat_of(seat.user_id) is None]
@@ -128,7 +127,7 @@ async def call_in_thread(house: House, table: Scene, wanted: CallInThread, row: 
     if person.user_id is None or table.row.thread_id is None or wanted.since not in [seat.since for seat in asked]:
         return
     words = house_words(table.row.language)
-    play = button(words("button-play"), Press("play", table.row.id), discord.ButtonStyle.primary)
+    play = button(words("button-play"), Press("play", table.row.id), BLUE)
     text = f"{call(person.user_id)} {calling.at_the_table(table)}"
     silent = await undisturbed(house, table, [person.user_id])
     await messages.say(house, table.row.thread_id, row.nonce, text, [play], silent=silent)
@@ -170,7 +169,7 @@ async def full(house: House, table: Scene, row: Owed) -> None:
 async def clear_desk(house: House, table: Scene, cleared: ClearDesk, _: Owed) -> None:
     """Take the desk of a seat that has changed hands out of the direct messages of whoever left."""
     panel = ShowDesk(cleared.seat)
-    stands = table.where(place(panel))
+    stands = table.where(panel)
     if stands is not None and cleared.user in (None, stands.user_id):
         await messages.delete(house, stands)
         await house.telling.panels.forget(stands)

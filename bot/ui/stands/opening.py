@@ -17,7 +17,7 @@ from bot.ui.pages.bus import bus_page
 from bot.ui.press.asked import name_of_user
 from bot.ui.press.house import House
 from bot.ui.press.permissions import missing_permissions, visible_channels
-from bot.ui.press.reply import Reply, text_view
+from bot.ui.press.reply import Reply, view_of
 from bot.ui.stands.direct import is_member, open_direct, post_card
 
 
@@ -101,7 +101,7 @@ async def open_by_template(house: House, reply: Reply, template: TemplateRow, pa
 
 async def _say_where(reply: Reply, table: Table) -> None:
     number = str(table.row.id)
-    await reply.show(text_view(reply.words("table-opened", number=number, where=f"<#{table.row.channel_id}>")))
+    await reply.show(view_of(reply.words("table-opened", number=number, where=f"<#{table.row.channel_id}>")))
 
 
 async def _told_of_others(house: House, reply: Reply, game: str, pace: str) -> bool:

@@ -18,7 +18,7 @@ from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Scene, SeatRow
 from bot.services.table.voting import OBSOLETE, is_sealed
 from bot.services.telling.outbox import AGAIN_SECONDS
-from bot.services.telling.panels import PanelRow, place
+from bot.services.telling.panels import PanelRow
 from bot.services.telling.wishes import (
     Owed,
     Panel,
@@ -40,7 +40,7 @@ from bot.ui.press.house import House
 from bot.ui.press.reply import Reply
 from bot.ui.stands import elsewhere, messages, seat_desk
 from bot.ui.stands.drawn import Drawn, opened_page, result_page, table_page, vote_line, vote_page
-from bot.ui.stands.posting import delete_unknown, post
+from bot.ui.stands.posting import delete_unknown, post, update
 from bot.ui.stands.quiet import undisturbed
 from bot.ui.words import calling
 from bot.ui.words.catalogues import clip, game_words, spoken
@@ -61,7 +61,7 @@ async def answer(
     told: False if the outbox has to show the panel all the same, because somebody must be called.
     """
     outbox, match_id = house.telling.outbox, table.row.id
-    stands = table.where(place(panel))
+    stands = table.where(panel)
     here = stands if stands is not None and reply.shows(stands.message_id) else None
     if here is not None and showing.late:
         await outbox.wish(match_id, panel)  # Whatever happens from now on, its picture is owed.
@@ -80,7 +80,7 @@ async def answer(
 
 async def answer_with_table(house: House, reply: Reply, table: Scene, showing: Showing) -> bool:
     """Show the table in the panel that was pressed; False if the panel has been replaced by a newer one."""
-    stands = table.where(place(ShowTable()))
+    stands = table.where(ShowTable())
     if stands is None or not reply.shows(stands.message_id):
         return False
     told = messages.is_newest(house, stands) and not _to_call(house, table, stands)
@@ -127,8 +127,8 @@ async def with_thread(house: House, table: Scene, *, lost: int | None = None) ->
         return table
     words = game_words(table.row.language, table.game.key)
     name = clip(words("thread-name", title=table.game.title, number=str(table.row.id)), THREAD_NAME)
-    again = lost is not None or table.where(place(ShowTable())) is not None
-    card = None if again else table.where(place(ShowLobby()))
+    again = lost is not None or table.where(ShowTable()) is not None
+    card = None if again else table.where(ShowLobby())
     try:
         thread_id = await messages.open_thread(house, table.row.channel_id, card, name)
     except discord.HTTPException as error:
@@ -147,20 +147,16 @@ async def with_thread(house: House, table: Scene, *, lost: int | None = None) ->
 
 
 async def _lobby(house: House, table: Scene, showing: Showing) -> None:
-    stands = table.where(place(ShowLobby()))
-    if stands is None:
-        return
-    if await messages.edit(house, stands, *await lobby_card(house, table, showing=showing), showing):
-        await house.telling.panels.shown(stands, table.row, ShowLobby())
-    else:
-        await house.telling.panels.forget(stands)
+    stands = table.where(ShowLobby())
+    if stands is not None:
+        await update(house, table, ShowLobby(), stands, await lobby_card(house, table, showing=showing), showing)
 
 
 async def _table(house: House, table: Scene, row: Owed, showing: Showing) -> None:
     thread_id = table.row.thread_id
     if thread_id is None or table.row.direct:
         return  # in direct messages the desk shows all there is to see
-    stands = table.where(place(ShowTable()))
+    stands = table.where(ShowTable())
     if stands is not None and stands.channel_id != thread_id:
         stands = None
     calls = _to_call(house, table, stands)
@@ -220,24 +216,15 @@ async def _vote(house: House, table: Scene, panel: ShowVote, row: Owed, showing:
     vote = await house.match.votes.get(panel.vote)
     if vote is None:
         return
-    if table.row.thread_id is not None:
-        await elsewhere.wish_copies(house, table, panel.vote, anew=vote.outcome is None)
-    stands = table.where(place(panel))
-    if stands is not None and stands.channel_id == table.row.thread_id:
-        if await messages.edit(house, stands, *await vote_page(house, table, vote), showing):
-            await house.telling.panels.shown(stands, table.row, panel)
-        else:
-            await house.telling.panels.forget(stands)
-        return
-    if table.row.thread_id is None:
-        await elsewhere.wish_copies(house, table, panel.vote, anew=vote.outcome is None)
-        return
-    if vote.outcome == OBSOLETE:
-        return
-    asked = called(table, vote)
-    line = _to_people(asked, await vote_line(house, table, vote))
-    draw = partial(vote_page, house, table, vote)
-    await post(house, table, panel, table.row.thread_id, row, showing, draw, line, asked)
+    await elsewhere.wish_copies(house, table, panel.vote, anew=vote.outcome is None)
+    thread_id, stands = table.row.thread_id, table.where(panel)
+    if stands is not None and stands.channel_id == thread_id:
+        await update(house, table, panel, stands, await vote_page(house, table, vote), showing)
+    elif thread_id is not None and vote.outcome != OBSOLETE:
+        asked = called(table, vote)
+        line = _to_people(asked, await vote_line(house, table, vote))
+        draw = partial(vote_page, house, table, vote)
+        await post(house, table, panel, thread_id, row, showing, draw, line, asked)
 
 
 async def _result(house: House, table: Scene, row: Owed, showing: Showing) -> None:
@@ -247,33 +234,28 @@ async def _result(house: House, table: Scene, row: Owed, showing: Showing) -> No
     await house.people.ratings.count(table.row.id)
     await house.people.badges.judge(table.row.id)
     house.study.reviews.want(table.row.id)
-    if table.row.thread_id is not None:
-        await elsewhere.wish_copies(house, table, 0, anew=True)
-    stands = table.where(place(ShowResult()))
-    if stands is not None and stands.channel_id == table.row.thread_id:
+    await elsewhere.wish_copies(house, table, 0, anew=True)
+    thread_id, stands = table.row.thread_id, table.where(ShowResult())
+    if stands is not None and stands.channel_id == thread_id:
         if await messages.edit(house, stands, *await result_page(house, table, showing), showing):
             await house.telling.panels.shown(stands, table.row, ShowResult())
-        return
-    if table.row.thread_id is None:
-        await elsewhere.wish_copies(house, table, 0, anew=True)
-        return
-    people = user_ids(table.persons())
-    line = _to_people(people, calling.over(table))
-    draw = partial(result_page, house, table, showing)
-    await post(house, table, ShowResult(), table.row.thread_id, row, showing, draw, line, people)
-    await house.telling.outbox.wish(table.row.id, ShowLobby())
+    elif thread_id is not None:
+        people = user_ids(table.persons())
+        line = _to_people(people, calling.over(table))
+        draw = partial(result_page, house, table, showing)
+        await post(house, table, ShowResult(), thread_id, row, showing, draw, line, people)
+        await house.telling.outbox.wish(table.row.id, ShowLobby())
 
 
 async def _comments(house: House, table: Scene, row: Owed, showing: Showing) -> None:
     """What people who looked on had sealed, below the result. Where nobody can look on it is not shown."""
-    stands, panel = table.where(place(ShowComments())), ShowComments()
+    stands, panel = table.where(ShowComments()), ShowComments()
     found = await house.people.comments.opened(table)
     if stands is not None and stands.channel_id == table.row.thread_id:
-        if found and await messages.edit(house, stands, *await opened_page(house, table, found), showing):
-            await house.telling.panels.shown(stands, table.row, panel)
+        if found:
+            await update(house, table, panel, stands, await opened_page(house, table, found), showing)
             return
-        if not found:
-            await messages.delete(house, stands)
+        await messages.delete(house, stands)
         await house.telling.panels.forget(stands)
     elif found and table.row.thread_id is not None:
         draw = partial(opened_page, house, table, found)

@@ -11,11 +11,11 @@ import discord
 from bot.services.processes.right_of_way import NotYetDrawn, Showing
 from bot.services.table.scene import Scene, Table
 from bot.services.telling.outbox import TryLater
-from bot.services.telling.panels import place
+from bot.services.telling.panels import PanelRow, place
 from bot.services.telling.wishes import Owed, Panel, ShowComments, ShowDesk, ShowLobby, ShowResult, ShowTable
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import button
+from bot.ui.press.items import BLUE, GREEN, button
 from bot.ui.stands import messages
 from bot.ui.stands.drawn import Drawn
 from bot.ui.stands.quiet import undisturbed
@@ -56,7 +56,7 @@ async def post(
             begins as these plain words, and the panel takes their place at once.
     called: whom it notifies. Where no phone is to ring there is no need for the words.
     """
-    before = table.where(place(panel))
+    before = table.where(panel)
     drawn = await draw()
     if showing.outdated:
         raise NotYetDrawn
@@ -82,14 +82,22 @@ async def post(
     await house.telling.panels.posted(table.row, panel, channel_id, sent, asked=asked, user_id=user_id)
 
 
+async def update(house: House, table: Scene, panel: Panel, stands: PanelRow, drawn: Drawn, showing: Showing) -> None:
+    """Bring a panel up to date where it stands, and note it, or that it is gone. Raises NotYetDrawn."""
+    if await messages.edit(house, stands, *drawn, showing):
+        await house.telling.panels.shown(stands, table.row, panel)
+    else:
+        await house.telling.panels.forget(stands)
+
+
 def _way_in(table: Table, panel: Panel) -> discord.ui.Item[Any]:
     """The button beneath the words of a call, for the moment until the panel takes their place."""
     words = house_words(table.row.language)
     if isinstance(panel, ShowLobby):
-        return button(words("button-join"), Press("join", table.row.id), discord.ButtonStyle.success)
+        return button(words("button-join"), Press("join", table.row.id), GREEN)
     kind, seat, vote = place(panel)
     press = Press("play", table.row.id, 0, f"{kind}.{max(seat, 0)}.{vote}")
-    return button(words("button-play"), press, discord.ButtonStyle.primary)
+    return button(words("button-play"), press, BLUE)
 
 
 async def delete_unknown(house: House, table: Table, panel: Panel, channel_id: int, known: int | None) -> None:

@@ -6,8 +6,19 @@ from collections.abc import Sequence
 
 from bot.services.clock import live
 from bot.services.clock.calendar import Calendar
+from bot.services.people.preferences import Player
 from bot.services.table.scene import Scene, Table
+from bot.services.telling.wishes import AnyWish
 from bot.ui.press.house import House
+
+
+async def put_off(house: House, table: Table, wish: AnyWish, player: Player) -> bool:
+    """Whether a person is to be told nothing now; then the wish waits for that person's open hours."""
+    calendar, now = Calendar(player), house.clock.now()
+    if calendar.is_open(now):
+        return False
+    await house.telling.outbox.later(table.row.id, wish, calendar.after(now, 0))
+    return True
 
 
 async def undisturbed(house: House, table: Table, called: Sequence[int]) -> bool:

@@ -12,7 +12,7 @@ from bot.ui.pages.search import still_page
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.stands import messages
-from bot.ui.stands.members import sees
+from bot.ui.stands.members import tell_who_sees
 from bot.ui.stands.trying import alone
 from bot.ui.words.catalogues import house_words
 
@@ -45,9 +45,6 @@ async def _propose(house: House, told: Told) -> None:
         return
     if says != "asked":
         return
-    if not await sees(house, proposal.guild_id, proposal.channel_id, row.user_id):
-        await proposals.unreached(row)
-        return
     line, buttons = proposal_line(proposal, people, language)
     nonce = messages.nonce_of("p", proposal.id, row.user_id)
     marks = (Press("proposalyes", 0, proposal.id).custom_id("b"),) if row.tried else ()
@@ -56,25 +53,19 @@ async def _propose(house: House, told: Told) -> None:
         await proposals.tried(row)
         return await messages.say_and_show(house, channel_id, nonce, line, buttons, view, marks=marks)
 
-    stands = await messages.directly(house, row.user_id, post, in_turn=True)
+    stands = await tell_who_sees(house, row.user_id, proposal, post, in_turn=True)
     if stands is None:
-        await house.people.preferences.no_dms(row.user_id)
         await proposals.unreached(row)
-        return
-    await proposals.stands(row, *stands, says)
+    else:
+        await proposals.stands(row, *stands, says)
 
 
 async def _ask(house: House, search: Search) -> None:
     """Ask whether a search whose time is over is to go on."""
     user_id, guild_id = search.user_id, search.guild_id
-    if not await sees(house, guild_id, search.channel_id, user_id):
-        await house.gathering.searches.asked(user_id, guild_id)
-        return
     view = still_page(search, house_words(await _language(house, user_id, guild_id)))
     nonce = messages.nonce_of("s", user_id, guild_id, search.until)
-    sent = await messages.directly(house, user_id, lambda where: messages.post(house, where, nonce, view), in_turn=True)
-    if sent is None:
-        await house.people.preferences.no_dms(user_id)
+    await tell_who_sees(house, user_id, search, lambda where: messages.post(house, where, nonce, view), in_turn=True)
     await house.gathering.searches.asked(user_id, guild_id)
 
 

@@ -10,7 +10,7 @@ from bot.services.clock import live
 from bot.services.processes.right_of_way import NotYetDrawn, Showing
 from bot.services.table.scene import Scene, SeatRow
 from bot.services.telling.outbox import TryLater
-from bot.services.telling.panels import PanelRow, place
+from bot.services.telling.panels import PanelRow
 from bot.services.telling.wishes import Owed, ShowDesk
 from bot.ui.pages.desk import desk
 from bot.ui.pages.drawing import drawing
@@ -49,7 +49,7 @@ async def show_desk(house: House, table: Scene, panel: ShowDesk, row: Owed, show
     direct = table.row.direct or person.guest  # whoever plays nowhere else is tried however often it fails
     if person.user_id is None or not (direct or table.reached_by_dm(person.user_id)):
         return
-    stands = table.where(place(panel))
+    stands = table.where(panel)
     if stands is not None and stands.user_id != person.user_id:
         stands = None
     if stands is None and (panel.again or table.row.status != "running"):

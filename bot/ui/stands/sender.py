@@ -54,8 +54,7 @@ from bot.ui.stands import (
     notices,
     panels,
     roles_told,
-    seats_offered,
-    seats_told,
+    seats,
 )
 from bot.ui.stands.trying import try_later
 
@@ -150,11 +149,11 @@ class DiscordSender:
             case AskGuest():
                 await guests.ask_to_rematch(house, table, wish, row)
             case TellSeat():
-                await seats_told.show(house, table, wish, row)
+                await seats.tell(house, table, wish, row)
             case AskSeat():
                 await asked.show(house, table, wish, row)
             case OfferSeat():
-                await seats_offered.show(house, table, wish, row, showing)
+                await seats.offer(house, table, wish, row, showing)
             case TellRole():
                 await roles_told.show(house, table, row)
             case TellHost():

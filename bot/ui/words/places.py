@@ -5,7 +5,6 @@ from __future__ import annotations
 import discord
 
 from bot.services.table.scene import MatchRow, Scene
-from bot.services.telling import panels
 from bot.services.telling.wishes import ShowLobby
 
 
@@ -20,7 +19,7 @@ def address(row: MatchRow, place: int | str | None = None) -> str:
 
 def card_address(table: Scene) -> str:
     """The address of the card of a table; of its channel where none stands."""
-    stands = table.where(panels.place(ShowLobby()))
+    stands = table.where(ShowLobby())
     return address(table.row, f"{stands.channel_id}/{stands.message_id}" if stands else table.row.channel_id)
 
 

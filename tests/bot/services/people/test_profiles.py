@@ -54,6 +54,16 @@ async def test_a_seat_that_somebody_else_has_left_is_not_told_of_a_substitute(tm
         assert (await house.people.profiles.of(ANA, GUILD, ANA)).games[0].matches == 1
 
 
+async def test_a_person_is_called_as_at_the_newest_table_but_never_by_a_name_for_other_servers(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        assert (await house.people.profiles.of(ANA, GUILD, ANA)).name == ""
+        await finished(house, 3)
+        async with house.tables.db.write() as tx:
+            await tx.execute("UPDATE seat SET name = 'Annie', home = 'Anna' WHERE match_id = 2 AND user_id = ?", (ANA,))
+            await tx.execute("UPDATE seat SET name = 'Ann', guest = 1 WHERE match_id = 3 AND user_id = ?", (ANA,))
+        assert (await house.people.profiles.of(ANA, GUILD, ANA)).name == "Anna"
+
+
 def person(number: int, matches: int, ahead: int, behind: int) -> Known:
     return Known(number, f"Person {number}", matches, ahead, behind)
 

@@ -10,7 +10,7 @@ import pytest
 
 from bot.ui.press import open_desks, reply
 from bot.ui.press.open_desks import OpenDesks, Opened
-from bot.ui.press.reply import Reply, text_view
+from bot.ui.press.reply import Reply, view_of
 from bot.ui.words.catalogues import house_words
 
 
@@ -53,5 +53,5 @@ async def test_an_open_desk_that_cannot_be_reached_is_given_up(monkeypatch: pyte
     desks = OpenDesks()
     desks.shown(before, answer, Opened(1), whole=True)
     (found,) = desks.behind(now, 7)
-    await desks.update(now, found, text_view("x"), ())
+    await desks.update(now, found, view_of("x"), ())
     assert not desks.behind(now, 7), "a press on it shows how the match stands"

@@ -13,7 +13,7 @@ from bot.services.errors import Refused
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import Handler
-from bot.ui.press.reply import PATIENCE, Reply, text_view
+from bot.ui.press.reply import PATIENCE, Reply, view_of
 from tests.support.pressed import said
 from tests.support.town import Town, texts, town
 from tests.support.virtual import pass_time
@@ -25,7 +25,7 @@ SECRET = "You hold a spear"
 async def shows_privately(to: Reply) -> None:
     """What is found out on the way: that it is only for whoever has pressed."""
     to.in_place = False
-    await to.show(text_view(SECRET))
+    await to.show(view_of(SECRET))
 
 
 async def says(to: Reply) -> None:
@@ -37,7 +37,7 @@ async def refuses(to: Reply) -> None:
 
 
 async def shows_everybody(to: Reply) -> None:
-    await to.show(text_view("The match goes on"))
+    await to.show(view_of("The match goes on"))
 
 
 @asynccontextmanager
