@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
-from weakref import ref
 
 import aiosqlite
 import pytest
@@ -57,16 +56,16 @@ def writers(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     Python waits for the thread of an open connection (https://aiosqlite.omnilib.dev/en/stable/api.html), and what has
     failed is kept with all its variables.
     """
-    connect, opened = aiosqlite.connect, list[ref[aiosqlite.Connection]]()
+    # They are held until here: one that is thrown away open warns, which fails before it stops its thread.
+    connect, opened = aiosqlite.connect, list[aiosqlite.Connection]()
 
     def remembered(*given: Any, **named: Any) -> aiosqlite.Connection:
-        connection = connect(*given, **named)
-        opened.append(ref(connection))
-        return connection
+        opened.append(connect(*given, **named))
+        return opened[-1]
 
     monkeypatch.setattr(aiosqlite, "connect", remembered)
     yield
-    left = [connection for one in opened if (connection := one()) is not None and is_open(connection)]
+    left = [connection for connection in opened if is_open(connection)]
     for connection in left:
         connection.stop()
     assert not left or hasattr(sys, "last_value"), "a database was left open"  # there is one if the test has failed

@@ -14,6 +14,8 @@ ENDS = 240
 """Seconds that no load of the machine reaches: a run that does not end would never."""
 
 OPENS = """
+import gc
+
 from bot.db.connection import Database
 
 
@@ -44,8 +46,9 @@ def run(folder: Path, does: str) -> subprocess.CompletedProcess[str]:
         ("assert await database.all('SELECT 1') == []", "1 failed"),
         ("await database.close()", "1 passed"),
         ("pass", "a database was left open"),
+        ("del database; gc.collect()", "a database was left open"),
     ],
-    ids=["failed", "closed", "left open"],
+    ids=["failed", "closed", "left open", "thrown away"],
 )
 def test_a_run_ends_whatever_becomes_of_an_open_database(tmp_path: Path, does: str, says: str) -> None:
     done = run(tmp_path, does)
