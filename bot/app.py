@@ -10,7 +10,6 @@ from collections.abc import AsyncGenerator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from functools import partial
 
-import aiohttp
 import discord
 import yarl
 from discord import gateway, http
@@ -35,6 +34,7 @@ from bot.services.upkeep.health import watched
 from bot.services.upkeep.retelling import retell
 from bot.settings import Settings
 from bot.ui.press.house import House
+from bot.ui.press.reply import UNDONE
 from bot.ui.stands import emoji, followers, hours_told, moment_post, puzzle_post, searchers, yearly
 from bot.ui.stands.boards import BoardSender
 from bot.ui.stands.sender import DiscordSender
@@ -190,7 +190,7 @@ async def log_in(house: House) -> None:
         try:
             await house.client.login(house.settings.token)
             return
-        except (discord.RateLimited, discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except UNDONE as error:
             await house.client.close()
             if isinstance(error, discord.HTTPException) and error.status < 500 and error.status != 429:
                 raise

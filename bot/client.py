@@ -19,7 +19,7 @@ from bot.ui.press import custom_id
 from bot.ui.press.bounds import COMMAND
 from bot.ui.press.house import House
 from bot.ui.press.items import pressed
-from bot.ui.press.reply import Reply
+from bot.ui.press.reply import UNDONE, Reply
 from bot.ui.words.catalogues import house_words, language_of
 from render.kit.words import LANGUAGES
 
@@ -75,7 +75,7 @@ class CommandTree(app_commands.CommandTree["HourglassClient"]):
             text = words("trouble-command")
         try:
             await Reply(interaction, words, in_place=False).say(text)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as failure:
+        except UNDONE as failure:
             log.warning("interaction %s: no answer possible: %s", interaction.id, failure)
 
 

@@ -172,13 +172,15 @@ async def put_player(tx: Change, user_id: int, settings: Player) -> None:
     )
 
 
-async def set_dm_closed(tx: Change, user_id: int, closed: bool) -> None:
-    """Remember whether direct messages reach this person."""
-    await tx.execute(
-        "INSERT INTO player (user_id, dm_closed) VALUES (?, ?) "
-        "ON CONFLICT (user_id) DO UPDATE SET dm_closed = excluded.dm_closed",
-        (user_id, closed),
-    )
+async def close_dms(tx: Change, user_id: int) -> None:
+    """Remember that direct messages do not reach this person."""
+    sql = "INSERT INTO player (user_id, dm_closed) VALUES (?, 1) ON CONFLICT (user_id) DO UPDATE SET dm_closed = 1"
+    await tx.execute(sql, (user_id,))
+
+
+async def try_dms_again(tx: Change, user_id: int) -> None:
+    """Send this person direct messages again, whether or not they have arrived until now."""
+    await tx.execute("UPDATE player SET dm_closed = 0 WHERE user_id = ?", (user_id,))
 
 
 async def guild(db: Reading, guild_id: int) -> Guild:

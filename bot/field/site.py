@@ -19,7 +19,7 @@ from bot.field.operator import Operator
 from bot.field.parts import Place, allowing, name_of, page
 from bot.ui.pages.stack import galleries
 from bot.ui.press.items import BLUE
-from bot.ui.press.reply import Part
+from bot.ui.press.reply import UNDONE, Part
 from render.kit.emoji import SEATS, png
 
 T = TypeVar("T")
@@ -29,8 +29,6 @@ MARK = "field"
 
 UNKNOWN_MESSAGE, UNKNOWN_CHANNEL, UNKNOWN_EMOJI, UNKNOWN_EVENT = 10008, 10003, 10014, 10070
 GONE = frozenset({UNKNOWN_MESSAGE, UNKNOWN_CHANNEL, UNKNOWN_EMOJI, UNKNOWN_EVENT})
-UNDONE = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
-"""What may come of a request that Discord has not done."""
 LONGEST_WAIT = 60.0
 """Seconds that a rate limit is waited for; a thread that was renamed twice takes no other name for ten minutes."""
 DAYS = 10080
@@ -206,14 +204,14 @@ class Site:
 
     # --- people
 
-    async def pressed(self, *parts: Part, place: Place | None = None, files: Sequence[discord.File] = ()) -> Pressed:
+    async def pressed(self, *parts: Part, files: Sequence[discord.File] = ()) -> Pressed:
         """Post a message with a button and wait until somebody presses it. Raises UnknownError if nobody does."""
         key = self.button()
         button: discord.ui.Button[Any] = discord.ui.Button(
             label=f"Press {key.partition(':')[2]}", style=BLUE, custom_id=key
         )
-        message = await self.post(*parts, [button], place=place, files=files)
-        return Pressed(message, await self.heard(key, place, f"press “{button.label}”"))
+        message = await self.post(*parts, [button], files=files)
+        return Pressed(message, await self.heard(key, None, f"press “{button.label}”"))
 
     def button(self) -> str:
         """A custom id of its own."""

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from time import monotonic
 from typing import Any
 
 import msgspec
+from cachetools import LRUCache
 from simcord import InteractionResult
 from simcord.backend.errors import BackendError, SetupError
 
@@ -47,7 +47,7 @@ class Acts:
         self._world = world
         self._feed = feed
         self._developer = developer
-        self._remembered: OrderedDict[str, asyncio.Task[Answer]] = OrderedDict()
+        self._remembered: LRUCache[str, asyncio.Task[Answer]] = LRUCache(MOST_REMEMBERED)
         self._forms: dict[str, InteractionResult] = {}
         self._wires: dict[str, list[dict[str, Any]]] = {}
 
@@ -57,8 +57,6 @@ class Acts:
         if task is None:
             task = asyncio.create_task(self._answer(request))
             self._remembered[request.id] = task
-            while len(self._remembered) > MOST_REMEMBERED:
-                self._remembered.popitem(last=False)
         return await asyncio.shield(task)
 
     async def ended(self) -> None:
@@ -84,19 +82,12 @@ class Acts:
             found = _failed("failed-fault")
         wire = self._wires.pop(request.id, [])
         if isinstance(request, (requests.Press, requests.Submit, requests.Slash, requests.Say)):
-            self._note(request, found, monotonic() - began, wire)
+            seconds = round(monotonic() - began, 2)
+            told = {"request": msgspec.to_builtins(request), "answer": found, "seconds": seconds, "wire": wire}
+            self._developer.note(told)
         if not isinstance(request, LOOKS):
             await self._feed.refresh()  # so that the pages know what the answer speaks of
         return {"type": "answer", "id": request.id, **found}
-
-    def _note(self, request: requests.Request, found: Answer, seconds: float, wire: list[dict[str, Any]]) -> None:
-        record = {
-            "request": msgspec.to_builtins(request),
-            "answer": found,
-            "seconds": round(seconds, 2),
-            "wire": wire,
-        }
-        self._developer.note(record)
 
     async def _do(self, request: requests.Request) -> Answer:
         match request:
@@ -132,10 +123,7 @@ class Acts:
             case requests.Submit():
                 return await self._submit(request)
             case requests.Slash():
-                result = await commands.run(
-                    self._world, int(request.person), int(request.room), request.command, request.options
-                )
-                return self._came(request, int(request.room), result)
+                return self._came(request, int(request.room), await commands.run(self._world, request))
             case requests.Complete():
                 return {"choices": await commands.complete(self._world, request)}
             case requests.Say():

@@ -8,14 +8,14 @@ from typing import Any
 from simcord import InteractionResult, MemberActor
 
 from bot.playground.refused import Refusal
-from bot.playground.requests import Complete
+from bot.playground.requests import Complete, Slash
 from bot.playground.world import World
 
 CHAT_INPUT = 1
 """The kind of commands that are typed; others stand in the menus of people."""
 GROUPS = (1, 2)
 """Discord's kinds of options that are commands themselves."""
-TEXT, WHOLE, TRUTH, NUMBER = 3, 4, 5, 10
+WHOLE, TRUTH, NUMBER = 4, 5, 10
 ENTITIES = (6, 7, 8, 9)
 """User, channel, role, mentionable."""
 YES = ("true", "yes", "1")
@@ -32,29 +32,26 @@ def listed(world: World, person_id: int, room_id: int) -> list[dict[str, Any]]:
     ]
 
 
-async def run(world: World, person_id: int, room_id: int, command: str, options: dict[str, str]) -> InteractionResult:
+async def run(world: World, request: Slash) -> InteractionResult:
     """Use a command. Raises Refusal."""
-    known = _find(world, person_id, room_id, command)
-    values = {name: _value(world, known, name, text) for name, text in options.items()}
+    known, values = _filled(world, request)
     missing = [option["name"] for option in known["options"] if option.get("required") and option["name"] not in values]
     if missing:
-        raise Refusal("option-missing", command=command, option=missing[0])
-    hand = world.hand(person_id, room_id)
+        raise Refusal("option-missing", command=request.command, option=missing[0])
+    hand = world.hand(int(request.person), int(request.room))
     if isinstance(hand, MemberActor):
-        return await hand.slash(world.handle(room_id), command, **values)
-    return await hand.slash(command, **values)
+        return await hand.slash(world.handle(int(request.room)), request.command, **values)
+    return await hand.slash(request.command, **values)
 
 
 async def complete(world: World, request: Complete) -> list[dict[str, Any]]:
     """The choices that the bot offers while somebody types. Raises Refusal."""
-    person_id, room_id = int(request.person), int(request.room)
-    known = _find(world, person_id, room_id, request.command)
-    filled = {name: _value(world, known, name, text) for name, text in request.options.items()}
-    hand = world.hand(person_id, room_id)
+    _, values = _filled(world, request)
+    hand = world.hand(int(request.person), int(request.room))
     if isinstance(hand, MemberActor):
-        place = world.handle(room_id)
-        return await hand.autocomplete(place, request.command, request.option, request.typed, **filled)
-    return await hand.autocomplete(request.command, request.option, request.typed, **filled)
+        place = world.handle(int(request.room))
+        return await hand.autocomplete(place, request.command, request.option, request.typed, **values)
+    return await hand.autocomplete(request.command, request.option, request.typed, **values)
 
 
 def _leaves(node: dict[str, Any], path: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], dict[str, Any]]]:
@@ -65,11 +62,12 @@ def _leaves(node: dict[str, Any], path: tuple[str, ...]) -> Iterator[tuple[tuple
         yield from _leaves(option, (*path, option["name"]))
 
 
-def _find(world: World, person_id: int, room_id: int, command: str) -> dict[str, Any]:
-    for known in listed(world, person_id, room_id):
-        if known["path"] == command:
-            return known
-    raise Refusal("no-command", command=command)
+def _filled(world: World, request: Slash | Complete) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The command that is meant, and what was filled in, as Discord sends it. Raises Refusal."""
+    for known in listed(world, int(request.person), int(request.room)):
+        if known["path"] == request.command:
+            return known, {name: _value(world, known, name, text) for name, text in request.options.items()}
+    raise Refusal("no-command", command=request.command)
 
 
 def _value(world: World, command: dict[str, Any], name: str, text: str) -> Any:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Mapping
 from typing import Any
 
+from cachetools import LRUCache
+
+from bot.playground.commands import GROUPS
 from bot.playground.world import World
 
 MOST_MESSAGES = 500
@@ -14,8 +17,6 @@ MOST_PER_MESSAGE = 6
 MOST_EXCHANGES = 100
 MOST_NEWS = 200
 COMMAND = 2
-GROUPS = (1, 2)
-"""Discord's kinds of options that are commands themselves."""
 TOKEN = re.compile(r"simcord_interaction_\d+")
 FOLLOWUP = re.compile(r"/webhooks/\d+/([^/]+)(?:/messages/(@original|\d+))?$")
 CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
@@ -26,9 +27,9 @@ class Developer:
 
     def __init__(self, world: World) -> None:
         self._world = world
-        self._behind: OrderedDict[str, list[dict[str, Any]]] = OrderedDict()
-        self._exchanges: list[dict[str, Any]] = []
-        self._commands: OrderedDict[int, str] = OrderedDict()
+        self._behind: LRUCache[str, list[dict[str, Any]]] = LRUCache(MOST_MESSAGES)
+        self._exchanges: deque[dict[str, Any]] = deque(maxlen=MOST_EXCHANGES)
+        self._commands: LRUCache[int, str] = LRUCache(MOST_MESSAGES)
         self._news: deque[dict[str, Any]] = deque(maxlen=MOST_NEWS)
         self._count = 0
 
@@ -43,11 +44,11 @@ class Developer:
 
     def exchanges(self) -> list[dict[str, Any]]:
         """The last presses with their results, newest first."""
-        return self._exchanges[::-1]
+        return list(reversed(self._exchanges))
 
     def note(self, exchange: dict[str, Any]) -> None:
         """Remember a press and its result."""
-        self._exchanges = [*self._exchanges, exchange][-MOST_EXCHANGES:]
+        self._exchanges.append(exchange)
 
     def position(self) -> int:
         """Where the record stands now, for `since`."""
@@ -114,14 +115,9 @@ class Developer:
             path.append(options[0]["name"])
             options = options[0].get("options") or []
         self._commands[int(payload["id"])] = " ".join(path)
-        while len(self._commands) > MOST_MESSAGES:
-            self._commands.popitem(last=False)
 
     def _attach(self, message_id: str, entry: dict[str, Any]) -> None:
         entries = self._behind.setdefault(message_id, [])
         if entry not in entries:
             entries.append(entry)
         del entries[:-MOST_PER_MESSAGE]
-        self._behind.move_to_end(message_id)
-        while len(self._behind) > MOST_MESSAGES:
-            self._behind.popitem(last=False)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
 from typing import Any
 
 import msgspec
@@ -118,23 +120,5 @@ class Exchanges(Request, tag="exchanges"):
     """For developers: the last requests with their results."""
 
 
-Any_ = (
-    Press
-    | Submit
-    | Dismiss
-    | Hide
-    | Say
-    | Slash
-    | Commands
-    | Complete
-    | Open
-    | Learn
-    | Seat
-    | Skip
-    | Older
-    | Behind
-    | Exchanges
-)
-
-DECODER = msgspec.json.Decoder(Any_)
+DECODER = msgspec.json.Decoder(reduce(or_, Request.__subclasses__()))
 """Reads one request. Raises msgspec.DecodeError with what is wrong."""

@@ -32,6 +32,10 @@ POLICY = (
     "default-src 'self'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; "
     "form-action 'none'"
 )
+KEPT = {"Cache-Control": "private, max-age=31536000"}
+"""Of what never shows anything else."""
+FRESH = {"Cache-Control": "no-store"}
+"""Of the page, which belongs to the program that serves it: no old script after an update."""
 LARGEST_REQUEST = 64 * 1024
 PAGE = files(__package__ or "").joinpath("page")
 
@@ -67,7 +71,7 @@ class Server:
         if found is None:
             raise web.HTTPNotFound(text="There is no such file.")
         kind = mimetypes.guess_type(name)[0] or "text/plain"
-        return web.Response(body=found.read_bytes(), content_type=kind, charset="utf-8", headers=_fresh())
+        return web.Response(body=found.read_bytes(), content_type=kind, charset="utf-8", headers=FRESH)
 
     async def _game(self, request: web.Request) -> web.StreamResponse:
         found = example(request.match_info["key"])
@@ -81,7 +85,7 @@ class Server:
         if data is None:
             raise web.HTTPNotFound(text="This picture is not kept any more.")
         kind = mimetypes.guess_type(path)[0] or "application/octet-stream"
-        return web.Response(body=data, content_type=kind, headers=_kept())
+        return web.Response(body=data, content_type=kind, headers=KEPT)
 
     async def _sign(self, request: web.Request) -> web.StreamResponse:
         """An emoji of the bot; the simulated Discord knows its name alone, which also says how it looks."""
@@ -95,7 +99,7 @@ class Server:
         found = self._signs.get(request.match_info["name"])
         if found is None:
             raise web.HTTPNotFound(text="There is no such sign.")
-        return web.Response(body=found, content_type="image/png", headers=_kept())
+        return web.Response(body=found, content_type="image/png", headers=KEPT)
 
     # --- the WebSocket
 
@@ -171,13 +175,3 @@ async def _only_from_here(request: web.Request, handler: Handler) -> web.StreamR
             }
         )
     return response
-
-
-def _kept() -> dict[str, str]:
-    """What never shows anything else."""
-    return {"Cache-Control": "private, max-age=31536000"}
-
-
-def _fresh() -> dict[str, str]:
-    """The page belongs to the program that serves it: no old script after an update."""
-    return {"Cache-Control": "no-store"}

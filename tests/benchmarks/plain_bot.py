@@ -47,6 +47,7 @@ class FastClock(SystemClock):
     """Runs `factor` times as fast as the machine's clock, from its time on."""
 
     def __init__(self, factor: float) -> None:
+        super().__init__()
         self._start, self._factor = time.time(), factor
 
     def now(self) -> int:

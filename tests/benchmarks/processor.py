@@ -57,6 +57,7 @@ async def run(key: str, given: argparse.Namespace) -> str:
                 len(ledger.rows("SELECT 1 FROM action WHERE match_id = ? AND user_id > 1000", table.match_id))
                 for table in tables
             )
+            assert decided, f"nobody could decide anything: {child.log[-1000:]}"
             await child.stop()
             ledger.close()
     number = len(figures.pressed)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from types import ModuleType
-
 from bot.field.check import Check
 from bot.field.checks import (
     answers,
@@ -20,12 +18,6 @@ from bot.field.checks import (
     pictures,
     quiet,
 )
-
-
-def found_in(module: ModuleType) -> list[Check]:
-    """The checks that a module defines, in its order."""
-    return [one for one in vars(module).values() if isinstance(one, Check)]
-
 
 EVERY: tuple[Check, ...] = tuple(
     one
@@ -44,5 +36,6 @@ EVERY: tuple[Check, ...] = tuple(
         eyes,
         quiet,
     )
-    for one in found_in(module)
+    for one in vars(module).values()
+    if isinstance(one, Check)
 )

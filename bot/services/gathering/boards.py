@@ -21,7 +21,7 @@ from bot.db.matches import GATHERING
 from bot.services.errors import Refused, StorageError, where
 from bot.services.gathering.fitting import with_room
 from bot.services.match.reliability import joins_steady
-from bot.services.telling.outbox import LONGEST_OUT_OF_REACH, LONGEST_PAUSE, TryLater
+from bot.services.telling.outbox import LONGEST_PAUSE, TryLater
 from engine import registry
 
 __all__ = ["BoardRow", "Boards", "Offered", "Shows", "Waiting"]
@@ -182,9 +182,7 @@ class Boards:
         except StorageError:
             raise
         except TryLater as error:
-            longest = LONGEST_OUT_OF_REACH if error.out_of_reach else LONGEST_PAUSE
-            pause = max(min(longest, 2 ** min(board.attempts, 12)), round(error.seconds + 0.5))
-            trouble = str(error)
+            pause, trouble = error.pause(board.attempts), str(error)
         except Exception as error:
             pause, trouble = LONGEST_PAUSE, where(error)
         if not board.attempts:

@@ -32,7 +32,7 @@ from bot.services.table import tables
 from bot.services.table.scene import Glance, Table
 from bot.services.telling.wishes import Invite, ShowEvent, ShowLobby, TellHour
 
-__all__ = ["HourRow", "Hours", "IfFew", "new_hour"]
+__all__ = ["HourRow", "Hours", "IfFew", "set_hour"]
 
 log = logging.getLogger(__name__)
 
@@ -72,7 +72,7 @@ class Hours:
         """What was chosen for a table; None if it never had an hour, or has none any more and did not begin."""
         return await rows.get(self._db, match_id)
 
-    async def choose(self, match_id: int, user_id: int, at: int, *, zone: str, if_few: IfFew, weekly: bool) -> HourRow:
+    async def choose(self, match_id: int, user_id: int, at: int, *, zone: str, if_few: IfFew, weekly: bool) -> None:
         """Let a table begin then, perhaps at another hour than before; only its host may.
 
         if_few: what becomes of it if too few sit there then.   weekly: whether it makes its next one.
@@ -86,15 +86,12 @@ class Hours:
             if at > now + LONGEST_AHEAD:
                 raise Refused("hour-too-far", days=LONGEST_AHEAD // 86400)
             before = await rows.get(self._db, match_id)
-            hour = new_hour(match_id, at, now, user_id=user_id, zone=zone, if_few=if_few, weekly=weekly)
             async with self._door.write() as tx:
                 await match_rows.change(tx, table.row, begins_at=at)
-                await rows.put(tx, hour)
-                await deadlines.put(tx, match_id, IDLE, deadlines.TABLE, at + IDLE_SUSPENDED)
+                await set_hour(tx, match_id, at, now, user_id=user_id, zone=zone, if_few=if_few, weekly=weekly)
                 await self._door.wish(tx, match_id, ShowLobby(), ShowEvent())
                 if before is None or before.at != at:
-                    await self._tell_others(tx, table, "moved")
-            return hour
+                    await self._tell_others(tx, table)
 
     async def clear(self, match_id: int, user_id: int) -> None:
         """Let a table begin at no hour any more; only its host may. Raises Refused as `choose`."""
@@ -104,7 +101,7 @@ class Hours:
                 if await rows.remove(tx, match_id):
                     await match_rows.change(tx, table.row, begins_at=None)
                     await self._door.wish(tx, match_id, ShowLobby(), ShowEvent())
-                    await self._tell_others(tx, table, "moved")
+                    await self._tell_others(tx, table)
 
     async def run(self, servers: Servers) -> None:
         """Do what is due at every table."""
@@ -134,10 +131,10 @@ class Hours:
 
     # --- inside
 
-    async def _tell_others(self, tx: Change, table: Glance, what: str) -> None:
-        """Tell those who sit there besides the host, if there are any."""
+    async def _tell_others(self, tx: Change, table: Glance) -> None:
+        """Tell those who sit there besides the host, if there are any, that the hour is another."""
         if any(row.user_id != table.row.host_id for row in table.persons()):
-            await self._door.wish(tx, table.row.id, TellHour(what))
+            await self._door.wish(tx, table.row.id, TellHour("moved"))
 
     async def _unseat_who_left(self, match_id: int, servers: Servers) -> None:
         """At the hour nobody may sit there who has left the server."""
@@ -231,26 +228,20 @@ class Hours:
             language=old.language,
             begins_at=at,
         )
-        await put_hour(
-            tx, new_hour(match_id, at, now, user_id=hour.user_id, zone=hour.zone, if_few=hour.if_few, weekly=True)
-        )
+        await set_hour(tx, match_id, at, now, user_id=hour.user_id, zone=hour.zone, if_few=hour.if_few, weekly=True)
         for row in table.persons():
             if row.user_id is not None and row.user_id != hour.user_id:
                 await match_rows.invite(tx, match_id, row.user_id)
         await self._door.wish(tx, match_id, Invite(), ShowEvent())
 
 
-def new_hour(match_id: int, at: int, now: int, *, user_id: int, zone: str, if_few: IfFew, weekly: bool) -> HourRow:
-    """The row of a table that begins then: with a reminder before, if that is not too soon."""
-    if now < at - 2 * SOON_SECONDS:
-        return HourRow(match_id, at, user_id, zone, if_few, weekly, "ahead", at - SOON_SECONDS)
-    return HourRow(match_id, at, user_id, zone, if_few, weekly, "near", at)
-
-
-async def put_hour(tx: Change, hour: HourRow) -> None:
-    """Store the hour of a table that is opened with it; it does not close before that."""
-    await rows.put(tx, hour)
-    await deadlines.put(tx, hour.match_id, IDLE, deadlines.TABLE, hour.at + IDLE_SUSPENDED)
+async def set_hour(
+    tx: Change, match_id: int, at: int, now: int, *, user_id: int, zone: str, if_few: IfFew, weekly: bool
+) -> None:
+    """A table begins then, with a reminder before, if that is not too soon; it does not close before that."""
+    state, due_at = ("ahead", at - SOON_SECONDS) if now < at - 2 * SOON_SECONDS else ("near", at)
+    await rows.put(tx, HourRow(match_id, at, user_id, zone, if_few, weekly, state, due_at))
+    await deadlines.put(tx, match_id, IDLE, deadlines.TABLE, at + IDLE_SUSPENDED)
 
 
 def _check_on_a_server(table: Table) -> None:

@@ -19,8 +19,8 @@ from bot.services.clock.calendar import Calendar
 from bot.services.clock.forecast import Forecasts
 from bot.services.errors import Broken, Refused
 from bot.services.gathering.fitting import awake, fits
-from bot.services.gathering.searches import waiting
-from bot.services.match.reliability import joins_steady
+from bot.services.gathering.searches import QUIET_SECONDS, waiting
+from bot.services.match.reliability import takes
 from bot.services.table import tables
 from bot.services.table.scene import Glance
 from bot.services.telling import wishes
@@ -34,8 +34,6 @@ HELD_SECONDS: Final = 12 * 3600
 """So long a seat is held, in open hours of whom it is offered to."""
 READING_SECONDS: Final = 300
 """Whoever has just begun to look still reads which table fits, and takes it there."""
-QUIET_SECONDS: Final = 120
-"""A table is so old before its seats are offered: whoever has opened it chooses options and may close it again."""
 MOST_MISSED: Final = 2
 """After so many questions in a row without an answer a search ends: no seat is held for somebody who has gone."""
 NEVER: Final = 1 << 60
@@ -111,7 +109,7 @@ class Offers:
         state: State = "open"
         if table.seat_of(offer.user_id) is not None:
             state = "taken"
-        elif table.row.status != "lobby" or table.free <= 0 or not await _may_sit(self._db, table, offer.user_id):
+        elif table.row.status != "lobby" or table.free <= 0 or not await takes(self._db, table, offer.user_id):
             state = "over"
         elif offer.until <= now:
             state = "lapsed"
@@ -161,7 +159,7 @@ class Offers:
         held_for += [other.user_id for other in found.table.held()]
         if await apart.among(look, user_id, [*found.table.people, *held_for]):
             return False
-        if not await _may_sit(look, found.table, user_id):
+        if not await takes(look, found.table, user_id):
             return False
         return awake([one.player, *found.players], self._clock.now())
 
@@ -183,11 +181,6 @@ def shown(offer: OfferRow, table: Glance) -> str:
     if offer.state in ("passed", "lapsed"):
         return offer.state
     return "offer" if offer.state == "open" and table.row.status == "lobby" and table.free else "full"
-
-
-async def _may_sit(look: Reading, table: Glance, user_id: int) -> bool:
-    """Whether a table that asks for steady people takes a person."""
-    return not table.row.steady or await joins_steady(look, user_id)
 
 
 def _rank(found: _Open) -> tuple[int, int, int]:

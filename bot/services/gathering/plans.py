@@ -43,7 +43,7 @@ async def open_planned(
     host_id: int,
     host_name: str,
     language: str,
-    begins_at: int | None = None,
+    begins_at: int | None,
 ) -> int:
     """The number of a new table with its host on the first seat. Raises UnknownGame, Refused `too-many-tables`.
 

@@ -24,7 +24,7 @@ from bot.services.clock.calendar import Calendar
 from bot.services.clock.pace import NAMED, PACES
 from bot.services.errors import Refused
 from bot.services.gathering.fitting import alike, awake, fits
-from bot.services.match.reliability import joins_steady
+from bot.services.match.reliability import takes
 from bot.services.table import tables
 from bot.services.table.scene import Glance
 from engine import registry
@@ -35,6 +35,9 @@ DAYS: Final = (3, 7, 14)
 """For how long people may look; then they are asked whether to go on."""
 DAY: Final = 86400
 SIZES: Final = tuple(range(2, 6))
+QUIET_SECONDS: Final = 120
+"""A table is so old before people are told of its seats: whoever has opened it chooses options and may close it again.
+"""
 
 
 class Others(NamedTuple):
@@ -93,8 +96,7 @@ class Searches:
                 besides=0 if before is None else before.besides,
             )  # fmt: skip
             await rows.put(tx, search)
-            if await people.dm_closed(tx, user_id):
-                await people.set_dm_closed(tx, user_id, closed=False)
+            await people.try_dms_again(tx, user_id)
         return search
 
     async def stop(self, user_id: int, guild_id: int) -> None:
@@ -136,12 +138,12 @@ class Searches:
             avoided = await apart.among(look, search.user_id, [one.search.user_id for one in known])
         there = [one for one in known if one.search.user_id not in avoided and awake([me, one.player], now)]
         fitting = [one for one in there if alike(search, one.search)]
-        helps: Help | None = None
-        for pace in (*NAMED,):
+        more: dict[str, int] = {}
+        for pace in NAMED:
             wider = msgspec.structs.replace(search, paces=(*search.paces, pace))
-            count = sum(alike(wider, one.search) for one in there) - len(fitting)
-            if count > 0 and (helps is None or count > helps.more):
-                helps = Help(pace, count)
+            more[pace] = sum(alike(wider, one.search) for one in there) - len(fitting)
+        best = max(more, key=lambda pace: more[pace])
+        helps = Help(best, more[best]) if more[best] > 0 else None
         hours = [together([me, one.player], now) for one in fitting]
         return Others(tuple(sorted(hours, key=lambda each: -1 if each is None else -each)), helps)
 
@@ -184,7 +186,7 @@ class Searches:
             return False
         if await apart.among(look, search.user_id, table.people):
             return False
-        if table.row.steady and not await joins_steady(look, search.user_id):
+        if not await takes(look, table, search.user_id):
             return False
         return awake(await people.readable_ones(look, (search.user_id, *table.people)), now)
 

@@ -15,7 +15,7 @@ from bot.db.templates import EVERYWHERE, NOBODY, Plan, TemplateRow
 from bot.services.clock.pace import parse as parse_pace
 from bot.services.clock.typed import next_on
 from bot.services.errors import Refused
-from bot.services.gathering.hours import new_hour, put_hour
+from bot.services.gathering.hours import set_hour
 from bot.services.gathering.plans import open_planned, plan_of
 from bot.services.match.door import Door
 from bot.services.table import tables
@@ -115,9 +115,7 @@ class Templates:
             )
             await self._door.wish(tx, match_id, Invite())
             if plan.hour is not None and at is not None:
-                await put_hour(
-                    tx, new_hour(match_id, at, now, user_id=host_id, zone=zone, if_few=plan.hour.if_few, weekly=False)
-                )
+                await set_hour(tx, match_id, at, now, user_id=host_id, zone=zone, if_few=plan.hour.if_few, weekly=False)
                 await self._door.wish(tx, match_id, ShowEvent())
         self._door.outbox.wake()
         return await self._door.read(match_id)

@@ -19,8 +19,8 @@ from bot.db.transactions import Reading
 from bot.db.watches import ToldRow, Watch, Watcher
 from bot.services.clock.awake import together
 from bot.services.clock.calendar import Calendar
-from bot.services.gathering.searches import unheld, waiting
-from bot.services.match.reliability import joins_steady
+from bot.services.gathering.searches import QUIET_SECONDS, unheld, waiting
+from bot.services.match.reliability import takes
 from bot.services.table import tables
 from bot.services.table.scene import Glance
 from bot.services.telling import wishes
@@ -33,8 +33,6 @@ WAVE: Final = 5
 """So many are told at once."""
 NEXT_WAVE_SECONDS: Final = 2 * 3600
 """So long each of them has, in open hours, before the next ones are told."""
-QUIET_SECONDS: Final = 120
-"""A table is so old before anybody is told: whoever has opened it chooses options and may close it again."""
 A_DAY: Final = 86400
 ROLE_MOST_A_DAY: Final = 2
 """So often a role is called in one channel within 24 hours."""
@@ -52,7 +50,7 @@ class Watches:
         """What a person wants to be told of on a server."""
         return await rows.get(self._db, user_id, guild_id)
 
-    async def change(self, user_id: int, guild_id: int, **changes: Any) -> Watch:
+    async def change(self, user_id: int, guild_id: int, **changes: Any) -> None:
         """Change some of it; whoever chooses anything is told once a day, unless that was chosen otherwise before.
 
         Direct messages are tried again.
@@ -61,11 +59,8 @@ class Watches:
             before = await rows.get(tx, user_id, guild_id)
             if before == Watch() and "a_day" not in changes:
                 changes["a_day"] = 1
-            watch = msgspec.structs.replace(before, **changes)
-            await rows.put(tx, user_id, guild_id, watch)
-            if await people.dm_closed(tx, user_id):
-                await people.set_dm_closed(tx, user_id, closed=False)
-        return watch
+            await rows.put(tx, user_id, guild_id, msgspec.structs.replace(before, **changes))
+            await people.try_dms_again(tx, user_id)
 
     async def nothing(self, user_id: int, guild_id: int) -> None:
         """Tell a person of nothing on a server any more."""
@@ -114,9 +109,11 @@ class Watches:
             if await unheld(look, table, None, now) <= 0 or not await _may_go_on(look, match_id, now):
                 return
             there = await people.readable_ones(look, table.people)
-            found = [one for one in await rows.watchers(look, match_id, now) if Calendar(one.player).is_open(now)]
-            if table.row.steady:
-                found = [one for one in found if await joins_steady(look, one.user_id)]
+            found = [
+                one
+                for one in await rows.watchers(look, match_id, now)
+                if Calendar(one.player).is_open(now) and await takes(look, table, one.user_id)
+            ]
         best = sorted(found, key=lambda one: _rank(one, [one.player, *there], now))[:WAVE]
         if not best:
             return

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Unpack
+from typing import Unpack
 
 import msgspec
 
@@ -44,7 +44,7 @@ class Lobby:
         self,
         *,
         game: str,
-        guild_id: int,
+        guild_id: int | None,
         channel_id: int,
         host_id: int,
         host_name: str,
@@ -54,52 +54,32 @@ class Lobby:
     ) -> Table:
         """A new table with its host on the first seat.
 
-        card_owed: whether its card is still to be posted by the outbox. Raises UnknownGame, Refused `no-such-pace`,
-        `too-many-tables`.
+        guild_id: None for one in the direct messages of the host, against computers only: as many as the game needs sit
+            down, and it gives hints, since such a match is never rated.
+        card_owed: whether its card is still to be posted by the outbox.
+        Raises UnknownGame, Refused `no-such-pace`, `too-many-tables`.
         """
-        return await self._open(
-            game,
-            (SeatRow(0, host_id, "person", host_name),),
-            pace,
-            card_owed=card_owed,
-            guild_id=guild_id,
-            channel_id=channel_id,
-            host_id=host_id,
-            language=language,
-        )
-
-    async def open_direct(
-        self, *, game: str, channel_id: int, host_id: int, host_name: str, pace: str, language: str
-    ) -> Table:
-        """A new table in the direct messages of a person, against computers only: as many as the game needs sit down.
-
-        It gives hints, since such a match is never rated. Raises UnknownGame, Refused `no-such-pace`,
-        `too-many-tables`.
-        """
-        found = registry.game(game)
-        seats = [SeatRow(0, host_id, "person", host_name)]
-        while len(seats) < found.players[0]:
-            seats.append(new_computer(found, seats))
-        return await self._open(
-            game,
-            tuple(seats),
-            pace,
-            guild_id=DIRECT,
-            channel_id=channel_id,
-            host_id=host_id,
-            language=language,
-            hints=True,
-            options=usual_alone(found.options, {option.key: option.default for option in found.options}),
-        )
-
-    async def _open(
-        self, game: str, seats: tuple[SeatRow, ...], pace: str, *, card_owed: bool = False, **values: Any
-    ) -> Table:
-        """A new table with these seats."""
         found, chosen = registry.game(game), parse_pace(pace)
+        seats, options = [SeatRow(0, host_id, "person", host_name)], None
+        if guild_id is None:
+            while len(seats) < found.players[0]:
+                seats.append(new_computer(found, seats))
+            options = usual_alone(found.options, {option.key: option.default for option in found.options})
         async with self._db.write() as tx:
-            await check_host(tx, values["host_id"])
-            match_id = await open_table(tx, found, seats, self._door.clock.now(), pace=chosen, **values)
+            await check_host(tx, host_id)
+            match_id = await open_table(
+                tx,
+                found,
+                seats,
+                self._door.clock.now(),
+                guild_id=DIRECT if guild_id is None else guild_id,
+                channel_id=channel_id,
+                host_id=host_id,
+                pace=chosen,
+                language=language,
+                hints=guild_id is None,
+                options=options,
+            )
             if card_owed:
                 await self._door.wish(tx, match_id, Invite())
         return await self._door.read(match_id)

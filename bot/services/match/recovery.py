@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import asynccontextmanager, suppress
 from itertools import count
 from typing import Any
 
-from bot.db import history as history_rows
 from bot.db import matches as rows
 from bot.db import standing
 from bot.db.history import ActionRow
@@ -35,10 +34,8 @@ class Recovery:
     async def retry(self, match_id: int, user_id: int, *, manager: bool) -> None:
         """Go on as it stands, because the cause may be gone. Raises Refused, and Broken if it is not."""
         door = self._door
-        async with door.hold(match_id):
-            async with door.db.read() as look:
-                self._check(await tables.glance(look, match_id), user_id, manager=manager)
-                table = await tables.read(look, match_id)
+        async with self._enter(match_id, user_id, manager=manager):
+            table = await door.read(match_id)
             async with door.write() as tx:
                 await rows.change(tx, table.row, trouble=None)
                 await door.wish(tx, match_id, ShowTable(), *desks(table))
@@ -49,12 +46,9 @@ class Recovery:
         Raises Refused `not-in-trouble`, `only-those-responsible`, `nothing-to-undo`, `other-rules`.
         """
         door = self._door
-        async with door.hold(match_id):
-            async with door.db.read() as look:
-                found = await tables.glance(look, match_id)
-                self._check(found, user_id, manager=manager)
-                live = record.live(await history_rows.actions(look, match_id))
-                given = await standing.of_match(look, match_id)
+        async with self._enter(match_id, user_id, manager=manager) as found:
+            live = await door.tables.live(match_id)
+            given = await standing.of_match(door.db, match_id)
             row, seats = found.row, found.seats
             game = registry.game(row.game)
             if row.rules_version != game.rules_version:
@@ -72,22 +66,24 @@ class Recovery:
 
     async def end(self, match_id: int, user_id: int, *, manager: bool) -> None:
         """End the match without a result. Raises Refused."""
-        door = self._door
-        async with door.hold(match_id):
-            async with door.db.read() as look:
-                found = await tables.glance(look, match_id)
-            self._check(found, user_id, manager=manager)
-            async with door.write() as tx:
-                await door.end(tx, found)
+        async with self._enter(match_id, user_id, manager=manager) as found, self._door.write() as tx:
+            await self._door.end(tx, found)
 
-    def _check(self, found: Glance, user_id: int, *, manager: bool) -> None:
-        """The host decides; whoever sits there if the host does not; and the managers of the server."""
-        if found.row.trouble is None:
-            raise Refused("not-in-trouble")
-        seated = found.seat_of(user_id) is not None
-        host_sits = found.seat_of(found.row.host_id) is not None
-        if not (manager or (seated and (user_id == found.row.host_id or not host_sits))):
-            raise Refused("only-those-responsible")
+    @asynccontextmanager
+    async def _enter(self, match_id: int, user_id: int, *, manager: bool) -> AsyncGenerator[Glance]:
+        """Have a match in trouble alone, for somebody who decides about it. Raises Refused.
+
+        The host decides; whoever sits there if the host does not; and the managers of the server.
+        """
+        async with self._door.hold(match_id):
+            found = await self._door.tables.glance(match_id)
+            if found.row.trouble is None:
+                raise Refused("not-in-trouble")
+            seated = found.seat_of(user_id) is not None
+            host_sits = found.seat_of(found.row.host_id) is not None
+            if not (manager or (seated and (user_id == found.row.host_id or not host_sits))):
+                raise Refused("only-those-responsible")
+            yield found
 
 
 def _last_good(game: AnyGame, row: MatchRow, seats: int, live: Sequence[ActionRow]) -> tuple[int, Any]:

@@ -35,6 +35,11 @@ async def joins_steady(look: Reading, user_id: int) -> bool:
     return reliability(await rows.kept(look, user_id)) != "leaves"
 
 
+async def takes(look: Reading, table: Glance, user_id: int) -> bool:
+    """Whether a table takes a person, as far as it asks for steady or new people."""
+    return not table.row.steady or await joins_steady(look, user_id)
+
+
 async def check_joins(look: Reading, table: Glance, user_id: int) -> list[TellHost]:
     """What the host of a table is told of a person who sits down there: nothing, but of whoever often leaves.
 

@@ -15,7 +15,7 @@ from bot.db import comments as rows
 from bot.db import seats as seat_rows
 from bot.db.comments import CommentRow
 from bot.db.connection import Database
-from bot.db.transactions import Change, Reading
+from bot.db.transactions import Reading
 from bot.services.clock.forecast import percent
 from bot.services.errors import Refused
 from bot.services.table import tables
@@ -123,7 +123,7 @@ def may_hide(found: Glance, author: int, reader: int, *, manager: bool) -> bool:
     return manager or reader == author or found.seat_of(reader) is not None
 
 
-async def _open_to(look: Change | Reading, match_id: int, user_id: int) -> Table:
+async def _open_to(look: Reading, match_id: int, user_id: int) -> Table:
     found = await glance(look, match_id)
     if found.row.started_at is None or found.over or found.row.direct:
         raise Refused("not-running")

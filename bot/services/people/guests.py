@@ -51,7 +51,7 @@ class GuestNames:
         async with self._db.write() as tx:
             await rows.gone(tx, match_id, user_id)
 
-    async def choose(self, user_id: int, text: str) -> str:
+    async def choose(self, user_id: int, text: str) -> None:
         """Call a person so from now on; tables that have begun keep the name of then.
 
         Raises Refused `guest-name-length`, `guest-name-signs`, `guest-name-taken`.
@@ -62,7 +62,6 @@ class GuestNames:
             if folded in _RESERVED or await rows.owner(tx, folded) not in (None, user_id):
                 raise Refused("guest-name-taken", name=name)
             await rows.put_name(tx, user_id, name, folded)
-        return name
 
     async def remove(self, user_id: int) -> None:
         """A person wants no such name any more, and so is no guest until another one is chosen."""

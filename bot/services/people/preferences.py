@@ -53,14 +53,13 @@ class Guilds:
         """What is chosen so far."""
         return await people.guild(self._db, guild_id)
 
-    async def change(self, guild_id: int, **changes: Any) -> Guild:
+    async def change(self, guild_id: int, **changes: Any) -> None:
         """Change some fields and keep the others."""
         async with self._db.write() as tx:
             chosen = msgspec.structs.replace(await people.guild(tx, guild_id), **changes)
             await people.put_guild(tx, guild_id, chosen)
             if not chosen.shares:
                 await own_puzzles.remove_shared(tx, guild_id)
-        return chosen
 
 
 class Preferences:
@@ -83,7 +82,7 @@ class Preferences:
     async def no_dms(self, user_id: int) -> None:
         """Remember that no direct message arrives, until the person chooses something anew."""
         async with self._db.write() as tx:
-            await people.set_dm_closed(tx, user_id, closed=True)
+            await people.close_dms(tx, user_id)
 
     async def dm_refused(self, user_id: int, match_id: int, seat: int) -> None:
         """Remember that no direct message arrives, and tell the person once, at the table.
@@ -91,7 +90,7 @@ class Preferences:
         Everybody is told as long after being asked: when the message was tried tells who has standing answers.
         """
         async with self._db.write() as tx:
-            await people.set_dm_closed(tx, user_id, closed=True)
+            await people.close_dms(tx, user_id)
             row = (await seat_rows.seats(tx, match_id))[seat]
             key = "guest-away" if row.guest else "dm-closed"
             await wishes.put(tx, match_id, Notice(key, {"seat": seat}, (seat,)), self._told_at(row.since))
@@ -109,7 +108,7 @@ class Preferences:
         now = self._clock.now()
         return now if since is None else max(now, min(since, now) + REFUSAL_TOLD_AFTER)
 
-    async def change(self, user_id: int, **changes: Any) -> Player:
+    async def change(self, user_id: int, **changes: Any) -> None:
         """Change some fields and keep the others; the person's clocks run by the new hours from now on."""
         waiting = await self._tables.waiting_for(user_id) if any(field in CLOCK_FIELDS for field in changes) else []
         for match_id in waiting:
@@ -121,22 +120,21 @@ class Preferences:
                 await own_puzzles.remove_all(tx, user_id)
         for match_id in waiting:
             await self._seats.settle(match_id, user_id)
-        return chosen
 
-    async def set_quiet_hours(self, user_id: int, start: str, end: str) -> Player:
+    async def set_quiet_hours(self, user_id: int, start: str, end: str) -> None:
         """Set the quiet hours from two times of day; both empty = none. Raises Refused."""
         quiet_from, quiet_until = parse_quiet_hours(start, end)
-        return await self.change(user_id, quiet_from=quiet_from, quiet_until=quiet_until)
+        await self.change(user_id, quiet_from=quiet_from, quiet_until=quiet_until)
 
-    async def set_vacation(self, user_id: int, first: str, last: str) -> Player:
+    async def set_vacation(self, user_id: int, first: str, last: str) -> None:
         """Set the vacation from its first and last day in the person's zone. Raises Refused."""
         zone = (await self.of(user_id)).zone
         away_from, away_until = parse_vacation(first, last, zone, self._clock.now())
-        return await self.change(user_id, away_from=away_from, away_until=away_until)
+        await self.change(user_id, away_from=away_from, away_until=away_until)
 
-    async def end_vacation(self, user_id: int) -> Player:
+    async def end_vacation(self, user_id: int) -> None:
         """No vacation any more."""
-        return await self.change(user_id, away_from=0, away_until=0)
+        await self.change(user_id, away_from=0, away_until=0)
 
 
 def parse_time(text: str) -> int:

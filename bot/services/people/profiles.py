@@ -86,16 +86,13 @@ class Profiles:
     async def of(self, user_id: int, guild_id: int, reader: int) -> Profile:
         """A person's profile on a server as `reader` may see it. Raises Refused `profile-hidden`."""
         async with self._db.read() as look:
-            if user_id != reader and not await shown(look, user_id, reader):
+            if not await shown(look, user_id, reader):
                 raise Refused("profile-hidden")
             met = await rows.met(look, user_id, guild_id=guild_id)
-            met_often = [person for person in known(met) if await shown(look, person.user_id, reader)]
-            rated = await ratings.of_person(look, user_id, guild_id)
-            listed = (await people.player(look, user_id)).rated
-            course = {
-                game: tuple(await ratings.steps_of_person(look, user_id, guild_id, game)) for game in sorted(rated)
-            }
-            rival, nemesis, buddy = close(met_often)
+            everybody = known(met)
+            rival, nemesis, buddy = close([one for one in everybody if await shown(look, one.user_id, reader)])
+            listed = user_id == reader or (await people.player(look, user_id)).rated
+            rated = await ratings.of_person(look, user_id, guild_id) if listed else {}
             stayed = await rows.kept(look, user_id)
             since = await rows.since(look, user_id, guild_id)
             told = await _told_reliability(look, stayed, user_id, reader, here=since is not None)
@@ -103,16 +100,18 @@ class Profiles:
                 user_id=user_id,
                 name=(await seats.names(look, [user_id])).get(user_id, ""),
                 since=since,
-                games=_records(met, rated if listed or user_id == reader else {}),
-                course=course if listed or user_id == reader else {},
+                games=_records(met, rated),
+                course={
+                    game: tuple(await ratings.steps_of_person(look, user_id, guild_id, game)) for game in sorted(rated)
+                },
                 rival=rival,
                 nemesis=nemesis,
                 buddy=buddy,
                 badges=tuple(await badges.of_person(look, user_id, guild_id)),
-                with_you=next((person for person in known(met) if person.user_id == reader), None),
+                with_you=next((one for one in everybody if one.user_id == reader), None),
                 reliability=told,
                 kept=(0, 0) if told is None else (sum(stayed), len(stayed)),
-                medals=tuple(await medals.of_person(look, user_id, guild_id)) if listed or user_id == reader else (),
+                medals=tuple(await medals.of_person(look, user_id, guild_id)) if listed else (),
             )
 
 

@@ -50,7 +50,7 @@ class Seasons:
             return
         await self._ratings.catch_up(until)
         for guild_id, game, season in await rows.unfinished(self._db, now):
-            found = await self._best(self._db, guild_id, game, season)
+            found = await _best(self._db, guild_id, game, season)
             async with self._db.write() as tx:
                 await rows.give(tx, guild_id, game, season, found)
             log.info("season %s of %s has %s medals", season, game, len(found))
@@ -59,17 +59,18 @@ class Seasons:
     async def leading(self, guild_id: int, game: str) -> list[MedalRow]:
         """Who would get a medal if the season that runs were over."""
         async with self._db.read() as look:
-            return await self._best(look, guild_id, game, season_at(self._clock.now()))
+            return await _best(look, guild_id, game, season_at(self._clock.now()))
 
     async def newest(self, guild_id: int, game: str) -> list[MedalRow]:
         """The medals of the newest season of a game that has any."""
         return await rows.of_game(self._db, guild_id, game)
 
-    async def _best(self, look: Reading, guild_id: int, game: str, season: int) -> list[MedalRow]:
-        """Without those who have opted out of being listed."""
-        listed = {row.user_id for row in await ratings.listed(look, guild_id, game)}
-        found = best(await rows.rated(look, guild_id, game, season), listed)
-        return [MedalRow(guild_id, game, season, row.user_id, place, points(row.mu)) for place, row in found]
+
+async def _best(look: Reading, guild_id: int, game: str, season: int) -> list[MedalRow]:
+    """Without those who have opted out of being listed."""
+    listed = {row.user_id for row in await ratings.listed(look, guild_id, game)}
+    found = best(await rows.rated(look, guild_id, game, season), listed)
+    return [MedalRow(guild_id, game, season, row.user_id, place, points(row.mu)) for place, row in found]
 
 
 def season_at(at: int) -> int:

@@ -5,7 +5,7 @@ The sentences lie beside it, in the same package: `note-<key>` and `slip-<key>`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, partial
 from importlib import import_module
 from importlib.util import find_spec
@@ -114,23 +114,21 @@ def opening(key: str, live: Sequence[ActionRow], seat: Seat) -> Action | None:
     return None if lesson is None else next_step(lesson, live, seat)
 
 
-def decisions(
-    game: AnyGame, fresh: Any, live: Sequence[ActionRow], seat: Seat
-) -> Generator[tuple[Any, ActionRow], None, None]:
-    """The state before each decision that the person on a seat has made, and what it was.
+def decisions(game: AnyGame, fresh: Any, live: Sequence[ActionRow], seat: Seat) -> Iterator[Any]:
+    """The state before each decision that the person on a seat has made.
 
     `fresh` is the match as it was set up; it is played on, so each state is only good until the next one.
     """
     for row in live:
         if row.seat == seat and row.kind == "act":
-            yield fresh, row
+            yield fresh
         game.perform(fresh, row.seat, row.action)
 
 
 def told(game: AnyGame, notes: Sequence[Note], fresh: Any, live: Sequence[ActionRow], seat: Seat) -> tuple[Note, ...]:
     """The notes that a seat has been told at its decisions so far, one at each at most."""
     found: tuple[Note, ...] = ()
-    for state, _ in decisions(game, fresh, live, seat):
+    for state in decisions(game, fresh, live, seat):
         left = [note for note in notes if note not in found]
         if not left:
             break

@@ -22,6 +22,7 @@ from bot.db import matches as rows
 from bot.db.history import ActionRow
 from bot.db.matches import DIRECT
 from bot.db.seats import SeatRow
+from bot.services.clock.pace import NONE
 from bot.services.errors import Refused, StorageError
 from bot.services.match.door import Door
 from bot.services.match.lobby import new_computer
@@ -48,7 +49,6 @@ MOST_TOLD = 4096
 """Of so many decisions it is kept in memory which notes had been told."""
 MOST_THOUGHTS = 200
 """So many questions of lessons have their advice kept in memory."""
-PACE = "none"
 
 
 class PoorChoice(msgspec.Struct, frozen=True):
@@ -137,7 +137,7 @@ class Lessons:
                 guild_id=DIRECT if guild_id is None else guild_id,
                 channel_id=channel_id,
                 host_id=user_id,
-                pace=PACE,
+                pace=NONE,
                 hints=True,
                 lesson=True,
                 language=language,
@@ -193,7 +193,7 @@ class Lessons:
         lesson = lesson_of(table.game.key)
         if lesson is None or not table.row.lesson:
             return ()
-        live = record.live(await history_rows.actions(self._door.db, table.row.id))
+        live = await self._door.tables.live(table.row.id)
         return tuple(note.key for note in told(table.game, lesson.notes, self._fresh(table), live, PUPIL))
 
     # --- inside

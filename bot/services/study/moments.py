@@ -20,10 +20,9 @@ from bot.db.connection import Database
 from bot.db.moments import MomentRow
 from bot.db.seats import SeatRow
 from bot.services.errors import Refused
-from bot.services.processes.beside import beside
 from bot.services.processes.computers import Computers
 from bot.services.study.hints import advice
-from bot.services.study.puzzles import DAY, FRESH_SECONDS, Posed
+from bot.services.study.puzzles import DAY, FRESH_SECONDS, Posed, stored_puzzle
 from bot.services.study.replay import states_at, turn_of, turns
 from bot.services.study.reviews import reviewable
 from bot.services.table.scene import ActionRow, Glance, Table
@@ -31,7 +30,7 @@ from bot.services.table.tables import Tables
 from bot.services.telling.locks import Locks
 from engine.core.action import Action
 from engine.core.errors import GameError
-from engine.players.puzzle import Puzzle, offered, position, puzzle_of
+from engine.players.puzzle import Puzzle, offered, puzzle_of
 
 __all__ = ["DAYS", "MOST_A_DAY", "Moment", "MomentRow", "Moments", "Offered", "own_choice"]
 
@@ -160,15 +159,14 @@ class Moments:
             raise Refused("no-moment")
         try:
             table = await self._tables.load(row.match_id)
-            puzzle = msgspec.json.decode(row.data, type=Puzzle)
-            state = await beside(position, table.game, puzzle)
-        except (GameError, msgspec.DecodeError) as error:
+        except GameError as error:
             raise Refused("no-moment") from error
+        game, puzzle, state = await stored_puzzle(table.row.game, row.data, "no-moment")
         steps = await self._tables.live(row.match_id)
         given = await rows.counts(self._db, moment_id)
         counts = tuple(given.get(way, 0) for way in range(len(puzzle.ways)))
         turn = turn_of(turns(steps, over=True), row.done)
-        return Moment(table.game, puzzle, state, table, row.done, turn, row.chosen, row, counts)
+        return Moment(game, puzzle, state, table, row.done, turn, row.chosen, row, counts)
 
     async def answer(self, match_id: int, moment_id: int, user_id: int, choice: int) -> None:
         """Keep an answer, its index; whoever shares it has none.
@@ -181,8 +179,7 @@ class Moments:
             raise Refused("no-moment")
         if moment.row.user_id == user_id:
             return
-        if not 0 <= choice < len(moment.counts):
-            raise Refused("no-such-choice")
+        moment.check(choice)
         async with self._db.write() as tx:
             if await rows.get(tx, moment_id) is None:  # taken back just now
                 raise Refused("no-moment")

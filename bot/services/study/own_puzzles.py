@@ -22,18 +22,15 @@ from bot.db.own_puzzles import OwnRow
 from bot.db.seats import SeatRow
 from bot.db.transactions import Change
 from bot.services.errors import Refused, where
-from bot.services.processes.beside import beside
 from bot.services.processes.computers import Computers
 from bot.services.study.background import Background
 from bot.services.study.pieces import Pieces
-from bot.services.study.puzzles import DAY, Posed
+from bot.services.study.puzzles import DAY, Posed, stored_puzzle
 from bot.services.table.scene import ActionRow, MatchRow
 from bot.services.table.tables import Tables, paper, still_played
-from engine import registry
 from engine.core.action import parse_action
-from engine.core.errors import GameError
 from engine.players.missed import posed, tempted
-from engine.players.puzzle import Kind, Puzzle, kind, position
+from engine.players.puzzle import Kind, Puzzle, kind
 from engine.players.review import Judged
 
 log = logging.getLogger(__name__)
@@ -117,9 +114,7 @@ class OwnPuzzles(Background):
 
     async def answer(self, user_id: int, own_id: int, choice: int) -> None:
         """Keep a person's answer, its index. Raises Refused `no-own-puzzle`, `no-such-choice`, `puzzle-answered`."""
-        own = await self.get(user_id, own_id)
-        if not 0 <= choice < len(own.puzzle.ways):
-            raise Refused("no-such-choice")
+        (await self.get(user_id, own_id)).check(choice)
         async with self._db.write() as tx:
             if not await rows.answer(tx, user_id, own_id, choice, self._clock.now()):
                 raise Refused("puzzle-answered")
@@ -143,16 +138,11 @@ class OwnPuzzles(Background):
 
     async def _read(self, row: OwnRow) -> Own:
         """Raises Refused `no-own-puzzle`."""
-        try:
-            game = registry.game(row.game)
-            puzzle = msgspec.json.decode(row.data, type=Puzzle)
-            state = await beside(position, game, puzzle)
-        except (GameError, msgspec.DecodeError) as error:
-            raise Refused("no-own-puzzle") from error
+        found = await stored_puzzle(row.game, row.data, "no-own-puzzle")
         people = await self._tables.seats_of(row.match_id)
         times = _times(await rows.made(self._db, row.user_id))[row.id]
         assert row.chosen is not None
-        return Own(game, puzzle, state, row.id, row.match_id, row.chosen_at, people, row.chosen, row.choice, times)
+        return Own(*found, row.id, row.match_id, row.chosen_at, people, row.chosen, row.choice, times)
 
     # --- making
 

@@ -20,6 +20,7 @@ from bot.db.own_puzzles import OwnRow
 from bot.db.puzzles import Asked, PostRow, Wanted
 from bot.db.seats import SeatRow
 from bot.services.errors import Refused
+from bot.services.processes.beside import beside
 from bot.services.study.fresh_puzzles import FreshPuzzles
 from bot.services.table.tables import still_played
 from engine import registry
@@ -65,6 +66,23 @@ class Posed(msgspec.Struct, frozen=True):
         """The answers to choose from, in their order."""
         legal = {answer.action: answer for answer in self.question.legal()}
         return [legal[way] for way in self.puzzle.ways]
+
+    def check(self, choice: int) -> None:
+        """Raises Refused `no-such-choice` unless this is the index of an answer."""
+        if not 0 <= choice < len(self.puzzle.ways):
+            raise Refused("no-such-choice")
+
+
+async def stored_puzzle(game: str, data: str, gone: str) -> tuple[AnyGame, Puzzle, Any]:
+    """A puzzle that was kept as JSON, with its game and its position.
+
+    gone: the code of the Refused that this raises if it is of other rules, or cannot be read.
+    """
+    try:
+        found, puzzle = registry.game(game), msgspec.json.decode(data, type=Puzzle)
+        return found, puzzle, await beside(position, found, puzzle)
+    except (GameError, msgspec.DecodeError) as error:
+        raise Refused(gone) from error
 
 
 class Daily(Posed, frozen=True):
@@ -112,12 +130,7 @@ class Puzzles:
             found = await rows.get(self._db, day)
         if found is None:
             raise Refused("no-puzzle")
-        try:
-            game = registry.game(found[0])
-            puzzle = msgspec.json.decode(found[1], type=Puzzle)
-            return Daily(game, puzzle, position(game, puzzle), day)
-        except (GameError, msgspec.DecodeError) as error:
-            raise Refused("no-puzzle") from error
+        return Daily(*await stored_puzzle(*found, "no-puzzle"), day)
 
     async def _choose(self, day: int) -> None:
         """Make one the puzzle of a day: from a match of people, or fresh, or shipped. Raises Refused `no-puzzle`."""
@@ -149,20 +162,17 @@ class Puzzles:
         counts = await rows.counts(self._db, daily.day)
         return Results(tuple(counts.get(choice, 0) for choice in range(len(daily.puzzle.ways))))
 
-    async def answer(self, day: int, user_id: int, choice: int) -> Daily:
+    async def answer(self, day: int, user_id: int, choice: int) -> None:
         """Keep somebody's answer to the puzzle of a day, its index.
 
         Raises Refused `no-puzzle`, `puzzle-over`, `puzzle-answered`, `no-such-choice`.
         """
         if day != self.today():
             raise Refused("puzzle-over")
-        daily = await self.of_day(day)
-        if not 0 <= choice < len(daily.puzzle.ways):
-            raise Refused("no-such-choice")
+        (await self.of_day(day)).check(choice)
         async with self._db.write() as tx:
             if not await rows.answer(tx, day, user_id, choice, self._clock.now()):
                 raise Refused("puzzle-answered")
-        return daily
 
     async def answer_of(self, day: int, user_id: int) -> int | None:
         """What a person has answered on a day; None if nothing."""

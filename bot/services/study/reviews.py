@@ -105,7 +105,7 @@ class Reviews(Background):
         row = await rows.get(self._db, table.row.id)
         if row is None:
             return "pending"
-        return "ready" if _read(row) is not None else "none"
+        return "ready" if stored_review(row.match_id, row.data) is not None else "none"
 
     async def get(self, table: Glance) -> tuple[Review, ReviewRow]:
         """The review of a match, and where it stands.
@@ -115,7 +115,7 @@ class Reviews(Background):
         if not table.over:
             raise Refused("not-over")
         row = await rows.get(self._db, table.row.id)
-        found = None if row is None else _read(row)
+        found = None if row is None else stored_review(row.match_id, row.data)
         if row is None and reviewable(table):
             self.want(table.row.id)
             raise Refused("review-pending")
@@ -205,10 +205,10 @@ def reviewable(table: Glance) -> bool:
     return row.status == "finished" and still_played(row.game, row.rules_version) and has_brain(registry.game(row.game))
 
 
-def _read(row: ReviewRow) -> Review | None:
+def stored_review(match_id: int, data: str) -> Review | None:
     """What is stored; None where none could be made, or by a program that wrote it otherwise."""
     try:
-        return msgspec.json.decode(row.data, type=Review | None)
+        return msgspec.json.decode(data, type=Review | None)
     except msgspec.DecodeError:
-        log.error("match %s: its review cannot be read", row.match_id)
+        log.error("match %s: its review cannot be read", match_id)
         return None

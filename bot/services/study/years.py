@@ -25,7 +25,7 @@ from bot.services.clock.calendar import Calendar
 from bot.services.errors import Refused
 from bot.services.people.profiles import Known, known, shown
 from bot.services.processes.beside import beside
-from bot.services.study.reviews import Review
+from bot.services.study.reviews import stored_review
 
 LEAST: Final = 5
 """Of fewer matches there is no picture to make."""
@@ -202,7 +202,7 @@ def _turned(matches: Sequence[Met], found: Mapping[int, str]) -> Turned | None:
     """The own choice of the year by which the chance rose most, as far as there are reviews."""
     best: Turned | None = None
     for one in matches:
-        review = _read(found.get(one.match_id, "null"))
+        review = stored_review(one.match_id, found.get(one.match_id, "null"))
         for now, then in pairwise(() if review is None else review.moments):
             if now.seat != one.seat:
                 continue
@@ -210,13 +210,6 @@ def _turned(matches: Sequence[Met], found: Mapping[int, str]) -> Turned | None:
             if after > before and (best is None or after - before > best.after - best.before):
                 best = Turned(one.match_id, one.game, now.done, one.seat, before, after)
     return best
-
-
-def _read(data: str) -> Review | None:
-    try:
-        return msgspec.json.decode(data, type=Review | None)
-    except msgspec.DecodeError:  # written by a program that wrote it otherwise
-        return None
 
 
 def _begin(year: int, zone: tzinfo, month: int = 1, day: int = 1) -> int:

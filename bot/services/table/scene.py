@@ -125,6 +125,10 @@ class Glance(Filling, frozen=True):
         """The seats with guests of other servers."""
         return [row for row in self.seats if row.guest]
 
+    def elsewhere(self) -> list[SeatRow]:
+        """The seats with people who do not see the match in a thread."""
+        return self.persons() if self.row.thread_id is None else self.guests()
+
     @property
     def host_name(self) -> str:
         """How the person is called who has opened the table."""

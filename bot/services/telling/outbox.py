@@ -59,6 +59,11 @@ class TryLater(Exception):
         self.seconds = seconds
         self.out_of_reach = out_of_reach
 
+    def pause(self, attempts: int) -> int:
+        """Seconds until the next try, after so many that have failed before this one."""
+        longest = LONGEST_OUT_OF_REACH if self.out_of_reach else LONGEST_PAUSE
+        return max(min(longest, 2 ** min(attempts, 12)), round(self.seconds + 0.5))
+
 
 class Postponed(Exception):
     """Nothing was sent, because its turn comes in so many `seconds`. Nothing has failed."""
@@ -254,11 +259,9 @@ class Outbox:
                 await wishes.put(tx, row.match_id, later.wish, at, latest=True)
 
     async def _failed(self, row: OutboxRow, error: TryLater) -> None:
-        longest = LONGEST_OUT_OF_REACH if error.out_of_reach else LONGEST_PAUSE
-        pause = max(min(longest, 2 ** min(row.attempts, 12)), round(error.seconds + 0.5))
         self._say(row.match_id, f"{row.kind} is not sent yet", str(error))
         async with self._db.write() as tx:
-            await rows.failed(tx, row.id, row.version, self._clock.now() + pause)
+            await rows.failed(tx, row.id, row.version, self._clock.now() + error.pause(row.attempts))
         self.wake()  # so that it is known when to try again
 
     def _say(self, match_id: int, what: str, trouble: str) -> None:

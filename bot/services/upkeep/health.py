@@ -14,10 +14,11 @@ from bot.clock import Clock
 from bot.db import backup, reach, vital
 from bot.db.connection import Database, StorageError
 from bot.db.reach import State
+from bot.db.vital import Vital
 from bot.metrics import METRICS
 from bot.services.processes.working import trim
+from bot.services.table.tables import still_played
 from bot.settings import Settings
-from engine import registry
 
 log = logging.getLogger(__name__)
 
@@ -96,17 +97,15 @@ def _look(settings: Settings, now: int, found: dict[str, Any]) -> None:
     found |= {
         "database_version": seen.version,
         "pulse_age": None if seen.pulse_at is None else max(0, now - seen.pulse_at),
-        "outbox": seen.owed,
-        "outbox_lag": 0 if seen.due_at is None else max(0, now - seen.due_at),
-        "running": seen.running,
-        "set_aside": seen.set_aside,
-        "other_rules": sum(count for (game, version), count in seen.rules.items() if version != _rules(game)),
+        **_waits(seen, now),
+        "other_rules": sum(count for rules, count in seen.rules.items() if not still_played(*rules)),
     }
 
 
-def _rules(game: str) -> int | None:
-    """The version of a game's rules in this program, None for a game that it does not have."""
-    return next((found.rules_version for found in registry.games() if found.key == game), None)
+def _waits(seen: Vital, now: int) -> dict[str, int]:
+    """What waits in the file, and since when."""
+    lag = 0 if seen.due_at is None else max(0, now - seen.due_at)
+    return {"outbox": seen.owed, "outbox_lag": lag, "running": seen.running, "set_aside": seen.set_aside}
 
 
 @asynccontextmanager
@@ -164,7 +163,5 @@ async def line(path: Path, now: int) -> str:
     """The line about the last minute: presses, durations of their stages in milliseconds, 429s, what waits."""
     found: dict[str, int | float] = METRICS.taken()
     with suppress(StorageError):  # said elsewhere
-        seen = await asyncio.to_thread(vital.look, path)
-        lag = 0 if seen.due_at is None else max(0, now - seen.due_at)
-        found |= {"outbox": seen.owed, "outbox_lag": lag, "running": seen.running, "set_aside": seen.set_aside}
+        found |= _waits(await asyncio.to_thread(vital.look, path), now)
     return "metrics " + " ".join(f"{key}={value}" for key, value in found.items())

@@ -14,13 +14,12 @@ from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
 
-import aiohttp
 import discord
 from cachetools import LRUCache
 
 from bot.services.table.scene import MatchRow
 from bot.ui.press.files import Held, Listed, edited, held
-from bot.ui.press.reply import Reply
+from bot.ui.press.reply import UNDONE, Reply
 from bot.ui.press.signs import sent
 
 log = logging.getLogger(__name__)
@@ -100,7 +99,7 @@ class OpenDesks:
         here = next((one for one in known if one.message_id == message_id), new)
         if here.opened.changes > opened.changes:
             new = here  # An answer that was on its way for longer than a newer one.
-        found = sorted([*(one for one in known if one is not here), new], key=_changes)
+        found = sorted([*(one for one in known if one is not here), new], key=lambda desk: desk.opened.changes)
         self._open[place] = [*(one for one in found[:-1] if not one.whole), found[-1]][-MOST_AT_ONCE:]
 
     def opened_on(self, message_id: int, changes: int) -> Opened:
@@ -141,12 +140,8 @@ class OpenDesks:
             if desk.opened.changes != row.changes:
                 desk.opened = Opened(row.changes)
             desk.whole = whole
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except UNDONE as error:
             log.info("match %s: an open desk is gone: %r", row.id, error)
             left = [one for one in self._open.pop(place, ()) if one is not desk]
             if left:
                 self._open[place] = left
-
-
-def _changes(desk: OpenDesk) -> int:
-    return desk.opened.changes

@@ -42,6 +42,10 @@ EXPIRED = {10062, 10015, 50027, ANSWERED}
 """Codes for an interaction that is too old or was answered already: nothing to tell anybody."""
 
 
+UNDONE = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
+"""What may come of a request that Discord has not done."""
+
+
 class Reply:
     """One interaction and its answer.
 
@@ -228,7 +232,7 @@ class Reply:
                 assert message is not None
                 try:
                     await self._ask(interaction.delete_original_response)
-                except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                except UNDONE as error:
                     # The message stands, and that must be known; what is left goes by itself.
                     log.warning("interaction %s: its “thinking” stays: %s", self.interaction.id, error)
                 return message.id
@@ -255,7 +259,7 @@ class Reply:
                 self._took_place = self.in_place
                 try:
                     await self._ask(lambda: self.interaction.response.defer(ephemeral=True, thinking=not self.in_place))
-                except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                except UNDONE as error:
                     log.warning("interaction %s could not be deferred: %s", self.interaction.id, error)
 
     @property
@@ -301,7 +305,7 @@ class Reply:
     async def _say_quietly(self, text: str) -> None:
         try:
             await self.say(text)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except UNDONE as error:
             log.warning("interaction %s: no answer possible: %s", self.interaction.id, error)
 
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import aiohttp
-import discord
-
 from bot.services.gathering.boards import BoardRow
 from bot.services.telling.outbox import TryLater
 from bot.ui.pages.board import OPEN, board_page
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.permissions import open_to_readers
+from bot.ui.press.reply import UNDONE
 from bot.ui.stands import messages
 from bot.ui.stands.trying import try_later
 
@@ -31,7 +29,7 @@ class BoardSender:
             await self._house.client.wait_until_ready()
             await self._house.right_of_way.give_way()
             await self._show(board)
-        except (discord.RateLimited, discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except UNDONE as error:
             raise (try_later(error) or TryLater(str(error), out_of_reach=True)) from error
 
     async def _show(self, board: BoardRow) -> None:

@@ -42,7 +42,6 @@ async def show_desk(
     *,
     path: Path = (),
     note: str = "",
-    look: bool = True,
     revision: int | None = None,
     sure: int | None = None,
 ) -> None:
@@ -62,7 +61,7 @@ async def show_desk(
             first = previewed(table, seat)
             confirmable = [legal.index(a.action) for a in question.legal() if a.confirm or first] if question else []
             sure = sure if sure in confirmable else None
-        opened = Opened(table.row.changes, path, note, look, sure)
+        opened = Opened(table.row.changes, path, note, look=True, sure=sure)
         await _answer(house, reply, table, seat, opened, showing, told=False)
 
 

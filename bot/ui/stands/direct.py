@@ -34,8 +34,9 @@ async def open_direct(house: House, reply: Reply, game: str, pace: str | None) -
     Raises UnknownGame, Refused `no-such-pace`, `direct-closed`.
     """
     channel_id = await _channel(house, reply)
-    table = await house.match.lobby.open_direct(
+    table = await house.match.lobby.open(
         game=game,
+        guild_id=None,
         channel_id=channel_id,
         host_id=reply.user.id,
         host_name=name_of_user(reply),

@@ -8,15 +8,15 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 import discord
 
 from bot.services.processes.right_of_way import Showing
-from bot.services.table.scene import Glance, Scene, SeatRow
+from bot.services.table.scene import Scene, SeatRow
 from bot.services.telling.wishes import Owed, ShowCopy, ShowElsewhere
 from bot.ui.pages.table import without_buttons
 from bot.ui.press.house import House
+from bot.ui.press.reply import Item
 from bot.ui.stands import messages
 from bot.ui.stands.drawn import Drawn, result_page, table_page, vote_line, vote_page
 from bot.ui.stands.posting import post_directly, update
@@ -70,21 +70,12 @@ async def wish_copies(house: House, table: Scene, vote: int, *, anew: bool) -> N
 
     anew: also for those who have no copy yet.
     """
-    people = table.persons() if table.row.thread_id is None else table.guests()
-    wanted = [ShowCopy(person.seat, vote) for person in people]
+    wanted = [ShowCopy(person.seat, vote) for person in table.elsewhere()]
     await house.telling.outbox.wish(table.row.id, *[one for one in wanted if anew or table.where(one) is not None])
 
 
-async def to_everybody(
-    house: House, table: Glance, row: Owed, text: str, buttons: Sequence[discord.ui.Item[Any]] = ()
-) -> None:
-    """A message in the direct messages of everybody at the table who does not see it in a thread."""
-    people = table.persons() if table.row.thread_id is None else table.guests()
-    await to_people(house, people, row, text, buttons)
-
-
 async def to_people(
-    house: House, people: Sequence[SeatRow], row: Owed, text: str, buttons: Sequence[discord.ui.Item[Any]] = ()
+    house: House, people: Sequence[SeatRow], row: Owed, text: str, buttons: Sequence[Item] = ()
 ) -> None:
     """A message in the direct messages of these people, as far as they take any."""
     for person in people:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import aiohttp
-import discord
-
 from bot.services.table.scene import Scene
 from bot.services.telling.wishes import Owed, TellHour
 from bot.ui.pages.table import heading
 from bot.ui.press.called import calls, user_ids
 from bot.ui.press.house import House
+from bot.ui.press.reply import UNDONE
 from bot.ui.stands import messages
 from bot.ui.stands.elsewhere import to_people
 from bot.ui.stands.members import member_of
@@ -40,7 +38,7 @@ class Servers:
         guild = self._house.client.get_guild(guild_id)
         try:
             return guild is None or await member_of(guild, user_id) is not None
-        except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError):
+        except UNDONE:
             return True
 
 

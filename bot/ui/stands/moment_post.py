@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import logging
 
-import aiohttp
 import discord
 
 from bot.services.errors import Refused
 from bot.services.study.moments import MomentRow
 from bot.ui.pages.moment import asked_page, told_page
 from bot.ui.press.house import House
+from bot.ui.press.reply import UNDONE
 from bot.ui.stands import messages
 from bot.ui.stands.trying import alone
 
@@ -30,7 +30,7 @@ async def post(house: House, moment_id: int) -> int | None:
     async with house.study.moments.standing.hold(moment_id):
         try:
             return await _post(house, moment_id)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except UNDONE as error:
             log.warning("moment %s: not posted yet: %r", moment_id, error)
             return None
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 import discord
 
 from bot.services.errors import Refused
@@ -17,7 +14,6 @@ from bot.services.telling.wishes import (
     Call,
     CallInThread,
     ClearDesk,
-    Invite,
     Notice,
     Owed,
     Remind,
@@ -33,9 +29,10 @@ from bot.ui.press.called import call, calls, user_ids
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, GREEN, RED, button
+from bot.ui.press.reply import Item
 from bot.ui.stands import messages
 from bot.ui.stands.drawn import Drawn
-from bot.ui.stands.elsewhere import to_everybody, to_people
+from bot.ui.stands.elsewhere import to_people
 from bot.ui.stands.posting import post
 from bot.ui.stands.quiet import undisturbed
 from bot.ui.words import calling
@@ -51,18 +48,17 @@ async def notice(house: House, table: Scene, told: Notice, row: Owed) -> None:
     called = [table.seats[seat] for seat in told.calls]
     words = spoken(game_words(table.row.language, table.game.key), table.seats, told.calls)
     facts = {"game": table.game.title, **told.args}
-    said, buttons = words.say(f"notice-{told.key}", facts), list[discord.ui.Item[Any]]()
+    said, buttons = words.say(f"notice-{told.key}", facts), list[Item]()
     if told.key == STILL_PLAYING:
         said = f"{calls(called)} {said}"
         buttons.append(button(words("button-keep"), Press("keep", table.row.id)))
-    if (table.row.thread_id is None or table.guests()) and told.key != GUEST_AWAY:
+    if told.key != GUEST_AWAY and (people := table.elsewhere()):
         calm = named(words, table.seats)
         text = f"{heading(table, calm)}: {calm.say(f'notice-{told.key}', facts)}"
-        await to_everybody(house, table, row, text, buttons)
-    if table.row.thread_id is None:
-        return
-    silent = await undisturbed(house, table, user_ids(called))
-    await messages.say(house, table.row.thread_id, row.nonce, said, buttons, silent=silent)
+        await to_people(house, people, row, text, buttons)
+    if table.row.thread_id is not None:
+        silent = await undisturbed(house, table, user_ids(called))
+        await messages.say(house, table.row.thread_id, row.nonce, said, buttons, silent=silent)
 
 
 async def in_trouble(house: House, found: Glance, row: Owed) -> None:
@@ -78,8 +74,8 @@ async def in_trouble(house: House, found: Glance, row: Owed) -> None:
     by_name = text = words("match-set-aside", number=str(number), host=neutral(found.host_name))
     if not found.guest(found.row.host_id):
         text = words("match-set-aside", number=str(number), host=call(found.row.host_id))
-    if found.row.thread_id is not None and found.guests():
-        await to_everybody(house, found, row, by_name, buttons)
+    told = found.guests() if found.row.thread_id is not None else []
+    await to_people(house, told, row, by_name, buttons)
     for channel_id in (found.row.thread_id, found.row.channel_id):
         if channel_id is not None:
             try:
@@ -89,11 +85,10 @@ async def in_trouble(house: House, found: Glance, row: Owed) -> None:
             except discord.NotFound as error:
                 if error.code != messages.UNKNOWN_CHANNEL:
                     raise
-    told = found.guests() if found.row.thread_id is not None else []
     await to_people(house, [person for person in found.persons() if person not in told], row, by_name, buttons)
 
 
-async def invite(house: House, table: Scene, _: Invite, row: Owed, showing: Showing) -> None:
+async def invite(house: House, table: Scene, row: Owed, showing: Showing) -> None:
     """Post the card of a table that has none; of a rematch, and call those who sat at the table before."""
     if table.row.status != "lobby" or table.where(ShowLobby()) is not None:
         return
@@ -166,7 +161,7 @@ async def full(house: House, table: Scene, row: Owed) -> None:
     await messages.say(house, table.row.channel_id, row.nonce, text, [start], silent=silent)
 
 
-async def clear_desk(house: House, table: Scene, cleared: ClearDesk, _: Owed) -> None:
+async def clear_desk(house: House, table: Scene, cleared: ClearDesk) -> None:
     """Take the desk of a seat that has changed hands out of the direct messages of whoever left."""
     panel = ShowDesk(cleared.seat)
     stands = table.where(panel)
@@ -185,14 +180,15 @@ async def end_reminder(house: House, match_id: int, seat: int) -> None:
     await house.telling.panels.forget(stands)
 
 
-async def _reminded(house: House, told: Sequence[tuple[Table, SeatRow]], channel_id: int, message_id: int) -> None:
-    """Note where people were reminded, in place of where they were before."""
-    for table, seat in told:
-        await end_reminder(house, table.row.id, seat.seat)
-        await house.telling.panels.reminded(table.row, seat.seat, channel_id, message_id, seat.user_id)
+async def _reminded(
+    house: House, table: Table, seat: int, channel_id: int, message_id: int, user_id: int | None = None
+) -> None:
+    """Note where a seat was reminded, or everybody, in place of where that was before."""
+    await end_reminder(house, table.row.id, seat)
+    await house.telling.panels.reminded(table.row, seat, channel_id, message_id, user_id)
 
 
-async def remind(house: House, table: Table, wanted: Remind, row: Owed) -> None:
+async def remind(house: House, wanted: Remind, row: Owed) -> None:
     """Remind a person of the matches that still wait since the same moment."""
     told: list[tuple[Table, SeatRow]] = []
     for one in wanted.told:
@@ -213,7 +209,8 @@ async def remind(house: House, table: Table, wanted: Remind, row: Owed) -> None:
         try:
             channel_id = await messages.dm_channel(house, wanted.user)
             posted = await messages.say(house, channel_id, row.nonce, *reminder(told, words, in_dm=True))
-            await _reminded(house, told, channel_id, posted)
+            for other, waits in told:
+                await _reminded(house, other, waits.seat, channel_id, posted, wanted.user)
             return
         except discord.HTTPException as error:
             if error.code in messages.DM_REFUSED:
@@ -231,17 +228,15 @@ async def remind(house: House, table: Table, wanted: Remind, row: Owed) -> None:
             continue
         card = reminder([(other, seat)], house_words(other.row.language), in_dm=False)
         posted = await messages.say(house, other.row.thread_id, f"{row.nonce}.{number}", *card)
-        await _reminded(house, [(other, seat)], other.row.thread_id, posted)
+        await _reminded(house, other, seat.seat, other.row.thread_id, posted, wanted.user)
 
 
-async def remind_sealed(house: House, table: Table, _: RemindSealed, row: Owed) -> None:
+async def remind_sealed(house: House, table: Table, row: Owed) -> None:
     """Remind a table of the sealed choices that are missing, if they still are."""
     if not table.game.sealed(table.state):
         return
     text, buttons = sealed_reminder(table, house_words(table.row.language))
-    if table.row.thread_id is None or table.guests():
-        await to_everybody(house, table, row, calling.still_sealed(table), buttons)
+    await to_people(house, table.elsewhere(), row, calling.still_sealed(table), buttons)
     if table.row.thread_id is not None:
         posted = await messages.say(house, table.row.thread_id, row.nonce, text, buttons)
-        await end_reminder(house, table.row.id, TABLE)
-        await house.telling.panels.reminded(table.row, TABLE, table.row.thread_id, posted, None)
+        await _reminded(house, table, TABLE, table.row.thread_id, posted)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
-import aiohttp
 import discord
 
 from bot.services.processes.right_of_way import NotYetDrawn, Showing
@@ -16,6 +15,7 @@ from bot.services.telling.wishes import Owed, Panel, ShowComments, ShowDesk, Sho
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, GREEN, button
+from bot.ui.press.reply import UNDONE
 from bot.ui.stands import messages
 from bot.ui.stands.drawn import Drawn
 from bot.ui.stands.quiet import undisturbed
@@ -28,10 +28,6 @@ _MARKS: dict[type[Panel], str] = {
     ShowComments: "b:askhide:{}:",
 }
 """The beginning of a custom id by which the panel of a match is known where it stands."""
-
-
-UNDONE = (discord.HTTPException, aiohttp.ClientError, OSError)
-"""What may come of a request that Discord has not taken, or whose answer was lost."""
 
 
 async def post(

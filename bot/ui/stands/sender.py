@@ -8,7 +8,6 @@ from __future__ import annotations
 import logging
 from functools import partial
 
-import aiohttp
 import discord
 import msgspec
 
@@ -44,6 +43,7 @@ from bot.services.telling.wishes import (
     TellSeat,
 )
 from bot.ui.press.house import House
+from bot.ui.press.reply import UNDONE
 from bot.ui.stands import (
     asked,
     events,
@@ -80,7 +80,7 @@ class DiscordSender:
             raise TryLater("its match is in trouble", out_of_reach=True) from broken
         except Refused:
             return None
-        except (discord.RateLimited, discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except UNDONE as error:
             later = try_later(error)
             if later is None:
                 log.error("match %s: %s was refused by Discord: %s", row.match_id, row.wish.kind, error)
@@ -131,7 +131,7 @@ class DiscordSender:
         assert not isinstance(wish, InTrouble), "it is told without the table"
         match wish:
             case Invite():
-                await notices.invite(house, table, wish, row, showing)
+                await notices.invite(house, table, row, showing)
             case Call():
                 await notices.invited(house, table, wish, row)
             case CallInThread():
@@ -139,9 +139,9 @@ class DiscordSender:
             case Notice():
                 await notices.notice(house, table, wish, row)
             case ClearDesk():
-                await notices.clear_desk(house, table, wish, row)
+                await notices.clear_desk(house, table, wish)
             case Remind():
-                await notices.remind(house, table, wish, row)
+                await notices.remind(house, wish, row)
             case TableFull():
                 await notices.full(house, table, row)
             case ShowVisit():
@@ -165,6 +165,6 @@ class DiscordSender:
             case EndReminder():
                 await notices.end_reminder(house, table.row.id, wish.seat)
             case RemindSealed():
-                await notices.remind_sealed(house, table, wish, row)
+                await notices.remind_sealed(house, table, row)
             case _:
                 await panels.show(house, table, wish, row, showing)

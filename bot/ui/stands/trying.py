@@ -5,11 +5,11 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable
 
-import aiohttp
 import discord
 
 from bot.services.errors import StorageError, where
 from bot.services.telling.outbox import TryLater
+from bot.ui.press.reply import UNDONE
 from bot.ui.stands import messages
 
 log = logging.getLogger(__name__)
@@ -24,7 +24,7 @@ async def alone(step: Awaitable[object], what: str) -> None:
         await step
     except StorageError:
         raise
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+    except UNDONE as error:
         log.warning("%s: not yet: %r", what, error)
     except Exception as error:
         log.error("%s: %s", what, where(error))

@@ -91,7 +91,7 @@ async def test_taking_a_sealed_choice_back_calls_nobody(tmp_path: Path, toy: str
         ana, ben = place.people[:2]
         async with place.house.tables.db.write() as tx:
             for person in place.people:
-                await people.set_dm_closed(tx, person.id, closed=True)
+                await people.close_dms(tx, person.id)
         thread = await place.start(toy, 3)
         panel = place.panel(thread)
         called = place.env.backend.get_message(thread.id, panel.id).ping_user_ids

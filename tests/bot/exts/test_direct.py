@@ -186,8 +186,8 @@ async def test_installed_for_a_person_only_it_opens_a_table_in_direct_messages(
 async def test_a_rematch_asked_for_twice_is_the_same_table(tmp_path: Path) -> None:
     async with town(tmp_path, 1) as place:
         host, lobby = place.people[0].id, place.house.match.lobby
-        old = await lobby.open_direct(
-            game="yucata", channel_id=5, host_id=host, host_name="Ana", pace="none", language="en"
+        old = await lobby.open(
+            guild_id=None, game="yucata", channel_id=5, host_id=host, host_name="Ana", pace="none", language="en"
         )
         await place.house.match.matches.start(old.row.id, host)
         await place.house.match.matches.end(old.row.id, host, manager=False)

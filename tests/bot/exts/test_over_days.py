@@ -209,7 +209,7 @@ async def test_a_reminder_in_the_thread_tells_nobody_who_has_not_chosen(tmp_path
     async with town(tmp_path, 3) as place:
         async with place.house.tables.db.write() as tx:
             for person in place.people:
-                await people.set_dm_closed(tx, person.id, closed=True)
+                await people.close_dms(tx, person.id)
         thread = await place.start(toy, 3)
         ana = place.people[0]
         desk = (await place.click(ana, place.panel(thread), "My desk")).response

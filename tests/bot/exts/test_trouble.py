@@ -86,7 +86,7 @@ async def test_direct_messages_that_are_switched_on_again_come_again(tmp_path: P
         thread = await place.start("yucata", 2)
         ana = place.people[0]
         async with place.house.tables.db.write() as tx:
-            await people.set_dm_closed(tx, ana.id, closed=True)
+            await people.close_dms(tx, ana.id)
         before = len(ana.user.dm_channel.history())
         for _ in range(2):
             await panel_press(place, thread)

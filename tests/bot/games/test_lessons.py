@@ -219,7 +219,7 @@ def test_a_comment_says_what_ticking_some_dice_would_have_done() -> None:
     game, record = registry.game(key), read_record((RECORDED / f"{key}.json").read_bytes())
     question = next(
         found
-        for state, _ in decisions(game, fresh(key), rows(key, record), 0)
+        for state in decisions(game, fresh(key), rows(key, record), 0)
         for found in [game.question(state, 0)]
         if found.label.key == "throw-which"
     )

@@ -119,7 +119,7 @@ async def test_not_who_sits_there_is_kept_apart_or_gets_no_messages(house: House
     await watch(house, ANA, BEN, CLEO, 77)
     await house.people.apart.keep(CLEO, Other(ANA, "Ana"))
     async with house.tables.db.write() as tx:
-        await people.set_dm_closed(tx, 77, True)
+        await people.close_dms(tx, 77)
     await opened(house, BEN)
     await later(house)
     assert await told(house) == []
