@@ -160,7 +160,12 @@ async def serve(settings: Settings) -> None:
             await start_sending(house)
             beside_it.append(asyncio.create_task(_warm(house), name="warming"))
             beside_it.append(asyncio.create_task(emoji.keep(house), name="emoji"))
-            await house.client.connect()
+            connected = asyncio.create_task(house.client.connect(), name="connected")
+            beside_it.append(connected)
+            # It is waited for from outside: discord.py connects within `asyncio.wait_for`, which before Python 3.12
+            # loses a cancellation that comes as it ends (https://github.com/python/cpython/issues/86296).
+            await asyncio.wait([connected])
+            await connected
         finally:
             for task in beside_it:
                 task.cancel()

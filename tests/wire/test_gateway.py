@@ -23,7 +23,7 @@ async def test_a_press_while_the_bot_is_away_is_answered_after_it_resumed(
         case "lost":
             gateway.drop()
         case "closed":
-            await gateway.close(4000)
+            gateway.close(4000)
         case "op 7":
             gateway.reconnect()
         case _:

@@ -87,7 +87,8 @@ async def test_told_twice_it_ends_as_if_told_once(town: Town, place: Place) -> N
     [(4004, "Discord refuses DISCORD_TOKEN: copy it again"), (4011, "raise HOURGLASS_SHARDS"), (4013, "newer version")],
 )
 async def test_where_discord_closes_for_good_it_says_what_to_do(town: Town, place: Place, code: int, said: str) -> None:
-    await town.discord.gateway.close(code)
+    await until(lambda: "ready as" in place.log, "it is ready")
+    town.discord.gateway.close(code)
     assert await town.bot.wait() == 2
     assert said in place.log.splitlines()[-1]
     assert quiet(place.log), place.log

@@ -30,13 +30,19 @@ class Connection:
 
     request: web.Request
     socket: web.WebSocketResponse
-    frames: asyncio.Queue[Json] = field(default_factory=asyncio.Queue[Json])
+    frames: asyncio.Queue[Json | int] = field(default_factory=asyncio.Queue[Json | int])
+    """A number closes the connection with that code."""
+    closing: bool = False
 
     async def write(self) -> None:
         """Send frames until the connection ends."""
         while True:
             frame = await self.frames.get()
             try:
+                if isinstance(frame, int):
+                    self.closing = True
+                    await self.socket.close(code=frame)
+                    return
                 await self.socket.send_str(json.dumps(frame))
             except ConnectionError:
                 return
@@ -93,10 +99,11 @@ class Gateway:
                 connection.request.transport.abort()
             self._gone(connection)
 
-    async def close(self, code: int) -> None:
-        """Discord closes the connection with a code (topics/opcodes-and-status-codes#gateway-close-event-codes)."""
-        for connection in list(self.connections):
-            await connection.socket.close(code=code)
+    def close(self, code: int) -> None:
+        """Discord closes the connection with a code (topics/opcodes-and-status-codes#gateway-close-event-codes), after
+        all that it was about to tell."""
+        for connection in self.connections:
+            connection.frames.put_nowait(code)
 
     def reconnect(self) -> None:
         """Discord asks the client to connect again and resume (op 7)."""
@@ -125,6 +132,8 @@ class Gateway:
                 if frame.type is WSMsgType.TEXT:
                     await self._receive(connection, json.loads(frame.data))
         finally:
+            if connection.closing:
+                await writing  # which sends the code now, since nobody reads any more
             writing.cancel()
             self._gone(connection)
         return socket
