@@ -82,7 +82,9 @@ def main(arguments: list[str] | None = None) -> int:
                 _log_version()
                 from bot.playground import playground
 
-                return asyncio.run(playground(settings, port=given.port, kept=given.keep, show=given.open))
+                return asyncio.run(
+                    serve_until_stopped(playground(settings, port=given.port, kept=given.keep, show=given.open))
+                )
             case "field":
                 from bot.field.run import field
 
@@ -102,7 +104,7 @@ def main(arguments: list[str] | None = None) -> int:
             case _:
                 settings.token  # noqa: B018 - refuses before anything is opened
                 _log_version()
-                return asyncio.run(serve_until_stopped(settings))
+                return asyncio.run(serve_until_stopped(serve(settings)))
     except (BadSettingError, StorageError, FieldError) as error:
         print(f"{parser.prog}: {error}", file=sys.stderr)
         return 2
@@ -125,10 +127,10 @@ def main(arguments: list[str] | None = None) -> int:
         return 2
 
 
-async def serve_until_stopped(settings: Settings) -> int:
+async def serve_until_stopped(serving: Coroutine[Any, Any, None]) -> int:
     """Serve until the process is told to stop."""
     try:
-        await until_stopped(serve(settings))
+        await until_stopped(serving)
     except asyncio.CancelledError:
         logging.getLogger("bot").info("stopped")
     return 0
