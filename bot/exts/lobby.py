@@ -76,8 +76,9 @@ wait = on_press("wait")(join.answer)
 
 @on_press("leave")
 async def leave(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """Where nobody else would be left the table closes, so that is asked first."""
     table = await house.tables.load(press.match_id)
-    if press.token != SURE and table.row.status == "lobby" and _is_alone(table, reply.user.id):
+    if press.token != SURE and table.row.status == "lobby" and table.people == [reply.user.id]:
         await reply.show_apart(_really_close(table, reply.words))
         return
     await house.match.lobby.leave(press.match_id, reply.user.id)
@@ -152,11 +153,6 @@ async def set_options(house: House, reply: Reply, press: Press, values: list[str
     if left_out:
         words = game_words(reply.words.language, table.game.key)
         await reply.say("\n".join([*(_needs(table, error, words) for error in left_out), words("options-set")]))
-
-
-def _is_alone(table: Table, user_id: int) -> bool:
-    """Whether nobody else would be left: then the table closes."""
-    return [row.user_id for row in table.persons()] == [user_id]
 
 
 def _really_close(table: Table, words: Words) -> discord.ui.LayoutView:

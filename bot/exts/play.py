@@ -12,7 +12,7 @@ from bot.ui.pages.forms import TICKED, submitted, tick_form
 from bot.ui.pages.history import history_of, history_page, page_of_turn
 from bot.ui.pages.more import more_page
 from bot.ui.pages.next_match import next_match
-from bot.ui.press.asked import asked_to_act, not_yet, number, refused
+from bot.ui.press.asked import asked_to_act, number, refused, whose_turn
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button
@@ -70,7 +70,7 @@ async def do(house: House, reply: Reply, press: Press, values: list[str]) -> Non
     work = house.match.steps.act(press.match_id, reply.user.id, press.revision, index, second)
     note = await refused(work, "moved-on", "no-such-choice", "not-your-turn")
     if note == "refusal-not-your-turn" and not reply.on_desk:
-        raise await not_yet(house, press.match_id)
+        raise whose_turn(await house.tables.load(press.match_id))
     await show_after(house, reply, press.match_id, note=note)
 
 

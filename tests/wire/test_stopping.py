@@ -101,6 +101,6 @@ async def test_a_token_that_is_revoked_while_it_logs_in_is_told(town: Town, at_r
     assert quiet(at_rest.log), at_rest.log
 
 
-async def test_the_first_line_of_the_log_names_the_version(town: Town, place: Place) -> None:
-    await town.restart()
-    assert f"hourglass {__version__}" in place.log.splitlines()[0]
+async def test_the_first_line_of_the_log_names_the_version(town: Town, at_rest: Place) -> None:
+    await town.bot.start()
+    assert f"hourglass {__version__}" in at_rest.log.splitlines()[0]

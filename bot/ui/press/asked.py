@@ -109,11 +109,6 @@ async def asked_to_act(house: House, reply: Reply, match_id: int) -> tuple[Scene
     return table, seat
 
 
-async def not_yet(house: House, match_id: int) -> Refused:
-    """The refusal of a press that came too early."""
-    return whose_turn(await house.tables.load(match_id))
-
-
 def whose_turn(table: Table) -> Refused:
     """Why somebody who is not asked cannot answer: whose turn it is and since when, but never who chooses in secret."""
     if count := table.view(None).secret_waits:
