@@ -82,15 +82,17 @@ def main(arguments: list[str] | None = None) -> int:
                 _log_version()
                 from bot.playground import playground
 
-                return _run(playground(settings, port=given.port, kept=given.keep, show=given.open))
+                return asyncio.run(
+                    serve_until_stopped(playground(settings, port=given.port, kept=given.keep, show=given.open))
+                )
             case "field":
                 from bot.field.run import field
 
-                return _run(until_stopped(field(settings, given.channel, only=given.only, direct=given.direct)))
+                return asyncio.run(until_stopped(field(settings, given.channel, only=given.only, direct=given.direct)))
             case "verify":
-                return _run(check_all(settings))
+                return asyncio.run(check_all(settings))
             case "failures":
-                return _run(list_failures(settings))
+                return asyncio.run(list_failures(settings))
             case "health":
                 found = health(settings, int(time.time()))
                 print(json.dumps(found))
@@ -98,11 +100,11 @@ def main(arguments: list[str] | None = None) -> int:
             case "backup":
                 if given.file.exists():
                     raise StorageError(f"backup {given.file}: the file exists; choose another name")
-                return _run(copy(settings, given.file))
+                return asyncio.run(copy(settings, given.file))
             case _:
                 settings.token  # noqa: B018 - refuses before anything is opened
                 _log_version()
-                return _run(serve_until_stopped(settings))
+                return asyncio.run(serve_until_stopped(serve(settings)))
     except (BadSettingError, StorageError, FieldError) as error:
         print(f"{parser.prog}: {error}", file=sys.stderr)
         return 2
@@ -125,10 +127,10 @@ def main(arguments: list[str] | None = None) -> int:
         return 2
 
 
-async def serve_until_stopped(settings: Settings) -> int:
+async def serve_until_stopped(serving: Coroutine[Any, Any, None]) -> int:
     """Serve until the process is told to stop."""
     try:
-        await until_stopped(serve(settings))
+        await until_stopped(serving)
     except asyncio.CancelledError:
         logging.getLogger("bot").info("stopped")
     return 0
@@ -223,7 +225,3 @@ def _snowflake(text: str) -> int:
             f"{text!r}: expected an id, a number of 17 to 19 digits (Developer Mode, right-click, Copy ID)"
         )
     return int(text)
-
-
-def _run(work: Coroutine[Any, Any, int]) -> int:
-    return asyncio.run(work)

@@ -7,9 +7,9 @@ from discord import app_commands
 
 from bot.ui.pages.rules import find_rule, how_to_play, rule_slugs, rules_page, which_game_page
 from bot.ui.press.asked import number
-from bot.ui.press.commands import command, house_of, language_for, offer_games
+from bot.ui.press.commands import command, language_for, offer_games
 from bot.ui.press.custom_id import Press, game_in
-from bot.ui.press.house import House
+from bot.ui.press.house import House, house_of
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
 from bot.ui.words.catalogues import clip, game_words

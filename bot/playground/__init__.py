@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import signal
 import tempfile
 import webbrowser
 from collections.abc import AsyncGenerator
@@ -36,23 +35,19 @@ SETTLE_SECONDS = 60.0
 """A press may take its time: an animated picture is some seconds of drawing."""
 
 
-async def playground(
-    settings: Settings, *, port: int | None = None, kept: Path | None = None, show: bool = False
-) -> int:
-    """Run until Ctrl-C.
+async def playground(settings: Settings, *, port: int | None, kept: Path | None, show: bool) -> None:
+    """Run until it is cancelled.
 
     port: instead of the one in the settings; 0 takes a free one. kept: the file that holds the state, if it is to stay.
     show: open a browser. Raises BadSettingError if the port is taken, StorageError.
     """
     # What discord.py says of its connection would only puzzle: there is none.
     logging.getLogger("discord").setLevel(logging.ERROR)
-    stopped = _told_to_stop()
     async with opened(settings, settings.playground_port if port is None else port, kept) as address:
         print(f"The playground is open: {address}  (Ctrl-C ends it)", flush=True)
         if show:
             webbrowser.open(address)
-        await stopped.wait()
-    return 0
+        await asyncio.Event().wait()
 
 
 @asynccontextmanager
@@ -114,12 +109,3 @@ async def _served(server: Server, port: int) -> AsyncGenerator[str]:
         yield f"http://{HOST}:{runner.addresses[0][1]}/"
     finally:
         await runner.cleanup()
-
-
-def _told_to_stop() -> asyncio.Event:
-    """Set when the process is told to stop, at whatever moment."""
-    stopped = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for name in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(name, stopped.set)
-    return stopped

@@ -222,7 +222,7 @@ class Acts:
         if len(text) > LONGEST_TEXT:
             raise Refusal("too-long", most=LONGEST_TEXT)
         room_id = int(request.room)
-        person = self._world.person(int(request.person))
+        person = self._world.people[int(request.person)]
         if self._world.room(room_id).guild_id is None:
             await person.send_dm(text)
         else:

@@ -8,7 +8,7 @@ from typing import Any
 
 from simcord.backend import serializers
 
-from bot.playground.project import components
+from bot.playground.project import media
 
 
 @contextmanager
@@ -21,7 +21,7 @@ def files_of_components() -> Generator[None]:
 
     def told(*given: Any, **named: Any) -> Any:
         found: Any = payload(*given, **named)
-        shown = {media.get("attachment_id") for part in components(found["components"]) for media in _media(part)}
+        shown = {one.get("attachment_id") for one in media(found["components"])}
         return {**found, "attachments": [file for file in found["attachments"] if file["id"] not in shown]}
 
     serializers.message_payload = told
@@ -29,8 +29,3 @@ def files_of_components() -> Generator[None]:
         yield
     finally:
         serializers.message_payload = payload
-
-
-def _media(part: dict[str, Any]) -> list[dict[str, Any]]:
-    """What a component shows."""
-    return [*(item["media"] for item in part.get("items") or []), *([part["file"]] if "file" in part else [])]

@@ -24,7 +24,7 @@ async def open_table(world: World, person_id: int, game: str, *, computers: bool
 
     Returns the room to go to. Raises Refusal.
     """
-    person = world.person(person_id)
+    person = world.people[person_id]
     known = {message.id for message in world.messages(world.channel.id)}
     await person.slash(world.channel, "game new", game=game)
     answers = [message for message in world.messages(world.channel.id) if message.id not in known]
@@ -45,7 +45,7 @@ async def open_table(world: World, person_id: int, game: str, *, computers: bool
 
 async def open_lesson(world: World, person_id: int, game: str) -> dict[str, Any]:
     """`/learn`; returns the direct messages of the person, where the lesson is played. Raises Refusal."""
-    await world.person(person_id).slash(world.channel, "learn", game=game)
+    await world.people[person_id].slash(world.channel, "learn", game=game)
     await world.house.telling.outbox.settled()
     if await world.house.study.lessons.running(person_id, game) is None:
         raise Refusal("no-lesson")
@@ -65,7 +65,7 @@ async def seat_everybody(world: World, room_id: int, message_id: int) -> dict[st
         if person.id not in there and len(there) < players[-1]:
             await _click(world, person, card, "join")
             there.append(person.id)
-    return {"room": str(await _start(world, world.person(host), card))}
+    return {"room": str(await _start(world, world.people[host], card))}
 
 
 async def _start(world: World, host: MemberActor, card: Message) -> int:

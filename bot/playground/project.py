@@ -41,6 +41,7 @@ def message(world: World, stored: Message, command: str | None = None) -> dict[s
     author = users[stored.author_id]
     metadata = stored.interaction_metadata or {}
     user = (metadata.get("user") or {}).get("id")
+    shown = {one.get("url") for one in media(stored.components)}
     found: dict[str, Any] = {
         "id": str(stored.id),
         "room": str(stored.channel_id),
@@ -51,7 +52,7 @@ def message(world: World, stored: Message, command: str | None = None) -> dict[s
         "thinking": bool(stored.flags & LOADING),
         "text": stored.content,
         "parts": _addressed(world, stored.components),
-        "files": [_file(world, file) for file in stored.attachments if not _used(file["url"], stored.components)],
+        "files": [_file(world, file) for file in stored.attachments if file["url"] not in shown],
     }
     if metadata.get("name"):
         found["used"] = {"by": user, "command": command or metadata["name"]}
@@ -70,6 +71,13 @@ def components(parts: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
         for key in ("accessory", "component"):
             if part.get(key):
                 yield from components([part[key]])
+
+
+def media(parts: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """Everything that some components show, those below them too."""
+    for part in components(parts):
+        yield from (item["media"] for item in part.get("items") or [])
+        yield from (part[key] for key in ("media", "file") if key in part)
 
 
 def buttons(stored: Message) -> list[dict[str, Any]]:
@@ -106,16 +114,6 @@ def _addressed(world: World, part: Any) -> Any:
 
 def _file(world: World, file: dict[str, Any]) -> dict[str, Any]:
     return {**_addressed(world, file), "name": file["filename"]}
-
-
-def _used(address: str, parts: list[dict[str, Any]]) -> bool:
-    """Whether a component shows this file."""
-    for part in components(parts):
-        media = [item["media"] for item in part.get("items") or []]
-        media += [part[key] for key in ("media", "file") if isinstance(part.get(key), dict)]
-        if any(item.get("url") == address for item in media):
-            return True
-    return False
 
 
 def _size(world: World, address: str) -> list[int] | None:

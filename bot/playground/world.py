@@ -112,12 +112,8 @@ class World:
         """A message in the form in which the simulated Discord takes presses on it."""
         return ResponseMessage(self.env, stored)
 
-    def person(self, person_id: int) -> MemberActor:
-        """One of the people. Raises KeyError."""
-        return self.people[person_id]
-
     def hand(self, person_id: int, room_id: int) -> MemberActor | UserHandle:
-        """Who acts in a room: a member of its server, or the user in direct messages."""
+        """Who acts in a room: a member of its server, or the user in direct messages. Raises KeyError."""
         person, guild_id = self.people[person_id], self.env.backend.channels[room_id].guild_id
         if guild_id == self.other_guild.id:
             return self._abroad[person_id]

@@ -63,7 +63,7 @@ def main(factor: float) -> None:
     """Serve until the process is told to stop."""
     clock = FastClock(factor)
     with mock.patch.multiple(app, Pictures=OnePicture, SystemClock=lambda: clock):
-        asyncio.run(serve_until_stopped(read_settings()))
+        asyncio.run(serve_until_stopped(app.serve(read_settings())))
 
 
 if __name__ == "__main__":

@@ -11,8 +11,8 @@ from bot.services.gathering.templates import LONGEST_NAME, Plan, TemplateRow
 from bot.services.table.scene import Glance
 from bot.ui.pages.forms import Field, Form, choice_field, text_field
 from bot.ui.press.asked import LONGEST_NUMBER, number
-from bot.ui.press.commands import house_of
 from bot.ui.press.custom_id import Press
+from bot.ui.press.house import house_of
 from bot.ui.press.items import GREEN, RED, button, choice, select
 from bot.ui.press.reply import Item, boxed, view_of
 from bot.ui.words.catalogues import HOUSE, clip, house_words, neutral, title_of

@@ -5,12 +5,12 @@ from __future__ import annotations
 import inspect
 from collections.abc import Awaitable, Callable
 from functools import wraps
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 import discord
 from discord import app_commands
 
-from bot.ui.press.house import House
+from bot.ui.press.house import house_of
 from bot.ui.press.reply import Reply
 from bot.ui.words.catalogues import game_words, house_words
 from engine import registry
@@ -77,11 +77,6 @@ def _callback(answer: Callable[..., Awaitable[None]], *, form: bool = False) -> 
     known = inspect.signature(answer, eval_str=True)
     setattr(called, "__signature__", known.replace(parameters=list(known.parameters.values())[1:]))  # noqa: B010
     return called
-
-
-def house_of(interaction: discord.Interaction) -> House:
-    """The house whose client got the interaction."""
-    return cast("House", getattr(interaction.client, "house"))  # noqa: B009
 
 
 async def language_for(interaction: discord.Interaction) -> str:

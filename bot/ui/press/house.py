@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
 import discord
 from cachetools import LRUCache
@@ -202,3 +202,8 @@ class House:
 def _computer_name(row: MatchRow) -> str:
     """How a computer is called that takes a seat of this match over."""
     return game_words(row.language, row.game)("computer-alone")
+
+
+def house_of(interaction: discord.Interaction) -> House:
+    """The house whose client got the interaction."""
+    return cast("House", getattr(interaction.client, "house"))  # noqa: B009

@@ -16,7 +16,7 @@ from bot.services.errors import Refused
 from bot.ui.press.asked import asker
 from bot.ui.press.bounds import COSTLY, PRESS
 from bot.ui.press.custom_id import Press
-from bot.ui.press.house import House
+from bot.ui.press.house import House, house_of
 from bot.ui.press.presses import Handler
 from bot.ui.press.reply import Item, Reply, view_of
 from bot.ui.words.catalogues import clip
@@ -33,8 +33,8 @@ BLUE, GREEN, RED = discord.ButtonStyle.primary, discord.ButtonStyle.success, dis
 
 async def pressed(interaction: discord.Interaction, press: Press, values: list[str]) -> None:
     """Find the handler and let it answer."""
-    house: House = interaction.client.house  # pyright: ignore[reportAttributeAccessIssue, reportUnknownMemberType, reportUnknownVariableType]
-    if not house.bounds.is_new(interaction.id):  # pyright: ignore[reportUnknownMemberType]
+    house = house_of(interaction)
+    if not house.bounds.is_new(interaction.id):
         return
     words, may = await asker(house, interaction, press.match_id)
     reply = Reply(interaction, words, in_place=True)
@@ -47,9 +47,9 @@ async def pressed(interaction: discord.Interaction, press: Press, values: list[s
         await reply.say(words("refusal-unknown-button"))
         return
     reply.in_place = not handler.apart and (reply.on_desk or not handler.private)
-    with METRICS.timed("answer"):
+    with METRICS.timed("answer"), house.right_of_way.pressed(press.match_id):
         work = answer_within_bounds(house, reply, press, values, handler, may)
-        await reply.run(work, deferred=not handler.form, waits=house.right_of_way.pressed(press.match_id))
+        await reply.run(work, deferred=not handler.form)
     if reply.shown is not None:
         house.files.saw(reply.shown)
 

@@ -17,11 +17,6 @@ NEEDED: Final = (
 """Names as in discord.py; the README and the invite link ask for exactly these."""
 
 
-def needed() -> discord.Permissions:
-    """The permissions as Discord counts them, for the invite link."""
-    return discord.Permissions(**dict.fromkeys(NEEDED, True))
-
-
 def missing_permissions(granted: discord.Permissions) -> list[str]:
     """Ids (`permission-<name>`) of what is missing."""
     return [f"permission-{name}" for name in NEEDED if not getattr(granted, name)]

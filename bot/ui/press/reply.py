@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
-from contextlib import AbstractAsyncContextManager, AbstractContextManager, nullcontext
+from contextlib import AbstractAsyncContextManager, nullcontext
 from typing import Any, TypeVar
 
 import aiohttp
@@ -108,17 +108,8 @@ class Reply:
         """Whether a private message was pressed: the desk in the thread (ephemeral) or in a DM."""
         return self._pressed is not None and (self.interaction.guild_id is None or self._pressed.flags.ephemeral)
 
-    async def run(
-        self, work: Awaitable[None], *, deferred: bool = True, waits: AbstractContextManager[None] | None = None
-    ) -> None:
-        """Do the work; defer if it takes long (unless the answer is a form); turn what goes wrong into a sentence.
-
-        waits: entered as long as the person waits for the answer.
-        """
-        with waits or nullcontext():
-            await self._answer(work, deferred=deferred)
-
-    async def _answer(self, work: Awaitable[None], *, deferred: bool) -> None:
+    async def run(self, work: Awaitable[None], *, deferred: bool = True) -> None:
+        """Do the work; defer if it takes long (unless the answer is a form); turn what goes wrong into a sentence."""
         task = asyncio.ensure_future(self._in_turn(work))
         done, _ = await asyncio.wait({task}, timeout=PATIENCE)
         if not done and deferred:
