@@ -13,6 +13,7 @@ _MIGRATED: list[bytes] = []
 
 async def lay(path: Path) -> None:
     """Make an empty file of the bot, unless there is one already."""
+    path.parent.mkdir(parents=True, exist_ok=True)
     if not _laid(path):
         await (await Database.open(path)).close()
         _keep(path)
@@ -21,7 +22,6 @@ async def lay(path: Path) -> None:
 def _laid(path: Path) -> bool:
     """Whether a file is there, laid now if there is one to copy."""
     if _MIGRATED and not path.exists():
-        path.parent.mkdir(parents=True, exist_ok=True)
         private(path)
         path.write_bytes(_MIGRATED[0])
     return path.exists()
