@@ -124,7 +124,7 @@ class Reply:
             if error.code not in EXPIRED:
                 log.warning("interaction %s: %s", self.interaction.id, error)
                 await self._say_quietly(self.words("trouble-discord"))
-        except (aiohttp.ClientError, OSError) as error:
+        except UNDONE as error:
             log.warning("interaction %s: %s", self.interaction.id, error)
             await self._say_quietly(self.words("trouble-discord"))
         except Exception as error:

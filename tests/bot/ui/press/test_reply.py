@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 
 from bot.services.errors import Refused
@@ -78,3 +80,17 @@ async def test_an_answer_for_everybody_takes_the_place_of_the_panel(tmp_path: Pa
     async with pressed(tmp_path, shows_everybody, deferred=deferred) as (_, panel, result, before):
         assert texts(panel) == "The match goes on" != before
         assert result.followups == []
+
+
+@pytest.mark.parametrize("deferred", [False, True], ids=["at once", "deferred"])
+async def test_a_rate_limit_of_discord_is_no_failure_of_the_program(
+    tmp_path: Path, deferred: bool, caplog: pytest.LogCaptureFixture
+) -> None:
+    """discord.py's error for one that is longer than it waits is no HTTPException."""
+
+    async def too_often(to: Reply) -> None:
+        raise discord.RateLimited(40)
+
+    async with pressed(tmp_path, too_often, deferred=deferred) as (_, _, result, _):
+        assert "Discord refused my answer" in said(result)
+        assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
