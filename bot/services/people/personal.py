@@ -21,11 +21,12 @@ from bot.services.table import tables
 from bot.services.telling.wishes import ClearDesk, ShowComments, ShowLobby, ShowResult
 
 _NOTHING_TO_HAND_OVER = frozenset(
-    # It ended, or the person was replaced, just now.
-    ("not-at-this-table", "not-running", "already-started", "table-closed")
-    # Nobody can play it; the seat loses its person as the match stands.
-    + ("match-in-trouble", "other-rules")
+    {
+        *("not-at-this-table", "not-running", "already-started", "table-closed"),
+        *("match-in-trouble", "other-rules"),
+    }
 )
+"""It ended, or the person was replaced, just now; or nobody can play it, and the seat is made anonymous as it stands."""
 
 
 class PersonalData:
