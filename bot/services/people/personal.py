@@ -26,7 +26,7 @@ _NOTHING_TO_HAND_OVER = frozenset(
         *("match-in-trouble", "other-rules"),
     }
 )
-"""It ended, or the person was replaced, just now; or nobody can play it, and the seat is made anonymous as it stands."""
+"""It ended, or the person was replaced, just now; or nobody can play it, and the seat loses its person as it stands."""
 
 
 class PersonalData:
