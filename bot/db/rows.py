@@ -6,12 +6,15 @@ anything with parts, so a field of type bool is stored as 0 or 1, and one that h
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Sequence
 from functools import cache
 from types import NoneType, UnionType
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin
 
 import msgspec
+
+log = logging.getLogger(__name__)
 
 Kind = TypeVar("Kind", bound=msgspec.Struct)
 
@@ -43,6 +46,11 @@ def storable(value: Any) -> Any:
     return value if isinstance(value, _AS_IT_IS) else text(value)
 
 
+def listed(column: str) -> str:
+    """In SQL: a column that holds a list; an empty one where it is no JSON, which would stop the query for all."""
+    return f"iif(json_valid({column}), {column}, '[]')"
+
+
 def text(value: Any) -> str:
     """Canonical JSON."""
     return msgspec.json.encode(value).decode()
@@ -54,6 +62,20 @@ def made(kind: type[Kind], values: Sequence[Any]) -> Kind:
     for place, decode in _decoders(kind):
         found[place] = decode(found[place])
     return kind(*found)
+
+
+def readable(kind: type[Kind], values: Sequence[Any]) -> Kind | None:
+    """The same of one row of many; None if it cannot be read, which the log says once, and holds up no other."""
+    try:
+        return made(kind, values)
+    except msgspec.DecodeError as error:
+        _say(kind.__name__, values[0], type(error).__name__)
+        return None
+
+
+@cache
+def _say(kind: str, number: object, trouble: str) -> None:
+    log.error("%s %s cannot be read and is left out: %s", kind, number, trouble)
 
 
 @cache

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from bot.db.reader import Reader, Values
-from bot.db.rows import Kind, made
+from bot.db.rows import Kind, made, readable
 from bot.db.writer import Statement, Writer
 
 
@@ -33,10 +33,18 @@ class Reading(ABC):
 
     async def rows(self, kind: type[Kind], sql: str, values: Values = ()) -> list[Kind]:
         """All rows of a query that has the columns of a row class (`bot.db.rows`), in their order."""
+        return [made(kind, row) for row in await self._of(kind, sql, values)]
+
+    async def readable(self, kind: type[Kind], sql: str, values: Values = ()) -> list[Kind]:
+        """The same of rows of which each stands for itself, without those that cannot be read."""
+        found = [readable(kind, row) for row in await self._of(kind, sql, values)]
+        return [row for row in found if row is not None]
+
+    async def _of(self, kind: type[Kind], sql: str, values: Values) -> list[sqlite3.Row]:
         found = await self.all(sql, values)
         if found and (asked := tuple(found[0].keys())) != kind.__struct_fields__:
             raise AssertionError(f"{kind.__name__} is read from {asked}")
-        return [made(kind, row) for row in found]
+        return found
 
     async def row(self, kind: type[Kind], sql: str, values: Values = ()) -> Kind | None:
         """The first of them."""
