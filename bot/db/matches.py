@@ -263,7 +263,7 @@ async def change(tx: Change, row: MatchRow, **values: Any) -> MatchRow:
 
 
 async def put_off(tx: Change, since: int, seconds: int) -> None:
-    """Running matches have neither stood still nor come nearer to the end of live play for so many seconds since then."""
+    """Running matches have not stood still, nor come nearer to the end of live play, for so many seconds since then."""
     await tx.execute(
         "UPDATE match SET changes = changes + 1, moved_at = min(?1, moved_at + ?2), "
         "live = CASE WHEN live > ?3 THEN live + ?2 ELSE live END WHERE status = 'running'",
