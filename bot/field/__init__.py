@@ -15,3 +15,7 @@ from __future__ import annotations
 
 class FieldError(Exception):
     """Nothing can be played there. The text says what is wrong and what to do."""
+
+
+class UnknownError(Exception):
+    """What a check wants to know cannot be told there. The text says why."""

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
 import discord
 
-if TYPE_CHECKING:
-    from bot.field.site import Site
+from bot.field.site import Site
 
 
 class Outcome(StrEnum):
@@ -34,11 +32,7 @@ class OtherwiseError(Exception):
     """Discord does something else than is believed; the text says what."""
 
 
-class UnknownError(Exception):
-    """It cannot be told; the text says why."""
-
-
-Play = Callable[["Site"], Awaitable[str | None]]
+Play = Callable[[Site], Awaitable[str | None]]
 """Finds out. Returns what was seen, if that is worth telling; raises OtherwiseError, UnknownError."""
 
 
