@@ -116,7 +116,8 @@ class HourglassClient(discord.AutoShardedClient):
             max_ratelimit_timeout=30.0,
         )
         self.house = house
-        house.presses = exts.handlers()
+        self.presses = exts.handlers()
+        """Verb -> what answers it."""
         self.tree = CommandTree(
             self,
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),

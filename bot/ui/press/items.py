@@ -17,7 +17,7 @@ from bot.ui.press.asked import asker
 from bot.ui.press.bounds import COSTLY, PRESS
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House, house_of
-from bot.ui.press.presses import Handler
+from bot.ui.press.presses import Handler, handler_of
 from bot.ui.press.reply import Item, Reply, view_of
 from bot.ui.words.catalogues import clip
 
@@ -42,7 +42,7 @@ async def pressed(interaction: discord.Interaction, press: Press, values: list[s
     if picked:
         verb, _, token = (values[0] if values else "").partition(":")
         press, values = Press(verb, press.match_id, press.revision, token), []
-    handler = house.presses.get(press.verb)
+    handler = handler_of(interaction, press.verb)
     if handler is None or (picked and not handler.chosen):
         await reply.say(words("refusal-unknown-button"))
         return

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import cast
+
+import discord
 
 from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.press.reply import Reply
 
-if TYPE_CHECKING:
-    from bot.ui.press.house import House
-    from bot.ui.press.reply import Reply
-
-Answering = Callable[["House", "Reply", Press, list[str]], Awaitable[None]]
+Answering = Callable[[House, Reply, Press, list[str]], Awaitable[None]]
 """Answers a press; the list holds the values of a select, empty for a button."""
 
 
@@ -42,3 +42,9 @@ def on_press(verb: str, **kinds: bool) -> Callable[[Answering], Handler]:
     kinds: what `Handler` says of its presses.
     """
     return lambda answer: Handler(verb, answer, **kinds)
+
+
+def handler_of(interaction: discord.Interaction, verb: str) -> Handler | None:
+    """What answers presses of this verb; None if nothing does. The client has loaded the modules of `bot.exts`."""
+    presses = cast("Mapping[str, Handler]", getattr(interaction.client, "presses"))  # noqa: B009
+    return presses.get(verb)
