@@ -17,5 +17,9 @@ class FieldError(Exception):
     """Nothing can be played there. The text says what is wrong and what to do."""
 
 
+class OtherwiseError(Exception):
+    """Discord does something else than is believed; the text says what."""
+
+
 class UnknownError(Exception):
-    """What a check wants to know cannot be told there. The text says why."""
+    """It cannot be told; the text says why."""

@@ -8,6 +8,7 @@ from enum import StrEnum
 
 import discord
 
+from bot.field import OtherwiseError
 from bot.field.site import Site
 
 
@@ -26,10 +27,6 @@ class Finding:
     check: Check
     outcome: Outcome
     note: str = ""
-
-
-class OtherwiseError(Exception):
-    """Discord does something else than is believed; the text says what."""
 
 
 Play = Callable[[Site], Awaitable[str | None]]
