@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -126,6 +128,63 @@ async def test_no_column_of_any_table_holds_whoever_is_forgotten(tmp_path: Path)
         assert {"seat.user_id", "action.user_id", "hour.user_id", "template.user_id"} <= set(held)
         await forget(house, user_of(0))
         assert await remembered(house, user_of(0)) == []
+
+
+PEOPLE = ("user_id", "other_id", "kept_by", "left_by", "asked_by", "for_user")
+"""The columns that hold the number of a person, besides those that say who has opened a table."""
+OF_A_MATCH = {"seat.user_id", "action.user_id", "sat.user_id"}
+"""What a match that was played says of its people."""
+OF_OTHERS = {"apart.other_id", "seat.left_by", "vote.asked_by", "vote.for_user", "panel.user_id", "follow_told.user_id"}
+"""What is not handed out: what others have chosen or see at the table, and where messages stand."""
+WORDS = {
+    **{"seat.kind": "person", "panel.kind": "copy", "hour.if_few": "wait", "hour.state": "over"},
+    "player.settings": '{"zone": "UTC"}',
+}
+FILLED = {"TEXT": "{}", "REAL": 1.0, "BLOB": b""}
+
+
+def places_of_people(db: sqlite3.Connection) -> list[tuple[str, str]]:
+    """Each table with each of its columns that holds a person."""
+    tables = [name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")]
+    return [
+        (table, column)
+        for table in tables
+        for (_, column, *_) in db.execute(f"PRAGMA table_info({table})")
+        if column in PEOPLE and f"{table}.{column}" not in OF_A_MATCH
+    ]
+
+
+def fill(db: sqlite3.Connection, table: str, number: int, given: dict[str, int]) -> None:
+    """Put a row into a table, with something in every column that needs it; numbers are this one if none is given."""
+    row: dict[str, object] = {}
+    for _, column, kind, needed, default, _ in db.execute(f"PRAGMA table_info({table})").fetchall():
+        if column in given:
+            row[column] = given[column]
+        elif (place := f"{table}.{column}") in WORDS:
+            row[column] = WORDS[place]
+        elif needed and default is None:
+            row[column] = FILLED.get(kind, number)
+    db.execute(f"INSERT INTO {table} ({', '.join(row)}) VALUES ({', '.join('?' * len(row))})", list(row.values()))
+    db.commit()
+
+
+async def test_whatever_table_knows_a_person_hands_it_out_and_forgets_it(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        match_id, user_id = (await stored(house, "yucata", 2, 2000)).row.id, user_of(0)
+        personal, kept_back = house.people.personal, set[str]()
+        with closing(sqlite3.connect(house.tables.db.path)) as db:
+            for table in ("proposal", "vote"):
+                fill(db, table, 1, {})
+            before = await personal.export(user_id)
+            for number, (table, column) in enumerate(places_of_people(db), start=2):
+                fill(db, table, number, {"match_id": match_id, "vote_id": 1, "proposal_id": 1, column: user_id})
+                after = await personal.export(user_id)
+                if after == before:
+                    kept_back.add(f"{table}.{column}")
+                before = after
+        assert kept_back == OF_OTHERS
+        await forget(house, user_id)
+        assert set(await remembered(house, user_id)) <= {"outbox.subject"}, "what is owed goes when it is sent"
 
 
 async def test_what_matches_have_changed_and_brought_is_handed_out(tmp_path: Path) -> None:
