@@ -17,6 +17,7 @@ from bot.db.watches import tell
 from bot.services.errors import Refused
 from bot.services.people.apart import Other
 from bot.ui.press.house import House
+from tests.support.rows import columns_of, fill
 from tests.support.tables import house_at, stored, user_of
 
 
@@ -136,36 +137,6 @@ OF_A_MATCH = {"seat.user_id", "action.user_id", "sat.user_id"}
 """What a match that was played says of its people."""
 OF_OTHERS = {"apart.other_id", "seat.left_by", "vote.asked_by", "vote.for_user", "panel.user_id", "follow_told.user_id"}
 """What is not handed out: what others have chosen or see at the table, and where messages stand."""
-WORDS = {
-    **{"seat.kind": "person", "panel.kind": "copy", "hour.if_few": "wait", "hour.state": "over"},
-    "player.settings": '{"zone": "UTC"}',
-}
-FILLED = {"TEXT": "{}", "REAL": 1.0, "BLOB": b""}
-
-
-def places_of_people(db: sqlite3.Connection) -> list[tuple[str, str]]:
-    """Each table with each of its columns that holds a person."""
-    tables = [name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")]
-    return [
-        (table, column)
-        for table in tables
-        for (_, column, *_) in db.execute(f"PRAGMA table_info({table})")
-        if column in PEOPLE and f"{table}.{column}" not in OF_A_MATCH
-    ]
-
-
-def fill(db: sqlite3.Connection, table: str, number: int, given: dict[str, int]) -> None:
-    """Put a row into a table, with something in every column that needs it; numbers are this one if none is given."""
-    row: dict[str, object] = {}
-    for _, column, kind, needed, default, _ in db.execute(f"PRAGMA table_info({table})").fetchall():
-        if column in given:
-            row[column] = given[column]
-        elif (place := f"{table}.{column}") in WORDS:
-            row[column] = WORDS[place]
-        elif needed and default is None:
-            row[column] = FILLED.get(kind, number)
-    db.execute(f"INSERT INTO {table} ({', '.join(row)}) VALUES ({', '.join('?' * len(row))})", list(row.values()))
-    db.commit()
 
 
 async def test_whatever_table_knows_a_person_hands_it_out_and_forgets_it(tmp_path: Path) -> None:
@@ -176,7 +147,9 @@ async def test_whatever_table_knows_a_person_hands_it_out_and_forgets_it(tmp_pat
             for table in ("proposal", "vote"):
                 fill(db, table, 1, {})
             before = await personal.export(user_id)
-            for number, (table, column) in enumerate(places_of_people(db), start=2):
+            for number, (table, column) in enumerate(columns_of(db), start=2):
+                if column not in PEOPLE or f"{table}.{column}" in OF_A_MATCH:
+                    continue
                 fill(db, table, number, {"match_id": match_id, "vote_id": 1, "proposal_id": 1, column: user_id})
                 after = await personal.export(user_id)
                 if after == before:
