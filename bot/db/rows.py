@@ -2,12 +2,15 @@
 
 The SQL stays where it is asked; only the list of columns comes from the class. SQLite has neither truth values nor
 anything with parts, so a field of type bool is stored as 0 or 1, and one that holds others as JSON.
+
+A row whose JSON cannot be read is the trouble of whoever needs that row: a list goes on without it (`readable`), and so
+does a query that looks into JSON (`part`, `each`).
 """
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from types import NoneType, UnionType
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin
@@ -41,14 +44,19 @@ def stored(row: msgspec.Struct) -> tuple[Any, ...]:
     return tuple(map(storable, msgspec.structs.astuple(row)))
 
 
+def part(column: str, name: str) -> str:
+    """In SQL: a part of an object that is stored as JSON; NULL where it cannot be read, which would stop the query."""
+    return f"iif(json_valid({column}), json_extract({column}, '$.{name}'), NULL)"
+
+
+def each(column: str) -> str:
+    """In SQL: a table with the values of a list that is stored as JSON; empty where it cannot be read."""
+    return f"json_each(iif(json_valid({column}), {column}, '[]'))"
+
+
 def storable(value: Any) -> Any:
     """A value as it is stored."""
     return value if isinstance(value, _AS_IT_IS) else text(value)
-
-
-def listed(column: str) -> str:
-    """In SQL: a column that holds a list; an empty one where it is no JSON, which would stop the query for all."""
-    return f"iif(json_valid({column}), {column}, '[]')"
 
 
 def text(value: Any) -> str:
@@ -64,18 +72,23 @@ def made(kind: type[Kind], values: Sequence[Any]) -> Kind:
     return kind(*found)
 
 
-def readable(kind: type[Kind], values: Sequence[Any]) -> Kind | None:
-    """The same of one row of many; None if it cannot be read, which the log says once, and holds up no other."""
+def readable(kind: type[Kind], found: Iterable[Sequence[Any]]) -> list[Kind]:
+    """Those of these rows that can be read; the log says once of which kind the others are."""
+    return [row for row in (_made_or_none(kind, values) for values in found) if row is not None]
+
+
+def _made_or_none(kind: type[Kind], values: Sequence[Any]) -> Kind | None:
     try:
         return made(kind, values)
-    except msgspec.DecodeError as error:
-        _say(kind.__name__, values[0], type(error).__name__)
+    except msgspec.DecodeError:
+        _say(kind.__name__)
         return None
 
 
 @cache
-def _say(kind: str, number: object, trouble: str) -> None:
-    log.error("%s %s cannot be read and is left out: %s", kind, number, trouble)
+def _say(kind: str) -> None:
+    """Once while the program runs, as lists are read again and again. `python -m bot verify` says which row it is."""
+    log.error("a stored %s cannot be read and is left out; python -m bot verify says which", kind)
 
 
 @cache

@@ -33,18 +33,11 @@ class Reading(ABC):
 
     async def rows(self, kind: type[Kind], sql: str, values: Values = ()) -> list[Kind]:
         """All rows of a query that has the columns of a row class (`bot.db.rows`), in their order."""
-        return [made(kind, row) for row in await self._of(kind, sql, values)]
+        return [made(kind, row) for row in await self._asked(kind, sql, values)]
 
     async def readable(self, kind: type[Kind], sql: str, values: Values = ()) -> list[Kind]:
-        """The same of rows of which each stands for itself, without those that cannot be read."""
-        found = [readable(kind, row) for row in await self._of(kind, sql, values)]
-        return [row for row in found if row is not None]
-
-    async def _of(self, kind: type[Kind], sql: str, values: Values) -> list[sqlite3.Row]:
-        found = await self.all(sql, values)
-        if found and (asked := tuple(found[0].keys())) != kind.__struct_fields__:
-            raise AssertionError(f"{kind.__name__} is read from {asked}")
-        return found
+        """Those of them that can be read: for lists, which one damaged row must not keep from everybody."""
+        return readable(kind, await self._asked(kind, sql, values))
 
     async def row(self, kind: type[Kind], sql: str, values: Values = ()) -> Kind | None:
         """The first of them."""
@@ -61,6 +54,12 @@ class Reading(ABC):
     async def pairs(self, sql: str, values: Values = ()) -> dict[Any, Any]:
         """What a query says: its first column -> its second."""
         return {row[0]: row[1] for row in await self.all(sql, values)}
+
+    async def _asked(self, kind: type[Kind], sql: str, values: Values) -> list[sqlite3.Row]:
+        found = await self.all(sql, values)
+        if found and (asked := tuple(found[0].keys())) != kind.__struct_fields__:
+            raise AssertionError(f"{kind.__name__} is read from {asked}")
+        return found
 
 
 class Look(Reading):

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -17,6 +19,7 @@ from bot.services.errors import Broken, Refused
 from bot.services.people.apart import Other
 from bot.services.telling.wishes import Panel, ShowCopy, ShowDesk, ShowElsewhere
 from bot.ui.press.house import House
+from tests.support.rows import columns_of, fill
 from tests.support.tables import house_at, stored, user_of
 
 
@@ -128,6 +131,35 @@ async def test_no_column_of_any_table_holds_whoever_is_forgotten(tmp_path: Path)
         assert {"seat.user_id", "action.user_id", "hour.user_id", "template.user_id"} <= set(held)
         await forget(house, user_of(0))
         assert await remembered(house, user_of(0)) == []
+
+
+PEOPLE = ("user_id", "other_id", "kept_by", "left_by", "asked_by", "for_user")
+"""The columns that hold the number of a person, besides those that say who has opened a table."""
+OF_A_MATCH = {"seat.user_id", "action.user_id", "sat.user_id"}
+"""What a match that was played says of its people."""
+OF_OTHERS = {"apart.other_id", "seat.left_by", "vote.asked_by", "vote.for_user", "panel.user_id", "follow_told.user_id"}
+"""What is not handed out: what others have chosen or see at the table, and where messages stand."""
+
+
+async def test_whatever_table_knows_a_person_hands_it_out_and_forgets_it(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        match_id, user_id = (await stored(house, "yucata", 2, 2000)).row.id, user_of(0)
+        personal, kept_back = house.people.personal, set[str]()
+        with closing(sqlite3.connect(house.tables.db.path)) as db:
+            for table in ("proposal", "vote"):
+                fill(db, table, 1, {})
+            before = await personal.export(user_id)
+            for number, (table, column) in enumerate(columns_of(db), start=2):
+                if column not in PEOPLE or f"{table}.{column}" in OF_A_MATCH:
+                    continue
+                fill(db, table, number, {"match_id": match_id, "vote_id": 1, "proposal_id": 1, column: user_id})
+                after = await personal.export(user_id)
+                if after == before:
+                    kept_back.add(f"{table}.{column}")
+                before = after
+        assert kept_back == OF_OTHERS
+        await forget(house, user_id)
+        assert set(await remembered(house, user_id)) <= {"outbox.subject"}, "what is owed goes when it is sent"
 
 
 async def test_what_matches_have_changed_and_brought_is_handed_out(tmp_path: Path) -> None:

@@ -1,13 +1,14 @@
-"""An answer that one person alone may read never takes the place of what everybody sees, however long it takes."""
+"""An answer that one person alone may read never takes the place of what everybody sees, however long it takes; and
+whoever pressed is told what has gone wrong."""
 
 from __future__ import annotations
 
-import logging
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import aiohttp
 import discord
 import pytest
 
@@ -59,7 +60,8 @@ async def pressed(folder: Path, answers: Answers, *, deferred: bool) -> AsyncGen
                 assert to.interaction.response.is_done()
             await answers(to)
 
-        place.house.presses = {**place.house.presses, "slow": Handler("slow", answer)}
+        client: Any = place.house.client
+        client.presses = {**client.presses, "slow": Handler("slow", answer)}
         result = await place.forge(place.people[0], panel, Press("slow", 1).custom_id("b"))
         yield place, place.fresh(panel), result, texts(panel)
         assert not place.env.errors
@@ -82,15 +84,18 @@ async def test_an_answer_for_everybody_takes_the_place_of_the_panel(tmp_path: Pa
         assert result.followups == []
 
 
-@pytest.mark.parametrize("deferred", [False, True], ids=["at once", "deferred"])
-async def test_a_rate_limit_of_discord_is_no_failure_of_the_program(
-    tmp_path: Path, deferred: bool, caplog: pytest.LogCaptureFixture
+@pytest.mark.parametrize(
+    "trouble",
+    [discord.RateLimited(60.0), aiohttp.ClientError("lost"), TimeoutError()],
+    ids=lambda one: type(one).__name__,
+)
+async def test_what_discord_has_not_done_is_no_trouble_of_the_program(
+    tmp_path: Path, trouble: Exception, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """discord.py's error for one that is longer than it waits is no HTTPException."""
+    async def fails(to: Reply) -> None:
+        raise trouble
 
-    async def too_often(to: Reply) -> None:
-        raise discord.RateLimited(40)
-
-    async with pressed(tmp_path, too_often, deferred=deferred) as (_, _, result, _):
-        assert "Discord refused my answer" in said(result)
-        assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+    async with pressed(tmp_path, fails, deferred=False) as (_, panel, result, before):
+        assert texts(panel) == before
+        assert said(result).startswith("Discord refused my answer.")
+    assert [row.levelname for row in caplog.records if row.name == "bot.ui.press.reply"] == ["WARNING"]
