@@ -229,6 +229,51 @@ async def test_what_has_to_wait_for_its_turn_holds_nothing_up_and_was_not_tried(
     assert sender.sent[-1].attempts == 0
 
 
+async def test_what_fails_for_one_person_holds_up_nothing_for_another(
+    db: Database, post: tuple[Post, Outbox, FakeClock]
+) -> None:
+    sender, box, _ = post
+    sender.troubles = [TryLater("busy")]
+    async with db.write() as tx:
+        for user in (7, 7, 8):
+            await wishes.put(tx, 1, Remind(user, ()), 0)
+    await note(db, "in the thread")
+    await box.settled()
+    assert sender.kinds() == ["nudge", "in the thread"]
+    assert sender.sent[0].wish == Remind(8, ())
+
+
+@pytest.mark.parametrize("trouble", [TryLater("busy", seconds=60), Postponed(60), None])
+async def test_what_is_wished_again_while_it_is_sent_is_sent_at_once(
+    db: Database, post: tuple[Post, Outbox, FakeClock], trouble: Exception | None
+) -> None:
+    sender, box, clock = post
+    sender.gate, sender.troubles = asyncio.Event(), [trouble]
+    await wish(db)
+    sending = asyncio.create_task(box.settled())
+    await sender.begun.wait()
+    await wish(db, at=clock.now())
+    sender.gate.set()
+    await sending
+    assert len(sender.tried) == 2
+    assert await left(db) == 0
+    assert sender.sent[-1].tried == isinstance(trouble, TryLater), "what was sent is another message"
+
+
+async def test_what_was_shown_in_another_way_is_owed_no_more_unless_it_was_tried(
+    db: Database, post: tuple[Post, Outbox, FakeClock]
+) -> None:
+    sender, box, _ = post
+    for tried in (False, True):
+        await wish(db)
+        if tried:
+            sender.troubles = [TryLater("busy")]
+            await box.settled()
+        async with db.write() as tx:
+            await wishes.fulfilled(tx, 1, ShowTable(), 0)
+        assert await left(db) == tried, "an earlier try may have left a message behind"
+
+
 async def test_of_a_match_that_is_set_aside_only_that_is_sent_whatever_failed_before(
     db: Database, post: tuple[Post, Outbox, FakeClock]
 ) -> None:
@@ -301,6 +346,24 @@ async def test_what_an_earlier_process_left_and_what_has_failed_counts_as_tried(
     await wish(db)
     await box.settled()
     assert [(row.wish.kind, row.tried) for row in sender.sent] == [("notice", True), ("table", True), ("table", False)]
+
+
+async def test_a_restart_shortens_only_what_waits_longer_than_anything_does(
+    db: Database, post: tuple[Post, Outbox, FakeClock]
+) -> None:
+    sender, box, clock = post
+    sender.troubles = [TryLater("busy", seconds=90)] * 2
+    await note(db, "failed")
+    await note(db, "failed when the clock was ahead", match_id=2)
+    await box.settled()
+    async with db.write() as tx:
+        await tx.execute("UPDATE outbox SET next_try_at = next_try_at + 86400 WHERE match_id = 2")
+    await box.recover()
+    await box.settled()
+    assert sender.kinds() == ["failed when the clock was ahead"]
+    clock.advance(seconds=91)
+    await box.settled()
+    assert sender.kinds()[1:] == ["failed"]
 
 
 async def test_a_match_that_hangs_does_not_hold_the_others_up(db: Database, eager: Post) -> None:
