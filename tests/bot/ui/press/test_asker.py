@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from bot.services.errors import Refused
-from bot.ui.press.asked import name_at_tables, retraced
+from bot.ui.press.asker import name_at_tables, retraced
 from tests.support.tables import house_at, stored
 
 
