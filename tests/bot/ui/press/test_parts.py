@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import discord
 
@@ -10,6 +10,7 @@ from bot.ui.pages.forms import DESCRIPTION_TEXT, LABEL_TEXT, TITLE_TEXT, Form, b
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import OPTION_TEXT, button, choice
 from bot.ui.press.reply import boxed, view_of
+from render.kit.words import Words
 
 
 def kinds(part: dict[str, Any]) -> Any:
@@ -47,7 +48,6 @@ def test_a_form_is_no_longer_than_discord_takes() -> None:
     (label,) = form["components"]
     assert len(label["label"]) <= LABEL_TEXT
     assert len(label["description"]) <= DESCRIPTION_TEXT
-    long: Any = lambda key: f"{key} " * 30
-    ticked = box("value", "name", long, ticked=True).to_dict()
+    ticked = box("value", "name", cast("Words", lambda key: f"{key} " * 30), ticked=True).to_dict()
     assert len(ticked["label"]) <= OPTION_TEXT
     assert len(ticked["description"]) <= DESCRIPTION_TEXT
