@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 import msgspec
 
-from bot.db.rows import columns, text
+from bot.db.rows import columns, part, text
 from bot.db.transactions import Change, Reading
 
 TOPIC = "outbox"
@@ -38,7 +38,7 @@ _NONCE = "lower(hex(randomblob(8)))"
 # Of a match that is set aside nothing is sent but that it is, and that is held up by nothing.
 _ASIDE = "EXISTS (SELECT 1 FROM match WHERE match.id = outbox.match_id AND match.trouble IS NOT NULL)"
 # Messages of one place are held up by one another: what goes to a seat, to a person, or to the thread.
-_PLACE = "coalesce(json_extract({0}.payload, '$.user'), json_extract({0}.payload, '$.seat'), -1)"
+_PLACE = f"coalesce({part('{0}.payload', 'user')}, {part('{0}.payload', 'seat')}, -1)"
 _HELD = (
     f"(outbox.kind <> 'trouble' AND ({_ASIDE} OR "
     "EXISTS (SELECT 1 FROM outbox AS first WHERE first.match_id = outbox.match_id AND first.id < outbox.id "

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, cast
 
 import discord
@@ -58,7 +57,6 @@ from bot.settings import Settings
 from bot.ui.press.bounds import Bounds
 from bot.ui.press.files import HeldFiles
 from bot.ui.press.open_desks import OpenDesks
-from bot.ui.press.presses import Handler
 from bot.ui.press.talk import Openings, Talk
 from bot.ui.words.catalogues import game_words, house_words, language_of
 from render.kit.words import Words
@@ -145,8 +143,6 @@ class House:
 
     client: discord.AutoShardedClient
     tree: app_commands.CommandTree[Any]
-    presses: Mapping[str, Handler]
-    """Verb -> what answers it; set with the client, which has loaded the modules of `bot.exts`."""
 
     def __init__(self, settings: Settings, door: Door, thinking: Computers, pictures: Pictures) -> None:
         """thinking: where computers think."""
