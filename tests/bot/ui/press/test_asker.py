@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from bot.services.errors import Refused
-from bot.ui.press.asked import manages, meant_server, name_at_tables, number, refused, retraced
+from bot.ui.press.asker import manages, meant_server, name_at_tables, number, refused, retraced
 from tests.support.tables import GUILD, house_at, stored
 
 
