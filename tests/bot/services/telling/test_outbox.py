@@ -13,7 +13,7 @@ from bot.db import failures
 from bot.db import outbox as rows
 from bot.db.connection import Database
 from bot.services.telling import wishes
-from bot.services.telling.outbox import LONGEST_OUT_OF_REACH, LONGEST_PAUSE, Outbox, Postponed, TryLater
+from bot.services.telling.outbox import LONGEST_OUT_OF_REACH, LONGEST_PAUSE, Later, Outbox, Postponed, TryLater
 from bot.services.telling.wishes import InTrouble, Notice, Owed, Remind, ShowDesk, ShowOpenDesk, ShowTable, Waiting
 from tests.support.clock import FakeClock
 from tests.support.files import new_database
@@ -26,10 +26,12 @@ class Post:
         self.tried: list[Owed] = []
         self.sent: list[Owed] = []
         self.troubles: list[Exception | None] = []
+        self.later: list[Later] = []
+        """What is to be shown once more."""
         self.gate: asyncio.Event | None = None
         self.begun = asyncio.Event()
 
-    async def send(self, row: Owed) -> None:
+    async def send(self, row: Owed) -> Later | None:
         """Send one row."""
         self.tried.append(row)
         self.begun.set()
@@ -39,6 +41,7 @@ class Post:
         if trouble is not None:
             raise trouble
         self.sent.append(row)
+        return self.later.pop(0) if self.later else None
 
     def kinds(self) -> list[str]:
         """What was sent, in order."""
@@ -260,6 +263,25 @@ async def test_what_is_wished_again_while_it_is_sent_is_sent_at_once(
     assert sender.sent[-1].tried == isinstance(trouble, TryLater), "what was sent is another message"
 
 
+@pytest.mark.parametrize("wished_meanwhile", [False, True])
+async def test_what_is_to_be_shown_once_more_puts_nothing_off(
+    db: Database, post: tuple[Post, Outbox, FakeClock], wished_meanwhile: bool
+) -> None:
+    sender, box, clock = post
+    sender.gate, sender.later = asyncio.Event(), [Later(360, ShowTable(again=True))]
+    await wish(db)
+    sending = asyncio.create_task(box.settled())
+    await sender.begun.wait()
+    if wished_meanwhile:
+        await wish(db, at=clock.now())
+    sender.gate.set()
+    await sending
+    assert [row.wish for row in sender.sent] == [ShowTable()] * (2 if wished_meanwhile else 1)
+    clock.advance(seconds=360)
+    await box.settled()
+    assert sender.sent[-1].wish == ShowTable(again=not wished_meanwhile)
+
+
 async def test_what_was_shown_in_another_way_is_owed_no_more_unless_it_was_tried(
     db: Database, post: tuple[Post, Outbox, FakeClock]
 ) -> None:
@@ -316,14 +338,15 @@ async def test_a_server_that_is_back_is_served_at_once(db: Database, post: tuple
     assert sender.kinds() == ["note"]
 
 
+@pytest.mark.parametrize("seconds", [77, LONGEST_PAUSE + 77])
 async def test_discord_is_obeyed_when_it_says_how_long_to_wait(
-    db: Database, post: tuple[Post, Outbox, FakeClock]
+    db: Database, post: tuple[Post, Outbox, FakeClock], seconds: int
 ) -> None:
     sender, box, clock = post
-    sender.troubles = [TryLater("rate limit", seconds=77.2)]
+    sender.troubles = [TryLater("rate limit", seconds=seconds + 0.2)]
     await note(db, "note")
     await box.settled()
-    clock.advance(seconds=77)
+    clock.advance(seconds=seconds)
     await box.settled()
     assert sender.kinds() == []
     clock.advance(seconds=1)
