@@ -203,11 +203,14 @@ async def remind(house: House, wanted: Remind, row: Owed) -> None:
     first, seat = told[0]
     player = await house.people.preferences.of(wanted.user)
     only_here = any(one.guest for _, one in told)
+    # It was due in open hours; what failed then may come so late that the person sleeps.
+    silent = await undisturbed(house, first, [wanted.user])
     if (player.nudges == "dm" or only_here) and not await house.people.preferences.dm_closed(wanted.user):
         words = house_words(player.language or first.row.language)
         try:
             channel_id = await messages.dm_channel(house, wanted.user)
-            posted = await messages.say(house, channel_id, row.nonce, *reminder(told, words, in_dm=True))
+            card = reminder(told, words, in_dm=True)
+            posted = await messages.say(house, channel_id, row.nonce, *card, silent=silent)
             for other, waits in told:
                 await _reminded(house, other, waits.seat, channel_id, posted, wanted.user)
             return
@@ -226,7 +229,7 @@ async def remind(house: House, wanted: Remind, row: Owed) -> None:
             await house.telling.outbox.wish(other.row.id, RemindSealed())
             continue
         card = reminder([(other, seat)], house_words(other.row.language), in_dm=False)
-        posted = await messages.say(house, other.row.thread_id, f"{row.nonce}.{number}", *card)
+        posted = await messages.say(house, other.row.thread_id, f"{row.nonce}.{number}", *card, silent=silent)
         await _reminded(house, other, seat.seat, other.row.thread_id, posted, wanted.user)
 
 

@@ -430,3 +430,24 @@ async def test_one_reminder_with_a_way_to_the_table_comes_and_not_again_after_a_
         links = [item.get("url", "") for item in components(reminders()[0])]
         assert f"/{thread.id}" in texts(reminders()[0]) + " ".join(links)
         assert not place.env.errors
+
+
+@pytest.mark.parametrize("where", ["dm", "thread"])
+async def test_a_reminder_that_comes_late_rings_nobody_out_of_bed(tmp_path: Path, where: str) -> None:
+    """It was due in open hours, when Discord was away."""
+    async with town(tmp_path, 2) as place:
+        thread = await place.start("yucata", 2)
+        person = place.people[(await stands(place)).actors()[0]]
+        leaves = place.clock.at + 26 * 3600
+        away = {"away_from": leaves, "away_until": leaves + 86400}
+        await place.house.people.preferences.change(person.id, nudges=where, **away)
+        place.clock.advance(hours=25)
+        room = person.user.dm_channel.id if where == "dm" else thread.id
+        place.env.inject_error("POST", f"/channels/{room}/messages", status=500, times=1)
+        await place.house.match.sweep.run()
+        await place.settle()
+        before = len(place.env.http_requests)
+        place.clock.advance(hours=2)
+        await place.settle()
+        (sent,) = [one.json for one in place.env.http_requests[before:] if one.path == f"/channels/{room}/messages"]
+        assert sent["flags"] & 4096, "it is silent"
