@@ -122,7 +122,6 @@ class HourglassClient(discord.AutoShardedClient):
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
         )
-        house.tree = self.tree
         for command in exts.commands():
             self.tree.add_command(command)
 

@@ -1,20 +1,36 @@
-"""Fluent catalogues of which a later one takes precedence over an earlier one."""
+"""Fluent catalogues of which a later one takes precedence over an earlier one.
+
+All files are parsed when a catalogue is opened, so that what is broken is told at once, but kept as texts: parsed, a
+message takes ten times as much memory, and most are never said. One that is said is parsed once more, and then kept so.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from fluent.runtime import FluentBundle
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import Identifier, Junk, Message, Resource, TextElement
-from fluent.syntax.stream import FluentParserStream
+from fluent.syntax import FluentParser, FluentParserStream, Visitor
+from fluent.syntax.ast import (
+    BaseNode,
+    EntryType,
+    Identifier,
+    Junk,
+    Message,
+    MessageReference,
+    Resource,
+    Term,
+    TermReference,
+    TextElement,
+)
 
-_TEXT: Final = re.compile(r"[^{}\n]*")
+_PLAIN: Final = re.compile(r"[^{}\n]*")
 _NAME: Final = re.compile(r"[a-zA-Z][a-zA-Z0-9_-]*")
+_TERM: Final = "-"
+"""Before the name of a term."""
 
 
 class BrokenCatalogue(ValueError):
@@ -23,13 +39,14 @@ class BrokenCatalogue(ValueError):
 
 class Parser(FluentParser):
     """The library's parser, which takes texts and names letter by letter; here each is taken at once, which halves the
-    time that the catalogues take at a start. It reads lines that end as Python reads them, and notes no places."""
+    time that the catalogues take at a start. It reads lines that end as Python reads them."""
 
     def __init__(self) -> None:
-        super().__init__(with_spans=False)  # where in the file each word stands would take as much memory again
+        # Where in the file each word stands would take as much memory again.
+        super().__init__(with_spans=False)
 
     def get_text_element(self, ps: FluentParserStream) -> TextElement:
-        return TextElement(_taken(_TEXT, ps))
+        return TextElement(_taken(_PLAIN, ps))
 
     def get_identifier(self, ps: FluentParserStream) -> Identifier:
         name = _taken(_NAME, ps)
@@ -37,7 +54,7 @@ class Parser(FluentParser):
 
 
 def _taken(what: re.Pattern[str], ps: FluentParserStream) -> str:
-    """What stands next of such a kind, which the stream then has behind it."""
+    """What stands next of such a kind, which the stream then has behind it; nothing if it is something else."""
     found = what.match(ps.string, ps.index)
     if found is None:
         return ""
@@ -45,15 +62,49 @@ def _taken(what: re.Pattern[str], ps: FluentParserStream) -> str:
     return found[0]
 
 
+_parser = Parser()
+
+
 @cache
-def _resource(path: Path) -> Resource:
-    """What stands in a file, nothing if there is no such file. Raises BrokenCatalogue."""
-    text = path.read_text(encoding="utf-8") if path.is_file() else ""
-    resource = Parser().parse(text)
-    for entry in resource.body:
+def _texts(path: Path) -> Mapping[str, str]:
+    """The text of each message and term in a file, nothing if there is no such file. Raises BrokenCatalogue."""
+    stream = FluentParserStream(path.read_text(encoding="utf-8") if path.is_file() else "")
+    texts: dict[str, str] = {}
+    stream.skip_blank_block()
+    while stream.current_char:
+        start = stream.index
+        entry = _parser.get_entry_or_junk(stream)
         if isinstance(entry, Junk):
             raise BrokenCatalogue(f"{path}: this is not Fluent: {entry.content}")
-    return resource
+        if isinstance(entry, Message | Term):
+            name = entry.id.name if isinstance(entry, Message) else _TERM + entry.id.name
+            texts[name] = stream.string[start : stream.index]
+        stream.skip_blank_block()
+    return texts
+
+
+@cache
+def _entry(text: str) -> tuple[EntryType, list[str]]:
+    """The one entry of a text, and the names that it refers to."""
+    entry, references = _parser.parse_entry(text), _References()
+    references.visit(entry)
+    return entry, references.names
+
+
+class _References(Visitor):
+    """Collects the names of the messages and terms that an entry refers to."""
+
+    def __init__(self) -> None:
+        self.names: list[str] = []
+
+    def generic_visit(self, node: BaseNode) -> None:
+        match node:
+            case MessageReference():
+                self.names.append(node.id.name)
+            case TermReference():
+                self.names.append(_TERM + node.id.name)
+            case _:
+                super().generic_visit(node)
 
 
 class Bundle(FluentBundle):
@@ -62,13 +113,25 @@ class Bundle(FluentBundle):
     def __init__(self, language: str, paths: Sequence[Path]) -> None:
         """Raises BrokenCatalogue."""
         super().__init__([language], use_isolating=False)
-        found: dict[str, None] = {}
+        self._texts: dict[str, str] = {}
         for path in paths:
-            resource = _resource(path)
-            self.add_resource(resource, allow_overrides=True)
-            found |= dict.fromkeys(entry.id.name for entry in resource.body if isinstance(entry, Message))
-        self._keys = list(found)
+            self._texts |= _texts(path)
 
     def messages(self) -> list[str]:
         """The keys of all messages, in the order of the files."""
-        return self._keys
+        return [name for name in self._texts if not name.startswith(_TERM)]
+
+    def has_message(self, message_id: str) -> bool:
+        return message_id in self._texts and not message_id.startswith(_TERM)
+
+    def get_message(self, message_id: str) -> Any:
+        """The message, with all that it refers to. Raises LookupError if there is none."""
+        needed: dict[str, EntryType] = {}
+        names = [message_id]
+        while names:
+            name = names.pop()
+            if name in self._texts and name not in needed:
+                needed[name], references = _entry(self._texts[name])
+                names += references
+        self.add_resource(Resource(list(needed.values())), allow_overrides=True)
+        return super().get_message(message_id)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import cast
 
 import discord
 from cachetools import LRUCache
-from discord import app_commands
 
 from bot.services.clock.forecast import Forecasts
 from bot.services.errors import StorageError
@@ -142,7 +141,6 @@ class House:
     """Built by `bot.app`, which also opens and closes what is in it."""
 
     client: discord.AutoShardedClient
-    tree: app_commands.CommandTree[Any]
 
     def __init__(self, settings: Settings, door: Door, thinking: Computers, pictures: Pictures) -> None:
         """thinking: where computers think."""

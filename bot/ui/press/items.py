@@ -14,7 +14,7 @@ import discord
 from bot.metrics import METRICS
 from bot.services.errors import Refused
 from bot.ui.press import custom_id
-from bot.ui.press.asked import asker
+from bot.ui.press.asker import asker
 from bot.ui.press.bounds import COSTLY, PRESS
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House, house_of
