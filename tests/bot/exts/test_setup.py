@@ -61,8 +61,9 @@ async def test_one_form_asks_for_what_is_chosen_among_a_few_and_the_page_says_it
         page = (await place.slash(mia, "setup")).response
         assert [item["type"] for item in components(page) if item["type"] in SELECTS] == [8, 8, 6, 8]
         assert labels(page) == ["General …"]
-        for expected in ("**Pace of new tables:** daily", "a match by vote", "**Show our seats elsewhere:** no"):
-            assert expected in texts(page)
+        assert "**Pace of new tables:** daily" in texts(page)
+        assert "**Who may end a running match:** The people at the table, by vote" in texts(page)
+        assert "**Show our seats elsewhere:** no" in texts(page)
         page = (await place.prefer(mia, page, on=["shares", "shows_ours"], pace="fast")).response
         chosen = await people.guild(place.house.tables.db, place.guild.id)
         assert chosen == Guild(pace="fast", shares=True, shows_ours=True)
