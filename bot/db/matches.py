@@ -262,6 +262,15 @@ async def change(tx: Change, row: MatchRow, **values: Any) -> MatchRow:
     return msgspec.structs.replace(row, **values)
 
 
+async def put_off(tx: Change, since: int, seconds: int) -> None:
+    """Running matches have not stood still, nor come nearer to the end of live play, for so many seconds since then."""
+    await tx.execute(
+        "UPDATE match SET changes = changes + 1, moved_at = min(?1, moved_at + ?2), "
+        "live = CASE WHEN live > ?3 THEN live + ?2 ELSE live END WHERE status = 'running'",
+        (since + seconds, seconds, since),
+    )
+
+
 async def leave_thread(tx: Change, match_id: int, thread_id: int) -> bool:
     """A match is no longer played in this thread; False if it was not."""
     sql = "UPDATE match SET thread_id = NULL WHERE id = ? AND thread_id = ?"

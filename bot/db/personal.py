@@ -121,6 +121,11 @@ async def forget(tx: Change, user_id: int, match_id: int, name: str, alias: int 
     alias: by what it is known there that the person has sat at it; None where that does not matter any more.
     """
     await tx.execute(
+        "DELETE FROM standing WHERE match_id = ?1 AND seat IN (SELECT seat FROM seat WHERE match_id = ?1 "
+        "AND user_id = ?2)",
+        (match_id, user_id),
+    )
+    await tx.execute(
         "UPDATE seat SET user_id = NULL, name = ?, home = '', guest = 0, "
         "kind = CASE WHEN EXISTS (SELECT 1 FROM match WHERE id = ? AND status IN ('finished', 'ended')) "
         "THEN kind ELSE 'computer' END WHERE match_id = ? AND user_id = ?",
@@ -158,6 +163,8 @@ async def forget_person(tx: Change, user_id: int) -> None:
     await tx.execute("DELETE FROM queued WHERE user_id = ?1 OR kept_by = ?1", (user_id,))
     await tx.execute("UPDATE hour SET user_id = NULL WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM apart WHERE user_id = ?1 OR other_id = ?1", (user_id,))
+    # Desks and reminders are still to be taken away where they stand, which removes their rows; the others stay there.
+    await tx.execute("DELETE FROM panel WHERE user_id = ? AND kind NOT IN ('desk', 'reminder')", (user_id,))
 
 
 def _plain(row: sqlite3.Row) -> Any:

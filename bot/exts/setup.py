@@ -12,7 +12,7 @@ from bot.services.errors import Refused
 from bot.ui.pages.forms import submitted
 from bot.ui.pages.settings import AUTOMATIC, SWITCHED_ON
 from bot.ui.pages.setup import ENDERS, MOST_CHANNELS, SWITCHES, setup_form, setup_page
-from bot.ui.press.asked import LONGEST_ID, number, one_of
+from bot.ui.press.asker import LONGEST_ID, number, one_of
 from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House

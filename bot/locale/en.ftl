@@ -1085,6 +1085,7 @@ profile-matches = { $count ->
     [one] 1 match
    *[other] { $count } matches
 }
+profile-mean = { $whole }.{ $tenths }
 profile-place = place
 profile-rating = rating
 profile-settling = settling

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import logging
 import sqlite3
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -204,6 +205,26 @@ async def glance(look: Reading, match_id: int) -> Glance:
         return Glance(row, seats)
     queue = await filling.queue(look, match_id)
     return Glance(row, seats, queue=queue, asked=await filling.asked(look, match_id))
+
+
+async def glances(look: Reading, match_ids: Iterable[int]) -> dict[int, Glance]:
+    """The same of many, by number, without those that cannot be read or whose game is gone: they hold up no other."""
+    found: dict[int, Glance] = {}
+    for match_id in match_ids:
+        try:
+            table = await glance(look, match_id)
+            registry.game(table.row.game)
+        except (msgspec.DecodeError, registry.UnknownGame) as error:
+            _say_left_out(match_id, type(error).__name__)
+        else:
+            found[match_id] = table
+    return found
+
+
+@cache
+def _say_left_out(match_id: int, trouble: str) -> None:
+    """Once while the program runs, as they are looked through again and again."""
+    log.error("match %s cannot be read and is left out: %s", match_id, trouble)
 
 
 async def read(look: Reading, match_id: int, known: Position | None = None) -> Table:

@@ -1,19 +1,20 @@
 """Buttons and selects, and what a press on one of them does.
 
-They hold nothing but their custom id, by which the handler of their verb is found in the house, so they work for
-messages of any earlier process.
+They hold nothing but their custom id, by which the handler of their verb is found, so they work for messages of any
+earlier process.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, cast
 
 import discord
 
 from bot.metrics import METRICS
 from bot.services.errors import Refused
-from bot.ui.press.asked import asker
+from bot.ui.press import custom_id
+from bot.ui.press.asker import asker
 from bot.ui.press.bounds import COSTLY, PRESS
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House, house_of
@@ -31,18 +32,21 @@ BLUE, GREEN, RED = discord.ButtonStyle.primary, discord.ButtonStyle.success, dis
 """How a button looks whose press does most, begins or agrees, takes away; every other one is grey."""
 
 
-async def pressed(interaction: discord.Interaction, press: Press, values: list[str]) -> None:
-    """Find the handler and let it answer."""
+async def pressed(interaction: discord.Interaction, handlers: Mapping[str, Handler]) -> None:
+    """Read off the custom id what was pressed, chosen or submitted, find its handler and let it answer."""
     house = house_of(interaction)
     if not house.bounds.is_new(interaction.id):
         return
+    data = cast("dict[str, Any]", interaction.data)
+    press = custom_id.parse(data["custom_id"]) or custom_id.UNKNOWN
+    values: list[str] = data.get("values", [])  # as Discord sends them: strings, ids of channels too
     words, may = await asker(house, interaction, press.match_id)
     reply = Reply(interaction, words, in_place=True)
     picked = press.verb == PICK
     if picked:
         verb, _, token = (values[0] if values else "").partition(":")
         press, values = Press(verb, press.match_id, press.revision, token), []
-    handler = house.presses.get(press.verb)
+    handler = handlers.get(press.verb)
     if handler is None or (picked and not handler.chosen):
         await reply.say(words("refusal-unknown-button"))
         return

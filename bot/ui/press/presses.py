@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.press.reply import Reply
 
-if TYPE_CHECKING:
-    from bot.ui.press.house import House
-    from bot.ui.press.reply import Reply
-
-Answering = Callable[["House", "Reply", Press, list[str]], Awaitable[None]]
+Answering = Callable[[House, Reply, Press, list[str]], Awaitable[None]]
 """Answers a press; the list holds the values of a select, empty for a button."""
 
 

@@ -60,7 +60,8 @@ async def pressed(folder: Path, answers: Answers, *, deferred: bool) -> AsyncGen
                 assert to.interaction.response.is_done()
             await answers(to)
 
-        place.house.presses = {**place.house.presses, "slow": Handler("slow", answer)}
+        client: Any = place.house.client
+        client.presses = {**client.presses, "slow": Handler("slow", answer)}
         result = await place.forge(place.people[0], panel, Press("slow", 1).custom_id("b"))
         yield place, place.fresh(panel), result, texts(panel)
         assert not place.env.errors
