@@ -11,7 +11,7 @@ from bot.services.clock.pace import PACES
 from bot.services.errors import Refused
 from bot.ui.pages.settings import AUTOMATIC
 from bot.ui.pages.setup import ENDERS, MOST_CHANNELS, setup_page
-from bot.ui.press.asked import LONGEST_ID, number, one_of
+from bot.ui.press.asker import LONGEST_ID, number, one_of
 from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House

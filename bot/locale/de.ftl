@@ -1086,6 +1086,7 @@ profile-matches = { $count ->
     [one] 1 Partie
    *[other] { $count } Partien
 }
+profile-mean = { $whole },{ $tenths }
 profile-place = Platz
 profile-rating = Wertung
 profile-settling = vorläufig

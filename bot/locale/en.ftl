@@ -1086,6 +1086,7 @@ profile-matches = { $count ->
     [one] 1 match
    *[other] { $count } matches
 }
+profile-mean = { $whole }.{ $tenths }
 profile-place = place
 profile-rating = rating
 profile-settling = settling

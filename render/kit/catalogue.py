@@ -78,6 +78,8 @@ class Bundle(FluentBundle):
         self._texts: dict[str, str] = {}
         for path in paths:
             self._texts |= _texts(path)
+        self._read: set[str] = set()
+        """Of these, what the library knows."""
 
     def messages(self) -> list[str]:
         """The keys of all messages, in the order of the files."""
@@ -87,13 +89,14 @@ class Bundle(FluentBundle):
         return message_id in self._texts and not message_id.startswith(_TERM)
 
     def get_message(self, message_id: str) -> Any:
-        """The message, with all that it refers to. Raises LookupError if there is none."""
-        needed: dict[str, EntryType] = {}
+        """The message, which can be said from then on, with all that it refers to. Raises LookupError."""
+        found: dict[str, EntryType] = {}
         names = [message_id]
         while names:
             name = names.pop()
-            if name in self._texts and name not in needed:
-                needed[name], references = _entry(self._texts[name])
+            if name in self._texts and name not in self._read and name not in found:
+                found[name], references = _entry(self._texts[name])
                 names += references
-        self.add_resource(Resource(list(needed.values())), allow_overrides=True)
+        self.add_resource(Resource(list(found.values())))
+        self._read.update(found)  # the last: other threads say messages too
         return super().get_message(message_id)

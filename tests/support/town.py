@@ -352,12 +352,13 @@ def out_of_reach(place: Town, *, known: bool) -> Generator[None]:
 async def town(
     folder: Path, people: int = 4, *, pictures: bool = False, thinking: Callable[[], Computers] = Unhurried
 ) -> AsyncGenerator[Town]:
-    """A town with its bot. Pictures take most of the time, so they are drawn only if they are asked for.
+    """A town with its bot. Pictures take most of the time, so they are drawn only if they are asked for, and fresh
+    puzzles are not sought.
 
     thinking: where its computers think.
     """
     clock = FakeClock()
-    settings = Settings(database=folder / "town.sqlite3")
+    settings = Settings(database=folder / "town.sqlite3", fresh_puzzles=0)
     await lay(settings.database)
     async with AsyncExitStack() as stack:
         opened = AsyncExitStack()
