@@ -40,7 +40,7 @@ def _sentence(game: str, language: str) -> str:
 
 def example(key: str) -> tuple[bytes, str] | None:
     """The board of a game in the middle of a match, drawn before, and its media type; None if there is none."""
-    if key not in registry.keys():
+    if key not in set(registry.keys()):
         return None
     seats = min(registry.game(key).players, key=lambda number: abs(number - SEATS))
     file = EXAMPLES.joinpath(key, BOARD.format(seats))
