@@ -133,3 +133,9 @@ def test_a_token_never_stands_in_an_error(tmp_path: Path) -> None:
     with pytest.raises(BadSettingError) as caught:
         read_settings(tmp_path, {"DISCORD_TOKEN": "very secret"})
     assert "secret" not in str(caught.value)
+
+
+def test_settings_that_are_printed_show_everything_but_the_token() -> None:
+    printed = repr(Settings(discord_token="very-secret", language="de"))
+    assert "very-secret" not in printed
+    assert "language='de'" in printed
