@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import os
-from contextlib import suppress
+import sqlite3
+from contextlib import closing, suppress
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -12,8 +14,12 @@ from discord import http
 
 from bot.app import log_in, open_house, serve
 from bot.client import HourglassClient
-from bot.settings import read_settings
+from bot.services.gathering.watches import QUIET_SECONDS
+from bot.settings import Settings, read_settings
 from bot.ui.press.house import House
+from tests.support.files import lay
+from tests.support.rows import fill
+from tests.support.town import town
 from tests.support.virtual import pass_time
 from tests.support.wire.faults import Refused
 from tests.support.wire.server import open_discord
@@ -68,3 +74,75 @@ async def test_told_to_stop_just_as_it_connects_it_stops(tmp_path: Path, monkeyp
         running.cancel()
         with pytest.raises(asyncio.CancelledError):
             await running
+
+
+async def test_each_tick_does_whatever_is_due(tmp_path: Path) -> None:
+    """One thing of each kind that becomes due by itself, and one tick of the clock."""
+    async with town(tmp_path, 2) as place:
+        house, (ana, ben), guild_id = place.house, place.people, place.guild.id
+        place.clock.at = now = int(datetime(2026, 12, 21, 12, tzinfo=UTC).timestamp())
+        await house.people.preferences.change(ana.id, year=True)
+        await house.people.guilds.change(guild_id, puzzles=place.channel.id)
+        await house.gathering.watches.change(ben.id, guild_id, a_day=1)
+        for name in ("game new", "game new"):
+            await place.slash(ana, name, game="yucata")
+        await house.match.lobby.leave(1, ana.id)
+        await house.gathering.searches.begin(
+            ben.id,
+            guild_id,
+            channel_id=place.channel.id,
+            name="ben",
+            games=["nereus"],
+            paces=["slow"],
+            sizes=[2],
+            days=3,
+        )
+        with closing(sqlite3.connect(house.tables.db.path)) as db:
+            db.execute("UPDATE search SET until = ?", (now,))
+            db.commit()
+            match = {"id": 9, "guild_id": guild_id, "game": "yucata", "ended_at": now - 100 * 86400, "outcome": None}
+            for table, number, given in (
+                ("match", 9, match),
+                ("rated", 9, {}),
+                ("rating_step", 9, {}),
+                ("unjudged", 9, {}),
+                ("departure", 1, {"guild_id": 77}),
+                ("search", 5, {}),
+                ("proposal", 5, {"over": 1}),
+                ("queued", 1, {"user_id": ben.id}),
+                ("offer", 1, {"user_id": ben.id, "state": "open"}),
+                ("follow", 1, {"user_id": ben.id}),
+                ("moment", 1, {"user_id": None}),
+                ("hour", 1, {"user_id": ana.id, "state": "ahead", "zone": "UTC"}),
+            ):
+                fill(db, table, number, {"match_id": number, **given})
+            place.clock.advance(seconds=QUIET_SECONDS)
+            await house.match.sweep.run()
+            left = {
+                table: db.execute(f"SELECT count(*) FROM {table}").fetchone()[0]
+                for table in ("unjudged", "departure", "proposal", "queued", "follow", "moment")
+            }
+            assert left == dict.fromkeys(left, 0)
+            assert db.execute("SELECT user_id, asked FROM search").fetchall() == [(ben.id, 1)]
+            assert db.execute("SELECT state FROM offer").fetchall() == [("over",)]
+            assert db.execute("SELECT state FROM hour").fetchall() == [("over",)]
+            assert db.execute("SELECT match_id, user_id FROM told").fetchall() == [(2, ben.id)]
+            assert db.execute("SELECT user_id FROM year_told").fetchall() == [(ana.id,)]
+            assert db.execute("SELECT guild_id FROM season").fetchall() == [(guild_id,)]
+            assert db.execute("SELECT guild_id FROM puzzle_post").fetchall() == [(guild_id,)]
+        assert not place.env.errors
+
+
+async def test_each_night_the_file_is_copied_and_what_is_still_to_be_told_of_ratings_is_told_at_the_start(
+    tmp_path: Path,
+) -> None:
+    settings = Settings(database=tmp_path / "file.sqlite3", backup_dir=tmp_path / "backups")
+    await lay(settings.database)
+    with closing(sqlite3.connect(settings.database)) as db:
+        fill(db, "match", 1, {"game": "yucata", "guild_id": 9})
+        fill(db, "unstepped", 1, {"match_id": 1})
+        async with open_house(settings) as house:
+            assert db.execute("SELECT * FROM unstepped").fetchall() == []
+            night = house.match.sweep._scheduler.get_job("night")  # pyright: ignore
+            await night.func()
+            assert len(list(settings.backup_dir.iterdir())) == 1
