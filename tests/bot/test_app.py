@@ -8,15 +8,21 @@ import sqlite3
 from contextlib import closing, suppress
 from datetime import UTC, datetime
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, ClassVar
 
+import aiohttp
+import discord
 import pytest
 from discord import http
 
+from bot import app
 from bot.app import log_in, open_house, serve
 from bot.client import HourglassClient
 from bot.services.gathering.watches import QUIET_SECONDS
 from bot.settings import Settings, read_settings
 from bot.ui.press.house import House
+from tests.support import virtual
 from tests.support.files import lay
 from tests.support.rows import fill
 from tests.support.town import town
@@ -30,12 +36,12 @@ async def test_told_to_stop_while_a_client_closes_it_closes_everything(
 ) -> None:
     """A client that Discord has not let in is closed before the next try: told to stop just then, all is closed."""
     opened: list[House] = []
-    async with open_discord() as discord:
-        monkeypatch.setattr(os, "environ", {**discord.settings, "HOURGLASS_DATABASE": str(tmp_path / "file.sqlite3")})
+    async with open_discord() as served:
+        monkeypatch.setattr(os, "environ", {**served.settings, "HOURGLASS_DATABASE": str(tmp_path / "file.sqlite3")})
         settings = read_settings()
         assert settings.discord_api_base
         monkeypatch.setattr(http.Route, "BASE", settings.discord_api_base)
-        discord.faults.add("*", "/users/@me", Refused(503))
+        served.faults.add("*", "/users/@me", Refused(503))
 
         async def run() -> None:
             async with open_house(settings) as house:
@@ -52,6 +58,42 @@ async def test_told_to_stop_while_a_client_closes_it_closes_everything(
             """Nobody else holds the file any more."""
 
 
+class Client:
+    """One that Discord answers like this, one login after the other."""
+
+    answers: ClassVar[list[Exception]] = []
+
+    def __init__(self, _: object) -> None:
+        self.closed = False
+
+    async def login(self, _: str) -> None:
+        """As Discord answers."""
+        assert not self.closed, "one that was closed does not open again"
+        if self.answers:
+            raise self.answers.pop(0)
+
+    async def close(self) -> None:
+        """It opens no more."""
+        self.closed = True
+
+
+def refusal(status: int) -> discord.HTTPException:
+    response: Any = SimpleNamespace(status=status, reason="")
+    return discord.HTTPException(response, "")
+
+
+def test_the_bot_waits_for_a_discord_that_is_in_trouble_or_has_too_much_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app, "HourglassClient", Client)
+    house: Any = SimpleNamespace(client=Client(None), settings=Settings(discord_token="a.b-c"))
+    Client.answers = [refusal(429), refusal(503), OSError(), aiohttp.ClientError()]
+    virtual.run(log_in(house))
+    assert Client.answers == []
+    assert not house.client.closed
+    Client.answers = [refusal(401)]
+    with pytest.raises(discord.HTTPException):
+        virtual.run(log_in(house))
+
+
 async def test_told_to_stop_just_as_it_connects_it_stops(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """discord.py may lose a cancellation then: it goes on connecting until the client is closed."""
     reached = asyncio.Event()
@@ -64,8 +106,8 @@ async def test_told_to_stop_just_as_it_connects_it_stops(tmp_path: Path, monkeyp
             await pass_time(0)
 
     monkeypatch.setattr(HourglassClient, "connect", connect)
-    async with open_discord() as discord:
-        monkeypatch.setattr(os, "environ", {**discord.settings, "HOURGLASS_DATABASE": str(tmp_path / "file.sqlite3")})
+    async with open_discord() as served:
+        monkeypatch.setattr(os, "environ", {**served.settings, "HOURGLASS_DATABASE": str(tmp_path / "file.sqlite3")})
         settings = read_settings()
         assert settings.discord_api_base
         monkeypatch.setattr(http.Route, "BASE", settings.discord_api_base)
