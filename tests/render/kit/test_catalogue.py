@@ -5,9 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser
 
-from render.kit.catalogue import BrokenCatalogue, Bundle, Parser
+from render.kit.catalogue import BrokenCatalogue, Bundle
 from render.kit.words import Words
 
 
@@ -73,16 +72,3 @@ def test_files_from_other_systems_are_read(tmp_path: Path) -> None:
     found = bundle(tmp_path, text.replace("\n", "\r\n"))
     assert found.messages() == ["a", "c"]
     assert [said(found, "a", n=n) for n in (1, 2)] == [("last", []), ("key\nb = 1", [])]
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "a-b_c9 = one { $d-e_f } two\n    three { -t.g }\n    .h = four\n-t = five\n",
-        'a = { $n ->\n    [one-1] six\n   *[other] seven { G(i-j: 1, k: "}") }\n  eight\n}\n',
-        "a = nine}ten\nb = {\nc = { }\nd = { $ }\n1e = no name\nf\u00e4 = no name either\n= none\n-= none\ng =\n",
-        "",
-    ],
-)
-def test_it_is_read_as_by_the_library(text: str) -> None:
-    assert Parser().parse(text).equals(FluentParser(with_spans=False).parse(text))

@@ -478,6 +478,7 @@ async def test_whoever_looks_no_more_does_not_want_what_was_proposed(house: Hous
     await later(house)
     await house.gathering.proposals.agree(1, ANA)
     await house.gathering.searches.stop(ANA, GUILD)
+    await refused(house.gathering.proposals.agree(1, ANA), "no-search")
     found = await house.gathering.proposals.get(1)
     assert found is not None
     assert {row.user_id: row.answer for row in found[1]} == {ANA: "no", BEN: "", CLEO: ""}

@@ -48,6 +48,6 @@ def test_a_form_is_no_longer_than_discord_takes() -> None:
     (label,) = form["components"]
     assert len(label["label"]) <= LABEL_TEXT
     assert len(label["description"]) <= DESCRIPTION_TEXT
-    ticked = box("value", "name", cast("Words", lambda key: f"{key} " * 30), ticked=True).to_dict()
-    assert len(ticked["label"]) <= OPTION_TEXT
-    assert len(ticked["description"]) <= DESCRIPTION_TEXT
+    ticked = box("value", "name", cast("Words", lambda key: f"{key} " * 30), ticked=True)
+    assert len(ticked.label) <= OPTION_TEXT
+    assert len(ticked.description or "") <= DESCRIPTION_TEXT

@@ -14,9 +14,9 @@ from bot.ui.stands import messages
 from bot.ui.stands.trying import alone, try_later
 
 
-def refusal(status: int, code: int = 0, **headers: str) -> discord.HTTPException:
-    """An error as Discord answers with."""
-    response: Any = SimpleNamespace(status=status, reason="", headers=headers)
+def refusal(status: int, code: int = 0, wait: str = "") -> discord.HTTPException:
+    """An error as Discord answers with, which perhaps asks to wait."""
+    response: Any = SimpleNamespace(status=status, reason="", headers={"Retry-After": wait} if wait else {})
     return discord.HTTPException(response, {"code": code, "message": ""})
 
 
@@ -24,8 +24,8 @@ def refusal(status: int, code: int = 0, **headers: str) -> discord.HTTPException
     ("error", "seconds", "out_of_reach"),
     [
         (discord.RateLimited(77.5), 77.5, False),
-        (refusal(429, **{"Retry-After": "12.5"}), 12.5, False),
-        (refusal(429, **{"Retry-After": "soon"}), 0, False),
+        (refusal(429, wait="12.5"), 12.5, False),
+        (refusal(429, wait="soon"), 0, False),
         (refusal(403), 0, True),
         (refusal(404), 0, True),
         (refusal(400, messages.ARCHIVED), 0, True),
