@@ -1054,7 +1054,10 @@ refusal-year-too-few = { $count ->
 } Ab { $most } gibt es ein Bild.
 
 # Computer
-strength-heading = Wie stark die Computer sind, in Partien zu zweit
+strength-heading = Wie stark die Computer sind, in Partien { $number ->
+    [2] zu zweit
+   *[other] mit { $number }, einer gegen die anderen
+}
 strength-random = Zufall
 strength-line = { $me } gegen { $them }: gewinnt { $percent } % ({ $low }–{ $high } %, { $matches } Partien)
 computer-pictured = { $name } ({ $level })

@@ -1054,7 +1054,10 @@ refusal-year-too-few = { $count ->
 } From { $most } on there is a picture.
 
 # Computers
-strength-heading = How strong the computers are, in matches of two
+strength-heading = How strong the computers are, in matches of { $number ->
+    [2] two
+   *[other] { $number }, one against the others
+}
 strength-random = random play
 strength-line = { $me } against { $them }: wins { $percent } % ({ $low }–{ $high } %, { $matches } matches)
 computer-pictured = { $name } ({ $level })

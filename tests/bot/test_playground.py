@@ -17,7 +17,8 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-from engine import registry
+from bot.command_line import main
+from bot.playground.games import offered
 from tests.support.catalogues import ROOT
 
 
@@ -71,8 +72,10 @@ def test_the_page_is_served_here_and_to_nobody_else(tmp_path: Path) -> None:
         assert "Access-Control-Allow-Origin" not in headers
         for name in re.findall(r'(?:src|href)="(/page/[^"]+)"', page):
             fetch(home + name.removeprefix("/"))
-        for game in registry.games():
-            assert fetch(f"{home}game/{game.key}")[1]["Content-Type"] in ("image/png", "image/webp")
+        pictured = [game["key"] for game in offered() if game["picture"]]
+        assert "yucata" in pictured
+        for key in pictured:
+            assert fetch(f"{home}game/{key}")[1]["Content-Type"] in ("image/png", "image/webp")
         assert refused(f"{home}page/nothing.js") == 404
         assert refused(f"{home}page/..%2f__init__.py") == 404
         for long in (f"page/{'x' * 5000}", f"game/{'x' * 5000}", f"files/{'x' * 5000}", "page/a%00b", "x" * 5000):
@@ -95,11 +98,14 @@ def test_the_page_is_served_here_and_to_nobody_else(tmp_path: Path) -> None:
         assert list(tmp_path.iterdir()) == []
 
 
-def test_a_bad_port_and_a_foreign_file_are_refused_in_words(tmp_path: Path) -> None:
-    for wanted in ("high", "70000"):
-        with running(tmp_path, "--port", wanted) as child:
-            assert child.stderr is not None
-            assert "expected a whole number from 0 to 65535" in child.stderr.read()
+@pytest.mark.parametrize("wanted", ["high", "70000"])
+def test_a_bad_port_is_refused_in_words(wanted: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["playground", "--port", wanted])
+    assert "expected a whole number from 0 to 65535" in capsys.readouterr().err
+
+
+def test_a_foreign_file_is_refused_in_words(tmp_path: Path) -> None:
     foreign = tmp_path / "letter.txt"
     foreign.write_text("not a playground")
     with running(tmp_path, "--port", "0", "--keep", str(foreign)) as child:

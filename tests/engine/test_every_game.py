@@ -102,6 +102,8 @@ def test_legal_actions_are_what_the_question_offers_and_what_apply_accepts(varia
             assert len(set(legal)) == len(legal) <= 400
             assert all(is_action(action) for action in legal)
             question = game.question(state, seat)
+            if (pick := question.pick) is not None:
+                assert 0 <= pick.low <= pick.high <= len(pick.items) <= 10, "a form offers what there is"
             assert Counter(answer.action for answer in question.legal()) == Counter(legal)
             refused = [answer.action for answer in question.answers if answer.refusal is not None]
             assert not set(refused) & set(legal)

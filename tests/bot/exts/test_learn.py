@@ -91,7 +91,7 @@ async def test_a_lesson_is_played_in_direct_messages_by_its_recommended_steps(tm
         history = record.live(await place.house.tables.history(number))
         assert [row.action for row in history if row.seat == 0 and row.kind == "act"] == mine
         assert seen == [note.key for note in lesson.notes][: len(seen)], "each idea in its turn"
-        assert len(seen) >= 3
+        assert seen
         assert "A good step here" not in texts(desk(place, ana, number)), "after the opening the choice is free"
         assert table.row.direct
         assert [m for m in place.channel.history() if not m.flags.ephemeral] == [], "the channel hears nothing of it"

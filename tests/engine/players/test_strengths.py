@@ -8,6 +8,7 @@ import pytest
 
 from engine import registry
 from engine.players import strengths
+from engine.players.duel import fewest
 from engine.players.levels import LEVELS
 from engine.players.strengths import PAIRS, main, strengths_of
 
@@ -32,9 +33,11 @@ def test_what_is_measured_is_what_is_read(tmp_path: Path, monkeypatch: pytest.Mo
 
 @pytest.mark.parametrize("key", registry.keys())
 def test_no_level_is_measured_as_weaker_than_one_below_it(key: str) -> None:
-    for found in strengths_of(registry.game(key)):
+    game = registry.game(key)
+    even = 1 / fewest(game)
+    for found in strengths_of(game):
         assert (found.me, found.them) in PAIRS
         assert 0 <= found.wins <= found.matches
         low, high = found.interval
         better = LEVELS.index(found.me) > LEVELS.index(found.them)
-        assert high > 0.5 if better else low < 0.5
+        assert high > even if better else low < even
