@@ -117,6 +117,18 @@ def test_a_foreign_file_is_refused_in_words(tmp_path: Path) -> None:
     assert foreign.read_text() == "not a playground"
 
 
+def test_a_file_that_cannot_be_written_is_told_before_anybody_plays(tmp_path: Path) -> None:
+    with running(tmp_path, "--port", "0", "--keep", str(tmp_path / "nowhere" / "kept.zip")) as child:
+        assert child.stdout is not None
+        assert child.stderr is not None
+        assert child.stdout.readline() == "", "it does not open"
+        said = child.stderr.read()
+        assert child.wait() == 2
+    assert "nowhere/kept.zip" in said
+    assert "check that the folder exists and that this user may write the file" in said
+    assert "Traceback" not in said
+
+
 def test_what_is_kept_is_for_its_owner_alone(tmp_path: Path) -> None:
     kept = tmp_path / "kept.zip"
     stale = tmp_path / "kept.zip.new"
