@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
-from typing import Any, cast
+from typing import Any
 
 import aiohttp
 import discord
@@ -15,10 +15,9 @@ from bot import exts
 from bot.db.reach import State
 from bot.metrics import METRICS
 from bot.services.errors import Refused, StorageError, where
-from bot.ui.press import custom_id
 from bot.ui.press.bounds import COMMAND
 from bot.ui.press.house import House
-from bot.ui.press.items import pressed
+from bot.ui.press.presses import pressed
 from bot.ui.press.reply import UNDONE, Reply
 from bot.ui.words.catalogues import house_words, language_of
 from render.kit.words import LANGUAGES
@@ -116,13 +115,13 @@ class HourglassClient(discord.AutoShardedClient):
             max_ratelimit_timeout=30.0,
         )
         self.house = house
-        house.presses = exts.handlers()
+        self.presses = exts.handlers()
+        """Verb -> what answers it."""
         self.tree = CommandTree(
             self,
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
         )
-        house.tree = self.tree
         for command in exts.commands():
             self.tree.add_command(command)
 
@@ -177,10 +176,7 @@ class HourglassClient(discord.AutoShardedClient):
         message again for every press.
         """
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
-            data = cast("dict[str, Any]", interaction.data)
-            press = custom_id.parse(data["custom_id"]) or custom_id.UNKNOWN
-            # As Discord sends them: strings, ids of channels too.
-            await pressed(interaction, press, data.get("values", []))
+            await pressed(interaction, self.presses)
 
     async def on_message(self, message: discord.Message) -> None:
         """Somebody has written, or Discord has; what it says is not looked at."""

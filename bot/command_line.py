@@ -6,6 +6,7 @@ import argparse
 import asyncio
 import json
 import logging
+import os
 import signal
 import sys
 import time
@@ -23,7 +24,7 @@ from bot.db.connection import StorageError
 from bot.field import FieldError
 from bot.services.upkeep.health import health
 from bot.services.upkeep.verify import damage, verify
-from bot.settings import BadSettingError, Settings, read_settings
+from bot.settings import BadSettingError, Settings, known_names, read_settings, unknown_names
 
 TELLTALES = ("aiosqlite", "discord.http", "discord.gateway", "discord.webhook", "discord.client", "discord.state")
 """Libraries that log what they carry when they are asked for everything: states, hands, the token."""
@@ -77,6 +78,10 @@ def main(arguments: list[str] | None = None) -> int:
         logging.getLogger("apscheduler").setLevel(logging.WARNING)
         for library in TELLTALES:
             logging.getLogger(library).setLevel(logging.INFO)
+        for name in unknown_names(os.environ):
+            logging.getLogger("bot").warning(
+                "%s is no known setting and changes nothing; known are %s", name, ", ".join(known_names())
+            )
         match given.command:
             case "playground":
                 _log_version()

@@ -18,6 +18,8 @@ from dotenv.parser import parse_stream
 
 from render.kit.words import LANGUAGES
 
+PREFIX = "HOURGLASS_"
+
 _NAME = re.compile("[A-Z]+(_[A-Z]+)*")
 """What a name of a setting looks like; a token has small letters and digits."""
 
@@ -126,7 +128,7 @@ class Settings:
 
 
 def _variable(field: str) -> str:
-    return field.upper() if field.startswith("discord_") else f"HOURGLASS_{field.upper()}"
+    return field.upper() if field.startswith("discord_") else f"{PREFIX}{field.upper()}"
 
 
 _FIELDS = {_variable(each.name): each for each in fields(Settings)}
@@ -151,6 +153,11 @@ def read_settings(folder: Path = Path(), environment: Mapping[str, str] | None =
         _FIELDS[name].name: value_of(name, _FIELDS[name].metadata["kind"], text) for name, text in given.items()
     }
     return Settings(**values)
+
+
+def unknown_names(environment: Mapping[str, str]) -> list[str]:
+    """The variables of an environment that look like a setting and are none, so that they change nothing."""
+    return sorted(name for name in environment if name.startswith(PREFIX) and name not in _FIELDS)
 
 
 def value_of(name: str, kind: Kind[T], text: str) -> T:

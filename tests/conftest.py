@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import secrets
 import sys
@@ -31,6 +32,10 @@ if sys.dont_write_bytecode:
     sys.pycache_prefix = str(Path(__file__).parents[1] / ".pytest_cache" / "compiled")
     os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+gc.set_threshold(10_000)
+"""Tests make much that stays and little that only the collector finds. It would look through all that stays again and
+again, for a twentieth of the run."""
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -12,8 +12,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bot.db.connection import BUSY_SECONDS, Database
-from bot.db.files import StorageError, explain, private, read_only
-from bot.db.migrate import missing
+from bot.db.files import StorageError, explain, is_damage, private, read_only
+from bot.db.migrate import STANDS, missing
 from bot.db.reader import Reader
 from bot.db.transactions import Look, Reading
 
@@ -78,7 +78,7 @@ def _copy(source: Path, target: Path) -> None:
     try:
         fresh.unlink(missing_ok=True)
         private(fresh)
-        with closing(sqlite3.connect(read_only(source), uri=True)) as found, closing(sqlite3.connect(fresh)) as made:
+        with closing(_opened(source)) as found, closing(sqlite3.connect(fresh)) as made:
             # In one step: in WAL mode nobody waits for a reader, and a copy in parts begins anew at every change.
             found.backup(made)
             # One file, without others beside it, so that it can be carried away.
@@ -88,12 +88,21 @@ def _copy(source: Path, target: Path) -> None:
             raise StorageError(f"backup {target}: the copy is damaged, and so is the database; nothing was written")
         fresh.replace(target)
     except sqlite3.Error as error:
-        raise explain(error, target) from error
+        # What is damaged is not what was just written.
+        raise explain(error, source if is_damage(error) else target) from error
     except OSError as error:
         raise StorageError(f"backup {target}: it cannot be written: {error.strerror}") from error
     finally:
         with suppress(OSError):
             fresh.unlink(missing_ok=True)
+
+
+def _opened(source: Path) -> sqlite3.Connection:
+    """The file that is to be copied. Raises StorageError if it cannot be read at all."""
+    try:
+        return sqlite3.connect(read_only(source), uri=True)
+    except sqlite3.Error as error:
+        raise explain(error, source) from error
 
 
 def newest(folder: Path) -> int | None:
@@ -104,7 +113,7 @@ def newest(folder: Path) -> int | None:
 def _is_older(path: Path) -> bool:
     try:
         with closing(sqlite3.connect(read_only(path), uri=True)) as found:
-            return bool(missing(found.execute("PRAGMA user_version").fetchone()[0]))
+            return bool(missing(*found.execute(STANDS).fetchone()))
     except sqlite3.Error as error:
         raise explain(error, path) from error
 

@@ -6,7 +6,8 @@ import msgspec
 
 from bot.db.apart import sits_there
 from bot.db.filling import held
-from bot.db.people import chosen, guilds
+from bot.db.people import guilds
+from bot.db.rows import part
 from bot.db.searches import HELD, LOOKS
 from bot.db.transactions import Change, Reading
 
@@ -55,8 +56,8 @@ _OFFERS = f"(SELECT count(*) FROM offer WHERE offer.match_id = match.id AND {HEL
 _WAITING = "match.status = 'lobby' AND match.trouble IS NULL"
 _ELSEWHERE = (
     f"{_WAITING} AND match.elsewhere AND match.guild_id <> guild.guild_id "
-    f"AND {chosen('guild', 'shows_others')} AND EXISTS (SELECT 1 FROM guild AS home "
-    f"WHERE home.guild_id = match.guild_id AND {chosen('home', 'shows_ours')}) "
+    f"AND {part('guild.settings', 'shows_others')} AND EXISTS (SELECT 1 FROM guild AS home "
+    f"WHERE home.guild_id = match.guild_id AND {part('home.settings', 'shows_ours')}) "
     "AND NOT EXISTS (SELECT 1 FROM departure WHERE departure.guild_id = match.guild_id)"
 )
 """Tables of other servers that a server shows: both have chosen it, and so has whoever opened the table."""
@@ -88,8 +89,8 @@ async def all_of_them(db: Reading, now: int) -> list[BoardRow]:
     )
     found = await db.rows(
         BoardRow,
-        f"SELECT guild.guild_id, coalesce({chosen('guild', 'board')}, 0) AS wanted, "
-        f"coalesce({chosen('guild', 'language')}, '') "
+        f"SELECT guild.guild_id, coalesce({part('guild.settings', 'board')}, 0) AS wanted, "
+        f"coalesce({part('guild.settings', 'language')}, '') "
         f"|| '/' || coalesce(({tables}), '') || '/' || coalesce(({seats}), '') "
         f"|| '/' || coalesce(({elsewhere}), '') "
         f"|| '/' || coalesce(({looks}), '') AS lists, "

@@ -15,14 +15,14 @@ import logging
 import sqlite3
 import time
 from collections.abc import AsyncGenerator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from math import inf
 from pathlib import Path
 
 from bot.db.files import DamagedError, StorageError, explain, places, private, quick_check
 from bot.db.lease import SUFFIX as LEASE
 from bot.db.lease import HeldError, Lease
-from bot.db.migrate import migrate
+from bot.db.migrate import STANDS, migrate, missing
 from bot.db.reader import Reader, Values
 from bot.db.transactions import Change, Look, Reading
 from bot.db.writer import Writer, connect
@@ -88,8 +88,8 @@ class Database(Reading):
     async def open(cls, path: Path) -> Database:
         """Open or create the file, alone, and bring it up to date.
 
-        Raises StorageError if another process has it open, if it is newer than this program, locked, not writable or
-        damaged.
+        Raises StorageError if another process has it open, if it is newer than this program, another program's, locked,
+        not writable or damaged.
         """
         held = await asyncio.to_thread(_take, path)
         connections: list[Writer | Reader] = []
@@ -168,8 +168,8 @@ class Database(Reading):
             raise said from error
 
     def _well(self) -> None:
-        """What was wrong is so no more."""
-        if self._said:
+        """What was wrong is so no more, unless the file is damaged: a change that was under way may end well then."""
+        if self._said and not self._damage:
             self._said = ""
             log.info("database %s: works again", self.path)
 
@@ -254,9 +254,11 @@ def _take(path: Path) -> Lease:
 
 
 def _try_to_open(path: Path) -> None:
-    """Fail here if the file cannot be opened: aiosqlite would leave a thread behind that outlives the event loop."""
+    """Fail here if the file cannot be opened, where aiosqlite would leave a thread behind that outlives the event loop,
+    or is not ours, before anything in it is changed."""
     private(path)
-    sqlite3.connect(path).close()
+    with closing(sqlite3.connect(path, timeout=BUSY_SECONDS)) as opened:
+        missing(*opened.execute(STANDS).fetchone())
 
 
 async def _close_all(connections: Sequence[Writer | Reader]) -> None:

@@ -75,3 +75,12 @@ async def get(db: Reading, match_id: int, kind: str, seat: int) -> DeadlineRow |
 async def of_match(db: Reading, match_id: int, kind: str) -> dict[int, int]:
     """Seat -> due time of all deadlines of a kind in a match."""
     return await db.pairs("SELECT seat, due_at FROM deadline WHERE match_id = ? AND kind = ?", (match_id, kind))
+
+
+async def put_off(tx: Change, since: int, seconds: int) -> None:
+    """Nobody's time has run for so many seconds since then; a clock that began meanwhile has stood for less."""
+    await tx.execute(
+        "UPDATE deadline SET due_at = due_at + min(?1, coalesce((SELECT ?2 - clock_at FROM seat "
+        "WHERE seat.match_id = deadline.match_id AND seat.seat = deadline.seat), ?1)) WHERE due_at > ?3",
+        (seconds, since + seconds, since),
+    )

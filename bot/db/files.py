@@ -8,7 +8,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 from bot.db.lease import SUFFIX as LEASE
-from bot.db.migrate import TooNewError
+from bot.db.migrate import UnfitError
 
 
 class StorageError(Exception):
@@ -25,9 +25,11 @@ class DamagedError(StorageError):
 def explain(error: sqlite3.Error, path: Path) -> StorageError:
     """What an error of SQLite means for the person who runs the bot."""
     text = str(error)
-    if isinstance(error, TooNewError):
+    if isinstance(error, UnfitError):
         return StorageError(f"database {path}: {text}")
-    if getattr(error, "sqlite_errorcode", 0) & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
+    if path.is_dir():
+        return StorageError(f"database {path}: it is a folder; expected a file: check HOURGLASS_DATABASE")
+    if is_damage(error):
         return DamagedError(path, text)
     if "locked" in text or "busy" in text:
         advice = "another program holds it; stop that program (a second bot?) and try again"
@@ -36,8 +38,13 @@ def explain(error: sqlite3.Error, path: Path) -> StorageError:
     elif "disk is full" in text or "disk I/O" in text:
         advice = "the disk is full or failing; make room, nothing half-written was kept"
     else:
-        advice = "see the log"
+        advice = "expected a file that this program has written: check HOURGLASS_DATABASE, or restore the last backup"
     return StorageError(f"database {path}: {text}: {advice}")
+
+
+def is_damage(error: sqlite3.Error) -> bool:
+    """Whether SQLite cannot make sense of what stands in a file."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
 def places(path: Path) -> list[tuple[int, int] | None]:

@@ -176,7 +176,7 @@ async def in_channels(
     where = "guild_id = ? AND status = ? AND channel_id IN (SELECT value FROM json_each(?))"
     values = (guild_id, status, text(list(channels)))
     newest = f"SELECT {_COLUMNS} FROM match WHERE {where} ORDER BY id DESC LIMIT ?"
-    rows = await db.rows(MatchRow, newest, (*values, limit))
+    rows = await db.readable(MatchRow, newest, (*values, limit))
     count = await db.value(f"SELECT count(*) FROM match WHERE {where}", values)
     return rows, count
 
@@ -193,7 +193,7 @@ async def hosted(db: Reading, user_id: int) -> tuple[int, int]:
 
 async def of_player(db: Reading, user_id: int) -> list[MatchRow]:
     """All matches of a person that are open or running, those that wait for the person first, longest first."""
-    return await db.rows(
+    return await db.readable(
         MatchRow,
         f"SELECT {_OF_MATCH} FROM match JOIN seat ON seat.match_id = match.id "
         "WHERE seat.user_id = ? AND match.status IN ('lobby', 'running', 'suspended') "
@@ -220,7 +220,7 @@ async def invite(tx: Change, match_id: int, user_id: int) -> bool:
 
 async def invitations(db: Reading, user_id: int, limit: int) -> list[MatchRow]:
     """The newest open tables to which a person is invited and does not sit at, nor anybody kept apart from that one."""
-    return await db.rows(
+    return await db.readable(
         MatchRow,
         f"SELECT {_OF_MATCH} FROM match JOIN invited ON invited.match_id = match.id "
         "WHERE invited.user_id = ?1 AND match.status = 'lobby' AND NOT EXISTS "
@@ -232,7 +232,7 @@ async def invitations(db: Reading, user_id: int, limit: int) -> list[MatchRow]:
 
 async def over_since(db: Reading, user_id: int, since: int, limit: int) -> list[MatchRow]:
     """A person's newest matches that have been finished since a time."""
-    return await db.rows(
+    return await db.readable(
         MatchRow,
         f"SELECT {_OF_MATCH} FROM match JOIN seat ON seat.match_id = match.id "
         "WHERE seat.user_id = ? AND match.status = 'finished' AND match.ended_at >= ? "
@@ -260,6 +260,15 @@ async def change(tx: Change, row: MatchRow, **values: Any) -> MatchRow:
     sql = f"UPDATE match SET {', '.join(f'{column} = ?' for column in values)} WHERE id = ? AND changes = ?"
     await tx.execute(sql, (*map(storable, values.values()), row.id, row.changes), otherwise=Conflict())
     return msgspec.structs.replace(row, **values)
+
+
+async def put_off(tx: Change, since: int, seconds: int) -> None:
+    """Running matches have not stood still, nor come nearer to the end of live play, for so many seconds since then."""
+    await tx.execute(
+        "UPDATE match SET changes = changes + 1, moved_at = min(?1, moved_at + ?2), "
+        "live = CASE WHEN live > ?3 THEN live + ?2 ELSE live END WHERE status = 'running'",
+        (since + seconds, seconds, since),
+    )
 
 
 async def leave_thread(tx: Change, match_id: int, thread_id: int) -> bool:

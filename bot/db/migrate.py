@@ -8,11 +8,14 @@ from importlib.resources import files
 
 import aiosqlite
 
+STANDS = "SELECT (SELECT user_version FROM pragma_user_version), (SELECT count(*) FROM sqlite_master)"
+"""In SQL: the version of a database, and how many tables it has."""
+
 _NAME = re.compile(r"(\d{4})_\w+\.sql")
 
 
-class TooNewError(sqlite3.DatabaseError):
-    """The database was written by a newer version of the program."""
+class UnfitError(sqlite3.DatabaseError):
+    """The database was written by a newer version of this program, or by another program."""
 
 
 def migrations() -> list[tuple[int, str]]:
@@ -27,24 +30,30 @@ def migrations() -> list[tuple[int, str]]:
     return found
 
 
-def missing(version: int) -> list[tuple[int, str]]:
-    """The migrations that a database of this version lacks. Raises TooNewError if it is ahead of this program."""
+def missing(version: int, tables: int) -> list[tuple[int, str]]:
+    """The migrations that a database of this version and with so many tables lacks.
+
+    Raises UnfitError if it is ahead of this program, or another program's.
+    """
     known = migrations()
     if version > len(known):
-        raise TooNewError(
+        raise UnfitError(
             f"it has version {version}, this program knows up to {len(known)}: install the newer program again"
         )
+    if version < 0 or (version == 0 and tables):
+        raise UnfitError("another program has written it, and nothing in it is changed: check HOURGLASS_DATABASE")
     return known[version:]
 
 
 async def migrate(connection: aiosqlite.Connection) -> None:
     """Apply what is missing, each file in one transaction with its number in `user_version`.
 
-    Raises TooNewError if the database is ahead of this program, and sqlite3.Error with nothing of the failing file
-    applied.
+    Raises UnfitError if the database is ahead of this program or another program's, and sqlite3.Error with nothing of
+    the failing file applied.
     """
-    row = await (await connection.execute("PRAGMA user_version")).fetchone()
-    for number, sql in missing(0 if row is None else int(row[0])):
+    row = await (await connection.execute(STANDS)).fetchone()
+    assert row is not None
+    for number, sql in missing(*row):
         try:
             await connection.executescript(f"BEGIN IMMEDIATE;\n{sql}\nPRAGMA user_version = {number};\nCOMMIT;")
         except BaseException:

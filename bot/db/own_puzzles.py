@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.db.people import chosen
+from bot.db.rows import part
 from bot.db.transactions import Change, Reading
 
 
@@ -88,7 +88,7 @@ async def shared(db: Reading, until: int) -> list[OwnRow]:
     return await db.rows(
         OwnRow,
         f"{_SELECT} JOIN guild ON guild.guild_id = match.guild_id WHERE user_id = {ALL} AND data <> '{NONE_YET}' "
-        f"AND ended_at <= ? AND {chosen('guild', 'shares')} = 1 ORDER BY own_puzzle.id",
+        f"AND ended_at <= ? AND {part('guild.settings', 'shares')} = 1 ORDER BY own_puzzle.id",
         (until,),
     )
 

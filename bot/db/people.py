@@ -82,16 +82,18 @@ class Guild(msgspec.Struct, frozen=True):
 
 
 async def player(db: Reading, user_id: int) -> Player:
-    """The settings of a person, defaults if there are none."""
+    """The settings of a person; the defaults if there are none or if they cannot be read, which the log says once.
+
+    So the matches of that person go on, and everything can be chosen anew.
+    """
     settings = await db.value("SELECT settings FROM player WHERE user_id = ?", (user_id,))
-    return Player() if settings is None else msgspec.json.decode(settings, type=Player)
+    found = None if settings is None else _readable(Player, settings, "a person", user_id)
+    return found or Player()
 
 
 async def readable(db: Reading, user_id: int) -> Player | None:
-    """The settings of a person who is one of many; None if they cannot be read, which the log says once.
-
-    Nobody knows then what that person wants, and when; everybody else is told.
-    """
+    """The settings of a person who is to be told or shown something; None if they cannot be read, which the log says
+    once: nobody knows then what that person wants, and when."""
     return next(iter(await readable_ones(db, (user_id,))), None)
 
 
@@ -115,11 +117,6 @@ async def guilds(db: Reading) -> dict[int, Guild]:
     rows = await db.all("SELECT guild_id, settings FROM guild ORDER BY guild_id")
     found = {guild_id: _readable(Guild, settings, "server {}", guild_id) for guild_id, settings in rows}
     return {guild_id: settings for guild_id, settings in found.items() if settings is not None}
-
-
-def chosen(table: str, field: str) -> str:
-    """In SQL: a field of the settings of a row; NULL where they are no JSON, which would stop the query for all."""
-    return f"iif(json_valid({table}.settings), json_extract({table}.settings, '$.{field}'), NULL)"
 
 
 def decode(settings: str, kind: type[T]) -> T:
@@ -153,13 +150,13 @@ async def dm_closed(db: Reading, user_id: int) -> bool:
 
 
 async def at_table(db: Reading, match_id: int) -> tuple[dict[int, Player], set[int]]:
-    """The settings of the people at a table who have chosen any, and whom no direct message reaches."""
+    """The settings of the people at a table who have any that can be read, and whom no direct message reaches."""
     rows = await db.all(
         "SELECT user_id, settings, dm_closed FROM player "
         "WHERE user_id IN (SELECT user_id FROM seat WHERE match_id = ? AND user_id IS NOT NULL)",
         (match_id,),
     )
-    players = {row["user_id"]: msgspec.json.decode(row["settings"], type=Player) for row in rows}
+    players = {row["user_id"]: player for row, player in with_players(rows)}
     return players, {row["user_id"] for row in rows if row["dm_closed"]}
 
 
@@ -184,9 +181,10 @@ async def try_dms_again(tx: Change, user_id: int) -> None:
 
 
 async def guild(db: Reading, guild_id: int) -> Guild:
-    """The settings of a server, defaults if there are none."""
+    """The settings of a server; the defaults if there are none or if they cannot be read, which the log says once."""
     settings = await db.value("SELECT settings FROM guild WHERE guild_id = ?", (guild_id,))
-    return Guild() if settings is None else msgspec.json.decode(settings, type=Guild)
+    found = None if settings is None else _readable(Guild, settings, "server {}", guild_id)
+    return found or Guild()
 
 
 async def put_guild(tx: Change, guild_id: int, settings: Guild) -> None:

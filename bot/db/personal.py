@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from bot.db.rows import part
 from bot.db.transactions import Change, Reading
 
 NOBODY = 0
@@ -60,7 +61,7 @@ _ABOUT = {
     "hours_of_tables": "SELECT match_id AS match, at, zone, if_few, weekly FROM hour WHERE user_id = ?1 "
     "ORDER BY match_id",
     "templates": "SELECT name, plan FROM template WHERE user_id = ?1 ORDER BY id",
-    "own_puzzles": "SELECT match_id AS match, done, chosen_at, noted_at, json_extract(data, '$.ways') AS ways, chosen, "
+    "own_puzzles": f"SELECT match_id AS match, done, chosen_at, noted_at, {part('data', 'ways')} AS ways, chosen, "
     "choice, answered_at FROM own_puzzle WHERE user_id = ?1 ORDER BY id",
     "moments": "SELECT match_id AS match, done, channel_id, at, ends_at FROM moment WHERE user_id = ?1 ORDER BY id",
     "moment_answers": "SELECT moment_id AS moment, choice, at FROM moment_answer WHERE user_id = ?1 ORDER BY moment_id",
@@ -92,7 +93,7 @@ def readable(found: Rows) -> dict[str, Any]:
     player = next(iter(found[_PLAYER]), None)
     about = {name: [_plain(row) for row in rows] for name, rows in found.items() if name != _PLAYER}
     return {
-        "settings": msgspec.json.decode(player["settings"]) if player else {},
+        "settings": _read(player["settings"]) if player else {},
         "direct_messages_closed": bool(player and player["dm_closed"]),
         **about,
         _SEATS: [_with_result(seat) for seat in about[_SEATS]],
@@ -119,6 +120,11 @@ async def forget(tx: Change, user_id: int, match_id: int, name: str, alias: int 
     A seat of a match that is not over becomes the computer's, so that nobody waits for it.
     alias: by what it is known there that the person has sat at it; None where that does not matter any more.
     """
+    await tx.execute(
+        "DELETE FROM standing WHERE match_id = ?1 AND seat IN (SELECT seat FROM seat WHERE match_id = ?1 "
+        "AND user_id = ?2)",
+        (match_id, user_id),
+    )
     await tx.execute(
         "UPDATE seat SET user_id = NULL, name = ?, home = '', guest = 0, "
         "kind = CASE WHEN EXISTS (SELECT 1 FROM match WHERE id = ? AND status IN ('finished', 'ended')) "
@@ -157,6 +163,8 @@ async def forget_person(tx: Change, user_id: int) -> None:
     await tx.execute("DELETE FROM queued WHERE user_id = ?1 OR kept_by = ?1", (user_id,))
     await tx.execute("UPDATE hour SET user_id = NULL WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM apart WHERE user_id = ?1 OR other_id = ?1", (user_id,))
+    # Desks and reminders are still to be taken away where they stand, which removes their rows; the others stay there.
+    await tx.execute("DELETE FROM panel WHERE user_id = ? AND kind NOT IN ('desk', 'reminder')", (user_id,))
 
 
 def _plain(row: sqlite3.Row) -> Any:
@@ -166,11 +174,20 @@ def _plain(row: sqlite3.Row) -> Any:
 
 def _value(name: str, stored: Any) -> Any:
     if name in _JSON:
-        return msgspec.Raw((stored or "null").encode())
+        return _read(stored)
     return bool(stored) if name in _SWITCHES else stored
 
 
 def _with_result(seat: dict[str, Any]) -> dict[str, Any]:
-    outcome = msgspec.json.decode(seat.pop("outcome") or "null")
-    result = outcome and {"rank": outcome["ranks"][seat["seat"]], "points": outcome["scores"][seat["seat"]]}
-    return {**seat, "result": result}
+    outcome = _read(seat.pop("outcome"))
+    if not isinstance(outcome, dict):
+        return {**seat, "result": None}
+    return {**seat, "result": {"rank": outcome["ranks"][seat["seat"]], "points": outcome["scores"][seat["seat"]]}}
+
+
+def _read(stored: str | None) -> Any:
+    """What is stored as JSON; the text itself where it is none, for it is the person's all the same."""
+    try:
+        return None if stored is None else msgspec.json.decode(stored)
+    except msgspec.DecodeError:
+        return stored

@@ -49,7 +49,7 @@ async def met(db: Reading, user_id: int, *, guild_id: int | None = None, until: 
     A seat that somebody else has left is not told: its place is not the person's own.
     guild_id: of this server alone, and without those with guests of other servers, which would tell who they are.
     """
-    return await db.rows(
+    return await db.readable(
         Met,
         "SELECT match.id AS match_id, match.game, match.started_at, match.ended_at, match.outcome, mine.seat, "
         "other.seat AS their_seat, other.user_id AS other, other.name, match.guests FROM seat AS mine "

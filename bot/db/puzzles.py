@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.db import people
-from bot.db.rows import columns
+from bot.db.rows import columns, part
 from bot.db.transactions import Change, Reading
 
 
@@ -47,7 +47,8 @@ async def asked(db: Reading) -> list[Asked]:
     """The puzzles of all days, the oldest first."""
     return await db.rows(
         Asked,
-        "SELECT day, game, json_extract(data, '$.seed') AS seed, json_array_length(data, '$.actions') AS done "
+        f"SELECT day, game, coalesce({part('data', 'seed')}, '') AS seed, "
+        f"coalesce(json_array_length({part('data', 'actions')}), 0) AS done "
         "FROM puzzle ORDER BY day",
     )
 

@@ -2,16 +2,22 @@
 
 The SQL stays where it is asked; only the list of columns comes from the class. SQLite has neither truth values nor
 anything with parts, so a field of type bool is stored as 0 or 1, and one that holds others as JSON.
+
+A row whose JSON cannot be read is the trouble of whoever needs that row: a list goes on without it (`readable`), and so
+does a query that looks into JSON (`part`, `each`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import logging
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from types import NoneType, UnionType
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin
 
 import msgspec
+
+log = logging.getLogger(__name__)
 
 Kind = TypeVar("Kind", bound=msgspec.Struct)
 
@@ -38,6 +44,16 @@ def stored(row: msgspec.Struct) -> tuple[Any, ...]:
     return tuple(map(storable, msgspec.structs.astuple(row)))
 
 
+def part(column: str, name: str) -> str:
+    """In SQL: a part of an object that is stored as JSON; NULL where it cannot be read, which would stop the query."""
+    return f"iif(json_valid({column}), json_extract({column}, '$.{name}'), NULL)"
+
+
+def each(column: str) -> str:
+    """In SQL: a table with the values of a list that is stored as JSON; empty where it cannot be read."""
+    return f"json_each(iif(json_valid({column}), {column}, '[]'))"
+
+
 def storable(value: Any) -> Any:
     """A value as it is stored."""
     return value if isinstance(value, _AS_IT_IS) else text(value)
@@ -54,6 +70,25 @@ def made(kind: type[Kind], values: Sequence[Any]) -> Kind:
     for place, decode in _decoders(kind):
         found[place] = decode(found[place])
     return kind(*found)
+
+
+def readable(kind: type[Kind], found: Iterable[Sequence[Any]]) -> list[Kind]:
+    """Those of these rows that can be read; the log says once of which kind the others are."""
+    return [row for row in (_made_or_none(kind, values) for values in found) if row is not None]
+
+
+def _made_or_none(kind: type[Kind], values: Sequence[Any]) -> Kind | None:
+    try:
+        return made(kind, values)
+    except msgspec.DecodeError:
+        _say(kind.__name__)
+        return None
+
+
+@cache
+def _say(kind: str) -> None:
+    """Once while the program runs, as lists are read again and again. `python -m bot verify` says which row it is."""
+    log.error("a stored %s cannot be read and is left out; python -m bot verify says which", kind)
 
 
 @cache

@@ -9,7 +9,7 @@ import msgspec
 from bot.db.filling import held as kept_free
 from bot.db.matches import GATHERING
 from bot.db.people import Player, with_players
-from bot.db.rows import columns, into, made, stored
+from bot.db.rows import columns, each, into, readable, stored
 from bot.db.transactions import Change, Reading
 
 State = Literal["open", "taken", "passed", "lapsed", "over"]
@@ -58,8 +58,8 @@ _OFFER = columns(OfferRow)
 _SEATED = (
     "FROM seat AS own JOIN match AS there ON there.id = own.match_id "
     "WHERE own.user_id = search.user_id AND there.guild_id = search.guild_id AND there.id > search.besides "
-    "AND EXISTS (SELECT 1 FROM json_each(search.games) WHERE value = there.game) "
-    "AND EXISTS (SELECT 1 FROM json_each(search.paces) WHERE value = there.pace) AND"
+    f"AND EXISTS (SELECT 1 FROM {each('search.games')} WHERE value = there.game) "
+    f"AND EXISTS (SELECT 1 FROM {each('search.paces')} WHERE value = there.pace) AND"
 )
 RESTS = f"EXISTS (SELECT 1 {_SEATED} there.status = 'lobby')"
 """In SQL: the person sits at a table that waits and is what the search is for."""
@@ -155,7 +155,7 @@ async def _searchers(db: Reading, where: str, values: tuple[int, ...]) -> list[S
         f"SELECT {_SEARCH}, settings FROM search LEFT JOIN player ON player.user_id = search.user_id WHERE {where}",
         values,
     )
-    return [Searcher(made(Search, row[:-1]), player) for row, player in with_players(rows)]
+    return [Searcher(search, player) for row, player in with_players(rows) for search in readable(Search, [row[:-1]])]
 
 
 async def asked(tx: Change, user_id: int, guild_id: int) -> None:

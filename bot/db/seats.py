@@ -167,3 +167,15 @@ async def put_seats(tx: Change, match_id: int, rows: tuple[SeatRow, ...]) -> Non
         f"INSERT INTO seat {into(SeatRow, 'match_id')}",
         [(match_id, *stored(row)) for row in rows],
     )
+
+
+async def put_off(tx: Change, since: int, seconds: int) -> None:
+    """Nobody's time has run for so many seconds since then; no clock begins after that."""
+    await tx.execute(
+        "UPDATE seat SET clock_at = min(?1, clock_at + ?2) WHERE clock_at IS NOT NULL", (since + seconds, seconds)
+    )
+
+
+async def begin_by_now(tx: Change, now: int) -> None:
+    """No clock begins in the future: the machine's own was put back."""
+    await tx.execute("UPDATE seat SET clock_at = ?1 WHERE clock_at > ?1", (now,))

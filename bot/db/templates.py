@@ -58,7 +58,7 @@ _COLUMNS = columns(TemplateRow)
 
 async def of(db: Reading, guild_id: int, user_id: int) -> list[TemplateRow]:
     """The templates of a person, or of a server, by name."""
-    return await db.rows(
+    return await db.readable(
         TemplateRow,
         f"SELECT {_COLUMNS} FROM template WHERE guild_id = ? AND user_id = ? ORDER BY name COLLATE NOCASE, id",
         (guild_id, user_id),

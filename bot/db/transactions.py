@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from bot.db.reader import Reader, Values
-from bot.db.rows import Kind, made
+from bot.db.rows import Kind, made, readable
 from bot.db.writer import Statement, Writer
 
 
@@ -33,10 +33,11 @@ class Reading(ABC):
 
     async def rows(self, kind: type[Kind], sql: str, values: Values = ()) -> list[Kind]:
         """All rows of a query that has the columns of a row class (`bot.db.rows`), in their order."""
-        found = await self.all(sql, values)
-        if found and (asked := tuple(found[0].keys())) != kind.__struct_fields__:
-            raise AssertionError(f"{kind.__name__} is read from {asked}")
-        return [made(kind, row) for row in found]
+        return [made(kind, row) for row in await self._asked(kind, sql, values)]
+
+    async def readable(self, kind: type[Kind], sql: str, values: Values = ()) -> list[Kind]:
+        """Those of them that can be read: for lists, which one damaged row must not keep from everybody."""
+        return readable(kind, await self._asked(kind, sql, values))
 
     async def row(self, kind: type[Kind], sql: str, values: Values = ()) -> Kind | None:
         """The first of them."""
@@ -53,6 +54,12 @@ class Reading(ABC):
     async def pairs(self, sql: str, values: Values = ()) -> dict[Any, Any]:
         """What a query says: its first column -> its second."""
         return {row[0]: row[1] for row in await self.all(sql, values)}
+
+    async def _asked(self, kind: type[Kind], sql: str, values: Values) -> list[sqlite3.Row]:
+        found = await self.all(sql, values)
+        if found and (asked := tuple(found[0].keys())) != kind.__struct_fields__:
+            raise AssertionError(f"{kind.__name__} is read from {asked}")
+        return found
 
 
 class Look(Reading):

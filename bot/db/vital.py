@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 
 from bot.db.files import StorageError, explain, read_only
-from bot.db.migrate import migrations
+from bot.db.migrate import STANDS, migrations, missing
 from bot.db.reach import Reach
 
 
@@ -40,10 +40,11 @@ def look(path: Path) -> Vital:
     """Read them. Raises StorageError, also if another version of the program has made the file."""
     try:
         with closing(sqlite3.connect(read_only(path), uri=True, timeout=2)) as db:
-            (version,) = db.execute("PRAGMA user_version").fetchone()
-            if version != len(migrations()):
+            version, tables = db.execute(STANDS).fetchone()
+            if missing(version, tables):
                 raise StorageError(
-                    f"database {path}: it has version {version}, this program works with {len(migrations())}"
+                    f"database {path}: it has version {version}, this program works with {len(migrations())}: "
+                    "the bot brings it up to date when it starts"
                 )
             db.execute("BEGIN")
             pulse = db.execute("SELECT at FROM pulse").fetchone()

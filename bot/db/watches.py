@@ -8,7 +8,7 @@ import msgspec
 
 from bot.db.apart import sits_there
 from bot.db.people import Player, with_players
-from bot.db.rows import columns, into, stored
+from bot.db.rows import columns, each, into, stored
 from bot.db.transactions import Change, Reading
 
 ADay = Literal[0, 1, 3]
@@ -87,8 +87,8 @@ async def watchers(db: Reading, match_id: int, now: int) -> list[Watcher]:
         "coalesce((SELECT max(at) FROM told WHERE told.user_id = watch.user_id), 0) AS told_at "
         "FROM match JOIN watch ON watch.guild_id = match.guild_id "
         "LEFT JOIN player ON player.user_id = watch.user_id WHERE match.id = ?1 "
-        "AND (watch.games = '[]' OR EXISTS (SELECT 1 FROM json_each(watch.games) WHERE value = match.game)) "
-        "AND (watch.paces = '[]' OR EXISTS (SELECT 1 FROM json_each(watch.paces) WHERE value = match.pace)) "
+        f"AND (watch.games = '[]' OR EXISTS (SELECT 1 FROM {each('watch.games')} WHERE value = match.game)) "
+        f"AND (watch.paces = '[]' OR EXISTS (SELECT 1 FROM {each('watch.paces')} WHERE value = match.pace)) "
         "AND coalesce(player.dm_closed, 0) = 0 "
         "AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.match_id = ?1 AND seat.user_id = watch.user_id) "
         "AND NOT EXISTS (SELECT 1 FROM told WHERE told.match_id = ?1 AND told.user_id = watch.user_id) "

@@ -7,7 +7,7 @@ import discord
 from bot.services.errors import Refused
 from bot.services.people.apart import Other
 from bot.ui.pages.apart import PLACE, apart_done, apart_page, from_match_page, reference
-from bot.ui.press.asked import LONGEST_ID, name_at_tables, number
+from bot.ui.press.asker import LONGEST_ID, name_at_tables, number
 from bot.ui.press.commands import menu
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House

@@ -8,7 +8,7 @@ from bot.ui.pages.bus import ASKED
 from bot.ui.pages.forms import PACE, submitted
 from bot.ui.pages.lists import link
 from bot.ui.pages.substitute import seat_page
-from bot.ui.press.asked import LONGEST_NUMBER, name_of_user, number, server_here
+from bot.ui.press.asker import LONGEST_NUMBER, name_of_user, number, server_here
 from bot.ui.press.custom_id import Press, game_in
 from bot.ui.press.house import House
 from bot.ui.press.items import button

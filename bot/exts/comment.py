@@ -15,7 +15,7 @@ from bot.ui.pages.comments import (
     sealed_page,
 )
 from bot.ui.pages.forms import submitted
-from bot.ui.press.asked import LONGEST_ID, LONGEST_NUMBER, manages, name_of_user, number, retraced
+from bot.ui.press.asker import LONGEST_ID, LONGEST_NUMBER, manages, name_of_user, number, retraced
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press

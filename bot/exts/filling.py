@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.services.errors import Refused
 from bot.ui.pages.asked import ask_page
-from bot.ui.press.asked import LONGEST_ID, name_at_tables, name_of_user, number
+from bot.ui.press.asker import LONGEST_ID, name_at_tables, name_of_user, number
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import names_in, people_in

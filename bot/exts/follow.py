@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.ui.press.asked import LONGEST_NUMBER, number
+from bot.ui.press.asker import LONGEST_NUMBER, number
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.services.errors import Refused
 from bot.ui.pages.forms import typed
 from bot.ui.pages.guests import NAME, first_time_page, name_form, numbered
-from bot.ui.press.asked import server_here
+from bot.ui.press.asker import server_here
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press

@@ -9,7 +9,7 @@ from bot.services.errors import Refused
 from bot.services.study.lesson import lesson_of
 from bot.services.telling.wishes import ShowDesk, ShowTable
 from bot.ui.pages.phone import in_rows
-from bot.ui.press.asked import name_of_user, refused
+from bot.ui.press.asker import name_of_user, refused
 from bot.ui.press.commands import command, offer_games
 from bot.ui.press.custom_id import Press, game_in, token_of
 from bot.ui.press.house import House

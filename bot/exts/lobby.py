@@ -15,7 +15,7 @@ from bot.services.table.scene import Table
 from bot.ui.pages.forms import options_form, read_options, submitted
 from bot.ui.pages.lobby import ADD, REMOVE, choice_text
 from bot.ui.pages.templates import template_choices, template_in
-from bot.ui.press.asked import name_of_user, number
+from bot.ui.press.asker import name_of_user, number
 from bot.ui.press.commands import MOST_CHOICES, command, language_for, offer_games
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House

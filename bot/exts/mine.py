@@ -10,7 +10,7 @@ from bot.ui.pages.lists import matches_of_guild
 from bot.ui.pages.my_matches import my_matches
 from bot.ui.pages.stack import galleries
 from bot.ui.pages.table import heading, picture
-from bot.ui.press.asked import meant, server_here
+from bot.ui.press.asker import meant, server_here
 from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House

@@ -8,7 +8,7 @@ from bot.services.errors import Refused
 from bot.services.study.moments import own_choice
 from bot.services.table.scene import Table
 from bot.ui.pages.moment import answered_page, offered_page, plain_page
-from bot.ui.press.asked import LONGEST_NUMBER, number, refused, server_here
+from bot.ui.press.asker import LONGEST_NUMBER, number, refused, server_here
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.permissions import missing_permissions

@@ -7,7 +7,7 @@ import asyncio
 from bot.services.processes.workers import GoneError
 from bot.services.study.replay import views_at
 from bot.ui.pages.moved import moved_page, since_last_seen
-from bot.ui.press.asked import retraced
+from bot.ui.press.asker import retraced
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.services.telling.wishes import ShowOpenDesk
 from bot.ui.pages.forms import typed
 from bot.ui.pages.notes import NOTE, note_form
-from bot.ui.press.asked import seated
+from bot.ui.press.asker import seated
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press

@@ -9,7 +9,7 @@ from bot.services.gathering.hours import IfFew
 from bot.services.table.scene import Table
 from bot.ui.pages.forms import submitted
 from bot.ui.pages.plan import CHOICES, FILLS_UP, IF_FEW, PEOPLE, TICKED, WEEKLY, WHEN, begins_form, hour_form, plan_page
-from bot.ui.press.asked import number, one_of
+from bot.ui.press.asker import number, one_of
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press

@@ -12,7 +12,7 @@ from bot.ui.pages.forms import TICKED, submitted, tick_form
 from bot.ui.pages.history import history_of, history_page, page_of_turn
 from bot.ui.pages.more import more_page
 from bot.ui.pages.next_match import next_match
-from bot.ui.press.asked import asked_to_act, number, refused, whose_turn
+from bot.ui.press.asker import asked_to_act, number, refused, whose_turn
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button

@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.services.people.profiles import Profile
 from bot.ui.pages.profile import badges_page, profile_page
-from bot.ui.press.asked import LONGEST_ID, name_at_tables, number, server_here
+from bot.ui.press.asker import LONGEST_ID, name_at_tables, number, server_here
 from bot.ui.press.commands import command, menu
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House

@@ -6,7 +6,7 @@ from bot.services.errors import Refused
 from bot.services.study.own_puzzles import Own
 from bot.ui.pages.puzzle import answered_text, own_page, puzzle_page, told_page
 from bot.ui.pages.rules import how_to_play as how_to_play_page
-from bot.ui.press.asked import LONGEST_NUMBER, number, refused
+from bot.ui.press.asker import LONGEST_NUMBER, number, refused
 from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press, game_in
 from bot.ui.press.house import House

@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.services.people.ratings import EVERYWHERE
 from bot.ui.pages.leaderboard import leaderboard_page, shown
-from bot.ui.press.asked import server_here
+from bot.ui.press.asker import server_here
 from bot.ui.press.commands import command, offer_games
 from bot.ui.press.custom_id import Press, game_in, token_of
 from bot.ui.press.house import House

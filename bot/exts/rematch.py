@@ -8,7 +8,7 @@ from bot.services.errors import Refused
 from bot.services.table.scene import Glance
 from bot.services.table.tables import paper
 from bot.ui.pages.result import record_page
-from bot.ui.press.asked import name_of_user
+from bot.ui.press.asker import name_of_user
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press

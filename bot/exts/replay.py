@@ -6,7 +6,7 @@ from bot.services.errors import Refused
 from bot.services.study.replay import first_unseen, scenes, views_at
 from bot.services.table.scene import Table
 from bot.ui.pages.replay import TABLE, animation_name, animation_page, eyes_for, replay_page
-from bot.ui.press.asked import meant, number, retraced
+from bot.ui.press.asker import meant, number, retraced
 from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import file_of

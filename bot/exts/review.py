@@ -8,7 +8,7 @@ from bot.services.errors import Refused
 from bot.services.study.replay import Turn
 from bot.services.table.scene import ActionRow, Table
 from bot.ui.pages.review import position_page, review_page
-from bot.ui.press.asked import number, retraced
+from bot.ui.press.asker import number, retraced
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press

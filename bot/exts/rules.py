@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.ui.pages.rules import find_rule, how_to_play, rule_slugs, rules_page, which_game_page
-from bot.ui.press.asked import number
+from bot.ui.press.asker import number
 from bot.ui.press.commands import command, language_for, offer_games
 from bot.ui.press.custom_id import Press, game_in
 from bot.ui.press.house import House, house_of

@@ -10,7 +10,7 @@ from bot.services.processes.right_of_way import answering
 from bot.ui.pages.board import FIND
 from bot.ui.pages.offered import offer_page, proposal_page
 from bot.ui.pages.search import search_form, search_page, wanted
-from bot.ui.press.asked import meant_server, name_of_user
+from bot.ui.press.asker import meant_server, name_of_user
 from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House

@@ -30,7 +30,7 @@ from bot.ui.pages.settings import (
     vacation_form,
     zone_form,
 )
-from bot.ui.press.asked import one_of
+from bot.ui.press.asker import one_of
 from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import file_of

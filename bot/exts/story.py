@@ -7,7 +7,7 @@ import discord
 from bot.services.errors import Refused
 from bot.services.table.scene import Table
 from bot.ui.pages.story import story_page
-from bot.ui.press.asked import retraced
+from bot.ui.press.asker import retraced
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.permissions import may_post

@@ -9,7 +9,7 @@ from bot.services.match.matches import may_end
 from bot.services.processes.right_of_way import answering
 from bot.services.telling.wishes import ShowVote
 from bot.ui.pages.vote import vote_card
-from bot.ui.press.asked import LONGEST_NUMBER, manages, meant, name_of_user, number
+from bot.ui.press.asker import LONGEST_NUMBER, manages, meant, name_of_user, number
 from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House

@@ -16,7 +16,7 @@ from bot.ui.pages.templates import (
     rename_form,
     template_page,
 )
-from bot.ui.press.asked import LONGEST_NUMBER, manages, number, one_of
+from bot.ui.press.asker import LONGEST_NUMBER, manages, number, one_of
 from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House

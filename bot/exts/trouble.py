@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.ui.press.asked import manages
+from bot.ui.press.asker import manages
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.services.clock.pace import PACES
 from bot.ui.pages.watches import OFTEN, TELL, watch_page
-from bot.ui.press.asked import meant_server, one_of
+from bot.ui.press.asker import meant_server, one_of
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press

@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot.ui.pages.year import year_page
-from bot.ui.press.asked import name_of_user
+from bot.ui.press.asker import name_of_user
 from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House

@@ -15,3 +15,11 @@ from __future__ import annotations
 
 class FieldError(Exception):
     """Nothing can be played there. The text says what is wrong and what to do."""
+
+
+class OtherwiseError(Exception):
+    """Discord does something else than is believed; the text says what."""
+
+
+class UnknownError(Exception):
+    """It cannot be told; the text says why."""

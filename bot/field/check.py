@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
 import discord
 
-if TYPE_CHECKING:
-    from bot.field.site import Site
+from bot.field import OtherwiseError
+from bot.field.site import Site
 
 
 class Outcome(StrEnum):
@@ -30,15 +29,7 @@ class Finding:
     note: str = ""
 
 
-class OtherwiseError(Exception):
-    """Discord does something else than is believed; the text says what."""
-
-
-class UnknownError(Exception):
-    """It cannot be told; the text says why."""
-
-
-Play = Callable[["Site"], Awaitable[str | None]]
+Play = Callable[[Site], Awaitable[str | None]]
 """Finds out. Returns what was seen, if that is worth telling; raises OtherwiseError, UnknownError."""
 
 

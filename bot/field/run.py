@@ -11,8 +11,8 @@ import aiohttp
 import discord
 
 from bot.app import redirect
-from bot.field import FieldError
-from bot.field.check import Check, Finding, OtherwiseError, Outcome, UnknownError, said
+from bot.field import FieldError, OtherwiseError, UnknownError
+from bot.field.check import Check, Finding, Outcome, said
 from bot.field.checks import EVERY
 from bot.field.operator import Terminal
 from bot.field.report import line, report

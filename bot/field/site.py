@@ -13,8 +13,8 @@ import aiohttp
 import discord
 
 from bot.client import intents
+from bot.field import UnknownError
 from bot.field.chart import SIZES, chart
-from bot.field.check import UnknownError
 from bot.field.operator import Operator
 from bot.field.parts import Place, allowing, name_of, page
 from bot.ui.pages.stack import galleries

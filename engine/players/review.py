@@ -96,11 +96,6 @@ class Judged(msgspec.Struct, frozen=True):
         """How much more `best` was worth than what was done, 0 to 1; 0 where that is no more than can be told."""
         return self.gap if self.mistake else 0.0
 
-    @property
-    def swing(self) -> float:
-        """How much the chance of the seat has changed, either way."""
-        return abs(self.after - self.before)
-
 
 class Fortune(msgspec.Struct, frozen=True):
     """What luck did, apart from what was chosen: something was drawn or rolled.

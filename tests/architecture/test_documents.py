@@ -58,6 +58,11 @@ def known(dotted: str) -> bool:
     return False
 
 
+def dotted(file: str, name: str) -> str:
+    """A name in a file, as a module has it; of `Class.method` the last part, which stands there too."""
+    return f"{file.removesuffix('.py').replace('/', '.')}.{name.rpartition('.')[2]}"
+
+
 def headings(path: Path) -> set[str]:
     """The anchors of the headings of a document, as they are made of their texts."""
     found = re.findall(r"^#+ (.+)$", text_of(path), re.MULTILINE)
@@ -71,6 +76,13 @@ def test_every_path_and_module_in_a_document_is_there(path: Path) -> None:
     modules += re.findall(r"python3? -m ((?:bot|engine|render|tests)(?:\.\w+)*)", text)
     assert [name for name in paths(text) if not there(name)] == []
     assert [name for name in modules if not known(name)] == []
+
+
+@every_document
+def test_what_a_document_names_together_with_its_file_stands_there(path: Path) -> None:
+    named = re.findall(r"`([\w.]+)`\s(?:in|of)\s`([\w/]+\.py)`", text_of(path))
+    named += re.findall(r"`([\w.]+)`\s\(`([\w/]+\.py)`", text_of(path))
+    assert [(name, file) for name, file in named if file.startswith(FOLDERS) and not known(dotted(file, name))] == []
 
 
 @every_document
@@ -106,4 +118,5 @@ def test_the_check_sees_what_is_not_there() -> None:
     assert [name for name in paths(text) if not there(name)] == ["bot/services/chess.py", "tests/no_such/test_x.py"]
     assert known("engine.core.match.replay")
     assert not known("engine.core.match.gambit")
+    assert not known(dotted("engine/core/match.py", "Step.gambit"))
     assert not known("engine.core.chess")

@@ -6,7 +6,6 @@ import ast
 import shutil
 import subprocess
 import sys
-from functools import cache
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
@@ -23,6 +22,14 @@ from tests.support.catalogues import ROOT
 LAYERS = ("engine", "render", "bot")
 KEYS = registry.keys()
 
+RULES = {
+    *("__future__", "abc", "collections", "copy", "functools", "itertools", "operator", "types", "typing"),
+    *("bisect", "hashlib", "importlib", "msgspec", "pkgutil", "struct", "tomllib"),
+}
+"""What the rules use that is not theirs: no clock, no socket, no file but their own, no chance of the system."""
+PLAYERS = RULES | {"argparse", "math", "pathlib", "sys", "time"}
+"""Computers also have a clock, which bounds them, and what the commands need that measure and fit them."""
+
 
 @pytest.fixture(scope="module")
 def graph() -> grimp.ImportGraph:
@@ -35,6 +42,24 @@ def test_the_import_contracts_hold() -> None:
     assert program is not None
     done = subprocess.run([program, "--no-cache"], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-1000:]
+
+
+@pytest.mark.parametrize(
+    ("package", "allowed"),
+    [("engine.core", RULES), ("engine.games", RULES), ("engine.registry", RULES), ("engine.players", PLAYERS)],
+)
+def test_the_engine_is_pure(package: str, allowed: set[str], graph: grimp.ImportGraph) -> None:
+    inside = {package, *graph.find_descendants(package)}
+    used = {name for module in inside for name in graph.find_modules_directly_imported_by(module)}
+    assert {name for name in used if not name.startswith("engine.")} <= allowed
+
+
+@pytest.mark.parametrize(
+    "package", ["engine", "engine.games", "render", "render.games", "bot", "bot.games", "bot.services", "bot.ui"]
+)
+def test_what_holds_others_imports_nothing(package: str, graph: grimp.ImportGraph) -> None:
+    """The contracts of `pyproject.toml` speak of what is in these packages; they have no say over their own files."""
+    assert graph.find_modules_directly_imported_by(package) == set()
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -66,11 +91,12 @@ def test_nobody_imports_a_game_by_its_name(graph: grimp.ImportGraph) -> None:
                 assert {name for name in others if not name.startswith(own)} == set(), module
 
 
-@cache
-def constants(path: Path) -> set[str]:
-    """The texts that a module's code is made of; an example in a docstring may name a game."""
-    nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-    return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+def names(path: Path, key: str) -> bool:
+    """Whether a module's code has this text; an example in a docstring may name a game."""
+    code = path.read_text(encoding="utf-8")
+    return key in code and any(
+        isinstance(node, ast.Constant) and node.value == key for node in ast.walk(ast.parse(code))
+    )
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -80,7 +106,7 @@ def test_no_file_outside_its_folders_names_a_game(key: str) -> None:
     for layer in LAYERS:
         for path in (ROOT / layer).rglob("*.py"):
             place = path.relative_to(ROOT)
-            if place.parts[1:3] != ("games", key) and key in constants(path):
+            if place.parts[1:3] != ("games", key) and names(path, key):
                 named.append(place.as_posix())
     assert set(named) <= {"bot/playground/__init__.py"}
 

@@ -67,6 +67,18 @@ def test_a_bad_setting_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest.
     assert "HOURGLASS_LOG_LEVEL is 'loud': expected one of debug, info, warning, error" in said(capsys)
 
 
+def test_a_variable_that_is_no_setting_is_named(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It changes nothing, and whoever has mistyped it believes that it does."""
+    monkeypatch.setenv("HOURGLASS_LANGAUGE", "de")
+    monkeypatch.setenv("HOURGLASS_SHARDS", "2")
+    assert main(["verify"]) == 2
+    (line,) = [text for text in caplog.messages if "LANGAUGE" in text or "SHARDS is" in text]
+    assert line.startswith("HOURGLASS_LANGAUGE is no known setting and changes nothing; known are DISCORD_TOKEN,")
+    assert "there is none" in said(capsys)
+
+
 def test_a_folder_that_cannot_be_made_is_named(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
@@ -83,8 +95,9 @@ def test_a_database_that_is_a_folder_is_refused(
     (tmp_path / "folder").mkdir()
     monkeypatch.setenv("DISCORD_TOKEN", "token")
     monkeypatch.setenv("HOURGLASS_DATABASE", "folder")
-    assert main([]) == 2
-    assert "check that the folder exists and that this user may write the file" in said(capsys)
+    for command in ([], ["verify"], ["backup", "copy.sqlite3"]):
+        assert main(command) == 2
+        assert "database folder: it is a folder; expected a file: check HOURGLASS_DATABASE" in said(capsys)
 
 
 def test_verify_and_backup_ask_for_a_database_that_is_there(capsys: pytest.CaptureFixture[str]) -> None:

@@ -14,9 +14,12 @@ from bot.ui.pages.lobby import choice_text
 from bot.ui.pages.rules import rule_slugs
 from bot.ui.words.catalogues import game_words, hooks
 from engine import registry
+from render.kit.parts import COURSE
 from render.kit.words import LANGUAGES, MissingWords, Words
+from render.registry import Draw
 from render.registry import pictures as pictures_of
 from tests.support.catalogues import ROOT
+from tests.support.pictures import part_names
 from tests.support.sentences import LONGEST, UNNAMED, Strict, line, whole
 from tests.support.stories import NAMES, story
 from tests.support.workshop import RULES
@@ -25,8 +28,8 @@ every_game = pytest.mark.parametrize("key", registry.keys())
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 AltOf = Callable[[Any, Words, str], str]
-MOST_DRAWN = 8
-"""So many positions of a game are drawn: it takes most of the time, and the parts are the same in all."""
+MOST_LAID_OUT = 30
+"""So many positions of a game are asked for the parts of their pictures, which are the same in nearly all."""
 
 
 @every_language
@@ -95,16 +98,20 @@ def test_every_position_is_described(key: str, language: str) -> None:
 
 
 @cache
-def drawn(key: str) -> list[tuple[Any, AltOf, list[str]]]:
+def laid_out(key: str) -> list[tuple[Any, AltOf, list[str]]]:
     """Some positions, each with the words for its picture and the names of the picture's parts, which no language
-    changes."""
+    changes; but for the course of a match, which no game describes."""
     hook, pictures, words = hooks(key), pictures_of(key), game_words("en", key).naming(NAMES.__getitem__)
     views = story(key).views
     found: list[tuple[Any, AltOf, list[str]]] = []
-    for view in views[:: 1 + len(views) // MOST_DRAWN]:
-        found.append((view, hook.alt, [part.name for part in pictures.board(view, words).parts]))
+
+    def names(draw: Draw, view: Any) -> list[str]:
+        return [name for name in part_names(draw, view, words) if name != COURSE]
+
+    for view in views[:: 1 + len(views) // MOST_LAID_OUT]:
+        found.append((view, hook.alt, names(pictures.board, view)))
         if view.reader is not None:
-            found.append((view, hook.private_alt, [part.name for part in pictures.private(view, words).parts]))
+            found.append((view, hook.private_alt, names(pictures.private, view)))
     return found
 
 
@@ -112,7 +119,7 @@ def drawn(key: str) -> list[tuple[Any, AltOf, list[str]]]:
 @every_game
 def test_every_part_of_a_picture_is_described_in_other_sentences(key: str, language: str) -> None:
     words = game_words(language, key).naming(NAMES.__getitem__)
-    for view, alt, names in drawn(key):
+    for view, alt, names in laid_out(key):
         texts = [whole(alt(view, words, name)) for name in names]
         assert all(len(text) <= 1000 for text in texts)
         sentences = [{*text.split(". ")} for text in texts]

@@ -143,7 +143,8 @@ async def test_cards_pages_and_forms(key: str, language: str, tmp_path: Path) ->
 
 async def test_commands_in_every_language(tmp_path: Path) -> None:
     async with house_at(tmp_path) as house:
-        tree = house.tree
+        client: Any = house.client
+        tree = client.tree
         commands = tree.get_commands()
         assert 1 <= len(commands) <= 100
         translator = Translator()

@@ -18,6 +18,7 @@ from urllib.request import Request, urlopen
 import msgspec
 import pytest
 
+from bot.command_line import main
 from bot.playground import games
 from bot.playground.games import example, offered
 from engine import registry
@@ -115,11 +116,14 @@ def test_the_example_of_a_game_is_of_four_or_as_nearly_so_many_as_may_play(
     assert example("chess") is None
 
 
-def test_a_bad_port_and_a_foreign_file_are_refused_in_words(tmp_path: Path) -> None:
-    for wanted in ("high", "70000"):
-        with running(tmp_path, "--port", wanted) as child:
-            assert child.stderr is not None
-            assert "expected a whole number from 0 to 65535" in child.stderr.read()
+@pytest.mark.parametrize("wanted", ["high", "70000"])
+def test_a_bad_port_is_refused_in_words(wanted: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["playground", "--port", wanted])
+    assert "expected a whole number from 0 to 65535" in capsys.readouterr().err
+
+
+def test_a_foreign_file_is_refused_in_words(tmp_path: Path) -> None:
     foreign = tmp_path / "letter.txt"
     foreign.write_text("not a playground")
     with running(tmp_path, "--port", "0", "--keep", str(foreign)) as child:

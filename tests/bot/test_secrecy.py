@@ -30,6 +30,7 @@ from engine.core.event import readable
 from engine.core.match import told
 from engine.core.playout import playout
 from render.registry import pictures as pictures_of
+from tests.support.pictures import part_names
 from tests.support.tables import house_at, scene, stored
 
 every_game = pytest.mark.parametrize("key", registry.keys())
@@ -49,13 +50,13 @@ async def made_for(house: House, table: Table, reader: int | None) -> bytes:
     view = table.game.view(table.state, reader)
     hook = hooks(table.game.key)
     drawn = pictures_of(table.game.key)
-    found: list[Any] = [hook.alt(view, flat, part.name) for part in drawn.board(view, flat).parts]
+    found: list[Any] = [hook.alt(view, flat, name) for name in part_names(drawn.board, view, flat)]
     if reader is None:
         found.append(written(await table_panel(house, await scene(house, table))))
         return msgspec.json.encode(found)
     rows = await house.tables.history(table.row.id)
-    own = drawn.private(view, flat).parts if drawn.private is not None else ()
-    found += [*(hook.private_alt(view, flat, part.name) for part in own), history_of(table, rows, reader, words)]
+    found += [hook.private_alt(view, flat, name) for name in part_names(drawn.private, view, flat)]
+    found.append(history_of(table, rows, reader, words))
     found.append(written(await desk(house, await scene(house, table), reader, "en", Opened(0))))
     if reader not in table.actors():
         found.append(written(await desk(house, await scene(house, table), reader, "en")))

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from io import BytesIO
 from itertools import islice
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
-from PIL import Image
 
 from engine import registry as engines
 from engine.core.chance import seeded
@@ -22,9 +20,7 @@ from render.kit.encode import encode
 from render.kit.keeper import forget
 from render.kit.sheet import Sheet
 from render.kit.words import LANGUAGES, Words
-from tests.support import png
 from tests.support.pictures import FOREIGN, LONG, moments, some_words
-from tests.support.sweep import positions
 
 LARGEST_FILE = 300_000
 """For games without a colour table."""
@@ -74,19 +70,28 @@ def lost_in(sheets: Iterable[Sheet]) -> list[str]:
     return [cut for cut in lost if not any(name in cut for name in SOLID)]
 
 
+@pytest.fixture(scope="module", params=registry.keys())
+def watched(request: pytest.FixtureRequest) -> str:
+    """A game, of whose pictures nothing is kept yet when the tests of their words begin.
+
+    What is kept is not drawn again: every text of a game is looked at where it is drawn first, and `lost_in` looks at
+    all that these tests draw.
+    """
+    forget()
+    return request.param
+
+
 @pytest.mark.parametrize(
     ("most", "language", "names"),
     [(True, "de", LONG), (False, "en", LONG), (True, "en", FOREIGN), (True, "de", SOLID)],
     ids=["most-long", "fewest-long", "foreign", "solid"],
 )
-@pytest.mark.parametrize("key", registry.keys())
 def test_pictures_lose_no_words_and_their_parts_fill_their_place(
-    key: str, most: bool, language: str, names: tuple[str, ...]
+    watched: str, most: bool, language: str, names: tuple[str, ...]
 ) -> None:
-    game = engines.game(key)
+    game = engines.game(watched)
     seats = game.players[-1 if most else 0]
-    words = some_words(key, language, names)
-    forget()  # what is kept is not drawn again, and its texts are looked at once
+    words = some_words(watched, language, names)
     for state in moments(game, seats, seed=2 + most):
         assert lost_in(pictures_of(game, state, words, (0, seats - 1))) == []
 
@@ -94,43 +99,12 @@ def test_pictures_lose_no_words_and_their_parts_fill_their_place(
 @pytest.mark.parametrize(
     ("language", "names"), [("de", LONG), ("de", SOLID), ("en", SOLID)], ids=["long", "solid", "english"]
 )
-@pytest.mark.parametrize("key", registry.keys())
-def test_so_do_pictures_with_every_option(key: str, language: str, names: tuple[str, ...]) -> None:
-    game = engines.game(key)
-    words = some_words(key, language, names)
-    forget()
+def test_so_do_pictures_with_every_option(watched: str, language: str, names: tuple[str, ...]) -> None:
+    game = engines.game(watched)
+    words = some_words(watched, language, names)
     for seats in game.players if names is LONG else game.players[-1:]:
         for state in islice(moments(game, seats, seats, rich(game, seats)), 0, None, 2):
             assert lost_in(pictures_of(game, state, words, (0, seats - 1))) == []
-
-
-@pytest.mark.parametrize("key", registry.keys())
-def test_files_are_small_and_the_same_every_time(key: str) -> None:
-    game = engines.game(key)
-    words = some_words(key, "en", LONG)
-    for state in moments(game, game.players[-1], seed=5):
-        first, second = (list(pictures_of(game, state, words, (1,))) for _ in range(2))
-        for sheet, again in zip(first, second, strict=True):
-            data = encode(sheet)
-            assert data == encode(again)
-            assert len(data) <= LARGEST_FILE
-            found = png.read(data)
-            assert (found.width, found.height) == (sheet.width, sheet.height)
-
-
-@pytest.mark.parametrize("key", registry.keys())
-def test_pictures_tell_a_seat_nothing_that_it_may_not_know(key: str) -> None:
-    game = engines.game(key)
-    found = registry.pictures(key)
-    words = some_words(key, "en", LONG)
-    seats = game.players[-1]
-    for number, state in enumerate(positions(game, seats, {}, seed=8, every=29)):
-        for seat in (None, number % seats):
-            view = game.view(state, seat)
-            other = game.view(game.determinize(state, seat, seeded(number)), seat)
-            assert encode(found.board(view, words)) == encode(found.board(other, words))
-            if seat is not None:
-                assert encode(found.private(view, words)) == encode(found.private(other, words))
 
 
 @pytest.mark.parametrize("key", registry.keys())
@@ -141,30 +115,47 @@ def test_a_picture_follows_the_match(key: str) -> None:
     assert len(set(boards)) == len(boards)
 
 
-@pytest.mark.parametrize("key", registry.keys())
-def test_what_is_kept_never_changes_a_picture(key: str) -> None:
-    """Positions in random order, each with empty and with full keepers, of several readers and languages."""
-    game = engines.game(key)
-    seats = game.players[-1]
-    wishes = [
-        (state, seat, some_words(key, language, names))
-        for state in islice(moments(game, seats, seed=7), 0, None, 2)
-        for seat, language, names in ((None, "en", LONG), (0, "de", LONG), (seats - 1, "en", FOREIGN))
-    ]
+class Wish(NamedTuple):
+    """Somebody who looks at a position, with their own words; and the file that they get when nothing is kept."""
 
-    def drawn(wish: tuple[Any, int | None, Words]) -> bytes:
-        state, seat, words = wish
-        pictures = registry.pictures(key)
-        sheet = pictures.board if seat is None else pictures.private
-        with Image.open(BytesIO(encode(sheet(game.view(state, seat), words)))) as opened:
-            return opened.convert("RGB").tobytes()
+    game: AnyGame
+    state: Any
+    seat: int | None
+    words: Words
+    file: bytes
 
-    cold: list[bytes] = []
-    for wish in wishes:
-        forget()
-        cold.append(drawn(wish))
-    for number in Random(5).sample(range(len(wishes)), len(wishes)):
-        assert drawn(wishes[number]) == cold[number]
+
+def file_for(game: AnyGame, state: Any, seat: int | None, words: Words) -> bytes:
+    """The board for everybody, or the private picture of a seat."""
+    pictures = registry.pictures(game.key)
+    return encode((pictures.board if seat is None else pictures.private)(game.view(state, seat), words))
+
+
+@pytest.fixture(scope="module", params=registry.keys())
+def wishes(request: pytest.FixtureRequest) -> list[Wish]:
+    """Several readers of a game, in several languages, in the middle of a match and at its end."""
+    game = engines.game(request.param)
+    last = game.players[-1] - 1
+    found: list[Wish] = []
+    for state in islice(moments(game, last + 1, seed=7), 3, None):
+        for seat, language, names in ((None, "en", LONG), (0, "de", LONG), (last, "en", FOREIGN)):
+            words = some_words(game.key, language, names)
+            forget()
+            found.append(Wish(game, state, seat, words, file_for(game, state, seat, words)))
+    return found
+
+
+def test_files_are_small_and_what_is_kept_never_changes_them(wishes: list[Wish]) -> None:
+    """In random order, with full keepers."""
+    assert max(len(wish.file) for wish in wishes) <= LARGEST_FILE
+    for game, state, seat, words, file in Random(5).sample(wishes, len(wishes)):
+        assert file_for(game, state, seat, words) == file
+
+
+def test_pictures_tell_a_seat_nothing_that_it_may_not_know(wishes: list[Wish]) -> None:
+    for number, (game, state, seat, words, file) in enumerate(wishes):
+        other = game.determinize(state, seat, seeded(number))
+        assert file_for(game, other, seat, words) == file
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
+from unittest.mock import patch
 
 from engine.core.game import AnyGame
 from engine.core.options import Options
 from engine.core.playout import playout
+from render.kit.sheet import Sheet
 from render.kit.words import Words, picture_words
+from render.registry import Draw
 
 LONG = (
     "Maximilian von und zu Hohenstein",
@@ -33,3 +36,9 @@ def moments(game: AnyGame, seats: int, seed: int, options: Options | None = None
     _, length = playout(game, seats, options or {}, seed)
     for actions in (0, 1, length // 3, 2 * length // 3, length):
         yield playout(game, seats, options or {}, seed, actions=actions)[0]
+
+
+def part_names(draw: Draw, view: Any, words: Words) -> list[str]:
+    """What the parts of a picture are called. Nothing is drawn, which would take a hundred times as long."""
+    with patch.object(Sheet, "keep"):
+        return [part.name for part in draw(view, words).parts]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import discord
 
-from bot.field.check import UnknownError, check, expect, refusal
+from bot.field import UnknownError
+from bot.field.check import check, expect, refusal
 from bot.field.parts import PLACE, page
 from bot.field.site import DAYS, Site
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import discord
 
-from bot.field.check import UnknownError, check, expect
+from bot.field import UnknownError
+from bot.field.check import check, expect
 from bot.field.parts import page
 from bot.field.site import Site
 from bot.ui.pages.stack import galleries

@@ -7,7 +7,8 @@ from typing import Any
 
 import discord
 
-from bot.field.check import UnknownError, check, expect, refusal
+from bot.field import UnknownError
+from bot.field.check import check, expect, refusal
 from bot.field.site import UNKNOWN_EVENT, Site
 from bot.ui.press.files import INVALID
 from bot.ui.stands.events import DESCRIPTION, NAME, PLACE

@@ -7,8 +7,9 @@ from typing import Any
 
 import discord
 
+from bot.field import OtherwiseError
 from bot.field.chart import SIZES, chart
-from bot.field.check import Check, OtherwiseError, check, expect
+from bot.field.check import Check, check, expect
 from bot.field.parts import allowing, page
 from bot.field.site import Site
 from bot.ui.pages.stack import galleries

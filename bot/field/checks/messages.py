@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.field.check import UnknownError, check, expect, refusal
+from bot.field import UnknownError
+from bot.field.check import check, expect, refusal
 from bot.field.parts import page
 from bot.field.site import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, Site
 from bot.ui.pages.stack import galleries

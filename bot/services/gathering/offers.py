@@ -6,6 +6,7 @@ counts the seats again, so that no seat is held twice whatever happens in betwee
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from bot.clock import Clock
@@ -64,12 +65,11 @@ class Offers:
 
     async def run(self) -> None:
         """End what is over, offer what is free, and bring what was told up to date."""
-        for offer in await rows.open_offers(self._db):
-            await self._look_after(offer)
+        for offer, table in await self._with_tables(await rows.open_offers(self._db)):
+            await self._look_after(offer, table)
         for guild_id in await rows.guilds(self._db):
             await self._offer(guild_id)
-        for offer in await rows.standing(self._db):
-            table = await tables.glance(self._db, offer.match_id)
+        for offer, table in await self._with_tables(await rows.standing(self._db)):
             if shown(offer, table) != offer.shows or table.row.status != "lobby":
                 await self._outbox.wish(offer.match_id, OfferSeat(offer.user_id))
 
@@ -102,10 +102,13 @@ class Offers:
 
     # --- inside
 
-    async def _look_after(self, offer: OfferRow) -> None:
+    async def _with_tables(self, offers: Sequence[OfferRow]) -> list[tuple[OfferRow, Glance]]:
+        found = await tables.glances(self._db, {offer.match_id for offer in offers})
+        return [(offer, found[offer.match_id]) for offer in offers if offer.match_id in found]
+
+    async def _look_after(self, offer: OfferRow, table: Glance) -> None:
         """End an offer whose time is over, whose seat is gone, or whose person sits there or may do so no more."""
         now = self._clock.now()
-        table = await tables.glance(self._db, offer.match_id)
         state: State = "open"
         if table.seat_of(offer.user_id) is not None:
             state = "taken"

@@ -193,8 +193,8 @@ class Searches:
 
 async def waiting(look: Reading, guild_id: int, before: int) -> list[Glance]:
     """The tables of a server with a free seat for anybody that were opened before a time."""
-    found = [await tables.glance(look, match_id) for match_id in await watch_rows.tables(look, guild_id, before)]
-    return [table for table in found if table.free > 0]
+    found = await tables.glances(look, await watch_rows.tables(look, guild_id, before))
+    return [table for table in found.values() if table.free > 0]
 
 
 async def unheld(look: Reading, table: Glance, user_id: int | None, now: int) -> int:

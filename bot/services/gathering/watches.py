@@ -71,13 +71,16 @@ class Watches:
         """Tell whoever is to be told now, and bring what was told up to date."""
         now = self._clock.now()
         for guild_id in await rows.watched(self._db):
-            for match_id in await rows.tables(self._db, guild_id, now - QUIET_SECONDS):
+            waiting_there = await rows.tables(self._db, guild_id, now - QUIET_SECONDS)
+            for match_id in await tables.glances(self._db, waiting_there):
                 await self._wave(match_id, now)
         for guild_id, chosen in (await people.guilds(self._db)).items():
             if chosen.role:
                 await self._call_role(guild_id, now)
-        for told in await rows.standing(self._db):
-            if is_for(await tables.glance(self._db, told.match_id), told.user_id) != told.free:
+        standing = await rows.standing(self._db)
+        found = await tables.glances(self._db, {told.match_id for told in standing})
+        for told in standing:
+            if told.match_id in found and is_for(found[told.match_id], told.user_id) != told.free:
                 await self._outbox.wish(told.match_id, TellSeat(told.user_id))
 
     # --- what became of a message

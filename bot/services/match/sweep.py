@@ -14,7 +14,7 @@ from typing import Any
 
 from apscheduler.schedulers.asyncio import AsyncIOScheduler  # pyright: ignore[reportMissingTypeStubs]
 
-from bot.db import deadlines, filling, people, proposals, searches
+from bot.db import deadlines, filling, people, proposals, pulse, searches
 from bot.db import matches as rows
 from bot.db import seats as seat_rows
 from bot.db.connection import StorageError
@@ -89,30 +89,16 @@ class Sweep:
         """
         now = self._clock.now()
         async with self._db.write() as tx:
-            row = await tx.one("SELECT at FROM pulse")
-            down = 0 if row is None else now - row["at"]
+            alive = await pulse.last(tx)
+            down = 0 if alive is None else now - alive
             if down > OUTAGE_SECONDS:
-                since = now - down
-                # A clock that began after the last sign of life has not run for all of that time.
-                await tx.execute(
-                    "UPDATE deadline SET due_at = due_at + min(?, coalesce((SELECT ? - clock_at FROM seat "
-                    "WHERE seat.match_id = deadline.match_id AND seat.seat = deadline.seat), ?)) WHERE due_at > ?",
-                    (down, now, down, since),
-                )
-                await tx.execute(
-                    "UPDATE seat SET clock_at = min(?, clock_at + ?) WHERE clock_at IS NOT NULL", (now, down)
-                )
-                await tx.execute(
-                    "UPDATE match SET changes = changes + 1, moved_at = min(?, moved_at + ?), "
-                    "live = CASE WHEN live > ? THEN live + ? ELSE live END WHERE status = 'running'",
-                    (now, down, since, down),
-                )
-                for questions in (filling, searches, proposals):
-                    await questions.put_off(tx, since, down)
+                # In this order: how far a deadline moves is read off the clock of its seat as it was.
+                for clocks in (deadlines, seat_rows, rows, filling, searches, proposals):
+                    await clocks.put_off(tx, now - down, down)
                 log.warning("the bot was down for %s s; all clocks were put off by that", down)
             elif down < 0:
-                await tx.execute("UPDATE seat SET clock_at = ? WHERE clock_at > ?", (now, now))
-            await self._pulse(tx, now)
+                await seat_rows.begin_by_now(tx, now)
+            await pulse.beat(tx, now)
         return down if down > OUTAGE_SECONDS else 0
 
     async def run(self) -> int:
@@ -127,7 +113,7 @@ class Sweep:
                     tried.add(row.id)
                     acted += await self._try(row)
         async with self._db.write() as tx:
-            await self._pulse(tx, now)
+            await pulse.beat(tx, now)
         for job in self._beside:
             try:
                 await job()
@@ -257,8 +243,3 @@ class Sweep:
                     await self._door.turns.schedule(tx, match, row)
                 await self._door.wish(tx, match.id, ShowDesk(row.seat))
         return True
-
-    async def _pulse(self, tx: Change, now: int) -> None:
-        await tx.execute(
-            "INSERT INTO pulse (only, at) VALUES (1, ?) ON CONFLICT (only) DO UPDATE SET at = ?", (now, now)
-        )

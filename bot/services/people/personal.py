@@ -17,7 +17,16 @@ from bot.services.match.door import Door
 from bot.services.match.lobby import Lobby
 from bot.services.match.seats import Seats
 from bot.services.processes.beside import beside
+from bot.services.table import tables
 from bot.services.telling.wishes import ClearDesk, ShowComments, ShowLobby, ShowResult
+
+_NOTHING_TO_HAND_OVER = frozenset(
+    {
+        *("not-at-this-table", "not-running", "already-started", "table-closed"),
+        *("match-in-trouble", "other-rules"),
+    }
+)
+"""It ended, or the person was replaced, just now; or nobody can play it, and the seat loses its person as it stands."""
 
 
 class PersonalData:
@@ -55,8 +64,7 @@ class PersonalData:
                 else:
                     await self._seats.resign(match.id, user_id)
             except Refused as refused:
-                # It ended, or the person was replaced, just now; nothing is left to hand over.
-                if refused.code not in ("not-at-this-table", "not-running", "already-started", "table-closed"):
+                if refused.code not in _NOTHING_TO_HAND_OVER:
                     raise
         for match_id in await filling.waits_for_seat(self._db, user_id):
             with suppress(Refused):  # it began or was closed just now
@@ -73,6 +81,9 @@ class PersonalData:
                     runs = match.status in ("running", "suspended")
                     alias = seat_rows.alias_of(match, user_id) if runs else None
                     await personal.forget(tx, user_id, match_id, neutral_name(match), alias)
+                    found = await tables.glance(tx, match_id)
+                    if match.status not in ("finished", "ended") and not found.people:
+                        await self._door.end(tx, found)
                     await self._door.wish(tx, match_id, ShowLobby())
                     if match.status == "finished":
                         await self._door.wish(tx, match_id, ShowResult())

@@ -43,21 +43,21 @@ class FreshPuzzles(Background):
         self._kept = kept
 
     async def waiting(self) -> list[FreshRow]:
-        """Those of rules that are still played, the oldest first."""
-        return [row for row in await rows.waiting(self._db) if still_played(row.game, row.rules_version)]
+        """Those that can be asked, the oldest first."""
+        return [row for row in await rows.waiting(self._db) if _usable(row)]
 
     # --- inside
 
     async def _work(self, think: Pieces) -> None:
-        await self._throw_away_old_ones()
+        await self._throw_away_useless_ones()
         while (game := await self._lacking()) is not None:
             await self._look(game, think)
 
-    async def _throw_away_old_ones(self) -> None:
-        old = [row for row in await rows.waiting(self._db) if not still_played(row.game, row.rules_version)]
-        if old:
+    async def _throw_away_useless_ones(self) -> None:
+        useless = [row for row in await rows.waiting(self._db) if not _usable(row)]
+        if useless:
             async with self._db.write() as tx:
-                for row in old:
+                for row in useless:
                     await rows.remove(tx, row.id)
 
     async def _lacking(self) -> AnyGame | None:
@@ -93,4 +93,17 @@ class FreshPuzzles(Background):
         """The puzzles of a game that people were asked, and those that they will be."""
         told = await days.last(self._db, game.key, REMEMBERED)
         told += [row.data for row in await self.waiting() if row.game == game.key]
-        return [msgspec.json.decode(data, type=Puzzle) for data in told]
+        return [puzzle for puzzle in map(read_puzzle, told) if puzzle is not None]
+
+
+def read_puzzle(data: str) -> Puzzle | None:
+    """A puzzle that was kept as JSON; None if it cannot be read."""
+    try:
+        return msgspec.json.decode(data, type=Puzzle)
+    except msgspec.DecodeError:
+        return None
+
+
+def _usable(row: FreshRow) -> bool:
+    """Whether it can be asked: its rules are still played, and it can be read."""
+    return still_played(row.game, row.rules_version) and read_puzzle(row.data) is not None

@@ -9,7 +9,6 @@ from __future__ import annotations
 import logging
 from collections import Counter
 from collections.abc import Sequence
-from contextlib import suppress
 from typing import Final
 
 import msgspec
@@ -24,6 +23,7 @@ from bot.db.transactions import Change
 from bot.services.errors import Refused, where
 from bot.services.processes.computers import Computers
 from bot.services.study.background import Background
+from bot.services.study.fresh_puzzles import read_puzzle
 from bot.services.study.pieces import Pieces
 from bot.services.study.puzzles import DAY, Posed, stored_puzzle
 from bot.services.table.scene import ActionRow, MatchRow
@@ -132,7 +132,10 @@ class OwnPuzzles(Background):
         ripe = [
             row
             for row in found
-            if row.answered_at is None and row.noted_at <= until and still_played(row.game, row.rules_version)
+            if row.id in times
+            and row.answered_at is None
+            and row.noted_at <= until
+            and still_played(row.game, row.rules_version)
         ]
         return sorted(ripe, key=lambda row: -times[row.id])
 
@@ -185,11 +188,11 @@ class OwnPuzzles(Background):
 
 
 def _times(found: Sequence[OwnRow]) -> dict[int, int]:
-    """For each puzzle of a person how many of them have the same kind of answer; 1 for one that cannot be read."""
+    """For each puzzle of a person that can be read: how many of them have the same kind of answer."""
     kinds: dict[int, tuple[str, Kind]] = {}
     for row in found:
-        with suppress(msgspec.DecodeError):
-            puzzle = msgspec.json.decode(row.data, type=Puzzle)
+        puzzle = read_puzzle(row.data)
+        if puzzle is not None:
             kinds[row.id] = row.game, kind(puzzle.ways[puzzle.best])
     often = Counter(kinds.values())
-    return {row.id: often[kinds[row.id]] if row.id in kinds else 1 for row in found}
+    return {own_id: often[what] for own_id, what in kinds.items()}

@@ -21,7 +21,7 @@ from bot.db.puzzles import Asked, PostRow, Wanted
 from bot.db.seats import SeatRow
 from bot.services.errors import Refused
 from bot.services.processes.beside import beside
-from bot.services.study.fresh_puzzles import FreshPuzzles
+from bot.services.study.fresh_puzzles import FreshPuzzles, read_puzzle
 from bot.services.table.tables import still_played
 from engine import registry
 from engine.core.errors import GameError
@@ -155,7 +155,7 @@ class Puzzles:
         if day % SHARED_EVERY:
             return None
         found = await own_puzzles.shared(self._db, self._clock.now() - SHARED_AFTER)
-        return next((row for row in found if still_played(row.game, row.rules_version)), None)
+        return next((row for row in found if still_played(row.game, row.rules_version) and read_puzzle(row.data)), None)
 
     async def results(self, daily: Daily) -> Results:
         """How many have answered what so far."""

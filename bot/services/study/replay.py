@@ -17,8 +17,8 @@ from bot.services.errors import Refused
 from bot.services.processes.beside import beside
 from bot.services.study.reviews import Review
 from bot.services.table.scene import Table
+from bot.services.table.tables import replay
 from engine.core import match as record
-from engine.core.chance import Seeded
 from engine.core.errors import BadRecord
 from engine.core.game import View
 from engine.core.match import Step
@@ -115,18 +115,14 @@ def _states_at(table: Table, live: Sequence[ActionRow], ends: Sequence[int]) -> 
     found: list[Any] = []
     done = count(1)
 
-    def chance() -> Seeded:
-        return Seeded(seed=table.row.seed)
-
     def look(state: Any, _step: Step) -> None:
         if next(done) in ends:
             found.append(game.clone(state))
 
     if 0 in ends:
-        found.append(game.setup(len(table.seats), table.row.options, chance()))
-    actions = [(row.seat, row.action) for row in live[: ends[-1]]]
+        found.append(replay(table.row, len(table.seats), game, ()))
     try:
-        record.replay(game, len(table.seats), table.row.options, chance(), actions, on_step=look)
+        replay(table.row, len(table.seats), game, live[: ends[-1]], on_step=look)
     except BadRecord as error:
         raise Refused("no-replay") from error
     return found

@@ -1,1 +1,1 @@
-"""What is to be told, where it stands, and who goes first."""
+"""What is to be told and where it stands; and a lock for each match."""

@@ -16,7 +16,11 @@ Fact = int | str | tuple[int, ...]
 
 
 class Wish(msgspec.Struct, frozen=True, tag_field="kind"):
-    """One thing to be told at a table."""
+    """One thing to be told at a table.
+
+    A field named `user` or `seat` says in whose place it stands; without either it is told to the whole table. One that
+    fails holds up those that follow in the same place, and no others (`bot.db.outbox`).
+    """
 
     @property
     def kind(self) -> str:

@@ -1,1 +1,1 @@
-"""Keeps the house in order: health, checking what is stored, telling it anew after a release."""
+"""Keeps the house in order: health, checking what is stored, telling it anew after a release, servers that are left."""

@@ -15,6 +15,7 @@ from bot.db.connection import StorageError
 from bot.db.history import ActionRow
 from bot.db.matches import MatchRow
 from bot.db.rows import text
+from bot.db.templates import Plan
 from bot.db.transactions import Reading
 from bot.services.study.reviews import Review
 from bot.services.table.tables import replay
@@ -25,18 +26,26 @@ from engine.core.errors import GameError
 from engine.core.standing import Standing
 from engine.players.puzzle import Puzzle
 
-_STORED: list[tuple[str, str, str, Any]] = [
+STORED: list[tuple[str, str, str, Any]] = [
     ("match", "id", "options", dict[str, Any]),
     ("outbox", "id", "payload", AnyWish),
     ("standing", "match_id", "answer", Standing),
     ("player", "user_id", "settings", people.Player),
     ("guild", "guild_id", "settings", people.Guild),
+    ("watch", "user_id", "games", tuple[str, ...]),
+    ("watch", "user_id", "paces", tuple[str, ...]),
+    ("search", "user_id", "games", tuple[str, ...]),
+    ("search", "user_id", "paces", tuple[str, ...]),
+    ("search", "user_id", "sizes", tuple[int, ...]),
+    ("template", "id", "plan", Plan),
+    ("moment", "id", "data", Puzzle),
     ("puzzle", "day", "data", Puzzle),
     ("fresh_puzzle", "id", "data", Puzzle),
     ("own_puzzle", "id", "data", Puzzle | None),
     ("review", "match_id", "data", Review | None),
 ]
-"""Table, key, column: what is stored there as JSON, and which type reads it. STRICT tables check the other columns."""
+"""Table, key, column: what is stored there as JSON, and which type reads it. STRICT tables check the other columns, and
+what is stored of matches that were started is read when they are replayed."""
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -67,7 +76,7 @@ async def damage(db: Reading) -> list[str]:
 async def _unreadable(db: Reading) -> list[str]:
     """The rows that this program cannot read."""
     found: list[str] = []
-    for table, key, column, kind in _STORED:
+    for table, key, column, kind in STORED:
         for row in await db.all(f"SELECT {key} AS key, {column} AS content FROM {table}"):
             try:
                 people.decode(row["content"], kind)

@@ -10,7 +10,7 @@ from bot.services.errors import Refused
 from bot.services.people.guests import LONGEST, SHORTEST
 from bot.services.table.scene import Table
 from bot.ui.pages.forms import Form, labelled
-from bot.ui.press.asked import LONGEST_NUMBER, number
+from bot.ui.press.asker import LONGEST_NUMBER, number
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, GREEN, button

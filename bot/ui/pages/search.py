@@ -15,7 +15,7 @@ from bot.ui.pages.board import Line, games_text, names, paces_text, signs, waiti
 from bot.ui.pages.bus import ASKED, LABEL_TEXT
 from bot.ui.pages.forms import Form, choice_field, submitted
 from bot.ui.pages.lists import link
-from bot.ui.press.asked import number
+from bot.ui.press.asker import number
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, GREEN, button, choice

@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.services.gathering.templates import LONGEST_NAME, Plan, TemplateRow
 from bot.services.table.scene import Glance
 from bot.ui.pages.forms import Field, Form, choice_field, text_field
-from bot.ui.press.asked import LONGEST_NUMBER, number
+from bot.ui.press.asker import LONGEST_NUMBER, number
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import house_of
 from bot.ui.press.items import GREEN, RED, button, choice, select

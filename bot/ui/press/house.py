@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, cast
+from typing import cast
 
 import discord
 from cachetools import LRUCache
-from discord import app_commands
 
 from bot.services.clock.forecast import Forecasts
 from bot.services.errors import StorageError
@@ -58,7 +56,6 @@ from bot.settings import Settings
 from bot.ui.press.bounds import Bounds
 from bot.ui.press.files import HeldFiles
 from bot.ui.press.open_desks import OpenDesks
-from bot.ui.press.presses import Handler
 from bot.ui.press.talk import Openings, Talk
 from bot.ui.words.catalogues import game_words, house_words, language_of
 from render.kit.words import Words
@@ -144,9 +141,6 @@ class House:
     """Built by `bot.app`, which also opens and closes what is in it."""
 
     client: discord.AutoShardedClient
-    tree: app_commands.CommandTree[Any]
-    presses: Mapping[str, Handler]
-    """Verb -> what answers it; set with the client, which has loaded the modules of `bot.exts`."""
 
     def __init__(self, settings: Settings, door: Door, thinking: Computers, pictures: Pictures) -> None:
         """thinking: where computers think."""

@@ -120,13 +120,10 @@ class Reply:
             await self._say_quietly(self._sentence(error))
         except StorageError:  # the database has told the operator
             await self._say_quietly(self.words("trouble-storage"))
-        except discord.HTTPException as error:
-            if error.code not in EXPIRED:
+        except UNDONE as error:
+            if not isinstance(error, discord.HTTPException) or error.code not in EXPIRED:
                 log.warning("interaction %s: %s", self.interaction.id, error)
                 await self._say_quietly(self.words("trouble-discord"))
-        except (aiohttp.ClientError, OSError) as error:
-            log.warning("interaction %s: %s", self.interaction.id, error)
-            await self._say_quietly(self.words("trouble-discord"))
         except Exception as error:
             log.error("interaction %s failed: %s", self.interaction.id, where(error))
             await self._say_quietly(self.words("trouble-inside"))

@@ -8,7 +8,7 @@ from bot.services.telling.outbox import AGAIN_SECONDS
 from bot.services.telling.wishes import ShowDesk, ShowOpenDesk
 from bot.ui.pages.answers import Path
 from bot.ui.pages.desk import previewed
-from bot.ui.press.asked import seated
+from bot.ui.press.asker import seated
 from bot.ui.press.house import House
 from bot.ui.press.open_desks import Opened
 from bot.ui.press.reply import Reply

@@ -13,7 +13,7 @@ from bot.services.processes.right_of_way import answering
 from bot.services.table.scene import Table
 from bot.services.telling.wishes import ShowLobby
 from bot.ui.pages.lobby import lobby_card
-from bot.ui.press.asked import name_of_user
+from bot.ui.press.asker import name_of_user
 from bot.ui.press.house import House
 from bot.ui.press.reply import Reply
 from bot.ui.stands import messages

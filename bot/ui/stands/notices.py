@@ -161,10 +161,9 @@ async def full(house: House, table: Scene, row: Owed) -> None:
     await messages.say(house, table.row.channel_id, row.nonce, text, [start], silent=silent)
 
 
-async def clear_desk(house: House, table: Scene, cleared: ClearDesk) -> None:
+async def clear_desk(house: House, match_id: int, cleared: ClearDesk) -> None:
     """Take the desk of a seat that has changed hands out of the direct messages of whoever left."""
-    panel = ShowDesk(cleared.seat)
-    stands = table.where(panel)
+    stands = await house.telling.panels.where(match_id, ShowDesk(cleared.seat))
     if stands is not None and cleared.user in (None, stands.user_id):
         await messages.delete(house, stands)
         await house.telling.panels.forget(stands)

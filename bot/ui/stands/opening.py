@@ -14,7 +14,7 @@ from bot.services.people.preferences import Guild
 from bot.services.table.scene import Table
 from bot.services.telling.wishes import ShowEvent
 from bot.ui.pages.bus import bus_page
-from bot.ui.press.asked import name_of_user
+from bot.ui.press.asker import name_of_user
 from bot.ui.press.house import House
 from bot.ui.press.permissions import missing_permissions, visible_channels
 from bot.ui.press.reply import Reply, view_of

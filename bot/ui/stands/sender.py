@@ -106,6 +106,10 @@ class DiscordSender:
             # Of a match that perhaps cannot be loaded.
             await notices.in_trouble(house, await house.tables.glance(row.match_id), row)
             return
+        if isinstance(row.wish, ClearDesk):
+            # The same.
+            await notices.clear_desk(house, row.match_id, row.wish)
+            return
         table = await house.tables.scene(row.match_id)
         if isinstance(row.wish, IN_THREAD):
             await self._send_to_thread(row, table, showing)
@@ -128,7 +132,7 @@ class DiscordSender:
 
     async def _show(self, row: Owed, table: Scene, showing: Showing) -> None:
         house, wish = self._house, row.wish
-        assert not isinstance(wish, InTrouble), "it is told without the table"
+        assert not isinstance(wish, InTrouble | ClearDesk), "it is told without the table"
         match wish:
             case Invite():
                 await notices.invite(house, table, row, showing)
@@ -138,8 +142,6 @@ class DiscordSender:
                 await notices.call_in_thread(house, table, wish, row)
             case Notice():
                 await notices.notice(house, table, wish, row)
-            case ClearDesk():
-                await notices.clear_desk(house, table, wish)
             case Remind():
                 await notices.remind(house, wish, row)
             case TableFull():

@@ -213,6 +213,24 @@ async def test_a_newer_database_is_refused_and_not_touched(tmp_path: Path) -> No
     raw.close()
 
 
+@pytest.mark.parametrize("version", [0, -1])
+async def test_a_database_of_another_program_is_refused_and_nothing_in_it_is_changed(
+    tmp_path: Path, version: int
+) -> None:
+    path = tmp_path / "a.sqlite3"
+    with sqlite3.connect(path) as raw:
+        raw.execute("CREATE TABLE theirs (id INTEGER)")
+        raw.execute(f"PRAGMA user_version = {version}")
+    raw.close()
+    before = path.read_bytes()
+    with pytest.raises(StorageError, match=r"a\.sqlite3: another program has written it.*check HOURGLASS_DATABASE"):
+        await Database.open(path)
+    with pytest.raises(StorageError, match=r"a\.sqlite3: another program has written it"):
+        async with backup.looking_at(path):
+            pass
+    assert path.read_bytes() == before
+
+
 async def test_a_migration_that_fails_leaves_the_file_at_the_one_before(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -235,6 +253,18 @@ async def test_a_file_that_is_no_database_is_refused_and_kept(tmp_path: Path) ->
     with pytest.raises(StorageError, match=r"damaged.*restore the last backup"):
         await Database.open(path)
     assert path.read_bytes() == garbage
+
+
+@pytest.mark.parametrize("damage", ["all", "the end"])
+async def test_a_copy_of_what_is_damaged_names_that_and_not_the_copy(db: Database, tmp_path: Path, damage: str) -> None:
+    await put(db, *range(3000))
+    path, target = tmp_path / "damaged.sqlite3", tmp_path / "copy.sqlite3"
+    await backup.copy(db.path, path)
+    data = path.read_bytes()
+    path.write_bytes(b"no database" * 1000 if damage == "all" else data[: len(data) // 2])
+    with pytest.raises(StorageError, match=r"database .*damaged\.sqlite3: .*restore the last backup"):
+        await backup.copy(path, target)
+    assert not target.exists()
 
 
 async def test_a_damaged_page_is_reported(tmp_path: Path) -> None:

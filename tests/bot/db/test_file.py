@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.db import backup
+from bot.db import backup, connection
 from bot.db.connection import Database, StorageError
 from bot.db.files import DamagedError
 from tests.support.files import new_database
@@ -99,6 +99,21 @@ async def test_a_damaged_page_that_nobody_uses_stops_all_changes_at_the_next_che
         file.write(good)
     await db.check()
     await put(db, 5001)
+
+
+async def test_a_change_that_ends_well_does_not_mend_a_file_that_is_damaged(
+    db: Database, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with caplog.at_level(logging.INFO):
+        with monkeypatch.context() as patch:
+            patch.setattr(connection, "quick_check", lambda _path: "a page is damaged")
+            async with db.write() as tx:
+                await tx.execute("INSERT INTO player (user_id) VALUES (5000)")
+                with pytest.raises(DamagedError):
+                    await db.check()
+        assert [record.levelno for record in caplog.records] == [logging.ERROR]
+        await db.check()
+    assert caplog.messages[1:] == [f"database {db.path}: works again"]
 
 
 async def test_a_damaged_page_that_is_read_is_noticed_there_and_said_once(

@@ -14,7 +14,7 @@ from bot.services.gathering.offers import QUIET_SECONDS, READING_SECONDS
 from bot.services.gathering.searches import SIZES
 from bot.ui.press.house import House
 from tests.support.clock import FakeClock
-from tests.support.people import ANA, BEN, CLEO, DAN, opened
+from tests.support.people import ANA, BEN, CLEO, DAN, opened, started
 
 GUILD, OTHER = 9, 10
 OF_A_PERSON = pytest.mark.parametrize("settings", ["{", '{"nudges": "loud"}', '{"zone": "Nowhere/Else"}'])
@@ -127,6 +127,33 @@ async def test_boards_puzzles_and_roles_of_other_servers_go_on(house: House, set
     await house.gathering.boards.settled()
     assert shown == [GUILD], "and the board that stands there is not taken away"
     assert await house.gathering.boards.elsewhere(GUILD) == []
+
+
+@OF_A_PERSON
+async def test_a_match_is_shown_and_goes_on_and_everything_can_be_chosen_anew(house: House, settings: str) -> None:
+    match_id = (await started(house, BEN)).row.id
+    for user_id in (ANA, BEN):
+        await person(house, user_id, settings)
+    for _ in range(4):
+        scene = await house.tables.scene(match_id)
+        (seat,) = scene.actors()
+        user_id = scene.people[seat]
+        await house.match.steps.act(match_id, user_id, scene.row.revision, 0)
+    assert (await house.people.preferences.of(BEN)).language == ""
+    await house.people.preferences.change(BEN, language="de")
+    scene = await house.tables.scene(match_id)
+    assert (scene.player(BEN).language, scene.player(ANA).language) == ("de", "")
+
+
+@OF_A_SERVER
+async def test_tables_open_on_a_server_whose_settings_cannot_be_read_and_they_can_be_chosen_anew(
+    house: House, settings: str
+) -> None:
+    await server(house, GUILD, settings)
+    await started(house, BEN)
+    assert (await house.people.guilds.of(GUILD)).channels == ()
+    await house.people.guilds.change(GUILD, channels=(8,))
+    assert (await house.people.guilds.of(GUILD)).channels == (8,)
 
 
 async def test_it_is_said_once_and_of_no_person_by_number(house: House, caplog: pytest.LogCaptureFixture) -> None:

@@ -52,7 +52,8 @@ async def test_rows_are_read_as_they_were_stored(tmp_path: Path) -> None:
         assert await db.value("SELECT sure FROM thing WHERE name = ?", ("a",)) == 1
         assert await db.value("SELECT sure FROM thing WHERE name = ?", ("b",)) is None
         assert await db.pairs("SELECT id, name FROM thing") == {0: "a", 1: "null"}
-        with pytest.raises(AssertionError, match="Parts is read from"):
-            await db.rows(Parts, "SELECT sure, id FROM thing")
+        for other in ("sure, id", "sure AS ready, id AS one"):
+            with pytest.raises(AssertionError, match="Parts is read from"):
+                await db.rows(Parts, f"SELECT {other} FROM thing")
     finally:
         await db.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import discord
 from simcord import MemberActor
@@ -85,8 +86,9 @@ async def test_my_matches_answer_where_the_bot_is_not_a_member(tmp_path: Path) -
         assert used
         # Only the interaction itself: in a foreign server nothing else is open to the bot.
         assert all("/interactions/" in path or "/webhooks/" in path for path in used), used
-        commands = {command.name: command for command in place.house.tree.get_commands()}
-        mygames = commands["mygames"].to_dict(place.house.tree)
+        client: Any = place.house.client
+        commands = {command.name: command for command in client.tree.get_commands()}
+        mygames = commands["mygames"].to_dict(client.tree)
         assert set(mygames["integration_types"]) == {0, 1}
         assert set(mygames["contexts"]) == {0, 1, 2}
 

@@ -290,6 +290,7 @@ async def test_slow_answers_are_deferred_and_arrive_where_they_belong(
         await place.click(ben, place.dm(ben), "shell")
         assert (await stands(place)).state.turn == 0
         assert (await place.slash(ana, "mygames")).response.ephemeral
+        assert (await place.slash(ana, "game find")).modal is not None, "Discord takes a form as a first answer only"
         form = await place.forge(ana, place.panel(thread), "b:tick:1:0:")
         assert form.acknowledged
         assert panels_in(thread) == 1

@@ -22,6 +22,8 @@ WAIT_SECONDS = 240.0
 """No load of the machine reaches it; most of what is waited for comes in some milliseconds."""
 LOOK_SECONDS = 0.02
 """How often it is looked: the bot is another process, and no event of its own comes from there."""
+LATER = 0.05
+"""Where that is longer, for so much of the time that has gone by: a look takes as long as some presses."""
 
 
 class Place:
@@ -167,10 +169,11 @@ class Town:
 
 async def until(holds: Callable[[], bool], what: str, seconds: float = WAIT_SECONDS) -> None:
     """Wait until something holds. Raises AssertionError."""
-    end = time.monotonic() + seconds
+    begun = time.monotonic()
     while not holds():
-        assert time.monotonic() < end, f"still not: {what}"
-        await asyncio.sleep(LOOK_SECONDS)
+        waited = time.monotonic() - begun
+        assert waited < seconds, f"still not: {what}"
+        await asyncio.sleep(max(LOOK_SECONDS, LATER * waited))
 
 
 def shown_revision(message: Message, match_id: int) -> int | None:

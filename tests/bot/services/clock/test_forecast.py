@@ -92,8 +92,8 @@ async def test_one_vacation_does_not_decide(tmp_path: Path) -> None:
 
 async def test_only_the_newest_waits_are_kept(tmp_path: Path) -> None:
     async with house_at(tmp_path) as house:
-        await keep(house, 0, "daily", HOUR, waits.KEPT)
         await keep(house, 1, "daily", 5, 1)
+        await keep(house, 0, "daily", HOUR, waits.KEPT)
         await keep(house, 0, "daily", 7, 3)
         found = await waits.of_people(house.tables.db, [user_of(0), user_of(1)], "daily")
         assert found[user_of(0)].count(HOUR) == waits.KEPT - 3

@@ -10,6 +10,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.db.connection import Database
+from bot.db.panels import Stands
 from bot.services.gathering.hours import LAPSE_SECONDS, LATE_SECONDS, LONGEST_AHEAD, HourRow
 from bot.services.table.scene import Table
 from bot.ui.press.house import House
@@ -169,6 +170,17 @@ async def test_whoever_has_left_the_server_does_not_sit_there_at_the_hour(house:
     await later(house, 0.1, ANA)
     table = await house.tables.load(1)
     assert ([row.user_id for row in table.seats], table.row.status) == ([BEN, CLEO], "running")
+
+
+async def test_a_guest_of_another_server_is_at_the_table_although_not_on_the_server(house: House) -> None:
+    await planned(house, BEN, weekly=True)
+    await house.people.guests.choose(ANA, "Altona")
+    await house.match.lobby.join(1, CLEO, "Cleo", Stands(5, 6))
+    await later(house, 48, CLEO)
+    table = await house.tables.load(1)
+    assert ([row.user_id for row in table.seats], table.row.status) == ([ANA, BEN, CLEO], "running")
+    assert table.seats[0].name == "Altona"
+    assert [row.name for row in (await house.tables.load(2)).seats] == ["Ana"], "at home the next one is at home"
 
 
 async def test_a_table_that_all_have_left_closes(house: House) -> None:

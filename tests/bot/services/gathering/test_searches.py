@@ -231,6 +231,16 @@ async def test_no_more_seats_are_held_than_are_free(house: House) -> None:
     assert len(await offers(house)) == 3
 
 
+async def test_whoever_sits_down_otherwise_than_by_the_offer_has_that_seat_and_no_other(house: House) -> None:
+    await opened(house, BEN)
+    await looks(house, CLEO)
+    await later(house)
+    assert await offers(house) == [(1, CLEO)]
+    await house.match.lobby.join(1, CLEO, "Cleo")
+    table = await house.match.lobby.join(1, DAN, "Dan")
+    assert (table.seat_of(CLEO), table.seat_of(DAN)) == (2, 3)
+
+
 @pytest.mark.parametrize("how", ["passed", "taken"])
 async def test_whoever_passes_or_sits_down_has_answered(house: House, how: str) -> None:
     for _ in range(2):
@@ -461,6 +471,17 @@ async def test_whoever_sits_elsewhere_by_then_is_not_seated_a_second_time(house:
     assert await house.gathering.proposals.agree(1, BEN) is None
     assert await house.gathering.proposals.agree(1, CLEO) == 2
     assert await seated(house, 2) == [BEN, CLEO]
+
+
+async def test_whoever_looks_no_more_does_not_want_what_was_proposed(house: House) -> None:
+    await looks(house, ANA, BEN, CLEO, sizes=(3,))
+    await later(house)
+    await house.gathering.proposals.agree(1, ANA)
+    await house.gathering.searches.stop(ANA, GUILD)
+    await refused(house.gathering.proposals.agree(1, ANA), "no-search")
+    found = await house.gathering.proposals.get(1)
+    assert found is not None
+    assert {row.user_id: row.answer for row in found[1]} == {ANA: "no", BEN: "", CLEO: ""}
 
 
 async def test_two_who_say_yes_at_once_open_one_table(house: House) -> None:

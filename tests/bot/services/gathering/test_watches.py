@@ -153,6 +153,19 @@ async def test_who_is_awake_longer_with_those_at_the_table_comes_first(house: Ho
     assert await told(house) == list(crowd)[-WAVE:]
 
 
+async def test_of_those_who_fit_alike_whoever_was_told_longest_ago_comes_first(house: House) -> None:
+    first, *others = CROWD[: WAVE + 1]
+    await watch(house, first, games=("port_royal",))
+    await opened(house, game="port_royal")
+    await later(house)
+    assert await told(house) == [first]
+    await watch(house, first, games=())
+    await watch(house, *others)
+    await opened(house)
+    await later(house)
+    assert await told(house, 2) == others
+
+
 @pytest.mark.parametrize("end", ["full", "started", "closed"])
 async def test_no_wave_for_a_table_without_a_free_seat(house: House, end: str) -> None:
     await opened(house, BEN, CLEO)

@@ -10,6 +10,7 @@ import pytest
 
 from bot.db import deadlines
 from bot.db import history as history_rows
+from bot.services.clock.turns import IDLE, IDLE_ASKED
 from bot.services.errors import Refused
 from bot.services.table.scene import Table
 from bot.services.telling.wishes import Notice, owed
@@ -17,6 +18,7 @@ from bot.services.upkeep.verify import verify
 from bot.ui.press.house import House
 from engine import registry
 from engine.core.errors import GameError, IllegalAction
+from tests.support.clock import FakeClock
 from tests.support.outbox import rows_due
 from tests.support.people import (
     ANA,
@@ -33,15 +35,23 @@ from tests.support.people import (
 )
 
 
+@pytest.fixture
+def clock(house: House) -> FakeClock:
+    """The clock of the house."""
+    assert isinstance(house.clock, FakeClock)
+    return house.clock
+
+
 async def everything(house: House) -> list[Any]:
     """All that is stored."""
     tables = [row["name"] for row in await house.tables.db.all("SELECT name FROM sqlite_master WHERE type = 'table'")]
     return [[tuple(row) for row in await house.tables.db.all(f"SELECT * FROM {name}")] for name in sorted(tables)]
 
 
-async def test_an_action_is_stored_with_all_that_follows_from_it(house: House) -> None:
+async def test_an_action_is_stored_with_all_that_follows_from_it(house: House, clock: FakeClock) -> None:
     table = await started(house, BEN)
     first, revision = at_turn(table), table.row.revision
+    clock.advance(hours=1)
     done = await house.match.steps.act(table.row.id, first, revision, 0)
     assert done.row.revision == revision + 1
     stands = await consistent(house, table.row.id)
@@ -51,6 +61,16 @@ async def test_an_action_is_stored_with_all_that_follows_from_it(house: House) -
     kinds = {(row.kind, row.subject) for row in await rows_due(house.tables.db, house.clock.now())}
     assert {("table", "table"), ("desk", "0"), ("desk", "1")} <= kinds
     assert list(await deadlines.of_match(house.tables.db, table.row.id, "nudge")) == [stands.actors()[0]]
+    assert await house.tables.due(table.row.id, IDLE) == {deadlines.TABLE: clock.now() + IDLE_ASKED}
+
+
+async def test_what_was_sealed_about_a_match_is_opened_although_it_has_no_result(house: House) -> None:
+    table = await started(house, BEN)
+    await house.people.comments.seal(table.row.id, EVA, "Eva", "Ben wins this.", 1)
+    for user in (ANA, BEN):
+        await house.match.seats.resign(table.row.id, user)
+    assert (await house.tables.load(table.row.id)).row.status == "ended"
+    assert "comments" in {row.kind for row in await rows_due(house.tables.db, house.clock.now())}
 
 
 async def test_presses_that_do_not_count_change_nothing(house: House) -> None:

@@ -10,6 +10,7 @@ from bot.db import deadlines, people
 from bot.db.people import Player
 from bot.services.match.begins import SURE_SECONDS
 from bot.services.match.filling import ANSWER_SECONDS, KEPT_SECONDS
+from bot.services.match.lobby import MOST_WAITING
 from bot.services.table.scene import Table
 from bot.ui.press.house import House
 from tests.support.clock import FakeClock
@@ -313,6 +314,15 @@ async def test_who_joins_a_full_table_waits_in_order_and_may_leave(house: House)
     assert waits(table) == [EVA, GIA, FINN]
 
 
+async def test_a_waiting_list_has_an_end(house: House) -> None:
+    await full(house, starts_full=False)
+    for number in range(MOST_WAITING):
+        await house.match.lobby.join(1, 100 + number, f"Person {number}", or_wait=True)
+    await refused(house.match.lobby.join(1, EVA, "Eva", or_wait=True), "list-full")
+    await house.match.lobby.leave(1, 100)
+    assert waits(await house.match.lobby.join(1, EVA, "Eva", or_wait=True))[-1] == EVA
+
+
 async def test_a_seat_that_is_held_goes_on_after_twelve_hours_and_nobody_is_seated_by_that(
     house: House, clock: FakeClock
 ) -> None:
@@ -409,6 +419,7 @@ async def test_a_second_table_is_like_the_first_in_everything_that_was_chosen(ho
 
 async def test_a_seat_is_kept_for_a_day(house: House, clock: FakeClock) -> None:
     await opened(house, BEN, CLEO)
+    await house.people.preferences.change(EVA, away_from=clock.now(), away_until=clock.now() + 3 * DAY)
     table = await house.match.queue.keep(1, ANA, EVA, "Eva")
     assert (held(table), table.free) == ([EVA], 0)
     await refused(house.match.queue.keep(1, ANA, FINN, "Finn"), "seat-kept-already")

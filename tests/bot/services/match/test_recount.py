@@ -36,6 +36,16 @@ async def test_the_ballot_of_somebody_who_leaves_counts_no_more(tmp_path: Path) 
         assert await outcome(house, vote.id) == "no", "one of two"
 
 
+async def test_whatever_is_still_asked_when_a_match_ends_is_over(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        await stored(house, "yucata", 2, 12)
+        offered = await house.match.votes.ask(1, "replace", user_of(0))
+        end = await house.match.votes.ask(1, "end", user_of(0))
+        await house.match.votes.cast(1, end.id, user_of(1), "yes", "x")
+        assert (await house.tables.load(1)).row.status == "ended"
+        assert await outcome(house, offered.id) == OBSOLETE
+
+
 async def test_an_undo_is_agreed_when_the_only_one_who_has_not_answered_leaves(tmp_path: Path) -> None:
     async with house_at(tmp_path) as house:
         await stored(house, "yucata", 3, 12)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import sqlite3
+from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -12,9 +15,11 @@ from bot.db.hours import HourRow, put
 from bot.db.proposals import insert
 from bot.db.searches import offer
 from bot.db.watches import tell
-from bot.services.errors import Refused
+from bot.services.errors import Broken, Refused
 from bot.services.people.apart import Other
+from bot.services.telling.wishes import Panel, ShowCopy, ShowDesk, ShowElsewhere
 from bot.ui.press.house import House
+from tests.support.rows import columns_of, fill
 from tests.support.tables import house_at, stored, user_of
 
 
@@ -128,6 +133,35 @@ async def test_no_column_of_any_table_holds_whoever_is_forgotten(tmp_path: Path)
         assert await remembered(house, user_of(0)) == []
 
 
+PEOPLE = ("user_id", "other_id", "kept_by", "left_by", "asked_by", "for_user")
+"""The columns that hold the number of a person, besides those that say who has opened a table."""
+OF_A_MATCH = {"seat.user_id", "action.user_id", "sat.user_id"}
+"""What a match that was played says of its people."""
+OF_OTHERS = {"apart.other_id", "seat.left_by", "vote.asked_by", "vote.for_user", "panel.user_id", "follow_told.user_id"}
+"""What is not handed out: what others have chosen or see at the table, and where messages stand."""
+
+
+async def test_whatever_table_knows_a_person_hands_it_out_and_forgets_it(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        match_id, user_id = (await stored(house, "yucata", 2, 2000)).row.id, user_of(0)
+        personal, kept_back = house.people.personal, set[str]()
+        with closing(sqlite3.connect(house.tables.db.path)) as db:
+            for table in ("proposal", "vote"):
+                fill(db, table, 1, {})
+            before = await personal.export(user_id)
+            for number, (table, column) in enumerate(columns_of(db), start=2):
+                if column not in PEOPLE or f"{table}.{column}" in OF_A_MATCH:
+                    continue
+                fill(db, table, number, {"match_id": match_id, "vote_id": 1, "proposal_id": 1, column: user_id})
+                after = await personal.export(user_id)
+                if after == before:
+                    kept_back.add(f"{table}.{column}")
+                before = after
+        assert kept_back == OF_OTHERS
+        await forget(house, user_id)
+        assert set(await remembered(house, user_id)) <= {"outbox.subject"}, "what is owed goes when it is sent"
+
+
 async def test_what_matches_have_changed_and_brought_is_handed_out(tmp_path: Path) -> None:
     async with house_at(tmp_path) as house:
         match_id = (await stored(house, "yucata", 3, 2000)).row.id
@@ -139,3 +173,53 @@ async def test_what_matches_have_changed_and_brought_is_handed_out(tmp_path: Pat
         assert [step["match"] for step in data["rating_steps"]] == [match_id]
         assert data["notes"] == [{"match": match_id, "text": "Keep the spear."}]
         assert data["badges"] == [{"match": match_id, "badge": "echo"}]
+
+
+async def other_rules(house: House) -> None:
+    """Match 1 was begun with other rules than those of this program."""
+    async with house.tables.db.write() as tx:
+        await tx.execute("UPDATE match SET rules_version = 99 WHERE id = 1")
+
+
+async def set_aside(house: House) -> None:
+    """Match 1 is set aside."""
+    await house.trouble.set_aside(Broken(1, "view"))
+
+
+async def unreadable(house: House) -> None:
+    """Match 1 cannot be loaded, which nobody has noticed."""
+    async with house.tables.db.write() as tx:
+        await tx.execute("UPDATE snapshot SET state = 'no JSON' WHERE match_id = 1")
+        await tx.execute("UPDATE action SET action = '[]' WHERE match_id = 1")
+
+
+@pytest.mark.parametrize("people", [1, 3])
+@pytest.mark.parametrize("make", [other_rules, set_aside, unreadable])
+async def test_somebody_at_a_match_that_cannot_be_played_is_forgotten(
+    tmp_path: Path, make: Callable[[House], Awaitable[None]], people: int
+) -> None:
+    async with house_at(tmp_path) as house:
+        await stored(house, "yucata", 3, 9, computers=3 - people)
+        await house.people.preferences.change(user_of(0), zone="Europe/Berlin")
+        async with house.tables.db.write() as tx:
+            await tx.execute("INSERT INTO standing (match_id, seat, about, answer) VALUES (1, 0, 'x', '{}')")
+        await make(house)
+        await forget(house, user_of(0))
+        assert await remembered(house, user_of(0)) == []
+        match = await house.tables.glance(1)
+        assert match.row.status == ("running" if people > 1 else "ended"), "it ends with its last person"
+        assert [row.kind for row in match.seats] == ["computer"] + ["person" if people > 1 else "computer"] * 2
+        assert not await house.tables.db.has("SELECT 1 FROM standing"), "what was told the bot goes too"
+
+
+async def test_it_is_not_kept_in_whose_direct_messages_votes_and_results_stood(tmp_path: Path) -> None:
+    """Guests get them there, and everybody whose channel is gone."""
+    async with house_at(tmp_path) as house:
+        table = await stored(house, "yucata", 3, 9)
+        panels: list[Panel] = [ShowElsewhere(0), ShowCopy(0), ShowCopy(0, 1), ShowDesk(0)]
+        for panel in panels:
+            await house.telling.panels.posted(table.row, panel, 8, 7, user_id=user_of(0))
+        await forget(house, user_of(0))
+        assert await remembered(house, user_of(0)) == ["panel.user_id"]
+        (left,) = await house.tables.db.all("SELECT kind FROM panel")
+        assert left["kind"] == "desk", "it is noted until it has disappeared"

@@ -241,3 +241,28 @@ async def test_a_match_whose_place_is_gone_is_told_of_its_trouble_elsewhere(tmp_
             if message.id not in before and "failed in match 1" in texts(message)
         ]
         assert (len(told), len(direct)) == ((1, 0) if gone == "thread" else (0, 2))
+
+
+async def test_the_desk_of_a_match_that_is_set_aside_goes_with_whoever_is_forgotten(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        await place.start("yucata", 2)
+        person = place.people[(await place.house.tables.load(1)).actors()[0]]
+        desk = place.dm(person)
+        await place.house.trouble.set_aside(Broken(1, "view"))
+        await place.settle()
+        await place.house.people.personal.forget(person.id, lambda _: "Somebody")
+        await place.settle()
+        assert desk.id not in [message.id for message in person.user.dm_channel.history()]
+        assert not await place.house.tables.db.has("SELECT 1 FROM panel WHERE user_id = ?", (person.id,))
+        assert (await place.house.tables.glance(1)).row.trouble is not None
+
+
+async def test_a_match_whose_history_cannot_be_told_is_set_aside(house: House) -> None:
+    """Its state is kept, so it could be played on, and nobody be shown it."""
+    bad, good = await two_matches(house)
+    async with house.tables.db.write() as tx:
+        await tx.execute("UPDATE action SET events = '' WHERE match_id = ? AND number = 5", (bad,))
+    await refused(house.tables.scene(bad), "match-in-trouble")
+    assert (await house.tables.glance(bad)).row.trouble is not None
+    await house.match.recovery.end(bad, ANA, manager=False)
+    await consistent(house, good)

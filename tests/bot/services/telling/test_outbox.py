@@ -13,7 +13,7 @@ from bot.db import failures
 from bot.db import outbox as rows
 from bot.db.connection import Database
 from bot.services.telling import wishes
-from bot.services.telling.outbox import LONGEST_OUT_OF_REACH, LONGEST_PAUSE, Outbox, Postponed, TryLater
+from bot.services.telling.outbox import LONGEST_OUT_OF_REACH, LONGEST_PAUSE, Later, Outbox, Postponed, TryLater
 from bot.services.telling.wishes import InTrouble, Notice, Owed, Remind, ShowDesk, ShowOpenDesk, ShowTable, Waiting
 from tests.support.clock import FakeClock
 from tests.support.files import new_database
@@ -26,10 +26,12 @@ class Post:
         self.tried: list[Owed] = []
         self.sent: list[Owed] = []
         self.troubles: list[Exception | None] = []
+        self.later: list[Later] = []
+        """What is to be shown once more."""
         self.gate: asyncio.Event | None = None
         self.begun = asyncio.Event()
 
-    async def send(self, row: Owed) -> None:
+    async def send(self, row: Owed) -> Later | None:
         """Send one row."""
         self.tried.append(row)
         self.begun.set()
@@ -39,6 +41,7 @@ class Post:
         if trouble is not None:
             raise trouble
         self.sent.append(row)
+        return self.later.pop(0) if self.later else None
 
     def kinds(self) -> list[str]:
         """What was sent, in order."""
@@ -229,6 +232,70 @@ async def test_what_has_to_wait_for_its_turn_holds_nothing_up_and_was_not_tried(
     assert sender.sent[-1].attempts == 0
 
 
+async def test_what_fails_for_one_person_holds_up_nothing_for_another(
+    db: Database, post: tuple[Post, Outbox, FakeClock]
+) -> None:
+    sender, box, _ = post
+    sender.troubles = [TryLater("busy")]
+    async with db.write() as tx:
+        for user in (7, 7, 8):
+            await wishes.put(tx, 1, Remind(user, ()), 0)
+    await note(db, "in the thread")
+    await box.settled()
+    assert sender.kinds() == ["nudge", "in the thread"]
+    assert sender.sent[0].wish == Remind(8, ())
+
+
+@pytest.mark.parametrize("trouble", [TryLater("busy", seconds=60), Postponed(60), None])
+async def test_what_is_wished_again_while_it_is_sent_is_sent_at_once(
+    db: Database, post: tuple[Post, Outbox, FakeClock], trouble: Exception | None
+) -> None:
+    sender, box, clock = post
+    sender.gate, sender.troubles = asyncio.Event(), [trouble]
+    await wish(db)
+    sending = asyncio.create_task(box.settled())
+    await sender.begun.wait()
+    await wish(db, at=clock.now())
+    sender.gate.set()
+    await sending
+    assert len(sender.tried) == 2
+    assert await left(db) == 0
+    assert sender.sent[-1].tried == isinstance(trouble, TryLater), "what was sent is another message"
+
+
+@pytest.mark.parametrize("wished_meanwhile", [False, True])
+async def test_what_is_to_be_shown_once_more_puts_nothing_off(
+    db: Database, post: tuple[Post, Outbox, FakeClock], wished_meanwhile: bool
+) -> None:
+    sender, box, clock = post
+    sender.gate, sender.later = asyncio.Event(), [Later(360, ShowTable(again=True))]
+    await wish(db)
+    sending = asyncio.create_task(box.settled())
+    await sender.begun.wait()
+    if wished_meanwhile:
+        await wish(db, at=clock.now())
+    sender.gate.set()
+    await sending
+    assert [row.wish for row in sender.sent] == [ShowTable()] * (2 if wished_meanwhile else 1)
+    clock.advance(seconds=360)
+    await box.settled()
+    assert sender.sent[-1].wish == ShowTable(again=not wished_meanwhile)
+
+
+async def test_what_was_shown_in_another_way_is_owed_no_more_unless_it_was_tried(
+    db: Database, post: tuple[Post, Outbox, FakeClock]
+) -> None:
+    sender, box, _ = post
+    for tried in (False, True):
+        await wish(db)
+        if tried:
+            sender.troubles = [TryLater("busy")]
+            await box.settled()
+        async with db.write() as tx:
+            await wishes.fulfilled(tx, 1, ShowTable(), 0)
+        assert await left(db) == tried, "an earlier try may have left a message behind"
+
+
 async def test_of_a_match_that_is_set_aside_only_that_is_sent_whatever_failed_before(
     db: Database, post: tuple[Post, Outbox, FakeClock]
 ) -> None:
@@ -271,14 +338,15 @@ async def test_a_server_that_is_back_is_served_at_once(db: Database, post: tuple
     assert sender.kinds() == ["note"]
 
 
+@pytest.mark.parametrize("seconds", [77, LONGEST_PAUSE + 77])
 async def test_discord_is_obeyed_when_it_says_how_long_to_wait(
-    db: Database, post: tuple[Post, Outbox, FakeClock]
+    db: Database, post: tuple[Post, Outbox, FakeClock], seconds: int
 ) -> None:
     sender, box, clock = post
-    sender.troubles = [TryLater("rate limit", seconds=77.2)]
+    sender.troubles = [TryLater("rate limit", seconds=seconds + 0.2)]
     await note(db, "note")
     await box.settled()
-    clock.advance(seconds=77)
+    clock.advance(seconds=seconds)
     await box.settled()
     assert sender.kinds() == []
     clock.advance(seconds=1)
@@ -301,6 +369,24 @@ async def test_what_an_earlier_process_left_and_what_has_failed_counts_as_tried(
     await wish(db)
     await box.settled()
     assert [(row.wish.kind, row.tried) for row in sender.sent] == [("notice", True), ("table", True), ("table", False)]
+
+
+async def test_a_restart_shortens_only_what_waits_longer_than_anything_does(
+    db: Database, post: tuple[Post, Outbox, FakeClock]
+) -> None:
+    sender, box, clock = post
+    sender.troubles = [TryLater("busy", seconds=90)] * 2
+    await note(db, "failed")
+    await note(db, "failed when the clock was ahead", match_id=2)
+    await box.settled()
+    async with db.write() as tx:
+        await tx.execute("UPDATE outbox SET next_try_at = next_try_at + 86400 WHERE match_id = 2")
+    await box.recover()
+    await box.settled()
+    assert sender.kinds() == ["failed when the clock was ahead"]
+    clock.advance(seconds=91)
+    await box.settled()
+    assert sender.kinds()[1:] == ["failed"]
 
 
 async def test_a_match_that_hangs_does_not_hold_the_others_up(db: Database, eager: Post) -> None:

@@ -36,3 +36,34 @@ async def test_what_was_only_said_so_far_is_owed(tmp_path: Path) -> None:
         assert stands is not None
         assert stands.message_id == 10
         assert len(await house.tables.db.all("SELECT 1 FROM outbox WHERE kind = 'table'")) == 1
+
+
+async def test_a_panel_that_was_drawn_earlier_takes_nothing_back(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        panels, before = house.telling.panels, await stored(house, "yucata", 2, 3)
+        match_id, seat = before.row.id, before.actors()[0]
+        await panels.posted(before.row, ShowTable(), 8, 9)
+        old = await panels.where(match_id, ShowTable())
+        assert old is not None
+        after = await house.match.steps.act(match_id, user_of(seat), before.row.revision, 0)
+        await panels.shown(old, after.row, ShowTable())
+        await panels.shown(old, before.row, ShowTable())
+        stands = await panels.where(match_id, ShowTable())
+        assert stands is not None
+        assert stands.revision == after.row.revision, "what came in late is not what stands there"
+        await panels.posted(after.row, ShowTable(), 8, 10)
+        await panels.forget(old)
+        assert await panels.where(match_id, ShowTable()) is not None, "another message has taken its place"
+
+
+async def test_one_message_may_remind_of_several_matches(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        panels, first, second = house.telling.panels, *[await stored(house, "yucata", 2, 3) for _ in range(2)]
+        for table in (first, second):
+            await panels.reminded(table.row, 0, 8, 9, user_of(0))
+        one, other = [await panels.reminder(table.row.id, 0) for table in (first, second)]
+        assert one is not None
+        assert other is not None
+        assert await panels.shared(one)
+        await panels.forget(one)
+        assert not await panels.shared(other)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from typing import Any
 
 import pytest
@@ -9,6 +11,7 @@ import pytest
 from bot.services.upkeep.departures import GRACE_SECONDS
 from bot.ui.press.house import House
 from tests.support.people import BEN, DAN, started
+from tests.support.rows import columns_of, fill
 
 
 async def count(house: House, table: str) -> int:
@@ -68,6 +71,37 @@ async def test_its_data_go_after_the_time_of_grace(house: House, caplog: pytest.
     assert await count(house, "seat") == 2, "the match stays one of its people"
 
 
+OF_ITS_OWN = {"match", "guild", "departure"}
+"""Matches stay; what a server has chosen and that it is left are rows of it that are there already."""
+
+
+async def test_of_every_table_the_rows_of_the_server_go_and_those_of_another_stay(house: House) -> None:
+    guild_id = await known(house)
+    other = guild_id + 1
+    with closing(sqlite3.connect(house.tables.db.path)) as db:
+        there = [table for table, column in columns_of(db) if column == "guild_id"]
+        tables = [table for table in there if table not in OF_ITS_OWN]
+        for number, table in enumerate(tables, start=100):
+            for server in (guild_id, other):
+                fill(db, table, number, {"guild_id": server, "user_id": server, "id": server})
+        await house.departures.left(guild_id)
+        later(house, GRACE_SECONDS)
+        await house.departures.run()
+        left = {table: db.execute(f"SELECT DISTINCT guild_id FROM {table}").fetchall() for table in tables}
+    assert {table for table, servers in left.items() if servers != [(other,)]} == set()
+
+
+async def test_what_stands_in_direct_messages_is_still_kept_up_to_date(house: House) -> None:
+    guild_id = await known(house)
+    with closing(sqlite3.connect(house.tables.db.path)) as db:
+        fill(db, "panel", 1, {"match_id": 1, "user_id": BEN})
+        fill(db, "panel", 2, {"match_id": 1, "seat": 1})
+        await house.departures.left(guild_id)
+        later(house, GRACE_SECONDS)
+        await house.departures.run()
+        assert db.execute("SELECT user_id FROM panel").fetchall() == [(BEN,)]
+
+
 async def test_invited_again_everything_stays(house: House) -> None:
     guild_id = await known(house)
     await house.departures.left(guild_id)
@@ -79,6 +113,9 @@ async def test_invited_again_everything_stays(house: House) -> None:
 
 async def test_what_happened_while_the_bot_was_away_is_noted_when_it_is_back(house: House) -> None:
     guild_id = await known(house)
+    await house.match.lobby.open(
+        game="yucata", guild_id=None, channel_id=8, host_id=BEN, host_name="Ben", pace="daily", language="en"
+    )
     await house.departures.are_here([7])
     assert await count(house, "departure") == 1
     await house.departures.are_here([7, guild_id])

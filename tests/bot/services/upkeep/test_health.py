@@ -171,7 +171,9 @@ def test_a_database_that_is_not_there_or_of_another_version_is_a_problem_and_is_
         raw.execute("PRAGMA user_version = 1")
     raw.close()
     before = settings.database.read_bytes()
-    assert "it has version 1, this program works with" in json.loads(ask(settings).stdout)["problems"][0]
+    (problem,) = json.loads(ask(settings).stdout)["problems"]
+    assert "it has version 1, this program works with" in problem
+    assert problem.endswith("the bot brings it up to date when it starts")
     assert settings.database.read_bytes() == before
 
 

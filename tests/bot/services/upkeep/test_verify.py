@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from contextlib import closing
 
 import pytest
 
-from bot.services.upkeep.verify import damage
+from bot.db.migrate import migrations
+from bot.services.upkeep.verify import STORED, damage
 from bot.ui.press.house import House
 from tests.support.people import BEN, started
+
+SEARCH = (
+    "INSERT INTO search (user_id, guild_id, channel_id, name, games, paces, sizes, begun_at, until) "
+    "VALUES (7, 9, 8, 'x', '{games}', '{paces}', '{sizes}', 0, 0)"
+)
+WITH_THE_MATCH = {("match", "outcome"), ("action", "action"), ("action", "events"), ("snapshot", "state")}
+"""What is read when a match is replayed."""
+GONE = {("premove", "action")}
 
 
 async def test_a_house_in_order_has_no_damage(house: House) -> None:
@@ -33,6 +43,22 @@ async def test_a_house_in_order_has_no_damage(house: House) -> None:
         ('INSERT INTO player (user_id, settings) VALUES (7, \'{"zone": "Nowhere/Else"}\')', "table player, user_id 7"),
         ("INSERT INTO guild (guild_id, settings) VALUES (7, '[]')", "table guild, guild_id 7"),
         ("INSERT INTO standing (match_id, seat, about, answer) VALUES (1, 0, 'x', '{')", "table standing, match_id 1"),
+        (
+            "INSERT INTO watch (user_id, guild_id, games, paces, a_day) VALUES (7, 9, '[', '[]', 1)",
+            "table watch, user_id 7",
+        ),
+        (
+            "INSERT INTO watch (user_id, guild_id, games, paces, a_day) VALUES (7, 9, '[]', '{}', 1)",
+            "table watch, user_id 7",
+        ),
+        (SEARCH.format(games='["yucata"', paces="[]", sizes="[2]"), "table search, user_id 7, games"),
+        (SEARCH.format(games="[]", paces="", sizes="[2]"), "table search, user_id 7, paces"),
+        (SEARCH.format(games="[]", paces="[]", sizes='["two"]'), "table search, user_id 7, sizes"),
+        ("INSERT INTO template (name, plan) VALUES ('x', '{}')", "table template, id 1, plan"),
+        (
+            "INSERT INTO moment (match_id, done, data, chosen, channel_id, at, ends_at) VALUES (1, 0, '{', 0, 8, 0, 0)",
+            "table moment, id 1, data",
+        ),
         ("INSERT INTO snapshot (match_id, revision, state) VALUES (9, 0, '{}')", "table snapshot refers"),
     ],
 )
@@ -43,3 +69,12 @@ async def test_what_cannot_be_read_is_named(house: House, change: str, told: str
     found = await damage(house.tables.db)
     assert found
     assert all(line.startswith(told) for line in found), found
+
+
+def test_every_column_that_holds_json_is_looked_at() -> None:
+    """The migrations say which these are."""
+    found: set[tuple[str, str]] = set()
+    for _, sql in migrations():
+        for table, body in re.findall(r"CREATE TABLE (\w+) \((.*?)\n\)", sql, re.DOTALL):
+            found |= {(table, column) for column in re.findall(r"^ +(\w+) .*-- JSON", body, re.MULTILINE)}
+    assert found == {(table, column) for table, _, column, _ in STORED} | WITH_THE_MATCH | GONE

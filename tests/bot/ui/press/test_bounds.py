@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -18,6 +21,8 @@ from bot.ui.press.bounds import (
     PRESS,
     Bounds,
 )
+from bot.ui.press.custom_id import Press
+from bot.ui.press.presses import Handler, answer_within_bounds
 
 
 class Seconds:
@@ -73,6 +78,22 @@ def test_four_presses_a_second_all_evening_are_let_through() -> None:
     for _ in range(4 * 3600):
         clock.now += 0.25
         bounds.pay(1, PRESS)
+
+
+@pytest.mark.parametrize("costly", [False, True])
+async def test_a_press_costs_what_its_handler_does(costly: bool) -> None:
+    house: Any = SimpleNamespace(bounds=Bounds(Seconds()))
+    reply: Any = SimpleNamespace(user=SimpleNamespace(id=1))
+    done = 0
+
+    async def answer(*_: object) -> None:
+        nonlocal done
+        done += 1
+
+    with suppress(Refused):
+        for _ in range(int(FULL) + 1):
+            await answer_within_bounds(house, reply, Press("x", 0), [], Handler("x", answer, costly=costly), may=True)
+    assert done == FULL // (COSTLY if costly else PRESS)
 
 
 def test_an_interaction_is_new_once() -> None:

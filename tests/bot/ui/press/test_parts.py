@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import discord
 
+from bot.ui.pages.forms import DESCRIPTION_TEXT, LABEL_TEXT, TITLE_TEXT, Form, box, text_field
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import OPTION_TEXT, button, choice
 from bot.ui.press.reply import boxed, view_of
+from render.kit.words import Words
 
 
 def kinds(part: dict[str, Any]) -> Any:
@@ -37,3 +39,15 @@ def test_an_option_is_no_longer_than_discord_takes() -> None:
         "description": "hint",
         "default": False,
     }
+
+
+def test_a_form_is_no_longer_than_discord_takes() -> None:
+    field = text_field("id", "name " * 30, "hint " * 30, 20)
+    form = Form("title " * 30, Press("x", 0), field).to_dict()
+    assert len(form["title"]) <= TITLE_TEXT
+    (label,) = form["components"]
+    assert len(label["label"]) <= LABEL_TEXT
+    assert len(label["description"]) <= DESCRIPTION_TEXT
+    ticked = box("value", "name", cast("Words", lambda key: f"{key} " * 30), ticked=True)
+    assert len(ticked.label) <= OPTION_TEXT
+    assert len(ticked.description or "") <= DESCRIPTION_TEXT

@@ -1,4 +1,5 @@
-"""An answer that one person alone may read never takes the place of what everybody sees, however long it takes."""
+"""An answer that one person alone may read never takes the place of what everybody sees, however long it takes; and
+whoever pressed is told what has gone wrong."""
 
 from __future__ import annotations
 
@@ -7,6 +8,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import aiohttp
+import discord
 import pytest
 
 from bot.services.errors import Refused
@@ -57,7 +60,8 @@ async def pressed(folder: Path, answers: Answers, *, deferred: bool) -> AsyncGen
                 assert to.interaction.response.is_done()
             await answers(to)
 
-        place.house.presses = {**place.house.presses, "slow": Handler("slow", answer)}
+        client: Any = place.house.client
+        client.presses = {**client.presses, "slow": Handler("slow", answer)}
         result = await place.forge(place.people[0], panel, Press("slow", 1).custom_id("b"))
         yield place, place.fresh(panel), result, texts(panel)
         assert not place.env.errors
@@ -78,3 +82,20 @@ async def test_an_answer_for_everybody_takes_the_place_of_the_panel(tmp_path: Pa
     async with pressed(tmp_path, shows_everybody, deferred=deferred) as (_, panel, result, before):
         assert texts(panel) == "The match goes on" != before
         assert result.followups == []
+
+
+@pytest.mark.parametrize(
+    "trouble",
+    [discord.RateLimited(60.0), aiohttp.ClientError("lost"), TimeoutError()],
+    ids=lambda one: type(one).__name__,
+)
+async def test_what_discord_has_not_done_is_no_trouble_of_the_program(
+    tmp_path: Path, trouble: Exception, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fails(to: Reply) -> None:
+        raise trouble
+
+    async with pressed(tmp_path, fails, deferred=False) as (_, panel, result, before):
+        assert texts(panel) == before
+        assert said(result).startswith("Discord refused my answer.")
+    assert [row.levelname for row in caplog.records if row.name == "bot.ui.press.reply"] == ["WARNING"]

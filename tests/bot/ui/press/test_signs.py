@@ -154,7 +154,8 @@ async def test_a_message_is_sent_with_characters_where_discord_does_not_know_its
             reply.in_place = bool(press.token)
             await reply.show(way())
 
-        house.presses = {**house.presses, "way": Handler("way", answers)}
+        client: Any = house.client
+        client.presses = {**client.presses, "way": Handler("way", answers)}
 
         def refuse(method: str, path: str) -> None:
             place.env.inject_error(method, path, times=1, **UNKNOWN)
