@@ -4,16 +4,28 @@ from __future__ import annotations
 
 import asyncio
 import os
-from contextlib import suppress
+import sqlite3
+from contextlib import closing, suppress
+from datetime import UTC, datetime
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, ClassVar
 
+import aiohttp
+import discord
 import pytest
 from discord import http
 
+from bot import app
 from bot.app import log_in, open_house, serve
 from bot.client import HourglassClient
-from bot.settings import read_settings
+from bot.services.gathering.watches import QUIET_SECONDS
+from bot.settings import Settings, read_settings
 from bot.ui.press.house import House
+from tests.support import virtual
+from tests.support.files import lay
+from tests.support.rows import fill
+from tests.support.town import town
 from tests.support.virtual import pass_time
 from tests.support.wire.faults import Refused
 from tests.support.wire.server import open_discord
@@ -24,12 +36,12 @@ async def test_told_to_stop_while_a_client_closes_it_closes_everything(
 ) -> None:
     """A client that Discord has not let in is closed before the next try: told to stop just then, all is closed."""
     opened: list[House] = []
-    async with open_discord() as discord:
-        monkeypatch.setattr(os, "environ", {**discord.settings, "HOURGLASS_DATABASE": str(tmp_path / "file.sqlite3")})
+    async with open_discord() as served:
+        monkeypatch.setattr(os, "environ", {**served.settings, "HOURGLASS_DATABASE": str(tmp_path / "file.sqlite3")})
         settings = read_settings()
         assert settings.discord_api_base
         monkeypatch.setattr(http.Route, "BASE", settings.discord_api_base)
-        discord.faults.add("*", "/users/@me", Refused(503))
+        served.faults.add("*", "/users/@me", Refused(503))
 
         async def run() -> None:
             async with open_house(settings) as house:
@@ -46,6 +58,42 @@ async def test_told_to_stop_while_a_client_closes_it_closes_everything(
             """Nobody else holds the file any more."""
 
 
+class Client:
+    """One that Discord answers like this, one login after the other."""
+
+    answers: ClassVar[list[Exception]] = []
+
+    def __init__(self, _: object) -> None:
+        self.closed = False
+
+    async def login(self, _: str) -> None:
+        """As Discord answers."""
+        assert not self.closed, "one that was closed does not open again"
+        if self.answers:
+            raise self.answers.pop(0)
+
+    async def close(self) -> None:
+        """It opens no more."""
+        self.closed = True
+
+
+def refusal(status: int) -> discord.HTTPException:
+    response: Any = SimpleNamespace(status=status, reason="")
+    return discord.HTTPException(response, "")
+
+
+def test_the_bot_waits_for_a_discord_that_is_in_trouble_or_has_too_much_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app, "HourglassClient", Client)
+    house: Any = SimpleNamespace(client=Client(None), settings=Settings(discord_token="a.b-c"))
+    Client.answers = [refusal(429), refusal(503), OSError(), aiohttp.ClientError()]
+    virtual.run(log_in(house))
+    assert Client.answers == []
+    assert not house.client.closed
+    Client.answers = [refusal(401)]
+    with pytest.raises(discord.HTTPException):
+        virtual.run(log_in(house))
+
+
 async def test_told_to_stop_just_as_it_connects_it_stops(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """discord.py may lose a cancellation then: it goes on connecting until the client is closed."""
     reached = asyncio.Event()
@@ -58,8 +106,8 @@ async def test_told_to_stop_just_as_it_connects_it_stops(tmp_path: Path, monkeyp
             await pass_time(0)
 
     monkeypatch.setattr(HourglassClient, "connect", connect)
-    async with open_discord() as discord:
-        monkeypatch.setattr(os, "environ", {**discord.settings, "HOURGLASS_DATABASE": str(tmp_path / "file.sqlite3")})
+    async with open_discord() as served:
+        monkeypatch.setattr(os, "environ", {**served.settings, "HOURGLASS_DATABASE": str(tmp_path / "file.sqlite3")})
         settings = read_settings()
         assert settings.discord_api_base
         monkeypatch.setattr(http.Route, "BASE", settings.discord_api_base)
@@ -68,3 +116,75 @@ async def test_told_to_stop_just_as_it_connects_it_stops(tmp_path: Path, monkeyp
         running.cancel()
         with pytest.raises(asyncio.CancelledError):
             await running
+
+
+async def test_each_tick_does_whatever_is_due(tmp_path: Path) -> None:
+    """One thing of each kind that becomes due by itself, and one tick of the clock."""
+    async with town(tmp_path, 2) as place:
+        house, (ana, ben), guild_id = place.house, place.people, place.guild.id
+        place.clock.at = now = int(datetime(2026, 12, 21, 12, tzinfo=UTC).timestamp())
+        await house.people.preferences.change(ana.id, year=True)
+        await house.people.guilds.change(guild_id, puzzles=place.channel.id)
+        await house.gathering.watches.change(ben.id, guild_id, a_day=1)
+        for name in ("game new", "game new"):
+            await place.slash(ana, name, game="yucata")
+        await house.match.lobby.leave(1, ana.id)
+        await house.gathering.searches.begin(
+            ben.id,
+            guild_id,
+            channel_id=place.channel.id,
+            name="ben",
+            games=["nereus"],
+            paces=["slow"],
+            sizes=[2],
+            days=3,
+        )
+        with closing(sqlite3.connect(house.tables.db.path)) as db:
+            db.execute("UPDATE search SET until = ?", (now,))
+            db.commit()
+            match = {"id": 9, "guild_id": guild_id, "game": "yucata", "ended_at": now - 100 * 86400, "outcome": None}
+            for table, number, given in (
+                ("match", 9, match),
+                ("rated", 9, {}),
+                ("rating_step", 9, {}),
+                ("unjudged", 9, {}),
+                ("departure", 1, {"guild_id": 77}),
+                ("search", 5, {}),
+                ("proposal", 5, {"over": 1}),
+                ("queued", 1, {"user_id": ben.id}),
+                ("offer", 1, {"user_id": ben.id, "state": "open"}),
+                ("follow", 1, {"user_id": ben.id}),
+                ("moment", 1, {"user_id": None}),
+                ("hour", 1, {"user_id": ana.id, "state": "ahead", "zone": "UTC"}),
+            ):
+                fill(db, table, number, {"match_id": number, **given})
+            place.clock.advance(seconds=QUIET_SECONDS)
+            await house.match.sweep.run()
+            left = {
+                table: db.execute(f"SELECT count(*) FROM {table}").fetchone()[0]
+                for table in ("unjudged", "departure", "proposal", "queued", "follow", "moment")
+            }
+            assert left == dict.fromkeys(left, 0)
+            assert db.execute("SELECT user_id, asked FROM search").fetchall() == [(ben.id, 1)]
+            assert db.execute("SELECT state FROM offer").fetchall() == [("over",)]
+            assert db.execute("SELECT state FROM hour").fetchall() == [("over",)]
+            assert db.execute("SELECT match_id, user_id FROM told").fetchall() == [(2, ben.id)]
+            assert db.execute("SELECT user_id FROM year_told").fetchall() == [(ana.id,)]
+            assert db.execute("SELECT guild_id FROM season").fetchall() == [(guild_id,)]
+            assert db.execute("SELECT guild_id FROM puzzle_post").fetchall() == [(guild_id,)]
+        assert not place.env.errors
+
+
+async def test_each_night_the_file_is_copied_and_what_is_still_to_be_told_of_ratings_is_told_at_the_start(
+    tmp_path: Path,
+) -> None:
+    settings = Settings(database=tmp_path / "file.sqlite3", backup_dir=tmp_path / "backups")
+    await lay(settings.database)
+    with closing(sqlite3.connect(settings.database)) as db:
+        fill(db, "match", 1, {"game": "yucata", "guild_id": 9})
+        fill(db, "unstepped", 1, {"match_id": 1})
+        async with open_house(settings) as house:
+            assert db.execute("SELECT * FROM unstepped").fetchall() == []
+            night = house.match.sweep._scheduler.get_job("night")  # pyright: ignore
+            await night.func()
+            assert len(list(settings.backup_dir.iterdir())) == 1

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from dotenv import dotenv_values
 
-from bot.settings import BadSettingError, Settings, file, known_names, number, one_of, read_settings, value_of
+from bot.settings import BadSettingError, Settings, address, file, known_names, number, one_of, read_settings, value_of
 from tests.support.catalogues import ROOT
 
 EXAMPLE = ROOT / ".env.example"
@@ -75,6 +75,7 @@ def test_a_number_is_digits_within_its_bounds() -> None:
 def test_words_are_read_in_any_case_and_paths_as_they_are() -> None:
     assert value_of("X", one_of("info", "error"), "ERROR") == "error"
     assert value_of("X", file(), "A b/C") == Path("A b/C")
+    assert value_of("X", address("https://"), "https://x.org/api/") == "https://x.org/api"
 
 
 @pytest.mark.parametrize(("name", "value"), [(name, value) for name, values in BAD.items() for value in values])
@@ -133,3 +134,9 @@ def test_a_token_never_stands_in_an_error(tmp_path: Path) -> None:
     with pytest.raises(BadSettingError) as caught:
         read_settings(tmp_path, {"DISCORD_TOKEN": "very secret"})
     assert "secret" not in str(caught.value)
+
+
+def test_settings_that_are_printed_show_everything_but_the_token() -> None:
+    printed = repr(Settings(discord_token="very-secret", language="de"))
+    assert "very-secret" not in printed
+    assert "language='de'" in printed

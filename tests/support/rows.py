@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Mapping
 
 WORDS = {
+    ("match", "status"): "finished",
     ("seat", "kind"): "person",
     ("panel", "kind"): "copy",
     ("hour", "if_few"): "wait",
@@ -22,7 +23,7 @@ def columns_of(db: sqlite3.Connection) -> list[tuple[str, str]]:
     return [(table, row[1]) for (table,) in tables for row in db.execute(f"PRAGMA table_info({table})")]
 
 
-def fill(db: sqlite3.Connection, table: str, number: int, given: Mapping[str, int]) -> None:
+def fill(db: sqlite3.Connection, table: str, number: int, given: Mapping[str, int | str | None]) -> None:
     """Put a row into a table. given: for columns of these names; every other number is `number`."""
     row: dict[str, object] = {}
     for _, column, kind, needed, default, _ in db.execute(f"PRAGMA table_info({table})").fetchall():

@@ -209,10 +209,16 @@ class Town:
         return result
 
     async def prefer(
-        self, person: MemberActor, page: Any, *, on: Iterable[str] = (), off: Iterable[str] = (), **chosen: str
+        self,
+        person: MemberActor,
+        page: Any,
+        *,
+        on: Iterable[str] = (),
+        off: Iterable[str] = (),
+        **chosen: str,
     ) -> InteractionResult:
-        """Change boxes and lists of the form that the page of `/settings` opens for them; the others are kept."""
-        shown = await self.click(person, page, "b:setchoices:0:0:")
+        """Change boxes and lists of the form that *General …* opens on a page; the others are kept."""
+        shown = await self.click(person, page, "General …")
         assert shown.modal is not None
         fields: dict[str, list[str]] = {
             part["component"]["custom_id"]: [

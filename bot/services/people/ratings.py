@@ -133,9 +133,7 @@ class Ratings:
             known: dict[int, RatingRow] = {}
             told: list[StepRow] = []
             for match_id in matches:
-                match = await rows.get(self._db, match_id)
-                assert match is not None
-                found = await compared(self._db, match)
+                found = await self._compared(match_id)
                 if len(found) > 1:
                     after = rated(found, known)
                     told += steps(match_id, found, known, after)
@@ -148,6 +146,18 @@ class Ratings:
                 await stored.settle(tx, guild_id, game, sorted(sure))
                 await stored.stepped(tx, matches)
             log.info("the ratings of %s matches of %s have their steps", len(matches), game)
+
+    async def _compared(self, match_id: int) -> dict[int, int]:
+        """The people who are compared in a match that was rated once; nobody if it cannot be read."""
+        try:
+            match = await rows.get(self._db, match_id)
+            assert match is not None
+            return await compared(self._db, match)
+        except StorageError:
+            raise
+        except Exception as error:
+            log.error("match %s: what it has changed cannot be told: %s", match_id, where(error))
+            return {}
 
     async def _take_in(self, matches: Iterable[int]) -> None:
         """One that cannot be taken in is left out."""

@@ -7,6 +7,10 @@ from typing import Any
 
 from simcord import MemberActor
 
+from bot.db import templates
+from bot.db.templates import NOBODY, Plan
+from bot.services.gathering.templates import MOST_OF_SERVER
+from bot.ui.press.commands import MOST_CHOICES
 from tests.support.limits import CONTAINER, check_message
 from tests.support.pressed import manager, said
 from tests.support.town import Town, components, labels, texts, town
@@ -25,6 +29,16 @@ async def plan_page(place: Town, person: MemberActor, card: Any) -> Any:
 async def offered(place: Town, person: MemberActor, typed: str = "") -> list[dict[str, Any]]:
     """What `/game new` offers."""
     return await person.autocomplete(place.channel, "game new", "game", typed)
+
+
+async def test_no_more_is_offered_than_a_list_holds(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        (ana,) = place.people
+        async with place.house.tables.db.write() as tx:
+            for number in range(MOST_OF_SERVER):
+                await templates.put(tx, place.guild.id, NOBODY, f"Table {number}", Plan("yucata", {}, "daily"))
+        assert len(await offered(place, ana)) == MOST_CHOICES
+        assert len(await offered(place, ana, "table 7")) == 1
 
 
 async def test_a_table_is_kept_and_opened_again_by_the_command(tmp_path: Path) -> None:

@@ -148,3 +148,14 @@ async def test_who_asks_a_table_without_end_is_refused_until_the_next_day(
         assert mine.outcome is None, "others may ask"
         clock.advance(hours=25)
         assert (await house.match.votes.ask(1, "end", user_of(0))).outcome is None
+
+
+async def test_whoever_has_asked_often_may_agree_with_somebody_else_s_question(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(voting_service, "MOST_ASKED", 1)
+    async with house_at(tmp_path) as house:
+        await stored(house, "yucata", 2, 0)
+        await house.match.votes.ask(1, "replace", user_of(0))
+        await house.match.votes.ask(1, "end", user_of(1))
+        assert (await house.match.votes.ask(1, "end", user_of(0))).outcome == "yes"

@@ -8,7 +8,6 @@ from pathlib import Path
 
 from bot.ui.press.bounds import AT_ONCE
 from tests.support.town import town
-from tests.support.virtual import pass_time
 
 
 async def test_a_command_waits_until_little_else_of_its_person_is_under_way(tmp_path: Path) -> None:
@@ -17,7 +16,8 @@ async def test_a_command_waits_until_little_else_of_its_person_is_under_way(tmp_
         for _ in range(AT_ONCE):
             await under_way.enter_async_context(place.house.bounds.turn(ana.id))
         command = asyncio.create_task(place.slash(ana, "mygames"))
-        await pass_time(1)
+        for _ in range(1000):
+            await asyncio.sleep(0)
         assert not command.done()
         await under_way.aclose()
         assert (await command).acknowledged
