@@ -9,7 +9,7 @@ import msgspec
 from bot.db import guests as guest_rows
 from bot.db import people, standing
 from bot.db import seats as seat_rows
-from bot.db.transactions import Change
+from bot.db.transactions import Change, Reading
 from bot.services.clock import pace
 from bot.services.errors import Refused
 from bot.services.match.door import Door, check_running
@@ -88,6 +88,16 @@ class Seats:
             raise Refused("seat-taken")
         return await self.hand_over(tx, table, seat, user_id, row.name)
 
+    async def check_taker(self, look: Reading, table: Table, seat: int, user_id: int) -> bool:
+        """Whether somebody who may take a seat comes as a guest. Raises Refused for others, as `hand_over` does."""
+        if table.seat_of(user_id) is not None:
+            raise Refused("already-seated")
+        if await seat_rows.sat_on(look, table.row, user_id) not in (None, seat):
+            raise Refused("sat-here-before")
+        was_guest = user_id in await guest_rows.came_as(look, table.row.id)
+        await guests.check_apart(look, user_id, table.seats, guest=was_guest)
+        return was_guest
+
     async def hand_over(self, tx: Change, table: Table, seat: int, user_id: int | None, name: str) -> Table:
         """Give a seat to a person, or to the computer (`user_id` None), in any phase of a match.
 
@@ -100,12 +110,7 @@ class Seats:
         check_running(table, or_suspended=True)
         old, was_guest = table.seats[seat], False
         if user_id is not None:
-            if table.seat_of(user_id) is not None:
-                raise Refused("already-seated")
-            if await seat_rows.sat_on(tx, table.row, user_id) not in (None, seat):
-                raise Refused("sat-here-before")
-            was_guest = user_id in await guest_rows.came_as(tx, match_id)
-            await guests.check_apart(tx, user_id, table.seats, guest=was_guest)
+            was_guest = await self.check_taker(tx, table, seat, user_id)
             rated = (await people.player(tx, user_id)).rated
             await seat_rows.sits(tx, match_id, user_id, seat, rated=rated)
         new = msgspec.structs.replace(

@@ -183,9 +183,23 @@ class Votes:
         """Count the open votes of a table whose people have changed, and do what is decided now."""
         for vote in await rows.open_ones(tx, table.row.id):
             # What an earlier one has decided may have closed it.
-            if (await self._standing(tx, vote.id)).outcome is None:
+            if (await self._standing(tx, vote.id)).outcome is not None:
+                continue
+            if await self._is_possible(tx, table, vote):
                 table = await self._decide(tx, table, vote, await rows.ballots(tx, vote.id))
+            else:
+                await self._door.wish(tx, vote.match_id, ShowVote(vote.id))
         return table
+
+    async def _is_possible(self, look: Reading, table: Table, vote: VoteRow) -> bool:
+        """Whether what a vote is about can be done now; one that cannot keeps nobody else from leaving."""
+        if vote.kind != "return" or vote.asked_by is None:
+            return True
+        try:
+            await self._seats.check_taker(look, table, vote.seat, vote.asked_by)
+        except Refused:
+            return False
+        return True
 
     async def _decide(self, tx: Change, table: Table, vote: VoteRow, ballots: dict[int, str]) -> Table:
         """Do what the ballots decide, if they do; the table after that."""

@@ -9,6 +9,7 @@ import pytest
 
 from bot.db import votes
 from bot.services.match import votes as voting_service
+from bot.services.people.apart import Other
 from bot.services.table.voting import OBSOLETE
 from bot.ui.press.house import House
 from tests.support.clock import FakeClock
@@ -159,3 +160,26 @@ async def test_whoever_has_asked_often_may_agree_with_somebody_else_s_question(
         await house.match.votes.ask(1, "replace", user_of(0))
         await house.match.votes.ask(1, "end", user_of(1))
         assert (await house.match.votes.ask(1, "end", user_of(0))).outcome == "yes"
+
+
+async def test_nobody_is_kept_from_leaving_by_somebody_who_may_not_come_back(tmp_path: Path) -> None:
+    """A guest of another server and somebody there are kept apart, which nobody else is to notice."""
+    async with house_at(tmp_path) as house:
+        await stored(house, "port_royal", 5, 3)
+        async with house.tables.db.write() as tx:
+            await tx.execute("UPDATE match SET guests = 1")
+            await tx.execute("UPDATE seat SET guest = 1 WHERE seat = 0")
+            await tx.execute(
+                "INSERT INTO visit (match_id, user_id, at, channel_id, message_id) VALUES (1, ?, 0, 1, 0)",
+                (user_of(0),),
+            )
+        await house.match.seats.resign(1, user_of(0))
+        await house.people.apart.keep(user_of(3), Other(user_of(0), "x"))
+        vote = await house.match.votes.ask(1, "return", user_of(0))
+        for seat in (1, 2):
+            await house.match.votes.cast(1, vote.id, user_of(seat), "yes", "x")
+        await house.match.seats.resign(1, user_of(4))
+        assert await outcome(house, vote.id) is None, "two of three want it, and it cannot be"
+        await house.match.seats.resign(1, user_of(3))
+        assert await outcome(house, vote.id) == "yes"
+        assert (await house.tables.load(1)).seats[0].user_id == user_of(0)
