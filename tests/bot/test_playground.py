@@ -15,10 +15,13 @@ from urllib.error import HTTPError
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
+import msgspec
 import pytest
 
 from bot.command_line import main
-from bot.playground.games import offered
+from bot.playground import games
+from bot.playground.games import example, offered
+from engine import registry
 from tests.support.catalogues import ROOT
 
 
@@ -96,6 +99,21 @@ def test_the_page_is_served_here_and_to_nobody_else(tmp_path: Path) -> None:
         child.send_signal(signal.SIGINT)
         assert child.wait() == 0
         assert list(tmp_path.iterdir()) == []
+
+
+def test_the_example_of_a_game_is_of_four_or_as_nearly_so_many_as_may_play(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "yucata").mkdir()
+    for seats in (2, 4):
+        (tmp_path / f"yucata/{seats}-middle.png").write_text(str(seats))
+    monkeypatch.setattr(games, "EXAMPLES", tmp_path)
+    game = registry.game("yucata")
+    for players, shown in ((range(2, 5), b"4"), (range(2, 3), b"2")):
+        monkeypatch.setattr(type(game), "meta", msgspec.structs.replace(game.meta, players=players))
+        assert example("yucata") == (shown, "image/png")
+    assert example("nereus") is None
+    assert example("chess") is None
 
 
 @pytest.mark.parametrize("wanted", ["high", "70000"])

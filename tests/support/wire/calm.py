@@ -8,10 +8,23 @@ from __future__ import annotations
 import gc
 import os
 import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+
+def run_forked(folder: Path, environment: Mapping[str, str], log: Path) -> None:
+    """The same in a process that was forked: in this folder, with this environment, all that it says in that file."""
+    os.chdir(folder)
+    os.environ.clear()
+    os.environ.update(environment)
+    with log.open("ab") as out:
+        for stream in (1, 2):
+            os.dup2(out.fileno(), stream)
+    sys.exit(run())
 
 
 def run() -> int:
-    """The command line, in calm; returns the exit status."""
+    """`python -m bot`, in calm; returns the exit status."""
     gc.disable()  # while modules are loaded, as in `bot.__main__`, which ends that
     from bot import app
     from bot.__main__ import main
@@ -22,7 +35,7 @@ def run() -> int:
     pictures.WARMING_STEPS = 0  # pyright: ignore[reportAttributeAccessIssue, reportConstantRedefinition]
     talk.AT_ONCE = 10_000  # pyright: ignore[reportAttributeAccessIssue, reportConstantRedefinition]
     app.read_all = lambda: None
-    return main()
+    return main([])
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from tests.support.wire.child import CALM, Child
+from tests.support.wire.child import FORKED, Child
 from tests.support.wire.driver import Person, has_verb, is_begun, is_desk, parts, texts
 from tests.support.wire.ledger import Ledger
 from tests.support.wire.server import Discord, open_discord
@@ -152,7 +152,7 @@ class Place:
 class Town:
     """The bot and its Discord."""
 
-    def __init__(self, discord: Discord, folder: Path, command: tuple[str, ...] = CALM) -> None:
+    def __init__(self, discord: Discord, folder: Path, command: tuple[str, ...] = FORKED) -> None:
         self.discord = discord
         self.bot = Child(discord, folder, command)
         self.ledger = Ledger(self.bot.database)
@@ -183,10 +183,10 @@ def shown_revision(message: Message, match_id: int) -> int | None:
 
 
 @asynccontextmanager
-async def open_town(folder: Path, *, started: bool = True, command: tuple[str, ...] = CALM) -> AsyncGenerator[Town]:
+async def open_town(folder: Path, *, started: bool = True, command: tuple[str, ...] = FORKED) -> AsyncGenerator[Town]:
     """A town with a running bot. The bot gets more time to answer than Discord gives it: the machine may be busy.
 
-    command: what Python is to run as the bot.
+    command: what Python is to run as the bot (`wire.child`).
     """
     async with open_discord() as discord:
         discord.world.patience = PATIENT
