@@ -854,7 +854,7 @@ puzzle-note = Eine Antwort für jede Person. { $count ->
     [0] Noch hat niemand geantwortet
     [one] 1 Person hat geantwortet
    *[other] { $count } Personen haben geantwortet
-}; was sie gewählt haben und warum, kommt { $at }.
+}; was gewählt wurde und warum, kommt { $at }.
 button-puzzle-before = Antwort von gestern
 puzzle-answered = Deine Antwort: **{ $what }**. Die Auflösung kommt { $at }.
 puzzle-streak = { $days } Tage in Folge
@@ -1113,7 +1113,7 @@ profile-with-you = Mit dir: { $matches ->
     [one] 1 Partie
    *[other] { $matches } Partien
 }, du warst { $behind }-mal vorn und { $ahead }-mal dahinter.
-profile-own-note = Wer es sehen darf, sieht es so, aber nie, dass jemand oft geht. Wer es darf, steht unter `/settings`.
+profile-own-note = Andere sehen diese Seite wie du, erfahren aber nie, dass jemand oft geht. Wer sie sehen darf, steht unter `/settings`.
 profile-alt = { $name }. { $games }
 profile-alt-course = Die Wertung in { $title } nach Partien, Leute, die immer wieder dabei sind, die neuesten Abzeichen.
 profile-alt-more = Leute, die immer wieder dabei sind, die neuesten Abzeichen.

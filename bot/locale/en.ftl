@@ -854,7 +854,7 @@ puzzle-note = One answer each. { $count ->
     [0] Nobody has answered yet
     [one] 1 person has answered
    *[other] { $count } people have answered
-}; what they chose and why is told { $at }.
+}; what was chosen, and why, is told { $at }.
 button-puzzle-before = Yesterday’s answer
 puzzle-answered = You answered **{ $what }**. The answer comes { $at }.
 puzzle-streak = { $days } days in a row
@@ -1113,7 +1113,7 @@ profile-with-you = With you: { $matches ->
     [one] 1 match
    *[other] { $matches } matches
 }, you were ahead in { $behind }, behind in { $ahead }.
-profile-own-note = Whoever may see it sees it so, but never that somebody often leaves. `/settings` says who may.
+profile-own-note = Others see this page as you do, but are never told that somebody often leaves. `/settings` says who may see it.
 profile-alt = { $name }. { $games }
 profile-alt-course = The rating of { $title } by match, people met again and again, the newest badges.
 profile-alt-more = People met again and again, the newest badges.

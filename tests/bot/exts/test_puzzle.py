@@ -258,6 +258,17 @@ async def test_a_message_is_brought_up_to_date_now_and_then_and_not_with_every_a
     assert await puzzles.behind() == []
 
 
+async def test_each_server_is_told_by_itself(house: House) -> None:
+    puzzles = house.study.puzzles
+    day = puzzles.today()
+    await puzzles.of_day(day)
+    for guild_id in (5, 6):
+        await puzzles.posted(day, Wanted(guild_id, 8), 70 + guild_id)
+    first, second = await rows.open_posts(house.tables.db)
+    await puzzles.shown(first, 3, told=True)
+    assert await rows.open_posts(house.tables.db) == [second]
+
+
 @pytest.mark.parametrize("ends_while", ["posted", "brought up to date"])
 async def test_a_day_that_ends_while_its_message_is_sent_is_told_all_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ends_while: str

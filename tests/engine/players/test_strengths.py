@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from engine import registry
@@ -29,6 +30,13 @@ def test_what_is_measured_is_what_is_read(tmp_path: Path, monkeypatch: pytest.Mo
     (kept,) = strengths_of(registry.game("port_royal"))
     assert kept.share == 0.3
     strengths_of.cache_clear()
+
+
+def test_levels_are_measured_between_two_or_as_few_as_may_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = registry.game("yucata")
+    for players, seats in ((range(2, 5), 2), (range(3, 5), 3), (range(1, 5), 2)):
+        monkeypatch.setattr(type(game), "meta", msgspec.structs.replace(game.meta, players=players))
+        assert fewest(game) == seats
 
 
 @pytest.mark.parametrize("key", registry.keys())

@@ -450,6 +450,21 @@ async def test_it_comes_to_nothing_with_too_few_and_is_not_proposed_again_soon(h
         assert list((await proposed(house)).values()) == [[ANA, BEN]]
 
 
+async def test_whoever_has_declined_a_table_that_opened_is_not_asked_again_soon(house: House) -> None:
+    await looks(house, ANA, BEN, CLEO, sizes=(2, 3))
+    await later(house)
+    await house.gathering.proposals.decline(1, CLEO)
+    for user in (ANA, BEN):
+        opened_as = await house.gathering.proposals.agree(1, user)
+    assert opened_as == 1
+    await house.match.matches.start(1, ANA)
+    await looks(house, DAN, sizes=(2, 3))
+    await later(house)
+    assert await proposed(house) == {}
+    await later(house, AGAIN_SECONDS)
+    assert list((await proposed(house)).values()) == [[CLEO, DAN]]
+
+
 async def test_only_whoever_was_asked_has_missed_a_proposal(house: House) -> None:
     await looks(house, ANA, BEN, sizes=(2,))
     await later(house)

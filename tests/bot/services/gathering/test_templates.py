@@ -85,7 +85,9 @@ async def test_a_name_is_kept_once_and_can_be_changed(house: House) -> None:
     second = await kept.keep(2, "Friday", ANA)
     assert [(one.name, one.plan.game) for one in await kept.own(ANA)] == [("Friday", "port_royal")]
     other = await kept.keep(1, "Sunday", ANA)
+    of_others = [await kept.keep(1, "Friday", BEN), await kept.keep(1, "Friday", ANA, guild_id=GUILD)]
     await kept.rename(other, "Friday")
+    assert [await kept.get(one.id, BEN, GUILD) for one in of_others] == of_others
     assert [(one.id, one.name) for one in await kept.own(ANA)] == [(other.id, "Friday")]
     await refused(kept.get(second.id, ANA, GUILD), "no-such-template")
     await refused(kept.rename(other, "  "), "template-without-name")

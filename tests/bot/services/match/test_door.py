@@ -73,6 +73,15 @@ async def test_what_was_sealed_about_a_match_is_opened_although_it_has_no_result
     assert "comments" in {row.kind for row in await rows_due(house.tables.db, house.clock.now())}
 
 
+async def test_what_somebody_has_sealed_who_sits_there_now_counts_for_nothing(house: House) -> None:
+    match_id = (await started(house, BEN)).row.id
+    await house.people.comments.seal(match_id, EVA, "Eva", "Ben wins this.", 1)
+    assert await house.people.comments.sealed(match_id) == 1
+    offered = await house.match.votes.ask(match_id, "replace", BEN)
+    await house.match.votes.cast(match_id, offered.id, EVA, "take", "Eva")
+    assert await house.people.comments.sealed(match_id) == 0
+
+
 async def test_presses_that_do_not_count_change_nothing(house: House) -> None:
     table = await started(house, BEN)
     match_id, revision, first = table.row.id, table.row.revision, at_turn(table)

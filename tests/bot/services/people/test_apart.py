@@ -70,6 +70,16 @@ async def test_it_is_taken_back_by_whoever_has_chosen_it(house: House) -> None:
     assert await apart.among(ANA, [BEN, CLEO]) == set()
 
 
+async def test_whoever_is_known_by_the_account_is_not_known_by_the_name_of_a_guest(house: House) -> None:
+    """One line that had both would tell whose name that is."""
+    apart, account, guest = house.people.apart, Other(BEN, "Ben"), Other(BEN, "Falke", met_as=5)
+    await apart.keep(ANA, guest)
+    assert await apart.of(ANA) == [guest]
+    for chosen in (account, guest):
+        await apart.keep(ANA, chosen)
+        assert await apart.of(ANA) == [account]
+
+
 async def test_a_list_has_an_end_and_nobody_is_apart_from_oneself(house: House) -> None:
     apart = house.people.apart
     await refused(apart.keep(ANA, Other(ANA, "Ana")), "apart-from-oneself")

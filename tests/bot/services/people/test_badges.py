@@ -28,6 +28,18 @@ async def with_badges(house: House, computers: int = 0) -> tuple[int, dict[str, 
     raise AssertionError("no badge in sixty matches")
 
 
+async def test_of_matches_with_guests_of_other_servers_a_server_is_told_no_badge(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        for guests in (False, True):
+            match_id = (await stored(house, "yucata", 2, 10**6, seed=guests)).row.id
+            async with house.tables.db.write() as tx:
+                await tx.execute("UPDATE match SET guests = ? WHERE id = ?", (guests, match_id))
+                await stored_badges.put(tx, match_id, {"with guests" if guests else "at home": [0]})
+        for guild_id, told in ((None, {"at home", "with guests"}), (GUILD, {"at home"}), (GUILD + 1, set[str]())):
+            found = await stored_badges.of_person(house.tables.db, user_of(0), guild_id)
+            assert {one.badge for one in found} == told
+
+
 async def test_a_person_has_what_the_seat_has_earned(tmp_path: Path) -> None:
     async with house_at(tmp_path) as house:
         match_id, found = await with_badges(house)
