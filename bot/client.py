@@ -17,7 +17,7 @@ from bot.metrics import METRICS
 from bot.services.errors import Refused, StorageError, where
 from bot.ui.press.bounds import COMMAND
 from bot.ui.press.house import House
-from bot.ui.press.items import pressed
+from bot.ui.press.presses import pressed
 from bot.ui.press.reply import UNDONE, Reply
 from bot.ui.words.catalogues import house_words, language_of
 from render.kit.words import LANGUAGES

@@ -22,7 +22,7 @@ from engine.core.options import Options, parse_options
 from engine.core.playout import playout
 from engine.players import calibrate
 from engine.players.brains import taught
-from engine.players.duel import duel, report
+from engine.players.duel import duel, fewest, report
 from engine.players.levels import LEVELS
 from engine.players.puzzle import HARDER, falls, puzzles_of
 
@@ -161,7 +161,7 @@ def main(arguments: list[str] | None = None) -> int:
     duelling.add_argument("--me", required=True, choices=LEVELS)
     duelling.add_argument("--them", required=True, choices=LEVELS)
     duelling.add_argument("--matches", type=_at_least_one, required=True)
-    duelling.add_argument("--seats", type=int, default=2)
+    duelling.add_argument("--seats", type=int, help="default: 2, or as few as the game needs")
     duelling.add_argument("--seed", type=int, default=1)
     duelling.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     duelling.add_argument(
@@ -180,7 +180,7 @@ def main(arguments: list[str] | None = None) -> int:
     predicting = commands.add_parser("calibrate", help="print what the computer predicts against what came")
     predicting.add_argument("key")
     predicting.add_argument("--matches", type=_at_least_one, default=400)
-    predicting.add_argument("--seats", type=int, default=2)
+    predicting.add_argument("--seats", type=int, help="default: 2, or as few as the game needs")
     predicting.add_argument("--seed", type=int, default=1)
     predicting.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     looking = commands.add_parser("puzzles", help="judge the stored puzzles harder, and name those that fall")
@@ -196,11 +196,12 @@ def main(arguments: list[str] | None = None) -> int:
         elif given.command == "duel":
             game = registry.game(given.key)
             options = parse_options(game.options, given.option)
-            sides = given.me, given.them, given.matches, given.seats
+            sides = given.me, given.them, given.matches, given.seats or fewest(game)
             fight(game, *sides, given.seed, options, every_option=given.every_option)
         elif given.command == "calibrate":
             game = registry.game(given.key)
-            predict(game, given.matches, given.seats, given.seed, parse_options(game.options, given.option))
+            seats = given.seats or fewest(game)
+            predict(game, given.matches, seats, given.seed, parse_options(game.options, given.option))
         elif given.command == "puzzles":
             return 1 if look_over(given.keys, given.times) else 0
         elif given.command == "record":

@@ -9,8 +9,9 @@ from discord import app_commands
 
 from bot.services.clock.pace import PACES
 from bot.services.errors import Refused
-from bot.ui.pages.settings import AUTOMATIC
-from bot.ui.pages.setup import ENDERS, MOST_CHANNELS, setup_page
+from bot.ui.pages.forms import submitted
+from bot.ui.pages.settings import AUTOMATIC, SWITCHED_ON
+from bot.ui.pages.setup import ENDERS, MOST_CHANNELS, SWITCHES, setup_form, setup_page
 from bot.ui.press.asker import LONGEST_ID, number, one_of
 from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press
@@ -26,20 +27,24 @@ async def set_channels(house: House, reply: Reply, press: Press, values: list[st
     await change(house, reply, channels=_channels(reply, values[:MOST_CHANNELS]))
 
 
-@on_press("supace")
-async def set_pace(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await change(house, reply, pace=one_of(values, PACES))
+@on_press("suchoices", form=True)
+async def ask_choices(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await reply.modal(setup_form(await house.people.guilds.of(managed(reply).id), reply.words))
 
 
-@on_press("suenders")
-async def set_enders(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await change(house, reply, enders=one_of(values, ENDERS))
-
-
-@on_press("sulang")
-async def set_language(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    chosen = one_of(values, (AUTOMATIC, *LANGUAGES))
-    await change(house, reply, language="" if chosen == AUTOMATIC else chosen)
+@on_press("setup")
+async def set_choices(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """Puzzles from matches here switched off, those that wait are deleted."""
+    filled = submitted(reply.interaction)
+    language = one_of(filled.get("language", []), (AUTOMATIC, *LANGUAGES))
+    await change(
+        house,
+        reply,
+        pace=one_of(filled.get("pace", []), PACES),
+        enders=one_of(filled.get("enders", []), ENDERS),
+        language="" if language == AUTOMATIC else language,
+        **{switch: switch in filled.get(SWITCHED_ON, []) for switch in SWITCHES},
+    )
 
 
 @on_press("supuzzle")
@@ -76,24 +81,6 @@ def _channels(reply: Reply, values: list[str]) -> tuple[int, ...]:
     if any(not isinstance(guild.get_channel(channel), discord.TextChannel) for channel in chosen):
         raise Refused("only-in-text-channels")
     return tuple(chosen)
-
-
-@on_press("sushares")
-async def set_shares(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    """Whether positions of matches here may become puzzles of the day; switched off, those that wait are deleted."""
-    await change(house, reply, shares=press.token == "on")
-
-
-@on_press("suours")
-async def set_ours(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    """Whether other servers may show tables of this one."""
-    await change(house, reply, shows_ours=press.token == "on")
-
-
-@on_press("suothers")
-async def set_others(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    """Whether the notice board shows tables of other servers."""
-    await change(house, reply, shows_others=press.token == "on")
 
 
 def managed(reply: Reply) -> discord.Guild:

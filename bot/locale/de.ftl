@@ -249,7 +249,7 @@ learned-made = Deine beste Entscheidung, Zug { $turn }: { $did }. Das gewinnt { 
 learned-missed = Deine schlechteste Entscheidung, Zug { $turn }: { $did }. Um { $percent } % besser: { $best }.
 learned-even = Keine deiner Entscheidungen war klar die beste, und keine ein klarer Fehler.
 learned-match-begins = { $title } · Tisch { $number } beginnt. Es ist eine Partie gegen Computer wie jede andere.
-lesson-count = -# Lernpartie · { $number } von { $total }
+lesson-count = -# Lernpartie · { $number } von { $total } · { $name }
 lesson-step = Ein guter Schritt: **{ $what }**. Du entscheidest.
 slip-plain = Das könnte dich etwas kosten: { $what }.
 slip-weighed = Wohl besser: { $what }. Das gewinnt zu etwa { $wins } %, deine Antwort zu { $instead } %.
@@ -709,23 +709,22 @@ setup-heading = Hourglass auf diesem Server
 setup-note = Was du wählst, gilt für Tische, die ab jetzt eröffnet werden.
 setup-channels-all = Tische gibt es in **jedem** Textkanal. Wähle unten Kanäle, um nur diese zu erlauben.
 setup-channels-chosen = Tische gibt es nur in den Kanälen, die unten gewählt sind.
-setup-pace = Neue Tische: { $pace }
+setup-pace = Tempo neuer Tische
 setup-enders = Wer eine laufende Partie beenden darf
 setup-board = Aushang
 setup-role = Einmal zu einem wartenden Tisch gerufen
 setup-puzzles = Rätsel des Tages
 setup-shares = Rätsel des Tages aus Partien von hier
-setup-shares-note = Mit *Rätsel aus Partien von hier* können Stellungen aus Partien, die seit einer Woche oder länger vorbei sind, unter anderen Namen auf jedem Server zum Rätsel des Tages werden.
+setup-shares-hint = Stellungen aus längst beendeten Partien, unter anderen Namen, für jeden Server.
+setup-shares-note = Stellungen aus Partien, die seit einer Woche oder länger vorbei sind, können unter anderen Namen auf jedem Server zum Rätsel des Tages werden.
 setup-ours = Unsere Plätze anderswo zeigen
-setup-ours-note = Wer einen Tisch eröffnet, kann ihn dann auch anderen Servern anbieten. Gäste spielen in Direktnachrichten unter einem selbst gewählten Namen; von diesem Server wird nur der Tisch gezeigt.
+setup-ours-hint = Wer einen Tisch eröffnet, kann ihn auch anderen Servern anbieten.
+setup-ours-note = Wer einen Tisch eröffnet, kann ihn auch anderen Servern anbieten. Gäste spielen in Direktnachrichten unter einem selbst gewählten Namen; von diesem Server wird nur der Tisch gezeigt.
 setup-others = Plätze anderer hier zeigen
-setup-others-note = Der Aushang führt dann auch solche Tische anderer Server auf.
-button-shares-on = Rätsel aus Partien von hier
-button-shares-off = Keine Rätsel aus Partien von hier
-button-ours-on = Unsere Plätze anderswo zeigen
-button-ours-off = Unsere Plätze nur hier
-button-others-on = Plätze anderer zeigen
-button-others-off = Keine Plätze anderer
+setup-others-hint = Der Aushang führt solche Tische anderer Server auf.
+setup-others-note = Der Aushang führt auch solche Tische anderer Server auf.
+form-setup = Tische, Sprache und andere Server
+form-setup-switches = Was dieser Server möchte
 enders-vote = Die Leute am Tisch stimmen ab
 enders-host = Wer den Tisch eröffnet hat
 enders-managers = Wer den Server verwaltet
@@ -855,7 +854,7 @@ puzzle-note = Eine Antwort für jede Person. { $count ->
     [0] Noch hat niemand geantwortet
     [one] 1 Person hat geantwortet
    *[other] { $count } Personen haben geantwortet
-}; was sie gewählt haben und warum, kommt { $at }.
+}; was gewählt wurde und warum, kommt { $at }.
 button-puzzle-before = Antwort von gestern
 puzzle-answered = Deine Antwort: **{ $what }**. Die Auflösung kommt { $at }.
 puzzle-streak = { $days } Tage in Folge
@@ -1055,7 +1054,10 @@ refusal-year-too-few = { $count ->
 } Ab { $most } gibt es ein Bild.
 
 # Computer
-strength-heading = Wie stark die Computer sind, in Partien zu zweit
+strength-heading = Wie stark die Computer sind, in Partien { $number ->
+    [2] zu zweit
+   *[other] mit { $number }, einer gegen die anderen
+}
 strength-random = Zufall
 strength-line = { $me } gegen { $them }: gewinnt { $percent } % ({ $low }–{ $high } %, { $matches } Partien)
 computer-pictured = { $name } ({ $level })
@@ -1086,6 +1088,7 @@ profile-matches = { $count ->
     [one] 1 Partie
    *[other] { $count } Partien
 }
+profile-mean = { $whole },{ $tenths }
 profile-place = Platz
 profile-rating = Wertung
 profile-settling = vorläufig
@@ -1110,7 +1113,7 @@ profile-with-you = Mit dir: { $matches ->
     [one] 1 Partie
    *[other] { $matches } Partien
 }, du warst { $behind }-mal vorn und { $ahead }-mal dahinter.
-profile-own-note = Wer es sehen darf, sieht es so, aber nie, dass jemand oft geht. Wer es darf, steht unter `/settings`.
+profile-own-note = Andere sehen diese Seite wie du, erfahren aber nie, dass jemand oft geht. Wer sie sehen darf, steht unter `/settings`.
 profile-alt = { $name }. { $games }
 profile-alt-course = Die Wertung in { $title } nach Partien, Leute, die immer wieder dabei sind, die neuesten Abzeichen.
 profile-alt-more = Leute, die immer wieder dabei sind, die neuesten Abzeichen.

@@ -249,7 +249,7 @@ learned-made = Your best choice, turn { $turn }: { $did }. It wins { $percent } 
 learned-missed = Your worst choice, turn { $turn }: { $did }. Better, by { $percent } %: { $best }.
 learned-even = No choice of yours was clearly the best, and none a clear mistake.
 learned-match-begins = { $title } · table { $number } begins. It is a match like any other against computers.
-lesson-count = -# Lesson · { $number } of { $total }
+lesson-count = -# Lesson · { $number } of { $total } · { $name }
 lesson-step = A good step here: **{ $what }**. The choice is yours.
 slip-plain = This may cost you something: { $what }.
 slip-weighed = Probably better: { $what }. It wins about { $wins } %, your choice { $instead } %.
@@ -709,26 +709,25 @@ setup-heading = Hourglass on this server
 setup-note = What you choose holds for tables that open from now on.
 setup-channels-all = Tables may open in **every** text channel. Choose channels below to allow only those.
 setup-channels-chosen = Tables may open in the channels chosen below, and only there.
-setup-pace = New tables: { $pace }
+setup-pace = Pace of new tables
 setup-enders = Who may end a running match
 setup-board = Notice board
 setup-role = Called once to a table that waits
 setup-puzzles = Puzzle of the day
 setup-shares = Puzzles of the day from matches here
-setup-shares-note = With *Puzzles from matches here* positions of matches that ended a week ago or more may become the puzzle of the day on every server, under other names.
+setup-shares-hint = Positions of matches that are long over, under other names, for every server.
+setup-shares-note = Positions of matches that ended a week ago or more may become the puzzle of the day on every server, under other names.
 setup-ours = Show our seats elsewhere
-setup-ours-note = A host may then offer a table to other servers too. Guests play in direct messages, under a name of their own choice; nothing of this server is shown but the table.
+setup-ours-hint = A host may offer a table to other servers too.
+setup-ours-note = A host may offer a table to other servers too. Guests play in direct messages, under a name of their own choice; nothing of this server is shown but the table.
 setup-others = Show seats of others here
-setup-others-note = The notice board then lists such tables of other servers as well.
-button-shares-on = Puzzles from matches here
-button-shares-off = No puzzles from matches here
-button-ours-on = Show our seats elsewhere
-button-ours-off = Keep our seats here
-button-others-on = Show seats of others here
-button-others-off = Show no seats of others
-enders-vote = The people at the table end a match by vote
-enders-host = The host may end a match
-enders-managers = Server managers may end a match
+setup-others-hint = The notice board lists such tables of other servers.
+setup-others-note = The notice board lists such tables of other servers as well.
+form-setup = Tables, language and other servers
+form-setup-switches = What this server wants
+enders-vote = The people at the table, by vote
+enders-host = The host
+enders-managers = Whoever manages the server
 choose-channels = Every text channel
 language-of-bot = the bot’s default
 permission-check = Do I have the permissions I need?
@@ -855,7 +854,7 @@ puzzle-note = One answer each. { $count ->
     [0] Nobody has answered yet
     [one] 1 person has answered
    *[other] { $count } people have answered
-}; what they chose and why is told { $at }.
+}; what was chosen, and why, is told { $at }.
 button-puzzle-before = Yesterday’s answer
 puzzle-answered = You answered **{ $what }**. The answer comes { $at }.
 puzzle-streak = { $days } days in a row
@@ -1055,7 +1054,10 @@ refusal-year-too-few = { $count ->
 } From { $most } on there is a picture.
 
 # Computers
-strength-heading = How strong the computers are, in matches of two
+strength-heading = How strong the computers are, in matches of { $number ->
+    [2] two
+   *[other] { $number }, one against the others
+}
 strength-random = random play
 strength-line = { $me } against { $them }: wins { $percent } % ({ $low }–{ $high } %, { $matches } matches)
 computer-pictured = { $name } ({ $level })
@@ -1086,6 +1088,7 @@ profile-matches = { $count ->
     [one] 1 match
    *[other] { $count } matches
 }
+profile-mean = { $whole }.{ $tenths }
 profile-place = place
 profile-rating = rating
 profile-settling = settling
@@ -1110,7 +1113,7 @@ profile-with-you = With you: { $matches ->
     [one] 1 match
    *[other] { $matches } matches
 }, you were ahead in { $behind }, behind in { $ahead }.
-profile-own-note = Whoever may see it sees it so, but never that somebody often leaves. `/settings` says who may.
+profile-own-note = Others see this page as you do, but are never told that somebody often leaves. `/settings` says who may see it.
 profile-alt = { $name }. { $games }
 profile-alt-course = The rating of { $title } by match, people met again and again, the newest badges.
 profile-alt-more = People met again and again, the newest badges.

@@ -11,8 +11,8 @@ from engine import registry
 from render.kit.words import LANGUAGES
 
 EXAMPLES = files("render").joinpath("examples")
-BOARD, KIND = "4-middle.png", "image/png"
-"""What the example board of a game is called, and its media type; the first that there is."""
+SEATS, BOARD, KIND = 4, "{}-middle.png", "image/png"
+"""How many play in the example, or as nearly so many as may; what its board is called, and its media type."""
 
 
 def offered() -> list[dict[str, Any]]:
@@ -40,7 +40,8 @@ def _sentence(game: str, language: str) -> str:
 
 def example(key: str) -> tuple[bytes, str] | None:
     """The board of a game in the middle of a match, drawn before, and its media type; None if there is none."""
-    if key not in {game.key for game in registry.games()}:
+    if key not in set(registry.keys()):
         return None
-    file = EXAMPLES.joinpath(key, BOARD)
+    seats = min(registry.game(key).players, key=lambda number: abs(number - SEATS))
+    file = EXAMPLES.joinpath(key, BOARD.format(seats))
     return (file.read_bytes(), KIND) if file.is_file() else None

@@ -76,6 +76,11 @@ def every_table(game: AnyGame, seats: int, fixed: Mapping[str, object]) -> list[
     return [table for at, table in enumerate(tables) if table not in tables[:at]]
 
 
+def fewest(game: AnyGame) -> int:
+    """How many seats a duel has where nothing else is said: two, or as few as the game needs."""
+    return max(2, game.players[0])
+
+
 def duel(
     game: AnyGame,
     me: str,

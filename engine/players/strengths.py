@@ -1,5 +1,6 @@
 """How strong the levels are, measured: `python -m engine.players.strengths KEY...` plays matches of two seats, level
-against level, and writes the figures into `strengths.toml` beside this file.
+against level (where two cannot play, of as few as may, one against the others), and writes the figures into
+`strengths.toml` beside this file.
 
 The same as `python -m engine duel KEY --me LEVEL --them LEVEL --matches N`, kept in one place for all who tell of it.
 Yucata' is measured with `--option layout=yazurika`: without noise its usual layout has only two different matches.
@@ -23,7 +24,7 @@ from engine import registry
 from engine.core.errors import GameError
 from engine.core.game import AnyGame
 from engine.core.options import parse_options
-from engine.players.duel import duel, wilson
+from engine.players.duel import duel, fewest, wilson
 from engine.players.levels import GENTLE, GOOD, RANDOM, STRONG
 
 PAIRS: Final = ((STRONG, GOOD), (GOOD, RANDOM), (GENTLE, GOOD))
@@ -32,7 +33,7 @@ _FILE: Final = "strengths.toml"
 
 
 class Strength(msgspec.Struct, frozen=True):
-    """How often `me` won against `them`, in so many matches of two; a shared win counts by its share."""
+    """How often `me` won against `them`, in so many matches of `fewest`; a shared win counts by its share."""
 
     me: str
     them: str
@@ -95,7 +96,7 @@ def main(arguments: list[str] | None = None) -> int:
         for me, them in PAIRS:
             if given.level and me not in given.level:
                 continue
-            sides = game, me, them, given.matches, 2
+            sides = game, me, them, given.matches, fewest(game)
             result = duel(*sides, options, given.seed, process_time, every_option=given.every_option)
             figures = _read()
             figures.setdefault(key, {})[f"{me}-{them}"] = (round(result.wins, 2), result.matches)

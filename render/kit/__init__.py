@@ -20,7 +20,8 @@ encode    a sheet as bytes (PNG);   animation  several pictures as a GIF
 words     what pictures may write, in the reader's language
 
 Measures are pixels of the finished picture, 1200 wide, everything is drawn at its final size. Letters that matter for
-a decision are at least 32 high, none below 24.
+a decision are at least 32 high, none below 28 (`canvas.text` takes the least as `smallest`); names are written by
+`called.name`.
 
 How a region is written (render/games/port_royal is the example):
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import cos, radians, sin
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
@@ -26,8 +27,14 @@ _quarters: Keeper[Quarters] = Keeper(200_000, lambda found: 4 * found[0].width *
 def oval(box: Box, scale: float = 1) -> tuple[Point, ...]:
     """Points around an ellipse, as many as make it round when it is drawn so many times as large."""
     count = max(16, min(96, round(3.2 * (FINE * scale * (box.w + box.h) / 2) ** 0.5)))
-    turns = (6.283185307179586 * index / count for index in range(count))
-    return tuple((box.cx + box.w / 2 * cos(turn), box.cy + box.h / 2 * sin(turn)) for turn in turns)
+    x, y, across, down = box.cx, box.cy, box.w / 2, box.h / 2
+    return tuple((x + across * c, y + down * s) for c, s in _circle(count))
+
+
+@cache
+def _circle(count: int) -> tuple[Point, ...]:
+    """So many points around a circle of radius 1."""
+    return tuple((cos(6.283185307179586 * at / count), sin(6.283185307179586 * at / count)) for at in range(count))
 
 
 def rounded(box: Box, radius: float) -> tuple[Point, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from pathlib import Path
+from functools import cache
 
 import pytest
 
@@ -28,11 +28,11 @@ CLOCKS = {"perf_counter", "perf_counter_ns", "monotonic", "monotonic_ns", "proce
 BOUNDS = {"timeout", "timeout_at", "wait_for"}
 
 
-def modules(folder: Path) -> Iterator[tuple[str, ast.Module]]:
-    """Every module below a folder, by its place, but what measures."""
-    for path in sorted(folder.rglob("*.py")):
-        if MEASURES not in path.parents:
-            yield path.relative_to(ROOT).as_posix(), ast.parse(path.read_text(encoding="utf-8"))
+@cache
+def modules() -> list[tuple[str, ast.Module]]:
+    """Every module of the tests, by its place, but what measures."""
+    paths = [path for path in sorted(TESTS.rglob("*.py")) if MEASURES not in path.parents]
+    return [(path.relative_to(ROOT).as_posix(), ast.parse(path.read_text(encoding="utf-8"))) for path in paths]
 
 
 def imported(code: ast.AST) -> Iterator[str]:
@@ -84,12 +84,12 @@ def waits(code: ast.AST) -> list[str]:
 
 
 def test_no_test_imports_another_one() -> None:
-    found = {place: names for place, code in modules(TESTS) if (names := foreign(code)) and TOY not in place}
+    found = {place: names for place, code in modules() if (names := foreign(code)) and TOY not in place}
     assert found == {}, "what tests share lies in tests/support"
 
 
 def test_no_test_sleeps_or_holds_only_as_long_as_the_machine_is_fast() -> None:
-    tests = [(place, code) for place, code in modules(TESTS) if not place.startswith("tests/support/")]
+    tests = [(place, code) for place, code in modules() if not place.startswith("tests/support/")]
     found = {place: calls for place, code in tests if (calls := waits(code))}
     assert set(found) == set(OF_THE_TIME), "wait for what happens; the whole run is bounded (`faulthandler_timeout`)"
 

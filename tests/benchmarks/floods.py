@@ -21,7 +21,7 @@ from bot.services.processes.studio import Studio
 from bot.ui.press.bounds import Bounds
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import answer_within_bounds
+from bot.ui.press.presses import answer_within_bounds
 from bot.ui.press.reply import Reply
 from engine import registry
 from tests.benchmarks.stalls import Seen, copies

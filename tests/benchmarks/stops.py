@@ -45,8 +45,9 @@ def main() -> None:
     given = parser.parse_args()
     for key in given.keys:
         game = registry.game(key)
-        for seats, said in zip(game.players, game.meta.waits, strict=True):
+        for index, seats in enumerate(game.players):
             alone, together = stops(game, seats, given.matches)
+            said = game.meta.waits[index] if game.meta.waits else "nothing"
             print(f"{key:15} {seats}  alone {alone:6.1f}  together {together:5.1f}  said {said}", flush=True)
 
 

@@ -30,6 +30,11 @@ def test_every_language_has_the_same_messages_with_the_same_values(folder: Path,
         assert values(key, {**common[LANGUAGES[0]], **first}) == values(key, {**common[language], **other}), key
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_a_name_by_which_it_is_chosen(language: str) -> None:
+    assert f"language-{language}" in messages(ROOT / "bot/locale" / f"{LANGUAGES[0]}.ftl")
+
+
 @pytest.mark.parametrize("folder", folders(), ids=str)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_sentences_are_calm_and_whole(folder: Path, language: str) -> None:

@@ -15,8 +15,12 @@ from urllib.error import HTTPError
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
+import msgspec
 import pytest
 
+from bot.command_line import main
+from bot.playground import games
+from bot.playground.games import example, offered
 from engine import registry
 from tests.support.catalogues import ROOT
 
@@ -71,8 +75,10 @@ def test_the_page_is_served_here_and_to_nobody_else(tmp_path: Path) -> None:
         assert "Access-Control-Allow-Origin" not in headers
         for name in re.findall(r'(?:src|href)="(/page/[^"]+)"', page):
             fetch(home + name.removeprefix("/"))
-        for game in registry.games():
-            assert fetch(f"{home}game/{game.key}")[1]["Content-Type"] in ("image/png", "image/webp")
+        pictured = [game["key"] for game in offered() if game["picture"]]
+        assert "yucata" in pictured
+        for key in pictured:
+            assert fetch(f"{home}game/{key}")[1]["Content-Type"] in ("image/png", "image/webp")
         assert refused(f"{home}page/nothing.js") == 404
         assert refused(f"{home}page/..%2f__init__.py") == 404
         for long in (f"page/{'x' * 5000}", f"game/{'x' * 5000}", f"files/{'x' * 5000}", "page/a%00b", "x" * 5000):
@@ -95,11 +101,29 @@ def test_the_page_is_served_here_and_to_nobody_else(tmp_path: Path) -> None:
         assert list(tmp_path.iterdir()) == []
 
 
-def test_a_bad_port_and_a_foreign_file_are_refused_in_words(tmp_path: Path) -> None:
-    for wanted in ("high", "70000"):
-        with running(tmp_path, "--port", wanted) as child:
-            assert child.stderr is not None
-            assert "expected a whole number from 0 to 65535" in child.stderr.read()
+def test_the_example_of_a_game_is_of_four_or_as_nearly_so_many_as_may_play(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "yucata").mkdir()
+    for seats in (2, 4):
+        (tmp_path / f"yucata/{seats}-middle.png").write_text(str(seats))
+    monkeypatch.setattr(games, "EXAMPLES", tmp_path)
+    game = registry.game("yucata")
+    for players, shown in ((range(2, 5), b"4"), (range(2, 3), b"2")):
+        monkeypatch.setattr(type(game), "meta", msgspec.structs.replace(game.meta, players=players))
+        assert example("yucata") == (shown, "image/png")
+    assert example("nereus") is None
+    assert example("chess") is None
+
+
+@pytest.mark.parametrize("wanted", ["high", "70000"])
+def test_a_bad_port_is_refused_in_words(wanted: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["playground", "--port", wanted])
+    assert "expected a whole number from 0 to 65535" in capsys.readouterr().err
+
+
+def test_a_foreign_file_is_refused_in_words(tmp_path: Path) -> None:
     foreign = tmp_path / "letter.txt"
     foreign.write_text("not a playground")
     with running(tmp_path, "--port", "0", "--keep", str(foreign)) as child:
@@ -109,6 +133,18 @@ def test_a_bad_port_and_a_foreign_file_are_refused_in_words(tmp_path: Path) -> N
     assert "cannot be read as a kept playground" in said
     assert "Traceback" not in said
     assert foreign.read_text() == "not a playground"
+
+
+def test_a_file_that_cannot_be_written_is_told_before_anybody_plays(tmp_path: Path) -> None:
+    with running(tmp_path, "--port", "0", "--keep", str(tmp_path / "nowhere" / "kept.zip")) as child:
+        assert child.stdout is not None
+        assert child.stderr is not None
+        assert child.stdout.readline() == "", "it does not open"
+        said = child.stderr.read()
+        assert child.wait() == 2
+    assert "nowhere/kept.zip" in said
+    assert "check that the folder exists and that this user may write the file" in said
+    assert "Traceback" not in said
 
 
 def test_what_is_kept_is_for_its_owner_alone(tmp_path: Path) -> None:

@@ -42,7 +42,7 @@ BAD = {
     "HOURGLASS_DATABASE": ["", "  ", "a\0b"],
     "HOURGLASS_BACKUP_DIR": [""],
     "HOURGLASS_BACKUPS_KEPT": ["-1", "many", "1001", "1.5", "", "²"],
-    "HOURGLASS_LANGUAGE": ["fr", ""],
+    "HOURGLASS_LANGUAGE": ["xx", ""],
     "HOURGLASS_LOG_LEVEL": ["loud"],
     "HOURGLASS_FRESH_PUZZLES": ["-1", "101", "yes"],
     "HOURGLASS_SHARDS": ["0", "x"],

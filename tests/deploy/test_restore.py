@@ -8,8 +8,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 from tests.support.catalogues import ROOT
 from tests.support.people import BEN, at_turn, started
 from tests.support.tables import house_at
@@ -46,8 +44,9 @@ async def test_a_copy_made_while_the_bot_runs_is_restored_in_a_fresh_place(tmp_p
     assert bot(restored, "verify").returncode == 0
 
 
-@pytest.mark.parametrize("command", ["verify", "failures", "backup", "health"])
-def test_the_help_knows_what_the_readme_names(command: str) -> None:
+def test_the_help_knows_what_the_readme_names() -> None:
     readme = (ROOT / "deploy/README.md").read_text(encoding="utf-8")
-    assert f"hourglass {command}" in readme
-    assert command in bot(Path("unused"), "--help").stdout
+    told = bot(Path("unused"), "--help").stdout
+    for command in ("verify", "failures", "backup", "health"):
+        assert f"hourglass {command}" in readme
+        assert command in told

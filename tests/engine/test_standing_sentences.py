@@ -59,6 +59,7 @@ def attack(variant: Variant, seed: int, told: Counter[str]) -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_what_is_done_for_somebody_is_what_the_sentence_says(key: str) -> None:
     told: Counter[str] = Counter()
+    assert key in SENTENCES, "what each kind's sentence says is to be written in tests/support/standing_sentences.py"
     for number, variant in enumerate(variant for variant in variants() if variant[0] == key):
         attack(variant, number, told)
     assert set(told) == set(SENTENCES[key])

@@ -84,7 +84,12 @@ def sizes(found: list[dict[str, float]]) -> list[tuple[int, int]]:
 
 def test_what_fits_a_button_of_a_phone_is_read_whole(arrive: Arrive, shared: Program) -> None:
     visitor = arrive(shared, width=390, height=844)
-    labels = ["Neutral, Archives 5 · rank 1, −map", "Neutral, Archiv 5 · Rang 1, −Karte"]
+    labels = [
+        "Neutral, Archives 5 · rank 1, −map",
+        "Neutral, Archiv 5 · Rang 1, −Karte",
+        "Archives 3×4 → 4×4 · rank 1: a map",
+        "University 2 + 3 · entrances 11, 3",
+    ]
     assert {len(label) for label in labels} == {phone.LABEL}
     rows = [{"type": 1, "components": [button(label, number)]} for number, label in enumerate(labels)]
     message = shown(visitor, "phone", [{"type": 17, "components": rows}])

@@ -10,6 +10,7 @@ from tests.support.playground import Arrive, Program
 from tests.support.visitor import RECOMMENDED
 
 GAMES = [game.key for game in registry.games()]
+LESSONS = {key: lesson for key in GAMES if (lesson := lesson_of(key)) is not None}
 QUICK = ("port_royal", "yucata")
 FOCUSED = "() => document.activeElement.dataset.label"
 NAMELESS = """() => [...document.querySelectorAll("button, a, input, select, textarea, [role=listbox], section")]
@@ -29,17 +30,15 @@ def test_the_first_move_takes_at_most_three_presses(arrive: Arrive, shared: Prog
     visitor.redrawn(board[0])
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", LESSONS)
 def test_a_newcomers_way_through_the_guided_first_match(kept: Program, arrive: Arrive, game: str) -> None:
     """From the bare page: the lesson, the first move within three presses, and on to the end of the opening."""
-    lesson = lesson_of(game)
-    assert lesson is not None
     visitor = arrive(kept)
     visitor.learn(game)
     assert visitor.page.locator(".mid .ask.me").count() == 1
     visitor.see(".mid .pic img")
     assert visitor.page.evaluate(NAMELESS) == []
-    for number in range(sum(seat == 0 for seat, _ in lesson.opening)):
+    for number in range(sum(seat == 0 for seat, _ in LESSONS[game].opening)):
         visitor.until(f"() => /{RECOMMENDED.pattern}/.test(document.querySelector('.mid .log').innerText)")
         visitor.follow()
         assert number or visitor.presses <= 3

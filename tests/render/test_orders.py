@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from io import BytesIO
+from itertools import islice
 
 import pytest
 from PIL import Image
@@ -28,7 +29,7 @@ def test_an_ordered_picture_is_the_picture_of_the_view(key: str) -> None:
         registry.pictures(key),
         naming(picture_words(key, "de"), FOREIGN),
     )
-    for state in moments(game, game.players[-1], seed=11):
+    for state in islice(moments(game, game.players[-1], seed=11), 0, None, 2):
         for seat in (None, 1):
             view = game.view(state, seat)
             drawing = pictures.board if seat is None else pictures.private

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from engine.core.chance import Fast, seeded
 from engine.core.event import Seat
 from engine.players import judge, review, search
 from engine.players.brains import brain_of
+from engine.players.lookahead import DEPTHS
 from engine.players.seeds import fast, split
 
 Position = tuple[Any, Seat]
@@ -20,7 +22,7 @@ Position = tuple[Any, Seat]
 
 
 def hurry_the_judge(patch: pytest.MonkeyPatch) -> None:
-    """Few playouts, for what does not depend on how well it is thought."""
+    """Few playouts and a short look ahead, for what does not depend on how well it is thought."""
     patch.setattr(review, "FEW", 1)
     patch.setattr(review, "MANY", 2)
     patch.setattr(judge, "LEAST_WORLDS", 4)
@@ -29,6 +31,13 @@ def hurry_the_judge(patch: pytest.MonkeyPatch) -> None:
     for game in registry.games():
         if (brain := brain_of(game)) is not None:
             patch.setattr(brain, "playouts", 4)
+            if brain.open:
+                patch.setattr(brain, "horizon", partial(_soon, brain))
+
+
+def _soon(brain: Brain[Any], state: Any) -> int:
+    """So soon that it looks to each of the depths behind a judgement, and to none beyond them."""
+    return brain.clock(state) + DEPTHS
 
 
 def positions(

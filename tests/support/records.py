@@ -11,6 +11,12 @@ from engine.core.game import AnyGame
 from engine.core.match import Record
 
 
+def seats_near(key: str, wanted: int) -> int:
+    """So many seats, or as nearly so many as the game has."""
+    players = registry.game(key).players
+    return min(max(wanted, players[0]), players[-1])
+
+
 def begun(key: str, seats: int, seed: int, options: Mapping[str, object] | None = None) -> tuple[AnyGame, Any, Record]:
     """The game, the state after the setup, and the record in which nothing was done yet."""
     game = registry.game(key)

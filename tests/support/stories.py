@@ -29,7 +29,9 @@ class Story:
         self.events: dict[bytes, Event] = {}
         self.labels: dict[tuple[str, bytes], Label] = {}
         """By kind: question, answer, hint, group, pick, item, confirm, yes, refusal, still, choose."""
+        self.positions = 0
         self.views: list[View] = []
+        """What everybody sees of each position, and what one seat does: each in its turn."""
         self.outcomes: list[Outcome] = []
 
     def tell(self, events: list[Event]) -> None:
@@ -47,7 +49,7 @@ class Story:
         return [(kind, label) for (kind, _), label in self.labels.items() if kind in kinds]
 
     def look(self, state: Any) -> None:
-        """Keep what stands at a position: the questions, and what every reader sees."""
+        """Keep what stands at a position: the questions, and what readers see."""
         game = self.game
         for seat in game.actors(state):
             question = game.question(state, seat)
@@ -66,7 +68,8 @@ class Story:
                 self.label("pick", question.pick.label)
                 for item in question.pick.items:
                     self.label("item", item)
-        self.views += [game.view(state, reader) for reader in (None, *range(state.seats))]
+        self.positions += 1
+        self.views += [game.view(state, reader) for reader in (None, self.positions % state.seats)]
 
     def refuse(self, state: Any, tried: list[tuple[str | int, ...]]) -> None:
         """Keep the refusals of actions that are not possible now."""

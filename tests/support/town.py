@@ -209,10 +209,16 @@ class Town:
         return result
 
     async def prefer(
-        self, person: MemberActor, page: Any, *, on: Iterable[str] = (), off: Iterable[str] = (), **chosen: str
+        self,
+        person: MemberActor,
+        page: Any,
+        *,
+        on: Iterable[str] = (),
+        off: Iterable[str] = (),
+        **chosen: str,
     ) -> InteractionResult:
-        """Change boxes and lists of the form that the page of `/settings` opens for them; the others are kept."""
-        shown = await self.click(person, page, "b:setchoices:0:0:")
+        """Change boxes and lists of the form that *General …* opens on a page; the others are kept."""
+        shown = await self.click(person, page, "General …")
         assert shown.modal is not None
         fields: dict[str, list[str]] = {
             part["component"]["custom_id"]: [
@@ -352,12 +358,13 @@ def out_of_reach(place: Town, *, known: bool) -> Generator[None]:
 async def town(
     folder: Path, people: int = 4, *, pictures: bool = False, thinking: Callable[[], Computers] = Unhurried
 ) -> AsyncGenerator[Town]:
-    """A town with its bot. Pictures take most of the time, so they are drawn only if they are asked for.
+    """A town with its bot. Pictures take most of the time, so they are drawn only if they are asked for, and fresh
+    puzzles are not sought.
 
     thinking: where its computers think.
     """
     clock = FakeClock()
-    settings = Settings(database=folder / "town.sqlite3")
+    settings = Settings(database=folder / "town.sqlite3", fresh_puzzles=0)
     await lay(settings.database)
     async with AsyncExitStack() as stack:
         opened = AsyncExitStack()

@@ -145,7 +145,7 @@ class Visitor:
     def learn(self, game: str) -> None:
         """Begin the guided first match."""
         self.press(f'[data-key="learn-{game}"]')
-        self.see('.mid .cv:has-text("A good step here")')
+        self.see(".mid .ask.me")
 
     def plan(self) -> None:
         """Look at what can be planned ahead: from the desk, or from *More* where its row has no room for it."""

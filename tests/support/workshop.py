@@ -19,6 +19,7 @@ from engine.core.game import AnyGame
 from engine.core.meta import Meta
 from engine.players.brains import brain_of
 from render.kit.canvas import WIDTH
+from render.kit.palette import SEATS
 from render.kit.words import LANGUAGES, picture_words
 from tests.support.catalogues import ROOT
 from tests.support.stories import NAMES, Story, story
@@ -58,6 +59,8 @@ def facts(meta: Meta) -> Iterator[str]:
         yield f"meta: minutes {meta.minutes}: expected the shortest and the longest of usual matches"
     if not meta.players or meta.players[0] < 1:
         yield f"meta: players {meta.players}: expected at least one"
+    elif meta.players[-1] > len(SEATS):
+        yield f"meta: players {meta.players}: expected {len(SEATS)} at most, as many as render.kit.palette has colours"
     if len({option.key for option in meta.options}) < len(meta.options):
         yield "meta: two options have one key"
     if meta.waits and len(meta.waits) != len(meta.players):

@@ -23,7 +23,7 @@ SIGN = re.compile(r"<:(\w+):(\d+)>\u00a0\*\*")
 @pytest_asyncio.fixture(loop_scope="module")
 async def town(tmp_path: Path) -> AsyncGenerator[Town]:
     async with open_town(tmp_path, started=False) as opened:
-        opened.discord.world.takes_emoji = True
+        opened.discord.world.has_emoji = True
         yield opened
 
 

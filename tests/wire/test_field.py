@@ -62,7 +62,7 @@ async def opened() -> AsyncGenerator[Stage]:
         async with open_discord() as discord:
             discord.world.patience = PATIENT
             user = discord.world.user("ana")
-            discord.world.takes_emoji = True
+            discord.world.has_emoji = True
             guild = discord.world.guild("Town", [user, discord.world.user("ben")])
             discord.world.allow(guild, ALL | CREATE_EVENTS)
             channel = discord.world.channel(guild, "field")

@@ -31,16 +31,20 @@ class Visit:
     async def prepare(self) -> None:
         """Both servers, the host and the guest have chosen it."""
         host = self.home.people[0]
-        await host.press((await host.slash(self.home.channel, "setup")).message, "suours")
+        await self._set_up(host, self.home.channel, "shows_ours")
         page = (await self.guest.slash(self.abroad.channel, "setup")).message
         await self.guest.choose(page, self.board.id, verb="suboard")
-        await self.guest.press((await self.guest.slash(self.abroad.channel, "setup")).message, "suothers")
+        await self._set_up(self.guest, self.abroad.channel, "shows_others")
         self.match_id, card = await self.home.open_table("yucata", 1)
         form = await host.press(card, "Options")
         await host.submit(form, pace=["daily"], layout=["basic"], switches=["elsewhere"])
         form = await self.guest.press((await self.guest.slash(self.abroad.channel, "settings")).message, "guestname")
         await self.guest.submit(form, name=f"Falke {self.match_id}")
         await until(self._listed, "it stands on the board")
+
+    async def _set_up(self, person: Person, channel: Channel, switch: str) -> None:
+        form = await person.press((await person.slash(channel, "setup")).message, "suchoices")
+        await person.submit(form, pace=["daily"], enders=["vote"], language=["auto"], on=[switch])
 
     def _listed(self) -> bool:
         boards = [one for one in self.board.messages.values() if has_verb(one, 0, "visit")]

@@ -30,7 +30,10 @@ async def test_a_whole_match_of_yucata_is_pressed_to_its_end(town: Town, place: 
 
 @pytest.mark.parametrize("game", [key for key in sorted(registry.keys()) if key != "yucata"])
 async def test_some_turns_of_every_other_game(town: Town, place: Place, chance: Random, game: str) -> None:
-    match_id = await place.start(game)
+    people = registry.game(game).players[0]
+    for number in range(len(place.people), people):
+        place.join(f"Guest {number}")
+    match_id = await place.start(game, people)
     for _ in range(3):
         await take_turn(place, match_id, chance)
     await place.settled()

@@ -5,17 +5,26 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+from collections.abc import AsyncGenerator
 from pathlib import Path
 from random import Random
 
 import pytest
+import pytest_asyncio
 
 from bot import __version__
 from tests.support.wire.child import BOT, CALM
 from tests.support.wire.faults import Hung, Refused, Slow
-from tests.support.wire.town import Place, Town, until
+from tests.support.wire.town import Place, Town, open_town, until
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def town(tmp_path_factory: pytest.TempPathFactory) -> AsyncGenerator[Town]:
+    """A bot that begins and ends as a program does."""
+    async with open_town(tmp_path_factory.mktemp("stopping"), started=False, command=CALM) as opened:
+        yield opened
 
 
 def quiet(log: str) -> bool:

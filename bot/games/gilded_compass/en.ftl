@@ -212,7 +212,7 @@ floor = { $out ->
    *[other] out: { $seats }
 }
 name-neutral-die = neutral
-name-own-die = your own
+name-own-die = yours
 
 answer-archives-new = { laid } · rank { $place }{ archives-wins }
 answer-archives-grow = { laid } · rank { $place }{ archives-wins }

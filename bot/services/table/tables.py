@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import logging
 import sqlite3
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Generator, Iterable, Sequence
+from contextlib import contextmanager
 from functools import cache
 from typing import Any
 
@@ -69,33 +70,37 @@ class Tables:
         """The match as it stands with all that is needed to show it. Raises like `load`."""
         try:
             async with self.db.read() as look:
-                forgotten, known = self._forgotten, self._positions.get(match_id)
-                table = await read(look, match_id, known)
-                tail = known.tail if known is not None else ()
-                if known is None or known.state is not table.state:
-                    known = Position(table.row.revision, table.state, {})
-                    if forgotten == self._forgotten:
-                        self._positions[match_id] = known
-                players, closed = await people.at_table(look, match_id)
-                scene = Scene(
-                    **msgspec.structs.asdict(table),
-                    players=players,
-                    unreached=frozenset(closed),
-                    until=await deadlines.of_match(look, match_id, TIMEOUT),
-                    panels=tuple(await panels.of_match(look, match_id)),
-                    waits=await waits.of_people(look, table.people, table.row.pace),
-                    newcomers=await seat_rows.newcomers(look, table.row),
-                    notes=await notes.of_match(look, match_id),
-                    sayings=await sayings.of_match(look, match_id) if table.row.says else (),
-                    unheard=await sayings.unheard(look, match_id) if table.row.says else frozenset(),
-                    made=known.made,
-                )
-                scene = await self._with_tail(look, scene, tail)
-                known.tail = scene.tail
-                return scene
+                with _breaking(match_id):
+                    return await self._scene(look, match_id)
         except Broken as broken:
             await self._trouble.set_aside(broken)
             raise
+
+    async def _scene(self, look: Reading, match_id: int) -> Scene:
+        forgotten, known = self._forgotten, self._positions.get(match_id)
+        table = await read(look, match_id, known)
+        tail = known.tail if known is not None else ()
+        if known is None or known.state is not table.state:
+            known = Position(table.row.revision, table.state, {})
+            if forgotten == self._forgotten:
+                self._positions[match_id] = known
+        players, closed = await people.at_table(look, match_id)
+        scene = Scene(
+            **msgspec.structs.asdict(table),
+            players=players,
+            unreached=frozenset(closed),
+            until=await deadlines.of_match(look, match_id, TIMEOUT),
+            panels=tuple(await panels.of_match(look, match_id)),
+            waits=await waits.of_people(look, table.people, table.row.pace),
+            newcomers=await seat_rows.newcomers(look, table.row),
+            notes=await notes.of_match(look, match_id),
+            sayings=await sayings.of_match(look, match_id) if table.row.says else (),
+            unheard=await sayings.unheard(look, match_id) if table.row.says else frozenset(),
+            made=known.made,
+        )
+        scene = await self._with_tail(look, scene, tail)
+        known.tail = scene.tail
+        return scene
 
     def keep(self, table: Table) -> None:
         """Keep how a match stands that has just been changed: it will be shown next."""
@@ -234,8 +239,15 @@ async def read(look: Reading, match_id: int, known: Position | None = None) -> T
     cannot be loaded.
     """
     found = await glance(look, match_id)
-    try:
+    with _breaking(match_id):
         return await _with_state(look, found, known)
+
+
+@contextmanager
+def _breaking(match_id: int) -> Generator[None]:
+    """What fails inside is the trouble of this match: raises Broken."""
+    try:
+        yield
     except (Refused, StorageError, sqlite3.Error):  # what SQLite says is about the file, not about this match
         raise
     except Exception as error:

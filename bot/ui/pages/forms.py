@@ -1,6 +1,6 @@
 """Forms (modals). Like buttons they hold nothing but a custom id, so one that was opened before a restart still works.
 
-discord.py keeps open forms in memory only, so what was submitted is answered like a press (`bot.ui.press.items`).
+discord.py keeps open forms in memory only, so what was submitted is answered like a press (`bot.ui.press.presses`).
 """
 
 from __future__ import annotations

@@ -41,7 +41,8 @@ def note_text(found: Guidance, table: Scene, seat: int, words: Words, flat: Word
     """What is new now, and the step that the opening recommends."""
     lines: list[str] = []
     if found.note and found.total:
-        lines.append(words("lesson-count", number=found.number, total=found.total))
+        name = words(f"learned-{found.note}")
+        lines.append(words("lesson-count", number=found.number, total=found.total, name=name))
     if found.note:
         # At other tables it is a remark in passing.
         lines.append(f"{'>' if found.total else '-#'} {words(f'note-{found.note}')}")

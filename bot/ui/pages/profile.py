@@ -134,8 +134,8 @@ def _rating(record: Record, words: Words) -> str:
 
 def _mean(record: Record, words: Words) -> str:
     """The mean place with one decimal, as the language writes it."""
-    written = f"{record.mean:.1f}"
-    return written.replace(".", ",") if words.language == "de" else written
+    whole, tenths = f"{record.mean:.1f}".split(".")
+    return words("profile-mean", whole=whole, tenths=tenths)
 
 
 def _alt(found: Profile, part: str, game: str, words: Words) -> str:

@@ -38,7 +38,7 @@ def _options(kind: Kind, words: Words) -> list[Option]:
     """What is given by one press; at the end the form for everything else."""
     options = [
         Option(
-            label=clip(words(f"standing-ready-{field}", n=int(choice)), phone.OPTION),
+            label=clip(words(f"standing-ready-{field}", n=int(choice) if choice.isdigit() else choice), phone.OPTION),
             value=f"{READY}:{kind.key}.{field}.{choice}",
         )
         for field, choice in kind.ready

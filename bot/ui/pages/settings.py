@@ -68,7 +68,7 @@ def settings_page(
             button(words("button-zone"), Press("setzone", 0)),
         ]
     else:
-        chooser = language_select("setlang", player.language, words, "language-automatic")
+        chooser = _language_select(player.language, words)
         ways = _ways(player, words, now)
     return view_of(boxed(HOUSE, clip("\n".join(lines), TEXT), [chooser], *in_rows(ways)))
 
@@ -101,18 +101,19 @@ def data_page(words: Words) -> discord.ui.LayoutView:
     return view_of(boxed(HOUSE, f"### {words('data-heading')}\n{words('data-what')}", *in_rows(ways)))
 
 
-def language_select(verb: str, chosen: str, words: Words, automatic: str) -> Item:
-    """A select of the catalogues, which shows nothing but what is chosen, so each is told with the name of the setting.
+def languages(automatic: str) -> dict[str, str]:
+    """What may be chosen as a language, and the messages that name it. automatic: that of choosing none."""
+    return {AUTOMATIC: automatic, **{code: f"language-{code}" for code in LANGUAGES}}
 
-    automatic: the message that says what choosing none means.
-    """
+
+def _language_select(chosen: str, words: Words) -> Item:
+    """A select, which shows nothing but what is chosen, so each language is told with the name of the setting."""
     name = words("setting-language")
-    choices = {AUTOMATIC: automatic, **{code: f"language-{code}" for code in LANGUAGES}}
     options = [
         choice(words("option-line", option=name, choice=words(key)), value, chosen=value == (chosen or AUTOMATIC))
-        for value, key in choices.items()
+        for value, key in languages("language-automatic").items()
     ]
-    return select(name, Press(verb, 0), options)
+    return select(name, Press("setlang", 0), options)
 
 
 def forget_page(running: Sequence[MatchRow], words: Words) -> discord.ui.LayoutView:

@@ -9,17 +9,18 @@ import discord
 
 from bot.services.clock.pace import PACES
 from bot.services.people.preferences import Guild
-from bot.ui.pages.settings import language_select
+from bot.ui.pages.forms import Form, box, box_field, choice_field
+from bot.ui.pages.settings import AUTOMATIC, SWITCHED_ON, languages
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import button, channel_select, choice, select
+from bot.ui.press.items import button, channel_select, choice
 from bot.ui.press.permissions import NEEDED, missing_permissions
 from bot.ui.press.reply import Item, boxed, view_of
 from bot.ui.words.catalogues import HOUSE, clip
 from render.kit.words import Words
 
 ENDERS = ("vote", "host", "managers")
-SWITCHES = {"shares": "shares", "ours": "shows_ours", "others": "shows_others"}
-"""What is on or off: how its verb and its messages call it, and the field of a `Guild`."""
+SWITCHES = {"shares": "setup-shares", "shows_ours": "setup-ours", "shows_others": "setup-others"}
+"""The fields of a `Guild` that are on or off, and the messages that name them."""
 MOST_CHANNELS = 25
 TEXT = 3700
 
@@ -30,12 +31,7 @@ def setup_page(chosen: Guild, guild: discord.Guild, here: int, words: Words) -> 
         f"### {words('setup-heading')}",
         words("setup-note"),
         words("setup-channels-chosen" if chosen.channels else "setup-channels-all"),
-        *_places(chosen, words),
-        *(
-            f"**{words(f'setup-{name}')}:** {words('option-on' if getattr(chosen, field) else 'option-off')}\n"
-            f"-# {words(f'setup-{name}-note')}"
-            for name, field in SWITCHES.items()
-        ),
+        *_facts(chosen, words),
         "",
         f"**{words('permission-check')}**",
         *permission_lines(guild, _looked_at(chosen, here), words),
@@ -49,27 +45,32 @@ def setup_page(chosen: Guild, guild: discord.Guild, here: int, words: Words) -> 
         min_values=0,
         custom_id=Press("surole", 0).custom_id("s"),
     )
-    paces = [
-        choice(words("setup-pace", pace=words(f"pace-{pace}")), pace, chosen=pace == chosen.pace) for pace in PACES
-    ]
-    enders = [choice(words(f"enders-{who}"), who, chosen=who == chosen.enders) for who in ENDERS]
-    selects = [
+    ways = [
         channels,
         _channel(chosen.board, guild, words("choose-board-channel"), "suboard"),
         role,
         _channel(chosen.puzzles, guild, words("choose-puzzle-channel"), "supuzzle"),
-        select(words("pace"), Press("supace", 0), paces),
-        select(words("setup-enders"), Press("suenders", 0), enders),
-        language_select("sulang", chosen.language, words, "language-of-bot"),
+        button(words("button-choices"), Press("suchoices", 0)),
     ]
-    switches = [_switch(name, words, on=getattr(chosen, field)) for name, field in SWITCHES.items()]
-    return view_of(boxed(HOUSE, clip("\n".join(lines), TEXT), *([one] for one in selects), switches))
+    return view_of(boxed(HOUSE, clip("\n".join(lines), TEXT), *([one] for one in ways)))
 
 
-def _switch(name: str, words: Words, *, on: bool) -> Item:
-    """What turns a setting around that is on or off."""
-    way = "off" if on else "on"
-    return button(words(f"button-{name}-{way}"), Press(f"su{name}", 0, 0, way))
+def setup_form(chosen: Guild, words: Words) -> Form:
+    """Asks for what is chosen among a few: three lists, and a box for each of the SWITCHES."""
+    named = {
+        "pace": ("setup-pace", {pace: f"pace-{pace}" for pace in PACES}, chosen.pace),
+        "enders": ("setup-enders", {who: f"enders-{who}" for who in ENDERS}, chosen.enders),
+        "language": ("setting-language", languages("language-of-bot"), chosen.language or AUTOMATIC),
+    }
+    fields = [
+        choice_field(
+            field, words(name), [choice(words(key), value, chosen=value == now) for value, key in keys.items()]
+        )
+        for field, (name, keys, now) in named.items()
+    ]
+    boxes = [box(field, name, words, ticked=getattr(chosen, field)) for field, name in SWITCHES.items()]
+    fields.append(box_field(SWITCHED_ON, words("form-setup-switches"), boxes))
+    return Form(words("form-setup"), Press("setup", 0), *fields)
 
 
 def _looked_at(chosen: Guild, here: int) -> tuple[int, ...]:
@@ -78,14 +79,21 @@ def _looked_at(chosen: Guild, here: int) -> tuple[int, ...]:
     return tuple(dict.fromkeys(channel for channel in wanted if channel))
 
 
-def _places(chosen: Guild, words: Words) -> list[str]:
-    """What is chosen in the lists of channels and roles, in their order: once chosen they do not say what for."""
+def _facts(chosen: Guild, words: Words) -> list[str]:
+    """What is chosen, in the order in which it can be changed; below what is on or off, what that means."""
     pairs = [
-        ("setup-board", f"<#{chosen.board}>" if chosen.board else ""),
-        ("setup-role", f"<@&{chosen.role}>" if chosen.role else ""),
-        ("setup-puzzles", f"<#{chosen.puzzles}>" if chosen.puzzles else ""),
+        ("setup-board", f"<#{chosen.board}>" if chosen.board else words("setting-none")),
+        ("setup-role", f"<@&{chosen.role}>" if chosen.role else words("setting-none")),
+        ("setup-puzzles", f"<#{chosen.puzzles}>" if chosen.puzzles else words("setting-none")),
+        ("setup-pace", words(f"pace-{chosen.pace}")),
+        ("setup-enders", words(f"enders-{chosen.enders}")),
+        ("setting-language", words(languages("language-of-bot")[chosen.language or AUTOMATIC])),
     ]
-    return [f"**{words(key)}:** {value or words('setting-none')}" for key, value in pairs]
+    lines = [f"**{words(key)}:** {value}" for key, value in pairs]
+    for field, name in SWITCHES.items():
+        on = words("option-on" if getattr(chosen, field) else "option-off")
+        lines += [f"**{words(name)}:** {on}", f"-# {words(f'{name}-note')}"]
+    return lines
 
 
 def _channel(chosen: int, guild: discord.Guild, name: str, verb: str) -> Item:

@@ -43,7 +43,7 @@ async def vote_card(house: House, table: Table, vote: VoteRow, *, calls: bool = 
             lines += [f"- {words(f'vote-hint-{vote.kind}-{choice}', **facts)}" for choice in CHOICES[vote.kind]]
         if vote.kind == "replace" and vote.for_user is not None and calls:
             lines.append(words("vote-for", person=call(vote.for_user)))
-    choices = _choices(table, vote, list(given.values()), words) if vote.outcome is None else []
+    choices = _choices(table, vote, given, words) if vote.outcome is None else []
     small = clip("\n".join(f"-# {line}" for line in _small(table, vote, given, words)), 450)
     return view_of(asked, boxed(accent(table), clip("\n".join(lines), TEXT), choices, small))
 
@@ -70,13 +70,14 @@ async def names(house: House, table: Table, vote: VoteRow) -> dict[int, str]:
     return {user_id: name for user_id, name in found.items() if user_id is not None}
 
 
-def _choices(table: Table, vote: VoteRow, given: list[str], words: Words) -> list[Item]:
-    """A button for each choice; with several voters it says how many have chosen it."""
-    counted = vote.kind != "replace" and len(voters(table, vote)) > 1
+def _choices(table: Table, vote: VoteRow, given: dict[int, str], words: Words) -> list[Item]:
+    """A button for each choice; with several voters it says how many of them have chosen it."""
+    chosen = [given.get(row.user_id or 0) for row in voters(table, vote)]
+    counted = vote.kind != "replace" and len(chosen) > 1
 
     def label(choice: str) -> str:
         name = words(f"vote-choice-{choice}")
-        return words("vote-count", choice=name, count=given.count(choice)) if counted else name
+        return words("vote-count", choice=name, count=chosen.count(choice)) if counted else name
 
     usual = BLUE if vote.kind in TAKING_TIME else discord.ButtonStyle.secondary
     return [

@@ -1,7 +1,7 @@
 """Who asks, and about which match and seat.
 
 Whoever sits or has sat at a match may ask about it anywhere; everybody else in its server, who can see its channel.
-Presses and forms are checked before their handler gets them (`bot.ui.press.items`), numbers in commands by `meant`.
+Presses and forms are checked before their handler gets them (`bot.ui.press.presses`), numbers in commands by `meant`.
 """
 
 from __future__ import annotations

@@ -1,13 +1,22 @@
-"""How the modules of `bot.exts` say which presses they answer."""
+"""What answers a press: the handler of its verb, as modules of `bot.exts` make them."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
+from typing import Any, cast
 
+import discord
+
+from bot.metrics import METRICS
+from bot.services.errors import Refused
+from bot.ui.press import custom_id
+from bot.ui.press.asker import asker
+from bot.ui.press.bounds import COSTLY, PRESS
 from bot.ui.press.custom_id import Press
-from bot.ui.press.house import House
-from bot.ui.press.reply import Reply
+from bot.ui.press.house import House, house_of
+from bot.ui.press.items import PICK, button
+from bot.ui.press.reply import Reply, view_of
 
 Answering = Callable[[House, Reply, Press, list[str]], Awaitable[None]]
 """Answers a press; the list holds the values of a select, empty for a button."""
@@ -39,3 +48,58 @@ def on_press(verb: str, **kinds: bool) -> Callable[[Answering], Handler]:
     kinds: what `Handler` says of its presses.
     """
     return lambda answer: Handler(verb, answer, **kinds)
+
+
+async def pressed(interaction: discord.Interaction, handlers: Mapping[str, Handler]) -> None:
+    """Read off the custom id what was pressed, chosen or submitted, find its handler and let it answer."""
+    house = house_of(interaction)
+    if not house.bounds.is_new(interaction.id):
+        return
+    data = cast("dict[str, Any]", interaction.data)
+    press = custom_id.parse(data["custom_id"]) or custom_id.UNKNOWN
+    values: list[str] = data.get("values", [])  # as Discord sends them: strings, ids of channels too
+    words, may = await asker(house, interaction, press.match_id)
+    reply = Reply(interaction, words, in_place=True)
+    picked = press.verb == PICK
+    if picked:
+        verb, _, token = (values[0] if values else "").partition(":")
+        press, values = Press(verb, press.match_id, press.revision, token), []
+    handler = handlers.get(press.verb)
+    if handler is None or (picked and not handler.chosen):
+        await reply.say(words("refusal-unknown-button"))
+        return
+    reply.in_place = not handler.apart and (reply.on_desk or not handler.private)
+    with METRICS.timed("answer"), house.right_of_way.pressed(press.match_id):
+        work = answer_within_bounds(house, reply, press, values, handler, may)
+        await reply.run(work, deferred=not handler.form)
+    if reply.shown is not None:
+        house.files.saw(reply.shown)
+
+
+async def answer_within_bounds(
+    house: House, reply: Reply, press: Press, values: list[str], handler: Handler, may: bool
+) -> None:
+    """Let the handler answer.
+
+    may: whether the match is one that the person may ask about there.
+    Raises Refused `too-fast`, `no-such-match`, and what the handler raises.
+    """
+    house.bounds.pay(reply.user.id, COSTLY if handler.costly else PRESS)
+    if not may:
+        raise Refused("no-such-match", number=press.match_id)
+    try:
+        async with house.bounds.turn(reply.user.id, costly=handler.costly):
+            await handler.answer(house, reply, press, values)
+    except Refused as refused:
+        if refused.code != "not-at-this-table" or not await _may_follow(house, reply, press.match_id):
+            raise
+        ways = (("button-follow", "follow"), ("button-follow-match", "followmatch"), ("button-comment", "comment"))
+        buttons = [button(reply.words(key), Press(verb, press.match_id)) for key, verb in ways]
+        await reply.show_apart(view_of(reply.words("stranger-may-follow"), buttons))
+
+
+async def _may_follow(house: House, reply: Reply, match_id: int) -> bool:
+    """Whether a match is played where the person who presses can read along."""
+    found = await house.tables.glance(match_id)
+    here = reply.interaction.guild_id == found.row.guild_id
+    return here and found.row.status == "running" and found.row.thread_id is not None

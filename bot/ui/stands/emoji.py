@@ -40,10 +40,11 @@ async def keep(house: House) -> None:
 async def _bring(house: House) -> None:
     """Show each sign as soon as it is there. Where it cannot be done the characters stay."""
     try:
+        # Asked first: nothing is drawn if Discord refuses it.
+        there = {one.name: one for one in await house.client.fetch_application_emojis()}
         common = await house.pictures.signs()
         games = {game.key: await house.pictures.signs(game.key) for game in registry.games()}
         wanted = {sign.name: sign for signs in (common, *games.values()) for sign in signs}
-        there = {one.name: one for one in await house.client.fetch_application_emojis()}
 
         def show() -> None:
             SIGNS.know(_drawn(common, there), {game: _drawn(signs, there) for game, signs in games.items()})

@@ -1,6 +1,6 @@
 """What happened, told by turns: one line for each, for one reader.
 
-CONTRIBUTING.md says how a game words it (`recap-…`, `headline-…`); a game that has no such words is told in the whole
+docs/wording.md says how a game words it (`recap-…`, `headline-…`); a game that has no such words is told in the whole
 sentences of its events.
 """
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from bot.services.table.scene import SeatRow
 from bot.ui.words.catalogues import clean
 from engine import registry
+from engine.players.duel import fewest
 from engine.players.strengths import strengths_of
 from render.kit.words import Words
 
 
 def strengths_text(game: str, words: Words) -> str:
     """A line for each pair of levels that was measured; empty for a game that nobody has measured."""
+    seats = fewest(registry.game(game))
     lines = [
         words(
             "strength-line",
@@ -23,7 +25,7 @@ def strengths_text(game: str, words: Words) -> str:
         )
         for found in strengths_of(registry.game(game))
     ]
-    return "\n".join([f"**{words('strength-heading')}**", *lines]) if lines else ""
+    return "\n".join([f"**{words('strength-heading', number=seats)}**", *lines]) if lines else ""
 
 
 def _level(level: str, words: Words) -> str:

@@ -9,6 +9,7 @@ import pytest
 from simcord import MemberActor
 
 from engine import registry
+from tests.support.brains import hurry_the_judge
 from tests.support.people import refused
 from tests.support.pressed import said, status
 from tests.support.robot import choices
@@ -127,7 +128,10 @@ async def test_against_computers_no_clock_runs_and_the_stones_lie_at_random(tmp_
         assert not place.env.errors
 
 
-async def test_more_stands_beside_the_desk_and_commands_find_the_match(tmp_path: Path) -> None:
+async def test_more_stands_beside_the_desk_and_commands_find_the_match(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hurry_the_judge(monkeypatch)
     async with town(tmp_path, 1) as place:
         ana = place.people[0]
         assert "on a server only" in said(await command(place, ana, "game list"))

@@ -100,12 +100,12 @@ async def test_managers_switch_it_on_and_off(tmp_path: Path) -> None:
     async with town(tmp_path, 1) as place:
         mia = manager(place)
         page = (await place.slash(mia, "setup")).response
-        for label, field in (("Show our seats elsewhere", "shows_ours"), ("Show seats of others here", "shows_others")):
+        for field in ("shows_ours", "shows_others"):
             assert not getattr(await place.house.people.guilds.of(place.guild.id), field), "off at first"
-            await place.click(mia, page, label)
+            await place.prefer(mia, page, on=[field])
             assert getattr(await place.house.people.guilds.of(place.guild.id), field)
         check_message([part for part in components(place.fresh(page)) if part["type"] == 17])
-        await place.click(mia, page, "Keep our seats here")
+        await place.prefer(mia, page, off=["shows_ours"])
         assert not (await place.house.people.guilds.of(place.guild.id)).shows_ours
 
 

@@ -21,6 +21,7 @@ from engine.players.advice import Advice, Alternative, Reason, Reply
 from engine.players.brains import brain_of
 from render.kit.words import LANGUAGES
 from tests.support.people import refused
+from tests.support.records import seats_near
 from tests.support.tables import stored, user_of
 from tests.support.thinking import InProcess
 from tests.support.town import labels, texts, town
@@ -56,7 +57,7 @@ async def test_a_hint_says_the_best_two_others_and_why(house: House, key: str, m
     monkeypatch.setattr(brain, "playouts", 8)
     monkeypatch.setattr(judge, "LEAST_WORLDS", 6)
     for number, actions in enumerate((2, 9, 16, 23, 33, 37, 40, 51), 1):
-        table = await stored(house, key, 3, actions)
+        table = await stored(house, key, seats_near(key, 3), actions)
         await allow(house)
         if not table.actors():
             continue

@@ -15,7 +15,10 @@ from bot.db.people import Guild
 from bot.ui.press.permissions import NEEDED
 from tests.support.limits import check_message
 from tests.support.pressed import manager, said
-from tests.support.town import Town, components, texts, town
+from tests.support.town import Town, components, labels, texts, town
+
+SELECTS = (3, 5, 6, 7, 8)
+"""The kinds of lists (https://docs.discord.com/developers/components/reference#component-object-component-types)."""
 
 
 async def choose_channels(place: Town, person: MemberActor, message: Any, *channels: Any) -> Any:
@@ -34,9 +37,8 @@ async def test_managers_choose_channels_pace_enders_and_language(tmp_path: Path)
         assert "All is well in 1 channel" in texts(message)
         message = (await choose_channels(place, mia, message, tables)).response
         await place.restart()
-        message = (await place.choose(mia, message, "slow")).response
-        message = (await place.choose(mia, message, "host")).response
-        message = (await place.choose(mia, message, "de")).response
+        answer = await place.prefer(mia, message, pace="slow", enders="host", language="de")
+        message = answer.response
         chosen = await people.guild(place.house.tables.db, place.guild.id)
         assert chosen == Guild(language="de", pace="slow", channels=(tables.id,), enders="host")
         kept = next(item for item in components(message) if item["type"] == 8)
@@ -50,6 +52,26 @@ async def test_managers_choose_channels_pace_enders_and_language(tmp_path: Path)
 
         message = (await choose_channels(place, mia, message)).response
         assert (await people.guild(place.house.tables.db, place.guild.id)).channels == ()
+        assert not place.env.errors
+
+
+async def test_one_form_asks_for_what_is_chosen_among_a_few_and_the_page_says_it(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        mia = manager(place)
+        page = (await place.slash(mia, "setup")).response
+        assert [item["type"] for item in components(page) if item["type"] in SELECTS] == [8, 8, 6, 8]
+        assert labels(page) == ["General …"]
+        assert "**Pace of new tables:** daily" in texts(page)
+        assert "**Who may end a running match:** The people at the table, by vote" in texts(page)
+        assert "**Show our seats elsewhere:** no" in texts(page)
+        page = (await place.prefer(mia, page, on=["shares", "shows_ours"], pace="fast")).response
+        chosen = await people.guild(place.house.tables.db, place.guild.id)
+        assert chosen == Guild(pace="fast", shares=True, shows_ours=True)
+        assert "**Pace of new tables:** fast" in texts(page)
+        assert "**Show our seats elsewhere:** yes" in texts(page)
+        await place.prefer(mia, page, off=["shares"], on=["shows_others"], enders="managers")
+        chosen = await people.guild(place.house.tables.db, place.guild.id)
+        assert chosen == Guild(pace="fast", enders="managers", shows_ours=True, shows_others=True)
         assert not place.env.errors
 
 
@@ -85,9 +107,9 @@ async def test_only_managers_may(tmp_path: Path) -> None:
         known = guild.get_role(role.id)
         assert known is not None
         await known.edit(permissions=discord.Permissions.none())
-        answer = await place.choose(ex, message, "slow")
-        assert "Manage Server" in "".join(texts(part) for part in [answer.response, *answer.followups])
-        assert (await people.guild(place.house.tables.db, place.guild.id)).pace == "daily"
+        assert "Manage Server" in said(await place.click(ex, message, "General …"))
+        assert "Manage Server" in said(await choose_channels(place, ex, message))
+        assert (await people.guild(place.house.tables.db, place.guild.id)) == Guild()
 
 
 async def test_a_page_with_as_many_channels_as_can_be_chosen(tmp_path: Path) -> None:

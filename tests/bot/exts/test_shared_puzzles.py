@@ -116,9 +116,9 @@ async def test_managers_agree_in_setup(tmp_path: Path) -> None:
         mia = manager(place)
         page = (await place.slash(mia, "setup")).response
         assert "**Puzzles of the day from matches here:** no" in texts(page)
-        await place.click(mia, page, "Puzzles from matches here")
+        await place.prefer(mia, page, on=["shares"])
         assert (await people.guild(place.house.tables.db, place.guild.id)).shares
         assert "**Puzzles of the day from matches here:** yes" in texts(place.fresh(page))
-        await place.click(mia, page, "No puzzles from matches here")
+        await place.prefer(mia, page, off=["shares"])
         assert not (await people.guild(place.house.tables.db, place.guild.id)).shares
         assert not place.env.errors

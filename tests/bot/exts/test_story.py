@@ -42,8 +42,8 @@ async def over(house: House, key: str) -> tuple[Table, list[Any], list[Any]]:
     return table, steps, turns(steps, over=True)
 
 
-def told_of(found: list[Any], *chosen: int, mistake: bool = True) -> Review:
-    """A review of a match of two in which the first seat gains 20 % in each of these turns, and loses as much between
+def told_of(found: list[Any], *chosen: int, mistake: bool = True, seats: int = 2) -> Review:
+    """A review of a match in which the first seat gains 20 % in each of these turns, and loses as much between
     them."""
     chance, moments, judged = 0.4, list[Moment](), list[Judged]()
     for number, turn in enumerate(found):
@@ -53,14 +53,14 @@ def told_of(found: list[Any], *chosen: int, mistake: bool = True) -> Review:
             judged.append(plain)
         elif number - 1 in chosen:
             chance = 0.4
-        moments.append(Moment(turn.end, 0, (chance, 1 - chance)))
+        moments.append(Moment(turn.end, 0, (chance, *[(1 - chance) / (seats - 1)] * (seats - 1))))
     return Review(tuple(moments), tuple(judged))
 
 
 @pytest.mark.parametrize("key", KEYS)
 async def test_it_fits_in_every_game_and_language_and_tells_what_happened(house: House, key: str) -> None:
     table, steps, found = await over(house, key)
-    review = told_of(found, 1, 3, 5)
+    review = told_of(found, 1, 3, 5, seats=len(table.seats))
     for language in LANGUAGES:
         view, files = await story_page(house, table, steps, found, review, language, post=True)
         parts = check_view(view, files)

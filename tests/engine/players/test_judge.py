@@ -22,7 +22,7 @@ from engine.players.levels import GENTLE, decide
 from engine.players.review import judge as reviewed
 from engine.players.seeds import fast, split
 from tests.support.brains import hurry_the_judge, positions
-from tests.support.records import begun
+from tests.support.records import begun, seats_near
 
 KEYS = [game.key for game in registry.games() if brain_of(game)]
 
@@ -41,7 +41,7 @@ def looked_at(key: str, number: int, seats: int = 2) -> Iterator[tuple[Any, Seat
     """Positions of a match in which a decision matters."""
     brain = brain_for(key)
     found = 0
-    for state, seat in positions(brain, seats, {}, 11, every=5):
+    for state, seat in positions(brain, seats_near(key, seats), {}, 11, every=5):
         if brain.matters(state, seat) and len(brain.sane(state, seat, brain.game.legal(state, seat))) > 1:
             yield state, seat
             found += 1
@@ -119,7 +119,7 @@ def test_without_its_harder_look_a_judgement_has_the_same_figures(key: str) -> N
 def test_the_parts_of_a_difference_make_up_all_of_it(key: str) -> None:
     """Between any two positions: shares of own parts and of those of others, in the unit of the chance to win."""
     brain = brain_for(key)
-    found = [state for state, _ in positions(brain, 3, {}, 4, every=2)]
+    found = [state for state, _ in positions(brain, seats_near(key, 3), {}, 4, every=2)]
 
     def chance(state: Any) -> float:
         spread = brain.spread(state)
@@ -196,7 +196,7 @@ def check_what_was_said(key: str, seats: int, seed: int, follows: int, every: in
 @pytest.mark.parametrize("key", KEYS)
 def test_a_review_never_calls_a_mistake_what_a_hint_recommended(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("engine.players.review.MANY", 1)
-    check_what_was_said(key, 2, 5, 60, 7)
+    check_what_was_said(key, seats_near(key, 2), 5, 60, 7)
 
 
 @pytest.mark.soak

@@ -15,7 +15,7 @@ from engine.players.brains import brain_of
 from engine.players.levels import GENTLE, GOOD, decide
 from engine.players.review import Fortune, Judged, Moment, candidates, follow, fortune, judge, story, turns_of_luck
 from engine.players.seeds import fast, split
-from tests.support.records import begun
+from tests.support.records import begun, seats_near
 from tests.support.toys import toy_game
 
 KEYS = [game.key for game in registry.games() if brain_of(game)]
@@ -47,7 +47,7 @@ def test_chances_lead_to_the_result_and_are_the_same_in_pieces(key: str, monkeyp
     monkeypatch.setattr("engine.players.review.MANY", 2)
     monkeypatch.setattr("engine.players.search.FIRST", 2)
     monkeypatch.setattr(brain_of(registry.game(key)), "playouts", 8)
-    record, _ = played(key, 2, 3)
+    record, _ = played(key, seats_near(key, 2), 3)
     whole = follow(record)
     pieces = follow(record, None, 0.0)
     assert len(pieces) == 1
@@ -178,7 +178,7 @@ def test_a_choice_changed_what_the_chart_shows(key: str, monkeypatch: pytest.Mon
     monkeypatch.setattr("engine.players.review.MANY", 3)
     monkeypatch.setattr("engine.players.search.FIRST", 2)
     monkeypatch.setattr(brain_of(registry.game(key)), "playouts", 4)
-    record, _ = played(key, 2, 3)
+    record, _ = played(key, seats_near(key, 2), 3)
     story = follow(record, None, 0.0)
     while len({moment.seat for moment in story}) < 2 or len(story) < 4:
         story += follow(record, story[-1].done, 0.0)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from engine import registry
 from engine.players import strengths
+from engine.players.duel import fewest
 from engine.players.levels import LEVELS
 from engine.players.strengths import PAIRS, main, strengths_of
 
@@ -30,11 +32,20 @@ def test_what_is_measured_is_what_is_read(tmp_path: Path, monkeypatch: pytest.Mo
     strengths_of.cache_clear()
 
 
+def test_levels_are_measured_between_two_or_as_few_as_may_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = registry.game("yucata")
+    for players, seats in ((range(2, 5), 2), (range(3, 5), 3), (range(1, 5), 2)):
+        monkeypatch.setattr(type(game), "meta", msgspec.structs.replace(game.meta, players=players))
+        assert fewest(game) == seats
+
+
 @pytest.mark.parametrize("key", registry.keys())
 def test_no_level_is_measured_as_weaker_than_one_below_it(key: str) -> None:
-    for found in strengths_of(registry.game(key)):
+    game = registry.game(key)
+    even = 1 / fewest(game)
+    for found in strengths_of(game):
         assert (found.me, found.them) in PAIRS
         assert 0 <= found.wins <= found.matches
         low, high = found.interval
         better = LEVELS.index(found.me) > LEVELS.index(found.them)
-        assert high > 0.5 if better else low < 0.5
+        assert high > even if better else low < even

@@ -31,6 +31,12 @@ def test_later_files_win_where_a_message_or_term_is_referred_to(tmp_path: Path) 
     assert not found.has_message("-t")
 
 
+def test_a_file_in_two_catalogues_refers_to_the_messages_of_each(tmp_path: Path) -> None:
+    both = bundle(tmp_path, "a = one\nall = { a }\n", "a = two\n")
+    alone = Bundle("en", [tmp_path / "0.ftl"])
+    assert [said(one, "all") for one in (both, alone, both)] == [("two", []), ("one", []), ("two", [])]
+
+
 def test_what_a_message_refers_to_in_vain_is_a_mistake(tmp_path: Path) -> None:
     found = bundle(tmp_path, "a = { b } { -t } { c.x }\nc = 1\n")
     assert [str(error) for error in said(found, "a")[1]] == [

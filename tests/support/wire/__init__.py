@@ -14,7 +14,8 @@ The bot is not touched: `python -m bot` is pointed here by DISCORD_API_BASE and 
     driver    the people: they press, choose, submit and read
     operator  whoever sits at the terminal of `python -m bot field`
     player    presses what can be pressed, until something was decided
-    child     the bot as a process, to be started, killed and read
+    child     the bot as a process, to be started, killed and read; calm, hasty: how it runs there
+    loaded    what the process has loaded from which bots are forked
     ledger    what the bot has on disk
     town      all of it with one server, one channel and a few people
 """

@@ -1,18 +1,42 @@
 """The bot as it stands, but that it does nothing in advance, and opens direct messages with as many people at once as
 there are. What is drawn in advance takes ten seconds of a processor at each start, the process that looks for puzzles
-half of one, and each sixth person would wait ten seconds for direct messages."""
+half of one, the sentences of games that nobody plays a fifth, and each sixth person would wait ten seconds for direct
+messages."""
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
+from collections.abc import Mapping
+from pathlib import Path
 
-from bot.__main__ import main
-from bot.ui.press import talk
-from render import orders
+
+def run_forked(folder: Path, environment: Mapping[str, str], log: Path) -> None:
+    """The same in a process that was forked: in this folder, with this environment, all that it says in that file."""
+    os.chdir(folder)
+    os.environ.clear()
+    os.environ.update(environment)
+    with log.open("ab") as out:
+        for stream in (1, 2):
+            os.dup2(out.fileno(), stream)
+    sys.exit(run())
+
+
+def run() -> int:
+    """`python -m bot`, in calm; returns the exit status."""
+    gc.disable()  # while modules are loaded, as in `bot.__main__`, which ends that
+    from bot import app
+    from bot.__main__ import main
+    from bot.services.processes import pictures
+    from bot.ui.press import talk
+
+    os.environ["HOURGLASS_FRESH_PUZZLES"] = "0"
+    pictures.WARMING_STEPS = 0  # pyright: ignore[reportAttributeAccessIssue, reportConstantRedefinition]
+    talk.AT_ONCE = 10_000  # pyright: ignore[reportAttributeAccessIssue, reportConstantRedefinition]
+    app.read_all = lambda: None
+    return main([])
+
 
 if __name__ == "__main__":
-    os.environ["HOURGLASS_FRESH_PUZZLES"] = "0"
-    orders.WARMING_STEPS = 0  # pyright: ignore[reportAttributeAccessIssue, reportConstantRedefinition]
-    talk.AT_ONCE = 10_000  # pyright: ignore[reportAttributeAccessIssue, reportConstantRedefinition]
-    sys.exit(main())
+    sys.exit(run())

@@ -1,20 +1,57 @@
-"""The bot as a process, `python -m bot` as it stands or `calm`, pointed at the tests' Discord."""
+"""The bot as a process, `python -m bot` as it stands or in calm, pointed at the tests' Discord."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import multiprocessing
 import os
 import signal
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 from tests.support.catalogues import ROOT
+from tests.support.wire.calm import run_forked
 from tests.support.wire.server import Discord
 
 BOT = ("-m", "bot")
 CALM = ("-m", "tests.support.wire.calm")
-"""The same, but that it draws nothing before somebody asks for it."""
+"""The same, but that it does nothing in advance."""
+FORKED = ()
+"""In calm too, forked from a process that has loaded the bot already, which takes most of a start. It ends without the
+end of Python, at which it is said what was never awaited."""
+
+LOOK_SECONDS = 0.01
+"""How often it is looked whether one that was forked has ended."""
+
+_loaded = multiprocessing.get_context("forkserver")
+_loaded.set_forkserver_preload(["tests.support.wire.loaded"])
+
+
+class Forked:
+    """A process in calm, as `asyncio.subprocess.Process` is one."""
+
+    def __init__(self, folder: Path, environment: Mapping[str, str], log: Path) -> None:
+        self._process = _loaded.Process(target=run_forked, args=(folder, environment, log), daemon=True)
+        self._process.start()
+        assert self._process.pid is not None
+        self.pid = self._process.pid
+
+    @property
+    def returncode(self) -> int | None:
+        """With what it has ended; None while it runs."""
+        return self._process.exitcode
+
+    async def wait(self) -> int:
+        """Wait until it has ended; returns the exit status."""
+        while (status := self.returncode) is None:  # noqa: ASYNC110 - nothing tells of it
+            await asyncio.sleep(LOOK_SECONDS)
+        return status
+
+    def send_signal(self, number: int) -> None:
+        """Send it a signal. Raises ProcessLookupError if it has ended."""
+        os.kill(self.pid, number)
 
 
 class Child:
@@ -24,7 +61,7 @@ class Child:
         self._discord = discord
         self.folder = folder
         self.command = command
-        self._process: asyncio.subprocess.Process | None = None
+        self._process: asyncio.subprocess.Process | Forked | None = None
         self.database = folder / "data" / "hourglass.sqlite3"
         self.log_file = folder / "bot.log"
 
@@ -53,6 +90,9 @@ class Child:
             "HOURGLASS_DATABASE": str(self.database),
             "HOURGLASS_BACKUP_DIR": str(self.folder / "backups"),
         }
+        if self.command == FORKED:
+            self._process = Forked(self.folder, environment, self.log_file)
+            return
         with self.log_file.open("ab") as out:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable, *self.command, cwd=self.folder, env=environment, stdout=out, stderr=out

@@ -17,13 +17,13 @@ _IMAGE = re.compile(r"data:image/(?:png|jpeg|gif|webp|avif);base64,(.+)", re.DOT
 
 def listed(world: World, _call: Call) -> Answer:
     """GET /applications/{application}/emojis"""
+    _allowed(world)
     return 200, {"items": list(world.emoji.values())}
 
 
 def create(world: World, call: Call) -> Answer:
     """POST /applications/{application}/emojis"""
-    if not world.takes_emoji:
-        raise ApiError(403, 50001, "Missing Access")
+    _allowed(world)
     name, image = str(call.body.get("name", "")), _IMAGE.fullmatch(str(call.body.get("image", "")))
     if _NAME.fullmatch(name) is None or image is None or len(base64.b64decode(image[1])) > LARGEST_BYTES:
         raise ApiError(400, 50035, f"Invalid Form Body: name or image: {name}")
@@ -50,3 +50,9 @@ def delete(world: World, call: Call) -> Answer:
     if world.emoji.pop(call.ids["emoji"], None) is None:
         raise ApiError(404, 10014, "Unknown Emoji")
     return 204, None
+
+
+def _allowed(world: World) -> None:
+    """Raises ApiError if the application is to have none."""
+    if not world.has_emoji:
+        raise ApiError(403, 50001, "Missing Access")

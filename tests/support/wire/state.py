@@ -259,8 +259,8 @@ class World:
         self.commands: list[Json] = []
         self.emoji: dict[str, Json] = {}
         """Those of the application, by id."""
-        self.takes_emoji = False
-        """Whether there may be new ones: most tests read the characters that stand for them."""
+        self.has_emoji = False
+        """Whether it may have any: most tests read the characters that stand for them."""
         self.files: dict[str, bytes] = {}
         """Attachment id -> content."""
         self.nonces: dict[tuple[str, str], tuple[str, float]] = {}

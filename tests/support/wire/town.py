@@ -8,7 +8,7 @@ from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from tests.support.wire.child import CALM, Child
+from tests.support.wire.child import FORKED, Child
 from tests.support.wire.driver import Person, has_verb, is_begun, is_desk, parts, texts
 from tests.support.wire.ledger import Ledger
 from tests.support.wire.server import Discord, open_discord
@@ -22,6 +22,8 @@ WAIT_SECONDS = 240.0
 """No load of the machine reaches it; most of what is waited for comes in some milliseconds."""
 LOOK_SECONDS = 0.02
 """How often it is looked: the bot is another process, and no event of its own comes from there."""
+LATER = 0.05
+"""Where that is longer, for so much of the time that has gone by: a look takes as long as some presses."""
 
 
 class Place:
@@ -150,7 +152,7 @@ class Place:
 class Town:
     """The bot and its Discord."""
 
-    def __init__(self, discord: Discord, folder: Path, command: tuple[str, ...] = CALM) -> None:
+    def __init__(self, discord: Discord, folder: Path, command: tuple[str, ...] = FORKED) -> None:
         self.discord = discord
         self.bot = Child(discord, folder, command)
         self.ledger = Ledger(self.bot.database)
@@ -167,10 +169,11 @@ class Town:
 
 async def until(holds: Callable[[], bool], what: str, seconds: float = WAIT_SECONDS) -> None:
     """Wait until something holds. Raises AssertionError."""
-    end = time.monotonic() + seconds
+    begun = time.monotonic()
     while not holds():
-        assert time.monotonic() < end, f"still not: {what}"
-        await asyncio.sleep(LOOK_SECONDS)
+        waited = time.monotonic() - begun
+        assert waited < seconds, f"still not: {what}"
+        await asyncio.sleep(max(LOOK_SECONDS, LATER * waited))
 
 
 def shown_revision(message: Message, match_id: int) -> int | None:
@@ -180,10 +183,10 @@ def shown_revision(message: Message, match_id: int) -> int | None:
 
 
 @asynccontextmanager
-async def open_town(folder: Path, *, started: bool = True, command: tuple[str, ...] = CALM) -> AsyncGenerator[Town]:
+async def open_town(folder: Path, *, started: bool = True, command: tuple[str, ...] = FORKED) -> AsyncGenerator[Town]:
     """A town with a running bot. The bot gets more time to answer than Discord gives it: the machine may be busy.
 
-    command: what Python is to run as the bot.
+    command: what Python is to run as the bot (`wire.child`).
     """
     async with open_discord() as discord:
         discord.world.patience = PATIENT

@@ -20,7 +20,7 @@ note-assign = Die letzte Entscheidung: wer auf welcher Karte arbeitet, welcher G
 slip-library = Ein Würfel in der Bibliothek bringt nicht mehr als einen Marker.
 slip-less = Ein anderer wäre dir mehr wert gewesen.
 
-# What was learned, in a list at the end of the lesson
+# What each of them is called: where it is told, and in a list of what was learned at the end
 learned-place = Würfel einsetzen
 learned-neutral = neutrale Würfel
 learned-archives = das Archiv

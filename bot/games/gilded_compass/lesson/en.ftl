@@ -20,7 +20,7 @@ note-assign = The last decision: who works on which map, which item goes to whom
 slip-library = A die in the Library brings no more than a token.
 slip-less = Another one would have been worth more to you.
 
-# What was learned, in a list at the end of the lesson
+# What each of them is called: where it is told, and in a list of what was learned at the end
 learned-place = placing dice
 learned-neutral = neutral dice
 learned-archives = the Archives

@@ -21,7 +21,7 @@ slip-lost = Was in der Hand war, ist verloren.
 slip-idle = In diesem Zug war noch etwas zu tun.
 slip-space = Ein anderes Feld hätte mehr gebracht.
 
-# What was learned, in a list at the end of the lesson
+# What each of them is called: where it is told, and in a list of what was learned at the end
 learned-corner = die erste Ecke
 learned-science = Forschungskarten
 learned-crew = Mannschaft verdeckt wählen

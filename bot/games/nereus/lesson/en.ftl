@@ -21,7 +21,7 @@ slip-lost = What was in your hand is lost.
 slip-idle = There was still something to be done in this turn.
 slip-space = Another space would have brought more.
 
-# What was learned, in a list at the end of the lesson
+# What each of them is called: where it is told, and in a list of what was learned at the end
 learned-corner = the first corner
 learned-science = science cards
 learned-crew = choosing crew in secret

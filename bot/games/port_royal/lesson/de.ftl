@@ -15,7 +15,7 @@ slip-drew = Das war ein Risiko ohne Not: Viele Karten hätten deinen Zug beendet
 slip-stopped = Du hättest mehr wagen können: Kaum eine Karte konnte dir schaden.
 slip-nothing = Es gab etwas zu holen.
 
-# What was learned, in a list at the end of the lesson
+# What each of them is called: where it is told, and in a list of what was learned at the end
 learned-draw = Karten aufdecken
 learned-stop = wann man aufhört
 learned-ships = Schiffe, die den Zug beenden

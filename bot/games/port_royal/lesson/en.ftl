@@ -15,7 +15,7 @@ slip-drew = That was a risk without a need: many cards would have ended your tur
 slip-stopped = You could have dared more: hardly a card could have hurt you.
 slip-nothing = There was something to be had.
 
-# What was learned, in a list at the end of the lesson
+# What each of them is called: where it is told, and in a list of what was learned at the end
 learned-draw = drawing cards
 learned-stop = when to stop
 learned-ships = ships that end the turn

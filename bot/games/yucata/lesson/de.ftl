@@ -13,7 +13,7 @@ note-temple = Der Tempel ist nah. Die Partie endet sofort, wenn ein Amulett ihn 
 slip-dark = Das hat mehr dunkle Steine gekostet als nötig.
 slip-pale = Es gab helle Steine ohne einen dunklen.
 
-# What was learned, in a list at the end of the lesson
+# What each of them is called: where it is told, and in a list of what was learned at the end
 learned-card = Karten, die erst nach allen sieben zurückkommen
 learned-barred = die gesperrte Karte
 learned-stones = alle Steine auf dem Weg

@@ -13,7 +13,7 @@ note-temple = The temple is near. The match ends at once when an amulet reaches 
 slip-dark = That took more dark stones than it had to.
 slip-pale = There were pale stones to be had without a dark one.
 
-# What was learned, in a list at the end of the lesson
+# What each of them is called: where it is told, and in a list of what was learned at the end
 learned-card = cards that come back after all seven
 learned-barred = the card just played is barred
 learned-stones = taking every stone on the way

@@ -21,6 +21,7 @@ from tests.support.clock import FakeClock
 from tests.support.model.promises import Stored
 from tests.support.people import ANA, BEN, at_turn, started
 from tests.support.planned import OTHERS, press
+from tests.support.records import seats_near
 from tests.support.standing import by_chance
 from tests.support.tables import house_at, stored, user_of
 
@@ -35,11 +36,13 @@ class Scene:
 
 
 async def scene(house: House, key: str, nth: int) -> Scene:
-    """The first such scene from some step of a match on."""
+    """The first such scene from some step of a match on; from its start in a match that is over by then."""
     game, rules, chance = registry.game(key), registry.standing(key), Fast(at=nth + 1)
     assert rules is not None
-    for steps in range(nth * 13 + 5, 400):
-        table = await stored(house, key, 3, steps)
+    start = nth * 13 + 5
+    over = not (await stored(house, key, seats_near(key, 3), start)).actors()
+    for steps in range(0 if over else start, 400):
+        table = await stored(house, key, seats_near(key, 3), steps)
         for seat in table.actors():
             for action in list(game.legal(table.state, seat))[:6]:
                 state = _after(game, table, seat, action)
@@ -87,7 +90,7 @@ async def test_to_others_it_is_the_press_of_its_person(tmp_path: Path, key: str,
         found = await scene(house, key, nth)
     clock = FakeClock()
     async with house_at(tmp_path / "ahead", clock=clock) as house:
-        table = await stored(house, key, 3, found.steps)
+        table = await stored(house, key, seats_near(key, 3), found.steps)
         match_id = table.row.id
         chosen = {field: list(values) for field, values in found.given.values.items()}
         await house.match.steps.stand(match_id, user_of(found.other), found.given.kind, chosen)
@@ -96,7 +99,7 @@ async def test_to_others_it_is_the_press_of_its_person(tmp_path: Path, key: str,
         ahead = await house.tables.load(match_id)
         lines = await house.tables.history(match_id)
     async with house_at(tmp_path / "hand") as house:
-        table = await stored(house, key, 3, found.steps)
+        table = await stored(house, key, seats_near(key, 3), found.steps)
         decided = [line for line in lines if line.number > table.row.revision and line.kind == "act"]
         assert {line.seat for line in decided} == {found.seat, found.other}, "it has answered"
         pressed = next(line.number for line in decided if line.seat == found.seat)

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from engine import registry
+from tests.support.records import seats_near
 from tests.support.tables import house_at, stored, user_of
 
 STEPS = 12
@@ -18,7 +19,7 @@ STEPS = 12
 async def test_what_is_shown_after_a_step_is_what_is_stored(tmp_path: Path, game: str) -> None:
     chance = Random(game)
     async with house_at(tmp_path) as house:
-        table = await stored(house, game, 2, 6, started=True)
+        table = await stored(house, game, seats_near(game, 2), 6, started=True)
         for _ in range(STEPS):
             if not table.actors():
                 break

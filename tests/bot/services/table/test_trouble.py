@@ -255,3 +255,14 @@ async def test_the_desk_of_a_match_that_is_set_aside_goes_with_whoever_is_forgot
         assert desk.id not in [message.id for message in person.user.dm_channel.history()]
         assert not await place.house.tables.db.has("SELECT 1 FROM panel WHERE user_id = ?", (person.id,))
         assert (await place.house.tables.glance(1)).row.trouble is not None
+
+
+async def test_a_match_whose_history_cannot_be_told_is_set_aside(house: House) -> None:
+    """Its state is kept, so it could be played on, and nobody be shown it."""
+    bad, good = await two_matches(house)
+    async with house.tables.db.write() as tx:
+        await tx.execute("UPDATE action SET events = '' WHERE match_id = ? AND number = 5", (bad,))
+    await refused(house.tables.scene(bad), "match-in-trouble")
+    assert (await house.tables.glance(bad)).row.trouble is not None
+    await house.match.recovery.end(bad, ANA, manager=False)
+    await consistent(house, good)

@@ -22,8 +22,7 @@ from bot.ui.press.bounds import (
     Bounds,
 )
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import answer_within_bounds
-from bot.ui.press.presses import Handler
+from bot.ui.press.presses import Handler, answer_within_bounds
 
 
 class Seconds:

@@ -18,6 +18,7 @@ from bot.ui.pages.desk import desk
 from bot.ui.pages.table import table_panel
 from bot.ui.press.house import House
 from engine import registry
+from tests.support.records import seats_near
 from tests.support.tables import house_at, stored, user_of
 
 KEYS = [game.key for game in registry.games()]
@@ -45,10 +46,11 @@ class Asked:
 @pytest.mark.parametrize("key", KEYS)
 async def test_the_rules_are_asked_once_for_all_who_look_at_a_position(tmp_path: Path, key: str) -> None:
     async with house_at(tmp_path) as house:
-        table = await stored(house, key, 4, 14)
+        seats = seats_near(key, 4)
+        table = await stored(house, key, seats, 14)
         scene = await house.tables.scene(table.row.id)
         asked = Asked(scene.game, scene.state)
-        for seat in range(4):
+        for seat in range(seats):
             scene = msgspec.structs.replace(await house.tables.scene(table.row.id), game=asked)
             await desk(house, scene, seat, "en")
             await table_panel(house, scene)
@@ -69,8 +71,9 @@ async def test_what_a_seat_may_tell_the_bot_to_answer_is_found_once(
 
     monkeypatch.setattr(type(rules), "kinds", counted)
     async with house_at(tmp_path) as house:
-        await stored(house, key, 4, 14)
-        for seat in range(4):
+        seats = seats_near(key, 4)
+        await stored(house, key, seats, 14)
+        for seat in range(seats):
             scene = await house.tables.scene(1)
             await desk(house, scene, seat, "en")
             await table_panel(house, scene)
@@ -115,7 +118,7 @@ async def test_whoever_is_forgotten_is_in_no_history_that_is_shown(tmp_path: Pat
 @pytest.mark.parametrize("key", [key for key in KEYS if lesson_of(key)])
 async def test_notes_for_newcomers_are_the_same_whether_they_are_known_or_found_again(tmp_path: Path, key: str) -> None:
     async with house_at(tmp_path) as house:
-        await stored(house, key, 2, 0)
+        await stored(house, key, seats_near(key, 2), 0)
         told: set[str] = set()
         for number in range(24):
             scene = await house.tables.scene(1)

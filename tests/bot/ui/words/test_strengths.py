@@ -24,6 +24,7 @@ def test_the_rules_tell_what_was_measured(language: str, monkeypatch: pytest.Mon
     monkeypatch.setattr("bot.ui.words.strengths.strengths_of", lambda _: MEASURED)
     words = game_words(language, "yucata")
     told = strengths_text("yucata", words)
+    assert ("two" if language == "en" else "zu zweit") in told.splitlines()[0]
     assert "79 %" in told
     assert "40" in told
     assert "25 %" in told

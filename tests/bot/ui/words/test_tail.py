@@ -24,6 +24,7 @@ from engine import registry
 from engine.core.chance import Fast
 from engine.core.playout import random_action
 from tests.support.clock import FakeClock
+from tests.support.records import seats_near
 from tests.support.tables import house_at, stored, user_of
 
 KEYS = [game.key for game in registry.games()]
@@ -112,9 +113,9 @@ def _few(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_panel_and_desks_are_the_same_from_the_newest_lines_as_from_all(
     tmp_path: Path, key: str, seats: int, computers: int
 ) -> None:
-    clock = FakeClock()
+    clock, seats = FakeClock(), seats_near(key, seats)
     async with house_at(tmp_path, clock=clock) as house:
-        await stored(house, key, seats, 0, seed=seats, computers=computers)
+        await stored(house, key, seats, 0, seed=seats, computers=min(computers, seats - 1))
         found = await go_on(house, clock, Fast(at=seats), LINES)
         over = found[-1][1] < LINES
         assert over or any(tail < lines for tail, lines in found), "it was cut"
@@ -143,4 +144,5 @@ async def test_a_lesson_is_the_same_from_the_newest_lines_as_from_all(
     async with house_at(tmp_path, clock=clock) as house:
         await house.study.lessons.open(user_of(0), "Ana", key, guild_id=None, channel_id=5, language="en")
         found = await go_on(house, clock, Fast(at=7), LINES)
-        assert any(tail < lines for tail, lines in found), "it was cut"
+        over = found[-1][1] < LINES
+        assert over or any(tail < lines for tail, lines in found), "it was cut"

@@ -17,12 +17,17 @@ from render.kit.sheet import PART, Sheet
 from render.kit.words import picture_words
 
 
-def test_tiles_in_the_town_of_whoever_places_are_drawn_at_the_start() -> None:
-    """Nothing more is kept after they were shown."""
-    kept = kit._sprites  # pyright: ignore[reportPrivateUsage]
+@pytest.fixture(scope="module", autouse=True)
+def _started() -> None:
+    """What is drawn at the start is kept, and nothing else."""
     forget()
     for draw in sprites(picture_words("gilded_compass")):
         draw()
+
+
+def test_tiles_in_the_town_of_whoever_places_are_drawn_at_the_start() -> None:
+    """Nothing more is kept after they were shown."""
+    kept = kit._sprites  # pyright: ignore[reportPrivateUsage]
     held = kept.bytes
     houses = layout.houses()
     offer = room(houses[1], ARCHIVES, layout.ROOF_UPPER).cut_top(archives.OFFER)[0]
@@ -40,9 +45,6 @@ def test_the_houses_of_any_town_are_drawn_at_the_start(buildings: tuple[str, str
     """However high what stands below them is: nothing more is kept after they were shown."""
     kept = kit_sheet._regions  # pyright: ignore[reportPrivateUsage]
     words = picture_words("gilded_compass")
-    forget()
-    for draw in sprites(words):
-        draw()
     held = kept.bytes
     b, c = buildings
     standing = (b, ARCHIVES, c, UNIVERSITY, LIBRARY)
