@@ -12,9 +12,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.client import HourglassClient
 from bot.services.errors import Refused
-from bot.ui.press import items
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import Handler
@@ -112,10 +110,8 @@ async def test_a_press_that_is_delivered_twice_is_answered_once(tmp_path: Path) 
             delivered.append(to.interaction)
             await to.say("Yes")
 
-        handlers = {"once": Handler("once", answer)}
-        client = place.house.client
-        assert isinstance(client, HourglassClient)
-        client.presses = {**client.presses, **handlers}
+        client: Any = place.house.client
+        client.presses = {**client.presses, "once": Handler("once", answer)}
         await place.forge(place.people[0], place.panel(thread), Press("once", 1).custom_id("b"))
-        await items.pressed(delivered[0], handlers)
+        await client.on_interaction(delivered[0])
         assert len(delivered) == 1
