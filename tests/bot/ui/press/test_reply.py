@@ -99,19 +99,3 @@ async def test_what_discord_has_not_done_is_no_trouble_of_the_program(
         assert texts(panel) == before
         assert said(result).startswith("Discord refused my answer.")
     assert [row.levelname for row in caplog.records if row.name == "bot.ui.press.reply"] == ["WARNING"]
-
-
-async def test_a_press_that_is_delivered_twice_is_answered_once(tmp_path: Path) -> None:
-    async with town(tmp_path, 2) as place:
-        thread = await place.start("yucata", 2)
-        delivered: list[Any] = []
-
-        async def answer(house: House, to: Reply, press: Press, values: list[str]) -> None:
-            delivered.append(to.interaction)
-            await to.say("Yes")
-
-        client: Any = place.house.client
-        client.presses = {**client.presses, "once": Handler("once", answer)}
-        await place.forge(place.people[0], place.panel(thread), Press("once", 1).custom_id("b"))
-        await client.on_interaction(delivered[0])
-        assert len(delivered) == 1
