@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 import sqlite3
+from contextlib import closing
 from importlib.resources import files
 
 import aiosqlite
 
 STANDS = "SELECT (SELECT user_version FROM pragma_user_version), (SELECT count(*) FROM sqlite_master)"
-"""In SQL: the version of a database, and how many tables it has."""
+"""In SQL: the version of a database, and how many tables and indexes it has."""
+TABLES = "SELECT name FROM sqlite_master WHERE type = 'table'"
 
 _NAME = re.compile(r"(\d{4})_\w+\.sql")
 
@@ -28,6 +30,14 @@ def migrations() -> list[tuple[int, str]]:
     if [number for number, _ in found] != list(range(1, len(found) + 1)):
         raise AssertionError("migrations must be numbered from 0001 without gaps")
     return found
+
+
+def tables() -> set[str]:
+    """The tables of a database of this version."""
+    with closing(sqlite3.connect(":memory:")) as made:
+        for _, sql in migrations():
+            made.executescript(sql)
+        return {name for (name,) in made.execute(TABLES)}
 
 
 def missing(version: int, tables: int) -> list[tuple[int, str]]:

@@ -1,7 +1,7 @@
 """Fluent catalogues of which a later one takes precedence over an earlier one.
 
 All files are parsed when a catalogue is opened, so that what is broken is told at once, but kept as texts: parsed, a
-message takes ten times as much memory, and most are never said. One that is said is parsed once more, and then kept so.
+message takes several times the memory, and most are never said. One that is said is parsed once more, and then kept so.
 """
 
 from __future__ import annotations

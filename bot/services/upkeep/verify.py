@@ -14,6 +14,7 @@ from bot.db import seats as seat_rows
 from bot.db.connection import StorageError
 from bot.db.history import ActionRow
 from bot.db.matches import MatchRow
+from bot.db.migrate import TABLES, tables
 from bot.db.rows import text
 from bot.db.templates import Plan
 from bot.db.transactions import Reading
@@ -69,6 +70,9 @@ async def damage(db: Reading) -> list[str]:
     pages = [str(row[0]) for row in await db.all("PRAGMA integrity_check") if row[0] != "ok"]
     if pages:
         return pages  # what else is read from such a file says nothing
+    gone = tables() - set(await db.column(TABLES))
+    if gone:
+        return [f"table {table} is missing" for table in sorted(gone)]
     lost = {str(row[0]) for row in await db.all("PRAGMA foreign_key_check")}
     return [f"table {table} refers to what is not there" for table in sorted(lost)] + await _unreadable(db)
 

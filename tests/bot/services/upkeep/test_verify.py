@@ -59,6 +59,7 @@ async def test_a_house_in_order_has_no_damage(house: House) -> None:
             "INSERT INTO moment (match_id, done, data, chosen, channel_id, at, ends_at) VALUES (1, 0, '{', 0, 8, 0, 0)",
             "table moment, id 1, data",
         ),
+        ("DROP TABLE panel", "table panel is missing"),
         ("INSERT INTO snapshot (match_id, revision, state) VALUES (9, 0, '{}')", "table snapshot refers"),
     ],
 )
