@@ -132,6 +132,8 @@ class Anybody:
         """What they did, to read when something has failed."""
         self.pressing: set[int] = set()
         """Who does something just now."""
+        self.awake_at: dict[int, int] = {}
+        """When each of them has done something last."""
         self.forgotten: MemberActor | None = None
         """Who has asked to be forgotten just now."""
         self._pressed: deque[tuple[str, list[str] | None]] = deque(maxlen=300)
@@ -171,6 +173,7 @@ class Anybody:
         self._well = not self.discord.in_trouble
         await thing()
         await self.place.settle()
+        self.awake_at |= dict.fromkeys(self.pressing, self.place.clock.at)
 
     async def calm(self) -> None:
         """Discord is well again, and what has failed has been tried again."""
