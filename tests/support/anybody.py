@@ -26,6 +26,7 @@ from simcord.results import ResponseMessage
 
 from bot.ui.press.bounds import Bounds
 from bot.ui.press.custom_id import Press, parse
+from bot.ui.press.talk import Openings
 from engine import registry
 from tests.support.abroad import Abroad
 from tests.support.town import Town, components
@@ -111,6 +112,13 @@ def _failure(kind: str) -> Exception:
     if kind == "lost":
         return aiohttp.ServerDisconnectedError()
     return discord.RateLimited(40) if kind == "limited" else BackendError(502, 0, "Bad Gateway")
+
+
+class AtOnce(Openings):
+    """Direct messages are opened at once: in a town no time passes while somebody waits for that."""
+
+    def wait(self, user_id: int) -> float:
+        return 0.0
 
 
 class Anybody:
@@ -400,6 +408,7 @@ class Anybody:
             return self._now
 
         self.place.house.bounds = Bounds(later)
+        self.place.house.openings = AtOnce()
         self.place.house.match.sweep.stop()
 
     def _took(self, person: MemberActor, result: InteractionResult) -> None:
