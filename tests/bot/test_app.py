@@ -20,6 +20,7 @@ from bot import app
 from bot.app import log_in, open_house, serve
 from bot.client import HourglassClient
 from bot.services.gathering.watches import QUIET_SECONDS
+from bot.services.telling.wishes import ShowVisit
 from bot.settings import Settings, read_settings
 from bot.ui.press.house import House
 from tests.support import virtual
@@ -188,3 +189,11 @@ async def test_each_night_the_file_is_copied_and_what_is_still_to_be_told_of_rat
             night = house.match.sweep._scheduler.get_job("night")  # pyright: ignore
             await night.func()
             assert len(list(settings.backup_dir.iterdir())) == 1
+
+
+async def test_what_was_put_off_by_a_clock_that_was_ahead_is_sent_after_a_restart(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        await place.slash(place.people[0], "game new", game="yucata")
+        await place.house.telling.outbox.later(1, ShowVisit(5), place.clock.now() + 10**6)
+        await place.restart()
+        assert await place.house.tables.db.all("SELECT 1 FROM outbox") == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.db.boards import BoardRow
+from bot.db.matches import GATHERING
 from bot.db.seats import SeatRow
 from bot.db.transactions import Change
 from bot.services.gathering.boards import EDIT_SECONDS, LOOK_SECONDS
@@ -159,3 +160,21 @@ async def opened_many(tx: Change, count: int) -> None:
             pace="daily",
             language="en",
         )
+
+
+async def test_whatever_changes_a_table_that_waits_wakes_the_boards(house: House) -> None:
+    heard: list[bool] = []
+    house.tables.db.listen(GATHERING, lambda: heard.append(True))
+    await opened(house)
+    assert heard
+    heard.clear()
+    await house.match.lobby.set_options(1, ANA, {}, "slow")
+    assert heard
+    await house.match.lobby.join(1, BEN, "Ben")
+    await house.match.matches.start(1, ANA)
+    heard.clear()
+    table = await house.tables.load(1)
+    user = table.seats[table.actors()[0]].user_id
+    assert user is not None
+    await house.match.steps.act(1, user, table.row.revision, 0)
+    assert not heard, "a match that is played stands on no board"

@@ -9,6 +9,7 @@ import pytest
 from bot.db import people
 from bot.db import watches as rows
 from bot.db.people import Player
+from bot.db.searches import offer
 from bot.services.gathering.watches import NEXT_WAVE_SECONDS, QUIET_SECONDS, WAVE, Watch
 from bot.services.people.apart import Other
 from bot.ui.press.house import House
@@ -241,3 +242,19 @@ async def test_choices_are_exported_and_forgotten(house: House) -> None:
     await house.people.personal.forget(BEN, lambda _: "Somebody")
     assert await house.tables.db.all("SELECT * FROM told") == []
     assert await watches.of(BEN, GUILD) == Watch()
+
+
+@pytest.mark.parametrize("how", ["told", "offer"])
+async def test_whoever_was_told_of_a_table_may_ask_about_it_until_it_begins(house: House, how: str) -> None:
+    await opened(house, CLEO)
+    async with house.tables.db.write() as tx:
+        if how == "told":
+            await rows.tell(tx, 1, BEN, 1)
+        else:
+            await offer(tx, 1, BEN, 1, 2, 4)
+    for status, may in (("lobby", True), ("running", False)):
+        _, found = await house.tables.asked_by(BEN, 1)
+        assert found is not None
+        assert found.sat == may, status
+        if status == "lobby":
+            await house.match.matches.start(1, ANA)

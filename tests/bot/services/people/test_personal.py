@@ -157,8 +157,12 @@ async def test_whatever_table_knows_a_person_hands_it_out_and_forgets_it(tmp_pat
                 if after == before:
                     kept_back.add(f"{table}.{column}")
                 before = after
+            db.execute("UPDATE seat SET home = 'Ana', guest = 1 WHERE user_id = ?", (user_id,))
+            db.commit()
         assert kept_back == OF_OTHERS
         await forget(house, user_id)
+        seat = (await house.tables.seats_of(match_id))[0]
+        assert (seat.name, seat.home, seat.guest) == ("Somebody", "", False)
         assert set(await remembered(house, user_id)) <= {"outbox.subject"}, "what is owed goes when it is sent"
 
 

@@ -127,3 +127,11 @@ async def test_a_change_keeps_what_else_was_chosen(house: House) -> None:
     assert await people.player(db, 7) == chosen
     await preferences.end_vacation(7)
     assert (await people.player(db, 7)).away_until == 0
+
+
+async def test_whoever_chooses_something_anew_is_sent_direct_messages_again(house: House) -> None:
+    preferences = house.people.preferences
+    await preferences.no_dms(7)
+    assert await preferences.dm_closed(7)
+    await preferences.change(7, notes=False)
+    assert not await preferences.dm_closed(7)
