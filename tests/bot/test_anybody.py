@@ -9,6 +9,7 @@ import asyncio
 import logging
 import re
 from collections import Counter
+from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 from random import Random
@@ -22,6 +23,7 @@ from bot.ui.press.custom_id import parse
 from engine import registry
 from engine.core import match as record
 from engine.core.action import Action
+from engine.players.advice import Advice, decided
 from engine.players.choose import choose
 from tests.support.anybody import Anybody, said
 from tests.support.town import Unhurried, town, walk
@@ -30,6 +32,8 @@ STEPS = 25
 CALM_EVERY = 25
 MOST_TASKS = 60
 SILENT = 4096
+AWAKE_SECONDS = 3600
+"""Whoever has done something so shortly before may play at a table that is live by now, which calls people."""
 
 
 class Hasty(Unhurried):
@@ -37,6 +41,9 @@ class Hasty(Unhurried):
 
     async def choose(self, game: str, world: Any, seat: int, level: str, chance: int) -> Action:
         return choose(game, world, seat, "random", chance)
+
+    async def advise(self, game: str, world: Any, seat: int, weigh: Sequence[Action] = ()) -> Advice:
+        return decided(choose(game, world, seat, "random", 1))
 
 
 class Watched:
@@ -166,7 +173,8 @@ class Watched:
         if method != "POST" or not direct or body.get("flags", 0) & SILENT:
             return
         (reader,) = self._readers(path)
-        if reader in self.people.pressing or reader not in self._quiet or reader == self.people.abroad.guest.id:
+        awake = self.people.place.clock.at - self.people.awake_at.get(reader, 0) < AWAKE_SECONDS
+        if awake or reader in self.people.pressing or reader not in self._quiet:
             return
         zone, begins, ends = self._quiet[reader]
         now = datetime.fromtimestamp(self.people.place.clock.at, zone)

@@ -26,6 +26,7 @@ from simcord.results import ResponseMessage
 
 from bot.ui.press.bounds import Bounds
 from bot.ui.press.custom_id import Press, parse
+from bot.ui.press.talk import Openings
 from engine import registry
 from tests.support.abroad import Abroad
 from tests.support.town import Town, components
@@ -113,6 +114,13 @@ def _failure(kind: str) -> Exception:
     return discord.RateLimited(40) if kind == "limited" else BackendError(502, 0, "Bad Gateway")
 
 
+class AtOnce(Openings):
+    """Direct messages are opened at once: in a town no time passes while somebody waits for that."""
+
+    def wait(self, user_id: int) -> float:
+        return 0.0
+
+
 class Anybody:
     """The people of a town and of another server, with a chance that says what they do next."""
 
@@ -132,6 +140,8 @@ class Anybody:
         """What they did, to read when something has failed."""
         self.pressing: set[int] = set()
         """Who does something just now."""
+        self.awake_at: dict[int, int] = {}
+        """When each of them has done something last."""
         self.forgotten: MemberActor | None = None
         """Who has asked to be forgotten just now."""
         self._pressed: deque[tuple[str, list[str] | None]] = deque(maxlen=300)
@@ -171,6 +181,7 @@ class Anybody:
         self._well = not self.discord.in_trouble
         await thing()
         await self.place.settle()
+        self.awake_at |= dict.fromkeys(self.pressing, self.place.clock.at)
 
     async def calm(self) -> None:
         """Discord is well again, and what has failed has been tried again."""
@@ -397,6 +408,7 @@ class Anybody:
             return self._now
 
         self.place.house.bounds = Bounds(later)
+        self.place.house.openings = AtOnce()
         self.place.house.match.sweep.stop()
 
     def _took(self, person: MemberActor, result: InteractionResult) -> None:
