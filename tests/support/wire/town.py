@@ -176,6 +176,12 @@ async def until(holds: Callable[[], bool], what: str, seconds: float = WAIT_SECO
         await asyncio.sleep(max(LOOK_SECONDS, LATER * waited))
 
 
+async def next_second() -> None:
+    """Wait until what happens now and what has happened before have other times in the bot's file."""
+    now = int(time.time())
+    await until(lambda: int(time.time()) > now, "the next second")
+
+
 def shown_revision(message: Message, match_id: int) -> int | None:
     """The newest revision of a match that the buttons of a message carry."""
     ids = [part["custom_id"].split(":") for part in parts(message) if "custom_id" in part]
