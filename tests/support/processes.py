@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
 
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -14,9 +15,12 @@ def seconds_kept_waiting(pid: int) -> float:
 
 
 def descendants(pid: int) -> list[int]:
-    """All processes that this one has started, and they."""
-    tasks = Path(f"/proc/{pid}/task").iterdir()
-    direct = [int(one) for task in tasks for one in (task / "children").read_text().split()]
+    """All processes that this one has started, and they; without those of a thread or process that ends meanwhile."""
+    direct: list[int] = []
+    with suppress(FileNotFoundError, ProcessLookupError):
+        for task in Path(f"/proc/{pid}/task").iterdir():
+            with suppress(FileNotFoundError, ProcessLookupError):
+                direct += map(int, (task / "children").read_text().split())
     return [one for child in direct for one in (child, *descendants(child))]
 
 
