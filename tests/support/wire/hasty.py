@@ -1,13 +1,13 @@
 """The bot in a hurry: calm, but that it looks five times a second for what is due; for seats and searches the first
-minutes are over at once; a follower may be told again at once, December is now, and one match makes a year. For tests
-at the wire, where the bot is a process with a clock of its own."""
+minutes are over at once; a board may be edited and a follower told again at once, December is now, and one match makes
+a year. For tests at the wire, where the bot is a process with a clock of its own."""
 
 from __future__ import annotations
 
 import sys
 from datetime import UTC, datetime
 
-from bot.services.gathering import offers, proposals, watches
+from bot.services.gathering import boards, offers, proposals, watches
 from bot.services.match import sweep
 from bot.services.people import follows
 from bot.services.study import years
@@ -17,6 +17,7 @@ if __name__ == "__main__":
     sweep.EVERY_SECONDS = 0.2  # pyright: ignore[reportAttributeAccessIssue]
     now = datetime.now(UTC)
     hurried = {
+        (boards, "EDIT_SECONDS"): 0,
         **{(module, "QUIET_SECONDS"): 0 for module in (watches, offers)},
         **{(module, "READING_SECONDS"): 0 for module in (offers, proposals)},
         (follows, "A_DAY"): 0,
