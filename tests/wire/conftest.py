@@ -1,5 +1,7 @@
 """One bot for all tests of a module, a server with people of its own for each test.
 
+A module says in `COMMAND` what Python is to run as its bot (`wire.child`); one in calm if it says nothing.
+
 With HOURGLASS_WIRE_TRAFFIC=FILE every request of the bot is written there, for a checker of Discord's OpenAPI.
 """
 
@@ -13,13 +15,15 @@ from random import Random
 import pytest
 import pytest_asyncio
 
+from tests.support.wire.child import FORKED
 from tests.support.wire.town import PATIENT, Place, Town, open_town
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def town(tmp_path_factory: pytest.TempPathFactory) -> AsyncGenerator[Town]:
+async def town(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> AsyncGenerator[Town]:
     """A bot in a process of its own and its Discord."""
-    async with open_town(tmp_path_factory.mktemp("town"), started=False) as opened:
+    command = getattr(request.module, "COMMAND", FORKED)
+    async with open_town(tmp_path_factory.mktemp("town"), started=False, command=command) as opened:
         if name := os.environ.get("HOURGLASS_WIRE_TRAFFIC"):
             opened.discord.traffic.file = Path(name)
         await opened.bot.start()

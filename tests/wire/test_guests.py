@@ -4,26 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncGenerator
 from random import Random
 
 import pytest
-import pytest_asyncio
 
+from tests.support.wire.child import HASTY
 from tests.support.wire.driver import Answer, Person, has_verb, texts
 from tests.support.wire.faults import Effect, Hung, Limited, Lost, Refused
 from tests.support.wire.player import take_turn
 from tests.support.wire.state import Channel
-from tests.support.wire.town import Place, Town, open_town, until
+from tests.support.wire.town import Place, Town, until
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
-
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def town(tmp_path_factory: pytest.TempPathFactory) -> AsyncGenerator[Town]:
-    """A bot that brings its boards up to date at once."""
-    async with open_town(tmp_path_factory.mktemp("hasty"), command=("-m", "tests.support.wire.hasty")) as opened:
-        yield opened
+COMMAND = HASTY
 
 
 class Visit:

@@ -6,28 +6,21 @@ Each message comes once and says what is true, and no seat is given twice.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator
 
 import pytest
-import pytest_asyncio
 
+from tests.support.wire.child import HASTY
 from tests.support.wire.driver import Person, has_verb, texts
 from tests.support.wire.faults import Effect, Hung, Limited, Lost, Refused
 from tests.support.wire.state import Message
-from tests.support.wire.town import Place, Town, open_town, until
+from tests.support.wire.town import Place, Town, until
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
+COMMAND = HASTY
+
 VERBS = {"offer": "offertake", "proposal": "proposalyes", "told": "sit"}
 WORDS = {"offer": "A seat for you", "proposal": "would make a table of Yucata'", "told": "3 seats are free"}
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def town(tmp_path_factory: pytest.TempPathFactory) -> AsyncGenerator[Town]:
-    """A bot in a hurry, and its Discord."""
-    folder = tmp_path_factory.mktemp("town")
-    async with open_town(folder, command=("-m", "tests.support.wire.hasty")) as opened:
-        yield opened
 
 
 async def look(place: Place, person: Person) -> None:

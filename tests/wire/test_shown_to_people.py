@@ -5,19 +5,22 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncGenerator, Iterator
+from collections.abc import Iterator
 from random import Random
 
 import pytest
 import pytest_asyncio
 
+from tests.support.wire.child import HASTY
 from tests.support.wire.driver import Person, has_verb, texts
 from tests.support.wire.faults import Effect, Hung, Limited, Lost, Refused
 from tests.support.wire.player import take_turn
 from tests.support.wire.state import Channel, Message
-from tests.support.wire.town import Place, Town, open_town, until
+from tests.support.wire.town import Place, Town, until
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+COMMAND = HASTY
 
 POSTED = pytest.mark.parametrize(
     "effect",
@@ -30,13 +33,6 @@ POSTED = pytest.mark.parametrize(
 ANSWERED = pytest.mark.parametrize(
     "effect", [pytest.param(Limited(0.3), id="429"), pytest.param(Lost(), id="connection lost")]
 )
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def town(tmp_path_factory: pytest.TempPathFactory) -> AsyncGenerator[Town]:
-    """A bot for which days are seconds."""
-    async with open_town(tmp_path_factory.mktemp("hasty"), command=("-m", "tests.support.wire.hasty")) as opened:
-        yield opened
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")

@@ -18,6 +18,8 @@ from tests.support.wire.server import Discord
 BOT = ("-m", "bot")
 CALM = ("-m", "tests.support.wire.calm")
 """The same, but that it does nothing in advance."""
+HASTY = ("-m", "tests.support.wire.hasty")
+"""In calm too, but in a hurry: what takes minutes or days is due at once."""
 FORKED = ()
 """In calm too, forked from a process that has loaded the bot already, which takes most of a start. It ends without the
 end of Python, at which it is said what was never awaited."""
