@@ -71,8 +71,7 @@ class Watches:
         """Tell whoever is to be told now, and bring what was told up to date."""
         now = self._clock.now()
         for guild_id in await rows.watched(self._db):
-            waiting_there = await rows.tables(self._db, guild_id, now - QUIET_SECONDS)
-            for match_id in await tables.glances(self._db, waiting_there):
+            for match_id in await rows.tables(self._db, guild_id, now - QUIET_SECONDS):
                 await self._wave(match_id, now)
         for guild_id, chosen in (await people.guilds(self._db)).items():
             if chosen.role:
@@ -108,8 +107,8 @@ class Watches:
 
     async def _wave(self, match_id: int, now: int) -> None:
         async with self._db.read() as look:
-            table = await tables.glance(look, match_id)
-            if await unheld(look, table, None, now) <= 0 or not await _may_go_on(look, match_id, now):
+            table = (await tables.glances(look, [match_id])).get(match_id)
+            if table is None or await unheld(look, table, None, now) <= 0 or not await _may_go_on(look, match_id, now):
                 return
             there = await people.readable_ones(look, table.people)
             found = [

@@ -81,9 +81,10 @@ class PersonalData:
                     runs = match.status in ("running", "suspended")
                     alias = seat_rows.alias_of(match, user_id) if runs else None
                     await personal.forget(tx, user_id, match_id, neutral_name(match), alias)
-                    found = await tables.glance(tx, match_id)
-                    if match.status not in ("finished", "ended") and not found.people:
-                        await self._door.end(tx, found)
+                    if match.status not in ("finished", "ended"):
+                        found = await tables.glance(tx, match_id)
+                        if not found.people:
+                            await self._door.end(tx, found)
                     await self._door.wish(tx, match_id, ShowLobby())
                     if match.status == "finished":
                         await self._door.wish(tx, match_id, ShowResult())
