@@ -3,6 +3,9 @@
 A sheet, or a part of it, is written in bands of rows, each compressed for itself and kept under what it shows, so that
 a picture which follows another of the same match costs only its changed bands (RFC 1950 and 1951 let compressed parts
 be put together, PNG lets each be a chunk). Measured with `python -m tests.benchmarks.pictures`.
+
+ISA-L does not always compress the same rows to the same bytes: what it finds in the memory that it is given can change
+one band in thousands, never what it shows. So a band that is not kept any more may be sent once more.
 """
 
 from __future__ import annotations

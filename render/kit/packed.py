@@ -30,7 +30,8 @@ _large: Keeper[Image.Image] = Keeper(4_000_000, _bytes)
 
 
 class Packed:
-    """An image that does not change any more. `pixels` stands for what it shows: equal ones have it in common.
+    """An image that does not change any more. `pixels` stands for what it shows: equal ones have it in common (but for
+    one in thousands, which ISA-L compresses otherwise: what was drawn on it is drawn once more).
 
     So what was drawn on an image is still found when the image had to be drawn anew meanwhile.
     """

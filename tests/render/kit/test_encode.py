@@ -46,14 +46,17 @@ def test_files_made_of_kept_and_new_bands_are_whole_to_the_last_byte(table: Colo
         assert found.table == (b"" if table is None else table.data)
 
 
+def chunk(name: bytes, content: bytes) -> bytes:
+    return pack(">I", len(content)) + name + content + pack(">I", zlib.crc32(name + content))
+
+
 def spoiled(data: bytes, name: bytes, at: int) -> bytes:
     """The last chunk of a name with another byte, and the checksum that belongs to it."""
     start = data.rindex(name)
     (length,) = (int.from_bytes(data[start - 4 : start], "big"),)
     content = bytearray(data[start + 4 : start + 4 + length])
     content[at] ^= 1
-    check = pack(">I", zlib.crc32(name + bytes(content)))
-    return data[: start + 4] + bytes(content) + check + data[start + 8 + length :]
+    return data[: start - 4] + chunk(name, bytes(content)) + data[start + 8 + length :]
 
 
 @pytest.mark.parametrize(
@@ -70,6 +73,16 @@ def test_the_reader_sees_a_byte_that_is_wrong(name: bytes, at: int, why: str) ->
     data = encode(picture(Random(1), GREY))
     with pytest.raises(AssertionError, match=why):
         png.read(spoiled(data, name, at))
+
+
+def test_files_are_alike_that_show_the_same_however_it_is_compressed() -> None:
+    data = encode(picture(Random(1), GREY))
+    rows = zlib.decompress(b"".join(content for name, content in png.chunks(data) if name == b"IDAT"))
+    head, foot = data[: data.index(b"IDAT") - 4], data[data.index(b"IEND") - 4 :]
+    again = head + chunk(b"IDAT", zlib.compress(rows, 9)) + foot
+    assert again != data
+    assert png.alike(again, data)
+    assert not png.alike(encode(picture(Random(2), GREY)), data)
 
 
 def test_the_reader_sees_what_is_cut_off_or_too_much() -> None:

@@ -19,6 +19,7 @@ from render.drawing import drawn
 from render.kit.words import picture_words
 from render.orders import Banner, Film, Frame, Order, Picture, Point, Review, written
 from tests.support.jobs import DONE
+from tests.support.png import alike
 
 
 @pytest.fixture
@@ -56,7 +57,7 @@ async def test_what_the_process_draws_is_what_is_drawn_here() -> None:
     ]
     try:
         for order in orders:
-            assert await studio.draw(written(order)) == drawn(written(order))
+            assert alike(await studio.draw(written(order)), drawn(written(order)))
         with pytest.raises(WorkerError, match="yucata"):
             await studio.draw(written(Banner("nothing", "de")))
     finally:
