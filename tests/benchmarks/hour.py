@@ -32,11 +32,10 @@ async def main() -> None:
     spare = int(given.rate * 60 * given.minutes / DECISIONS / 4)  # most of them of the shortest of the four games
     chance = Random(3)
     with tempfile.TemporaryDirectory() as name:
-        async with open_discord() as discord:
+        async with open_discord() as discord, Child(discord, Path(name)) as child:
             discord.world.patience = 30.0
             guild = discord.world.guild("Town", [discord.world.user("ana")])
             channel = discord.world.channel(guild, "games")
-            child = Child(discord, Path(name))
             await store(child.database, given.matches + spare, discord, guild, channel)
             await child.start()
             ledger = Ledger(child.database)
@@ -48,7 +47,6 @@ async def main() -> None:
                 figures = await measure(discord, child, given.rate, 60, lambda: tables.press(chance))
                 print(f"{minute:>6} {figures.line()}", flush=True)
                 discord.world.files.clear()
-            await child.stop()
             ledger.close()
 
 

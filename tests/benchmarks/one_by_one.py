@@ -64,11 +64,10 @@ async def main() -> None:
     given = parser.parse_args()
     chance = Random(3)
     with tempfile.TemporaryDirectory() as name:
-        async with open_discord() as discord:
+        async with open_discord() as discord, Child(discord, Path(name)) as child:
             discord.world.patience = 60.0
             guild = discord.world.guild("Town", [discord.world.user("ana")])
             channel = discord.world.channel(guild, "games")
-            child = Child(discord, Path(name))
             await store(child.database, given.matches, discord, guild, channel)
             await child.start()
             ledger = Ledger(child.database)
@@ -85,7 +84,6 @@ async def main() -> None:
                 bot, draw = (after.bot - before.bot) / number, (after.others - before.others) / number
                 line = f"{number:>8}{bot * 1000:>8.1f}{draw * 1000:>9.1f}{calls / number:>7.1f}"
                 print(f"{line}{after.memory:>6.0f}{after.memory_of_others:>9.0f}", flush=True)
-            await child.stop()
             ledger.close()
 
 

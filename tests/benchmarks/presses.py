@@ -141,9 +141,11 @@ def cuts(times: list[float]) -> str:
 def used(pid: int) -> Used:
     """Of a process and its descendants; what those had used that have ended counts too."""
     own, ended = seconds_of(pid)
-    below = descendants(pid)
-    memory, of_others = megabytes_of(pid), sum(map(megabytes_of, below))
-    return Used(own, ended + sum(sum(seconds_of(one)) for one in below), memory + of_others, of_others)
+    seconds, of_others = ended, 0.0
+    for one in descendants(pid):
+        with suppress(FileNotFoundError, ProcessLookupError):  # it has just ended
+            seconds, of_others = seconds + sum(seconds_of(one)), of_others + megabytes_of(one)
+    return Used(own, seconds, megabytes_of(pid) + of_others, of_others)
 
 
 async def store(file: Path, matches: int, discord: Discord, guild: Guild, channel: Channel) -> list[list[int]]:
@@ -296,21 +298,20 @@ async def hourglass(
 ) -> list[int]:
     """The bot under every rate; returns the sizes of the pictures it has sent."""
     chance = Random(3)
-    child = Child(discord, folder)
-    await store(child.database, given.matches, discord, guild, channel)
-    await child.start()
-    ledger = Ledger(child.database)
-    tables = Tables([Table(discord, guild, ledger, match_id) for match_id in ledger.matches(guild.id)], ledger)
-    await until(lambda: not ledger.owed(guild.id, due=True), "every panel stands", WARM)
-    if isinstance(time.perf_counter, OwnTime):
-        time.perf_counter.pid = child.pid
-    print(f"hourglass, {given.matches} live matches\n{HEADER}", flush=True)
-    for rate in given.rates:
-        print((await measure(discord, child, rate, given.seconds, lambda: tables.press(chance))).line(), flush=True)
-    if isinstance(time.perf_counter, OwnTime):
-        time.perf_counter.pid = None
-    await child.stop()
-    ledger.close()
+    async with Child(discord, folder) as child:
+        await store(child.database, given.matches, discord, guild, channel)
+        await child.start()
+        ledger = Ledger(child.database)
+        tables = Tables([Table(discord, guild, ledger, match_id) for match_id in ledger.matches(guild.id)], ledger)
+        await until(lambda: not ledger.owed(guild.id, due=True), "every panel stands", WARM)
+        if isinstance(time.perf_counter, OwnTime):
+            time.perf_counter.pid = child.pid
+        print(f"hourglass, {given.matches} live matches\n{HEADER}", flush=True)
+        for rate in given.rates:
+            print((await measure(discord, child, rate, given.seconds, lambda: tables.press(chance))).line(), flush=True)
+        if isinstance(time.perf_counter, OwnTime):
+            time.perf_counter.pid = None
+        ledger.close()
     return [len(content) for content in discord.world.files.values()]
 
 
@@ -345,13 +346,12 @@ async def bare(discord: Discord, folder: Path, given: argparse.Namespace, size: 
     """The bare bot under the same rates, on as many messages."""
     picture = folder / "picture"
     picture.write_bytes(Random(1).randbytes(size))
-    child = Child(discord, folder, ("-m", "tests.benchmarks.bare_bot", str(picture)))
-    await child.start()
-    press = buttons(discord, given.matches)
-    print(f"bare discord.py bot, pictures of {size // 1024} KiB\n{HEADER}", flush=True)
-    for rate in given.rates:
-        print((await measure(discord, child, rate, given.seconds, press)).line(), flush=True)
-    await child.kill()
+    async with Child(discord, folder, ("-m", "tests.benchmarks.bare_bot", str(picture))) as child:
+        await child.start()
+        press = buttons(discord, given.matches)
+        print(f"bare discord.py bot, pictures of {size // 1024} KiB\n{HEADER}", flush=True)
+        for rate in given.rates:
+            print((await measure(discord, child, rate, given.seconds, press)).line(), flush=True)
 
 
 async def main() -> None:

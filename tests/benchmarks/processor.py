@@ -38,12 +38,11 @@ async def run(key: str, given: argparse.Namespace) -> str:
     """The line of a game."""
     chance, games = Random(5), [game.key for game in registry.games()]
     with tempfile.TemporaryDirectory() as name:
-        async with open_discord() as discord:
+        profile = ("-m", "cProfile", "-o", str(given.profile / f"{key}.prof")) if given.profile else ()
+        async with open_discord() as discord, Child(discord, Path(name), (*profile, *BOT)) as child:
             discord.world.patience = 30.0
             guild = discord.world.guild("Town", [discord.world.user("ana")])
             channel = discord.world.channel(guild, "games")
-            profile = ("-m", "cProfile", "-o", str(given.profile / f"{key}.prof")) if given.profile else ()
-            child = Child(discord, Path(name), (*profile, *BOT))
             await store(child.database, given.matches * len(games), discord, guild, channel)
             await child.start()
             ledger = Ledger(child.database)
@@ -69,14 +68,13 @@ async def run(key: str, given: argparse.Namespace) -> str:
 async def bare(given: argparse.Namespace) -> str:
     """The line of a bare bot."""
     with tempfile.TemporaryDirectory() as name:
-        async with open_discord() as discord:
-            picture = Path(name) / "picture"
-            picture.write_bytes(PICTURE)
-            child = Child(discord, Path(name), ("-m", "tests.benchmarks.bare_bot", str(picture), str(REQUESTS - 1)))
+        picture = Path(name) / "picture"
+        picture.write_bytes(PICTURE)
+        command = ("-m", "tests.benchmarks.bare_bot", str(picture), str(REQUESTS - 1))
+        async with open_discord() as discord, Child(discord, Path(name), command) as child:
             await child.start()
             press = buttons(discord, given.matches)
             figures = await measure(discord, child, given.rate, given.presses / given.rate, press)
-            await child.kill()
     number = len(figures.pressed)
     processor, calls = figures.processor.bot / number * 1000, figures.calls / number
     return f"{'bare discord.py bot':20}{number:>8}{processor:>10.1f}{calls:>8.1f}"

@@ -10,6 +10,7 @@ import signal
 import sys
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Self
 
 from tests.support.catalogues import ROOT
 from tests.support.wire.calm import run_forked
@@ -57,7 +58,10 @@ class Forked:
 
 
 class Child:
-    """One bot with its folder; it can be started again after it was stopped or killed."""
+    """One bot with its folder; it can be started again after it was stopped or killed.
+
+    As a context manager it leaves no process behind.
+    """
 
     def __init__(self, discord: Discord, folder: Path, command: tuple[str, ...] = BOT) -> None:
         self._discord = discord
@@ -66,6 +70,13 @@ class Child:
         self._process: asyncio.subprocess.Process | Forked | None = None
         self.database = folder / "data" / "hourglass.sqlite3"
         self.log_file = folder / "bot.log"
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        if self.running:
+            await self.kill()
 
     @property
     def pid(self) -> int:

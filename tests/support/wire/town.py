@@ -197,12 +197,11 @@ async def open_town(folder: Path, *, started: bool = True, command: tuple[str, .
     async with open_discord() as discord:
         discord.world.patience = PATIENT
         town = Town(discord, folder, command)
-        if started:
-            await town.bot.start()
-        try:
-            yield town
-        finally:
-            discord.faults.clear()
-            town.ledger.close()
-            if town.bot.running:
-                await town.bot.kill()
+        async with town.bot:
+            if started:
+                await town.bot.start()
+            try:
+                yield town
+            finally:
+                discord.faults.clear()
+                town.ledger.close()
