@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import atexit
 import gc
 import os
 import secrets
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -18,6 +20,9 @@ import pytest
 pytest.register_assert_rewrite("tests.support")
 
 VARIABLE = "HOURGLASS_TEST_CHANCE"
+
+WIRE = Path(__file__).parent / "wire"
+"""Where a bot in a process of its own is tested: tests there wait more than they work."""
 
 MEMORY = Path("/dev/shm")
 """Files there are in memory. Every change is synced to disk, which takes some milliseconds that no test is about."""
@@ -36,12 +41,31 @@ if sys.dont_write_bytecode:
 gc.set_threshold(10_000)
 """Tests make much that stays and little that only the collector finds. It would look through all that stays again and
 again, for a twentieth of the run."""
+atexit.register(gc.freeze)  # nor at the end, when all of it goes
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
     """`-n auto`: two for each core, since a bot on the wire waits more than it works."""
     return 2 * (os.cpu_count() or 1)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What waits is done beside what works: the files of the wire in even distances between the others.
+
+    The large ones of both come first, so that in the end no process has one before it. They are taken in this order
+    (`--no-loadscope-reorder`).
+    """
+    sizes = Counter(item.path for item in items)
+    ways = sorted(sizes, key=lambda file: -sizes[file])
+    at: dict[Path, float] = {}
+    for waiting in (True, False):
+        group = [file for file in ways if file.is_relative_to(WIRE) == waiting]
+        done, whole = 0, sum(sizes[file] for file in group)
+        for file in group:
+            at[file] = done / whole
+            done += sizes[file]
+    items.sort(key=lambda item: at[item.path])
 
 
 @pytest.fixture(autouse=True)
