@@ -180,7 +180,7 @@ class HourglassClient(discord.AutoShardedClient):
 
     async def on_message(self, message: discord.Message) -> None:
         """Somebody has written, or Discord has; what it says is not looked at."""
-        self.house.talk.heard(message)
+        self.house.remembered.talk.heard(message)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Invited, perhaps again."""

@@ -168,7 +168,7 @@ async def ask_to_forget(house: House, reply: Reply, press: Press, values: list[s
 @on_press("reallyforget")
 async def forget(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     await house.people.personal.forget(reply.user.id, _neutral_name)
-    house.direct_channels.pop(reply.user.id, None)
+    house.remembered.direct_channels.pop(reply.user.id, None)
     await reply.show(view_of(reply.words("forgotten")))
 
 

@@ -69,7 +69,7 @@ class Players:
         self._place.clock.advance(seconds=IN_A_TURN if goes_on or self._live else UNTIL_IT_IS_SEEN)
         await self._place.settle()
         if not goes_on and not self._live:
-            self._place.house.desks = OpenDesks()  # Discord lets none be edited any more
+            self._place.house.remembered.desks = OpenDesks()  # Discord lets none be edited any more
 
     async def _press(self, table: Table, seat: int, press: Press) -> None:
         person = next(person for person in self._place.people if person.id == table.seats[seat].user_id)

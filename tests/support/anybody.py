@@ -408,7 +408,7 @@ class Anybody:
             return self._now
 
         self.place.house.bounds = Bounds(later)
-        self.place.house.openings = AtOnce()
+        self.place.house.remembered.openings = AtOnce()
         self.place.house.match.sweep.stop()
 
     def _took(self, person: MemberActor, result: InteractionResult) -> None:

@@ -137,6 +137,25 @@ class TellingRoom:
         self.panels = Panels(door.db, door.clock)
 
 
+class Remembered:
+    """What this process remembers of Discord; a restart loses it, and no promise needs it."""
+
+    def __init__(self) -> None:
+        self.desks = OpenDesks()
+        """The private desks that are open, and what is open on them."""
+        self.files = HeldFiles()
+        """Which files the messages that stand for everybody show."""
+        self.direct_channels: LRUCache[int, int] = LRUCache(MOST_DIRECT_CHANNELS)
+        """Person -> the channel of their direct messages."""
+        self.openings = Openings()
+        """With how many people direct messages are opened in a short time."""
+        self.talk = Talk()
+        """What people have written last in each room."""
+        self.called_instead: LRUCache[tuple[int, int], int] = LRUCache(MOST_DIRECT_CHANNELS)
+        """Match and seat -> since when it waits for whoever was called in the thread, as direct messages fail for
+        now."""
+
+
 class House:
     """Built by `bot.app`, which also opens and closes what is in it."""
 
@@ -159,19 +178,7 @@ class House:
         self.departures = Departures(door)
         self.bounds = Bounds()
         """What one person may ask for in a short time."""
-        self.desks = OpenDesks()
-        """The private desks that are open, and what is open on them."""
-        self.files = HeldFiles()
-        """Which files the messages that stand for everybody show."""
-        self.direct_channels: LRUCache[int, int] = LRUCache(MOST_DIRECT_CHANNELS)
-        """Person -> the channel of their direct messages."""
-        self.openings = Openings()
-        """With how many people direct messages are opened in a short time."""
-        self.talk = Talk()
-        """What people have written last in each room."""
-        self.called_instead: LRUCache[tuple[int, int], int] = LRUCache(MOST_DIRECT_CHANNELS)
-        """Match and seat -> since when it waits for whoever was called in the thread, as direct messages fail for
-        now."""
+        self.remembered = Remembered()
         self.right_of_way = RightOfWay()
         """Who goes first: presses, before all that can wait."""
 

@@ -73,7 +73,7 @@ async def pressed(interaction: discord.Interaction, handlers: Mapping[str, Handl
         work = answer_within_bounds(house, reply, press, values, handler, may)
         await reply.run(work, deferred=not handler.form)
     if reply.shown is not None:
-        house.files.saw(reply.shown)
+        house.remembered.files.saw(reply.shown)
 
 
 async def answer_within_bounds(

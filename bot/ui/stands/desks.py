@@ -31,7 +31,7 @@ async def show_after(house: House, reply: Reply, match_id: int, note: str = "") 
             await reply.say(reply.words(note or "panel-is-below"))
         elif note:
             await reply.say(reply.words(note))
-    if seat is not None and house.desks.behind(table.row, reply.user.id):
+    if seat is not None and house.remembered.desks.behind(table.row, reply.user.id):
         await house.telling.outbox.wish(match_id, ShowOpenDesk(seat))
 
 
@@ -75,7 +75,7 @@ async def _answer(
     here, language = in_its_thread(table.row, reply.interaction), reply.words.language
     drawn = await drawn_desk(house, table, seat, reply.user.id, language, opened, showing, here=here)
     await panels.answer(house, reply, table, ShowDesk(seat), drawn, showing, told=told)
-    house.desks.shown(table.row, reply, opened, whole=showing.whole and showing.again is None)
+    house.remembered.desks.shown(table.row, reply, opened, whole=showing.whole and showing.again is None)
     if reply.interaction.guild_id is None:
         return
     if showing.late or showing.again is not None or showing.remarked:

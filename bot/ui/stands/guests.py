@@ -37,7 +37,7 @@ async def told_first(house: House, reply: Reply, match: MatchRow) -> AsyncGenera
     except discord.HTTPException as error:
         if error.code not in (*messages.DM_REFUSED, *messages.REFUSED_FOR_NOW):
             raise
-        house.direct_channels.pop(reply.user.id, None)
+        house.remembered.direct_channels.pop(reply.user.id, None)
         raise Refused("guest-dm-closed") from error
     try:
         yield told

@@ -71,7 +71,7 @@ async def post(
     channel, ready = house.client.get_partial_messageable(channel_id), called.allowed(view)
     send = partial(channel.send, view=view, files=list(files), allowed_mentions=ready, silent=silent)
     message = await _with_a_nonce(send, nonce, view, files)
-    house.files.saw(message)
+    house.remembered.files.saw(message)
     return message.id
 
 
@@ -174,7 +174,7 @@ async def edit(
     with known:
         for woken in (False, True):
             try:
-                house.files.saw(await edited(send, files, house.files.of(stands.message_id)))
+                house.remembered.files.saw(await edited(send, files, house.remembered.files.of(stands.message_id)))
                 return True
             except discord.HTTPException as error:
                 if error.code not in (UNKNOWN_MESSAGE, ARCHIVED):
@@ -237,12 +237,12 @@ async def dm_channel(house: House, user_id: int) -> int:
 
     Raises Postponed if it is still to be opened and others come first.
     """
-    known = house.direct_channels.get(user_id)
+    known = house.remembered.direct_channels.get(user_id)
     if known is None:
-        if seconds := house.openings.wait(user_id):
+        if seconds := house.remembered.openings.wait(user_id):
             raise Postponed(seconds)
         known = (await within(house.client.create_dm(discord.Object(user_id)))).id
-        house.direct_channels[user_id] = known
+        house.remembered.direct_channels[user_id] = known
     return known
 
 
@@ -307,7 +307,7 @@ async def is_deleted(house: House, channel_id: int) -> bool:
 
 def is_newest(house: House, stands: PanelRow) -> bool:
     """Whether nobody has written in the thread since the panel was posted, as far as is known."""
-    last = house.talk.newest(house.client.get_channel(stands.channel_id))
+    last = house.remembered.talk.newest(house.client.get_channel(stands.channel_id))
     return last is None or last <= stands.message_id
 
 

@@ -218,7 +218,7 @@ async def remind(house: House, wanted: Remind, row: Owed) -> None:
             if error.code in messages.DM_REFUSED:
                 await house.people.preferences.dm_refused(wanted.user, first.row.id, seat.seat)
             elif error.code in messages.REFUSED_FOR_NOW:
-                house.direct_channels.pop(wanted.user, None)
+                house.remembered.direct_channels.pop(wanted.user, None)
             else:
                 raise
     for number, (other, seat) in enumerate(told):

@@ -32,7 +32,7 @@ async def update_open_desk(house: House, table: Scene, seat: int, showing: Showi
     user_id = table.seats[seat].user_id
     if user_id is None:
         return
-    for found in house.desks.behind(table.row, user_id):
+    for found in house.remembered.desks.behind(table.row, user_id):
         opened = found.opened if found.opened.changes == table.row.changes else Opened(table.row.changes)
         language = table.player(user_id).language or language_of(found.interaction.locale)
         here = in_its_thread(table.row, found.interaction)
@@ -40,7 +40,7 @@ async def update_open_desk(house: House, table: Scene, seat: int, showing: Showi
             drawn = await drawn_desk(house, table, seat, user_id, language, opened, showing, here=here)
             if showing.outdated:
                 raise NotYetDrawn
-            await house.desks.update(table.row, found, *drawn, whole=showing.whole)
+            await house.remembered.desks.update(table.row, found, *drawn, whole=showing.whole)
 
 
 async def show_desk(house: House, table: Scene, panel: ShowDesk, row: Owed, showing: Showing) -> None:
@@ -61,7 +61,7 @@ async def show_desk(house: House, table: Scene, panel: ShowDesk, row: Owed, show
     called_there = live.is_live(table.row, house.clock.now()) and not person.guest
     if stands is not None and not row.tried:
         # It stays the same, and is known when the desk is taken away; what has failed there may need it opened anew.
-        house.direct_channels.setdefault(person.user_id, stands.channel_id)
+        house.remembered.direct_channels.setdefault(person.user_id, stands.channel_id)
     stays = stands is not None and (table.row.direct or called_there)
     asked = person.since is not None and table.row.status == "running"
     asked_anew = asked and not stays and (stands is None or stands.asked != person.since)
@@ -76,7 +76,11 @@ async def show_desk(house: House, table: Scene, panel: ShowDesk, row: Owed, show
     user_id = person.user_id
     language = table.player(user_id).language or table.row.language
     kept = stands if not asked_anew else None
-    opened = Opened(table.row.changes) if kept is None else house.desks.opened_on(kept.message_id, table.row.changes)
+    opened = (
+        Opened(table.row.changes)
+        if kept is None
+        else house.remembered.desks.opened_on(kept.message_id, table.row.changes)
+    )
 
     async def draw() -> Drawn:
         return await drawn_desk(house, table, seat, user_id, language, opened, showing)
@@ -100,7 +104,7 @@ async def show_desk(house: House, table: Scene, panel: ShowDesk, row: Owed, show
         await post(house, table, panel, channel_id, row, showing, draw, line, [user_id], asked=since, user_id=user_id)
     except discord.HTTPException as error:
         if error.code == messages.UNKNOWN_CHANNEL:
-            house.direct_channels.pop(user_id, None)
+            house.remembered.direct_channels.pop(user_id, None)
             if stands is not None:
                 await house.telling.panels.forget(stands)
         if error.code in messages.REFUSED_FOR_NOW and asked:
@@ -115,12 +119,12 @@ async def _call_instead(house: House, table: Scene, person: SeatRow, error: disc
     """Call somebody in the thread, once for a question, as direct messages fail for now. Raises TryLater."""
     assert person.since is not None
     assert person.user_id is not None
-    house.direct_channels.pop(person.user_id, None)
+    house.remembered.direct_channels.pop(person.user_id, None)
     if error.code == messages.FLAGGED:
         log.error("Discord takes this bot for spam and delivers no direct messages: appeal in the developer portal")
     at = table.row.id, person.seat
-    if not (table.row.direct or person.guest) and house.called_instead.get(at) != person.since:
-        house.called_instead[at] = person.since
+    if not (table.row.direct or person.guest) and house.remembered.called_instead.get(at) != person.since:
+        house.remembered.called_instead[at] = person.since
         await house.people.preferences.dm_fails(*at, person.since)
     raise TryLater(str(error), seconds=messages.REFUSED_FOR_NOW[error.code], out_of_reach=True) from error
 

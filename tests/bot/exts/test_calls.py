@@ -113,7 +113,7 @@ async def asked(place: Town, number: int = 0) -> Person:
 async def pause(place: Town, seconds: int = QUIET_SECONDS) -> None:
     """Nobody does anything for so long; what is open in the thread cannot be edited any more."""
     place.clock.advance(seconds=seconds)
-    place.house.desks = OpenDesks()
+    place.house.remembered.desks = OpenDesks()
     await place.settle()
 
 

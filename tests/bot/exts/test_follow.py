@@ -227,7 +227,11 @@ async def test_whoever_leaves_the_server_or_takes_no_messages_follows_no_more(tm
         place.env.inject_error("GET", f"/guilds/*/members/{cleo.id}", status=404, code=10007, times=None)
         await dm_channel(place.house, dan.id)
         place.env.inject_error(
-            "POST", f"/channels/{place.house.direct_channels[dan.id]}/messages", status=403, code=50007, times=None
+            "POST",
+            f"/channels/{place.house.remembered.direct_channels[dan.id]}/messages",
+            status=403,
+            code=50007,
+            times=None,
         )
         await ticks(place)
         assert told(cleo) == []

@@ -168,7 +168,7 @@ async def test_whoever_is_forgotten_leaves_only_an_anonymous_seat(tmp_path: Path
         await dm_channel(place.house, ana.id)
         answer = await forget(place, ana, message)
         assert "I have forgotten you" in texts(answer.response)
-        assert ana.id not in place.house.direct_channels
+        assert ana.id not in place.house.remembered.direct_channels
 
         after = await place.house.tables.load(1)
         assert after.seat_of(ana.id) is None

@@ -88,12 +88,12 @@ async def test_what_is_wrongly_believed_to_stand_there_is_sent_after_all(tmp_pat
         thread = await place.start("yucata", 2)
         panel = place.panel(thread)
         before = pictures(place, panel)
-        place.house.files._held[panel.id] = {name: number + 1 for number, name in before}  # pyright: ignore[reportPrivateUsage]
+        place.house.remembered.files._held[panel.id] = {name: number + 1 for number, name in before}  # pyright: ignore[reportPrivateUsage]
         await place.house.telling.outbox.wish(1, ShowTable())
         await place.settle()
         after = pictures(place, panel)
         assert [name for _, name in after] == [name for _, name in before]
-        assert place.house.files.of(panel.id) == {name: number for number, name in after}
+        assert place.house.remembered.files.of(panel.id) == {name: number for number, name in after}
 
 
 def test_a_file_that_was_sent_is_gone_with_its_last_user() -> None:

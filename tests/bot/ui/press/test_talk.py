@@ -6,6 +6,7 @@ import asyncio
 from types import SimpleNamespace
 from typing import Any, cast
 
+from bot.ui.press.house import Remembered
 from bot.ui.press.talk import AT_ONCE, SECONDS, Openings, Talk
 from bot.ui.stands.messages import dm_channel_in_turn
 from tests.support.virtual import run
@@ -41,7 +42,7 @@ def test_direct_messages_are_opened_some_at_a_time() -> None:
             return user
 
         client = SimpleNamespace(create_dm=create_dm)
-        house = cast(Any, SimpleNamespace(direct_channels={}, openings=Openings(), client=client))
+        house = cast(Any, SimpleNamespace(remembered=Remembered(), client=client))
         people = range(1, 2 * AT_ONCE + 2)
         assert await asyncio.gather(*(dm_channel_in_turn(house, user_id) for user_id in people)) == [*people]
         return times
