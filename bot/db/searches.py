@@ -44,7 +44,6 @@ class OfferRow(msgspec.Struct, frozen=True):
 
     match_id: int
     user_id: int
-    at: int
     until: int
     state: State
     channel_id: int

@@ -24,7 +24,6 @@ from bot.services.gathering.fitting import group, sizes
 from bot.services.gathering.offers import HELD_SECONDS, MOST_MISSED, READING_SECONDS
 from bot.services.match.opening import open_table
 from bot.services.telling import wishes
-from bot.services.telling.outbox import Outbox
 from bot.services.telling.wishes import Invite, OfferSeat
 from engine import registry
 
@@ -38,11 +37,10 @@ KEPT_SECONDS: Final = 30 * 86400
 class Proposals:
     """Knows which tables could be."""
 
-    def __init__(self, db: Database, clock: Clock, outbox: Outbox, language: str) -> None:
+    def __init__(self, db: Database, clock: Clock, language: str) -> None:
         """language: of tables on servers that have chosen none."""
         self._db = db
         self._clock = clock
-        self._outbox = outbox
         self._language = language
 
     async def run(self) -> None:

@@ -268,7 +268,6 @@ class Owed(msgspec.Struct, frozen=True):
     id: int
     match_id: int
     wish: AnyWish
-    version: int
     attempts: int
     nonce: str
 
@@ -313,4 +312,4 @@ async def withdraw_reminders(tx: Change, match_id: int, user_id: int) -> None:
 
 def owed(row: OutboxRow) -> Owed:
     """The wish in a row. Raises msgspec.DecodeError for one that this program does not know."""
-    return Owed(row.id, row.match_id, _DECODER.decode(row.payload), row.version, row.attempts, row.nonce)
+    return Owed(row.id, row.match_id, _DECODER.decode(row.payload), row.attempts, row.nonce)
