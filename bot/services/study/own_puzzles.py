@@ -27,8 +27,9 @@ from bot.services.study.background import Background
 from bot.services.study.fresh_puzzles import read_puzzle
 from bot.services.study.pieces import Pieces
 from bot.services.study.puzzles import DAY, Posed, stored_puzzle
+from bot.services.table.played import paper, still_played
 from bot.services.table.scene import ActionRow, MatchRow
-from bot.services.table.tables import Tables, paper, still_played
+from bot.services.table.tables import Tables
 from engine.core.action import parse_action
 from engine.players.missed import posed, tempted
 from engine.players.puzzle import Kind, Puzzle, kind

@@ -23,7 +23,7 @@ from bot.db.seats import SeatRow
 from bot.services.errors import Refused
 from bot.services.processes.beside import beside
 from bot.services.study.fresh_puzzles import FreshPuzzles, read_puzzle
-from bot.services.table.tables import still_played
+from bot.services.table.played import still_played
 from engine import registry
 from engine.core.errors import GameError
 from engine.core.game import AnyGame

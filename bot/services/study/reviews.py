@@ -26,8 +26,9 @@ from bot.services.study.background import Background
 from bot.services.study.lesson import lesson_of, next_step
 from bot.services.study.own_puzzles import OwnPuzzles
 from bot.services.study.pieces import PIECE_SECONDS, Before, Pieces, at_once
+from bot.services.table.played import paper, still_played
 from bot.services.table.scene import Glance, Table
-from bot.services.table.tables import Tables, paper, still_played
+from bot.services.table.tables import Tables
 from bot.services.telling import wishes
 from bot.services.telling.locks import Locks
 from bot.services.telling.wishes import ShowResult

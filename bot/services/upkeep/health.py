@@ -17,7 +17,7 @@ from bot.db.reach import State
 from bot.db.vital import Vital
 from bot.metrics import METRICS
 from bot.services.processes.working import trim
-from bot.services.table.tables import still_played
+from bot.services.table.played import still_played
 from bot.settings import Settings
 
 log = logging.getLogger(__name__)
