@@ -128,8 +128,8 @@ def _states_at(table: Table, live: Sequence[ActionRow], ends: Sequence[int]) -> 
     return found
 
 
-def scenes(found: Sequence[Turn], most: int = MOST_SCENES) -> list[Turn]:
-    """The turns for an animated picture: all, or `most` of them evenly spread, always the first and the last."""
-    if len(found) <= most:
+def scenes(found: Sequence[Turn]) -> list[Turn]:
+    """The turns for an animated picture: all, or `MOST_SCENES` evenly spread, always the first and the last."""
+    if len(found) <= MOST_SCENES:
         return list(found)
-    return [found[round(place * (len(found) - 1) / (most - 1))] for place in range(most)]
+    return [found[round(place * (len(found) - 1) / (MOST_SCENES - 1))] for place in range(MOST_SCENES)]
