@@ -25,7 +25,7 @@ from bot.db.seats import SeatRow
 from bot.services.clock.pace import NONE
 from bot.services.errors import Refused, StorageError
 from bot.services.match.door import Door
-from bot.services.match.lobby import new_computer
+from bot.services.match.lobby import with_computers
 from bot.services.match.matches import Matches
 from bot.services.match.opening import open_table
 from bot.services.match.steps import Steps
@@ -124,9 +124,7 @@ class Lessons:
         found, lesson = registry.game(game), lesson_of(game)
         if lesson is None:
             raise Refused("no-lesson")
-        seats = [SeatRow(0, user_id, "person", name)]
-        while len(seats) < lesson.seats:
-            seats.append(new_computer(found, seats, lesson.level))
+        seats = with_computers(found, [SeatRow(0, user_id, "person", name)], lesson.seats, lesson.level)
         async with self._door.db.write() as tx:
             match_id = await open_table(
                 tx,
