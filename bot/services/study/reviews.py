@@ -12,7 +12,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from bot.clock import Clock
+from bot.clock import DAY, Clock
 from bot.db import reviews as rows
 from bot.db import stories
 from bot.db.connection import Database, StorageError
@@ -53,7 +53,7 @@ JUDGED: Final = 10
 """How many that may have been mistakes are looked at closely for that."""
 LUCKY: Final = 5
 """How many turns of luck are."""
-CATCH_UP_SECONDS: Final = 86400
+CATCH_UP_SECONDS: Final = DAY
 """Matches that have ended so long ago get their review when somebody asks for it."""
 
 State = Literal["none", "pending", "ready"]
