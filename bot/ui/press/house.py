@@ -79,6 +79,7 @@ class MatchRoom:
         self.sayings = Sayings(door)
         self.recovery = Recovery(door)
         self.sweep = Sweep(door, self.votes)
+        self.outages = door.outages
 
 
 class GatheringRoom:
