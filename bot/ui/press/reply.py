@@ -12,6 +12,7 @@ import discord
 
 from bot.services.errors import StorageError, where
 from bot.ui.press.called import allowed
+from bot.ui.press.codes import ANSWERED, INVALID_TOKEN, UNKNOWN_INTERACTION, UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK
 from bot.ui.press.files import Listed, edited, held
 from bot.ui.press.signs import sent
 from bot.ui.words.catalogues import house_words, refusal
@@ -26,8 +27,6 @@ PATIENCE = 0.2
 """Seconds of work after which the interaction is deferred, so that every press is acknowledged within 0.3 also where
 the loop is a little behind, and the picture follows; Discord waits three. A press at rest is answered before."""
 
-ANSWERED, UNKNOWN_MESSAGE = 40060, 10008
-
 PAUSES = (0.2, 0.6)
 """Seconds before an answer is sent again after the connection was lost; the person waits for three in all."""
 
@@ -37,7 +36,7 @@ REQUEST_SECONDS = 30
 FIRST_SECONDS = 5
 """The same for the first answer, which nobody takes after three; whoever presses at the same match waits for it."""
 
-EXPIRED = {10062, 10015, 50027, ANSWERED}
+EXPIRED = {UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK, INVALID_TOKEN, ANSWERED}
 """Codes for an interaction that is too old or was answered already: nothing to tell anybody."""
 
 

@@ -26,6 +26,7 @@ from bot.ui.pages.lobby import lobby_card
 from bot.ui.pages.nudge import reminder, sealed_reminder
 from bot.ui.pages.table import heading
 from bot.ui.press.called import call, calls, user_ids
+from bot.ui.press.codes import UNKNOWN_CHANNEL
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, GREEN, RED, button
@@ -83,7 +84,7 @@ async def in_trouble(house: House, found: Glance, row: Owed) -> None:
                 await messages.say(house, channel_id, f"{row.nonce}.{channel_id % 1000}", text, buttons)
                 return
             except discord.NotFound as error:
-                if error.code != messages.UNKNOWN_CHANNEL:
+                if error.code != UNKNOWN_CHANNEL:
                     raise
     await to_people(house, [person for person in found.persons() if person not in told], row, by_name, buttons)
 

@@ -36,6 +36,7 @@ from bot.ui.pages.lobby import lobby_card
 from bot.ui.pages.table import pinged
 from bot.ui.pages.vote import called
 from bot.ui.press.called import call, user_ids
+from bot.ui.press.codes import UNKNOWN_CHANNEL
 from bot.ui.press.house import House
 from bot.ui.press.reply import Reply
 from bot.ui.stands import elsewhere, messages, seat_desk
@@ -132,7 +133,7 @@ async def with_thread(house: House, table: Scene, *, lost: int | None = None) ->
     try:
         thread_id = await messages.open_thread(house, table.row.channel_id, card, name)
     except discord.HTTPException as error:
-        if error.code != messages.UNKNOWN_CHANNEL:
+        if error.code != UNKNOWN_CHANNEL:
             raise
         await house.telling.outbox.wish(table.row.id, *[ShowElsewhere(row.seat) for row in table.persons()])
         return await house.tables.scene(table.row.id)

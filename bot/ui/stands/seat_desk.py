@@ -15,6 +15,7 @@ from bot.services.telling.wishes import Owed, ShowDesk
 from bot.ui.pages.desk import desk
 from bot.ui.pages.drawing import drawing
 from bot.ui.pages.next_match import next_match
+from bot.ui.press.codes import FLAGGED, UNKNOWN_CHANNEL
 from bot.ui.press.house import House
 from bot.ui.press.open_desks import Opened
 from bot.ui.stands import messages
@@ -103,7 +104,7 @@ async def show_desk(house: House, table: Scene, panel: ShowDesk, row: Owed, show
         since = person.since
         await post(house, table, panel, channel_id, row, showing, draw, line, [user_id], asked=since, user_id=user_id)
     except discord.HTTPException as error:
-        if error.code == messages.UNKNOWN_CHANNEL:
+        if error.code == UNKNOWN_CHANNEL:
             house.remembered.direct_channels.pop(user_id, None)
             if stands is not None:
                 await house.telling.panels.forget(stands)
@@ -120,7 +121,7 @@ async def _call_instead(house: House, table: Scene, person: SeatRow, error: disc
     assert person.since is not None
     assert person.user_id is not None
     house.remembered.direct_channels.pop(person.user_id, None)
-    if error.code == messages.FLAGGED:
+    if error.code == FLAGGED:
         log.error("Discord takes this bot for spam and delivers no direct messages: appeal in the developer portal")
     at = table.row.id, person.seat
     if not (table.row.direct or person.guest) and house.remembered.called_instead.get(at) != person.since:
