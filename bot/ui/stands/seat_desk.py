@@ -15,11 +15,11 @@ from bot.services.telling.wishes import Owed, ShowDesk
 from bot.ui.pages.desk import desk
 from bot.ui.pages.drawing import drawing
 from bot.ui.pages.next_match import next_match
+from bot.ui.pages.stack import Page
 from bot.ui.press.codes import FLAGGED, UNKNOWN_CHANNEL
 from bot.ui.press.house import House
 from bot.ui.press.open_desks import Opened
 from bot.ui.stands import messages
-from bot.ui.stands.drawn import Drawn
 from bot.ui.stands.posting import delete_unknown, post
 from bot.ui.words import calling
 from bot.ui.words.catalogues import game_words, language_of
@@ -83,7 +83,7 @@ async def show_desk(house: House, table: Scene, panel: ShowDesk, row: Owed, show
         else house.remembered.desks.opened_on(kept.message_id, table.row.changes)
     )
 
-    async def draw() -> Drawn:
+    async def draw() -> Page:
         return await drawn_desk(house, table, seat, user_id, language, opened, showing)
 
     if kept is not None:
@@ -140,7 +140,7 @@ async def drawn_desk(
     showing: Showing,
     *,
     here: bool = False,
-) -> Drawn:
+) -> Page:
     """The desk of a seat with what is open on it, in a language. Raises Broken, NotYetDrawn."""
     async with drawing(house, table, seat):
         return await desk(
