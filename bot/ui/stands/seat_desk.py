@@ -113,7 +113,7 @@ async def show_desk(house: House, table: Scene, panel: ShowDesk, row: Owed, show
         if error.code not in messages.DM_REFUSED or table.row.direct:
             raise
         if user_id not in table.unreached:
-            await house.people.preferences.dm_refused(user_id, table.row.id, seat)
+            await house.people.direct_messages.refused(user_id, table.row.id, seat)
 
 
 async def _call_instead(house: House, table: Scene, person: SeatRow, error: discord.HTTPException) -> None:
@@ -126,7 +126,7 @@ async def _call_instead(house: House, table: Scene, person: SeatRow, error: disc
     at = table.row.id, person.seat
     if not (table.row.direct or person.guest) and house.remembered.called_instead.get(at) != person.since:
         house.remembered.called_instead[at] = person.since
-        await house.people.preferences.dm_fails(*at, person.since)
+        await house.people.direct_messages.failed(*at, person.since)
     raise TryLater(str(error), seconds=messages.REFUSED_FOR_NOW[error.code], out_of_reach=True) from error
 
 
