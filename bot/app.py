@@ -113,7 +113,7 @@ async def start_sending(house: House) -> None:
         await house.study.reviews.settled()
         await house.study.own_puzzles.settled()
 
-    await house.match.sweep.after_outage()
+    await house.match.outages.put_off()
     await house.telling.outbox.recover()
     await house.telling.panels.wish_what_is_behind()
     house.telling.outbox.start(DiscordSender(house))

@@ -97,7 +97,7 @@ async def measure_start(folder: Path) -> None:
     """Opening a file with many live matches, up to the first sweep."""
     start = perf_counter()
     async with house_at(folder) as house:
-        await house.match.sweep.after_outage()
+        await house.match.outages.put_off()
         behind = len(await rows.behind(house.tables.db))
         await house.match.sweep.run()
         memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024

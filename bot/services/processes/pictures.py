@@ -34,7 +34,7 @@ from render.orders import (
     PartFile,
     Parts,
     Profile,
-    ReviewParts,
+    Review,
     SignFile,
     Signs,
     Warming,
@@ -99,7 +99,7 @@ class Pictures:
         found = await self._shown(Banner(game, words.language), showing)
         return (absent(words.language),) if found is None else (found,) if found else ()
 
-    async def page(self, order: ReviewParts | Profile | Year, language: str) -> tuple[PartFile, ...]:
+    async def page(self, order: Review | Profile | Year, language: str) -> tuple[PartFile, ...]:
         """The parts of a review, a profile or a year, from the top."""
         return await self._parts(order, language, Showing(Urgency.REPLAY))
 
@@ -159,7 +159,7 @@ class Pictures:
                 await self._drawn(order, Showing(Urgency.REPLAY), keep=False)
 
     async def _parts(
-        self, order: Parts | ReviewParts | Profile | Year, language: str, showing: Showing
+        self, order: Parts | Review | Profile | Year, language: str, showing: Showing
     ) -> tuple[PartFile, ...]:
         """The parts, or what stands where none could be drawn: whoever has pressed gets an answer all the same."""
         found = await self._shown(order, showing)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
-from contextlib import AbstractAsyncContextManager, nullcontext
 from typing import Any, TypeVar
 
 import aiohttp
@@ -13,6 +12,7 @@ import discord
 
 from bot.services.errors import StorageError, where
 from bot.ui.press.called import allowed
+from bot.ui.press.codes import ANSWERED, INVALID_TOKEN, UNKNOWN_INTERACTION, UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK
 from bot.ui.press.files import Listed, edited, held
 from bot.ui.press.signs import sent
 from bot.ui.words.catalogues import house_words, refusal
@@ -27,8 +27,6 @@ PATIENCE = 0.2
 """Seconds of work after which the interaction is deferred, so that every press is acknowledged within 0.3 also where
 the loop is a little behind, and the picture follows; Discord waits three. A press at rest is answered before."""
 
-ANSWERED, UNKNOWN_MESSAGE = 40060, 10008
-
 PAUSES = (0.2, 0.6)
 """Seconds before an answer is sent again after the connection was lost; the person waits for three in all."""
 
@@ -38,7 +36,7 @@ REQUEST_SECONDS = 30
 FIRST_SECONDS = 5
 """The same for the first answer, which nobody takes after three; whoever presses at the same match waits for it."""
 
-EXPIRED = {10062, 10015, 50027, ANSWERED}
+EXPIRED = {UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK, INVALID_TOKEN, ANSWERED}
 """Codes for an interaction that is too old or was answered already: nothing to tell anybody."""
 
 
@@ -50,21 +48,12 @@ class Reply:
     """One interaction and its answer.
 
     in_place: the answer replaces the message that was pressed; otherwise it is a new private message.
-    turn:     what the work has to wait for first.
     """
 
-    def __init__(
-        self,
-        interaction: discord.Interaction,
-        words: Words,
-        *,
-        in_place: bool,
-        turn: AbstractAsyncContextManager[None] | None = None,
-    ) -> None:
+    def __init__(self, interaction: discord.Interaction, words: Words, *, in_place: bool) -> None:
         self.interaction = interaction
         self.words = words
         self.in_place = in_place
-        self._turn = turn or nullcontext()
         self.apart = False
         """Whether the answer stands beside the pressed message because that is gone."""
         self.at: int | None = None
@@ -110,7 +99,7 @@ class Reply:
 
     async def run(self, work: Awaitable[None], *, deferred: bool = True) -> None:
         """Do the work; defer if it takes long (unless the answer is a form); turn what goes wrong into a sentence."""
-        task = asyncio.ensure_future(self._in_turn(work))
+        task = asyncio.ensure_future(work)
         done, _ = await asyncio.wait({task}, timeout=PATIENCE)
         if not done and deferred:
             await self._defer()
@@ -127,10 +116,6 @@ class Reply:
         except Exception as error:
             log.error("interaction %s failed: %s", self.interaction.id, where(error))
             await self._say_quietly(self.words("trouble-inside"))
-
-    async def _in_turn(self, work: Awaitable[None]) -> None:
-        async with self._turn:
-            await work
 
     async def show(self, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
         """Answer with a view: in place of the pressed message, or as a new private message.

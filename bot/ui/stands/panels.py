@@ -33,13 +33,15 @@ from bot.services.telling.wishes import (
     ShowVote,
 )
 from bot.ui.pages.lobby import lobby_card
+from bot.ui.pages.stack import Page
 from bot.ui.pages.table import pinged
 from bot.ui.pages.vote import called
 from bot.ui.press.called import call, user_ids
+from bot.ui.press.codes import UNKNOWN_CHANNEL
 from bot.ui.press.house import House
 from bot.ui.press.reply import Reply
 from bot.ui.stands import elsewhere, messages, seat_desk
-from bot.ui.stands.drawn import Drawn, opened_page, result_page, table_page, vote_line, vote_page
+from bot.ui.stands.drawn import opened_page, result_page, table_page, vote_line, vote_page
 from bot.ui.stands.posting import delete_unknown, post, update
 from bot.ui.stands.quiet import undisturbed
 from bot.ui.words import calling
@@ -54,7 +56,7 @@ THREAD_NAME = 100
 
 
 async def answer(
-    house: House, reply: Reply, table: Scene, panel: Panel, drawn: Drawn, showing: Showing, *, told: bool = True
+    house: House, reply: Reply, table: Scene, panel: Panel, drawn: Page, showing: Showing, *, told: bool = True
 ) -> None:
     """Show a panel in the message that was pressed; if it stands there, that is noted, or what is owed.
 
@@ -132,7 +134,7 @@ async def with_thread(house: House, table: Scene, *, lost: int | None = None) ->
     try:
         thread_id = await messages.open_thread(house, table.row.channel_id, card, name)
     except discord.HTTPException as error:
-        if error.code != messages.UNKNOWN_CHANNEL:
+        if error.code != UNKNOWN_CHANNEL:
             raise
         await house.telling.outbox.wish(table.row.id, *[ShowElsewhere(row.seat) for row in table.persons()])
         return await house.tables.scene(table.row.id)

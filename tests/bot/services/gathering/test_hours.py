@@ -130,7 +130,7 @@ async def test_a_bot_that_was_away_begins_it_if_that_is_still_reasonable(house: 
     async with house.tables.db.write() as tx:
         await tx.execute("INSERT INTO pulse (only, at) VALUES (1, ?)", (house.clock.now(),))
     clock_of(house).advance(hours=48, seconds=late)
-    await house.match.sweep.after_outage()
+    await house.match.outages.put_off()
     await later(house)
     assert await status(house) == state
     if state == "lobby":
