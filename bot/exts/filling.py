@@ -7,9 +7,9 @@ from bot.ui.pages.asked import ask_page
 from bot.ui.press.asker import LONGEST_ID, name_at_tables, name_of_user, number
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import names_in, people_in
+from bot.ui.press.items import names_in, people_in, view_of
 from bot.ui.press.presses import on_press
-from bot.ui.press.reply import Reply, view_of
+from bot.ui.press.reply import Reply
 from bot.ui.stands.card import show_card
 from bot.ui.words.catalogues import neutral
 

@@ -13,10 +13,10 @@ from bot.ui.press.asker import name_of_user, refused
 from bot.ui.press.commands import command, offer_games
 from bot.ui.press.custom_id import Press, game_in, token_of
 from bot.ui.press.house import House
-from bot.ui.press.items import button
+from bot.ui.press.items import Item, button, view_of
 from bot.ui.press.permissions import missing_permissions
 from bot.ui.press.presses import on_press
-from bot.ui.press.reply import Item, Reply, view_of
+from bot.ui.press.reply import Reply
 from bot.ui.stands import messages
 from bot.ui.stands.desks import show_after
 from bot.ui.stands.direct import is_member

@@ -19,9 +19,9 @@ from bot.ui.press.asker import name_of_user, number
 from bot.ui.press.commands import MOST_CHOICES, command, language_for, offer_games
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import RED, button, names_in, people_in, user_select
+from bot.ui.press.items import RED, Part, button, names_in, people_in, user_select, view_of
 from bot.ui.press.presses import on_press
-from bot.ui.press.reply import Part, Reply, view_of
+from bot.ui.press.reply import Reply
 from bot.ui.stands.card import show_card
 from bot.ui.stands.opening import open_by_template, open_table
 from bot.ui.words.catalogues import game_words, house_words, neutral

@@ -11,9 +11,10 @@ from bot.ui.pages.moment import answered_page, offered_page, plain_page
 from bot.ui.press.asker import LONGEST_NUMBER, number, refused, server_here
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
+from bot.ui.press.items import view_of
 from bot.ui.press.permissions import missing_permissions
 from bot.ui.press.presses import on_press
-from bot.ui.press.reply import Reply, view_of
+from bot.ui.press.reply import Reply
 from bot.ui.stands import moment_post
 from bot.ui.stands.members import member_of
 from bot.ui.words.catalogues import game_words

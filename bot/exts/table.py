@@ -13,9 +13,9 @@ from bot.ui.press.asker import LONGEST_NUMBER, manages, meant, name_of_user, num
 from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, RED, button, people_in, user_select
+from bot.ui.press.items import BLUE, RED, button, people_in, user_select, view_of
 from bot.ui.press.presses import on_press
-from bot.ui.press.reply import Reply, view_of
+from bot.ui.press.reply import Reply
 from bot.ui.stands import panels
 
 SNOOZE_HOURS = 4

@@ -27,9 +27,8 @@ from bot.ui.pages.stack import Page, stacked
 from bot.ui.pages.table import accent, heading, may_undo, picture
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import GREEN, RED, button
+from bot.ui.press.items import GREEN, RED, Item, Part, boxed, button, view_of
 from bot.ui.press.open_desks import Opened
-from bot.ui.press.reply import Item, Part, boxed, view_of
 from bot.ui.words import recap, story
 from bot.ui.words.catalogues import (
     clip,

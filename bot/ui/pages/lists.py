@@ -12,7 +12,7 @@ from bot.services.table.scene import MatchRow, SeatRow, Status, Table
 from bot.services.telling.wishes import ShowDesk, ShowLobby, ShowResult, ShowTable
 from bot.ui.pages.drawing import drawing
 from bot.ui.press.house import House
-from bot.ui.press.reply import boxed, view_of
+from bot.ui.press.items import boxed, view_of
 from bot.ui.words.catalogues import HOUSE, name_of, title_of
 from bot.ui.words.places import address
 from render.kit.words import Words

@@ -14,7 +14,7 @@ from bot.ui.pages.offered import offer_line, offer_page
 from bot.ui.pages.watches import told_line, told_page
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.reply import Item
+from bot.ui.press.items import Item
 from bot.ui.stands import messages
 from bot.ui.stands.drawn import Drawn
 from bot.ui.stands.members import tell_who_sees
