@@ -108,9 +108,8 @@ async def lead_to(house: House, reply: Reply, number: int, title: str) -> None:
     seat = found.seat_of(reply.user.id)
     assert seat is not None
     stands = await house.telling.panels.where(number, ShowDesk(seat) if found.row.direct else ShowTable())
-    place = f"{stands.channel_id}/{stands.message_id}" if stands else None
     anew = button(reply.words("button-learn-anew"), Press("relearn", number))
-    link = _link(reply, address(found.row, place))
+    link = _link(reply, address(found.row, stands))
     await reply.show(view_of(reply.words("learn-goes-on", title=title), [link], [anew]))
 
 

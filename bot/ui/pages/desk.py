@@ -247,8 +247,7 @@ class _Desk:
             items.append(button(words("button-refresh"), Press("play", match_id)))
         stands = table.where(ShowCopy(self.seat) if self.guest else ShowResult())
         if table.over and stands is not None:
-            there = f"{stands.channel_id}/{stands.message_id}"
-            where = direct_address(there) if self.guest else address(table.row, there)
+            where = direct_address(stands) if self.guest else address(table.row, stands)
             items.append(discord.ui.Button(label=words("button-result"), url=where))
         items.append(button(words("button-more"), Press("more", match_id, 0, "desk")))
         spare += help_button(table, self.seat, words)

@@ -30,7 +30,7 @@ def followed_page(found: Sequence[Followed], words: Words) -> discord.ui.LayoutV
     links = [
         discord.ui.Button[Any](
             label=clip(words("follow-replay", match=heading(table, words)), 80),
-            url=address(table.row, f"{stands.channel_id}/{stands.message_id}"),
+            url=address(table.row, stands),
         )
         for table, stands in found
         if table.over and stands is not None

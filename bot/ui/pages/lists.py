@@ -99,7 +99,7 @@ async def link(house: House, row: MatchRow, words: Words, reader: int | None = N
         return title
     newest = ShowDesk(0) if row.direct else ShowResult() if row.status == "finished" else ShowTable()
     stands = await house.telling.panels.where(row.id, ShowLobby() if row.status == "lobby" else newest)
-    return f"[{title}]({address(row, f'{stands.channel_id}/{stands.message_id}' if stands else None)})"
+    return f"[{title}]({address(row, stands)})"
 
 
 def whole(lines: Sequence[str], longest: int, words: Words) -> str:
