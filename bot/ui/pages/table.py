@@ -17,8 +17,7 @@ from bot.ui.pages.stack import Page, stacked
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, GREEN, button
-from bot.ui.press.reply import Item, Part, boxed, view_of
+from bot.ui.press.items import BLUE, GREEN, Item, Part, boxed, button, view_of
 from bot.ui.words import grouping, recap, story
 from bot.ui.words.catalogues import (
     clip,
