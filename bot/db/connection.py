@@ -14,8 +14,8 @@ import asyncio
 import logging
 import sqlite3
 import time
-from collections.abc import AsyncGenerator, Callable, Sequence
-from contextlib import asynccontextmanager, closing
+from collections.abc import AsyncGenerator, Callable, Generator, Sequence
+from contextlib import asynccontextmanager, closing, contextmanager
 from math import inf
 from pathlib import Path
 
@@ -43,21 +43,6 @@ IN_A_ROW_SECONDS = 0.002
 """How long looks may follow one another before everybody else has a turn."""
 
 
-class Saying:
-    """Around whatever uses the file: what goes wrong there is said (`Database.say`). What breaks a rule of the tables
-    is a matter of whoever asked."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
-    def __enter__(self) -> None:
-        pass
-
-    def __exit__(self, _kind: object, error: BaseException | None, _trace: object) -> None:
-        if isinstance(error, StorageError | sqlite3.Error) and not isinstance(error, sqlite3.IntegrityError):
-            self._database.say(error)
-
-
 class Database(Reading):
     """The open file. Use `Database.open`, and `close` when done."""
 
@@ -73,7 +58,6 @@ class Database(Reading):
         """What was found wrong with the file as a whole; nothing is written until it is well again."""
         self._said = ""
         """What the log says is wrong."""
-        self._saying = Saying(self)
         self._writer = writer
         self._stored = stored
         """For single queries, also of whoever writes: each is over at once, so it needs no connection of its own."""
@@ -125,7 +109,7 @@ class Database(Reading):
         A page that is damaged would otherwise be noticed when it is used, perhaps days and many presses later, and
         whoever restores the last copy then loses those.
         """
-        with self._saying:
+        with self._saying():
             self._in_place()
             found = await asyncio.to_thread(quick_check, self.path)
             if found != "ok":
@@ -156,16 +140,28 @@ class Database(Reading):
         if self._damage:
             raise StorageError(self._damage)
 
-    def say(self, error: StorageError | sqlite3.Error) -> None:
-        """Say what goes wrong to the operator, unless it was said already, and raise it as a StorageError."""
-        said = explain(error, self.path) if isinstance(error, sqlite3.Error) else error
-        if isinstance(said, DamagedError):
-            self._damage = str(said)
-        if self._said != str(said):
-            self._said = str(said)
-            log.error("%s", said)
-        if said is not error:
+    @contextmanager
+    def _saying(self) -> Generator[None]:
+        """Around whatever uses the file: what goes wrong there is said to the operator, unless it was said already, and
+        raised as a StorageError. What breaks a rule of the tables is a matter of whoever asked."""
+        try:
+            yield
+        except sqlite3.IntegrityError:
+            raise
+        except sqlite3.Error as error:
+            said = explain(error, self.path)
+            self._say(said)
             raise said from error
+        except StorageError as error:
+            self._say(error)
+            raise
+
+    def _say(self, error: StorageError) -> None:
+        if isinstance(error, DamagedError):
+            self._damage = str(error)
+        if self._said != str(error):
+            self._said = str(error)
+            log.error("%s", error)
 
     def _well(self) -> None:
         """What was wrong is so no more, unless the file is damaged: a change that was under way may end well then."""
@@ -177,7 +173,7 @@ class Database(Reading):
     async def write(self) -> AsyncGenerator[Change]:
         """A transaction: all of it is on disk when the block ends, or none of it. Raises StorageError."""
         async with self._lock:
-            with self._saying:
+            with self._saying():
                 self._usable()
                 change = Change(self._writer, Look(self._stored))
                 try:
@@ -208,7 +204,7 @@ class Database(Reading):
         await self._let_others_go_on()
         reader = await self._free.get()
         try:
-            with self._saying, METRICS.timed("read"):
+            with self._saying(), METRICS.timed("read"):
                 self._in_place_lately()
                 try:
                     await reader.execute("BEGIN")
@@ -234,7 +230,7 @@ class Database(Reading):
     async def all(self, sql: str, values: Values = ()) -> list[sqlite3.Row]:
         """All rows of a query. Raises StorageError."""
         await self._let_others_go_on()
-        with self._saying, METRICS.timed("read"):
+        with self._saying(), METRICS.timed("read"):
             self._in_place_lately()
             return await self._stored.execute_fetchall(sql, values)
 

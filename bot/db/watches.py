@@ -35,7 +35,6 @@ class ToldRow(msgspec.Struct, frozen=True):
 
     match_id: int
     user_id: int
-    at: int
     channel_id: int
     message_id: int
     free: bool

@@ -100,7 +100,7 @@ class Lobby:
             async with self._db.read() as look:
                 old = await glance(look, match_id)
             old.own_seat(user_id)
-            if old.row.status not in ("finished", "ended"):
+            if not old.over:
                 raise Refused("not-over")
             newest = await rows.rematch_of(self._db, match_id)
             if newest is None or (newest.status == "ended" and newest.started_at is None):

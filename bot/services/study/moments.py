@@ -18,6 +18,7 @@ from bot.db import moments as rows
 from bot.db import people
 from bot.db.connection import Database
 from bot.db.moments import MomentRow
+from bot.db.rows import text
 from bot.db.seats import SeatRow
 from bot.services.errors import Refused
 from bot.services.processes.computers import Computers
@@ -121,7 +122,7 @@ class Moments:
         """
         found = await self.offer(match_id, user_id, done)
         row, now = found.table.row, self._clock.now()
-        data = msgspec.json.encode(found.puzzle).decode()
+        data = text(found.puzzle)
         async with self._db.write() as tx:
             await rows.forget_taken_back(tx, user_id, now - DAY)
             if await rows.shared_since(tx, user_id, now - DAY) >= MOST_A_DAY:

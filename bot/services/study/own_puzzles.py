@@ -18,6 +18,7 @@ from bot.db import own_puzzles as rows
 from bot.db import people
 from bot.db.connection import Database, StorageError
 from bot.db.own_puzzles import OwnRow
+from bot.db.rows import text
 from bot.db.seats import SeatRow
 from bot.db.transactions import Change
 from bot.services.errors import Refused, where
@@ -167,7 +168,7 @@ class OwnPuzzles(Background):
                 await rows.remove(tx, row.user_id, row.id)
             else:
                 puzzle, chosen = found
-                await rows.put(tx, row.id, msgspec.json.encode(puzzle).decode(), chosen)
+                await rows.put(tx, row.id, text(puzzle), chosen)
 
     async def _made(self, row: OwnRow, think: Pieces) -> tuple[Puzzle, int] | None:
         """The puzzle, and which of its answers was given in the match; None if it makes none."""

@@ -18,6 +18,7 @@ from bot.db.connection import Database
 from bot.db.fresh_puzzles import FreshRow
 from bot.db.own_puzzles import OwnRow
 from bot.db.puzzles import Asked, PostRow, Wanted
+from bot.db.rows import text
 from bot.db.seats import SeatRow
 from bot.services.errors import Refused
 from bot.services.processes.beside import beside
@@ -140,7 +141,7 @@ class Puzzles:
             chosen = taken.game, taken.data
         else:
             game, puzzle = _shipped(day, asked)
-            chosen = game.key, msgspec.json.encode(puzzle).decode()
+            chosen = game.key, text(puzzle)
         async with self._db.write() as tx:
             if not await rows.choose(tx, day, *chosen):
                 return  # it was chosen meanwhile

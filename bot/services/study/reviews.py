@@ -18,6 +18,7 @@ from bot.db import stories
 from bot.db.connection import Database, StorageError
 from bot.db.history import ActionRow
 from bot.db.reviews import ReviewRow
+from bot.db.rows import text
 from bot.services.errors import Refused, where
 from bot.services.processes.computers import Computers, has_brain
 from bot.services.processes.workers import GoneError
@@ -171,7 +172,7 @@ class Reviews(Background):
         except Exception as error:
             log.error("match %s: it gets no review: %s", match_id, error)
         async with self._db.write() as tx:
-            await rows.put(tx, match_id, msgspec.json.encode(found).decode(), self._clock.now())
+            await rows.put(tx, match_id, text(found), self._clock.now())
             await wishes.put(tx, match_id, ShowResult(), self._clock.now())
             await self._own_puzzles.note(tx, glance.row, steps, mistakes)
         self._own_puzzles.wake()

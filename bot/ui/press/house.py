@@ -92,7 +92,7 @@ class GatheringRoom:
         self.watches = Watches(db, clock, outbox)
         self.searches = Searches(db, clock)
         self.offers = Offers(db, clock, outbox, forecasts)
-        self.proposals = Proposals(db, clock, outbox, language)
+        self.proposals = Proposals(db, clock, language)
         self.hours = Hours(door, match.matches, match.lobby)
         self.templates = Templates(door)
 
