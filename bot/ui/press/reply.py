@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-PATIENCE = 0.2
+DEFER_SECONDS = 0.2
 """Seconds of work after which the interaction is deferred, so that every press is acknowledged within 0.3 also where
 the loop is a little behind, and the picture follows; Discord waits three. A press at rest is answered before."""
 
@@ -101,7 +101,7 @@ class Reply:
     async def run(self, work: Awaitable[None], *, deferred: bool = True) -> None:
         """Do the work; defer if it takes long (unless the answer is a form); turn what goes wrong into a sentence."""
         task = asyncio.ensure_future(work)
-        done, _ = await asyncio.wait({task}, timeout=PATIENCE)
+        done, _ = await asyncio.wait({task}, timeout=DEFER_SECONDS)
         if not done and deferred:
             await self._defer()
         try:
