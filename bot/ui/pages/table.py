@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import discord
 
 from bot.services.processes.right_of_way import Showing
+from bot.services.table.played import last_decision
 from bot.services.table.scene import Scene, SeatRow, Table
-from bot.services.table.tables import last_decision
 from bot.services.table.voting import is_sealed
 from bot.ui.pages import answers, ready
 from bot.ui.pages.arrangement import Tools, arranged, tools_alone
