@@ -124,11 +124,12 @@ async def start_sending(house: House) -> None:
     await house.study.own_puzzles.start(house.study.reviews.settled)
     await house.study.fresh_puzzles.start(nothing_to_think_about)
     house.match.sweep.beside(partial(puzzle_post.run, house))
-    house.match.sweep.beside(house.departures.run)
     house.match.sweep.beside(house.match.begins.run)
     house.match.sweep.beside(house.gathering.searches.run)
     house.match.sweep.beside(house.gathering.offers.run)
     house.match.sweep.beside(house.gathering.proposals.run)
+    # Between the two, so that a proposal of a server that is forgotten is told its end before it goes.
+    house.match.sweep.beside(house.departures.run)
     house.match.sweep.beside(partial(searchers.run, house))
     house.match.sweep.beside(partial(hours_told.run, house))
     house.match.sweep.beside(house.gathering.watches.run)
