@@ -20,7 +20,7 @@ from bot.services.processes.studio import Studio
 from bot.ui.pages.desk import desk
 from bot.ui.pages.table import table_panel
 from bot.ui.press.house import House
-from bot.ui.press.reply import PATIENCE
+from bot.ui.press.reply import DEFER_SECONDS
 from engine import registry
 from engine.core.chance import Fast, seeded
 from engine.core.match import act
@@ -143,7 +143,7 @@ async def measure_presses(folder: Path) -> None:
                 await table_panel(house, await scene(house, table))
 
             task = asyncio.ensure_future(work())
-            await asyncio.wait({task}, timeout=PATIENCE)
+            await asyncio.wait({task}, timeout=DEFER_SECONDS)
             acknowledged.append(perf_counter() - start)
             await task
             finished.append(perf_counter() - start)

@@ -16,8 +16,7 @@ from bot.ui.pages.review import review_button
 from bot.ui.pages.sayings import hide_button
 from bot.ui.pages.table import accent, heading, moved_button
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import GREEN, RED, button
-from bot.ui.press.reply import Item, boxed, view_of
+from bot.ui.press.items import GREEN, RED, Item, boxed, button, view_of
 from bot.ui.words import history
 from bot.ui.words.catalogues import clip, named
 from bot.ui.words.durations import pace_text
