@@ -14,11 +14,11 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 
+from bot.services.clock.wall import WEEK, instants, local
 from bot.services.errors import Refused
 
 LONGEST_TEXT: Final = 60
 DAY: Final = timedelta(days=1)
-WEEK: Final = timedelta(days=7)
 NOON: Final = 12 * 60
 
 _WEEKDAYS: Final = (
@@ -116,30 +116,13 @@ def read_time(text: str, zone: str, now: int, *, minutes: int | None = None) -> 
         found = _meant(said, here, minutes)
     if not found:
         raise unknown
-    times = sorted({at for local in found for at in _instants(local)})
+    times = sorted({at for when in found for at in instants(when)})
     ahead = [at for at in times if at > now]
     if not ahead:
         raise Refused("time-is-past", at=str(times[-1]))
     if len(ahead) > 1:
         raise Refused("two-times", first=str(ahead[0]), second=str(ahead[1]))
     return ahead[0]
-
-
-def next_week(at: int, zone: str, now: int) -> int:
-    """The same weekday and time of day in a zone, one week later or as many as it takes to be after now."""
-    local = datetime.fromtimestamp(at, ZoneInfo(zone)).replace(tzinfo=None)
-    while True:
-        local += WEEK
-        if (found := _instants(local.replace(tzinfo=ZoneInfo(zone)))[0]) > now:
-            return found
-
-
-def next_on(weekday: int, minutes: int, zone: str, now: int) -> int:
-    """The next time after now at which it is this weekday (0: Monday) and so many minutes after midnight in a zone."""
-    here = datetime.fromtimestamp(now, ZoneInfo(zone))
-    day = here.date() + timedelta(days=(weekday - here.weekday()) % 7)
-    found = _instants(_at(day, minutes, here))[0]
-    return found if found > now else _instants(_at(day + WEEK, minutes, here))[0]
 
 
 # --- inside
@@ -173,7 +156,7 @@ def _from_now(text: str, here: datetime, minutes: int | None) -> list[datetime] 
             return [(here.astimezone(UTC) + timedelta(seconds=seconds)).astimezone(here.tzinfo)]
         # "In 3 days" is the same time of day, also over a change of the clocks.
         day = here.date() + timedelta(seconds=seconds)
-        return [_at(day, here.hour * 60 + here.minute if minutes is None else minutes, here)]
+        return [local(day, here.hour * 60 + here.minute if minutes is None else minutes, here)]
     said = _read(rest, here) if days else None
     if said is None or said.days:
         return []
@@ -325,23 +308,13 @@ def _meant(said: _Said, here: datetime, usual: int | None) -> list[datetime]:
         minutes = [usual]
     if not said.days:  # the next time that it is so late
         days = [here.date()]
-        if all(_at(days[0], found, here) <= here for found in minutes):
+        if all(local(days[0], found, here) <= here for found in minutes):
             days = [here.date() + DAY]
-        return [_at(day, found, here) for day in days for found in minutes]
-    found = [_at(day, at, here) for day in said.days for at in minutes]
-    if said.repeats and all(local <= here for local in found):
-        found = [_at(local.date() + said.repeats * DAY, local.hour * 60 + local.minute, here) for local in found]
+        return [local(day, found, here) for day in days for found in minutes]
+    found = [local(day, at, here) for day in said.days for at in minutes]
+    if said.repeats and all(when <= here for when in found):
+        found = [local(when.date() + said.repeats * DAY, when.hour * 60 + when.minute, here) for when in found]
     return found
-
-
-def _at(day: date, minutes: int, here: datetime) -> datetime:
-    return datetime(day.year, day.month, day.day, tzinfo=here.tzinfo) + timedelta(minutes=minutes)
-
-
-def _instants(local: datetime) -> list[int]:
-    """When it is so late there: once, twice where clocks are put back; where they are put on, after that."""
-    both = [int(local.replace(fold=fold).timestamp()) for fold in (0, 1)]
-    return [both[0]] if both[0] >= both[1] else both
 
 
 def _after(text: str, word: str) -> str | None:

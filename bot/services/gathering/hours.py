@@ -21,7 +21,7 @@ from bot.db.events import EventRow
 from bot.db.hours import HourRow, IfFew
 from bot.db.transactions import Change
 from bot.services.clock.turns import IDLE, IDLE_SUSPENDED
-from bot.services.clock.typed import next_week
+from bot.services.clock.wall import next_week
 from bot.services.errors import Refused, confined
 from bot.services.gathering.plans import open_planned, plan_of
 from bot.services.match.door import Door

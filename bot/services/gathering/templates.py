@@ -13,7 +13,7 @@ from bot.db import hours as hour_rows
 from bot.db import templates as rows
 from bot.db.templates import EVERYWHERE, NOBODY, Plan, TemplateRow
 from bot.services.clock.pace import parse as parse_pace
-from bot.services.clock.typed import next_on
+from bot.services.clock.wall import next_on
 from bot.services.errors import Refused
 from bot.services.gathering.hours import set_hour
 from bot.services.gathering.plans import open_planned, plan_of

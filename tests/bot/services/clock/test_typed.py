@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.services.clock.typed import next_on, next_week, read_time
+from bot.services.clock.typed import read_time
 from bot.services.errors import Refused
 
 BERLIN = "Europe/Berlin"
@@ -129,8 +129,6 @@ def test_the_zone_of_whoever_types_decides() -> None:
 def test_a_change_of_the_clocks_moves_no_hour() -> None:
     before = at("2027-03-26 20:00")
     assert read_time("in 3 days", BERLIN, before) == at("2027-03-29 20:00")
-    assert next_week(before, BERLIN, before) == at("2027-04-02 20:00")
-    assert next_on(4, 20 * 60, BERLIN, before) == at("2027-04-02 20:00")
     assert read_time("in 24 hours", BERLIN, at("2027-03-27 20:00")) == at("2027-03-28 21:00")
 
 
@@ -138,11 +136,3 @@ def test_an_hour_that_is_skipped_is_the_one_after_it_and_one_that_comes_twice_is
     assert read_time("28.3.2027 02:30", BERLIN, NOW) == at("2027-03-28 03:30")
     with pytest.raises(Refused, match="two-times"):
         read_time("31.10.2027 02:30", BERLIN, NOW)
-
-
-def test_weeks_in_which_nobody_was_there_are_skipped() -> None:
-    friday = at("2026-11-27 20:00")
-    assert next_week(friday, BERLIN, friday) == at("2026-12-04 20:00")
-    assert next_week(friday, BERLIN, at("2026-12-13 20:00")) == at("2026-12-18 20:00")
-    assert next_on(4, 20 * 60, BERLIN, friday - 1) == friday
-    assert next_on(4, 20 * 60, BERLIN, friday) == at("2026-12-04 20:00")
