@@ -24,6 +24,8 @@ __all__ = ["MOST", "FollowRow", "Follows"]
 
 MOST: Final = 20
 """So many matches a person may follow: as many as a message and its list hold."""
+TOLD_SECONDS: Final = DAY
+"""So often a person is told of them at most, unless one is over."""
 
 
 class Follows:
@@ -63,7 +65,7 @@ class Follows:
         """Who is to be told now, and of which matches."""
         now = self._clock.now()
         found: list[tuple[int, list[FollowRow]]] = []
-        for user_id, news in groupby(await rows.due(self._db, now - DAY), key=lambda row: row.user_id):
+        for user_id, news in groupby(await rows.due(self._db, now - TOLD_SECONDS), key=lambda row: row.user_id):
             player = await people.readable(self._db, user_id)
             if player is not None and Calendar(player).is_open(now):
                 found.append((user_id, list(news)))

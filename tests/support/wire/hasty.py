@@ -20,7 +20,7 @@ if __name__ == "__main__":
         (boards, "EDIT_SECONDS"): 0,
         **{(module, "QUIET_SECONDS"): 0 for module in (watches, offers)},
         **{(module, "READING_SECONDS"): 0 for module in (offers, proposals)},
-        (follows, "A_DAY"): 0,
+        (follows, "TOLD_SECONDS"): 0,
         (years, "TOLD_MONTH"): now.month,
         (years, "TOLD_DAY"): 1,
         (years, "LEAST"): 1,
