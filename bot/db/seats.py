@@ -174,8 +174,3 @@ async def put_off(tx: Change, since: int, seconds: int) -> None:
     await tx.execute(
         "UPDATE seat SET clock_at = min(?1, clock_at + ?2) WHERE clock_at IS NOT NULL", (since + seconds, seconds)
     )
-
-
-async def begin_by_now(tx: Change, now: int) -> None:
-    """No clock begins in the future: the machine's own was put back."""
-    await tx.execute("UPDATE seat SET clock_at = ?1 WHERE clock_at > ?1", (now,))

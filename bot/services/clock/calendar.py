@@ -70,9 +70,13 @@ class Calendar:
         begins, ends = self._quiet
         if begins == ends:
             return [(midnight, next_midnight)]
+        # A time that a change of the clocks skips or brings twice is two moments: it is quiet from the earlier one on
+        # and until the later one, so that the clock on the wall never shows a quiet hour while it is open.
+        falls_quiet = min(self._at(day, begins), self._at(day, begins, fold=1))
+        opens = max(self._at(day, ends), self._at(day, ends, fold=1))
         if begins < ends:
-            return [(midnight, self._at(day, begins)), (self._at(day, ends), next_midnight)]
-        return [(self._at(day, ends), self._at(day, begins))]
+            return [(midnight, falls_quiet), (opens, next_midnight)]
+        return [(opens, falls_quiet)]
 
     def _without_vacation(self, opens: int, closes: int) -> list[tuple[int, int]]:
         leaves, returns = self._away
@@ -80,6 +84,6 @@ class Calendar:
             return [(opens, closes)]
         return [(opens, min(closes, leaves)), (max(opens, returns), closes)]
 
-    def _at(self, day: date, minutes: int) -> int:
-        local = datetime(day.year, day.month, day.day, minutes // 60, minutes % 60, tzinfo=self._zone)
+    def _at(self, day: date, minutes: int, fold: int = 0) -> int:
+        local = datetime(day.year, day.month, day.day, minutes // 60, minutes % 60, tzinfo=self._zone, fold=fold)
         return int(local.astimezone(UTC).timestamp())

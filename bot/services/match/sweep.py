@@ -85,19 +85,21 @@ class Sweep:
     async def after_outage(self) -> int:
         """Put every clock off by the time the bot was down; returns that time in seconds, 0 if it was no outage.
 
-        Where the machine's clock was put back meanwhile, no clock of a seat begins in the future.
+        Where the machine's clock was put back meanwhile, they are put back with it.
         """
-        now = self._clock.now()
         async with self._db.write() as tx:
+            now = self._clock.now()
             alive = await pulse.last(tx)
             down = 0 if alive is None else now - alive
-            if down > OUTAGE_SECONDS:
+            if down > OUTAGE_SECONDS or down < 0:
                 # In this order: how far a deadline moves is read off the clock of its seat as it was.
                 for clocks in (deadlines, seat_rows, rows, filling, searches, proposals):
                     await clocks.put_off(tx, now - down, down)
+            if down > OUTAGE_SECONDS:
                 log.warning("the bot was down for %s s; all clocks were put off by that", down)
             elif down < 0:
-                await seat_rows.begin_by_now(tx, now)
+                await self._door.outbox.bound(tx)
+                log.warning("the clock of the machine was put back by %s s, and all clocks with it", -down)
             await pulse.beat(tx, now)
         return down if down > OUTAGE_SECONDS else 0
 
