@@ -92,8 +92,8 @@ class Sweep:
             alive = await pulse.last(tx)
             down = 0 if alive is None else now - alive
             if down > OUTAGE_SECONDS or down < 0:
-                # In this order: how far a deadline moves is read off the clock of its seat as it was.
-                for clocks in (deadlines, seat_rows, rows, filling, searches, proposals):
+                await self._door.turns.stood_still(tx, now - down, now)
+                for clocks in (rows, filling, searches, proposals):
                     await clocks.put_off(tx, now - down, down)
             if down > OUTAGE_SECONDS:
                 log.warning("the bot was down for %s s; all clocks were put off by that", down)
