@@ -16,7 +16,6 @@ import sqlite3
 import time
 from collections.abc import AsyncGenerator, Callable, Generator, Sequence
 from contextlib import asynccontextmanager, closing, contextmanager
-from math import inf
 from pathlib import Path
 
 from bot.db.files import DamagedError, StorageError, explain, places, private, quick_check
@@ -36,9 +35,6 @@ BUSY_SECONDS = 5.0
 READERS = 3
 """How many may read at the same time."""
 
-IN_PLACE_SECONDS = 0.05
-"""How old what is known of the files may be for a look, which loses nothing if they are gone."""
-
 IN_A_ROW_SECONDS = 0.002
 """How long looks may follow one another before everybody else has a turn."""
 
@@ -50,8 +46,6 @@ class Database(Reading):
         self.path = path
         self._lease = held
         self._places = places(path)
-        self._in_place_at = -inf
-        """When a look has found the files in place."""
         self._in_a_row_since: float | None = None
         """When the first look was asked since everybody else has had a turn."""
         self._damage = ""
@@ -121,18 +115,10 @@ class Database(Reading):
     def _in_place(self) -> None:
         """Raises StorageError if the file is not the one that was opened: what is written to that would be lost."""
         if places(self.path) != self._places:
-            self._in_place_at = -inf
             raise StorageError(
                 f"database {self.path}: the file was moved, removed or replaced while the bot runs, so nothing is "
                 "stored: put it back, or stop the bot, put the file you want there, and start again"
             )
-
-    def _in_place_lately(self) -> None:
-        """The same for a look: not each of them asks the system."""
-        now = time.monotonic()
-        if now > self._in_place_at + IN_PLACE_SECONDS:
-            self._in_place()
-            self._in_place_at = now
 
     def _usable(self) -> None:
         """Raises StorageError if nothing may be written."""
@@ -205,7 +191,7 @@ class Database(Reading):
         reader = await self._free.get()
         try:
             with self._saying(), METRICS.timed("read"):
-                self._in_place_lately()
+                self._in_place()
                 try:
                     await reader.execute("BEGIN")
                     yield Look(reader)
@@ -231,7 +217,7 @@ class Database(Reading):
         """All rows of a query. Raises StorageError."""
         await self._let_others_go_on()
         with self._saying(), METRICS.timed("read"):
-            self._in_place_lately()
+            self._in_place()
             return await self._stored.execute_fetchall(sql, values)
 
 

@@ -6,7 +6,7 @@ import discord
 
 from bot.services.errors import Refused
 from bot.services.processes.beside import beside
-from bot.services.table.tables import last_decision
+from bot.services.table.played import last_decision
 from bot.ui.pages import answers
 from bot.ui.pages.forms import TICKED, submitted, tick_form
 from bot.ui.pages.history import history_of, history_page, page_of_turn
@@ -16,9 +16,9 @@ from bot.ui.press.asker import asked_to_act, number, refused, whose_turn
 from bot.ui.press.codes import ARCHIVED
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import button
+from bot.ui.press.items import button, view_of
 from bot.ui.press.presses import on_press
-from bot.ui.press.reply import Reply, view_of
+from bot.ui.press.reply import Reply
 from bot.ui.stands import messages
 from bot.ui.stands.desks import show_after, show_desk
 from bot.ui.words.catalogues import game_words, name_of, named, plain

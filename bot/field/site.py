@@ -19,8 +19,8 @@ from bot.field.operator import Operator
 from bot.field.parts import Place, allowing, name_of, page
 from bot.ui.pages.stack import galleries
 from bot.ui.press.codes import UNKNOWN_CHANNEL, UNKNOWN_EMOJI, UNKNOWN_EVENT, UNKNOWN_MESSAGE
-from bot.ui.press.items import BLUE
-from bot.ui.press.reply import UNDONE, Part
+from bot.ui.press.items import BLUE, Part
+from bot.ui.press.reply import UNDONE
 from render.kit.emoji import SEATS, png
 
 T = TypeVar("T")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from bot.clock import Clock
+from bot.clock import HOUR, Clock
 from bot.db import apart, people
 from bot.db import searches as rows
 from bot.db.connection import Database
@@ -31,7 +31,7 @@ from engine import registry
 
 __all__ = ["HELD_SECONDS", "OfferRow", "Offers", "shown"]
 
-HELD_SECONDS: Final = 12 * 3600
+HELD_SECONDS: Final = 12 * HOUR
 """So long a seat is held, in open hours of whom it is offered to."""
 READING_SECONDS: Final = 300
 """Whoever has just begun to look still reads which table fits, and takes it there."""

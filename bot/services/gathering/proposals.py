@@ -8,7 +8,7 @@ from __future__ import annotations
 from itertools import product
 from typing import Final
 
-from bot.clock import Clock
+from bot.clock import DAY, Clock
 from bot.db import apart, people
 from bot.db import proposals as rows
 from bot.db import searches as search_rows
@@ -29,9 +29,9 @@ from engine import registry
 
 __all__ = ["Proposal", "Proposals", "ProposedRow", "Told"]
 
-AGAIN_SECONDS: Final = 2 * 86400
+AGAIN_SECONDS: Final = 2 * DAY
 """After so long a table of a game that came to nothing is proposed to the same people again."""
-KEPT_SECONDS: Final = 30 * 86400
+KEPT_SECONDS: Final = 30 * DAY
 
 
 class Proposals:

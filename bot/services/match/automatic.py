@@ -147,14 +147,11 @@ class Automatic:
         if not await seat_rows.waits_for_the_bot(self._tables.db, match_id):
             return False  # for people alone, as after most presses: it need not be loaded
         table = await self._tables.load(match_id)
-        if table.row.trouble is not None:
-            return False
-        revision = table.row.revision
         seat = table.for_computer()
         if seat is None:
             return await self._answer(table, commits)
         try:
-            await commits.act_for(match_id, seat, revision, await self._choose(table, seat))
+            await commits.act_for(match_id, seat, table.row.revision, await self._choose(table, seat))
         except Broken:
             return False
         return True

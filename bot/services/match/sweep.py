@@ -14,6 +14,7 @@ from typing import Any
 
 from apscheduler.schedulers.asyncio import AsyncIOScheduler  # pyright: ignore[reportMissingTypeStubs]
 
+from bot.clock import DAY, HOUR
 from bot.db import deadlines, people
 from bot.db import matches as rows
 from bot.db import seats as seat_rows
@@ -34,9 +35,9 @@ log = logging.getLogger(__name__)
 
 EVERY_SECONDS = 30
 BATCH = 200
-TOGETHER_SECONDS = 3 * 3600
+TOGETHER_SECONDS = 3 * HOUR
 """Reminders for the same person that are due this soon after one another become one digest."""
-LATER_SECONDS = 3600
+LATER_SECONDS = HOUR
 """When a row is tried again whose match is in trouble."""
 MOST_REMINDERS = 3
 STILL_PLAYING = "still-playing"
@@ -60,9 +61,9 @@ class Sweep:
         self._scheduler.add_job(self.tick, "interval", seconds=EVERY_SECONDS, id="sweep")
         self._scheduler.start()
 
-    def beside(self, job: Callable[[], Awaitable[None]]) -> None:
-        """Also do `job` at every tick, after everything that was due; it must find by itself what is due then."""
-        self._beside.append(job)
+    def beside(self, *jobs: Callable[[], Awaitable[None]]) -> None:
+        """Also do these at every tick, after everything that was due; each must find by itself what is due then."""
+        self._beside += jobs
 
     def every_night(self, job: object) -> None:
         """Also run `job` (a coroutine function) once a night."""
@@ -203,7 +204,7 @@ class Sweep:
         elif match.status == "running" and idle < IDLE_SUSPENDED:
             await deadlines.put(tx, match.id, IDLE, deadlines.TABLE, match.moved_at + IDLE_SUSPENDED)
             calls = tuple(row.seat for row in table.persons())
-            await self._door.wish(tx, match.id, Notice(STILL_PLAYING, {"days": idle // 86400}, calls))
+            await self._door.wish(tx, match.id, Notice(STILL_PLAYING, {"days": idle // DAY}, calls))
         elif match.status == "running":
             await self._door.suspend(tx, table)
         return True

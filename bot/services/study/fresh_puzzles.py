@@ -21,7 +21,7 @@ from bot.db.rows import text
 from bot.services.processes.computers import Computers, has_brain
 from bot.services.study.background import Background
 from bot.services.study.pieces import LONG_REST, PIECE_SECONDS, Pieces
-from bot.services.table.tables import still_played
+from bot.services.table.played import still_played
 from engine import registry
 from engine.core.game import AnyGame
 from engine.core.match import Record

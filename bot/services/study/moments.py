@@ -13,7 +13,7 @@ from typing import Final
 import msgspec
 from cachetools import LRUCache
 
-from bot.clock import Clock
+from bot.clock import DAY, Clock
 from bot.db import moments as rows
 from bot.db import people
 from bot.db.connection import Database
@@ -23,7 +23,7 @@ from bot.db.seats import SeatRow
 from bot.services.errors import Refused
 from bot.services.processes.computers import Computers
 from bot.services.study.hints import advice
-from bot.services.study.puzzles import DAY, FRESH_SECONDS, Posed, stored_puzzle
+from bot.services.study.puzzles import FRESH_SECONDS, Posed, stored_puzzle
 from bot.services.study.replay import states_at, turn_of, turns
 from bot.services.study.reviews import reviewable
 from bot.services.table.scene import ActionRow, Glance, Table

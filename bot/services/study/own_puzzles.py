@@ -13,7 +13,7 @@ from typing import Final
 
 import msgspec
 
-from bot.clock import Clock
+from bot.clock import DAY, Clock
 from bot.db import own_puzzles as rows
 from bot.db import people
 from bot.db.connection import Database, StorageError
@@ -26,9 +26,10 @@ from bot.services.processes.computers import Computers
 from bot.services.study.background import Background
 from bot.services.study.fresh_puzzles import read_puzzle
 from bot.services.study.pieces import Pieces
-from bot.services.study.puzzles import DAY, Posed, stored_puzzle
+from bot.services.study.puzzles import Posed, stored_puzzle
+from bot.services.table.played import paper, still_played
 from bot.services.table.scene import ActionRow, MatchRow
-from bot.services.table.tables import Tables, paper, still_played
+from bot.services.table.tables import Tables
 from engine.core.action import parse_action
 from engine.players.missed import posed, tempted
 from engine.players.puzzle import Kind, Puzzle, kind

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.clock import Clock
+from bot.clock import DAY, HOUR, Clock
 from bot.db import fresh_puzzles, own_puzzles
 from bot.db import puzzles as rows
 from bot.db.connection import Database
@@ -23,7 +23,7 @@ from bot.db.seats import SeatRow
 from bot.services.errors import Refused
 from bot.services.processes.beside import beside
 from bot.services.study.fresh_puzzles import FreshPuzzles, read_puzzle
-from bot.services.table.tables import still_played
+from bot.services.table.played import still_played
 from engine import registry
 from engine.core.errors import GameError
 from engine.core.game import AnyGame
@@ -31,10 +31,9 @@ from engine.core.question import Answer, Question
 from engine.players.puzzle import Puzzle, position, puzzles_of
 from engine.players.seeds import split
 
-__all__ = ["DAY", "Daily", "Posed", "PostRow", "Puzzles", "Wanted"]
+__all__ = ["Daily", "Posed", "PostRow", "Puzzles", "Wanted"]
 
-DAY: Final = 86400
-BEGINS: Final = 7 * 3600
+BEGINS: Final = 7 * HOUR
 """Seconds after midnight (UTC) at which the next puzzle comes: the morning of Europe, the evening of the west."""
 NAMES: Final = ("Ana", "Bjørn", "Chidera", "Dmitri", "Eun-ji")
 """Who sits there, in every language."""

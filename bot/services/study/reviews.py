@@ -12,7 +12,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from bot.clock import Clock
+from bot.clock import DAY, Clock
 from bot.db import reviews as rows
 from bot.db import stories
 from bot.db.connection import Database, StorageError
@@ -26,8 +26,9 @@ from bot.services.study.background import Background
 from bot.services.study.lesson import lesson_of, next_step
 from bot.services.study.own_puzzles import OwnPuzzles
 from bot.services.study.pieces import PIECE_SECONDS, Before, Pieces, at_once
+from bot.services.table.played import paper, still_played
 from bot.services.table.scene import Glance, Table
-from bot.services.table.tables import Tables, paper, still_played
+from bot.services.table.tables import Tables
 from bot.services.telling import wishes
 from bot.services.telling.locks import Locks
 from bot.services.telling.wishes import ShowResult
@@ -52,7 +53,7 @@ JUDGED: Final = 10
 """How many that may have been mistakes are looked at closely for that."""
 LUCKY: Final = 5
 """How many turns of luck are."""
-CATCH_UP_SECONDS: Final = 86400
+CATCH_UP_SECONDS: Final = DAY
 """Matches that have ended so long ago get their review when somebody asks for it."""
 
 State = Literal["none", "pending", "ready"]

@@ -19,7 +19,7 @@ from bot.db.rows import text
 from bot.db.templates import Plan
 from bot.db.transactions import Reading
 from bot.services.study.reviews import Review
-from bot.services.table.tables import replay
+from bot.services.table.played import replay
 from bot.services.telling.wishes import AnyWish
 from engine import registry
 from engine.core import match as record
@@ -118,7 +118,7 @@ async def _check(db: Reading, match_id: int) -> Finding:
 async def _compared(db: Reading, row: MatchRow, live: list[ActionRow], found: Finding) -> Finding:
     """Whether the actions give the stored state. Raises GameError if they do not replay."""
     game = registry.game(row.game)
-    state = replay(row, len(await seat_rows.seats(db, row.id)), game, live)
+    state = replay(row, len(await seat_rows.seats(db, row.id)), live)
     stored = await history_rows.snapshot(db, row.id)
     if stored is None or stored.revision != row.revision:
         return msgspec.structs.replace(found, trouble="the stored state is of another revision")

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import discord
 
 from bot.services.processes.right_of_way import Showing
+from bot.services.table.played import last_decision
 from bot.services.table.scene import Scene, SeatRow, Table
-from bot.services.table.tables import last_decision
 from bot.services.table.voting import is_sealed
 from bot.ui.pages import answers, ready
 from bot.ui.pages.arrangement import Tools, arranged, tools_alone
@@ -16,8 +16,7 @@ from bot.ui.pages.stack import Page, stacked
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, GREEN, button
-from bot.ui.press.reply import Item, Part, boxed, view_of
+from bot.ui.press.items import BLUE, GREEN, Item, Part, boxed, button, view_of
 from bot.ui.words import grouping, recap, story
 from bot.ui.words.catalogues import (
     clip,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
-from typing import Any, TypeVar
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TypeVar
 
 import aiohttp
 import discord
@@ -14,6 +14,7 @@ from bot.services.errors import StorageError, where
 from bot.ui.press.called import allowed
 from bot.ui.press.codes import ANSWERED, INVALID_TOKEN, UNKNOWN_INTERACTION, UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK
 from bot.ui.press.files import Listed, edited, held
+from bot.ui.press.items import view_of
 from bot.ui.press.signs import sent
 from bot.ui.words.catalogues import house_words, refusal
 from engine.core.errors import GameError
@@ -286,29 +287,3 @@ def _message(sent: object) -> discord.Message | None:
     """The message that Discord answered with, if it did."""
     found = sent.resource if isinstance(sent, discord.InteractionCallbackResponse) else sent
     return found if isinstance(found, discord.Message) else None
-
-
-Item = discord.ui.Item[Any]
-Part = str | Item | Sequence[Item]
-"""A part of a message: words, an item, or buttons (or one select) in a row. What is empty is left out."""
-
-
-def view_of(*parts: Part) -> discord.ui.LayoutView:
-    """A message of these parts, from the top."""
-    view = discord.ui.LayoutView(timeout=None)
-    for item in _items(parts):
-        view.add_item(item)
-    return view
-
-
-def boxed(colour: int, *parts: Part) -> discord.ui.Container[Any]:
-    """A box of these parts, from the top, with a line of this colour at its side."""
-    return discord.ui.Container(*_items(parts), accent_colour=colour)
-
-
-def _items(parts: Iterable[Part]) -> Iterator[Item]:
-    for part in parts:
-        if isinstance(part, discord.ui.Item):
-            yield part
-        elif part:
-            yield discord.ui.TextDisplay(part) if isinstance(part, str) else discord.ui.ActionRow(*part)

@@ -17,7 +17,7 @@ from bot.services.telling.wishes import Owed, ShowCopy, ShowElsewhere
 from bot.ui.pages.stack import Page
 from bot.ui.pages.table import without_buttons
 from bot.ui.press.house import House
-from bot.ui.press.reply import Item
+from bot.ui.press.items import Item
 from bot.ui.stands import messages
 from bot.ui.stands.drawn import result_page, table_page, vote_line, vote_page
 from bot.ui.stands.posting import post_directly, update

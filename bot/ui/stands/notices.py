@@ -30,8 +30,7 @@ from bot.ui.press.called import call, calls, user_ids
 from bot.ui.press.codes import UNKNOWN_CHANNEL
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, GREEN, RED, button
-from bot.ui.press.reply import Item
+from bot.ui.press.items import BLUE, GREEN, RED, Item, button
 from bot.ui.stands import messages
 from bot.ui.stands.elsewhere import to_people
 from bot.ui.stands.posting import post

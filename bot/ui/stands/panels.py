@@ -14,9 +14,9 @@ import discord
 import msgspec
 
 from bot.services.clock import live
-from bot.services.processes.right_of_way import Showing
+from bot.services.processes.right_of_way import Showing, answering
 from bot.services.table.scene import Scene, SeatRow
-from bot.services.table.voting import OBSOLETE, is_sealed
+from bot.services.table.voting import OBSOLETE, VoteRow, is_sealed
 from bot.services.telling.outbox import AGAIN_SECONDS
 from bot.services.telling.panels import PanelRow
 from bot.services.telling.wishes import (
@@ -32,7 +32,7 @@ from bot.services.telling.wishes import (
     ShowTable,
     ShowVote,
 )
-from bot.ui.pages.lobby import lobby_card
+from bot.ui.pages.lobby import Guest, lobby_card
 from bot.ui.pages.stack import Page
 from bot.ui.pages.table import pinged
 from bot.ui.pages.vote import called
@@ -89,6 +89,27 @@ async def answer_with_table(house: House, reply: Reply, table: Scene, showing: S
     drawn = await table_page(house, table, called_in_thread(table, house.clock.now()), showing)
     await answer(house, reply, table, ShowTable(), drawn, showing, told=told)
     return True
+
+
+async def answer_with_card(house: House, reply: Reply, match_id: int) -> None:
+    """Answer a press on the card of a table with the card as it stands now."""
+    showing = answering()
+    with house.right_of_way.changing(reply.place, showing):
+        table = await house.tables.scene(match_id)
+        if table.guest(reply.user.id):
+            guest = Guest(reply.user.id, reply.words.language)
+            await reply.show(*await lobby_card(house, table, showing=showing, guest=guest))
+            return
+        card = await lobby_card(house, table, showing=showing)
+        await answer(house, reply, table, ShowLobby(), card, showing)
+
+
+async def answer_with_vote(house: House, reply: Reply, vote: VoteRow) -> None:
+    """Answer a press on the card of a vote with the card as it stands now."""
+    showing = answering()
+    with house.right_of_way.changing(reply.place, showing):
+        table = await house.tables.scene(vote.match_id)
+        await answer(house, reply, table, ShowVote(vote.id), await vote_page(house, table, vote), showing)
 
 
 # --- because the outbox says so

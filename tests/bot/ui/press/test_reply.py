@@ -15,8 +15,9 @@ import pytest
 from bot.services.errors import Refused
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
+from bot.ui.press.items import view_of
 from bot.ui.press.presses import Handler
-from bot.ui.press.reply import DEFER_SECONDS, Reply, view_of
+from bot.ui.press.reply import DEFER_SECONDS, Reply
 from tests.support.pressed import said
 from tests.support.town import Town, texts, town
 from tests.support.virtual import pass_time
