@@ -11,7 +11,7 @@ from bot.ui.pages.board import awake, names, signs
 from bot.ui.pages.lists import link
 from bot.ui.pages.lobby import different_line
 from bot.ui.pages.table import accent
-from bot.ui.press.custom_id import Press
+from bot.ui.press.custom_id import Press, token_of
 from bot.ui.press.house import House
 from bot.ui.press.items import GREEN, boxed, button, view_of
 from bot.ui.words.catalogues import clean, clip, game_words, neutral
@@ -41,7 +41,7 @@ async def bus_page(house: House, tables: Sequence[Table], user_id: int, language
         )
         for host, table in zip(hosts, tables, strict=True)
     ]
-    own = Press("newown", 0, 0, f"{tables[0].game.key.replace('_', '-')}.{tables[0].row.pace}")
+    own = Press("newown", 0, 0, f"{token_of(tables[0].game.key)}.{tables[0].row.pace}")
     told = [await _told(house, table, user_id, words) for table in tables]
     ways = [*joins, button(words("button-own-table"), own)]
     return view_of(boxed(accent(tables[0]), f"## {heading}", *told, ways))

@@ -10,7 +10,7 @@ from bot.services.clock.pace import PACES
 from bot.services.gathering.watches import Watch, is_for
 from bot.services.people.preferences import Player
 from bot.services.table.scene import Scene
-from bot.ui.pages.board import FIND, awake, names, server_of, signs
+from bot.ui.pages.board import FIND, awake, names, paces_text, server_of, signs
 from bot.ui.pages.bus import ASKED
 from bot.ui.pages.lists import link
 from bot.ui.pages.lobby import different_line
@@ -104,12 +104,11 @@ def _sentence(watch: Watch, server: str, words: Words) -> str:
     """What is chosen, in one sentence."""
     if not watch.a_day:
         return words("watch-nothing")
-    games = [game.title for game in registry.games() if game.key in watch.games]
-    paces = [words(f"pace-short-{pace}") for pace in PACES if pace in watch.paces]
+    games = words.listing(game.title for game in registry.games() if game.key in watch.games)
     return words(
         "watch-sentence",
-        games=words("watch-any-game") if not games else clip(words.listing(games), 200),
-        paces=words("watch-any-pace") if not paces else words.listing(paces),
+        games=clip(games, 200) or words("watch-any-game"),
+        paces=paces_text(watch.paces, words) or words("watch-any-pace"),
         server=neutral(server),
         count=watch.a_day,
     )
