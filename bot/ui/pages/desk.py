@@ -17,10 +17,10 @@ from bot.services.table.scene import Scene
 from bot.services.telling.wishes import ShowCopy, ShowResult
 from bot.ui.pages import answers, ready, standing
 from bot.ui.pages.arrangement import Tools, arranged, tools_alone
-from bot.ui.pages.drawing import in_time
+from bot.ui.pages.drawing import drawing, in_time
 from bot.ui.pages.guide import guidance
 from bot.ui.pages.more import help_button
-from bot.ui.pages.next_match import Next, next_button
+from bot.ui.pages.next_match import Next, next_button, next_match
 from bot.ui.pages.notes import own_note
 from bot.ui.pages.sayings import heard, say_buttons
 from bot.ui.pages.stack import Page, stacked
@@ -59,18 +59,20 @@ async def desk(
     opened: Opened | None = None,
     *,
     here: bool = False,
-    others: Next | None = None,
     showing: Showing | None = None,
 ) -> Page:
     """The desk of a seat, and its picture if there is one and it is there in time.
 
     opened: what is open on it; None for nothing but its picture.
     here:   it is shown in the thread of its match, so it need not say which one it is.
-    others: what else waits for the person.
     showing: for whom it is; None for somebody with all the time.
+    Raises Broken, NotYetDrawn.
     """
-    drawn = _Desk(table, seat, language, opened or Opened(0, look=True), others, here=here)
-    return await drawn.draw(house, showing or Showing())
+    user_id = table.seats[seat].user_id
+    async with drawing(house, table, seat):
+        others = None if user_id is None else await next_match(house, user_id, table.row.id)
+        drawn = _Desk(table, seat, language, opened or Opened(0, look=True), others, here=here)
+        return await drawn.draw(house, showing or Showing())
 
 
 class _Desk:

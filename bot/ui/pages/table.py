@@ -12,7 +12,7 @@ from bot.services.table.tables import last_decision
 from bot.services.table.voting import is_sealed
 from bot.ui.pages import answers, ready
 from bot.ui.pages.arrangement import Tools, arranged, tools_alone
-from bot.ui.pages.drawing import in_time
+from bot.ui.pages.drawing import drawing, in_time
 from bot.ui.pages.stack import Page, stacked
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
@@ -50,26 +50,28 @@ async def table_panel(
 
     calls: people whom the message calls, also those whom it has called before.
     showing: for whom it is; None for somebody with all the time.
+    Raises Broken, NotYetDrawn.
     """
-    showing = showing or Showing()
-    words = game_words(table.row.language, table.game.key)
-    aloud = named(words, table.seats)
-    hook = hooks(table.game.key)
-    view = table.view(None)
-    told = _told(table, aloud)
-    files = await in_time(showing, picture(house, table, view, words, "board", showing, told.marks))
-    calm = written(words, table.seats)
-    until = [words("time-until", at=f"<t:{at}:f>") for at in _until(table)[:1]]
-    progress = "" if view.outcome is not None else hook.progress(view, calm)
-    small = [*until, *filter(None, (progress, pace_line(table, words, house.clock.now())))]
-    head = boxed(
-        accent(table),
-        f"### {hook.heading(view, calm)}",
-        _story(table, told, aloud),
-        f"-# {' · '.join(small)}" if small else "",
-    )
-    box = boxed(accent(table), _waiting(table, words, calls), *_public_answers(table, aloud, words))
-    return stacked([head], files, box, words)
+    async with drawing(house, table):
+        showing = showing or Showing()
+        words = game_words(table.row.language, table.game.key)
+        aloud = named(words, table.seats)
+        hook = hooks(table.game.key)
+        view = table.view(None)
+        told = _told(table, aloud)
+        files = await in_time(showing, picture(house, table, view, words, "board", showing, told.marks))
+        calm = written(words, table.seats)
+        until = [words("time-until", at=f"<t:{at}:f>") for at in _until(table)[:1]]
+        progress = "" if view.outcome is not None else hook.progress(view, calm)
+        small = [*until, *filter(None, (progress, pace_line(table, words, house.clock.now())))]
+        head = boxed(
+            accent(table),
+            f"### {hook.heading(view, calm)}",
+            _story(table, told, aloud),
+            f"-# {' · '.join(small)}" if small else "",
+        )
+        box = boxed(accent(table), _waiting(table, words, calls), *_public_answers(table, aloud, words))
+        return stacked([head], files, box, words)
 
 
 def without_buttons(panel: discord.ui.LayoutView, note: str) -> discord.ui.LayoutView:

@@ -24,13 +24,13 @@ from bot.services.telling.wishes import (
 )
 from bot.ui.pages.lobby import lobby_card
 from bot.ui.pages.nudge import reminder, sealed_reminder
+from bot.ui.pages.stack import Page
 from bot.ui.pages.table import heading
 from bot.ui.press.called import call, calls, user_ids
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, GREEN, RED, Item, button
 from bot.ui.stands import messages
-from bot.ui.stands.drawn import Drawn
 from bot.ui.stands.elsewhere import to_people
 from bot.ui.stands.posting import post
 from bot.ui.stands.quiet import undisturbed
@@ -102,7 +102,7 @@ async def invite(house: House, table: Scene, row: Owed, showing: Showing) -> Non
     )
     said = "" if table.row.rematch_of is None else words("rematch-call", who=who, count=len(others))
 
-    async def draw() -> Drawn:
+    async def draw() -> Page:
         return await lobby_card(house, table, said, showing)
 
     line = f"{calls(called)} {calling.rematch(table)}" if called else ""

@@ -12,12 +12,12 @@ from bot.services.table.scene import Scene, Table
 from bot.services.telling.outbox import TryLater
 from bot.services.telling.panels import PanelRow, place
 from bot.services.telling.wishes import Owed, Panel, ShowComments, ShowDesk, ShowLobby, ShowResult, ShowTable
+from bot.ui.pages.stack import Page
 from bot.ui.press.custom_id import Press, beginning
 from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, GREEN, button
 from bot.ui.press.reply import UNDONE
 from bot.ui.stands import messages
-from bot.ui.stands.drawn import Drawn
 from bot.ui.stands.quiet import undisturbed
 from bot.ui.words.catalogues import house_words
 
@@ -29,7 +29,7 @@ async def post(
     channel_id: int,
     row: Owed,
     showing: Showing,
-    draw: Callable[[], Awaitable[Drawn]],
+    draw: Callable[[], Awaitable[Page]],
     line: str,
     called: Sequence[int],
     *,
@@ -70,7 +70,7 @@ async def post(
     await house.telling.panels.posted(table.row, panel, channel_id, sent, asked=asked, user_id=user_id)
 
 
-async def update(house: House, table: Scene, panel: Panel, stands: PanelRow, drawn: Drawn, showing: Showing) -> None:
+async def update(house: House, table: Scene, panel: Panel, stands: PanelRow, drawn: Page, showing: Showing) -> None:
     """Bring a panel up to date where it stands, and note it, or that it is gone. Raises NotYetDrawn."""
     if await messages.edit(house, stands, *drawn, showing):
         await house.telling.panels.shown(stands, table.row, panel)
@@ -111,7 +111,7 @@ async def post_directly(
     user_id: int,
     row: Owed,
     showing: Showing,
-    draw: Callable[[], Awaitable[Drawn]],
+    draw: Callable[[], Awaitable[Page]],
     line: str,
 ) -> bool:
     """Post a panel in the direct messages of a person; False if the person takes none."""

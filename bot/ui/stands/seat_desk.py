@@ -13,12 +13,10 @@ from bot.services.telling.outbox import TryLater
 from bot.services.telling.panels import PanelRow
 from bot.services.telling.wishes import Owed, ShowDesk
 from bot.ui.pages.desk import desk
-from bot.ui.pages.drawing import drawing
-from bot.ui.pages.next_match import next_match
+from bot.ui.pages.stack import Page
 from bot.ui.press.house import House
 from bot.ui.press.open_desks import Opened
 from bot.ui.stands import messages
-from bot.ui.stands.drawn import Drawn
 from bot.ui.stands.posting import delete_unknown, post
 from bot.ui.words import calling
 from bot.ui.words.catalogues import game_words, language_of
@@ -37,7 +35,7 @@ async def update_open_desk(house: House, table: Scene, seat: int, showing: Showi
         language = table.player(user_id).language or language_of(found.interaction.locale)
         here = in_its_thread(table.row, found.interaction)
         with house.right_of_way.changing(found.message_id, showing):
-            drawn = await drawn_desk(house, table, seat, user_id, language, opened, showing, here=here)
+            drawn = await desk(house, table, seat, language, opened, here=here, showing=showing)
             if showing.outdated:
                 raise NotYetDrawn
             await house.remembered.desks.update(table.row, found, *drawn, whole=showing.whole)
@@ -82,8 +80,8 @@ async def show_desk(house: House, table: Scene, panel: ShowDesk, row: Owed, show
         else house.remembered.desks.opened_on(kept.message_id, table.row.changes)
     )
 
-    async def draw() -> Drawn:
-        return await drawn_desk(house, table, seat, user_id, language, opened, showing)
+    async def draw() -> Page:
+        return await desk(house, table, seat, language, opened, showing=showing)
 
     if kept is not None:
         if await messages.edit(house, kept, *await draw(), showing):
@@ -127,31 +125,6 @@ async def _call_instead(house: House, table: Scene, person: SeatRow, error: disc
         house.remembered.called_instead[at] = person.since
         await house.people.preferences.dm_fails(*at, person.since)
     raise TryLater(str(error), seconds=messages.REFUSED_FOR_NOW[error.code], out_of_reach=True) from error
-
-
-async def drawn_desk(
-    house: House,
-    table: Scene,
-    seat: int,
-    user_id: int,
-    language: str,
-    opened: Opened,
-    showing: Showing,
-    *,
-    here: bool = False,
-) -> Drawn:
-    """The desk of a seat with what is open on it, in a language. Raises Broken, NotYetDrawn."""
-    async with drawing(house, table, seat):
-        return await desk(
-            house,
-            table,
-            seat,
-            language,
-            opened,
-            here=here,
-            others=await next_match(house, user_id, table.row.id),
-            showing=showing,
-        )
 
 
 async def _played_elsewhere(house: House, table: Scene, desk: PanelRow) -> bool:
