@@ -16,14 +16,14 @@ from bot.services.table.scene import SeatRow, Table
 from bot.ui.pages.drawing import drawing
 from bot.ui.pages.forms import Form, choice_field, pace_field
 from bot.ui.pages.guests import join_button, known_as
-from bot.ui.pages.lists import link
+from bot.ui.pages.lists import link, time_expected
 from bot.ui.pages.lobby import different
 from bot.ui.pages.table import heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, GREEN, Item, boxed, button, choice, view_of
 from bot.ui.words.catalogues import HOUSE, game_words, hooks, house_words, neutral, written
-from bot.ui.words.durations import expected, pace_short
+from bot.ui.words.durations import pace_short
 from engine import registry
 from render.kit.palette import SEATS
 from render.kit.words import Words
@@ -177,8 +177,7 @@ async def _when(house: House, table: Table, words: Words) -> list[str]:
     """How it is played and how long that will take."""
     if table.row.now:
         return [words("board-now", minutes=sitting(table))]
-    forecast = await house.forecasts.of(table)
-    return [pace_short(table.row.pace, words), *([] if forecast is None else [expected(forecast, words)])]
+    return list(filter(None, (pace_short(table.row.pace, words), await time_expected(house, table, words))))
 
 
 def _tools(words: Words, shown: int, count: int, *, first: int, more: bool) -> list[Item]:

@@ -8,14 +8,13 @@ import discord
 
 from bot.services.table.scene import Table
 from bot.ui.pages.board import awake, names, signs
-from bot.ui.pages.lists import link
+from bot.ui.pages.lists import link, time_expected
 from bot.ui.pages.lobby import different_line
 from bot.ui.pages.table import accent
 from bot.ui.press.custom_id import Press, token_of
 from bot.ui.press.house import House
 from bot.ui.press.items import GREEN, boxed, button, view_of
 from bot.ui.words.catalogues import clean, clip, game_words, neutral
-from bot.ui.words.durations import expected
 from render.kit.words import Words
 
 LABEL_TEXT = 34
@@ -51,7 +50,7 @@ async def _told(house: House, table: Table, user_id: int, words: Words) -> str:
     """Where it is, who sits there, how long it will take, and what is different there."""
     where = words("bus-table", signs=signs(table), table=await link(house, table.row, words))
     told = [words("bus-with", who=names(table.seats, words))]
-    if (forecast := await house.forecasts.of(table)) is not None:
-        told.insert(0, words("bus-expected", expected=expected(forecast, words)))
+    if expected := await time_expected(house, table, words):
+        told.insert(0, words("bus-expected", expected=expected))
     told.append(await awake(house, (user_id, *table.people), words))
     return "\n".join(filter(None, (where, " ".join(filter(None, told)), different_line(table, words))))

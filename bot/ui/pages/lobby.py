@@ -23,6 +23,7 @@ from bot.ui.pages.filling import (
     seat_buttons,
     waiting_line,
 )
+from bot.ui.pages.lists import time_expected
 from bot.ui.pages.stack import Page, galleries
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
@@ -30,7 +31,7 @@ from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, Item, Part, boxed, button, choice, select, view_of
 from bot.ui.words.catalogues import clean, clip, game_words, name_of, neutral
-from bot.ui.words.durations import expected, pace_text
+from bot.ui.words.durations import pace_text
 from engine.core.options import Option, OptionValue
 from render.kit.words import Words
 
@@ -177,10 +178,8 @@ async def _length(house: House, table: Table, words: Words) -> str:
 
 async def how_long(house: House, table: Table, words: Words) -> str:
     """How long it will take with the people who sit there; empty where that cannot be said."""
-    forecast = await house.forecasts.of(table)
-    if forecast is None:
-        return ""
-    return words("lobby-expected", expected=expected(forecast, words), pace=pace_text(table.row.pace, words))
+    expected = await time_expected(house, table, words)
+    return words("lobby-expected", expected=expected, pace=pace_text(table.row.pace, words)) if expected else ""
 
 
 def _possible(table: Table) -> list[int]:

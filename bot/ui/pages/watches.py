@@ -12,14 +12,14 @@ from bot.services.people.preferences import Player
 from bot.services.table.scene import Scene
 from bot.ui.pages.board import FIND, awake, names, paces_text, server_of, signs
 from bot.ui.pages.bus import ASKED
-from bot.ui.pages.lists import link
+from bot.ui.pages.lists import link, time_expected
 from bot.ui.pages.lobby import different_line
 from bot.ui.pages.table import accent
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, GREEN, Item, boxed, button, choice, many_select, select, view_of
 from bot.ui.words.catalogues import HOUSE, clip, game_words, neutral
-from bot.ui.words.durations import expected, pace_text
+from bot.ui.words.durations import pace_text
 from engine import registry
 from render.kit.words import Words
 
@@ -73,10 +73,8 @@ async def told_page(house: House, table: Scene, user_id: int, language: str) -> 
         f"### {words('told-heading', game=table.game.title, count=free)}",
         f"{signs(table)} {words('told-where', table=where, server=server_of(house, table.row.guild_id))}",
     ]
-    small = [names(table.seats, words), pace_text(table.row.pace, words)]
-    if (forecast := await house.forecasts.of(table)) is not None:
-        small.append(expected(forecast, words))
-    lines.append(f"-# {' · '.join(small)}")
+    small = names(table.seats, words), pace_text(table.row.pace, words), await time_expected(house, table, words)
+    lines.append(f"-# {' · '.join(filter(None, small))}")
     lines += [await awake(house, (user_id, *table.people), words), different_line(table, words)]
     ways = [
         _join(table, words),
