@@ -17,8 +17,7 @@ from bot.field import UnknownError
 from bot.field.chart import SIZES, chart
 from bot.field.operator import Operator
 from bot.field.parts import Place, allowing, name_of, page
-from bot.ui.pages.stack import galleries
-from bot.ui.press.items import BLUE, Part
+from bot.ui.press.items import BLUE, Part, galleries
 from bot.ui.press.reply import UNDONE
 from render.kit.emoji import SEATS, png
 

@@ -6,8 +6,8 @@ from bot.field import UnknownError
 from bot.field.check import check, expect, refusal
 from bot.field.parts import page
 from bot.field.site import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, Site
-from bot.ui.pages.stack import galleries
 from bot.ui.press.files import INVALID, held
+from bot.ui.press.items import galleries
 
 
 @check("plain-becomes-components", "An edit takes the text of a plain message away and makes it one of components")

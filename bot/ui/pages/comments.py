@@ -11,11 +11,10 @@ from bot.services.study.replay import Turn, turns
 from bot.services.table.scene import Table
 from bot.ui.pages.drawing import drawing
 from bot.ui.pages.forms import Form, choice_field, text_field
-from bot.ui.pages.stack import Page
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import Item, boxed, button, choice, select, view_of
+from bot.ui.press.items import Item, Page, boxed, button, choice, select, view_of
 from bot.ui.words.catalogues import clean, clip, game_words, name_of, neutral
 from render.kit.words import Words
 

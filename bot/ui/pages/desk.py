@@ -23,11 +23,10 @@ from bot.ui.pages.more import help_button
 from bot.ui.pages.next_match import Next, next_button, next_match
 from bot.ui.pages.notes import own_note
 from bot.ui.pages.sayings import heard, say_buttons
-from bot.ui.pages.stack import Page, stacked
 from bot.ui.pages.table import accent, heading, may_undo, picture
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import GREEN, RED, Item, Part, boxed, button, view_of
+from bot.ui.press.items import GREEN, RED, Item, Page, Part, boxed, button, stacked, view_of
 from bot.ui.press.open_desks import Opened
 from bot.ui.words import recap, story
 from bot.ui.words.catalogues import (

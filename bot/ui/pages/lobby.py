@@ -24,12 +24,11 @@ from bot.ui.pages.filling import (
     waiting_line,
 )
 from bot.ui.pages.lists import time_expected
-from bot.ui.pages.stack import Page, galleries
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, Item, Part, boxed, button, choice, select, view_of
+from bot.ui.press.items import BLUE, Item, Page, Part, boxed, button, choice, galleries, select, view_of
 from bot.ui.words.catalogues import clean, clip, game_words, name_of, neutral
 from bot.ui.words.durations import pace_text
 from engine.core.options import Option, OptionValue

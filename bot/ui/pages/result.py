@@ -15,13 +15,12 @@ from bot.ui.pages.drawing import drawing
 from bot.ui.pages.learned import learned, ways_on
 from bot.ui.pages.lobby import percent
 from bot.ui.pages.review import review_button
-from bot.ui.pages.stack import Page, stacked
 from bot.ui.pages.table import accent, heading, picture
 from bot.ui.press.called import calls
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import file_of
 from bot.ui.press.house import House
-from bot.ui.press.items import GREEN, Item, Part, boxed, button, view_of
+from bot.ui.press.items import GREEN, Item, Page, Part, boxed, button, stacked, view_of
 from bot.ui.words.catalogues import clean, clip, game_words, name_of, neutral, won
 from bot.ui.words.durations import lasted
 from engine.core.match import Record, write_record

@@ -5,11 +5,10 @@ from __future__ import annotations
 from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Table
 from bot.ui.pages.lists import time_expected
-from bot.ui.pages.stack import Page, galleries
 from bot.ui.pages.table import heading, picture
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import GREEN, button, view_of
+from bot.ui.press.items import GREEN, Page, button, galleries, view_of
 from bot.ui.words.catalogues import game_words, hooks, named, neutral, written
 from bot.ui.words.durations import pace_text
 from render.kit.palette import SEATS

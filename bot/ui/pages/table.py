@@ -13,11 +13,10 @@ from bot.services.table.voting import is_sealed
 from bot.ui.pages import answers, ready
 from bot.ui.pages.arrangement import Tools, arranged, tools_alone
 from bot.ui.pages.drawing import drawing, in_time
-from bot.ui.pages.stack import Page, stacked
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, GREEN, Item, Part, boxed, button, view_of
+from bot.ui.press.items import BLUE, GREEN, Item, Page, Part, boxed, button, stacked, view_of
 from bot.ui.words import grouping, recap, story
 from bot.ui.words.catalogues import (
     clip,

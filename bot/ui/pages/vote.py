@@ -7,12 +7,11 @@ import discord
 from bot.services.table.scene import Table
 from bot.services.table.voting import CHOICES, EVERYBODY, OBSOLETE, VoteRow, voters
 from bot.ui.pages.drawing import drawing
-from bot.ui.pages.stack import Page
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.called import call, user_ids
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, GREEN, RED, Item, boxed, button, view_of
+from bot.ui.press.items import BLUE, GREEN, RED, Item, Page, boxed, button, view_of
 from bot.ui.words import calling
 from bot.ui.words.catalogues import clip, game_words, house_words, name_of, named, neutral
 from render.kit.words import Words

@@ -7,11 +7,10 @@ from bot.services.study.replay import states_at
 from bot.services.study.years import Turned, Year
 from bot.ui.pages.hint import doing
 from bot.ui.pages.judged import percent
-from bot.ui.pages.stack import Page, stacked
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
-from bot.ui.press.items import boxed, button
+from bot.ui.press.items import Page, boxed, button, stacked
 from bot.ui.words.catalogues import HOUSE, clip, game_words, neutral, plain, title_of
 from bot.ui.words.durations import lasted
 from render import orders

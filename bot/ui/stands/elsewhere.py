@@ -15,11 +15,10 @@ from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Scene, SeatRow
 from bot.services.telling.wishes import Owed, ShowCopy, ShowElsewhere
 from bot.ui.pages.result import result_card
-from bot.ui.pages.stack import Page
 from bot.ui.pages.table import table_panel, without_buttons
 from bot.ui.pages.vote import vote_card, vote_line
 from bot.ui.press.house import House
-from bot.ui.press.items import Item
+from bot.ui.press.items import Item, Page
 from bot.ui.stands import messages
 from bot.ui.stands.posting import post_directly, update
 from bot.ui.words import calling

@@ -24,12 +24,11 @@ from bot.services.telling.wishes import (
 )
 from bot.ui.pages.lobby import lobby_card
 from bot.ui.pages.nudge import reminder, sealed_reminder
-from bot.ui.pages.stack import Page
 from bot.ui.pages.table import heading
 from bot.ui.press.called import call, calls, user_ids
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, GREEN, RED, Item, button
+from bot.ui.press.items import BLUE, GREEN, RED, Item, Page, button
 from bot.ui.stands import messages
 from bot.ui.stands.elsewhere import to_people
 from bot.ui.stands.posting import post

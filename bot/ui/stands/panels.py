@@ -35,11 +35,11 @@ from bot.services.telling.wishes import (
 from bot.ui.pages.comments import opened_page
 from bot.ui.pages.lobby import Guest, lobby_card
 from bot.ui.pages.result import result_card
-from bot.ui.pages.stack import Page
 from bot.ui.pages.table import pinged, table_panel
 from bot.ui.pages.vote import called, vote_card, vote_line
 from bot.ui.press.called import call, user_ids
 from bot.ui.press.house import House
+from bot.ui.press.items import Page
 from bot.ui.press.reply import Reply
 from bot.ui.stands import elsewhere, messages, seat_desk
 from bot.ui.stands.posting import delete_unknown, post, update

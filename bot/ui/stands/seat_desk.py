@@ -13,8 +13,8 @@ from bot.services.telling.outbox import TryLater
 from bot.services.telling.panels import PanelRow
 from bot.services.telling.wishes import Owed, ShowDesk
 from bot.ui.pages.desk import desk
-from bot.ui.pages.stack import Page
 from bot.ui.press.house import House
+from bot.ui.press.items import Page
 from bot.ui.press.open_desks import Opened
 from bot.ui.stands import messages
 from bot.ui.stands.posting import delete_unknown, post
