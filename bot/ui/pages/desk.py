@@ -15,7 +15,7 @@ from bot.services.match.preview import preview
 from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Scene
 from bot.services.telling.wishes import ShowCopy, ShowResult
-from bot.ui.pages import answers, ready, standing
+from bot.ui.pages import answers, standing
 from bot.ui.pages.arrangement import Tools, arranged, tools_alone
 from bot.ui.pages.drawing import drawing, in_time
 from bot.ui.pages.guide import guidance
@@ -206,7 +206,7 @@ class _Desk:
             match_id,
             revision,
             self.short,
-            more=ready.at_once(table, self.seat, self.words),
+            more=standing.at_once(table, self.seat, self.words),
             tools=self.tools(),
             taught=None if taught is None else str(list(legal).index(taught)),
         )

@@ -12,10 +12,9 @@ import discord
 from bot.services.clock.pace import PACES
 from bot.services.processes.computers import has_brain
 from bot.services.table.scene import Switches, Table
-from bot.ui.pages.lobby import choice_text
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import Item, choice
-from bot.ui.words.catalogues import clip, label
+from bot.ui.words.catalogues import clip, label, option_choice
 from bot.ui.words.durations import pace_text
 from engine.core.options import Option, OptionValue
 from engine.core.question import Question
@@ -187,6 +186,6 @@ def tick_form(table: Table, question: Question, words: Words) -> Form:
 
 
 def _option_field(option: Option, current: OptionValue, words: Words) -> Field:
-    options = [choice(choice_text(option, one, words), str(one), chosen=one == current) for one in option.choices]
+    options = [choice(option_choice(option, one, words), str(one), chosen=one == current) for one in option.choices]
     name = f"option-{option.key}"
     return choice_field(option.key, words(name), options, words(f"{name}-hint"))

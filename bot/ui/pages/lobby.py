@@ -29,7 +29,7 @@ from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, Item, Page, Part, boxed, button, choice, galleries, select, view_of
-from bot.ui.words.catalogues import clean, clip, game_words, name_of, neutral
+from bot.ui.words.catalogues import clean, clip, game_words, name_of, neutral, option_choice
 from bot.ui.words.durations import pace_text
 from engine.core.options import Option, OptionValue
 from render.kit.words import Words
@@ -94,19 +94,12 @@ async def banner(house: House, table: Table, words: Words, showing: Showing) -> 
 
 def option_line(option: Option, value: OptionValue, words: Words) -> str:
     """An option and what was chosen."""
-    return words("option-line", option=words(f"option-{option.key}"), choice=choice_text(option, value, words))
+    return words("option-line", option=words(f"option-{option.key}"), choice=option_choice(option, value, words))
 
 
 def hints_line(words: Words) -> str:
     """That a table gives hints, and what follows from it."""
     return words("option-line", option=words("hints"), choice=words("hints-not-rated"))
-
-
-def choice_text(option: Option, value: OptionValue, words: Words) -> str:
-    """What a choice of an option is called."""
-    if option.is_switch:
-        return words("option-on" if value else "option-off")
-    return words(f"option-{option.key}-{str(value).lower()}")
 
 
 def different(table: Table, words: Words, *, hour: bool = True) -> list[str]:

@@ -10,7 +10,7 @@ from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Scene, SeatRow, Table
 from bot.services.table.tables import last_decision
 from bot.services.table.voting import is_sealed
-from bot.ui.pages import answers, ready
+from bot.ui.pages import answers, standing
 from bot.ui.pages.arrangement import Tools, arranged, tools_alone
 from bot.ui.pages.drawing import drawing, in_time
 from bot.ui.press.custom_id import Press
@@ -200,7 +200,7 @@ def _public_answers(table: Scene, aloud: Words, words: Words) -> Sequence[Part]:
         table.row.id,
         table.row.revision,
         called,
-        more=ready.for_all(table, seat, words),
+        more=standing.for_all(table, seat, words),
         tools=_controls(table, words, answered=True),
     )
     still = [label(aloud, "still", line) for line in question.still_open]

@@ -16,6 +16,7 @@ from bot.services.table.scene import Glance, SeatRow
 from engine import registry
 from engine.core.errors import GameError
 from engine.core.event import Event
+from engine.core.options import Option, OptionValue
 from engine.core.outcome import Outcome
 from engine.core.question import Label
 from render.kit.palette import SEATS
@@ -219,6 +220,13 @@ def language_of(locale: discord.Locale | str | None) -> str:
 def label(words: Words, kind: str, what: Label) -> str:
     """The text of a label of the engine; `kind` is question, answer, group, item, confirm, yes, pick or refusal."""
     return words.say(f"{kind}-{what.key}", what.args)
+
+
+def option_choice(option: Option, value: OptionValue, words: Words) -> str:
+    """What a choice of an option of a game is called."""
+    if option.is_switch:
+        return words("option-on" if value else "option-off")
+    return words(f"option-{option.key}-{str(value).lower()}")
 
 
 def brief(asked: str) -> str:
