@@ -10,6 +10,7 @@ from bot.services.study.lesson import lesson_of
 from bot.services.telling.wishes import ShowDesk, ShowTable
 from bot.ui.pages.phone import in_rows
 from bot.ui.press.asker import name_of_user, refused
+from bot.ui.press.codes import DM_REFUSED
 from bot.ui.press.commands import command, offer_games
 from bot.ui.press.custom_id import Press, game_in, token_of
 from bot.ui.press.house import House
@@ -128,7 +129,7 @@ async def place_for(house: House, reply: Reply, title: str) -> tuple[int | None,
             hello = view_of(reply.words("learn-hello", title=title))
             await messages.post(house, channel_id, messages.nonce_of("l", reply.interaction.id), hello)
     except discord.HTTPException as error:
-        if error.code not in messages.DM_REFUSED:
+        if error.code not in DM_REFUSED:
             raise
     else:
         return None, channel_id

@@ -13,6 +13,7 @@ from bot.ui.pages.history import history_of, history_page, page_of_turn
 from bot.ui.pages.more import more_page
 from bot.ui.pages.next_match import next_match
 from bot.ui.press.asker import asked_to_act, number, refused, whose_turn
+from bot.ui.press.codes import ARCHIVED
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button, view_of
@@ -54,7 +55,7 @@ async def follow(house: House, reply: Reply, press: Press, values: list[str]) ->
     try:
         await house.client.http.add_user_to_thread(thread_id, reply.user.id)
     except discord.HTTPException as error:
-        if error.code != messages.ARCHIVED:
+        if error.code != ARCHIVED:
             raise
         if not await messages.wake(house, thread_id):
             raise Refused("thread-locked") from error

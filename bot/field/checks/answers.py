@@ -8,8 +8,9 @@ import discord
 
 from bot.field.check import check, expect, refusal
 from bot.field.parts import page
-from bot.field.site import UNKNOWN_MESSAGE, Site
+from bot.field.site import Site
 from bot.ui.pages.forms import submitted
+from bot.ui.press.codes import UNKNOWN_MESSAGE
 from bot.ui.press.files import held
 from bot.ui.press.items import galleries
 

@@ -10,7 +10,7 @@ import discord
 from bot.field import UnknownError
 from bot.field.check import check, expect, refusal
 from bot.field.site import UNKNOWN_EVENT, Site
-from bot.ui.press.files import INVALID
+from bot.ui.press.codes import INVALID
 from bot.ui.stands.events import DESCRIPTION, NAME, PLACE
 
 

@@ -13,6 +13,7 @@ import discord
 
 from bot.services.errors import StorageError, where
 from bot.ui.press.called import allowed
+from bot.ui.press.codes import ANSWERED, EXPIRED, UNDONE, UNKNOWN_MESSAGE
 from bot.ui.press.files import Listed, edited, held
 from bot.ui.press.items import view_of
 from bot.ui.press.signs import sent
@@ -28,8 +29,6 @@ PATIENCE = 0.2
 """Seconds of work after which the interaction is deferred, so that every press is acknowledged within 0.3 also where
 the loop is a little behind, and the picture follows; Discord waits three. A press at rest is answered before."""
 
-ANSWERED, UNKNOWN_MESSAGE = 40060, 10008
-
 PAUSES = (0.2, 0.6)
 """Seconds before an answer is sent again after the connection was lost; the person waits for three in all."""
 
@@ -38,13 +37,6 @@ REQUEST_SECONDS = 30
 
 FIRST_SECONDS = 5
 """The same for the first answer, which nobody takes after three; whoever presses at the same match waits for it."""
-
-EXPIRED = {10062, 10015, 50027, ANSWERED}
-"""Codes for an interaction that is too old or was answered already: nothing to tell anybody."""
-
-
-UNDONE = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
-"""What may come of a request that Discord has not done."""
 
 
 class Reply:

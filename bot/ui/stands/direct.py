@@ -14,6 +14,7 @@ from bot.services.table.scene import Table
 from bot.services.telling.wishes import ShowLobby
 from bot.ui.pages.lobby import lobby_card
 from bot.ui.press.asker import name_of_user
+from bot.ui.press.codes import DM_REFUSED
 from bot.ui.press.house import House
 from bot.ui.press.reply import Reply
 from bot.ui.stands import messages
@@ -72,7 +73,7 @@ async def _channel(house: House, reply: Reply) -> int:
     try:
         return await messages.dm_channel_in_turn(house, reply.user.id)
     except discord.HTTPException as error:
-        if error.code not in messages.DM_REFUSED:
+        if error.code not in DM_REFUSED:
             raise
         raise Refused("direct-closed") from error
 
@@ -89,7 +90,7 @@ async def _post(
     try:
         return await messages.post(house, channel_id, str(reply.interaction.id), view, files)
     except discord.HTTPException as error:
-        if error.code not in messages.DM_REFUSED:
+        if error.code not in DM_REFUSED:
             raise
         await house.match.lobby.leave(table.row.id, reply.user.id)
         raise Refused("direct-closed") from error

@@ -17,6 +17,7 @@ from bot.services.telling.wishes import Owed, ShowCopy, ShowElsewhere
 from bot.ui.pages.result import result_card
 from bot.ui.pages.table import table_panel, without_buttons
 from bot.ui.pages.vote import vote_card, vote_line
+from bot.ui.press.codes import DM_REFUSED, REFUSED_FOR_NOW
 from bot.ui.press.house import House
 from bot.ui.press.items import Item, Page
 from bot.ui.stands import messages
@@ -85,5 +86,5 @@ async def to_people(
             channel_id = await messages.dm_channel_in_turn(house, person.user_id)
             await messages.say(house, channel_id, f"{row.nonce}.{person.seat}", text, buttons)
         except discord.HTTPException as error:
-            if error.code not in (*messages.DM_REFUSED, *messages.REFUSED_FOR_NOW):
+            if error.code not in (*DM_REFUSED, *REFUSED_FOR_NOW):
                 raise

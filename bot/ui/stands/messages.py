@@ -15,34 +15,16 @@ from bot.services.processes.right_of_way import NotYetDrawn, Showing
 from bot.services.telling.outbox import Postponed
 from bot.services.telling.panels import SAID, PanelRow, Stands
 from bot.ui.press import called
+from bot.ui.press.codes import ARCHIVED, CLOSED, DM_REFUSED, GONE, THREAD_EXISTS, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from bot.ui.press.files import Listed, edited
 from bot.ui.press.house import House
 from bot.ui.press.signs import sent
-
-UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
-NO_ACCESS, NO_DM, NO_PERMISSION, ARCHIVED = 50001, 50007, 50013, 50083
-NO_SHARED_SERVER = 50278
-THREAD_EXISTS, THREAD_LOCKED, MOST_THREADS, MOST_NEWS_THREADS = 160004, 160005, 160006, 160007
-FLAGGED, TOO_FAST = 20026, 40003
 
 REQUEST_SECONDS = 30
 """How long a request may hang; sent again, it carries the same nonce."""
 
 LOOK_BACK = 25
 """How many of the newest messages are looked through for one that nobody knows of."""
-
-GONE = frozenset({UNKNOWN_CHANNEL, NO_ACCESS, NO_PERMISSION})
-"""The place is out of reach."""
-
-CLOSED = frozenset({ARCHIVED, THREAD_LOCKED, MOST_THREADS, MOST_NEWS_THREADS})
-"""Nothing can be written in the thread now: it is locked, or the server has as many open threads as it may."""
-
-DM_REFUSED = frozenset({NO_DM, NO_SHARED_SERVER})
-"""The person gets no direct messages from us."""
-
-REFUSED_FOR_NOW = {TOO_FAST: 120, FLAGGED: 3600, NO_ACCESS: 120}
-"""What passes: many new direct messages in a short time, a bot that is taken for spam, a failure of Discord's own
-(discord-api-docs #2669, #7666). Seconds until it is tried again."""
 
 WEEK_MINUTES = 7 * 24 * 60
 """After so long without a new message a thread goes to the archive; edits do not count, and Discord allows no more."""

@@ -26,6 +26,7 @@ from bot.ui.pages.lobby import lobby_card
 from bot.ui.pages.nudge import reminder, sealed_reminder
 from bot.ui.pages.table import heading
 from bot.ui.press.called import call, calls, user_ids
+from bot.ui.press.codes import DM_REFUSED, REFUSED_FOR_NOW, UNKNOWN_CHANNEL
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, GREEN, RED, Item, Page, button
@@ -81,7 +82,7 @@ async def in_trouble(house: House, found: Glance, row: Owed) -> None:
                 await messages.say(house, channel_id, f"{row.nonce}.{channel_id % 1000}", text, buttons)
                 return
             except discord.NotFound as error:
-                if error.code != messages.UNKNOWN_CHANNEL:
+                if error.code != UNKNOWN_CHANNEL:
                     raise
     await to_people(house, [person for person in found.persons() if person not in told], row, by_name, buttons)
 
@@ -213,9 +214,9 @@ async def remind(house: House, wanted: Remind, row: Owed) -> None:
                 await _reminded(house, other, waits.seat, channel_id, posted, wanted.user)
             return
         except discord.HTTPException as error:
-            if error.code in messages.DM_REFUSED:
+            if error.code in DM_REFUSED:
                 await house.people.preferences.dm_refused(wanted.user, first.row.id, seat.seat)
-            elif error.code in messages.REFUSED_FOR_NOW:
+            elif error.code in REFUSED_FOR_NOW:
                 house.remembered.direct_channels.pop(wanted.user, None)
             else:
                 raise

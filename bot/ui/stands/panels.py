@@ -38,6 +38,7 @@ from bot.ui.pages.result import result_card
 from bot.ui.pages.table import pinged, table_panel
 from bot.ui.pages.vote import called, vote_card, vote_line
 from bot.ui.press.called import call, user_ids
+from bot.ui.press.codes import UNKNOWN_CHANNEL
 from bot.ui.press.house import House
 from bot.ui.press.items import Page
 from bot.ui.press.reply import Reply
@@ -155,7 +156,7 @@ async def with_thread(house: House, table: Scene, *, lost: int | None = None) ->
     try:
         thread_id = await messages.open_thread(house, table.row.channel_id, card, name)
     except discord.HTTPException as error:
-        if error.code != messages.UNKNOWN_CHANNEL:
+        if error.code != UNKNOWN_CHANNEL:
             raise
         await house.telling.outbox.wish(table.row.id, *[ShowElsewhere(row.seat) for row in table.persons()])
         return await house.tables.scene(table.row.id)

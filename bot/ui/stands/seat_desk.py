@@ -13,6 +13,7 @@ from bot.services.telling.outbox import TryLater
 from bot.services.telling.panels import PanelRow
 from bot.services.telling.wishes import Owed, ShowDesk
 from bot.ui.pages.desk import desk
+from bot.ui.press.codes import DM_REFUSED, FLAGGED, REFUSED_FOR_NOW, UNKNOWN_CHANNEL
 from bot.ui.press.house import House
 from bot.ui.press.items import Page
 from bot.ui.press.open_desks import Opened
@@ -101,13 +102,13 @@ async def show_desk(house: House, table: Scene, panel: ShowDesk, row: Owed, show
         since = person.since
         await post(house, table, panel, channel_id, row, showing, draw, line, [user_id], asked=since, user_id=user_id)
     except discord.HTTPException as error:
-        if error.code == messages.UNKNOWN_CHANNEL:
+        if error.code == UNKNOWN_CHANNEL:
             house.remembered.direct_channels.pop(user_id, None)
             if stands is not None:
                 await house.telling.panels.forget(stands)
-        if error.code in messages.REFUSED_FOR_NOW and asked:
+        if error.code in REFUSED_FOR_NOW and asked:
             await _call_instead(house, table, person, error)
-        if error.code not in messages.DM_REFUSED or table.row.direct:
+        if error.code not in DM_REFUSED or table.row.direct:
             raise
         if user_id not in table.unreached:
             await house.people.preferences.dm_refused(user_id, table.row.id, seat)
@@ -118,13 +119,13 @@ async def _call_instead(house: House, table: Scene, person: SeatRow, error: disc
     assert person.since is not None
     assert person.user_id is not None
     house.remembered.direct_channels.pop(person.user_id, None)
-    if error.code == messages.FLAGGED:
+    if error.code == FLAGGED:
         log.error("Discord takes this bot for spam and delivers no direct messages: appeal in the developer portal")
     at = table.row.id, person.seat
     if not (table.row.direct or person.guest) and house.remembered.called_instead.get(at) != person.since:
         house.remembered.called_instead[at] = person.since
         await house.people.preferences.dm_fails(*at, person.since)
-    raise TryLater(str(error), seconds=messages.REFUSED_FOR_NOW[error.code], out_of_reach=True) from error
+    raise TryLater(str(error), seconds=REFUSED_FOR_NOW[error.code], out_of_reach=True) from error
 
 
 async def _played_elsewhere(house: House, table: Scene, desk: PanelRow) -> bool:
