@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.services.errors import Refused
 from bot.ui.pages.board import GAME, OPEN, board_page, names, open_form
 from bot.ui.pages.bus import ASKED
-from bot.ui.pages.forms import PACE, submitted
+from bot.ui.pages.forms import PACE, typed
 from bot.ui.pages.lists import link
 from bot.ui.pages.substitute import seat_page
 from bot.ui.press.asker import LONGEST_NUMBER, name_of_user, number, server_here
@@ -64,9 +64,7 @@ async def ask_what_to_open(house: House, reply: Reply, press: Press, values: lis
 
 @on_press("boardset", private=True)
 async def open_what_was_asked(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    chosen = submitted(reply.interaction)
-    game, pace = (chosen.get(field) or [""] for field in (GAME, PACE))
-    await open_from_elsewhere(house, reply, game[0], pace[0])
+    await open_from_elsewhere(house, reply, typed(reply.interaction, GAME), typed(reply.interaction, PACE))
 
 
 @on_press("newown")

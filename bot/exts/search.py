@@ -128,8 +128,7 @@ async def show_offer(house: House, reply: Reply, match_id: int) -> None:
     offer = await house.gathering.offers.of(match_id, reply.user.id)
     assert offer is not None, "it was answered just now"
     says = shown(offer, table)
-    view, files = await offer_page(house, table, offer, says, reply.words.language, answering())
-    await reply.show(view, files)
+    await reply.show(*await offer_page(house, table, offer, says, reply.words.language, answering()))
     await house.gathering.offers.stands(match_id, reply.user.id, offer.channel_id, offer.message_id, says)
 
 

@@ -125,7 +125,7 @@ def submitted(interaction: discord.Interaction) -> dict[str, list[str]]:
 
 
 def typed(interaction: discord.Interaction, field: str) -> str:
-    """What was typed into a field; empty if nothing was."""
+    """What was typed into a field, or the one thing that was chosen in it; empty if nothing was."""
     return "".join(submitted(interaction).get(field, []))
 
 

@@ -13,7 +13,7 @@ from bot.services.gathering.searches import DAYS, SIZES, Others, Search
 from bot.services.table.scene import Table
 from bot.ui.pages.board import Line, games_text, names, paces_text, signs, waiting_line
 from bot.ui.pages.bus import ASKED, LABEL_TEXT
-from bot.ui.pages.forms import Form, choice_field, submitted
+from bot.ui.pages.forms import Form, choice_field, submitted, typed
 from bot.ui.pages.lists import link, time_expected
 from bot.ui.press.asker import number
 from bot.ui.press.custom_id import Press
@@ -54,12 +54,11 @@ def search_form(before: Search | None, guild_id: int, pace: str, words: Words) -
 def wanted(interaction: discord.Interaction) -> dict[str, Any]:
     """What a form has asked for, as `Searches.begin` takes it."""
     chosen = submitted(interaction)
-
     return {
         "games": chosen.get(GAMES, []),
         "paces": chosen.get(PACE, []),
         "sizes": [number(value) for value in chosen.get(SIZE, [])],
-        "days": number((chosen.get(DAY) or [""])[0]),
+        "days": number(typed(interaction, DAY)),
     }
 
 

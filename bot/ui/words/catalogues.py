@@ -162,7 +162,7 @@ def _calling(words: Words, names: tuple[str, ...]) -> Words:
     return words.naming(names.__getitem__)
 
 
-def in_text(row: SeatRow, called: Collection[int] = ()) -> str:
+def in_text(row: SeatRow, called: Collection[int]) -> str:
     """A player in a text, with the glyph of the seat: by name, or as a mention where the text calls that seat."""
     if row.seat in called and row.user_id is not None and not row.guest:
         return _behind_glyph(row, f"<@{row.user_id}>")
