@@ -19,6 +19,7 @@ from bot.ui.pages.guests import join_button, known_as
 from bot.ui.pages.lists import link, time_expected
 from bot.ui.pages.lobby import different
 from bot.ui.pages.table import heading
+from bot.ui.press.called import call
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, GREEN, Item, boxed, button, choice, view_of
@@ -84,6 +85,21 @@ async def board_page(
             _tools(words, shown, len(tables) + len(seats), first=first, more=reader is not None),
         )
     )
+
+
+async def joined_page(house: House, table: Table, user_id: int, language: str) -> discord.ui.LayoutView:
+    """What is answered to *Join*: with whom the person sits there, or that somebody else was faster; the way back."""
+    words = game_words(language, table.game.key)
+    where = await link(house, table.row, words)
+    if table.seat_of(user_id) is None:
+        lines = [words("board-waits", match=where, count=len(table.waiting()))]
+    else:
+        others = [row for row in table.seats if row.user_id != user_id]
+        lines = [words("board-sits", match=where, who=names(others, words))]
+        if len(table.seats) == table.game.players[-1] and not table.row.by_itself:
+            host = neutral(table.host_name) if table.guest(table.row.host_id) else call(table.row.host_id)
+            lines.append(words("board-full", host=host))
+    return view_of("\n".join(lines), [button(words("button-leave"), Press("unsit", table.row.id))])
 
 
 def open_form(words: Words, pace: str) -> Form:
