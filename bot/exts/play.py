@@ -6,7 +6,7 @@ import discord
 
 from bot.services.errors import Refused
 from bot.services.processes.beside import beside
-from bot.services.table.tables import last_decision
+from bot.services.table.played import last_decision
 from bot.ui.pages import answers
 from bot.ui.pages.forms import TICKED, submitted, tick_form
 from bot.ui.pages.history import history_of, history_page, page_of_turn

@@ -17,7 +17,7 @@ from bot.field import UnknownError
 from bot.field.chart import SIZES, chart
 from bot.field.operator import Operator
 from bot.field.parts import Place, allowing, name_of, page
-from bot.ui.press.codes import UNDONE, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
+from bot.ui.press.codes import UNDONE, UNKNOWN_CHANNEL, UNKNOWN_EMOJI, UNKNOWN_EVENT, UNKNOWN_MESSAGE
 from bot.ui.press.items import BLUE, Part, galleries
 from render.kit.emoji import SEATS, png
 
@@ -26,7 +26,6 @@ T = TypeVar("T")
 MARK = "field"
 """The custom ids of a check: `field:<number>`."""
 
-UNKNOWN_EMOJI, UNKNOWN_EVENT = 10014, 10070
 GONE = frozenset({UNKNOWN_MESSAGE, UNKNOWN_CHANNEL, UNKNOWN_EMOJI, UNKNOWN_EVENT})
 LONGEST_WAIT = 60.0
 """Seconds that a rate limit is waited for; a thread that was renamed twice takes no other name for ten minutes."""

@@ -10,12 +10,11 @@ from bot.field.check import check, expect, refusal
 from bot.field.parts import page
 from bot.field.site import Site
 from bot.ui.pages.forms import submitted
-from bot.ui.press.codes import UNKNOWN_MESSAGE
+from bot.ui.press.codes import UNKNOWN_INTERACTION, UNKNOWN_MESSAGE
 from bot.ui.press.files import held
 from bot.ui.press.items import galleries
 
 LATE_SECONDS = 4.0
-UNKNOWN_INTERACTION = 10062
 
 
 @check("deferred-in-place", "A press that was deferred in place (type 6) is answered by an edit with another file")

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
+from bot.clock import DAY
 from bot.db import filling as rows
 from bot.db import matches as match_rows
 from bot.db import people, searches
@@ -21,14 +22,14 @@ from bot.services.clock.turns import IDLE_SUSPENDED
 from bot.services.errors import Refused, StorageError, where
 from bot.services.match.door import Door
 from bot.services.match.filling import ANSWER_SECONDS, ask, changed, over, store, stored, waiting
-from bot.services.match.lobby import new_computer
+from bot.services.match.lobby import with_computers
 from bot.services.match.matches import Matches, check_number
 from bot.services.table.scene import Table
 from bot.services.telling.wishes import AskSeat, ShowLobby
 
 log = logging.getLogger(__name__)
 
-SURE_SECONDS: Final = 24 * 3600
+SURE_SECONDS: Final = DAY
 """Whoever has sat down, or said to be in, so long ago is asked before the start."""
 
 
@@ -163,9 +164,7 @@ class Begins:
 
     async def _filled_up(self, table: Table) -> Table:
         """Computers take the seats that are free."""
-        seats = list(table.seats)
-        while len(seats) < table.game.players[-1]:
-            seats.append(new_computer(table.game, seats))
+        seats = with_computers(table.game, table.seats, table.game.players[-1])
         if len(seats) == len(table.seats):
             return table
         return await stored(self._door, table, seats)

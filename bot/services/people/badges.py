@@ -17,8 +17,9 @@ from bot.db.connection import Database, StorageError
 from bot.services.errors import where
 from bot.services.people.counting import holders
 from bot.services.processes.beside import beside
+from bot.services.table.played import paper, still_played
 from bot.services.table.scene import Glance
-from bot.services.table.tables import glance, paper, still_played
+from bot.services.table.tables import glance
 from engine import registry
 from engine.core.badge import earned, play
 from engine.core.match import Record, live

@@ -57,7 +57,6 @@ class Change(msgspec.Struct, frozen=True):
     chance: what the model gave the person to win, before.   settling: as in `Standing`, as it is now.
     """
 
-    user_id: int
     chance: float
     before: int
     after: int
@@ -116,9 +115,7 @@ class Ratings:
         """Person -> what a match has changed; without those who have opted out."""
         now = {row.user_id: row for row in await stored.listed(self._db, scope(match), match.game)}
         return {
-            step.user_id: Change(
-                step.user_id, step.chance, points(step.before), points(step.mu), settling(now[step.user_id])
-            )
+            step.user_id: Change(step.chance, points(step.before), points(step.mu), settling(now[step.user_id]))
             for step in await stored.steps_of_match(self._db, match.id)
             if step.user_id in now
         }

@@ -18,7 +18,7 @@ from bot.db.history import ActionRow
 from bot.db.matches import MatchRow
 from bot.services.errors import where
 from bot.services.processes.beside import beside
-from bot.services.table.tables import replay
+from bot.services.table.played import replay
 from engine import registry
 from engine.core import match as record
 from engine.core.event import Event
@@ -66,5 +66,5 @@ def _events(row: MatchRow, seats: int, live: Sequence[ActionRow]) -> dict[int, t
     def note(_: object, step: Step) -> None:
         found.append(step.events)
 
-    replay(row, seats, registry.game(row.game), live, on_step=note)
+    replay(row, seats, live, on_step=note)
     return {step.number: events for step, events in zip(live, found, strict=True)}

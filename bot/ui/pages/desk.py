@@ -17,7 +17,7 @@ from bot.services.table.scene import Scene
 from bot.services.telling.wishes import ShowCopy, ShowResult
 from bot.ui.pages import answers, standing
 from bot.ui.pages.arrangement import Tools, arranged, tools_alone
-from bot.ui.pages.drawing import drawing, in_time
+from bot.ui.pages.drawing import drawing
 from bot.ui.pages.guide import guidance
 from bot.ui.pages.more import help_button
 from bot.ui.pages.next_match import Next, next_button, next_match
@@ -107,7 +107,7 @@ class _Desk:
             view, marks = self.table.view(self.seat), self.told.marks
             if self.preview is not None:
                 view, marks = self.preview.view, ()
-            files = await in_time(showing, picture(house, self.table, view, self.words, "private", showing, marks))
+            files = await picture(house, self.table, view, self.words, "private", showing, marks)
         below, taught = await guidance(house, self.table, self.seat, self.aloud, showing)
         if self.table.row.status == "running":
             below += standing.shown(self.table, self.seat, self.flat)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import discord
 
 from bot.services.clock.pace import NONE
+from bot.services.table.played import posted_hash
 from bot.services.table.scene import Table
-from bot.services.table.tables import posted_hash
 from bot.ui.pages import standing
 from bot.ui.pages.comments import comment_button
 from bot.ui.pages.follow import follow_button

@@ -9,8 +9,8 @@ import discord
 from bot.services.people.ratings import Change
 from bot.services.processes.right_of_way import Showing
 from bot.services.study.reviews import State
+from bot.services.table.played import posted_hash
 from bot.services.table.scene import SeatRow, Table
-from bot.services.table.tables import posted_hash
 from bot.ui.pages.drawing import drawing
 from bot.ui.pages.learned import learned, ways_on
 from bot.ui.pages.lobby import percent

@@ -158,7 +158,7 @@ async def chart(
 ) -> list[discord.File]:
     """Everybody's chance over the match and, in the parts below, what the plates tell. name: of the files."""
     players = pictured(flat, table.seats)
-    order = orders.ReviewParts(
+    order = orders.Review(
         title,
         heading(table, flat),
         flat("review-unit"),

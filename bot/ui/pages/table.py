@@ -7,12 +7,12 @@ from collections.abc import Sequence
 import discord
 
 from bot.services.processes.right_of_way import Showing
+from bot.services.table.played import last_decision
 from bot.services.table.scene import Scene, SeatRow, Table
-from bot.services.table.tables import last_decision
 from bot.services.table.voting import is_sealed
 from bot.ui.pages import answers, standing
 from bot.ui.pages.arrangement import Tools, arranged, tools_alone
-from bot.ui.pages.drawing import drawing, in_time
+from bot.ui.pages.drawing import drawing
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
@@ -58,7 +58,7 @@ async def table_panel(
         hook = hooks(table.game.key)
         view = table.view(None)
         told = _told(table, aloud)
-        files = await in_time(showing, picture(house, table, view, words, "board", showing, told.marks))
+        files = await picture(house, table, view, words, "board", showing, told.marks)
         calm = written(words, table.seats)
         until = [words("time-until", at=f"<t:{at}:f>") for at in _until(table)[:1]]
         progress = "" if view.outcome is not None else hook.progress(view, calm)
@@ -107,7 +107,8 @@ async def picture(
     showing: Showing,
     marks: tuple[Mark, ...] = (),
 ) -> list[discord.File]:
-    """The parts of the board or the private picture of a view, as files with their alt texts. Raises NotYetDrawn.
+    """The parts of the board or the private picture of a view, as files with their alt texts, as `Pictures.draw` gives
+    them; none while it follows. Raises NotYetDrawn.
 
     marks: what has changed, by the numbers of the lines that tell it.
     """

@@ -1,22 +1,30 @@
-"""What comes of a request that Discord does not do: the codes of its errors, and what they mean together."""
+"""Discord's codes of what it refuses (https://discord.com/developers/docs/topics/opcodes-and-status-codes#json), what
+some of them mean together, and all that may come of a request."""
 
 from __future__ import annotations
 
 import aiohttp
 import discord
 
-UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
-NO_ACCESS, NO_DM, NO_PERMISSION, ARCHIVED = 50001, 50007, 50013, 50083
-NO_SHARED_SERVER = 50278
-THREAD_EXISTS, THREAD_LOCKED, MOST_THREADS, MOST_NEWS_THREADS = 160004, 160005, 160006, 160007
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNKNOWN_EMOJI, UNKNOWN_EVENT = 10003, 10008, 10014, 10070
+UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, INVALID_TOKEN = 10015, 10062, 50027
+"""An interaction is too old to be answered."""
+ANSWERED = 40060
+"""An interaction was answered already."""
+INVALID = 50035
+"""The form of a request is wrong; the text of the error says where."""
+NO_ACCESS, NO_PERMISSION = 50001, 50013
+NO_DM, NO_SHARED_SERVER = 50007, 50278
 FLAGGED, TOO_FAST = 20026, 40003
-INVALID, ANSWERED = 50035, 40060
+"""The bot is taken for spam; it opens direct messages too fast."""
+ARCHIVED, THREAD_EXISTS, THREAD_LOCKED = 50083, 160004, 160005
+MOST_THREADS, MOST_NEWS_THREADS = 160006, 160007
+"""The server has as many open threads as it may."""
+MOST_EVENTS = 30038
+"""The server has as many events still to come as it may (100)."""
 
-UNDONE = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
-"""What may come of a request that Discord has not done."""
-
-EXPIRED = frozenset({10062, 10015, 50027, ANSWERED})
-"""An interaction is too old or was answered already: nothing to tell anybody."""
+EXPIRED = frozenset({UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, INVALID_TOKEN, ANSWERED})
+"""Nobody waits for an answer any more: nothing to tell anybody."""
 
 GONE = frozenset({UNKNOWN_CHANNEL, NO_ACCESS, NO_PERMISSION})
 """The place is out of reach."""
@@ -30,3 +38,6 @@ DM_REFUSED = frozenset({NO_DM, NO_SHARED_SERVER})
 REFUSED_FOR_NOW = {TOO_FAST: 120, FLAGGED: 3600, NO_ACCESS: 120}
 """What passes: many new direct messages in a short time, a bot that is taken for spam, a failure of Discord's own
 (discord-api-docs #2669, #7666). Seconds until it is tried again."""
+
+UNDONE = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
+"""What may come of a request that Discord has not done."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import AbstractAsyncContextManager, nullcontext
 from typing import TypeVar
 
 import aiohttp
@@ -25,7 +24,7 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-PATIENCE = 0.2
+DEFER_SECONDS = 0.2
 """Seconds of work after which the interaction is deferred, so that every press is acknowledged within 0.3 also where
 the loop is a little behind, and the picture follows; Discord waits three. A press at rest is answered before."""
 
@@ -43,21 +42,12 @@ class Reply:
     """One interaction and its answer.
 
     in_place: the answer replaces the message that was pressed; otherwise it is a new private message.
-    turn:     what the work has to wait for first.
     """
 
-    def __init__(
-        self,
-        interaction: discord.Interaction,
-        words: Words,
-        *,
-        in_place: bool,
-        turn: AbstractAsyncContextManager[None] | None = None,
-    ) -> None:
+    def __init__(self, interaction: discord.Interaction, words: Words, *, in_place: bool) -> None:
         self.interaction = interaction
         self.words = words
         self.in_place = in_place
-        self._turn = turn or nullcontext()
         self.apart = False
         """Whether the answer stands beside the pressed message because that is gone."""
         self.at: int | None = None
@@ -103,8 +93,8 @@ class Reply:
 
     async def run(self, work: Awaitable[None], *, deferred: bool = True) -> None:
         """Do the work; defer if it takes long (unless the answer is a form); turn what goes wrong into a sentence."""
-        task = asyncio.ensure_future(self._in_turn(work))
-        done, _ = await asyncio.wait({task}, timeout=PATIENCE)
+        task = asyncio.ensure_future(work)
+        done, _ = await asyncio.wait({task}, timeout=DEFER_SECONDS)
         if not done and deferred:
             await self._defer()
         try:
@@ -120,10 +110,6 @@ class Reply:
         except Exception as error:
             log.error("interaction %s failed: %s", self.interaction.id, where(error))
             await self._say_quietly(self.words("trouble-inside"))
-
-    async def _in_turn(self, work: Awaitable[None]) -> None:
-        async with self._turn:
-            await work
 
     async def show(self, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
         """Answer with a view: in place of the pressed message, or as a new private message.

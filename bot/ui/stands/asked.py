@@ -45,13 +45,13 @@ async def show(house: House, table: Scene, wish: AskSeat, row: Owed) -> None:
 
 async def _post(house: House, table: Scene, one: Asked, row: Owed, language: str, *, directly: bool) -> None:
     """Ask in direct messages, or where the card of the table stands if the person gets none and can read it."""
-    prefs = house.people.preferences
-    player, guest = await prefs.of(one.user_id), table.guest(one.user_id)
-    if guest or (directly and player.dms and not await prefs.dm_closed(one.user_id)):
+    direct_messages = house.people.direct_messages
+    player, guest = await house.people.preferences.of(one.user_id), table.guest(one.user_id)
+    if guest or (directly and player.dms and not await direct_messages.closed(one.user_id)):
         say = partial(_say, house, table, one, row, language)
         if await messages.directly(house, one.user_id, say) is not None:
             return
-        await prefs.no_dms(one.user_id)
+        await direct_messages.close(one.user_id)
         if guest:  # nobody there may read who that is; the time to answer goes on
             return
     await _say(house, table, one, row, table.row.language, table.row.channel_id)

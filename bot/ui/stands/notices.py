@@ -204,7 +204,7 @@ async def remind(house: House, wanted: Remind, row: Owed) -> None:
     only_here = any(one.guest for _, one in told)
     # It was due in open hours; what failed then may come so late that the person sleeps.
     silent = await undisturbed(house, first, [wanted.user])
-    if (player.nudges == "dm" or only_here) and not await house.people.preferences.dm_closed(wanted.user):
+    if (player.nudges == "dm" or only_here) and not await house.people.direct_messages.closed(wanted.user):
         words = house_words(player.language or first.row.language)
         try:
             channel_id = await messages.dm_channel(house, wanted.user)
@@ -215,7 +215,7 @@ async def remind(house: House, wanted: Remind, row: Owed) -> None:
             return
         except discord.HTTPException as error:
             if error.code in DM_REFUSED:
-                await house.people.preferences.dm_refused(wanted.user, first.row.id, seat.seat)
+                await house.people.direct_messages.refused(wanted.user, first.row.id, seat.seat)
             elif error.code in REFUSED_FOR_NOW:
                 house.remembered.direct_channels.pop(wanted.user, None)
             else:

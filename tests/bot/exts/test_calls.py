@@ -31,7 +31,7 @@ MOST_STEPS = 60
 @pytest.fixture(autouse=True)
 def no_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a busy machine an answer that takes long is acknowledged first, and its picture follows: more requests."""
-    monkeypatch.setattr(reply, "PATIENCE", 60.0)
+    monkeypatch.setattr(reply, "DEFER_SECONDS", 60.0)
     monkeypatch.setattr(right_of_way, "PATIENCE", 60.0)
 
 

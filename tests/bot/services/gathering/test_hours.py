@@ -62,6 +62,18 @@ async def owed(db: Database, match_id: int = 1) -> set[str]:
     return {row["subject"] for row in rows}
 
 
+async def test_a_table_in_direct_messages_begins_at_no_hour(house: House) -> None:
+    table = await house.match.lobby.open(
+        game="yucata", guild_id=None, channel_id=8, host_id=ANA, host_name="Ana", pace="daily", language="en"
+    )
+    chosen = house.gathering.hours.choose(
+        table.row.id, ANA, at_in(house, 48), zone="Europe/Berlin", if_few="wait", weekly=False
+    )
+    await refused(chosen, "computers-only")
+    await refused(house.gathering.hours.clear(table.row.id, ANA), "computers-only")
+    assert await house.gathering.hours.of(table.row.id) is None
+
+
 async def test_it_reminds_once_and_begins_at_its_hour_with_who_sits_there(house: House) -> None:
     table = await planned(house, BEN)
     assert table.row.begins_at == at_in(house, 48)
@@ -118,7 +130,7 @@ async def test_a_bot_that_was_away_begins_it_if_that_is_still_reasonable(house: 
     async with house.tables.db.write() as tx:
         await tx.execute("INSERT INTO pulse (only, at) VALUES (1, ?)", (house.clock.now(),))
     clock_of(house).advance(hours=48, seconds=late)
-    await house.match.sweep.after_outage()
+    await house.match.outages.put_off()
     await later(house)
     assert await status(house) == state
     if state == "lobby":

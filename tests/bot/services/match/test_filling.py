@@ -195,7 +195,7 @@ async def test_an_outage_is_nobodys_silence(house: House, clock: FakeClock) -> N
     table = await stale(house, clock)
     await house.match.sweep.run()
     clock.advance(hours=11)
-    await house.match.sweep.after_outage()
+    await house.match.outages.put_off()
     later = await tick(house, clock, 11 * HOUR)
     assert who(later) == who(table)
     assert later.asked[ANA].until == table.asked[ANA].until + 11 * HOUR

@@ -128,6 +128,17 @@ async def test_the_owner_takes_a_broken_match_back_to_the_last_good_position(hou
     assert before.row.trouble is None
 
 
+async def test_a_broken_match_of_other_rules_is_not_taken_back(house: House) -> None:
+    bad, _ = await two_matches(house)
+    await damage(house, bad)
+    with pytest.raises(Broken):
+        await house.tables.load(bad)
+    async with house.tables.db.write() as tx:
+        await tx.execute("UPDATE match SET rules_version = 0 WHERE id = ?", (bad,))
+    await refused(house.match.recovery.roll_back(bad, ANA, manager=False), "other-rules")
+    assert (await house.tables.glance(bad)).row.revision == 6
+
+
 async def test_a_broken_match_can_be_ended(house: House) -> None:
     bad, good = await two_matches(house)
     await damage(house, bad)
