@@ -10,14 +10,13 @@ from bot.services.clock.turns import TIMEOUT
 from bot.services.errors import Refused
 from bot.services.table.scene import SeatRow, Table
 from bot.ui.pages.drawing import drawing
-from bot.ui.pages.lists import link, seated, waits_for, whole
+from bot.ui.pages.lists import link, seated, time_expected, waits_for, whole
 from bot.ui.pages.next_match import next_button, next_match
 from bot.ui.pages.table import question_text
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, Part, boxed, button, view_of
 from bot.ui.words.catalogues import HOUSE, brief, game_words, named, neutral
-from bot.ui.words.durations import expected
 from render.kit.words import Words
 
 MOST = 20
@@ -124,7 +123,6 @@ async def _invitations(house: House, user_id: int, words: Words) -> list[str]:
             table = await house.tables.load(row.id)
         except Refused:
             continue
-        forecast = await house.forecasts.of(table)
         line = words(
             "mine-invited",
             match=await link(house, row, words, user_id),
@@ -132,8 +130,8 @@ async def _invitations(house: House, user_id: int, words: Words) -> list[str]:
             count=len(table.seats),
             high=table.game.players[-1],
         )
-        if forecast is not None:
-            line = f"{line} · {words('mine-expected', expected=expected(forecast, words))}"
+        if expected := await time_expected(house, table, words):
+            line = f"{line} · {words('mine-expected', expected=expected)}"
         lines.append(line)
     return lines
 
