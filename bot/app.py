@@ -125,11 +125,12 @@ async def start_sending(house: House) -> None:
     await house.study.fresh_puzzles.start(nothing_to_think_about)
     house.match.sweep.beside(
         partial(puzzle_post.run, house),
-        house.departures.run,
         house.match.begins.run,
         house.gathering.searches.run,
         house.gathering.offers.run,
         house.gathering.proposals.run,
+        # Between the two, so that a proposal of a server that is forgotten is told its end before it goes.
+        house.departures.run,
         partial(searchers.run, house),
         partial(hours_told.run, house),
         house.gathering.watches.run,

@@ -112,6 +112,15 @@ async def next_time(db: Reading, now: int) -> int | None:
     return await db.value("SELECT min(next_try_at) AS at FROM outbox WHERE next_try_at > ?", (now,))
 
 
+async def drop_shared(tx: Change, guild_id: int) -> None:
+    """Drop what was to be sent to the places of a server; what goes to one person is still owed."""
+    await tx.execute(
+        f"DELETE FROM outbox WHERE {_PLACE.format('outbox')} = -1 "
+        "AND match_id IN (SELECT id FROM match WHERE guild_id = ?)",
+        (guild_id,),
+    )
+
+
 async def done(tx: Change, row_id: int, version: int) -> None:
     """The row was sent; if it was wished again meanwhile it stays, as a new message with a nonce of its own."""
     again = f"UPDATE outbox SET nonce = {_NONCE}, attempts = 0 WHERE id = ? AND version <> ?"

@@ -98,6 +98,16 @@ async def end(tx: Change, number: int, match_id: int | None) -> None:
     await tx.execute("UPDATE proposal SET over = 1, match_id = ? WHERE id = ?", (match_id, number))
 
 
+async def end_all(tx: Change, guild_id: int) -> None:
+    """All of a server have come to nothing; those of which no message stands are gone."""
+    await tx.execute("UPDATE proposal SET over = 1 WHERE guild_id = ?", (guild_id,))
+    await tx.execute(
+        "DELETE FROM proposal WHERE guild_id = ? "
+        "AND NOT EXISTS (SELECT 1 FROM proposed WHERE proposal_id = proposal.id AND message_id <> 0)",
+        (guild_id,),
+    )
+
+
 async def lately(db: Reading, guild_id: int, since: int) -> set[tuple[int, str]]:
     """To whom a table of which game was proposed since a time and came to nothing, or who did not want it."""
     rows = await db.all(

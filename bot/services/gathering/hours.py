@@ -22,7 +22,7 @@ from bot.db.hours import HourRow, IfFew
 from bot.db.transactions import Change
 from bot.services.clock.turns import IDLE, IDLE_SUSPENDED
 from bot.services.clock.typed import next_week
-from bot.services.errors import Refused, StorageError, where
+from bot.services.errors import Refused, confined
 from bot.services.gathering.plans import open_planned, plan_of
 from bot.services.match.door import Door
 from bot.services.match.filling import waiting
@@ -107,16 +107,11 @@ class Hours:
     async def run(self, servers: Servers) -> None:
         """Do what is due at every table."""
         for match_id in await rows.to_look_at(self._db, self._clock.now()):
-            try:
+            # What is refused was changed just now, or is of other rules: it is looked at again at the next tick.
+            with confined(log, "the hour of table %s", match_id), suppress(Refused):
                 await self._unseat_who_left(match_id, servers)
                 async with self._door.hold(match_id):
                     await self._look(match_id, servers)
-            except StorageError:
-                raise
-            except Refused:
-                pass  # changed just now, or of other rules; looked at again at the next tick
-            except Exception as error:
-                log.error("the hour of table %s: %s", match_id, where(error))
 
     # --- events of Discord
 

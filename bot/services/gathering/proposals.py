@@ -46,12 +46,12 @@ class Proposals:
     async def run(self) -> None:
         """End what comes to nothing, and propose what could be."""
         now = self._clock.now()
+        async with self._db.write() as tx:  # before others end: their messages are told first
+            await rows.remove_old(tx, now - KEPT_SECONDS)
         for proposal in await rows.open_ones(self._db):
             await self._look_after(proposal)
         for guild_id in await search_rows.guilds(self._db):
             await self._propose(guild_id, now)
-        async with self._db.write() as tx:
-            await rows.remove_old(tx, now - KEPT_SECONDS)
 
     async def get(self, number: int) -> tuple[Proposal, list[ProposedRow]] | None:
         """A proposal, and to whom it was made."""

@@ -7,6 +7,7 @@ seat on. What is due is read off the rows at each tick of the sweep and acted on
 from __future__ import annotations
 
 import logging
+from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
@@ -19,7 +20,7 @@ from bot.db.filling import Asked
 from bot.db.matches import MatchRow
 from bot.services.clock.calendar import Calendar
 from bot.services.clock.turns import IDLE_SUSPENDED
-from bot.services.errors import Refused, StorageError, where
+from bot.services.errors import Refused, confined
 from bot.services.match.door import Door
 from bot.services.match.filling import ANSWER_SECONDS, ask, changed, over, store, stored, waiting
 from bot.services.match.lobby import with_computers
@@ -77,15 +78,10 @@ class Begins:
     async def run(self) -> None:
         """Do what is due at every table that waits; one at which that fails holds up no other."""
         for match_id in await rows.to_look_at(self._db):
-            try:
+            # What is refused is in trouble, or another process has changed it.
+            with confined(log, "match %s: it cannot be said whether it begins", match_id), suppress(Refused):
                 async with self._door.hold(match_id):
                     await self._look(match_id)
-            except StorageError:
-                raise
-            except Refused:
-                pass  # it is in trouble, or another process has changed it
-            except Exception as error:
-                log.error("match %s: it cannot be said whether it begins: %s", match_id, where(error))
 
     # --- the messages of questions
 

@@ -24,7 +24,7 @@ from bot.db.seats import SeatRow
 from bot.db.transactions import Change
 from bot.services.clock import pace
 from bot.services.clock.turns import IDLE, IDLE_SUSPENDED, NUDGE, TIMEOUT
-from bot.services.errors import Refused, where
+from bot.services.errors import Refused, confined, where
 from bot.services.match.door import Door
 from bot.services.match.votes import Votes
 from bot.services.table import tables
@@ -93,12 +93,8 @@ class Sweep:
                     acted += await self._try(row)
         await self._door.outages.is_alive(now)
         for job in self._beside:
-            try:
+            with confined(log, "what is done beside the sweep failed"):
                 await job()
-            except StorageError:
-                raise
-            except Exception as error:
-                log.error("what is done beside the sweep failed: %s", where(error))
         return acted
 
     async def snooze(self, match_id: int, user_id: int, seconds: int) -> int:

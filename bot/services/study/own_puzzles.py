@@ -16,12 +16,12 @@ import msgspec
 from bot.clock import DAY, Clock
 from bot.db import own_puzzles as rows
 from bot.db import people
-from bot.db.connection import Database, StorageError
+from bot.db.connection import Database
 from bot.db.own_puzzles import OwnRow
 from bot.db.rows import text
 from bot.db.seats import SeatRow
 from bot.db.transactions import Change
-from bot.services.errors import Refused, where
+from bot.services.errors import Refused, confined
 from bot.services.processes.computers import Computers
 from bot.services.study.background import Background
 from bot.services.study.fresh_puzzles import read_puzzle
@@ -158,12 +158,8 @@ class OwnPuzzles(Background):
     async def _try(self, row: OwnRow, think: Pieces) -> None:
         """Make a puzzle of what was noted, or strike it out."""
         found: tuple[Puzzle, int] | None = None
-        try:
+        with confined(log, "match %s: no puzzle after %s actions", row.match_id, row.done):
             found = await self._made(row, think)
-        except StorageError:
-            raise
-        except Exception as error:
-            log.error("match %s: no puzzle after %s actions: %s", row.match_id, row.done, where(error))
         async with self._db.write() as tx:
             if found is None:
                 await rows.remove(tx, row.user_id, row.id)

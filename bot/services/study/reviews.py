@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Final, Literal
 
 import msgspec
@@ -19,7 +20,7 @@ from bot.db.connection import Database, StorageError
 from bot.db.history import ActionRow
 from bot.db.reviews import ReviewRow
 from bot.db.rows import text
-from bot.services.errors import Refused, where
+from bot.services.errors import Refused, confined
 from bot.services.processes.computers import Computers, has_brain
 from bot.services.processes.workers import GoneError
 from bot.services.study.background import Background
@@ -145,11 +146,9 @@ class Reviews(Background):
         while self._wanted:
             match_id = next(iter(self._wanted))
             try:
-                await self._make(match_id, think)
-            except StorageError:
-                pass  # the database has told the operator; it is found again
-            except Exception as error:
-                log.error("match %s: no review: %s", match_id, where(error))
+                # The database tells the operator of its own trouble; the match is found again then.
+                with suppress(StorageError), confined(log, "match %s: no review", match_id):
+                    await self._make(match_id, think)
             finally:
                 del self._wanted[match_id]
 

@@ -173,6 +173,13 @@ def server_of(house: House, guild_id: int) -> str:
     return neutral(guild.name if guild is not None else "")
 
 
+def find_another(house: House, guild_id: int, words: Words) -> list[Item]:
+    """The way to another table of a server, in direct messages; nothing where the bot is not on it any more."""
+    if house.client.get_guild(guild_id) is None:
+        return []
+    return [button(words("button-find-another"), Press(FIND, 0, 0, str(guild_id)), BLUE)]
+
+
 async def _when(house: House, table: Table, words: Words) -> list[str]:
     """How it is played and how long that will take."""
     if table.row.now:

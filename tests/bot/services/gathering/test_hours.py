@@ -94,6 +94,15 @@ async def test_it_reminds_once_and_begins_at_its_hour_with_who_sits_there(house:
     assert len(await house.tables.db.all("SELECT id FROM match")) == 1
 
 
+async def test_a_table_that_cannot_be_read_holds_up_no_other(house: House) -> None:
+    await planned(house, BEN)
+    await planned(house, CLEO)
+    async with house.tables.db.write() as tx:
+        await tx.execute("UPDATE match SET options = '{' WHERE id = 1")
+    await later(house, 48)
+    assert await status(house, 2) == "running"
+
+
 async def test_whoever_hears_of_it_at_short_notice_is_not_reminded(house: House) -> None:
     await planned(house, BEN, hours=1.9)
     await later(house, 1.5)

@@ -110,6 +110,20 @@ async def test_lists_and_the_sweep_go_on_beside_a_match_in_trouble(tmp_path: Pat
         assert all(f"table {number}" in page for number in (1, 2, 3))
 
 
+async def test_what_fails_beside_the_sweep_holds_up_nothing_else(house: House) -> None:
+    done: list[str] = []
+
+    async def fails() -> None:
+        raise ValueError(SECRET)
+
+    async def works() -> None:
+        done.append("x")
+
+    house.match.sweep.beside(fails, works)
+    await house.match.sweep.run()
+    assert done == ["x"]
+
+
 async def test_the_owner_takes_a_broken_match_back_to_the_last_good_position(house: House) -> None:
     bad, _ = await two_matches(house)
     before = await house.tables.load(bad)
