@@ -17,6 +17,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
+from contextvars import Context
 from typing import Protocol
 
 import msgspec
@@ -116,8 +117,10 @@ class Automatic:
             return
         self._changed.add(match_id)
         if match_id not in self._running:
-            self._running[match_id] = asyncio.create_task(
-                self._play(match_id, self._commits), name=f"computers of match {match_id}"
+            # Begun in a context of its own: whoever waits for all that a press has led to (the playground) is not to
+            # wait for computers, which may think for as long as they like.
+            self._running[match_id] = Context().run(
+                asyncio.create_task, self._play(match_id, self._commits), name=f"computers of match {match_id}"
             )
 
     async def settled(self) -> None:
