@@ -12,7 +12,7 @@ from functools import partial
 import discord
 
 from bot.services.processes.right_of_way import Showing
-from bot.services.table.scene import Scene, SeatRow
+from bot.services.table.scene import Glance, Scene, SeatRow
 from bot.services.telling.wishes import Owed, ShowCopy, ShowElsewhere
 from bot.ui.pages.table import without_buttons
 from bot.ui.press.house import House
@@ -20,6 +20,7 @@ from bot.ui.press.reply import Item
 from bot.ui.stands import messages
 from bot.ui.stands.drawn import Drawn, result_page, table_page, vote_line, vote_page
 from bot.ui.stands.posting import post_directly, update
+from bot.ui.stands.quiet import undisturbed
 from bot.ui.words import calling
 from bot.ui.words.catalogues import game_words, house_words
 
@@ -75,14 +76,15 @@ async def wish_copies(house: House, table: Scene, vote: int, *, anew: bool) -> N
 
 
 async def to_people(
-    house: House, people: Sequence[SeatRow], row: Owed, text: str, buttons: Sequence[Item] = ()
+    house: House, table: Glance, people: Sequence[SeatRow], row: Owed, text: str, buttons: Sequence[Item] = ()
 ) -> None:
-    """A message in the direct messages of these people, as far as they take any."""
+    """A message in the direct messages of these people, as far as they take any; it wakes nobody."""
     for person in people:
         assert person.user_id is not None
         try:
             channel_id = await messages.dm_channel_in_turn(house, person.user_id)
-            await messages.say(house, channel_id, f"{row.nonce}.{person.seat}", text, buttons)
+            silent = await undisturbed(house, table, [person.user_id])
+            await messages.say(house, channel_id, f"{row.nonce}.{person.seat}", text, buttons, silent=silent)
         except discord.HTTPException as error:
             if error.code not in (*messages.DM_REFUSED, *messages.REFUSED_FOR_NOW):
                 raise
