@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from bot.db import own_puzzles
+from bot.db import outbox, own_puzzles, proposals
 from bot.db.matches import DIRECT
 from bot.db.rows import text
 from bot.db.transactions import Change, Reading
 
-_OWN = ("guild", "rating", "puzzle_post", "board", "watch", "search", "proposal", "medal", "season", "template")
+_OWN = ("guild", "rating", "puzzle_post", "board", "watch", "search", "medal", "season", "template")
 """Tables whose rows about a server are that server's alone."""
 
 
@@ -55,7 +55,8 @@ async def unfinished(db: Reading, guild_id: int) -> list[int]:
 async def forget(tx: Change, guild_id: int) -> None:
     """Remove what is stored of a server. Its matches stay, as those of the people who have played them.
 
-    What stands or is owed in direct messages stays too.
+    What stands in direct messages is told its end like everything there: what one person is owed is still sent, and a
+    proposal whose message stands has come to nothing.
     """
     ours = "SELECT id FROM match WHERE guild_id = ?"
     for table in _OWN:
@@ -63,8 +64,9 @@ async def forget(tx: Change, guild_id: int) -> None:
     for table in ("moment", "story_post", "comment", "follow"):
         await tx.execute(f"DELETE FROM {table} WHERE match_id IN ({ours})", (guild_id,))
     await own_puzzles.remove_shared(tx, guild_id)
+    await proposals.end_all(tx, guild_id)
     await tx.execute(f"DELETE FROM rating_step WHERE match_id IN ({ours} AND NOT guests)", (guild_id,))
     # What nobody has rated yet is not rated for a server whose ratings are gone.
     await tx.execute(f"INSERT OR IGNORE INTO rated {ours} AND NOT guests AND status = 'finished'", (guild_id,))
-    await tx.execute(f"DELETE FROM outbox WHERE kind <> 'desk' AND match_id IN ({ours})", (guild_id,))
+    await outbox.drop_shared(tx, guild_id)
     await tx.execute(f"DELETE FROM panel WHERE user_id IS NULL AND match_id IN ({ours})", (guild_id,))

@@ -9,7 +9,7 @@ from bot.db.transactions import Change, Reading
 
 
 class FreshRow(msgspec.Struct, frozen=True):
-    """A puzzle as stored; see the migration for the columns."""
+    """A puzzle as stored; see the migration for the columns. The bot does not read `found_at`."""
 
     id: int
     game: str

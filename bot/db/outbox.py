@@ -28,7 +28,6 @@ class OutboxRow(msgspec.Struct, frozen=True):
     payload: str
     version: int
     attempts: int
-    next_try_at: int
     nonce: str
 
 
@@ -111,6 +110,15 @@ async def stands(db: Reading, row_id: int) -> bool:
 async def next_time(db: Reading, now: int) -> int | None:
     """When the next row that has to wait may be sent."""
     return await db.value("SELECT min(next_try_at) AS at FROM outbox WHERE next_try_at > ?", (now,))
+
+
+async def drop_shared(tx: Change, guild_id: int) -> None:
+    """Drop what was to be sent to the places of a server; what goes to one person is still owed."""
+    await tx.execute(
+        f"DELETE FROM outbox WHERE {_PLACE.format('outbox')} = -1 "
+        "AND match_id IN (SELECT id FROM match WHERE guild_id = ?)",
+        (guild_id,),
+    )
 
 
 async def done(tx: Change, row_id: int, version: int) -> None:

@@ -22,7 +22,6 @@ class Proposal(msgspec.Struct, frozen=True):
     game: str
     pace: str
     need: int
-    at: int
     match_id: int | None
     over: int
 
@@ -34,7 +33,6 @@ class ProposedRow(msgspec.Struct, frozen=True):
     user_id: int
     until: int
     answer: Answer
-    answered_at: int
     channel_id: int
     message_id: int
     shows: str
@@ -98,6 +96,16 @@ async def answer(tx: Change, number: int, user_id: int, given: Answer, now: int)
 async def end(tx: Change, number: int, match_id: int | None) -> None:
     """It is decided: the table is open, or comes to nothing."""
     await tx.execute("UPDATE proposal SET over = 1, match_id = ? WHERE id = ?", (match_id, number))
+
+
+async def end_all(tx: Change, guild_id: int) -> None:
+    """All of a server have come to nothing; those of which no message stands are gone."""
+    await tx.execute("UPDATE proposal SET over = 1 WHERE guild_id = ?", (guild_id,))
+    await tx.execute(
+        "DELETE FROM proposal WHERE guild_id = ? "
+        "AND NOT EXISTS (SELECT 1 FROM proposed WHERE proposal_id = proposal.id AND message_id <> 0)",
+        (guild_id,),
+    )
 
 
 async def lately(db: Reading, guild_id: int, since: int) -> set[tuple[int, str]]:

@@ -11,7 +11,10 @@ from bot.db.transactions import Change, Reading
 
 
 class ReviewRow(msgspec.Struct, frozen=True):
-    """A review as stored: JSON (`null` where none could be made), and the message that shows it to the table."""
+    """A review as stored: JSON (`null` where none could be made), and the message that shows it to the table.
+
+    The table asks for `made_at` too: for whoever looks into the file, the bot does not read it.
+    """
 
     match_id: int
     data: str

@@ -1,6 +1,7 @@
 """Does what the page asks, one thing after the other, and says what came of it.
 
 Every request has an answer: `done`, `refused` (nothing was done, and why) or `failed` (it is not known what was done).
+A form goes with the answer, so that it opens in the tab that asked, and in no other.
 A request that comes again with the same id gets the same answer and is not done twice.
 """
 
@@ -9,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from time import monotonic
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from cachetools import LRUCache
@@ -40,6 +41,14 @@ SELECTS = (3, 5, 6, 7, 8)
 Answer = dict[str, Any]
 
 
+class _Form(NamedTuple):
+    """A form that was shown to a person in a room, and is neither sent nor put away."""
+
+    person: str
+    room_id: int
+    shown: InteractionResult
+
+
 class Acts:
     """The door from the page to the simulated Discord."""
 
@@ -48,7 +57,7 @@ class Acts:
         self._feed = feed
         self._developer = developer
         self._remembered: LRUCache[str, asyncio.Task[Answer]] = LRUCache(MOST_REMEMBERED)
-        self._forms: dict[str, InteractionResult] = {}
+        self._forms: LRUCache[str, _Form] = LRUCache(MOST_REMEMBERED)
         self._wires: dict[str, list[dict[str, Any]]] = {}
 
     async def answer(self, request: requests.Request) -> Answer:
@@ -103,7 +112,7 @@ class Acts:
                 self._feed.hide(int(request.room), int(request.message))
                 return {}
             case requests.Dismiss():
-                self._close_form(request.person, request.form)
+                self._forms.pop(request.form, None)
                 return {}
             case _:
                 async with self._world.turn:
@@ -185,37 +194,24 @@ class Acts:
         if not result.acknowledged:
             return _failed("failed-silent")
         if result.modal is not None:
-            self._forms[request.id] = result
-            form = {"id": request.id, "room": str(room_id), **result.modal}
-            if isinstance(request, requests.Press):
-                form["control"] = request.label
-            self._feed.modals[request.person] = form
-            self._feed.tell(modals=self._feed.modals)
-            return {"form": request.id}
+            self._forms[request.id] = _Form(request.person, room_id, result)
+            return {"form": {"id": request.id, "room": str(room_id), **result.modal}}
         shown = [*([result.response] if result.response else []), *result.followups]
         return {"shown": [str(message.id) for message in shown]}
 
     async def _submit(self, request: requests.Submit) -> Answer:
-        shown = self._forms.get(request.form)
-        open_form = self._feed.modals.get(request.person, {})
-        if shown is None or shown.modal is None or open_form.get("id") != request.form:
+        form = self._forms.get(request.form)
+        if form is None or form.person != request.person or form.shown.modal is None:
             raise Refusal("form-gone")
-        room_id = int(open_form["room"])
-        parts = project.components(shown.modal["components"])
+        parts = project.components(form.shown.modal["components"])
         fields = {part["custom_id"]: part for part in parts if "custom_id" in part}
         values = {
             key: [self._world.entity(item) for item in value] if fields[key]["type"] in SELECTS[1:] else value
             for key, value in request.values.items()
         }
-        result = await self._world.hand(int(request.person), room_id).submit_modal(shown, values)
-        self._close_form(request.person, request.form)
-        return self._came(request, room_id, result)
-
-    def _close_form(self, person: str, form: str) -> None:
-        self._forms.pop(form, None)
-        if self._feed.modals.get(person, {}).get("id") == form:
-            del self._feed.modals[person]
-            self._feed.tell(modals=self._feed.modals)
+        result = await self._world.hand(int(request.person), form.room_id).submit_modal(form.shown, values)
+        self._forms.pop(request.form, None)
+        return self._came(request, form.room_id, result)
 
     async def _say(self, request: requests.Say) -> None:
         text = request.text.strip()

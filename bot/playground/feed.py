@@ -40,8 +40,6 @@ class Feed:
         self._messages: dict[str, dict[str, Any]] = {}
         self._hidden: set[int] = set()
         self._languages: dict[str, str] = {}
-        self.modals: dict[str, dict[str, Any]] = {}
-        """Person id -> the form that is open for that person."""
         self.skips: list[dict[str, Any]] = []
         """Every skipped time: `at` (the time after it) and `seconds`."""
         world.env.backend.subscribers.append(self._heard)
@@ -57,7 +55,6 @@ class Feed:
             "seq": self._seq,
             "rooms": list(self._rooms.values()),
             "messages": list(self._messages.values()),
-            "modals": self.modals,
             "skips": self.skips,
             "languages": self._languages,
             "now": self._world.clock.exact(),

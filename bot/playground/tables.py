@@ -29,22 +29,24 @@ async def seats(house: House, thread_id: int) -> dict[str, Any]:
 
 
 async def direct(house: House, room_id: int, user_id: int) -> dict[str, Any]:
-    """What `waiting` says of the newest match that is played in somebody's direct messages; empty if there is none.
+    """What `waiting` says of the newest match that asks somebody in their direct messages, else of the newest that is
+    played there, or was; empty if there is none.
 
-    If several of them ask that person, `asked` names their games, the newest match first, and `until` is left out.
+    about: `game` and `match`, as `seats` says them, of the match that this speaks of and of the others that ask.
     """
-    number = await house.tables.number_in_thread(room_id)
-    if number is None:
+    newest = await house.tables.number_in_thread(room_id)
+    if newest is None:
         return {}
-    found = await waiting(house, await house.tables.load(number))
     played = [
         row for row in await house.tables.rows_of(user_id) if row.thread_id == room_id and row.status == "running"
     ]
     tables = [await house.tables.load(row.id) for row in sorted(played, key=lambda row: -row.id)]
-    games = [table.game.title for table in tables if (await waiting(house, table))["asked"]]
-    if len(games) > 1:
-        found |= {"asked": {str(user_id): dict.fromkeys(LANGUAGES, " · ".join(games))}, "until": {}}
-    return found
+    found = [(table, await waiting(house, table)) for table in tables]
+    asking = [one for one in found if str(user_id) in one[1]["asked"]] or found[:1]
+    if not asking:  # all are over
+        return await waiting(house, await house.tables.load(newest))
+    about = [{"game": table.game.title, "match": str(table.row.id)} for table, _ in asking]
+    return {**asking[0][1], "about": about}
 
 
 async def waiting(house: House, table: Table) -> dict[str, Any]:

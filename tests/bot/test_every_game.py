@@ -53,8 +53,9 @@ def test_every_question_and_answer_has_words_that_fit(key: str, language: str) -
         assert len(text) <= LONGEST[kind], text
         if kind == "answer" and f"answer-{label.key}-hint" in words:
             assert len(line(words, f"answer-{label.key}-hint", label.args)) <= 100
-        if kind == "answer" and f"answer-{label.key}-whole" in words:
-            assert len(line(words, f"answer-{label.key}-whole", label.args)) <= 80
+        for other in ("whole", "brief"):
+            if kind == "answer" and f"answer-{label.key}-{other}" in words:
+                assert len(line(words, f"answer-{label.key}-{other}", label.args)) <= LONGEST[kind]
         if kind == "refusal" and f"barred-{label.key}" in words:
             assert len(line(words, f"barred-{label.key}", label.args)) <= SHORT_REASON
 

@@ -9,6 +9,7 @@ import discord
 import pytest
 
 from bot.ui.pages import phone
+from bot.ui.pages.answers import OPEN, TICK
 from bot.ui.pages.arrangement import LINES, Tools, arranged
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import button
@@ -17,7 +18,7 @@ from engine import registry
 from render.kit.words import LANGUAGES
 from tests.support.asked import Asked, asked, positions
 
-MATCHES = 2
+MATCHES = pytest.mark.parametrize("matches", [2, pytest.param(24, marks=pytest.mark.soak)])
 
 
 def placed(one: Asked) -> tuple[list[discord.ui.Button[Any]], list[discord.SelectOption]]:
@@ -31,7 +32,7 @@ def placed(one: Asked) -> tuple[list[discord.ui.Button[Any]], list[discord.Selec
 def look_at(one: Asked) -> None:
     """Raises AssertionError if something is cut off or looks like something else."""
     buttons, options = placed(one)
-    assert [item.label for item in buttons if not phone.fits(item)] == []
+    assert [item.label for item in buttons if not phone.fits(item) or "…" in (item.label or "")] == []
     telling = Counter((item.label or "")[: phone.TELLING] for item in buttons)
     assert not [text for text, number in telling.items() if number > 1], f"look alike: {telling}"
     for option in options:
@@ -42,17 +43,33 @@ def look_at(one: Asked) -> None:
     assert max(whole.values(), default=1) == 1, whole.most_common(1)
 
 
+def hidden_best(one: Asked) -> list[str]:
+    """The answer that the question has in front, if it can be found in the list alone."""
+    buttons, _ = placed(one)
+    here = [entry for entry in one.found if not entry.disabled and entry.place in ("among", "front", "apart")]
+    plain = [entry for entry in here if entry.verb == TICK or not entry.hint]
+    plain.sort(key=lambda entry: (entry.verb != TICK, entry.place == "among", entry.kind == "aside"))
+    shown = {item.custom_id for item in buttons}
+    best = [entry for entry in plain[:1] if entry.verb != OPEN]
+    return [entry.text for entry in best if Press(entry.verb, 1, 1, entry.token).custom_id("b") not in shown]
+
+
+@MATCHES
 @pytest.mark.parametrize("key", registry.keys())
-def test_what_differs_is_read_first_and_everything_whole(key: str) -> None:
+def test_what_differs_is_read_first_and_everything_whole(key: str, matches: int) -> None:
     game = registry.game(key)
     shares: dict[str, Counter[str]] = {language: Counter() for language in LANGUAGES}
-    for number, (state, seat) in enumerate(positions(game, MATCHES)):
+    places, hidden = 0, list[str]()
+    for number, (state, seat) in enumerate(positions(game, matches)):
         language = LANGUAGES[number % len(LANGUAGES)]
         for one in asked(game, state, seat, language):
             look_at(one)
+            places += 1
+            hidden += hidden_best(one)
             texts = [entry.text for entry in one.found if not entry.disabled]
             shares[language]["entries"] += len(texts)
             shares[language]["long"] += sum(len(text) > phone.LABEL for text in texts)
+    assert len(hidden) <= places / 1000, f"best answers that are no buttons: {hidden}"
     for language, share in shares.items():
         print(f"{key} {language}: {share['long'] / share['entries']:.1%} of {share['entries']} too long for a button")
 

@@ -27,7 +27,7 @@ from bot.services.processes.right_of_way import Showing
 from engine.core.action import Action
 from engine.core.game import View
 from render.kit.parts import MAIN
-from render.kit.words import LANGUAGES, Words
+from render.kit.words import Words
 from render.orders import Mark, PartFile, Which
 from tests.support.drawing import DrawnHere
 from tests.support.thinking import InProcess
@@ -106,8 +106,10 @@ async def test_what_an_answer_leads_to_is_told_before_it_however_long_computers_
         lesson = await here.ask(requests.Learn(id="learn", person=str(ana), game="yucata"))
         assert str(ana) in here.rooms[lesson["room"]]["asked"]
         await here.ask(requests.Learn(id="learn-2", person=str(ana), game="port_royal"))
-        both = dict.fromkeys(LANGUAGES, "Port Royal · Yucata'")
-        assert here.rooms[lesson["room"]]["asked"] == {str(ana): both}
+        told = here.rooms[lesson["room"]]
+        games = {number: table["game"] for number, table in enumerate(told["about"])}
+        assert games == {0: "Port Royal", 1: "Yucata'"}, "the newest one first"
+        assert set(told["asked"]) == {str(ana)}
 
 
 async def test_what_happens_while_somebody_acts_is_told_at_once(

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.services.study.lesson import lesson_of
 from engine import registry
 from tests.support.playground import Arrive, Program
-from tests.support.visitor import RECOMMENDED
+from tests.support.visitor import RECOMMENDED, SIZES
 
 GAMES = [game.key for game in registry.games()]
 LESSONS = {key: lesson for key in GAMES if (lesson := lesson_of(key)) is not None}
@@ -316,3 +318,37 @@ def test_a_form_stands_once_and_a_picture_is_shown_where_it_was_asked_for(arrive
     phone.press('.mid [data-control^="b:history:"]')
     phone.press('.mid .m.priv [data-control^="b:replay:"]')
     phone.see(".mid .m.priv .pic img")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_line_over_direct_messages_names_the_match_that_it_speaks_of(
+    arrive: Arrive, shared: Program, size: tuple[int, int]
+) -> None:
+    visitor = arrive(shared, width=size[0], height=size[1])
+    visitor.press('#people [data-person="Dmitri"]')
+    visitor.learn("yucata")
+    line = visitor.see(".mid .ask.me").inner_text()
+    assert re.search(r"Yucata' · table \d+\s+You are asked: ", line), line
+    visitor.page.evaluate("async () => (await import('/page/state.js')).go('start')")
+    visitor.learn("port_royal")
+    both = "/You are asked: Port Royal · table \\d+ and Yucata' · table \\d+$/"
+    visitor.until(f"() => {both}.test(document.querySelector('.mid .ask.me').innerText)")
+
+
+def test_a_form_opens_in_the_tab_that_asked_for_it_alone(arrive: Arrive, shared: Program) -> None:
+    visitor = arrive(shared)
+    visitor.gather("yucata")
+    other = arrive(shared, at=visitor.page.evaluate("() => history.state.room"))
+    options = '.mid .m:last-of-type [data-label="Options"]'
+    visitor.press(options)
+    visitor.see(".veil .dlg")
+    other.press(options)
+    form = other.see(".veil .dlg")
+    form.locator('label:has-text("Weekends off") input').check()
+    form.locator("[type=submit]").click()
+    form.wait_for(state="hidden")
+    visitor.until("() => /weekends off/i.test([...document.querySelectorAll('.mid .m')].at(-1).innerText)")
+    visitor.page.reload()
+    assert visitor.see(".veil .dlg"), "what is open here stays open"
+    visitor.page.keyboard.press("Escape")
+    visitor.until("() => !document.querySelector('.veil .dlg')")

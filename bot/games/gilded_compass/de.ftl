@@ -193,6 +193,10 @@ floor = { $out ->
     [0] Etage 1
    *[other] hinaus: { $seats }
 }
+pushed = { $out ->
+    [0] {""}
+   *[other] { " · " }{ $out } hinaus
+}
 name-neutral-die = neutral
 name-own-die = eigener
 
@@ -201,9 +205,9 @@ answer-archives-grow = { laid } · Rang { $place }{ archives-wins }
 answer-run-new = { laid } · Rang { $place }{ run-wins }
 answer-run-grow = { laid } · Rang { $place }{ run-wins }
 answer-will = { laid } · { will-does }
-answer-will-neutral = { laid } · Neutrale { $left_id ->
-    [nothing] verlieren ihn
-   *[other] behalten { $left }
+answer-will-neutral = { laid } · { $left_id ->
+    [nothing] Neutrale verlieren ihn
+   *[other] { $left } bleibt Neutralen
 }
 answer-university = { $dice } · { entered }
 answer-temple = Plättchen { $tile } mit { $dice }
@@ -283,26 +287,31 @@ laid = { $grown ->
     [0] { $set }
    *[other] { $before } → { $set }
 }
-will-does = { $victim_seat } { $left_id ->
-    [nothing] verliert ihn
-   *[other] behält { $left }
+will-does = { $left_id ->
+    [nothing] { $victim_seat } verliert ihn
+   *[other] { $left } bleibt { $victim_seat }
 }
 answer-archives-new-whole = { at } { laid } · Rang { $place }{ archives-wins }
 answer-archives-grow-whole = { at } { laid } · Rang { $place }{ archives-wins }
 answer-run-new-whole = { at } { laid } · Rang { $place }{ run-wins }
 answer-run-grow-whole = { at } { laid } · Rang { $place }{ run-wins }
 answer-will-whole = Siegeswille: { at } { laid } · { will-does }
-answer-will-neutral-whole = Siegeswille: { at } { laid } · Neutrale { $left_id ->
-    [nothing] verlieren ihn
-   *[other] behalten { $left }
+answer-will-brief = Siegeswille: { at } { laid }
+answer-will-neutral-whole = Siegeswille: { at } { laid } · { $left_id ->
+    [nothing] Neutrale verlieren ihn
+   *[other] { $left } bleibt Neutralen
 }
 answer-university-whole = { at } { $dice } · { entered }
+answer-university-brief = { at } { $dice }{ pushed }
 answer-temple-whole = { at } Plättchen { $tile } mit { $dice }
 answer-illuminati-whole = { at } { $dice } · führt: { $size } Würfel
+answer-illuminati-brief = { at } { $dice } · führt: { $size }
 chests = { $keeps } von { $looks }
 answer-galleon-whole = { at } { $dice } · Summe { $total }: { chests }
+answer-galleon-brief = { at } { $dice } · { chests }
 answer-galleon-neutral-whole = { at } { $dice } · Summe { $total }, keine Truhe
 answer-tower-whole = { at } { $dice } · { floor }
+answer-tower-brief = { at } { $dice }{ pushed }
 answer-library-whole = Bibliothek · kleinster: +1 Marker
 confirm-accept-less = Mit { $gold } Gold annehmen? Der Vorschlag bringt { $best }.
 yes-accept-less = Trotzdem annehmen
@@ -331,6 +340,7 @@ ended-other = Platz { $rank } von { $players } für dich, mit **{ $points }** Go
    *[other] Den Sieg teilen sich { $who } mit { $best }.
 }
 answer-keep-artifacts = { $artifacts } · { $gold } Gold
+answer-keep-artifacts-brief = { $artifacts }
 answer-keep-mission = { $mission }
 answer-keep-mission-hint = { $mission_id ->
     [secret] { brief-secret }
@@ -354,6 +364,7 @@ answer-accept = So annehmen · { $gold } Gold
 answer-best = Zurück zum Besten · { $gold } Gold
 answer-assign = Karte { $number } · { $gold } Gold
 answer-unassign = Keine Karte · { $gold } Gold
+answer-unassign-brief = { $specialist } · Keine Karte
 answer-equip = { $item } geben · { $gold } Gold
 answer-unequip = Ohne { $item } · { $gold } Gold
 answer-assign-barred = { $specialist } auf eine Karte

@@ -211,6 +211,10 @@ floor = { $out ->
     [0] floor 1
    *[other] out: { $seats }
 }
+pushed = { $out ->
+    [0] {""}
+   *[other] { " · " }{ $out } out
+}
 name-neutral-die = neutral
 name-own-die = yours
 
@@ -219,9 +223,9 @@ answer-archives-grow = { laid } · rank { $place }{ archives-wins }
 answer-run-new = { laid } · rank { $place }{ run-wins }
 answer-run-grow = { laid } · rank { $place }{ run-wins }
 answer-will = { laid } · { will-does }
-answer-will-neutral = { laid } · neutral dice { $left_id ->
-    [nothing] lose it
-   *[other] keep { $left }
+answer-will-neutral = { laid } · { $left_id ->
+    [nothing] neutral dice lose it
+   *[other] leaves { $left } to neutral dice
 }
 answer-university = { $dice } · { entered }
 answer-temple = Tile { $tile } with { $dice }
@@ -266,7 +270,7 @@ answer-use-gift = Use it: one more turn
 answer-decline = Keep { $ability }
 answer-use-ally = { $set } to rank { $place }
 answer-take-map = { $map } · { $count ->
-    [0] none fit
+    [0] none
     [one] 1 fits
    *[other] { $count } fit
 }
@@ -305,29 +309,34 @@ laid = { $grown ->
     [0] { $set }
    *[other] { $before } → { $set }
 }
-will-does = { $victim_seat } { $left_id ->
-    [nothing] loses it
-   *[other] keeps { $left }
+will-does = { $left_id ->
+    [nothing] { $victim_seat } loses it
+   *[other] leaves { $left } to { $victim_seat }
 }
 answer-archives-new-whole = { at } { laid } · rank { $place }{ archives-wins }
 answer-archives-grow-whole = { at } { laid } · rank { $place }{ archives-wins }
 answer-run-new-whole = { at } { laid } · rank { $place }{ run-wins }
 answer-run-grow-whole = { at } { laid } · rank { $place }{ run-wins }
 answer-will-whole = Will to Win: { at } { laid } · { will-does }
-answer-will-neutral-whole = Will to Win: { at } { laid } · neutral dice { $left_id ->
-    [nothing] lose it
-   *[other] keep { $left }
+answer-will-brief = Will to Win: { at } { laid }
+answer-will-neutral-whole = Will to Win: { at } { laid } · { $left_id ->
+    [nothing] neutral dice lose it
+   *[other] leaves { $left } to neutral dice
 }
 answer-university-whole = { at } { $dice } · { entered }
+answer-university-brief = { at } { $dice }{ pushed }
 answer-temple-whole = { at } tile { $tile } with { $dice }
 answer-illuminati-whole = { at } { $dice } · leads: { $size } { $size ->
     [one] die
    *[other] dice
 }
+answer-illuminati-brief = { at } { $dice } · leads: { $size }
 chests = { $keeps } of { $looks }
 answer-galleon-whole = { at } { $dice } · total { $total }: { chests }
+answer-galleon-brief = { at } { $dice } · { chests }
 answer-galleon-neutral-whole = { at } { $dice } · total { $total }, no chest
 answer-tower-whole = { at } { $dice } · { floor }
+answer-tower-brief = { at } { $dice }{ pushed }
 answer-library-whole = Library · lowest die, +1 token
 confirm-accept-less = Accept this for { $gold } gold? The proposal brings { $best }.
 yes-accept-less = Accept anyway
@@ -356,6 +365,7 @@ ended-other = Place { $rank } of { $players } for you, with **{ $points }** gold
    *[other] { $who } share the win with { $best }.
 }
 answer-keep-artifacts = { $artifacts } · { $gold } gold
+answer-keep-artifacts-brief = { $artifacts }
 answer-keep-mission = { $mission }
 answer-keep-mission-hint = { $mission_id ->
     [secret] { brief-secret }
@@ -379,6 +389,7 @@ answer-accept = Accept this · { $gold } gold
 answer-best = Back to the best · { $gold } gold
 answer-assign = Map { $number } · { $gold } gold
 answer-unassign = No map · { $gold } gold
+answer-unassign-brief = { $specialist } · No map
 answer-equip = Give { $item } · { $gold } gold
 answer-unequip = Not { $item } · { $gold } gold
 answer-assign-barred = { $specialist } on a map

@@ -217,19 +217,38 @@ haul = { $points ->
     [0] {""}
    *[other] { " · kein Platz für " }{ $homeless }
 }
+catch = { $points ->
+    [0] { " · " }{ $treasures_count } { $treasures_count ->
+        [one] Schatz
+       *[other] Schätze
+    }
+   *[other] { " · +" }{ $points } ★
+}{ $homeless ->
+    [0] {""}
+   *[other] { " · kein Platz für " }{ $homeless }
+}
 # Was eine Fahrt kostet: die Goldaktion und je 1 Gold für jedes Schiff, an dem sie vorbeiführt.
 price = { $fare ->
     [0] {""}
-   *[other] { $extra ->
-        [0] { $seats_count ->
-            [0] { " · 1 Gold fürs Passieren des neutralen Schiffs" }
-            [1] { $neutral ->
-                [0] { " · 1 Gold an " }{ $seats }
-               *[other] { " · " }{ $fare } Gold fürs Passieren
+   *[other] { " · " }{ $fare } Gold{ $extra ->
+        [0] { $neutral ->
+            [0] { $seats_count ->
+                [1] { " an " }{ $seats }
+               *[other] { passed }
             }
-           *[other] { " · " }{ $fare } Gold fürs Passieren
+           *[other] { passed }
         }
-       *[other] { " · " }{ $fare } Gold
+       *[other] { passed }
+    }
+}
+passed = { $seats_count ->
+    [0] { $neutral ->
+        [0] {""}
+       *[other] { " vorbei am neutralen Schiff" }
+    }
+   *[other] { " vorbei an " }{ $seats }{ $neutral ->
+        [0] {""}
+       *[other] { " und dem neutralen Schiff" }
     }
 }
 laid-white = { $white_count ->
@@ -341,6 +360,7 @@ group-place-only = Nur den Marker legen
 answer-place = Feld { $space }
 
 answer-sail-from = { $space } → { answer-sail }
+answer-sail-from-brief = { $space } → { answer-sail-brief }
 answer-fetch-from = { $space } → { answer-fetch }
 choose-sail-from = Oder gleich fahren · { $count } { $count ->
     [one] Meerfeld
@@ -387,11 +407,14 @@ answer-enhanced-purser = Verbessert: { $gold } Gold
 answer-enhanced-merchant = Verbessert: { points-n }
 answer-enhanced-scientist = Verbessert: Karte tauschen
 answer-idle-move = { $pay } Gold zahlen: nichts umzuräumen
-# What it costs stands first: a button that is cut short shows it all the same.
 answer-sail = { $cell }{ price } · { $treasures_count ->
     [0] leer
    *[other] { $treasures }
 }{ haul }
+answer-sail-brief = { $cell }{ $fare ->
+    [0] {""}
+   *[other] { " · " }{ $fare } Gold
+}{ catch }
 answer-beyond = { $cells }
 answer-fetch = { $cell } · { $treasure }{ haul }
 answer-stow = { $treasure } → { short-place }{ filled }{ gains }
@@ -406,6 +429,13 @@ answer-stow-best = { $treasures_count ->
     [0] {""}
    *[other] { " · nicht " }{ $treasures }
 }
+answer-stow-best-brief = { $treasures_count ->
+    [0] { $count ->
+        [2] Beide am besten
+       *[other] Alle { $count } am besten
+    }{ gains }
+   *[other] Was passt · nicht { $treasures }
+}
 answer-stow-all = Alles → Lager
 answer-stow-barred = { $treasure } → { short-place }
 answer-shift-to = → { short-place }{ as-colour }{ filled }{ gains }
@@ -416,8 +446,16 @@ answer-shift-to-whole = { $treasure_id ->
     [storage] {""}
    *[other] : { short-source }
 } → { short-place }{ as-colour }{ filled }{ gains }
+answer-shift-to-brief = { $treasure_id ->
+    [gem] ⬢{ as-colour }
+   *[other] { $treasure }{ $source_id ->
+        [storage] {""}
+       *[other] : { short-source }
+    }
+} → { short-place }
 answer-gem = ⬢ Edelstein → { short-place }{ as-colour }{ filled }{ gains }
 answer-gem-whole = { answer-gem }
+answer-gem-brief = ⬢{ as-colour } → { short-place }
 answer-exchange = Zwei { $treasure } → ⬢ Edelstein
 answer-exchange-whole = { answer-exchange }
 answer-sell = { $treasure } verkaufen: { $gold } Gold
@@ -471,6 +509,7 @@ answer-row-to = { $cell } · { $treasures_count ->
     [0] leer
    *[other] { $treasures }
 }{ haul }
+answer-row-to-brief = { $cell }{ catch }
 question-drop-which = Welche Forschungskarte wirfst du ab?
 answer-drop = { $card }{ $points ->
     [0] {""}

@@ -210,19 +210,38 @@ haul = { $points ->
     [0] {""}
    *[other] { " · no room for " }{ $homeless }
 }
+catch = { $points ->
+    [0] { " · " }{ $treasures_count } { $treasures_count ->
+        [one] treasure
+       *[other] treasures
+    }
+   *[other] { " · +" }{ $points } ★
+}{ $homeless ->
+    [0] {""}
+   *[other] { " · no room for " }{ $homeless }
+}
 # What a trip costs: the gold action, and 1 gold for each ship passed.
 price = { $fare ->
     [0] {""}
-   *[other] { $extra ->
-        [0] { $seats_count ->
-            [0] { " · 1 gold for passing the neutral ship" }
-            [1] { $neutral ->
-                [0] { " · 1 gold to " }{ $seats }
-               *[other] { " · " }{ $fare } gold for passing
+   *[other] { " · " }{ $fare } gold{ $extra ->
+        [0] { $neutral ->
+            [0] { $seats_count ->
+                [1] { " to " }{ $seats }
+               *[other] { passed }
             }
-           *[other] { " · " }{ $fare } gold for passing
+           *[other] { passed }
         }
-       *[other] { " · " }{ $fare } gold
+       *[other] { passed }
+    }
+}
+passed = { $seats_count ->
+    [0] { $neutral ->
+        [0] {""}
+       *[other] { " past the neutral ship" }
+    }
+   *[other] { " past " }{ $seats }{ $neutral ->
+        [0] {""}
+       *[other] { " and the neutral ship" }
     }
 }
 laid-white = { $white_count ->
@@ -334,6 +353,7 @@ group-place-only = Only place the marker
 answer-place = Space { $space }
 
 answer-sail-from = { $space } → { answer-sail }
+answer-sail-from-brief = { $space } → { answer-sail-brief }
 answer-fetch-from = { $space } → { answer-fetch }
 choose-sail-from = Or sail at once · { $count } water { $count ->
     [one] space
@@ -380,11 +400,14 @@ answer-enhanced-purser = Enhanced: { $gold } gold
 answer-enhanced-merchant = Enhanced: { points-n }
 answer-enhanced-scientist = Enhanced: swap a science card
 answer-idle-move = Pay { $pay } gold: nothing to move
-# What it costs stands first: a button that is cut short shows it all the same.
 answer-sail = { $cell }{ price } · { $treasures_count ->
     [0] empty
    *[other] { $treasures }
 }{ haul }
+answer-sail-brief = { $cell }{ $fare ->
+    [0] {""}
+   *[other] { " · " }{ $fare } gold
+}{ catch }
 answer-beyond = { $cells }
 answer-fetch = { $cell } · { $treasure }{ haul }
 answer-stow = { $treasure } → { short-place }{ filled }{ gains }
@@ -399,6 +422,13 @@ answer-stow-best = { $treasures_count ->
     [0] {""}
    *[other] { " · not " }{ $treasures }
 }
+answer-stow-best-brief = { $treasures_count ->
+    [0] { $count ->
+        [2] Both, best places
+       *[other] All { $count }, best places
+    }{ gains }
+   *[other] What fits · not { $treasures }
+}
 answer-stow-all = Everything → storage
 answer-stow-barred = { $treasure } → { short-place }
 answer-shift-to = → { short-place }{ as-colour }{ filled }{ gains }
@@ -409,8 +439,16 @@ answer-shift-to-whole = { $treasure_id ->
     [storage] {""}
    *[other] : { short-source }
 } → { short-place }{ as-colour }{ filled }{ gains }
+answer-shift-to-brief = { $treasure_id ->
+    [gem] ⬢{ as-colour }
+   *[other] { $treasure }{ $source_id ->
+        [storage] {""}
+       *[other] : { short-source }
+    }
+} → { short-place }
 answer-gem = ⬢ gem → { short-place }{ as-colour }{ filled }{ gains }
 answer-gem-whole = { answer-gem }
+answer-gem-brief = ⬢{ as-colour } → { short-place }
 answer-exchange = Two { $treasure } → ⬢ gem
 answer-exchange-whole = { answer-exchange }
 answer-sell = Sell { $treasure }: { $gold } gold
@@ -467,6 +505,7 @@ answer-row-to = { $cell } · { $treasures_count ->
     [0] empty
    *[other] { $treasures }
 }{ haul }
+answer-row-to-brief = { $cell }{ catch }
 question-drop-which = Which science card do you discard?
 answer-drop = { $card }{ $points ->
     [0] {""}

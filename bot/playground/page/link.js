@@ -1,6 +1,6 @@
 // The way to the server: one WebSocket. What is asked is kept until it is answered, also over a reload.
 
-import { changed, keep, read, take, world } from "./state.js";
+import { changed, keep, read, take, view, world } from "./state.js";
 
 const KEPT = "hourglass-asked";
 /** Requests that must not get lost; the others are only looks. */
@@ -88,6 +88,7 @@ function answered(answer) {
   if (!held) return;
   waiting.delete(answer.id);
   remember();
+  if (answer.form) view.forms[held.request.person] = answer.form; // other tabs do not get this answer
   if (held.resolve) held.resolve(answer);
   else orphaned(held.request, answer);
   changed();

@@ -4,7 +4,7 @@ import { choice, preset } from "./choice.js";
 import { button, h, icon, redraw, toast } from "./dom.js";
 import { ask } from "./link.js";
 import { markdown } from "./markdown.js";
-import { keep, nameOf, read, world } from "./state.js";
+import { closeForm, keep, nameOf, read, view } from "./state.js";
 import { t } from "./words.js";
 
 const KEPT = "hourglass-forms";
@@ -24,7 +24,7 @@ document.addEventListener("focusin", (event) => {
 
 /** Show the open form of a person in a pane, or none. */
 export function showForm(place, as) {
-  const form = world.modals[as] ?? null;
+  const form = view.forms[as] ?? null;
   const before = place.dataset.form ?? "";
   const inside = place.contains(document.activeElement) || document.activeElement === document.body;
   place.dataset.form = form?.id ?? "";
@@ -140,7 +140,10 @@ function dialog(form, as) {
     return first === null;
   }
 
-  const close = () => ask({ do: "dismiss", person: as, form: form.id });
+  const close = () => {
+    closeForm(as, form);
+    ask({ do: "dismiss", person: as, form: form.id });
+  };
   const send = async (event) => {
     event.preventDefault();
     if (!check()) return;
@@ -152,6 +155,7 @@ function dialog(form, as) {
     if (answer.result === "done") {
       const { [kept]: _, ...rest } = read(KEPT);
       keep(KEPT, rest);
+      closeForm(as, form);
     } else if (element.isConnected) {
       element.querySelector(".whole").textContent = t(answer.why, answer.values);
     } else {

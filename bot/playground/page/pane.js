@@ -7,7 +7,7 @@ import { Log } from "./log.js";
 import { showForm } from "./modal.js";
 import { badge, look } from "./people.js";
 import { seatEverybody } from "./presses.js";
-import { be, markRead, messages, nameOf, room, world } from "./state.js";
+import { be, markRead, messages, nameOf, room, view, world } from "./state.js";
 import { time } from "./times.js";
 import { listing, nameOfRoom, question, t } from "./words.js";
 
@@ -48,7 +48,7 @@ export class Pane {
     this.showHint(place, as);
     this.log.show({ room: roomId, as, empty, about });
     this.composer.show({ room: roomId, as });
-    showForm(this.veil, world.modals[as]?.room === roomId ? as : null);
+    showForm(this.veil, view.forms[as]?.room === roomId ? as : null);
     if (document.visibilityState === "visible" && this.element.offsetParent) markRead(roomId, as);
   }
 
@@ -69,15 +69,18 @@ export class Pane {
   showAsk(place, as) {
     const asked = place.asked ?? {};
     const until = (id) => (place.until?.[id] ? h("span", { class: "until" }, t("reminder"), " ", time(place.until[id], "soon")) : null);
-    redraw(this.ask, [asked, as, nameOfRoom(place), place.over, place.until], () => {
+    redraw(this.ask, [asked, as, nameOfRoom(place), place.about, place.over, place.until], () => {
       const what = (words) => h("span", { class: "what", text: words });
-      const small = h("small", { text: nameOfRoom(place) });
-      if (as in asked) return h("div", { class: "ask me" }, h("span", { class: "grow" }, small, what(t("you-are-asked", { what: question(place, as) }))), until(as));
+      // Direct messages hold several matches: what is said there names its own.
+      const about = place.about?.map(nameOfRoom);
+      const small = h("small", { class: about ? "at" : null, text: about?.[0] ?? nameOfRoom(place) });
+      if (as in asked && about?.length > 1) return h("div", { class: "ask me" }, h("span", { class: "grow" }, what(t("you-are-asked", { what: listing(about) }))));
+      if (as in asked) return h("div", { class: "ask me" }, h("span", { class: "grow" }, small, " ", what(t("you-are-asked", { what: question(place, as) }))), until(as));
       const [other] = Object.keys(asked);
       if (!other) return place.over ? h("div", { class: "ask" }, h("span", { class: "grow" }, small, t("over"))) : [];
       const names = Object.keys(asked).map(nameOf);
       const text = names.length > 1 ? t("waiting-for-several", { names: listing(names) }) : t("waiting-for", { name: names[0], what: question(place, other) });
-      return h("div", { class: "ask" }, h("span", { class: "grow" }, small, what(text)), until(other), button({ data: { key: "be" }, on: { click: () => be(other) } }, t("be", { name: nameOf(other) })));
+      return h("div", { class: "ask" }, h("span", { class: "grow" }, small, " ", what(text)), until(other), button({ data: { key: "be" }, on: { click: () => be(other) } }, t("be", { name: nameOf(other) })));
     });
   }
 

@@ -16,15 +16,14 @@ export const world = {
   notices: {},
   rooms: new Map(),
   messages: new Map(),
-  modals: {},
   skips: [],
   clock: { now: 0, at: 0 },
 };
 
 const KEPT = "hourglass-view";
-const FRESH = { who: null, room: null, side: "dm", looks: null, theme: null, follow: false, tab: "room", read: {}, marks: {}, left: {} };
+const FRESH = { who: null, room: null, side: "dm", looks: null, theme: null, follow: false, tab: "room", read: {}, marks: {}, left: {}, forms: {} };
 
-/** What is shown; survives a reload of this tab. */
+/** What is shown; survives a reload of this tab. `forms`: person id -> the form that was opened here and is open. */
 export const view = { ...FRESH, ...read(KEPT) };
 
 const listeners = new Set();
@@ -134,6 +133,12 @@ export function be(id) {
   changed();
 }
 
+/** A form is sent or put away. */
+export function closeForm(as, form) {
+  if (view.forms[as]?.id === form.id) delete view.forms[as];
+  changed();
+}
+
 /** Take over what the server says. */
 export function take(news) {
   if (news.now !== undefined) world.clock = { now: news.now, at: performance.now() };
@@ -152,7 +157,6 @@ export function take(news) {
     if (news.type === "update") delete view.left[m.id]; // it is brought up to date, so it is not over
   }
   for (const id of news.gone ?? []) for (const held of world.messages.values()) held.delete(id);
-  if (news.modals) world.modals = news.modals;
   if (news.skips) world.skips = news.skips;
   if (news.languages) world.languages = news.languages;
   if (news.notice) world.notices[news.notice.person] = news.notice;

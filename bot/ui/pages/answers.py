@@ -15,6 +15,7 @@ import msgspec
 from bot.services.errors import Refused
 from bot.services.match.joint import Next, next_question
 from bot.services.table.scene import Scene
+from bot.ui.pages import phone
 from bot.ui.words.catalogues import clip, label
 from engine.core.action import Action
 from engine.core.question import Answer, Label, Question
@@ -38,6 +39,7 @@ class Entry(msgspec.Struct, frozen=True):
 
     kind, place: of the answer, by `engine.core.question.Answer`.
     disabled:    it is barred; its text ends with the reason.
+    brief:       what a button says instead that has no room for the text; empty where nothing shorter is worded.
     """
 
     text: str
@@ -47,6 +49,7 @@ class Entry(msgspec.Struct, frozen=True):
     kind: Literal["onward", "finish", "loss", "aside"] = "onward"
     place: Literal["among", "front", "apart", "open", "last"] = "among"
     disabled: bool = False
+    brief: str = ""
 
 
 def parse_path(token: str) -> Path:
@@ -178,14 +181,17 @@ def find_picked(question: Question, ticked: Sequence[int]) -> Action:
 
 
 def _action(answer: Answer, depth: int, number: int, words: Words) -> Entry:
-    hint_key = f"answer-{answer.label.key}-hint"
+    hint_key, brief_key = f"answer-{answer.label.key}-hint", f"answer-{answer.label.key}-brief"
+    text = clip(whole(answer, depth, words), LABEL_TEXT)
+    in_brief = phone.length(text) > phone.LABEL and brief_key in words
     return Entry(
-        clip(whole(answer, depth, words), LABEL_TEXT),
+        text,
         words.say(hint_key, answer.label.args) if hint_key in words else "",
         DO if answer.confirm is None else SURE,
         str(number),
         answer.kind,
         answer.place,
+        brief=words.say(brief_key, answer.label.args) if in_brief else "",
     )
 
 

@@ -3,7 +3,7 @@
 Everything is a button while that leaves the message short on a phone. Otherwise the best three answers are buttons, as
 the question orders them, and all others stand in one list, but for those that end the step: these never hide in a
 list. What is too long for a button is in the list, where a second line has room for it; one of the best is a button
-all the same, without its last part.
+all the same if it has words that are brief enough.
 """
 
 from __future__ import annotations
@@ -17,8 +17,7 @@ from bot.ui.pages import phone
 from bot.ui.pages.answers import BOTH, OPEN, OPTIONS_IN_A_SELECT, TICK, Entry
 from bot.ui.pages.phone import Row
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import BLUE, GREEN, PICK, RED, button, choice, select
-from bot.ui.press.reply import Item, Part
+from bot.ui.press.items import BLUE, GREEN, PICK, RED, Item, Part, button, choice, select
 from bot.ui.words.catalogues import clip, label
 from engine.core.question import Question
 from render.kit.words import Words
@@ -33,8 +32,6 @@ MOST_BARRED = 5
 """How many barred answers a line beneath the others names; *Why not?* has them all."""
 
 BARRED = "🔒"
-MORE = " · …"
-"""At the end of a button whose answer says more in the list."""
 
 _STYLES = {"onward": BLUE, "finish": GREEN, "loss": RED, "aside": discord.ButtonStyle.secondary}
 
@@ -155,7 +152,7 @@ def _ways(found: Sequence[Entry], pressed: Callable[[Entry], Item], taught: str 
 
 def _best_first(possible: Sequence[Entry], pressed: Callable[[Entry], Item]) -> list[Entry]:
     """What may be a button beside a list: what is ticked, what the question has in front, then in its order."""
-    cut = [entry if phone.fits(pressed(entry)) else _shortened(entry, possible) for entry in possible]
+    cut = [entry if phone.fits(pressed(entry)) else _in_brief(entry, possible) for entry in possible]
     short = [entry for entry in cut if entry.verb == TICK or (phone.fits(pressed(entry)) and not entry.hint)]
     answers = [entry for entry in short if entry.verb != OPEN]
     if all(entry.kind in ("finish", "aside") for entry in answers):
@@ -163,17 +160,14 @@ def _best_first(possible: Sequence[Entry], pressed: Callable[[Entry], Item]) -> 
     return sorted(answers, key=lambda entry: (entry.verb != TICK, entry.place == "among", entry.kind == "aside"))
 
 
-def _shortened(entry: Entry, possible: Sequence[Entry]) -> Entry:
-    """An answer that goes on, without the last parts that make it too long, which an ellipsis says; it stands whole in
-    the list. As it is where its beginning does not tell it from every other answer."""
-    text = entry.text
-    while phone.length(text) > phone.LABEL and " · " in text:
-        text = text.removesuffix(MORE).rpartition(" · ")[0] + MORE
-    begin = text.removesuffix(MORE)
-    alike = sum(other.text[: phone.TELLING].startswith(begin[: phone.TELLING]) for other in possible)
-    if entry.kind != "onward" or phone.length(text) > phone.LABEL or alike > 1:
+def _in_brief(entry: Entry, possible: Sequence[Entry]) -> Entry:
+    """An answer that has no room on a button, in its brief words, which leave out what the list says of it. As it is
+    where those do not tell it from every other answer."""
+    begin = entry.brief[: phone.TELLING]
+    texts = (text for other in possible if other is not entry for text in (other.text, other.brief))
+    if not begin or any(text[: phone.TELLING].startswith(begin) for text in texts):
         return entry
-    return msgspec.structs.replace(entry, text=text)
+    return msgspec.structs.replace(entry, text=entry.brief)
 
 
 def _may_hide(entry: Entry) -> bool:

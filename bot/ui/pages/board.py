@@ -21,8 +21,7 @@ from bot.ui.pages.lobby import different
 from bot.ui.pages.table import heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, GREEN, button, choice
-from bot.ui.press.reply import Item, boxed, view_of
+from bot.ui.press.items import BLUE, GREEN, Item, boxed, button, choice, view_of
 from bot.ui.words.catalogues import HOUSE, game_words, hooks, house_words, neutral, written
 from bot.ui.words.durations import expected, pace_short
 from engine import registry
@@ -172,6 +171,13 @@ def server_of(house: House, guild_id: int) -> str:
     """What a server is called."""
     guild = house.client.get_guild(guild_id)
     return neutral(guild.name if guild is not None else "")
+
+
+def find_another(house: House, guild_id: int, words: Words) -> list[Item]:
+    """The way to another table of a server, in direct messages; nothing where the bot is not on it any more."""
+    if house.client.get_guild(guild_id) is None:
+        return []
+    return [button(words("button-find-another"), Press(FIND, 0, 0, str(guild_id)), BLUE)]
 
 
 async def _when(house: House, table: Table, words: Words) -> list[str]:

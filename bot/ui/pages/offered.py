@@ -10,7 +10,7 @@ from bot.services.gathering.offers import OfferRow
 from bot.services.gathering.proposals import Proposal, ProposedRow
 from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Table
-from bot.ui.pages.board import FIND, awake, games_text, names, paces_text, server_of, signs
+from bot.ui.pages.board import awake, find_another, games_text, names, paces_text, server_of, signs
 from bot.ui.pages.lists import link
 from bot.ui.pages.lobby import banner, different_line, how_long
 from bot.ui.pages.search import page, search_buttons, stop_button
@@ -18,8 +18,7 @@ from bot.ui.pages.stack import Page, galleries
 from bot.ui.pages.table import accent
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, GREEN, button
-from bot.ui.press.reply import Item, view_of
+from bot.ui.press.items import BLUE, GREEN, Item, button, view_of
 from bot.ui.words.catalogues import game_words, hooks
 from bot.ui.words.durations import pace_text
 from engine import registry
@@ -106,8 +105,7 @@ async def _looks_on(
     """What became of it, and that the search goes on, or the way to another one."""
     search = await house.gathering.searches.of(user_id, guild_id)
     if search is None:
-        again = button(words("button-find-another"), Press(FIND, 0, 0, str(guild_id)), BLUE)
-        return page([heading], [again], colour)
+        return page([heading], find_another(house, guild_id, words), colour)
     games, paces = games_text(search.games, words), paces_text(search.paces, words)
     goes_on = words("search-goes-on", games=games, paces=paces)
     return page([heading, goes_on], search_buttons(guild_id, words), colour)

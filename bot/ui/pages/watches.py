@@ -10,15 +10,14 @@ from bot.services.clock.pace import PACES
 from bot.services.gathering.watches import Watch, is_for
 from bot.services.people.preferences import Player
 from bot.services.table.scene import Scene
-from bot.ui.pages.board import FIND, awake, names, server_of, signs
+from bot.ui.pages.board import awake, find_another, names, server_of, signs
 from bot.ui.pages.bus import ASKED
 from bot.ui.pages.lists import link
 from bot.ui.pages.lobby import different_line
 from bot.ui.pages.table import accent
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, GREEN, button, choice, many_select, select
-from bot.ui.press.reply import Item, boxed, view_of
+from bot.ui.press.items import GREEN, Item, boxed, button, choice, many_select, select, view_of
 from bot.ui.words.catalogues import HOUSE, clip, game_words, neutral
 from bot.ui.words.durations import expected, pace_text
 from engine import registry
@@ -94,10 +93,9 @@ def _join(table: Scene, words: Words) -> Item:
 async def _over(house: House, table: Scene, there: bool, words: Words) -> discord.ui.LayoutView:
     """Nothing is free there for the person, who perhaps sits there."""
     text = words("told-there" if there else "told-over", table=await link(house, table.row, words))
-    guild_id = str(table.row.guild_id)
-    tools = [button(words("button-tell-less"), Press(TELL, 0, 0, guild_id))]
-    if not there:
-        tools.insert(0, button(words("button-find-another"), Press(FIND, 0, 0, guild_id), BLUE))
+    tools = [] if there else find_another(house, table.row.guild_id, words)
+    if house.client.get_guild(table.row.guild_id) is not None:
+        tools.append(button(words("button-tell-less"), Press(TELL, 0, 0, str(table.row.guild_id))))
     return view_of(boxed(accent(table), text, tools))
 
 

@@ -46,6 +46,7 @@ def assigning(state: CompassState, seat: Seat, legal: Sequence[Action]) -> Quest
             facts["item"] = held.items[plan[at][1]].id
             key = "unequip"
         else:
+            facts["specialist"] = who
             key = "unassign"
         answers.append(Answer(action, Label(key, facts), path=(group,)))
     answers.sort(key=lambda answer: bool(answer.path))

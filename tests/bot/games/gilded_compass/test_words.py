@@ -154,6 +154,6 @@ def test_the_will_to_win_says_whose_set_shrinks_to_what() -> None:
     state.own_abilities[0][WILL] = 1
     texts = [by_itself(answer, words) for answer in GAME.question(state, 0).legal() if answer.label.key == "will"]
     assert texts == [
-        "Will to Win: Auction 2–4 · Benedikt keeps 3–4",
-        "Will to Win: Auction 2–4 · Benedikt keeps 2–3",
+        "Will to Win: Auction 2–4 · leaves 3–4 to Benedikt",
+        "Will to Win: Auction 2–4 · leaves 2–3 to Benedikt",
     ]

@@ -44,13 +44,13 @@ def test_a_trip_names_cell_treasures_and_cost() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_button_that_is_cut_short_still_says_what_the_trip_costs(language: str) -> None:
+def test_a_button_without_room_for_the_treasures_says_what_the_trip_costs_and_brings(language: str) -> None:
     state = at_turn("captain", 4, ship="A2", gold=5, sea={"C4": ["white", "red", "purple"]})
     (one,) = asked(GAME, state, 0, language)
     rows = arranged(one.question, one.found, 1, 1, one.words).rows()
     labels = [item.label or "" for row in rows for item in row.children if isinstance(item, discord.ui.Button)]
-    (cut,) = [label for label in labels if label.startswith("C4")]
-    assert cut == {"en": "C4 · 2 gold · …", "de": "C4 · 2 Gold · …"}[language]
+    (brief,) = [label for label in labels if label.startswith("C4")]
+    assert brief == {"en": "C4 · 2 gold · +1 ★", "de": "C4 · 2 Gold · +1 ★"}[language]
 
 
 def passing(seats: tuple[int, ...], neutral: int, extra: int = 0) -> dict[str, Value]:
@@ -73,10 +73,11 @@ def passing(seats: tuple[int, ...], neutral: int, extra: int = 0) -> dict[str, V
     ("facts", "said"),
     [
         (passing((1,), 0), "C4 · 1 gold to Ben · empty"),
-        (passing((), 1), "C4 · 1 gold for passing the neutral ship · empty"),
-        (passing((1,), 1), "C4 · 2 gold for passing · empty"),
+        (passing((), 1), "C4 · 1 gold past the neutral ship · empty"),
+        (passing((1,), 1), "C4 · 2 gold past Ben and the neutral ship · empty"),
+        (passing((1, 2), 0), "C4 · 2 gold past Ben, Cleo · empty"),
         (passing((), 0, 2), "C4 · 2 gold · empty"),
-        (passing((2,), 0, 3), "C4 · 4 gold · empty"),
+        (passing((2,), 0, 3), "C4 · 4 gold past Cleo · empty"),
     ],
 )
 def test_a_trip_says_whom_the_gold_goes_to(facts: dict[str, Value], said: str) -> None:

@@ -15,9 +15,9 @@ import pytest
 
 from bot.db import people
 from bot.db.people import Player
+from bot.services.clock.outage import OUTAGE_SECONDS
 from bot.services.clock.pace import full_bank
 from bot.services.clock.turns import Turns
-from bot.services.match.sweep import OUTAGE_SECONDS
 from tests.support.clock import FakeClock
 from tests.support.tables import house_at, stored, user_of
 

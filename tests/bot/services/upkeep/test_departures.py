@@ -8,6 +8,9 @@ from typing import Any
 
 import pytest
 
+from bot.db.panels import TABLE
+from bot.services.telling import wishes
+from bot.services.telling.wishes import AskSeat, EndReminder, ShowDesk, ShowTable, TellSeat
 from bot.services.upkeep.departures import GRACE_SECONDS
 from bot.ui.press.house import House
 from tests.support.people import BEN, DAN, started
@@ -62,7 +65,6 @@ async def test_its_data_go_after_the_time_of_grace(house: House, caplog: pytest.
     await house.departures.run()
     assert (await status(house), await count(house, "guild"), await count(house, "rating")) == ("ended", 0, 0)
     assert await count(house, "departure") == 0
-    assert await house.tables.db.all("SELECT 1 FROM outbox WHERE kind <> 'desk'") == []
     for table in ("comment", "follow"):
         assert await count(house, table) == 0, table
     for table in ("medal", "season"):
@@ -100,6 +102,21 @@ async def test_what_stands_in_direct_messages_is_still_kept_up_to_date(house: Ho
         later(house, GRACE_SECONDS)
         await house.departures.run()
         assert db.execute("SELECT user_id FROM panel").fetchall() == [(BEN,)]
+
+
+async def test_what_one_person_is_owed_is_sent_and_what_the_server_is_owed_is_not(house: House) -> None:
+    guild_id = await known(house)
+    wanted = ShowTable(), EndReminder(TABLE), ShowDesk(seat=0), EndReminder(1), TellSeat(DAN), AskSeat(DAN)
+    async with house.tables.db.write() as tx:
+        await tx.execute("DELETE FROM outbox")
+        for wish in wanted:
+            await wishes.put(tx, 1, wish, house.clock.now())
+    await house.departures.left(guild_id)
+    later(house, GRACE_SECONDS)
+    await house.departures.run()
+    rows = await house.tables.db.all("SELECT kind, subject FROM outbox ORDER BY id")
+    left = [("desk", "0"), ("end-reminder", "1"), ("tell-seat", str(DAN)), ("ask-seat", str(DAN)), ("desk", "1")]
+    assert [tuple(row) for row in rows] == left
 
 
 async def test_invited_again_everything_stays(house: House) -> None:

@@ -98,22 +98,23 @@ def test_what_is_barred_is_disabled_with_its_reason_and_without_room_told_in_a_l
 
 def test_what_is_too_long_for_a_button_stands_in_the_list_its_end_in_the_second_line() -> None:
     text = " · ".join(["x" * 30, "y" * 15, "z" * 15])
-    found = [Entry(text, "", DO, "0"), Entry("short", "", DO, "1"), Entry("too", "with a hint", DO, "2")]
+    best = Entry(text, "", DO, "0", brief="x to z")
+    found = [best, Entry("short", "", DO, "1"), Entry("too", "with a hint", DO, "2")]
     words: Any = Said()
     rows = arranged(Question(Label("q"), ()), found, 1, 1, words).answers
-    assert labels(rows) == [f"{'x' * 30} · …", "short"], "of the best what has room"
+    assert labels(rows) == ["x to z", "short"], "of the best what is said in brief"
     first, second = shown(rows)[2]["options"]
     assert (first["label"], first["description"]) == (" · ".join(["x" * 30, "y" * 15]), "z" * 15)
     assert second["description"] == "with a hint"
 
 
-def test_what_is_too_long_is_no_button_where_its_beginning_says_nothing() -> None:
-    text = " · ".join(["Yellow", "x" * 30, "to the "])
+def test_what_is_too_long_is_no_button_where_its_brief_words_say_nothing_or_are_too_long_as_well() -> None:
     words: Any = Said()
-    for end in (False, True):
-        found = [Entry(f"{text}{place}", "", DO, place, kind="finish" if end else "onward") for place in "ab"[end:]]
-        rows = arranged(Question(Label("q"), ()), [*found, Entry("short", "", DO, "1")], 1, 1, words)
-        assert "Yellow · …" not in labels([*rows.answers, *rows.tools])
+    long, same = "x" * 40, "Yellow to the left, at once"
+    for brief, other in ((same, same), (same, f"{same}, and more"), ("y" * 35, ""), ("", "")):
+        found = [Entry(f"a {long}", "", DO, "0", brief=brief), Entry(f"b {long}", "", DO, "1", brief=other)]
+        rows = arranged(Question(Label("q"), ()), [*found, Entry("short", "", DO, "2")], 1, 1, words)
+        assert labels(rows.answers)[:1] == ["short"], brief
 
 
 def test_an_answer_that_a_lesson_has_explained_is_the_only_button() -> None:

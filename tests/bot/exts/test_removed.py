@@ -1,0 +1,77 @@
+"""What stands in direct messages about a server that the bot was removed from says in the end that it is over."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from simcord import MemberActor
+
+from bot.services.gathering.offers import READING_SECONDS
+from bot.services.upkeep.departures import GRACE_SECONDS
+from tests.support.town import Town, labels, texts, town
+
+
+async def tick(place: Town, seconds: int = READING_SECONDS) -> None:
+    """What the clock does after so many seconds."""
+    place.clock.advance(seconds=seconds)
+    await place.house.match.sweep.tick()
+    await place.settle()
+
+
+async def looks(place: Town, *people: MemberActor) -> None:
+    """They look for a table of Yucata'."""
+    for person in people:
+        await place.house.gathering.searches.begin(
+            person.id,
+            place.guild.id,
+            channel_id=place.channel.id,
+            name=person.name,
+            games=("yucata",),
+            paces=("daily",),
+            sizes=(2, 3, 4),
+            days=14,
+        )
+
+
+async def forgotten(place: Town) -> None:
+    """The bot is removed, and the server forgotten after the time of grace, in which the bot does not run."""
+    client: Any = place.house.client
+    await place.house.departures.left(place.guild.id)
+    client._connection._remove_guild(client.get_guild(place.guild.id))
+    for _ in range(2):
+        await tick(place, GRACE_SECONDS)
+    assert await place.house.tables.db.all("SELECT 1 FROM departure") == []
+
+
+@pytest.mark.parametrize(
+    ("what", "before", "after"),
+    [
+        ("proposal", "I would play", "It came to no table of Yucata'"),
+        ("offer", "Take it", "free any more"),
+        ("told", "Join", "free any more"),
+    ],
+)
+async def test_whatever_was_offered_came_to_nothing_and_has_no_button_that_leads_nowhere(
+    tmp_path: Path, what: str, before: str, after: str
+) -> None:
+    async with town(tmp_path, 3) as place:
+        ana, ben, cleo = place.people
+        if what == "told":
+            await place.house.gathering.watches.change(ben.id, place.guild.id, games=("yucata",))
+        else:
+            await looks(place, ben, *([cleo] if what == "proposal" else []))
+        if what != "proposal":
+            await place.slash(ana, "game new", game="yucata")
+        await tick(place)
+        (message,) = ben.user.dm_channel.history()
+        assert before in labels(message)
+        await forgotten(place)
+        (message,) = ben.user.dm_channel.history()
+        assert after in texts(message)
+        assert labels(message) == []
+        assert await place.house.tables.db.all("SELECT 1 FROM outbox") == []
+        await tick(place)
+        assert await place.house.tables.db.all("SELECT 1 FROM proposal") == []
+        assert not place.env.errors
