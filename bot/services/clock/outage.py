@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import logging
+import sqlite3
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.clock import Clock
-from bot.db import filling, matches, proposals, pulse, searches
+from bot.db import deadlines, filling, matches, proposals, pulse, searches, seats
 from bot.db.connection import Database
-from bot.services.clock.turns import Turns
+from bot.db.deadlines import DeadlineRow
+from bot.db.people import Player
+from bot.db.transactions import Change
+from bot.services.clock.calendar import Calendar
+from bot.services.processes.beside import beside
 from bot.services.telling.outbox import Outbox
 
 log = logging.getLogger(__name__)
@@ -20,10 +26,9 @@ OUTAGE_SECONDS: Final = 600
 class Outages:
     """Knows by its signs of life when the bot was down."""
 
-    def __init__(self, db: Database, clock: Clock, turns: Turns, outbox: Outbox) -> None:
+    def __init__(self, db: Database, clock: Clock, outbox: Outbox) -> None:
         self._db = db
         self._clock = clock
-        self._turns = turns
         self._outbox = outbox
 
     async def put_off(self) -> int:
@@ -36,7 +41,7 @@ class Outages:
             alive = await pulse.last(tx)
             down = 0 if alive is None else now - alive
             if down > OUTAGE_SECONDS or down < 0:
-                await self._turns.stood_still(tx, now - down, now)
+                await _put_off_seats(tx, now - down, now)
                 for clocks in (matches, filling, searches, proposals):
                     await clocks.put_off(tx, now - down, down)
             if down > OUTAGE_SECONDS:
@@ -51,3 +56,46 @@ class Outages:
         """A sign of life: what was due at that time is done."""
         async with self._db.write() as tx:
             await pulse.beat(tx, at)
+
+
+async def _put_off_seats(tx: Change, since: int, now: int) -> None:
+    """Put the clocks of all seats off: nobody's time has run since then.
+
+    Whoever has hours of their own keeps the open time that was used and what was left until each deadline: the same
+    span may hold more or less of it later.
+    """
+    by_hours = [(row, player) for row, player in await seats.whose_clocks_run(tx) if _has_hours(row, player)]
+    due: dict[tuple[int, int], list[DeadlineRow]] = {}
+    for deadline in await deadlines.of_seats(tx) if by_hours else ():
+        due.setdefault((deadline.match_id, deadline.seat), []).append(deadline)
+    # In this order: how far a deadline moves is read off the clock of its seat as it was.
+    for clocks in (deadlines, seats):
+        await clocks.put_off(tx, since, now - since)
+    begins, moved = await beside(_by_hours, by_hours, due, since, now)
+    await seats.begin(tx, begins)
+    await deadlines.move(tx, moved)
+
+
+def _has_hours(row: sqlite3.Row, player: Player) -> bool:
+    """Whether there is time in which the clock of a seat does not run."""
+    return row["weekends_off"] or player.quiet_from != player.quiet_until or player.away_from < player.away_until
+
+
+def _by_hours(
+    by_hours: Sequence[tuple[sqlite3.Row, Player]],
+    due: Mapping[tuple[int, int], Sequence[DeadlineRow]],
+    since: int,
+    now: int,
+) -> tuple[list[tuple[int, int, int]], list[tuple[int, int]]]:
+    """When the clocks of these seats begin and their deadlines are due, where no time has run since then."""
+    clocks: list[tuple[int, int, int]] = []
+    moved: list[tuple[int, int]] = []
+    for row, player in by_hours:
+        calendar = Calendar(player, weekends_off=bool(row["weekends_off"]))
+        clocks.append((calendar.before(now, calendar.elapsed(row["clock_at"], since)), row["match_id"], row["seat"]))
+        stood = max(since, row["clock_at"])
+        moved += [
+            (calendar.after(now, calendar.elapsed(stood, deadline.due_at)), deadline.id)
+            for deadline in due.get((row["match_id"], row["seat"]), ())
+        ]
+    return clocks, moved

@@ -12,7 +12,7 @@ from functools import partial
 import discord
 
 from bot.services.processes.right_of_way import Showing
-from bot.services.table.scene import Scene, SeatRow
+from bot.services.table.scene import Glance, Scene, SeatRow
 from bot.services.telling.wishes import Owed, ShowCopy, ShowElsewhere
 from bot.ui.pages.result import result_card
 from bot.ui.pages.table import table_panel, without_buttons
@@ -22,6 +22,7 @@ from bot.ui.press.house import House
 from bot.ui.press.items import Item, Page
 from bot.ui.stands import messages
 from bot.ui.stands.posting import post_directly, update
+from bot.ui.stands.quiet import undisturbed
 from bot.ui.words import calling
 from bot.ui.words.catalogues import game_words, house_words
 
@@ -77,14 +78,15 @@ async def wish_copies(house: House, table: Scene, vote: int, *, anew: bool) -> N
 
 
 async def to_people(
-    house: House, people: Sequence[SeatRow], row: Owed, text: str, buttons: Sequence[Item] = ()
+    house: House, table: Glance, people: Sequence[SeatRow], row: Owed, text: str, buttons: Sequence[Item] = ()
 ) -> None:
-    """A message in the direct messages of these people, as far as they take any."""
+    """A message in the direct messages of these people, as far as they take any; it wakes nobody."""
     for person in people:
         assert person.user_id is not None
         try:
             channel_id = await messages.dm_channel_in_turn(house, person.user_id)
-            await messages.say(house, channel_id, f"{row.nonce}.{person.seat}", text, buttons)
+            silent = await undisturbed(house, table, [person.user_id])
+            await messages.say(house, channel_id, f"{row.nonce}.{person.seat}", text, buttons, silent=silent)
         except discord.HTTPException as error:
             if error.code not in (*DM_REFUSED, *REFUSED_FOR_NOW):
                 raise

@@ -72,7 +72,7 @@ async def tell(house: House, table: Scene, wish: TellHour, row: Owed) -> None:
 
     if table.guests():
         by_name = words.listing(neutral(one.name) for one in people)
-        await to_people(house, table.guests(), row, said(by_name, heading(table, words)))
+        await to_people(house, table, table.guests(), row, said(by_name, heading(table, words)))
     in_a_line = " ".join(neutral(one.name) if one.guest else calls([one]) for one in people)
     text = said(in_a_line, f"[{heading(table, words)}]({card_address(table)})")
     quiet = [user_id for user_id in told if table.player(user_id).nudges == "off"]

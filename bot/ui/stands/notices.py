@@ -54,7 +54,7 @@ async def notice(house: House, table: Scene, told: Notice, row: Owed) -> None:
     if told.key != GUEST_AWAY and (people := table.elsewhere()):
         calm = named(words, table.seats)
         text = f"{heading(table, calm)}: {calm.say(f'notice-{told.key}', facts)}"
-        await to_people(house, people, row, text, buttons)
+        await to_people(house, table, people, row, text, buttons)
     if table.row.thread_id is not None:
         silent = await undisturbed(house, table, user_ids(called))
         await messages.say(house, table.row.thread_id, row.nonce, said, buttons, silent=silent)
@@ -74,7 +74,7 @@ async def in_trouble(house: House, found: Glance, row: Owed) -> None:
     if not found.guest(found.row.host_id):
         text = words("match-set-aside", number=str(number), host=call(found.row.host_id))
     told = found.guests() if found.row.thread_id is not None else []
-    await to_people(house, told, row, by_name, buttons)
+    await to_people(house, found, told, row, by_name, buttons)
     for channel_id in (found.row.thread_id, found.row.channel_id):
         if channel_id is not None:
             try:
@@ -84,7 +84,8 @@ async def in_trouble(house: House, found: Glance, row: Owed) -> None:
             except discord.NotFound as error:
                 if error.code != UNKNOWN_CHANNEL:
                     raise
-    await to_people(house, [person for person in found.persons() if person not in told], row, by_name, buttons)
+    others = [person for person in found.persons() if person not in told]
+    await to_people(house, found, others, row, by_name, buttons)
 
 
 async def invite(house: House, table: Scene, row: Owed, showing: Showing) -> None:
@@ -237,7 +238,8 @@ async def remind_sealed(house: House, table: Table, row: Owed) -> None:
     if not table.game.sealed(table.state):
         return
     text, buttons = sealed_reminder(table, house_words(table.row.language))
-    await to_people(house, table.elsewhere(), row, calling.still_sealed(table), buttons)
+    await to_people(house, table, table.elsewhere(), row, calling.still_sealed(table), buttons)
     if table.row.thread_id is not None:
-        posted = await messages.say(house, table.row.thread_id, row.nonce, text, buttons)
+        silent = await undisturbed(house, table, user_ids(table.persons()))
+        posted = await messages.say(house, table.row.thread_id, row.nonce, text, buttons, silent=silent)
         await _reminded(house, table, TABLE, table.row.thread_id, posted)

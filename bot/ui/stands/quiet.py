@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.services.clock import live
 from bot.services.clock.calendar import Calendar
 from bot.services.people.preferences import Player
-from bot.services.table.scene import Scene, Table
+from bot.services.table.scene import Glance, Scene, Table
 from bot.services.telling.wishes import AnyWish
 from bot.ui.press.house import House
 
@@ -21,7 +21,7 @@ async def put_off(house: House, table: Table, wish: AnyWish, player: Player) -> 
     return True
 
 
-async def undisturbed(house: House, table: Table, called: Sequence[int]) -> bool:
+async def undisturbed(house: House, table: Glance, called: Sequence[int]) -> bool:
     """Whether a message that calls these people must make no sound: it calls nobody, or only people whose clock does
     not run now.
 

@@ -8,8 +8,12 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from bot.db import people
 from bot.db.people import Player
+from bot.services.match.sweep import STILL_PLAYING
+from bot.services.telling.wishes import Notice
 from tests.support.town import Town, buttons, texts, town
 
 SILENT = 1 << 12
@@ -69,3 +73,18 @@ async def test_in_quiet_hours_a_call_makes_no_sound(tmp_path: Path) -> None:
 async def test_a_call_outside_of_them_does(tmp_path: Path) -> None:
     async with playing(tmp_path, 2) as (place, _):
         assert not stored(place, place.dm(await asked(place))).flags & SILENT
+
+
+@pytest.mark.parametrize("asleep", [True, False])
+async def test_what_is_said_in_direct_messages_in_place_of_a_thread_wakes_nobody(tmp_path: Path, asleep: bool) -> None:
+    hours = {"quiet_from": 0, "quiet_until": 23 * 60} if asleep else {}
+    async with playing(tmp_path, 2, **hours) as (place, thread):
+        place.env.backend.delete_channel(thread.id)
+        place.env.backend.delete_channel(place.channel.id)
+        await place.settle()
+        await place.house.telling.outbox.wish(1, Notice(STILL_PLAYING, {"days": 14}, (0, 1)))
+        await place.settle()
+        for person in place.people:
+            messages = [stored(place, one) for one in person.user.dm_channel.history()]
+            (said,) = [one for one in messages if "for 14 days" in one.content]
+            assert bool(said.flags & SILENT) == asleep
