@@ -113,7 +113,7 @@ async def start_sending(house: House) -> None:
         await house.study.reviews.settled()
         await house.study.own_puzzles.settled()
 
-    await house.match.sweep.after_outage()
+    await house.match.outages.put_off()
     await house.telling.outbox.recover()
     await house.telling.panels.wish_what_is_behind()
     house.telling.outbox.start(DiscordSender(house))
@@ -123,21 +123,23 @@ async def start_sending(house: House) -> None:
     await house.study.reviews.start()
     await house.study.own_puzzles.start(house.study.reviews.settled)
     await house.study.fresh_puzzles.start(nothing_to_think_about)
-    house.match.sweep.beside(partial(puzzle_post.run, house))
-    house.match.sweep.beside(house.match.begins.run)
-    house.match.sweep.beside(house.gathering.searches.run)
-    house.match.sweep.beside(house.gathering.offers.run)
-    house.match.sweep.beside(house.gathering.proposals.run)
-    # Between the two, so that a proposal of a server that is forgotten is told its end before it goes.
-    house.match.sweep.beside(house.departures.run)
-    house.match.sweep.beside(partial(searchers.run, house))
-    house.match.sweep.beside(partial(hours_told.run, house))
-    house.match.sweep.beside(house.gathering.watches.run)
-    house.match.sweep.beside(house.people.badges.catch_up)
-    house.match.sweep.beside(house.people.seasons.run)
-    house.match.sweep.beside(partial(followers.run, house))
-    house.match.sweep.beside(partial(moment_post.run, house))
-    house.match.sweep.beside(partial(yearly.run, house))
+    house.match.sweep.beside(
+        partial(puzzle_post.run, house),
+        house.match.begins.run,
+        house.gathering.searches.run,
+        house.gathering.offers.run,
+        house.gathering.proposals.run,
+        # Between the two, so that a proposal of a server that is forgotten is told its end before it goes.
+        house.departures.run,
+        partial(searchers.run, house),
+        partial(hours_told.run, house),
+        house.gathering.watches.run,
+        house.people.badges.catch_up,
+        house.people.seasons.run,
+        partial(followers.run, house),
+        partial(moment_post.run, house),
+        partial(yearly.run, house),
+    )
     house.match.sweep.start()
 
 

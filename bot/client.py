@@ -14,8 +14,7 @@ from discord import app_commands
 from bot import exts
 from bot.db.reach import State
 from bot.metrics import METRICS
-from bot.services.errors import Refused, StorageError, where
-from bot.ui.press.bounds import COMMAND
+from bot.services.errors import StorageError, where
 from bot.ui.press.house import House
 from bot.ui.press.presses import pressed
 from bot.ui.press.reply import UNDONE, Reply
@@ -44,22 +43,7 @@ PROBE_SECONDS = 20
 
 
 class CommandTree(app_commands.CommandTree["HourglassClient"]):
-    """Commands come once and within bounds; errors of commands become sentences."""
-
-    async def interaction_check(self, interaction: discord.Interaction, /) -> bool:
-        """Whether to run a command: not the same one twice, nor too many of one person in a short time."""
-        if interaction.type is not discord.InteractionType.application_command:
-            return True
-        house = self.client.house
-        if not house.bounds.is_new(interaction.id):
-            return False
-        try:
-            house.bounds.pay(interaction.user.id, COMMAND)
-        except Refused as refused:
-            words = await house.words_for(interaction)
-            await Reply(interaction, words, in_place=False).run(_refuse(refused))
-            return False
-        return True
+    """Errors of commands become sentences."""
 
     async def on_error(self, interaction: discord.Interaction, error: app_commands.AppCommandError, /) -> None:
         words = house_words(language_of(interaction.locale))
@@ -76,10 +60,6 @@ class CommandTree(app_commands.CommandTree["HourglassClient"]):
             await Reply(interaction, words, in_place=False).say(text)
         except UNDONE as failure:
             log.warning("interaction %s: no answer possible: %s", interaction.id, failure)
-
-
-async def _refuse(refused: Refused) -> None:
-    raise refused
 
 
 class Translator(app_commands.Translator):

@@ -6,9 +6,12 @@ import asyncio
 import time
 from typing import Final, Protocol
 
-STANDS_SECONDS: Final = 3600
-"""A machine's clock that is set back by so much at most has been put right; by more, it was another time altogether."""
+HOUR: Final = 3600
+DAY: Final = 24 * HOUR
+"""In seconds."""
 
+STANDS_SECONDS: Final = HOUR
+"""A machine's clock that is set back by so much at most has been put right; by more, it was another time altogether."""
 
 SLEEP_SECONDS: Final = 60
 """A machine that has slept for less is not worth a look."""

@@ -111,25 +111,20 @@ def main(arguments: list[str] | None = None) -> int:
                 _log_version()
                 return asyncio.run(serve_until_stopped(serve(settings)))
     except (BadSettingError, StorageError, FieldError) as error:
-        print(f"{parser.prog}: {error}", file=sys.stderr)
-        return 2
+        why = str(error)
     except discord.LoginFailure:
-        print(f"{parser.prog}: {NEEDS_TOKEN}", file=sys.stderr)
-        return 2
+        why = NEEDS_TOKEN
     except discord.HTTPException as error:
         why = NEEDS_TOKEN if error.status == 401 else f"Discord does not let the bot in: {error}"
-        print(f"{parser.prog}: {why}", file=sys.stderr)
-        return 2
     except (discord.ConnectionClosed, discord.PrivilegedIntentsRequired) as error:
         code = error.code if isinstance(error, discord.ConnectionClosed) else 4014
         why = CLOSED.get(code, f"Discord has closed the connection for good: {error}")
-        print(f"{parser.prog}: {why}", file=sys.stderr)
-        return 2
     except ModuleNotFoundError as error:
         if error.name != "simcord":
             raise
-        print(f"{parser.prog}: the playground needs: pip install -e '.[playground]'", file=sys.stderr)
-        return 2
+        why = "the playground needs: pip install -e '.[playground]'"
+    print(f"{parser.prog}: {why}", file=sys.stderr)
+    return 2
 
 
 async def serve_until_stopped(serving: Coroutine[Any, Any, None]) -> int:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import time
 from collections import Counter, deque
+from collections.abc import Generator
+from contextlib import contextmanager
 from math import ceil
 from typing import Literal, get_args
 
@@ -18,22 +20,6 @@ for its turn; answer: from a press until it was answered in full."""
 STAGES: tuple[Stage, ...] = get_args(Stage)
 KEPT = 4096
 """How many durations of a stage are kept: the newest."""
-
-
-class Timed:
-    """A block whose duration is noted; no generator, since each press enters some twenty of them."""
-
-    __slots__ = ("_begun", "_metrics", "_stage")
-
-    def __init__(self, metrics: Metrics, stage: Stage) -> None:
-        self._metrics = metrics
-        self._stage: Stage = stage
-
-    def __enter__(self) -> None:
-        self._begun = time.perf_counter()
-
-    def __exit__(self, *_: object) -> None:
-        self._metrics.observe(self._stage, time.perf_counter() - self._begun)
 
 
 class Metrics:
@@ -48,9 +34,14 @@ class Metrics:
         self._seconds[stage].append(seconds)
         self._counts[stage] += 1
 
-    def timed(self, stage: Stage) -> Timed:
+    @contextmanager
+    def timed(self, stage: Stage) -> Generator[None]:
         """Note how long the block takes, also if it fails."""
-        return Timed(self, stage)
+        begun = time.perf_counter()
+        try:
+            yield
+        finally:
+            self.observe(stage, time.perf_counter() - begun)
 
     def rate_limited(self) -> None:
         """Note that Discord has answered 429."""

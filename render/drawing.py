@@ -40,8 +40,6 @@ def drawn(order: bytes) -> bytes:
             return stream.getvalue()
         case orders.Parts():
             return _pictures.get(order, lambda: _parts(_sheet(found)))
-        case orders.Picture():
-            return _pictures.get(order, lambda: encode(_sheet(found)))
         case orders.Film(frames):
             return animated([Image.open(BytesIO(frame)) for frame in frames])
         case orders.Moved(frames):
@@ -49,14 +47,12 @@ def drawn(order: bytes) -> bytes:
         case orders.Banner(game, language):
             banner = registry.pictures(game).banner
             return b"" if banner is None else encode(banner(picture_words(game, language)))
-        case orders.ReviewParts():
+        case orders.Review():
             return _parts(review(found))
         case orders.Profile():
             return _parts(profile(found))
         case orders.Year():
             return _parts(year(found))
-        case orders.Review():
-            return encode(review(found))
         case orders.Signs(game):
             return _signs(registry.emoji(game) if game else emoji.HOUSE)
         case orders.Warming(game, language, step):

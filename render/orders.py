@@ -17,8 +17,8 @@ from render.kit.parts import Mark, Which
 from render.kit.words import KIT, Words
 
 
-class Picture(msgspec.Struct, frozen=True, tag=True):
-    """The board, or what only the reader sees, all of its parts joined in one PNG.
+class Picture(msgspec.Struct, frozen=True):
+    """The board, or what only the reader sees, as each of its kinds orders it.
 
     names: what the players are called, by seat.   view: the view, as MessagePack.   marks: what has changed.
     """
@@ -38,7 +38,7 @@ class Picture(msgspec.Struct, frozen=True, tag=True):
 
 
 class Parts(Picture, frozen=True, tag=True):
-    """The same picture as a message shows it, one part below the other; the answer is for `parts`."""
+    """A picture as a message shows it, one part below the other; the answer is for `parts`."""
 
 
 class PartFile(NamedTuple):
@@ -50,7 +50,7 @@ class PartFile(NamedTuple):
 
 
 def parts(answer: bytes) -> tuple[PartFile, ...]:
-    """The answer to the orders `Parts`, `ReviewParts`, `Profile` and `Year`, from the top."""
+    """The answer to the orders `Parts`, `Review`, `Profile` and `Year`, from the top."""
     return _parts.decode(answer)
 
 
@@ -58,7 +58,7 @@ _parts: Final[msgspec.msgpack.Decoder[tuple[PartFile, ...]]] = msgspec.msgpack.D
 
 
 class Frame(Picture, frozen=True, tag=True):
-    """The same picture as a part of an animation: small, all its colours, as PNG."""
+    """A picture as a part of an animation: small, all its colours, as PNG."""
 
 
 class Film(msgspec.Struct, frozen=True, tag=True):
@@ -106,7 +106,7 @@ class Plate(NamedTuple):
 
 
 class Review(msgspec.Struct, frozen=True, tag=True):
-    """The chart of a review and the choices below it, joined in one PNG.
+    """The chart of a review and the choices below it, as a message shows them; the answer is for `parts`.
 
     note: of which match it is.   unit: what the chart counts.   names: of the seats.   course: two points at least.
     """
@@ -117,10 +117,6 @@ class Review(msgspec.Struct, frozen=True, tag=True):
     names: tuple[str, ...]
     course: tuple[Point, ...]
     plates: tuple[Plate, ...]
-
-
-class ReviewParts(Review, frozen=True, tag=True):
-    """The same as a message shows it: the chart, the choices; the answer is for `parts`."""
 
 
 class GamePlate(NamedTuple):
@@ -261,9 +257,7 @@ class Warming(msgspec.Struct, frozen=True, tag=True):
     step: int
 
 
-Order: TypeAlias = (
-    Picture | Parts | Frame | Film | Moved | Banner | Review | ReviewParts | Profile | Year | Signs | Warming
-)
+Order: TypeAlias = Parts | Frame | Film | Moved | Banner | Review | Profile | Year | Signs | Warming
 
 
 def written(order: Order) -> bytes:

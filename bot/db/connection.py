@@ -14,9 +14,8 @@ import asyncio
 import logging
 import sqlite3
 import time
-from collections.abc import AsyncGenerator, Callable, Sequence
-from contextlib import asynccontextmanager, closing
-from math import inf
+from collections.abc import AsyncGenerator, Callable, Generator, Sequence
+from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
 
 from bot.db.files import DamagedError, StorageError, explain, places, private, quick_check
@@ -36,26 +35,8 @@ BUSY_SECONDS = 5.0
 READERS = 3
 """How many may read at the same time."""
 
-IN_PLACE_SECONDS = 0.05
-"""How old what is known of the files may be for a look, which loses nothing if they are gone."""
-
 IN_A_ROW_SECONDS = 0.002
 """How long looks may follow one another before everybody else has a turn."""
-
-
-class Saying:
-    """Around whatever uses the file: what goes wrong there is said (`Database.say`). What breaks a rule of the tables
-    is a matter of whoever asked."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
-    def __enter__(self) -> None:
-        pass
-
-    def __exit__(self, _kind: object, error: BaseException | None, _trace: object) -> None:
-        if isinstance(error, StorageError | sqlite3.Error) and not isinstance(error, sqlite3.IntegrityError):
-            self._database.say(error)
 
 
 class Database(Reading):
@@ -65,15 +46,12 @@ class Database(Reading):
         self.path = path
         self._lease = held
         self._places = places(path)
-        self._in_place_at = -inf
-        """When a look has found the files in place."""
         self._in_a_row_since: float | None = None
         """When the first look was asked since everybody else has had a turn."""
         self._damage = ""
         """What was found wrong with the file as a whole; nothing is written until it is well again."""
         self._said = ""
         """What the log says is wrong."""
-        self._saying = Saying(self)
         self._writer = writer
         self._stored = stored
         """For single queries, also of whoever writes: each is over at once, so it needs no connection of its own."""
@@ -125,7 +103,7 @@ class Database(Reading):
         A page that is damaged would otherwise be noticed when it is used, perhaps days and many presses later, and
         whoever restores the last copy then loses those.
         """
-        with self._saying:
+        with self._saying():
             self._in_place()
             found = await asyncio.to_thread(quick_check, self.path)
             if found != "ok":
@@ -137,18 +115,10 @@ class Database(Reading):
     def _in_place(self) -> None:
         """Raises StorageError if the file is not the one that was opened: what is written to that would be lost."""
         if places(self.path) != self._places:
-            self._in_place_at = -inf
             raise StorageError(
                 f"database {self.path}: the file was moved, removed or replaced while the bot runs, so nothing is "
                 "stored: put it back, or stop the bot, put the file you want there, and start again"
             )
-
-    def _in_place_lately(self) -> None:
-        """The same for a look: not each of them asks the system."""
-        now = time.monotonic()
-        if now > self._in_place_at + IN_PLACE_SECONDS:
-            self._in_place()
-            self._in_place_at = now
 
     def _usable(self) -> None:
         """Raises StorageError if nothing may be written."""
@@ -156,16 +126,28 @@ class Database(Reading):
         if self._damage:
             raise StorageError(self._damage)
 
-    def say(self, error: StorageError | sqlite3.Error) -> None:
-        """Say what goes wrong to the operator, unless it was said already, and raise it as a StorageError."""
-        said = explain(error, self.path) if isinstance(error, sqlite3.Error) else error
-        if isinstance(said, DamagedError):
-            self._damage = str(said)
-        if self._said != str(said):
-            self._said = str(said)
-            log.error("%s", said)
-        if said is not error:
+    @contextmanager
+    def _saying(self) -> Generator[None]:
+        """Around whatever uses the file: what goes wrong there is said to the operator, unless it was said already, and
+        raised as a StorageError. What breaks a rule of the tables is a matter of whoever asked."""
+        try:
+            yield
+        except sqlite3.IntegrityError:
+            raise
+        except sqlite3.Error as error:
+            said = explain(error, self.path)
+            self._say(said)
             raise said from error
+        except StorageError as error:
+            self._say(error)
+            raise
+
+    def _say(self, error: StorageError) -> None:
+        if isinstance(error, DamagedError):
+            self._damage = str(error)
+        if self._said != str(error):
+            self._said = str(error)
+            log.error("%s", error)
 
     def _well(self) -> None:
         """What was wrong is so no more, unless the file is damaged: a change that was under way may end well then."""
@@ -177,7 +159,7 @@ class Database(Reading):
     async def write(self) -> AsyncGenerator[Change]:
         """A transaction: all of it is on disk when the block ends, or none of it. Raises StorageError."""
         async with self._lock:
-            with self._saying:
+            with self._saying():
                 self._usable()
                 change = Change(self._writer, Look(self._stored))
                 try:
@@ -208,8 +190,8 @@ class Database(Reading):
         await self._let_others_go_on()
         reader = await self._free.get()
         try:
-            with self._saying, METRICS.timed("read"):
-                self._in_place_lately()
+            with self._saying(), METRICS.timed("read"):
+                self._in_place()
                 try:
                     await reader.execute("BEGIN")
                     yield Look(reader)
@@ -234,8 +216,8 @@ class Database(Reading):
     async def all(self, sql: str, values: Values = ()) -> list[sqlite3.Row]:
         """All rows of a query. Raises StorageError."""
         await self._let_others_go_on()
-        with self._saying, METRICS.timed("read"):
-            self._in_place_lately()
+        with self._saying(), METRICS.timed("read"):
+            self._in_place()
             return await self._stored.execute_fetchall(sql, values)
 
 

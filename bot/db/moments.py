@@ -26,7 +26,6 @@ class MomentRow(msgspec.Struct, frozen=True):
     ends_at: int
     answers: int
     shown_at: int
-    told: bool
 
 
 _COLUMNS = columns(MomentRow)

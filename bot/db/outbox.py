@@ -28,7 +28,6 @@ class OutboxRow(msgspec.Struct, frozen=True):
     payload: str
     version: int
     attempts: int
-    next_try_at: int
     nonce: str
 
 

@@ -87,8 +87,7 @@ async def player(db: Reading, user_id: int) -> Player:
     So the matches of that person go on, and everything can be chosen anew.
     """
     settings = await db.value("SELECT settings FROM player WHERE user_id = ?", (user_id,))
-    found = None if settings is None else _readable(Player, settings, "a person", user_id)
-    return found or Player()
+    return _readable(Player, settings, "a person", user_id) or Player()
 
 
 async def readable(db: Reading, user_id: int) -> Player | None:
@@ -105,17 +104,14 @@ async def readable_ones(db: Reading, user_ids: Iterable[int]) -> list[Player]:
 
 def with_players(rows: Iterable[sqlite3.Row]) -> list[tuple[sqlite3.Row, Player]]:
     """Rows with a user_id and the settings stored for it: each with these; without those that cannot be read."""
-    found = [
-        (row, Player() if row["settings"] is None else _readable(Player, row["settings"], "a person", row["user_id"]))
-        for row in rows
-    ]
+    found = [(row, _readable(Player, row["settings"], "a person", row["user_id"])) for row in rows]
     return [(row, player) for row, player in found if player is not None]
 
 
 async def guilds(db: Reading) -> dict[int, Guild]:
     """The settings of all servers, without those that cannot be read, which the log says once."""
     rows = await db.all("SELECT guild_id, settings FROM guild ORDER BY guild_id")
-    found = {guild_id: _readable(Guild, settings, "server {}", guild_id) for guild_id, settings in rows}
+    found = {guild_id: _readable(Guild, settings, f"server {guild_id}", guild_id) for guild_id, settings in rows}
     return {guild_id: settings for guild_id, settings in found.items() if settings is not None}
 
 
@@ -130,9 +126,10 @@ def decode(settings: str, kind: type[T]) -> T:
     return found
 
 
-def _readable(kind: type[T], settings: str, whose: str, number: int) -> T | None:
+def _readable(kind: type[T], settings: str | None, whose: str, number: int) -> T | None:
+    """What was chosen, the defaults where that is nothing; None if it cannot be read, which the log says once."""
     try:
-        return decode(settings, kind)
+        return kind() if settings is None else decode(settings, kind)
     except msgspec.DecodeError as error:
         _say(whose, number, type(error).__name__)
         return None
@@ -141,7 +138,7 @@ def _readable(kind: type[T], settings: str, whose: str, number: int) -> T | None
 @cache
 def _say(whose: str, number: int, trouble: str) -> None:
     """Once while the program runs, as they are read again and again. `python -m bot verify` says of which person."""
-    log.error("the settings of %s cannot be read: %s", whose.format(number), trouble)
+    log.error("the settings of %s cannot be read: %s", whose, trouble)
 
 
 async def dm_closed(db: Reading, user_id: int) -> bool:
@@ -183,8 +180,7 @@ async def try_dms_again(tx: Change, user_id: int) -> None:
 async def guild(db: Reading, guild_id: int) -> Guild:
     """The settings of a server; the defaults if there are none or if they cannot be read, which the log says once."""
     settings = await db.value("SELECT settings FROM guild WHERE guild_id = ?", (guild_id,))
-    found = None if settings is None else _readable(Guild, settings, "server {}", guild_id)
-    return found or Guild()
+    return _readable(Guild, settings, f"server {guild_id}", guild_id) or Guild()
 
 
 async def put_guild(tx: Change, guild_id: int, settings: Guild) -> None:

@@ -22,7 +22,6 @@ class Proposal(msgspec.Struct, frozen=True):
     game: str
     pace: str
     need: int
-    at: int
     match_id: int | None
     over: int
 
@@ -34,7 +33,6 @@ class ProposedRow(msgspec.Struct, frozen=True):
     user_id: int
     until: int
     answer: Answer
-    answered_at: int
     channel_id: int
     message_id: int
     shows: str

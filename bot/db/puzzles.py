@@ -18,7 +18,6 @@ class PostRow(msgspec.Struct, frozen=True):
     message_id: int | None
     answers: int
     at: int
-    told: bool
 
 
 class Wanted(msgspec.Struct, frozen=True):

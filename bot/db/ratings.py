@@ -32,7 +32,7 @@ class RatingRow(msgspec.Struct, frozen=True):
 
 
 class StepRow(msgspec.Struct, frozen=True):
-    """What a match has changed for a person, see the migration; `ended_at`: when that match ended."""
+    """What a match has changed for a person, see the migration."""
 
     match_id: int
     user_id: int
@@ -41,7 +41,6 @@ class StepRow(msgspec.Struct, frozen=True):
     before: float
     mu: float
     sigma: float
-    ended_at: int = 0
 
 
 _COLUMNS = columns(RatingRow, "rating")
@@ -104,28 +103,23 @@ async def put(tx: Change, guild_id: int, game: str, row: RatingRow) -> None:
 
 async def put_steps(tx: Change, rows: Collection[StepRow]) -> None:
     """Store what matches have changed."""
-    await tx.executemany(
-        "INSERT OR REPLACE INTO rating_step (match_id, user_id, place, chance, before, mu, sigma) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?)",
-        [stored(row)[:-1] for row in rows],
-    )
-
-
-_STEPS = (
-    "SELECT match_id, user_id, place, chance, before, mu, sigma, match.ended_at FROM rating_step "
-    "JOIN match ON match.id = rating_step.match_id"
-)
+    await tx.executemany(f"INSERT OR REPLACE INTO rating_step {into(StepRow)}", [stored(row) for row in rows])
 
 
 async def steps_of_match(db: Reading, match_id: int) -> list[StepRow]:
     """What a match has changed."""
-    return await db.rows(StepRow, f"{_STEPS} WHERE match_id = ? ORDER BY user_id", (match_id,))
+    sql = f"SELECT {columns(StepRow)} FROM rating_step WHERE match_id = ? ORDER BY user_id"
+    return await db.rows(StepRow, sql, (match_id,))
 
 
 async def steps_of_person(db: Reading, user_id: int, guild_id: int, game: str) -> list[StepRow]:
     """What the matches of a game on a server have changed for a person, in the order in which they ended."""
-    sql = f"{_STEPS} WHERE user_id = ? AND {_SCOPE} = ? AND game = ? ORDER BY match.ended_at, match.id"
-    return await db.rows(StepRow, sql, (user_id, guild_id, game))
+    return await db.rows(
+        StepRow,
+        f"SELECT {columns(StepRow)} FROM rating_step JOIN match ON match.id = match_id "
+        f"WHERE user_id = ? AND {_SCOPE} = ? AND game = ? ORDER BY match.ended_at, match.id",
+        (user_id, guild_id, game),
+    )
 
 
 async def unstepped(db: Reading) -> dict[tuple[int, str], list[int]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from bot.db.rows import columns, into, stored
 from bot.db.transactions import Change, Reading
 
 
@@ -18,19 +19,13 @@ class Saying(msgspec.Struct, frozen=True):
 
 async def of_match(db: Reading, match_id: int) -> tuple[Saying, ...]:
     """The newest sentence of each seat."""
-    return tuple(
-        await db.rows(
-            Saying, "SELECT seat, user_id, revision, text FROM saying WHERE match_id = ? ORDER BY seat", (match_id,)
-        )
-    )
+    sql = f"SELECT {columns(Saying)} FROM saying WHERE match_id = ? ORDER BY seat"
+    return tuple(await db.rows(Saying, sql, (match_id,)))
 
 
 async def put(tx: Change, match_id: int, said: Saying) -> None:
     """It is said, in place of the one before."""
-    await tx.execute(
-        "INSERT OR REPLACE INTO saying (match_id, seat, user_id, revision, text) VALUES (?, ?, ?, ?, ?)",
-        (match_id, said.seat, said.user_id, said.revision, said.text),
-    )
+    await tx.execute(f"INSERT OR REPLACE INTO saying {into(Saying, 'match_id')}", (match_id, *stored(said)))
 
 
 async def unheard(db: Reading, match_id: int) -> frozenset[int]:

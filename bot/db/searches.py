@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 
@@ -13,6 +13,9 @@ from bot.db.rows import columns, each, into, readable, stored
 from bot.db.transactions import Change, Reading
 
 State = Literal["open", "taken", "passed", "lapsed", "over"]
+
+MOST_MISSED: Final = 2
+"""After so many questions in a row without an answer a search ends: no seat is held for somebody who has gone."""
 
 
 class Search(msgspec.Struct, frozen=True):
@@ -44,7 +47,6 @@ class OfferRow(msgspec.Struct, frozen=True):
 
     match_id: int
     user_id: int
-    at: int
     until: int
     state: State
     channel_id: int
@@ -168,18 +170,18 @@ async def remove_old(tx: Change, before: int) -> None:
     await tx.execute("DELETE FROM search WHERE until <= ?", (before,))
 
 
-async def answered(tx: Change, user_id: int, *, missed: bool) -> None:
-    """A person has answered a question, or not."""
-    value = "missed + 1" if missed else "0"
-    await tx.execute(f"UPDATE search SET missed = {value} WHERE user_id = ?", (user_id,))
+async def answered(tx: Change, user_id: int) -> None:
+    """A person has answered a question."""
+    await tx.execute("UPDATE search SET missed = 0 WHERE user_id = ?", (user_id,))
 
 
-async def end_missed(tx: Change, user_id: int, most: int, now: int) -> None:
-    """The searches of a person end who has not answered so many questions in a row."""
+async def missed(tx: Change, user_id: int, now: int) -> None:
+    """A person has not answered a question; the searches end of whoever has not answered `MOST_MISSED` in a row."""
     tx.announce(GATHERING)
+    await tx.execute("UPDATE search SET missed = missed + 1 WHERE user_id = ?", (user_id,))
     await tx.execute(
         "UPDATE search SET until = ?1, missed = 0 WHERE user_id = ?2 AND missed >= ?3 AND until > ?1",
-        (now, user_id, most),
+        (now, user_id, MOST_MISSED),
     )
 
 

@@ -65,7 +65,7 @@ class Reading(ABC):
 class Look(Reading):
     """One transaction that only reads: all its queries see the same state."""
 
-    def __init__(self, connection: Reader | Writer) -> None:
+    def __init__(self, connection: Reader) -> None:
         self._connection = connection
 
     async def all(self, sql: str, values: Values = ()) -> list[sqlite3.Row]:
@@ -73,16 +73,15 @@ class Look(Reading):
         return await self._connection.execute_fetchall(sql, values)
 
 
-class Change(Look):
+class Change(Reading):
     """One transaction that writes; its queries see what it has written.
 
     A statement that nobody waits for the result of is done with the next one that somebody does, or with the commit;
     then it raises what there is to raise. So most transactions are one call of the writer, and end with it.
     """
 
-    def __init__(self, connection: Writer, stored: Reading) -> None:
-        super().__init__(connection)
-        self._writer = connection
+    def __init__(self, writer: Writer, stored: Reading) -> None:
+        self._writer = writer
         self._waiting = [Statement("BEGIN IMMEDIATE")]
         self.begun = False
         """Whether anything of it has gone to the writer."""

@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from bot.clock import DAY
 from bot.db.apart import sits_there
 from bot.db.people import Player, with_players
 from bot.db.rows import columns, each, into, stored
@@ -35,13 +36,11 @@ class ToldRow(msgspec.Struct, frozen=True):
 
     match_id: int
     user_id: int
-    at: int
     channel_id: int
     message_id: int
     free: bool
 
 
-DAY = 86400
 _TOLD = columns(ToldRow)
 
 

@@ -11,9 +11,9 @@ from bot.ui.press.asker import LONGEST_ID, name_at_tables, number
 from bot.ui.press.commands import menu
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import names_in, people_in
+from bot.ui.press.items import names_in, people_in, view_of
 from bot.ui.press.presses import on_press
-from bot.ui.press.reply import Reply, view_of
+from bot.ui.press.reply import Reply
 
 
 @menu("menu-apart")

@@ -11,10 +11,10 @@ from bot.ui.pages.substitute import seat_page
 from bot.ui.press.asker import LONGEST_NUMBER, name_of_user, number, server_here
 from bot.ui.press.custom_id import Press, game_in
 from bot.ui.press.house import House
-from bot.ui.press.items import button
+from bot.ui.press.items import button, view_of
 from bot.ui.press.permissions import visible_channels
 from bot.ui.press.presses import on_press
-from bot.ui.press.reply import Reply, view_of
+from bot.ui.press.reply import Reply
 from bot.ui.stands.opening import open_from_elsewhere
 from bot.ui.words.catalogues import game_words, neutral
 

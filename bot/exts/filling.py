@@ -7,10 +7,10 @@ from bot.ui.pages.asked import ask_page
 from bot.ui.press.asker import LONGEST_ID, name_at_tables, name_of_user, number
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import names_in, people_in
+from bot.ui.press.items import names_in, people_in, view_of
 from bot.ui.press.presses import on_press
-from bot.ui.press.reply import Reply, view_of
-from bot.ui.stands.card import show_card
+from bot.ui.press.reply import Reply
+from bot.ui.stands.panels import answer_with_card
 from bot.ui.words.catalogues import neutral
 
 
@@ -68,7 +68,7 @@ def _own(reply: Reply, press: Press) -> None:
 async def _answer(house: House, reply: Reply, press: Press) -> None:
     """Answer a press on the card with the card, one on a question with what came of it."""
     if not press.token:
-        await show_card(reply, house, press.match_id)
+        await answer_with_card(house, reply, press.match_id)
         return
     table = await house.tables.scene(press.match_id)
     in_channel = reply.interaction.guild_id is not None

@@ -8,8 +8,9 @@ from bot.ui.pages.guests import NAME, first_time_page, name_form, numbered
 from bot.ui.press.asker import server_here
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
+from bot.ui.press.items import view_of
 from bot.ui.press.presses import on_press
-from bot.ui.press.reply import Reply, view_of
+from bot.ui.press.reply import Reply
 from bot.ui.stands.guests import sits, told_first
 
 

@@ -13,10 +13,10 @@ from bot.ui.press.asker import name_of_user, refused
 from bot.ui.press.commands import command, offer_games
 from bot.ui.press.custom_id import Press, game_in, token_of
 from bot.ui.press.house import House
-from bot.ui.press.items import button
+from bot.ui.press.items import Item, button, view_of
 from bot.ui.press.permissions import missing_permissions
 from bot.ui.press.presses import on_press
-from bot.ui.press.reply import Item, Reply, view_of
+from bot.ui.press.reply import Reply
 from bot.ui.stands import messages
 from bot.ui.stands.desks import show_after
 from bot.ui.stands.direct import is_member
@@ -108,9 +108,8 @@ async def lead_to(house: House, reply: Reply, number: int, title: str) -> None:
     seat = found.seat_of(reply.user.id)
     assert seat is not None
     stands = await house.telling.panels.where(number, ShowDesk(seat) if found.row.direct else ShowTable())
-    place = f"{stands.channel_id}/{stands.message_id}" if stands else None
     anew = button(reply.words("button-learn-anew"), Press("relearn", number))
-    link = _link(reply, address(found.row, place))
+    link = _link(reply, address(found.row, stands))
     await reply.show(view_of(reply.words("learn-goes-on", title=title), [link], [anew]))
 
 

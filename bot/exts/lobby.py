@@ -19,11 +19,11 @@ from bot.ui.press.asker import name_of_user, number
 from bot.ui.press.commands import MOST_CHOICES, command, language_for, offer_games
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import RED, button, names_in, people_in, user_select
+from bot.ui.press.items import RED, Part, button, names_in, people_in, user_select, view_of
 from bot.ui.press.presses import on_press
-from bot.ui.press.reply import Part, Reply, view_of
-from bot.ui.stands.card import show_card
+from bot.ui.press.reply import Reply
 from bot.ui.stands.opening import open_by_template, open_table
+from bot.ui.stands.panels import answer_with_card
 from bot.ui.words.catalogues import game_words, house_words, neutral
 from bot.ui.words.durations import pace_text
 from engine.core.errors import BadOptions
@@ -67,7 +67,7 @@ async def new(house: House, reply: Reply, game: str, pace: str | None = None, be
 async def join(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """Take a seat, or a place on the waiting list where none is free."""
     await house.match.lobby.join(press.match_id, reply.user.id, name_of_user(reply), or_wait=True)
-    await show_card(reply, house, press.match_id)
+    await answer_with_card(house, reply, press.match_id)
 
 
 wait = on_press("wait")(join.answer)
@@ -85,7 +85,7 @@ async def leave(house: House, reply: Reply, press: Press, values: list[str]) -> 
     if press.token == SURE:
         await reply.show(view_of(reply.words("table-closed", number=str(press.match_id))))
     else:
-        await show_card(reply, house, press.match_id)
+        await answer_with_card(house, reply, press.match_id)
 
 
 @on_press("computers")
@@ -99,7 +99,7 @@ async def change_computers(house: House, reply: Reply, press: Press, values: lis
         await house.match.lobby.remove_computer(match_id, host, number(which), seats=seats)
     else:
         await house.match.lobby.set_level(match_id, host, number(which), what)
-    await show_card(reply, house, match_id)
+    await answer_with_card(house, reply, match_id)
 
 
 @on_press("invite", private=True)
@@ -131,7 +131,7 @@ async def start(house: House, reply: Reply, press: Press, values: list[str]) -> 
     if press.token and press.token != str(seats):  # a call to a full table stays where it is when somebody leaves
         raise Refused("others-sit-there", count=seats)
     await house.match.begins.start(press.match_id, reply.user.id)
-    await show_card(reply, house, press.match_id)
+    await answer_with_card(house, reply, press.match_id)
 
 
 @on_press("options", form=True)
@@ -149,7 +149,7 @@ async def set_options(house: House, reply: Reply, press: Press, values: list[str
     chosen, pace, switches = read_options(table, submitted(reply.interaction))
     kept, left_out = leave_out(table.game.options, {**table.row.options, **chosen})
     await house.match.lobby.set_options(press.match_id, reply.user.id, kept, pace, **switches)
-    await show_card(reply, house, press.match_id)
+    await answer_with_card(house, reply, press.match_id)
     if left_out:
         words = game_words(reply.words.language, table.game.key)
         await reply.say("\n".join([*(_needs(table, error, words) for error in left_out), words("options-set")]))

@@ -14,10 +14,10 @@ from bot.ui.press.asker import meant, server_here
 from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import RED, button
+from bot.ui.press.items import RED, button, view_of
 from bot.ui.press.permissions import visible_channels
 from bot.ui.press.presses import on_press
-from bot.ui.press.reply import Reply, view_of
+from bot.ui.press.reply import Reply
 from bot.ui.stands.desks import show_desk
 from bot.ui.words.catalogues import game_words
 

@@ -11,12 +11,14 @@ from bot.ui.pages.moment import answered_page, offered_page, plain_page
 from bot.ui.press.asker import LONGEST_NUMBER, number, refused, server_here
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
+from bot.ui.press.items import view_of
 from bot.ui.press.permissions import missing_permissions
 from bot.ui.press.presses import on_press
-from bot.ui.press.reply import Reply, view_of
-from bot.ui.stands import moment_post
+from bot.ui.press.reply import Reply
+from bot.ui.stands import messages, moment_post
 from bot.ui.stands.members import member_of
 from bot.ui.words.catalogues import game_words
+from bot.ui.words.places import address
 
 
 @on_press("shareof", private=True, costly=True)
@@ -38,11 +40,12 @@ async def share(house: House, reply: Reply, press: Press, values: list[str]) -> 
     table = await house.tables.load(press.match_id)
     await _may_write(house, reply, table)
     row = await house.study.moments.share(press.match_id, reply.user.id, number(press.token))
-    stands = await moment_post.post(house, row.id)
-    where = f"<#{row.channel_id}>"
-    if stands is not None:
-        where = f"https://discord.com/channels/{table.row.guild_id}/{row.channel_id}/{stands}"
-    await reply.show(view_of(reply.words("moment-shared" if stands else "moment-soon", where=where)))
+    message_id = await moment_post.post(house, row.id)
+    if message_id is None:
+        said = reply.words("moment-soon", where=f"<#{row.channel_id}>")
+    else:
+        said = reply.words("moment-shared", where=address(table.row, messages.Stands(row.channel_id, message_id)))
+    await reply.show(view_of(said))
 
 
 @on_press("momentof", apart=True)

@@ -6,18 +6,19 @@ import discord
 
 from bot.services.errors import Refused
 from bot.services.processes.beside import beside
-from bot.services.table.tables import last_decision
+from bot.services.table.played import last_decision
 from bot.ui.pages import answers
 from bot.ui.pages.forms import TICKED, submitted, tick_form
 from bot.ui.pages.history import history_of, history_page, page_of_turn
 from bot.ui.pages.more import more_page
 from bot.ui.pages.next_match import next_match
 from bot.ui.press.asker import asked_to_act, number, refused, whose_turn
+from bot.ui.press.codes import ARCHIVED
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import button
+from bot.ui.press.items import button, view_of
 from bot.ui.press.presses import on_press
-from bot.ui.press.reply import Reply, view_of
+from bot.ui.press.reply import Reply
 from bot.ui.stands import messages
 from bot.ui.stands.desks import show_after, show_desk
 from bot.ui.words.catalogues import game_words, name_of, named, plain
@@ -54,7 +55,7 @@ async def follow(house: House, reply: Reply, press: Press, values: list[str]) ->
     try:
         await house.client.http.add_user_to_thread(thread_id, reply.user.id)
     except discord.HTTPException as error:
-        if error.code != messages.ARCHIVED:
+        if error.code != ARCHIVED:
             raise
         if not await messages.wake(house, thread_id):
             raise Refused("thread-locked") from error

@@ -5,8 +5,8 @@ from __future__ import annotations
 import discord
 
 from bot.services.errors import Refused
+from bot.services.table.played import paper
 from bot.services.table.scene import Glance
-from bot.services.table.tables import paper
 from bot.ui.pages.result import record_page
 from bot.ui.press.asker import name_of_user
 from bot.ui.press.custom_id import Press

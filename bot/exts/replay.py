@@ -11,8 +11,9 @@ from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import file_of
 from bot.ui.press.house import House
+from bot.ui.press.items import view_of
 from bot.ui.press.presses import on_press
-from bot.ui.press.reply import Reply, view_of
+from bot.ui.press.reply import Reply
 from bot.ui.words.catalogues import game_words, plain
 
 PROGRESS_EVERY = 10

@@ -14,9 +14,10 @@ from bot.ui.press.asker import meant_server, name_of_user
 from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
+from bot.ui.press.items import view_of
 from bot.ui.press.permissions import visible_channels
 from bot.ui.press.presses import on_press
-from bot.ui.press.reply import Reply, view_of
+from bot.ui.press.reply import Reply
 from bot.ui.stands.members import sees
 from bot.ui.stands.opening import channel_for
 

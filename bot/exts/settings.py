@@ -35,8 +35,9 @@ from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import file_of
 from bot.ui.press.house import House
+from bot.ui.press.items import view_of
 from bot.ui.press.presses import on_press
-from bot.ui.press.reply import Reply, view_of
+from bot.ui.press.reply import Reply
 from bot.ui.words.catalogues import house_words, language_of, refusal
 from render.kit.words import LANGUAGES
 
@@ -182,7 +183,7 @@ async def show(house: House, reply: Reply, *, note: str = "", zones: Sequence[st
     """Answer with the page, in the language that is chosen now."""
     player = await house.people.preferences.of(reply.user.id)
     words = house_words(player.language or language_of(reply.interaction.locale))
-    closed = await house.people.preferences.dm_closed(reply.user.id)
+    closed = await house.people.direct_messages.closed(reply.user.id)
     guest = await house.people.guests.of(reply.user.id)
     now = house.clock.now()
     await reply.show(settings_page(player, words, now, dm_closed=closed, guest=guest, note=note, zones=zones))

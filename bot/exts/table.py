@@ -6,19 +6,14 @@ import discord
 
 from bot.services.errors import Refused
 from bot.services.match.matches import may_end
-from bot.services.processes.right_of_way import answering
-from bot.services.telling.wishes import ShowVote
-from bot.ui.pages.vote import vote_card
 from bot.ui.press.asker import LONGEST_NUMBER, manages, meant, name_of_user, number
 from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, RED, button, people_in, user_select
+from bot.ui.press.items import BLUE, RED, button, people_in, user_select, view_of
 from bot.ui.press.presses import on_press
-from bot.ui.press.reply import Reply, view_of
-from bot.ui.stands import panels
-
-SNOOZE_HOURS = 4
+from bot.ui.press.reply import Reply
+from bot.ui.stands.panels import answer_with_vote
 
 
 @on_press("vote")
@@ -27,11 +22,7 @@ async def vote(house: House, reply: Reply, press: Press, values: list[str]) -> N
     done = await house.match.votes.cast(
         press.match_id, number(vote_id, LONGEST_NUMBER), reply.user.id, choice, name_of_user(reply)
     )
-    showing = answering()
-    with house.right_of_way.changing(reply.place, showing):
-        table = await house.tables.scene(done.match_id)
-        card = await vote_card(house, table, done)
-        await panels.answer(house, reply, table, ShowVote(done.id), (card, ()), showing)
+    await answer_with_vote(house, reply, done)
 
 
 @on_press("askundo")

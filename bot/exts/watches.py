@@ -9,8 +9,9 @@ from bot.ui.pages.watches import OFTEN, TELL, watch_page
 from bot.ui.press.asker import meant_server, one_of
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
+from bot.ui.press.items import view_of
 from bot.ui.press.presses import on_press
-from bot.ui.press.reply import Reply, view_of
+from bot.ui.press.reply import Reply
 from engine import registry
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.ui.press.reply import Part, view_of
+from bot.ui.press.items import Part, view_of
 
 PLACE = "the thread “{}”"
 Place = discord.TextChannel | discord.Thread | discord.DMChannel

@@ -18,8 +18,9 @@ from bot.field.chart import SIZES, chart
 from bot.field.operator import Operator
 from bot.field.parts import Place, allowing, name_of, page
 from bot.ui.pages.stack import galleries
-from bot.ui.press.items import BLUE
-from bot.ui.press.reply import UNDONE, Part
+from bot.ui.press.codes import UNKNOWN_CHANNEL, UNKNOWN_EMOJI, UNKNOWN_EVENT, UNKNOWN_MESSAGE
+from bot.ui.press.items import BLUE, Part
+from bot.ui.press.reply import UNDONE
 from render.kit.emoji import SEATS, png
 
 T = TypeVar("T")
@@ -27,7 +28,6 @@ T = TypeVar("T")
 MARK = "field"
 """The custom ids of a check: `field:<number>`."""
 
-UNKNOWN_MESSAGE, UNKNOWN_CHANNEL, UNKNOWN_EMOJI, UNKNOWN_EVENT = 10008, 10003, 10014, 10070
 GONE = frozenset({UNKNOWN_MESSAGE, UNKNOWN_CHANNEL, UNKNOWN_EMOJI, UNKNOWN_EVENT})
 LONGEST_WAIT = 60.0
 """Seconds that a rate limit is waited for; a thread that was renamed twice takes no other name for ten minutes."""

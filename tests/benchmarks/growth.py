@@ -65,7 +65,7 @@ async def by_matches(folder: Path, number: int, widths: tuple[int, ...]) -> None
         await many(house, number)
     start = perf_counter()
     async with house_at(folder) as house:
-        await house.match.sweep.after_outage()
+        await house.match.outages.put_off()
         opened = (perf_counter() - start) * 1000
         idle = await milliseconds(house.match.sweep.run())
         clock = cast("FakeClock", house.clock)

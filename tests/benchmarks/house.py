@@ -20,7 +20,7 @@ from bot.services.processes.studio import Studio
 from bot.ui.pages.desk import desk
 from bot.ui.pages.table import table_panel
 from bot.ui.press.house import House
-from bot.ui.press.reply import PATIENCE
+from bot.ui.press.reply import DEFER_SECONDS
 from engine import registry
 from engine.core.chance import Fast, seeded
 from engine.core.match import act
@@ -97,7 +97,7 @@ async def measure_start(folder: Path) -> None:
     """Opening a file with many live matches, up to the first sweep."""
     start = perf_counter()
     async with house_at(folder) as house:
-        await house.match.sweep.after_outage()
+        await house.match.outages.put_off()
         behind = len(await rows.behind(house.tables.db))
         await house.match.sweep.run()
         memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
@@ -143,7 +143,7 @@ async def measure_presses(folder: Path) -> None:
                 await table_panel(house, await scene(house, table))
 
             task = asyncio.ensure_future(work())
-            await asyncio.wait({task}, timeout=PATIENCE)
+            await asyncio.wait({task}, timeout=DEFER_SECONDS)
             acknowledged.append(perf_counter() - start)
             await task
             finished.append(perf_counter() - start)

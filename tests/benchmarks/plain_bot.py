@@ -20,7 +20,7 @@ from bot.settings import read_settings
 from engine.core.game import View
 from render.kit.parts import MAIN
 from render.kit.words import Words
-from render.orders import Mark, PartFile, Profile, ReviewParts, Year
+from render.orders import Mark, PartFile, Profile, Review, Year
 
 PICTURE = b"picture"
 
@@ -36,7 +36,7 @@ class OnePicture(Pictures):
     async def banner(self, game: str, words: Words, showing: Showing) -> tuple[bytes, ...]:
         return (PICTURE,)
 
-    async def page(self, order: ReviewParts | Profile | Year, language: str) -> tuple[PartFile, ...]:
+    async def page(self, order: Review | Profile | Year, language: str) -> tuple[PartFile, ...]:
         return (PartFile(MAIN, PICTURE),)
 
     async def warm(self, language: str) -> None:

@@ -18,7 +18,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.services.table.tables import replay
+from bot.services.table.played import replay
 from bot.ui.press.custom_id import parse
 from engine import registry
 from engine.core import match as record
@@ -110,7 +110,7 @@ class Watched:
         if row.status != "running" or row.trouble is not None:
             return
         table = await house.tables.load(match_id)
-        again = replay(row, len(seats), table.game, record.live(lines))
+        again = replay(row, len(seats), record.live(lines))
         assert table.game.dump(again) == table.game.dump(table.state)
         waited = [one.seat for one in seats if one.since is not None]
         assert people

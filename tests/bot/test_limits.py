@@ -11,8 +11,8 @@ import msgspec
 import pytest
 
 from bot.client import Translator
+from bot.services.table.played import paper
 from bot.services.table.scene import Table
-from bot.services.table.tables import paper
 from bot.ui.pages import answers
 from bot.ui.pages.answers import OPEN, SURE, TICK, entries, parse_path
 from bot.ui.pages.arrangement import arranged

@@ -12,7 +12,7 @@ from render.kit import text
 from render.kit.canvas import WIDTH
 from render.kit.encode import encode
 from render.kit.sheet import PART
-from render.orders import Plate, Point, Review, ReviewParts, written
+from render.orders import Plate, Point, Review, written
 from render.orders import parts as ordered
 from render.review import review
 from tests.support.pictures import FOREIGN, LONG
@@ -68,7 +68,7 @@ def test_choices_have_a_part_of_their_own_unless_there_is_only_one(choices: int,
     sheet = review(Review("Title", "note", "unit", LONG[:2], course(5, 2), plates(LONG, 5)[:choices]))
     assert [part.name for part in sheet.parts] == parts
     assert {part.bottom - part.top for part in sheet.parts} == {PART}
-    order = ReviewParts("Title", "note", "unit", LONG[:2], course(5, 2), plates(LONG, 5)[:choices])
+    order = Review("Title", "note", "unit", LONG[:2], course(5, 2), plates(LONG, 5)[:choices])
     found = ordered(drawn(written(order)))
     assert [part.name for part in found] == parts
     assert all(alike(file.png, encode(sheet, part)) for file, part in zip(found, sheet.parts, strict=True))

@@ -6,8 +6,8 @@ from collections.abc import Awaitable
 
 import pytest
 
+from bot.services.table.played import replay
 from bot.services.table.scene import Table
-from bot.services.table.tables import replay
 from bot.ui.press.house import House
 from engine.core import match as record
 from engine.core.errors import GameError
@@ -64,7 +64,7 @@ async def consistent(house: House, match_id: int) -> Table:
     table = await house.tables.load(match_id)
     history = await house.tables.history(match_id)
     assert [row.number for row in history] == list(range(1, table.row.revision + 1))
-    again = replay(table.row, len(table.seats), table.game, record.live(history))
+    again = replay(table.row, len(table.seats), record.live(history))
     assert table.game.dump(again) == table.game.dump(table.state)
     waits = [row.seat for row in table.seats if row.since is not None]
     assert waits == sorted(table.actors())

@@ -32,7 +32,7 @@ from engine.core.options import Options
 from engine.core.playout import random_action
 from render.kit.parts import MAIN
 from render.kit.words import Words
-from render.orders import Mark, PartFile, Profile, ReviewParts, Which, Year
+from render.orders import Mark, PartFile, Profile, Review, Which, Year
 from tests.support.clock import FakeClock
 from tests.support.drawing import DrawnHere
 from tests.support.files import lay
@@ -56,8 +56,8 @@ class NoPictures(Pictures):
     async def banner(self, game: str, words: Words, showing: Showing) -> tuple[bytes, ...]:
         return (b"picture",)
 
-    async def page(self, order: ReviewParts | Profile | Year, language: str) -> tuple[PartFile, ...]:
-        if isinstance(order, ReviewParts):
+    async def page(self, order: Review | Profile | Year, language: str) -> tuple[PartFile, ...]:
+        if isinstance(order, Review):
             return (PartFile(MAIN, b"picture"),)
         return await super().page(order, language)
 

@@ -8,13 +8,13 @@ import discord
 
 from bot.field.check import check, expect, refusal
 from bot.field.parts import page
-from bot.field.site import UNKNOWN_MESSAGE, Site
+from bot.field.site import Site
 from bot.ui.pages.forms import submitted
 from bot.ui.pages.stack import galleries
+from bot.ui.press.codes import UNKNOWN_INTERACTION, UNKNOWN_MESSAGE
 from bot.ui.press.files import held
 
 LATE_SECONDS = 4.0
-UNKNOWN_INTERACTION = 10062
 
 
 @check("deferred-in-place", "A press that was deferred in place (type 6) is answered by an edit with another file")

@@ -8,15 +8,14 @@ from bot.field import UnknownError
 from bot.field.check import check, expect, refusal
 from bot.field.parts import PLACE, page
 from bot.field.site import DAYS, Site
-
-ARCHIVED, NO_PERMISSION, LOCKED = 50083, 50013, 160005
+from bot.ui.press.codes import ARCHIVED, NO_PERMISSION, THREAD_EXISTS, THREAD_LOCKED
 
 
 @check("thread-of-card", "A thread on a message has the message's id, and there is only one (160004)")
 async def thread_of_card(site: Site) -> None:
     thread, card = await site.thread()
     expect(thread.id == card.id, "it has an id of its own")
-    await refusal(card.create_thread(name="second"), 160004)
+    await refusal(card.create_thread(name="second"), THREAD_EXISTS)
 
 
 @check("thread-empty", "A new thread has no newest message")
@@ -96,7 +95,7 @@ async def locked_refuses(site: Site) -> str:
     found = await site.fetched(thread)
     if not found.locked or found.archived:
         raise UnknownError("the thread is not locked, or it is archived")
-    codes = (ARCHIVED, LOCKED, NO_PERMISSION)
+    codes = (ARCHIVED, THREAD_LOCKED, NO_PERMISSION)
     posting = await refusal(site.post("Locked.", place=thread), *codes)
     editing = await refusal(message.edit(view=page("Edited.")), *codes)
     return f"posting: {posting}, editing: {editing}"

@@ -9,8 +9,8 @@ import discord
 
 from bot.field import UnknownError
 from bot.field.check import check, expect, refusal
-from bot.field.site import UNKNOWN_EVENT, Site
-from bot.ui.press.files import INVALID
+from bot.field.site import Site
+from bot.ui.press.codes import INVALID, UNKNOWN_EVENT
 from bot.ui.stands.events import DESCRIPTION, NAME, PLACE
 
 

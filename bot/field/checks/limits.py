@@ -9,7 +9,7 @@ import discord
 
 from bot.field.check import Check, check, expect, refusal
 from bot.field.site import Site
-from bot.ui.press.files import INVALID
+from bot.ui.press.codes import INVALID
 
 Item = discord.ui.Item[Any]
 Text = discord.ui.TextDisplay[Any]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.field.check import check, expect, refusal
-from bot.field.site import UNKNOWN_MESSAGE, Site
+from bot.field.site import Site
+from bot.ui.press.codes import UNKNOWN_MESSAGE
 
 
 @check("nonce-once", "The same nonce again, in the same channel, gives the message that stands")

@@ -7,10 +7,9 @@ from datetime import datetime
 from typing import Final
 from zoneinfo import ZoneInfo
 
+from bot.clock import DAY, HOUR
 from bot.db.people import Player
 
-HOUR: Final = 3600
-DAY: Final = 24 * HOUR
 GRAIN: Final = 900
 """Zones differ by quarters of an hour."""
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Final, NamedTuple
 
+from bot.clock import HOUR
 from bot.db import waits
 from bot.db.connection import Database
 from bot.db.history import ActionRow
@@ -21,7 +22,7 @@ KNOWN: Final = 10
 """How many waits weigh as much as what the pace lets expect."""
 LOOKS_A_STEP: Final = 6
 """People act after a sixth of the pace's step on average: at a daily table after four hours, nights included."""
-UNHURRIED: Final = 4 * 3600
+UNHURRIED: Final = 4 * HOUR
 """What is expected of people without a clock."""
 SURE: Final = 0.2
 UNSURE: Final = 0.45
@@ -115,4 +116,4 @@ def _slowest(means: list[float]) -> float:
 
     The expected maximum of waits with these means, taken as if each wait could end at any moment.
     """
-    return max(means) * sum(1 / number for number in range(1, len(means) + 1)) if means else 0.0
+    return max(means) * sum(1 / number for number in range(1, len(means) + 1))

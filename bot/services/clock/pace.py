@@ -9,9 +9,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from bot.clock import HOUR
 from bot.services.errors import Refused
 
-HOUR: Final = 3600
 NONE: Final = "none"
 
 NAMED: Final[dict[str, int]] = {"fast": 4 * HOUR, "daily": 24 * HOUR, "slow": 72 * HOUR}

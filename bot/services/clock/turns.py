@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from bot.clock import Clock
+from bot.clock import DAY, Clock
 from bot.db import deadlines, people
 from bot.db.deadlines import IDLE, NUDGE, TIMEOUT
 from bot.db.matches import MatchRow
@@ -18,8 +18,8 @@ from bot.services.clock.calendar import Calendar
 
 __all__ = ["IDLE", "NUDGE", "TIMEOUT", "Turns"]
 
-IDLE_ASKED: Final = 14 * 86400
-IDLE_SUSPENDED: Final = 30 * 86400
+IDLE_ASKED: Final = 14 * DAY
+IDLE_SUSPENDED: Final = 30 * DAY
 
 
 class Turns:

@@ -205,7 +205,7 @@ def _words(text: str, said: _Said, here: datetime) -> str | None:
             if word == "morgen" and said.days:  # "Freitag Morgen", "heute Morgen"
                 said.morning = True
                 return rest
-            said.days = [*said.days, here.date() + _DAYS[word] * DAY]
+            said.days.append(here.date() + _DAYS[word] * DAY)
             said.later |= word == "tonight"
             return rest
     for words, name in ((_MORNING, "morning"), (_LATER, "later")):
@@ -215,11 +215,11 @@ def _words(text: str, said: _Said, here: datetime) -> str | None:
                 return rest
     for word in ("noon", "midday", "mittags", "mittag"):
         if (rest := _after(text, word)) is not None:
-            said.minutes = [*said.minutes, NOON]
+            said.minutes.append(NOON)
             return rest
     for word in ("midnight", "mitternacht"):
         if (rest := _after(text, word)) is not None:
-            said.minutes = [*said.minutes, 0, 24 * 60]
+            said.minutes += [0, 24 * 60]
             return rest
     return None
 
@@ -236,10 +236,10 @@ def _weekday(text: str, said: _Said, here: datetime) -> str | None:
             if after is None:
                 continue
             day = here.date() + timedelta(days=(number - here.weekday()) % 7)
-            said.days = [*said.days, day]
+            said.days.append(day)
             said.repeats = 7
             if which and which[1].startswith("n"):
-                said.days = [*said.days, day + WEEK]
+                said.days.append(day + WEEK)
             return after
     return None
 
@@ -269,7 +269,7 @@ def _date(text: str, said: _Said, here: datetime) -> str | None:
         return None
     if not dates:
         return None
-    said.days = [*said.days, *dates]
+    said.days += dates
     return text[found.end() :]
 
 
@@ -291,7 +291,7 @@ def _clock(text: str, said: _Said, here: datetime) -> str | None:
         hour, minute = int(found[1]), int(found[2] or 0)
         if not 1 <= hour <= 12 or minute > 59:
             return None
-        said.minutes = [*said.minutes, (hour % 12 + 12 * (found[3] == "p")) * 60 + minute]
+        said.minutes.append((hour % 12 + 12 * (found[3] == "p")) * 60 + minute)
         return text[found.end() :]
     bare = False
     if found := re.match(r"(\d{1,2})(?:[:.](\d{2}))?\s?(?:uhr|h)(?:\s?([0-5]\d))?(?![\w:])", text):
@@ -308,7 +308,7 @@ def _clock(text: str, said: _Said, here: datetime) -> str | None:
     rest = text[found.end() :]
     # A word before or after it may still say which half of the day is meant: "8 in the evening".
     half = said.morning or said.later or any(_after(rest.strip(), word) is not None for word in (*_MORNING, *_LATER))
-    said.minutes = [*said.minutes, *([at, at + NOON] if bare and not half else [at])]
+    said.minutes += [at, at + NOON] if bare and not half else [at]
     return rest
 
 

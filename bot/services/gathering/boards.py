@@ -18,7 +18,7 @@ from bot.db import boards as rows
 from bot.db.boards import BoardRow, Offered, Waiting
 from bot.db.connection import Database
 from bot.db.matches import GATHERING
-from bot.services.errors import Refused, StorageError, where
+from bot.services.errors import Refused, StorageError, confined, where
 from bot.services.gathering.fitting import with_room
 from bot.services.match.reliability import joins_steady
 from bot.services.telling.outbox import LONGEST_PAUSE, TryLater
@@ -163,12 +163,9 @@ class Boards:
         while True:
             self._wake.clear()
             pause = float(LOOK_SECONDS)
-            try:
+            # The database tells the operator of its own trouble.
+            with suppress(StorageError), confined(log, "boards: it cannot be seen what they have to show"):
                 pause = await self.settled()
-            except StorageError:
-                pass  # the database has told the operator
-            except Exception as error:
-                log.error("boards: it cannot be seen what they have to show: %s", where(error))
             with suppress(TimeoutError):
                 async with asyncio.timeout(pause):
                     await self._wake.wait()

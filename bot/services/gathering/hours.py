@@ -13,7 +13,7 @@ from typing import Final, Protocol
 
 import msgspec
 
-from bot.clock import Clock
+from bot.clock import DAY, HOUR, Clock
 from bot.db import deadlines, events
 from bot.db import hours as rows
 from bot.db import matches as match_rows
@@ -22,7 +22,7 @@ from bot.db.hours import HourRow, IfFew
 from bot.db.transactions import Change
 from bot.services.clock.turns import IDLE, IDLE_SUSPENDED
 from bot.services.clock.typed import next_week
-from bot.services.errors import Refused, StorageError, where
+from bot.services.errors import Refused, confined
 from bot.services.gathering.plans import open_planned, plan_of
 from bot.services.match.door import Door
 from bot.services.match.filling import waiting
@@ -36,14 +36,14 @@ __all__ = ["HourRow", "Hours", "IfFew", "set_hour"]
 
 log = logging.getLogger(__name__)
 
-SOON_SECONDS: Final = 3600
+SOON_SECONDS: Final = HOUR
 """So long before its hour those who sit at a table are reminded, unless they have known of it for less than twice
 that."""
-LATE_SECONDS: Final = 3 * 3600
+LATE_SECONDS: Final = 3 * HOUR
 """After an absence of the bot a table still begins if its hour was no longer ago."""
-LAPSE_SECONDS: Final = 86400
+LAPSE_SECONDS: Final = DAY
 """So long a weekly table waits for more people after its hour."""
-LONGEST_AHEAD: Final = 90 * 86400
+LONGEST_AHEAD: Final = 90 * DAY
 
 
 class Servers(Protocol):
@@ -76,15 +76,16 @@ class Hours:
         """Let a table begin then, perhaps at another hour than before; only its host may.
 
         if_few: what becomes of it if too few sit there then.   weekly: whether it makes its next one.
-        Raises Refused `only-the-host`, `already-started`, `table-closed`, `time-is-past`, `hour-too-far`, `only-here`.
+        Raises Refused `only-the-host`, `already-started`, `table-closed`, `computers-only`, `time-is-past`,
+        `hour-too-far`.
         """
         async with waiting(self._door, match_id, host=user_id) as table:
-            _check_on_a_server(table)
+            table.check_on_a_server()
             now = self._clock.now()
             if at <= now:
                 raise Refused("time-is-past", at=str(at))
             if at > now + LONGEST_AHEAD:
-                raise Refused("hour-too-far", days=LONGEST_AHEAD // 86400)
+                raise Refused("hour-too-far", days=LONGEST_AHEAD // DAY)
             before = await rows.get(self._db, match_id)
             async with self._door.write() as tx:
                 await match_rows.change(tx, table.row, begins_at=at)
@@ -96,7 +97,7 @@ class Hours:
     async def clear(self, match_id: int, user_id: int) -> None:
         """Let a table begin at no hour any more; only its host may. Raises Refused as `choose`."""
         async with waiting(self._door, match_id, host=user_id) as table:
-            _check_on_a_server(table)
+            table.check_on_a_server()
             async with self._door.write() as tx:
                 if await rows.remove(tx, match_id):
                     await match_rows.change(tx, table.row, begins_at=None)
@@ -106,16 +107,11 @@ class Hours:
     async def run(self, servers: Servers) -> None:
         """Do what is due at every table."""
         for match_id in await rows.to_look_at(self._db, self._clock.now()):
-            try:
+            # What is refused was changed just now, or is of other rules: it is looked at again at the next tick.
+            with confined(log, "the hour of table %s", match_id), suppress(Refused):
                 await self._unseat_who_left(match_id, servers)
                 async with self._door.hold(match_id):
                     await self._look(match_id, servers)
-            except StorageError:
-                raise
-            except Refused:
-                pass  # changed just now, or of other rules; looked at again at the next tick
-            except Exception as error:
-                log.error("the hour of table %s: %s", match_id, where(error))
 
     # --- events of Discord
 
@@ -242,11 +238,6 @@ async def set_hour(
     state, due_at = ("ahead", at - SOON_SECONDS) if now < at - 2 * SOON_SECONDS else ("near", at)
     await rows.put(tx, HourRow(match_id, at, user_id, zone, if_few, weekly, state, due_at))
     await deadlines.put(tx, match_id, IDLE, deadlines.TABLE, at + IDLE_SUSPENDED)
-
-
-def _check_on_a_server(table: Table) -> None:
-    if table.row.direct:
-        raise Refused("computers-only")
 
 
 def _enough(table: Table) -> bool:

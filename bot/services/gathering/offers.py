@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from bot.clock import Clock
+from bot.clock import HOUR, Clock
 from bot.db import apart, people
 from bot.db import searches as rows
 from bot.db.connection import Database
@@ -31,12 +31,10 @@ from engine import registry
 
 __all__ = ["HELD_SECONDS", "OfferRow", "Offers", "shown"]
 
-HELD_SECONDS: Final = 12 * 3600
+HELD_SECONDS: Final = 12 * HOUR
 """So long a seat is held, in open hours of whom it is offered to."""
 READING_SECONDS: Final = 300
 """Whoever has just begun to look still reads which table fits, and takes it there."""
-MOST_MISSED: Final = 2
-"""After so many questions in a row without an answer a search ends: no seat is held for somebody who has gone."""
 NEVER: Final = 1 << 60
 
 
@@ -82,13 +80,13 @@ class Offers:
         async with self._db.write() as tx:
             if not await rows.set_state(tx, match_id, user_id, "passed"):
                 raise Refused("no-offer")
-            await rows.answered(tx, user_id, missed=False)
+            await rows.answered(tx, user_id)
 
     async def taken(self, match_id: int, user_id: int) -> None:
         """The person has sat down there."""
         async with self._db.write() as tx:
             await rows.set_state(tx, match_id, user_id, "taken")
-            await rows.answered(tx, user_id, missed=False)
+            await rows.answered(tx, user_id)
 
     async def unsent(self, match_id: int, user_id: int) -> None:
         """Nobody was told of it after all, and nobody will be."""
@@ -119,9 +117,12 @@ class Offers:
         if state == "open":
             return
         async with self._db.write() as tx:
-            if await rows.set_state(tx, offer.match_id, offer.user_id, state) and state != "over":
-                await rows.answered(tx, offer.user_id, missed=state == "lapsed")
-                await rows.end_missed(tx, offer.user_id, MOST_MISSED, now)
+            if not await rows.set_state(tx, offer.match_id, offer.user_id, state):
+                return
+            if state == "lapsed":
+                await rows.missed(tx, offer.user_id, now)
+            elif state == "taken":
+                await rows.answered(tx, offer.user_id)
 
     async def _offer(self, guild_id: int) -> None:
         """Offer the free seats of a server: whoever has looked for longest chooses first."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from itertools import product
 from typing import Final
 
-from bot.clock import Clock
+from bot.clock import DAY, Clock
 from bot.db import apart, people
 from bot.db import proposals as rows
 from bot.db import searches as search_rows
@@ -21,28 +21,26 @@ from bot.services.clock.awake import together
 from bot.services.clock.calendar import Calendar
 from bot.services.errors import Refused
 from bot.services.gathering.fitting import group, sizes
-from bot.services.gathering.offers import HELD_SECONDS, MOST_MISSED, READING_SECONDS
+from bot.services.gathering.offers import HELD_SECONDS, READING_SECONDS
 from bot.services.match.opening import open_table
 from bot.services.telling import wishes
-from bot.services.telling.outbox import Outbox
 from bot.services.telling.wishes import Invite, OfferSeat
 from engine import registry
 
 __all__ = ["Proposal", "Proposals", "ProposedRow", "Told"]
 
-AGAIN_SECONDS: Final = 2 * 86400
+AGAIN_SECONDS: Final = 2 * DAY
 """After so long a table of a game that came to nothing is proposed to the same people again."""
-KEPT_SECONDS: Final = 30 * 86400
+KEPT_SECONDS: Final = 30 * DAY
 
 
 class Proposals:
     """Knows which tables could be."""
 
-    def __init__(self, db: Database, clock: Clock, outbox: Outbox, language: str) -> None:
+    def __init__(self, db: Database, clock: Clock, language: str) -> None:
         """language: of tables on servers that have chosen none."""
         self._db = db
         self._clock = clock
-        self._outbox = outbox
         self._language = language
 
     async def run(self) -> None:
@@ -72,7 +70,7 @@ class Proposals:
                 raise Refused("no-search")
             if not await rows.answer(tx, number, user_id, "yes", now):
                 raise Refused("no-offer")
-            await search_rows.answered(tx, user_id, missed=False)
+            await search_rows.answered(tx, user_id)
             return await self._open(tx, proposal, now)
 
     async def decline(self, number: int, user_id: int) -> None:
@@ -81,7 +79,7 @@ class Proposals:
         async with self._db.write() as tx:
             if not await rows.answer(tx, number, user_id, "no", now):
                 raise Refused("no-offer")
-            await search_rows.answered(tx, user_id, missed=False)
+            await search_rows.answered(tx, user_id)
 
     # --- its messages
 
@@ -121,8 +119,7 @@ class Proposals:
                 if row.answer == "" and row.until <= now:
                     await rows.answer(tx, proposal.id, row.user_id, "late", now)
                     if row.message_id:
-                        await search_rows.answered(tx, row.user_id, missed=True)
-                        await search_rows.end_missed(tx, row.user_id, MOST_MISSED, now)
+                        await search_rows.missed(tx, row.user_id, now)
             found = await rows.people(tx, proposal.id)
             possible = [
                 row

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from bot.clock import Clock
+from bot.clock import DAY, Clock
 from bot.db import apart, people
 from bot.db import searches as rows
 from bot.db import watches as watch_rows
@@ -33,7 +33,6 @@ __all__ = ["DAYS", "Help", "Search", "Searches"]
 
 DAYS: Final = (3, 7, 14)
 """For how long people may look; then they are asked whether to go on."""
-DAY: Final = 86400
 SIZES: Final = tuple(range(2, 6))
 QUIET_SECONDS: Final = 120
 """A table is so old before people are told of its seats: whoever has opened it chooses options and may close it again.

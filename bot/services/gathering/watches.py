@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.clock import Clock
+from bot.clock import DAY, HOUR, Clock
 from bot.db import people
 from bot.db import watches as rows
 from bot.db.connection import Database
@@ -31,9 +31,8 @@ __all__ = ["ToldRow", "Watch", "Watches"]
 
 WAVE: Final = 5
 """So many are told at once."""
-NEXT_WAVE_SECONDS: Final = 2 * 3600
+NEXT_WAVE_SECONDS: Final = 2 * HOUR
 """So long each of them has, in open hours, before the next ones are told."""
-A_DAY: Final = 86400
 ROLE_MOST_A_DAY: Final = 2
 """So often a role is called in one channel within 24 hours."""
 
@@ -131,7 +130,7 @@ class Watches:
             free = [table.row for table in found if await unheld(look, table, None, now) > 0]
         for row in free:
             async with self._db.write() as tx:
-                if await rows.tell_role(tx, row.id, row.channel_id, now, since=now - A_DAY, most=ROLE_MOST_A_DAY):
+                if await rows.tell_role(tx, row.id, row.channel_id, now, since=now - DAY, most=ROLE_MOST_A_DAY):
                     await wishes.put(tx, row.id, TellRole(), now)
 
 

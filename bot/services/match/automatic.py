@@ -17,7 +17,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from contextvars import Context
 from typing import Protocol
 
 import msgspec
@@ -79,7 +78,7 @@ class Automatic:
         self._chooser = chooser
         self._clock = clock
         self._opening = opening
-        self._door: Commits | None = None
+        self._commits: Commits | None = None
         self._running: dict[int, asyncio.Task[None]] = {}
         self._changed: set[int] = set()
         """Matches that have changed since it last looked."""
@@ -100,9 +99,9 @@ class Automatic:
 
     # --- after the change
 
-    async def start(self, door: Commits) -> None:
+    async def start(self, commits: Commits) -> None:
         """Let them act from now on, first where one is waited for since before."""
-        self._door = door
+        self._commits = commits
         await self.look_again()
 
     async def look_again(self) -> None:
@@ -112,7 +111,7 @@ class Automatic:
 
     async def stop(self) -> None:
         """Stop; whatever is waited for is found again."""
-        self._door = None
+        self._commits = None
         tasks = list(self._running.values())
         for task in tasks:
             task.cancel()
@@ -122,13 +121,12 @@ class Automatic:
 
     def look_at(self, match_id: int) -> None:
         """A match has changed: if it waits for a computer or for a standing answer, let that act."""
-        if self._door is None:
+        if self._commits is None:
             return
         self._changed.add(match_id)
         if match_id not in self._running:
-            # Begun in a context of its own: it is no part of the press that led to it, which is not to wait for it.
-            self._running[match_id] = Context().run(
-                asyncio.create_task, self._play(match_id, self._door), name=f"computers of match {match_id}"
+            self._running[match_id] = asyncio.create_task(
+                self._play(match_id, self._commits), name=f"computers of match {match_id}"
             )
 
     async def settled(self) -> None:
@@ -136,12 +134,12 @@ class Automatic:
         while self._running:
             await asyncio.gather(*self._running.values(), return_exceptions=True)
 
-    async def _play(self, match_id: int, door: Commits) -> None:
+    async def _play(self, match_id: int, commits: Commits) -> None:
         """Let them act until the match waits for a person."""
         try:
             while match_id in self._changed:
                 self._changed.remove(match_id)
-                while await self._act(match_id, door):
+                while await self._act(match_id, commits):
                     pass
         except StorageError:
             pass  # the database has told the operator; what is waited for is found again
@@ -153,24 +151,21 @@ class Automatic:
         finally:
             self._running.pop(match_id, None)
 
-    async def _act(self, match_id: int, door: Commits) -> bool:
+    async def _act(self, match_id: int, commits: Commits) -> bool:
         """Let one act; False if the match waits for none that could."""
         if not await seat_rows.waits_for_the_bot(self._tables.db, match_id):
             return False  # for people alone, as after most presses: it need not be loaded
         table = await self._tables.load(match_id)
-        if table.row.trouble is not None:
-            return False
-        revision = table.row.revision
         seat = table.for_computer()
         if seat is None:
-            return await self._answer(table, door)
+            return await self._answer(table, commits)
         try:
-            await door.act_for(match_id, seat, revision, await self._choose(table, seat))
+            await commits.act_for(match_id, seat, table.row.revision, await self._choose(table, seat))
         except Broken:
             return False
         return True
 
-    async def _answer(self, table: Table, door: Commits) -> bool:
+    async def _answer(self, table: Table, commits: Commits) -> bool:
         """Let the standing answers of the seat answer whose time comes first; False if there are none.
 
         Computers have chosen before, and each seat has a time of its own: in a sealed phase the count of those who are
@@ -186,7 +181,7 @@ class Automatic:
             return False
         at, seat, asked = min(found)
         await self._clock.sleep(max(0.0, at - now))
-        if done := await door.answer_for(row.id, seat, row.revision):
+        if done := await commits.answer_for(row.id, seat, row.revision):
             self._answers_at.pop(asked, None)  # the next question of a row takes its own time: nobody presses faster
         return done
 

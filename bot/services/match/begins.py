@@ -7,10 +7,12 @@ seat on. What is due is read off the rows at each tick of the sweep and acted on
 from __future__ import annotations
 
 import logging
+from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
 
+from bot.clock import DAY
 from bot.db import filling as rows
 from bot.db import matches as match_rows
 from bot.db import people, searches
@@ -18,17 +20,17 @@ from bot.db.filling import Asked
 from bot.db.matches import MatchRow
 from bot.services.clock.calendar import Calendar
 from bot.services.clock.turns import IDLE_SUSPENDED
-from bot.services.errors import Refused, StorageError, where
+from bot.services.errors import Refused, confined
 from bot.services.match.door import Door
 from bot.services.match.filling import ANSWER_SECONDS, ask, changed, over, store, stored, waiting
-from bot.services.match.lobby import new_computer
+from bot.services.match.lobby import with_computers
 from bot.services.match.matches import Matches, check_number
 from bot.services.table.scene import Table
 from bot.services.telling.wishes import AskSeat, ShowLobby
 
 log = logging.getLogger(__name__)
 
-SURE_SECONDS: Final = 24 * 3600
+SURE_SECONDS: Final = DAY
 """Whoever has sat down, or said to be in, so long ago is asked before the start."""
 
 
@@ -76,15 +78,10 @@ class Begins:
     async def run(self) -> None:
         """Do what is due at every table that waits; one at which that fails holds up no other."""
         for match_id in await rows.to_look_at(self._db):
-            try:
+            # What is refused is in trouble, or another process has changed it.
+            with confined(log, "match %s: it cannot be said whether it begins", match_id), suppress(Refused):
                 async with self._door.hold(match_id):
                     await self._look(match_id)
-            except StorageError:
-                raise
-            except Refused:
-                pass  # it is in trouble, or another process has changed it
-            except Exception as error:
-                log.error("match %s: it cannot be said whether it begins: %s", match_id, where(error))
 
     # --- the messages of questions
 
@@ -163,9 +160,7 @@ class Begins:
 
     async def _filled_up(self, table: Table) -> Table:
         """Computers take the seats that are free."""
-        seats = list(table.seats)
-        while len(seats) < table.game.players[-1]:
-            seats.append(new_computer(table.game, seats))
+        seats = with_computers(table.game, table.seats, table.game.players[-1])
         if len(seats) == len(table.seats):
             return table
         return await stored(self._door, table, seats)

@@ -6,7 +6,7 @@ follows from it in one transaction. Whatever fails before the commit leaves no t
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, Awaitable, Callable, Collection, Iterable, Sequence
+from collections.abc import AsyncGenerator, Collection, Iterable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
@@ -25,6 +25,7 @@ from bot.db.matches import Conflict
 from bot.db.seats import SeatRow
 from bot.db.transactions import Change
 from bot.services.clock import forecast, live
+from bot.services.clock.outage import Outages
 from bot.services.clock.turns import IDLE, IDLE_ASKED, Turns
 from bot.services.errors import Broken, Refused
 from bot.services.match.automatic import ANSWERED_WITHIN, Automatic, numbered
@@ -60,9 +61,6 @@ TURN_SECONDS = 10
 class Door:
     """Holds, reads and commits."""
 
-    awake: Callable[[], Awaitable[object]]
-    """What is done before anything else when the machine has slept; set by `Sweep`."""
-
     def __init__(
         self, db: Database, clock: Clock, outbox: Outbox, found: Tables, automatic: Automatic, trouble: Trouble
     ) -> None:
@@ -72,6 +70,7 @@ class Door:
         self.tables = found
         self.automatic = automatic
         self.trouble = trouble
+        self.outages = Outages(db, clock)
         self.turns = Turns(clock)
         self._locks = Locks()
 
@@ -79,7 +78,7 @@ class Door:
     async def hold(self, match_id: int, *, wake: bool = True) -> AsyncGenerator[None]:
         """Have a match alone; afterwards its computers act and (unless more is to come) what it wishes is sent."""
         if self.clock.woke():
-            await self.awake()
+            await self.outages.put_off()
         async with self._locks.hold(match_id):
             try:
                 yield

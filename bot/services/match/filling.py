@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
+from bot.clock import DAY, HOUR
 from bot.db import deadlines, people, searches
 from bot.db import filling as rows
 from bot.db import guests as guest_rows
@@ -25,13 +26,13 @@ from bot.services.clock.calendar import Calendar
 from bot.services.errors import Refused
 from bot.services.match.door import Door
 from bot.services.table import guests
-from bot.services.table.scene import Table
+from bot.services.table.scene import Table, host_of
 from bot.services.telling import wishes
 from bot.services.telling.wishes import AnyWish, AskSeat, ShowLobby
 
-ANSWER_SECONDS: Final = 12 * 3600
+ANSWER_SECONDS: Final = 12 * HOUR
 """So long everybody who is asked has to answer, in open hours."""
-KEPT_SECONDS: Final = 24 * 3600
+KEPT_SECONDS: Final = DAY
 """So long a seat is kept for somebody who has not asked for one."""
 
 
@@ -66,15 +67,15 @@ async def store(
     now, row = door.clock.now(), table.row
     seats = tuple(msgspec.structs.replace(seat, seat=number) for number, seat in enumerate(seats))
     users = [seat.user_id for seat in seats if seat.user_id is not None]
-    if not users:
+    host = host_of(row, seats)
+    if host is None:
         await match_rows.change(tx, row, status="ended", ended_at=now)
         await seat_rows.put_seats(tx, row.id, ())
         await deadlines.clear(tx, row.id)
         await door.wish(tx, row.id, ShowLobby())
         return
-    if row.host_id not in users:  # whoever is at home there before a guest
-        at_home = [seat.user_id for seat in seats if seat.user_id is not None and not seat.guest]
-        changes |= {"host_id": (at_home or users)[0], "by_host": False}
+    if host != row.host_id:
+        changes |= {"host_id": host, "by_host": False}
     await match_rows.change(tx, row, moved_at=now, guests=any(seat.guest for seat in seats), **changes)
     await seat_rows.put_seats(tx, row.id, await guests.named(tx, seats))
     if arrival is not None and (newcomer := seats[-1].user_id) is not None:

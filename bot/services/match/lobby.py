@@ -62,8 +62,7 @@ class Lobby:
         found, chosen = registry.game(game), parse_pace(pace)
         seats, options = [SeatRow(0, host_id, "person", host_name)], None
         if guild_id is None:
-            while len(seats) < found.players[0]:
-                seats.append(new_computer(found, seats))
+            seats = with_computers(found, seats, found.players[0])
             options = usual_alone(found.options, {option.key: option.default for option in found.options})
         async with self._db.write() as tx:
             await check_host(tx, host_id)
@@ -100,7 +99,7 @@ class Lobby:
             async with self._db.read() as look:
                 old = await glance(look, match_id)
             old.own_seat(user_id)
-            if old.row.status not in ("finished", "ended"):
+            if not old.over:
                 raise Refused("not-over")
             newest = await rows.rematch_of(self._db, match_id)
             if newest is None or (newest.status == "ended" and newest.started_at is None):
@@ -128,8 +127,7 @@ class Lobby:
         async with waiting(self._door, match_id) as table:
             if table.seat_of(user_id) is not None:
                 raise Refused("already-seated")
-            if table.row.direct:
-                raise Refused("computers-only")
+            table.check_on_a_server()
             await guests.check_apart(self._db, user_id, table.seats, guest=told is not None)
             wished: list[AnyWish] = [*await check_joins(self._db, table, user_id)]
             if table.free <= 0 and not (table.queued(user_id) and table.is_asked(user_id)):
@@ -285,3 +283,11 @@ def new_computer(game: AnyGame, seats: Sequence[SeatRow], level: str | None = No
     """A computer for the seat after these, with a name that nobody has yet; of the usual level unless one is given."""
     name = name_for([row.name for row in seats])
     return SeatRow(len(seats), None, "computer", name, level=level or usual(game))
+
+
+def with_computers(game: AnyGame, seats: Sequence[SeatRow], most: int, level: str | None = None) -> list[SeatRow]:
+    """These seats and computers on those after them, until there are so many."""
+    found = list(seats)
+    while len(found) < most:
+        found.append(new_computer(game, found, level))
+    return found

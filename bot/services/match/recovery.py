@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager, suppress
 from itertools import count
@@ -16,10 +15,10 @@ from bot.services.errors import Refused
 from bot.services.match.door import Door, desks
 from bot.services.match.standing import on_hold
 from bot.services.match.steps import taking_back
-from bot.services.table import tables
+from bot.services.processes.beside import beside
+from bot.services.table import played
 from bot.services.table.scene import Glance, Table
 from bot.services.telling.wishes import ShowTable
-from engine import registry
 from engine.core import match as record
 from engine.core.event import Event
 from engine.core.game import AnyGame
@@ -50,10 +49,8 @@ class Recovery:
             live = await door.tables.live(match_id)
             given = await standing.of_match(door.db, match_id)
             row, seats = found.row, found.seats
-            game = registry.game(row.game)
-            if row.rules_version != game.rules_version:
-                raise Refused("other-rules", number=row.id, recorded=row.rules_version, current=game.rules_version)
-            good, state = await asyncio.to_thread(_last_good, game, row, len(seats), live)
+            game = played.rules_of(row)
+            good, state = await beside(_last_good, game, row, len(seats), live)
             if good >= len(live):
                 raise Refused("nothing-to-undo")
             told = Event("taken-back-in-trouble", {"count": len(live) - good})
@@ -92,7 +89,7 @@ def _last_good(game: AnyGame, row: MatchRow, seats: int, live: Sequence[ActionRo
     What one press has decided is one decision.
     """
     decisions = [number for number, step in enumerate(live) if not (step.auto or step.joined)]
-    found = 0, tables.replay(row, seats, game, ())
+    found = 0, played.replay(row, seats, ())
     numbers = count(1)
 
     def look(state: Any, _: record.Step) -> None:
@@ -104,5 +101,5 @@ def _last_good(game: AnyGame, row: MatchRow, seats: int, live: Sequence[ActionRo
             found = number, game.clone(state)
 
     with suppress(Exception):  # whatever it is: the position before it is good
-        tables.replay(row, seats, game, live[: decisions[-1] if decisions else 0], on_step=look)
+        played.replay(row, seats, live[: decisions[-1] if decisions else 0], on_step=look)
     return found

@@ -14,7 +14,7 @@ from bot.services.clock import pace
 from bot.services.errors import Refused
 from bot.services.match.door import Door, check_running
 from bot.services.table import guests
-from bot.services.table.scene import MatchRow, Table
+from bot.services.table.scene import MatchRow, Table, host_of
 from bot.services.telling import wishes
 from bot.services.telling.wishes import ClearDesk, ShowDesk, ShowTable
 
@@ -137,10 +137,9 @@ class Seats:
             await wishes.withdraw_reminders(tx, match_id, old.user_id)
             await door.wish(tx, match_id, ClearDesk(seat, old.user_id))
         await door.notice(tx, match_id, "left" if user_id is None else "taken-over", seat=seat)
-        if not handed.people:
+        host = host_of(table.row, handed.seats)
+        if host is None:
             return await door.end(tx, await door.change_seats(tx, handed, handed.seats))
-        at_home = [row.user_id for row in handed.seats if row.user_id is not None and not row.guest]
-        host = table.row.host_id if table.row.host_id in handed.people else (at_home or handed.people)[0]
         if table.row.status == "suspended":
             await door.wish(tx, match_id, ShowTable())
             done = await door.change_seats(tx, handed, handed.seats, host_id=host)

@@ -21,8 +21,8 @@ from bot.services.match.door import Door, check_running, playing
 from bot.services.match.joint import next_question
 from bot.services.processes.beside import beside
 from bot.services.table import voting
+from bot.services.table.played import last_decision, replay
 from bot.services.table.scene import Table
-from bot.services.table.tables import last_decision, replay
 from bot.services.telling.wishes import ShowDesk
 from engine.core import match as record
 from engine.core.action import Action
@@ -68,8 +68,6 @@ class Steps:
             check_running(table)
             row = table.seats[seat]
             if table.row.revision != revision or not (row.kind == "computer" or row.stand_in):
-                return False
-            if action not in table.legal(seat):
                 return False
             acts = table.with_seat(msgspec.structs.replace(row, stand_in=False))
             await self._do(acts, seat, [action], "computer", None, once=row.stand_in)
@@ -255,7 +253,7 @@ class Steps:
         return await self._door.commit(tx, back, steps)
 
     async def _state_after(self, table: Table, kept: Sequence[ActionRow]) -> Any:
-        return await beside(replay, table.row, len(table.seats), table.game, kept)
+        return await beside(replay, table.row, len(table.seats), kept)
 
     def _taking_back(self, kind: ActionKind, taken: ActionRow, user_id: int, event: str) -> ActionRow:
         """The row of an undo or a rewind; the undo of a sealed choice stays as secret as the choice was."""

@@ -14,7 +14,8 @@ from typing import Any
 
 from apscheduler.schedulers.asyncio import AsyncIOScheduler  # pyright: ignore[reportMissingTypeStubs]
 
-from bot.db import deadlines, filling, people, proposals, pulse, searches
+from bot.clock import DAY, HOUR
+from bot.db import deadlines, people
 from bot.db import matches as rows
 from bot.db import seats as seat_rows
 from bot.db.connection import StorageError
@@ -23,7 +24,7 @@ from bot.db.seats import SeatRow
 from bot.db.transactions import Change
 from bot.services.clock import pace
 from bot.services.clock.turns import IDLE, IDLE_SUSPENDED, NUDGE, TIMEOUT
-from bot.services.errors import Refused, where
+from bot.services.errors import Refused, confined, where
 from bot.services.match.door import Door
 from bot.services.match.votes import Votes
 from bot.services.table import tables
@@ -34,11 +35,9 @@ log = logging.getLogger(__name__)
 
 EVERY_SECONDS = 30
 BATCH = 200
-OUTAGE_SECONDS = 600
-"""A gap between two signs of life that counts as an outage."""
-TOGETHER_SECONDS = 3 * 3600
+TOGETHER_SECONDS = 3 * HOUR
 """Reminders for the same person that are due this soon after one another become one digest."""
-LATER_SECONDS = 3600
+LATER_SECONDS = HOUR
 """When a row is tried again whose match is in trouble."""
 MOST_REMINDERS = 3
 STILL_PLAYING = "still-playing"
@@ -49,7 +48,6 @@ class Sweep:
 
     def __init__(self, door: Door, votes: Votes) -> None:
         self._door = door
-        door.awake = self.after_outage
         self._votes = votes
         self._db = door.db
         self._clock = door.clock
@@ -63,9 +61,9 @@ class Sweep:
         self._scheduler.add_job(self.tick, "interval", seconds=EVERY_SECONDS, id="sweep")
         self._scheduler.start()
 
-    def beside(self, job: Callable[[], Awaitable[None]]) -> None:
-        """Also do `job` at every tick, after everything that was due; it must find by itself what is due then."""
-        self._beside.append(job)
+    def beside(self, *jobs: Callable[[], Awaitable[None]]) -> None:
+        """Also do these at every tick, after everything that was due; each must find by itself what is due then."""
+        self._beside += jobs
 
     def every_night(self, job: object) -> None:
         """Also run `job` (a coroutine function) once a night."""
@@ -79,27 +77,8 @@ class Sweep:
     async def tick(self) -> None:
         """Put off what a machine that slept would have charged to people, then do what is due."""
         with suppress(StorageError):  # the database has told the operator; what is due stays due
-            await self.after_outage()  # the machine may have slept
+            await self._door.outages.put_off()  # the machine may have slept
             await self.run()
-
-    async def after_outage(self) -> int:
-        """Put every clock off by the time the bot was down; returns that time in seconds, 0 if it was no outage.
-
-        Where the machine's clock was put back meanwhile, no clock of a seat begins in the future.
-        """
-        now = self._clock.now()
-        async with self._db.write() as tx:
-            alive = await pulse.last(tx)
-            down = 0 if alive is None else now - alive
-            if down > OUTAGE_SECONDS:
-                # In this order: how far a deadline moves is read off the clock of its seat as it was.
-                for clocks in (deadlines, seat_rows, rows, filling, searches, proposals):
-                    await clocks.put_off(tx, now - down, down)
-                log.warning("the bot was down for %s s; all clocks were put off by that", down)
-            elif down < 0:
-                await seat_rows.begin_by_now(tx, now)
-            await pulse.beat(tx, now)
-        return down if down > OUTAGE_SECONDS else 0
 
     async def run(self) -> int:
         """Act on everything that is due now, oldest first; returns how many rows acted."""
@@ -112,15 +91,10 @@ class Sweep:
                 for row in due:
                     tried.add(row.id)
                     acted += await self._try(row)
-        async with self._db.write() as tx:
-            await pulse.beat(tx, now)
+        await self._door.outages.is_alive(now)
         for job in self._beside:
-            try:
+            with confined(log, "what is done beside the sweep failed"):
                 await job()
-            except StorageError:
-                raise
-            except Exception as error:
-                log.error("what is done beside the sweep failed: %s", where(error))
         return acted
 
     async def snooze(self, match_id: int, user_id: int, seconds: int) -> int:
@@ -226,7 +200,7 @@ class Sweep:
         elif match.status == "running" and idle < IDLE_SUSPENDED:
             await deadlines.put(tx, match.id, IDLE, deadlines.TABLE, match.moved_at + IDLE_SUSPENDED)
             calls = tuple(row.seat for row in table.persons())
-            await self._door.wish(tx, match.id, Notice(STILL_PLAYING, {"days": idle // 86400}, calls))
+            await self._door.wish(tx, match.id, Notice(STILL_PLAYING, {"days": idle // DAY}, calls))
         elif match.status == "running":
             await self._door.suspend(tx, table)
         return True

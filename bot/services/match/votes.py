@@ -5,6 +5,7 @@ Nobody loses by the clock alone: a slow seat is a question, and it is dropped as
 
 from __future__ import annotations
 
+from bot.clock import DAY
 from bot.db import votes as rows
 from bot.db.transactions import Change, Reading
 from bot.db.votes import VoteRow
@@ -17,7 +18,7 @@ from bot.services.table.scene import Table
 from bot.services.table.voting import CHOICES, EVERYBODY, voters
 from bot.services.telling.wishes import ShowVote
 
-MOST_ASKED, ASKED_SECONDS = 20, 86400
+MOST_ASKED, ASKED_SECONDS = 20, DAY
 """So often one person may ask one table in a day: each question calls everybody there."""
 
 
@@ -127,8 +128,8 @@ class Votes:
                 raise Refused("no-seat-to-return-to")
             return left[0]
         seat = table.own_seat(user_id)
-        if kind == "replace" and table.row.direct:
-            raise Refused("computers-only")
+        if kind == "replace":
+            table.check_on_a_server()
         if kind == "undo":
             await self._steps.check_rewind(look, table, seat)
         if for_user is not None and table.seat_of(for_user) is not None:

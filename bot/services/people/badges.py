@@ -13,12 +13,13 @@ from typing import Final
 from bot.db import badges as stored
 from bot.db import history as history_rows
 from bot.db.badges import BadgeRow
-from bot.db.connection import Database, StorageError
-from bot.services.errors import where
+from bot.db.connection import Database
+from bot.services.errors import confined
 from bot.services.people.counting import holders
 from bot.services.processes.beside import beside
+from bot.services.table.played import paper, still_played
 from bot.services.table.scene import Glance
-from bot.services.table.tables import glance, paper, still_played
+from bot.services.table.tables import glance
 from engine import registry
 from engine.core.badge import earned, play
 from engine.core.match import Record, live
@@ -46,12 +47,8 @@ class Badges:
         One that cannot be played again has none.
         """
         found: Found = {}
-        try:
+        with confined(log, "match %s: no badges can be found in it", match_id):
             found = await self._look(match_id)
-        except StorageError:
-            raise
-        except Exception as error:
-            log.error("match %s: no badges can be found in it: %s", match_id, where(error))
         async with self._db.write() as tx:
             await stored.put(tx, match_id, found)
 

@@ -10,7 +10,7 @@ from collections.abc import Collection, Sequence
 from itertools import groupby
 from typing import Final
 
-from bot.clock import Clock
+from bot.clock import DAY, Clock
 from bot.db import follows as rows
 from bot.db import people
 from bot.db.connection import Database
@@ -24,7 +24,6 @@ __all__ = ["MOST", "FollowRow", "Follows"]
 
 MOST: Final = 20
 """So many matches a person may follow: as many as a message and its list hold."""
-A_DAY: Final = 86400
 
 
 class Follows:
@@ -64,7 +63,7 @@ class Follows:
         """Who is to be told now, and of which matches."""
         now = self._clock.now()
         found: list[tuple[int, list[FollowRow]]] = []
-        for user_id, news in groupby(await rows.due(self._db, now - A_DAY), key=lambda row: row.user_id):
+        for user_id, news in groupby(await rows.due(self._db, now - DAY), key=lambda row: row.user_id):
             player = await people.readable(self._db, user_id)
             if player is not None and Calendar(player).is_open(now):
                 found.append((user_id, list(news)))

@@ -11,16 +11,11 @@ import msgspec
 
 from bot.clock import Clock
 from bot.db import own_puzzles, people
-from bot.db import seats as seat_rows
 from bot.db.connection import Database
 from bot.db.people import Guild, Player
 from bot.services.errors import Refused
-from bot.services.match.automatic import ANSWERED_WITHIN
-from bot.services.match.door import TURN_SECONDS
 from bot.services.match.seats import Seats
 from bot.services.table.tables import Tables
-from bot.services.telling import wishes
-from bot.services.telling.wishes import CallInThread, Notice
 
 HOUR: Final = 60
 DAY: Final = 24 * HOUR
@@ -28,10 +23,6 @@ LONGEST_QUIET: Final = 16 * HOUR
 """Longer quiet hours would leave the table too little of the day to wait in."""
 LONGEST_VACATION: Final = 60
 """Days; whoever is away for longer lets somebody else play."""
-
-REFUSAL_TOLD_AFTER: Final = TURN_SECONDS + ANSWERED_WITHIN + 8
-"""Seconds after a person was asked in which every direct message has been tried, and is told that none arrives: those
-of people with standing answers go last, and a request takes its time."""
 
 CLOCK_FIELDS: Final = ("zone", "quiet_from", "quiet_until", "away_from", "away_until")
 
@@ -74,39 +65,6 @@ class Preferences:
     async def of(self, user_id: int) -> Player:
         """What the person has chosen so far."""
         return await people.player(self._db, user_id)
-
-    async def dm_closed(self, user_id: int) -> bool:
-        """Whether Discord has refused our direct messages to this person."""
-        return await people.dm_closed(self._db, user_id)
-
-    async def no_dms(self, user_id: int) -> None:
-        """Remember that no direct message arrives, until the person chooses something anew."""
-        async with self._db.write() as tx:
-            await people.close_dms(tx, user_id)
-
-    async def dm_refused(self, user_id: int, match_id: int, seat: int) -> None:
-        """Remember that no direct message arrives, and tell the person once, at the table.
-
-        Everybody is told as long after being asked: when the message was tried tells who has standing answers.
-        """
-        async with self._db.write() as tx:
-            await people.close_dms(tx, user_id)
-            row = (await seat_rows.seats(tx, match_id))[seat]
-            key = "guest-away" if row.guest else "dm-closed"
-            await wishes.put(tx, match_id, Notice(key, {"seat": seat}, (seat,)), self._told_at(row.since))
-
-    async def dm_fails(self, match_id: int, seat: int, since: int) -> None:
-        """No direct message arrives now, and perhaps the next one does: the person is called in the thread.
-
-        As long after being asked as one whose direct messages are closed.
-        """
-        async with self._db.write() as tx:
-            await wishes.put(tx, match_id, CallInThread(seat, since), self._told_at(since))
-
-    def _told_at(self, since: int | None) -> int:
-        """When a person is told that no direct message arrives, who was asked then."""
-        now = self._clock.now()
-        return now if since is None else max(now, min(since, now) + REFUSAL_TOLD_AFTER)
 
     async def change(self, user_id: int, **changes: Any) -> None:
         """Change some fields and keep the others; the person's clocks run by the new hours from now on."""

@@ -22,13 +22,13 @@ from bot.db import matches as rows
 from bot.db import people
 from bot.db import ratings as stored
 from bot.db import seats as seat_rows
-from bot.db.connection import Database, StorageError
+from bot.db.connection import Database
 from bot.db.history import ActionRow
 from bot.db.matches import MatchRow
 from bot.db.ratings import EVERYWHERE, RatingRow, StepRow
 from bot.db.seats import SeatRow
 from bot.db.transactions import Reading
-from bot.services.errors import where
+from bot.services.errors import confined
 from bot.services.people.counting import decisions, holders
 from bot.services.people.skill import SETTLED, chances, newcomer, placed, points, rated, settling
 
@@ -57,7 +57,6 @@ class Change(msgspec.Struct, frozen=True):
     chance: what the model gave the person to win, before.   settling: as in `Standing`, as it is now.
     """
 
-    user_id: int
     chance: float
     before: int
     after: int
@@ -116,9 +115,7 @@ class Ratings:
         """Person -> what a match has changed; without those who have opted out."""
         now = {row.user_id: row for row in await stored.listed(self._db, scope(match), match.game)}
         return {
-            step.user_id: Change(
-                step.user_id, step.chance, points(step.before), points(step.mu), settling(now[step.user_id])
-            )
+            step.user_id: Change(step.chance, points(step.before), points(step.mu), settling(now[step.user_id]))
             for step in await stored.steps_of_match(self._db, match.id)
             if step.user_id in now
         }
@@ -149,25 +146,17 @@ class Ratings:
 
     async def _compared(self, match_id: int) -> dict[int, int]:
         """The people who are compared in a match that was rated once; nobody if it cannot be read."""
-        try:
+        with confined(log, "match %s: what it has changed cannot be told", match_id):
             match = await rows.get(self._db, match_id)
             assert match is not None
             return await compared(self._db, match)
-        except StorageError:
-            raise
-        except Exception as error:
-            log.error("match %s: what it has changed cannot be told: %s", match_id, where(error))
-            return {}
+        return {}
 
     async def _take_in(self, matches: Iterable[int]) -> None:
         """One that cannot be taken in is left out."""
         for match_id in matches:
-            try:
+            with confined(log, "match %s: it cannot be rated", match_id):
                 await self.count(match_id)
-            except StorageError:
-                raise
-            except Exception as error:
-                log.error("match %s: it cannot be rated: %s", match_id, where(error))
 
 
 def scope(match: MatchRow) -> int:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
 from typing import Final
 
-from bot.clock import Clock
+from bot.clock import DAY, Clock
 from bot.db import medals as rows
 from bot.db import ratings
 from bot.db.connection import Database
@@ -28,7 +28,7 @@ QUARTERS: Final = 4
 MATCHES: Final = 5
 """So many rated matches a season's number takes."""
 MEDALS: Final = 3
-A_DAY: Final = 86400
+CLOSED_AFTER: Final = DAY
 """So long after its end a season is closed."""
 
 
@@ -44,7 +44,7 @@ class Seasons:
 
     async def run(self) -> None:
         """Close the seasons that are over, once each, those of before seasons were counted too."""
-        until = self._clock.now() - A_DAY
+        until = self._clock.now() - CLOSED_AFTER
         now = season_at(until)
         if now <= self._closed:
             return

@@ -34,7 +34,7 @@ from render.orders import (
     PartFile,
     Parts,
     Profile,
-    ReviewParts,
+    Review,
     SignFile,
     Signs,
     Warming,
@@ -91,15 +91,19 @@ class Pictures:
     async def draw(
         self, game: str, which: Which, view: View, words: Words, showing: Showing, marks: tuple[Mark, ...] = ()
     ) -> tuple[PartFile, ...]:
-        """The parts of the picture of a view, from the top, with marks of what has changed. Raises NotYetDrawn."""
+        """The parts of the picture of a view, from the top, with marks of what has changed.
+
+        None if it takes longer than whoever has pressed should wait: then it follows (`Showing.late`). Raises
+        NotYetDrawn for what is shown with its picture only.
+        """
         return await self._parts(Parts.of(game, which, view, words, marks), words.language, showing)
 
     async def banner(self, game: str, words: Words, showing: Showing) -> tuple[bytes, ...]:
-        """The encoded banner of a game; none if it has none. Raises NotYetDrawn."""
+        """The encoded banner of a game; none if it has none, or if it follows as in `draw`. Raises NotYetDrawn."""
         found = await self._shown(Banner(game, words.language), showing)
         return (absent(words.language),) if found is None else (found,) if found else ()
 
-    async def page(self, order: ReviewParts | Profile | Year, language: str) -> tuple[PartFile, ...]:
+    async def page(self, order: Review | Profile | Year, language: str) -> tuple[PartFile, ...]:
         """The parts of a review, a profile or a year, from the top."""
         return await self._parts(order, language, Showing(Urgency.REPLAY))
 
@@ -159,19 +163,24 @@ class Pictures:
                 await self._drawn(order, Showing(Urgency.REPLAY), keep=False)
 
     async def _parts(
-        self, order: Parts | ReviewParts | Profile | Year, language: str, showing: Showing
+        self, order: Parts | Review | Profile | Year, language: str, showing: Showing
     ) -> tuple[PartFile, ...]:
         """The parts, or what stands where none could be drawn: whoever has pressed gets an answer all the same."""
         found = await self._shown(order, showing)
-        return (PartFile(MAIN, absent(language)),) if found is None else parts(found)
+        return (PartFile(MAIN, absent(language)),) if found is None else parts(found) if found else ()
 
     async def _shown(self, order: Order, showing: Showing) -> bytes | None:
-        """What an order asks for; None if it could not be drawn."""
+        """What an order asks for; None if it could not be drawn, nothing if it follows. Raises NotYetDrawn."""
         try:
             return await self._drawn(written(order), showing)
         except GoneError:
             showing.missing = True
             return None
+        except NotYetDrawn:
+            if showing.patience is None:
+                raise
+            showing.late = True
+            return b""
 
     async def _drawn(self, order: bytes, showing: Showing, *, keep: bool = True) -> bytes:
         """What an order asks for, drawn when its turn comes. Raises NotYetDrawn, WorkerError, GoneError."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from abc import ABC, abstractmethod
+from contextlib import suppress
 
-from bot.services.errors import StorageError, where
+from bot.services.errors import StorageError, confined
 from bot.services.processes.computers import Computers
 from bot.services.study.pieces import REST, Before, Pieces, at_once
 
@@ -55,11 +56,8 @@ class Background(ABC):
         while True:
             await self._woken.wait()
             self._woken.clear()
-            try:
+            # The database tells the operator of its own trouble; what is left then is found again.
+            with suppress(StorageError), confined(log, "%s: nothing more until there is something new", self._name):
                 await self._work(think)
-            except StorageError:
-                pass  # the database has told the operator; what is left is found again
-            except Exception as error:
-                log.error("%s: nothing more until there is something new: %s", self._name, where(error))
             if not self._woken.is_set():
                 self._idle.set()

@@ -17,10 +17,11 @@ from bot.db import fresh_puzzles as rows
 from bot.db import puzzles as days
 from bot.db.connection import Database
 from bot.db.fresh_puzzles import FreshRow
+from bot.db.rows import text
 from bot.services.processes.computers import Computers, has_brain
 from bot.services.study.background import Background
 from bot.services.study.pieces import LONG_REST, PIECE_SECONDS, Pieces
-from bot.services.table.tables import still_played
+from bot.services.table.played import still_played
 from engine import registry
 from engine.core.game import AnyGame
 from engine.core.match import Record
@@ -74,9 +75,8 @@ class FreshPuzzles(Background):
             seen = await think(glimpsed, game.key, seats, seed, seen.done, PIECE_SECONDS)
             puzzle = await self._made(game, seen.record, think) if seen.record else None
             if puzzle is not None:
-                data = msgspec.json.encode(puzzle).decode()
                 async with self._db.write() as tx:
-                    await rows.put(tx, game.key, game.rules_version, data, self._clock.now())
+                    await rows.put(tx, game.key, game.rules_version, text(puzzle), self._clock.now())
                 return
 
     async def _made(self, game: AnyGame, record: Record, think: Pieces) -> Puzzle | None:

@@ -25,14 +25,14 @@ from bot.db.seats import SeatRow
 from bot.services.clock.pace import NONE
 from bot.services.errors import Refused, StorageError
 from bot.services.match.door import Door
-from bot.services.match.lobby import new_computer
+from bot.services.match.lobby import with_computers
 from bot.services.match.matches import Matches
 from bot.services.match.opening import open_table
 from bot.services.match.steps import Steps
 from bot.services.processes.computers import SECRET_BYTES, Computers
 from bot.services.study.hints import advice
 from bot.services.study.lesson import PUPIL, Lesson, Note, lesson_of, next_step, told
-from bot.services.table import tables
+from bot.services.table import played
 from bot.services.table.scene import Scene, Table
 from bot.services.telling.locks import Locks
 from bot.services.telling.wishes import ShowDesk, ShowOpenDesk
@@ -124,9 +124,7 @@ class Lessons:
         found, lesson = registry.game(game), lesson_of(game)
         if lesson is None:
             raise Refused("no-lesson")
-        seats = [SeatRow(0, user_id, "person", name)]
-        while len(seats) < lesson.seats:
-            seats.append(new_computer(found, seats, lesson.level))
+        seats = with_computers(found, [SeatRow(0, user_id, "person", name)], lesson.seats, lesson.level)
         async with self._door.db.write() as tx:
             match_id = await open_table(
                 tx,
@@ -221,14 +219,13 @@ class Lessons:
     ) -> tuple[PoorChoice | None, asyncio.Task[PoorChoice | None] | None]:
         """The last decision of a seat, if another one would clearly have been better; and what is waited for if that
         is still to be found out. Nobody waits for it: then the desk is shown once more."""
-        game = table.game
         at = [index for index, row in enumerate(live) if row.seat == seat and row.kind == "act"]
         if not at or next_step(lesson, live[: at[-1]], seat) == live[at[-1]].action:
             return None, None
         row = live[at[-1]]
         key = (table.row.id, row.number)
         if key not in self._judgements:
-            state = tables.replay(table.row, len(table.seats), game, live[: at[-1]])
+            state = played.replay(table.row, len(table.seats), live[: at[-1]])
             self._judgements[key] = asyncio.create_task(self._judge(table, lesson, state, seat, row))
             while len(self._judgements) > MOST_THOUGHTS:
                 self._judgements.popitem(last=False)[1].cancel()

@@ -13,16 +13,17 @@ from typing import Final
 import msgspec
 from cachetools import LRUCache
 
-from bot.clock import Clock
+from bot.clock import DAY, Clock
 from bot.db import moments as rows
 from bot.db import people
 from bot.db.connection import Database
 from bot.db.moments import MomentRow
+from bot.db.rows import text
 from bot.db.seats import SeatRow
 from bot.services.errors import Refused
 from bot.services.processes.computers import Computers
 from bot.services.study.hints import advice
-from bot.services.study.puzzles import DAY, FRESH_SECONDS, Posed, stored_puzzle
+from bot.services.study.puzzles import FRESH_SECONDS, Posed, stored_puzzle
 from bot.services.study.replay import states_at, turn_of, turns
 from bot.services.study.reviews import reviewable
 from bot.services.table.scene import ActionRow, Glance, Table
@@ -121,7 +122,7 @@ class Moments:
         """
         found = await self.offer(match_id, user_id, done)
         row, now = found.table.row, self._clock.now()
-        data = msgspec.json.encode(found.puzzle).decode()
+        data = text(found.puzzle)
         async with self._db.write() as tx:
             await rows.forget_taken_back(tx, user_id, now - DAY)
             if await rows.shared_since(tx, user_id, now - DAY) >= MOST_A_DAY:

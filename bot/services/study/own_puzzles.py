@@ -13,21 +13,23 @@ from typing import Final
 
 import msgspec
 
-from bot.clock import Clock
+from bot.clock import DAY, Clock
 from bot.db import own_puzzles as rows
 from bot.db import people
-from bot.db.connection import Database, StorageError
+from bot.db.connection import Database
 from bot.db.own_puzzles import OwnRow
+from bot.db.rows import text
 from bot.db.seats import SeatRow
 from bot.db.transactions import Change
-from bot.services.errors import Refused, where
+from bot.services.errors import Refused, confined
 from bot.services.processes.computers import Computers
 from bot.services.study.background import Background
 from bot.services.study.fresh_puzzles import read_puzzle
 from bot.services.study.pieces import Pieces
-from bot.services.study.puzzles import DAY, Posed, stored_puzzle
+from bot.services.study.puzzles import Posed, stored_puzzle
+from bot.services.table.played import paper, still_played
 from bot.services.table.scene import ActionRow, MatchRow
-from bot.services.table.tables import Tables, paper, still_played
+from bot.services.table.tables import Tables
 from engine.core.action import parse_action
 from engine.players.missed import posed, tempted
 from engine.players.puzzle import Kind, Puzzle, kind
@@ -156,18 +158,14 @@ class OwnPuzzles(Background):
     async def _try(self, row: OwnRow, think: Pieces) -> None:
         """Make a puzzle of what was noted, or strike it out."""
         found: tuple[Puzzle, int] | None = None
-        try:
+        with confined(log, "match %s: no puzzle after %s actions", row.match_id, row.done):
             found = await self._made(row, think)
-        except StorageError:
-            raise
-        except Exception as error:
-            log.error("match %s: no puzzle after %s actions: %s", row.match_id, row.done, where(error))
         async with self._db.write() as tx:
             if found is None:
                 await rows.remove(tx, row.user_id, row.id)
             else:
                 puzzle, chosen = found
-                await rows.put(tx, row.id, msgspec.json.encode(puzzle).decode(), chosen)
+                await rows.put(tx, row.id, text(puzzle), chosen)
 
     async def _made(self, row: OwnRow, think: Pieces) -> tuple[Puzzle, int] | None:
         """The puzzle, and which of its answers was given in the match; None if it makes none."""

@@ -11,18 +11,19 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.clock import Clock
+from bot.clock import DAY, HOUR, Clock
 from bot.db import fresh_puzzles, own_puzzles
 from bot.db import puzzles as rows
 from bot.db.connection import Database
 from bot.db.fresh_puzzles import FreshRow
 from bot.db.own_puzzles import OwnRow
 from bot.db.puzzles import Asked, PostRow, Wanted
+from bot.db.rows import text
 from bot.db.seats import SeatRow
 from bot.services.errors import Refused
 from bot.services.processes.beside import beside
 from bot.services.study.fresh_puzzles import FreshPuzzles, read_puzzle
-from bot.services.table.tables import still_played
+from bot.services.table.played import still_played
 from engine import registry
 from engine.core.errors import GameError
 from engine.core.game import AnyGame
@@ -30,10 +31,9 @@ from engine.core.question import Answer, Question
 from engine.players.puzzle import Puzzle, position, puzzles_of
 from engine.players.seeds import split
 
-__all__ = ["DAY", "Daily", "Posed", "PostRow", "Puzzles", "Wanted"]
+__all__ = ["Daily", "Posed", "PostRow", "Puzzles", "Wanted"]
 
-DAY: Final = 86400
-BEGINS: Final = 7 * 3600
+BEGINS: Final = 7 * HOUR
 """Seconds after midnight (UTC) at which the next puzzle comes: the morning of Europe, the evening of the west."""
 NAMES: Final = ("Ana", "Bjørn", "Chidera", "Dmitri", "Eun-ji")
 """Who sits there, in every language."""
@@ -140,7 +140,7 @@ class Puzzles:
             chosen = taken.game, taken.data
         else:
             game, puzzle = _shipped(day, asked)
-            chosen = game.key, msgspec.json.encode(puzzle).decode()
+            chosen = game.key, text(puzzle)
         async with self._db.write() as tx:
             if not await rows.choose(tx, day, *chosen):
                 return  # it was chosen meanwhile

@@ -16,8 +16,8 @@ from bot.db.history import ActionRow
 from bot.services.errors import Refused
 from bot.services.processes.beside import beside
 from bot.services.study.reviews import Review
+from bot.services.table.played import replay
 from bot.services.table.scene import Table
-from bot.services.table.tables import replay
 from engine.core import match as record
 from engine.core.errors import BadRecord
 from engine.core.game import View
@@ -120,16 +120,16 @@ def _states_at(table: Table, live: Sequence[ActionRow], ends: Sequence[int]) -> 
             found.append(game.clone(state))
 
     if 0 in ends:
-        found.append(replay(table.row, len(table.seats), game, ()))
+        found.append(replay(table.row, len(table.seats), ()))
     try:
-        replay(table.row, len(table.seats), game, live[: ends[-1]], on_step=look)
+        replay(table.row, len(table.seats), live[: ends[-1]], on_step=look)
     except BadRecord as error:
         raise Refused("no-replay") from error
     return found
 
 
-def scenes(found: Sequence[Turn], most: int = MOST_SCENES) -> list[Turn]:
-    """The turns for an animated picture: all, or `most` of them evenly spread, always the first and the last."""
-    if len(found) <= most:
+def scenes(found: Sequence[Turn]) -> list[Turn]:
+    """The turns for an animated picture: all, or `MOST_SCENES` evenly spread, always the first and the last."""
+    if len(found) <= MOST_SCENES:
         return list(found)
-    return [found[round(place * (len(found) - 1) / (most - 1))] for place in range(most)]
+    return [found[round(place * (len(found) - 1) / (MOST_SCENES - 1))] for place in range(MOST_SCENES)]

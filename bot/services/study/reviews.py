@@ -8,25 +8,28 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Final, Literal
 
 import msgspec
 
-from bot.clock import Clock
+from bot.clock import DAY, Clock
 from bot.db import reviews as rows
 from bot.db import stories
 from bot.db.connection import Database, StorageError
 from bot.db.history import ActionRow
 from bot.db.reviews import ReviewRow
-from bot.services.errors import Refused, where
+from bot.db.rows import text
+from bot.services.errors import Refused, confined
 from bot.services.processes.computers import Computers, has_brain
 from bot.services.processes.workers import GoneError
 from bot.services.study.background import Background
 from bot.services.study.lesson import lesson_of, next_step
 from bot.services.study.own_puzzles import OwnPuzzles
 from bot.services.study.pieces import PIECE_SECONDS, Before, Pieces, at_once
+from bot.services.table.played import paper, still_played
 from bot.services.table.scene import Glance, Table
-from bot.services.table.tables import Tables, paper, still_played
+from bot.services.table.tables import Tables
 from bot.services.telling import wishes
 from bot.services.telling.locks import Locks
 from bot.services.telling.wishes import ShowResult
@@ -51,7 +54,7 @@ JUDGED: Final = 10
 """How many that may have been mistakes are looked at closely for that."""
 LUCKY: Final = 5
 """How many turns of luck are."""
-CATCH_UP_SECONDS: Final = 86400
+CATCH_UP_SECONDS: Final = DAY
 """Matches that have ended so long ago get their review when somebody asks for it."""
 
 State = Literal["none", "pending", "ready"]
@@ -143,11 +146,9 @@ class Reviews(Background):
         while self._wanted:
             match_id = next(iter(self._wanted))
             try:
-                await self._make(match_id, think)
-            except StorageError:
-                pass  # the database has told the operator; it is found again
-            except Exception as error:
-                log.error("match %s: no review: %s", match_id, where(error))
+                # The database tells the operator of its own trouble; the match is found again then.
+                with suppress(StorageError), confined(log, "match %s: no review", match_id):
+                    await self._make(match_id, think)
             finally:
                 del self._wanted[match_id]
 
@@ -171,7 +172,7 @@ class Reviews(Background):
         except Exception as error:
             log.error("match %s: it gets no review: %s", match_id, error)
         async with self._db.write() as tx:
-            await rows.put(tx, match_id, msgspec.json.encode(found).decode(), self._clock.now())
+            await rows.put(tx, match_id, text(found), self._clock.now())
             await wishes.put(tx, match_id, ShowResult(), self._clock.now())
             await self._own_puzzles.note(tx, glance.row, steps, mistakes)
         self._own_puzzles.wake()

@@ -14,7 +14,7 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 
-from bot.clock import Clock
+from bot.clock import DAY, Clock
 from bot.db import badges as badge_rows
 from bot.db import people, profiles, reviews
 from bot.db import years as rows
@@ -128,7 +128,7 @@ class Years:
         """Who is to be told now, and of which year."""
         now = self._clock.now()
         year = datetime.fromtimestamp(now, UTC).year
-        if now < _begin(year, UTC, TOLD_MONTH, TOLD_DAY) - 86400:  # no zone is a day ahead
+        if now < _begin(year, UTC, TOLD_MONTH, TOLD_DAY) - DAY:  # no zone is a day ahead
             return []
         found: list[tuple[int, int]] = []
         for user_id in await rows.untold(self._db, year):

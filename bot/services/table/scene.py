@@ -117,6 +117,11 @@ class Glance(Filling, frozen=True):
         if self.row.status != "lobby":
             raise Refused("already-started")
 
+    def check_on_a_server(self) -> None:
+        """Raises Refused `computers-only` where one person plays in direct messages."""
+        if self.row.direct:
+            raise Refused("computers-only")
+
     def guest(self, user_id: int) -> bool:
         """Whether a person sits there as a guest of another server."""
         return any(row.guest and row.user_id == user_id for row in self.seats)
@@ -138,6 +143,17 @@ class Glance(Filling, frozen=True):
     def over(self) -> bool:
         """Whether nothing can be done at it any more: then everything that was secret may be told to everybody."""
         return self.row.status in ("finished", "ended")
+
+
+def host_of(row: MatchRow, seats: Sequence[SeatRow]) -> int | None:
+    """Who is host of a match where these sit now: who was; else the first who is at home there, or the first guest.
+
+    None if nobody sits there.
+    """
+    people = [seat for seat in seats if seat.user_id is not None]
+    if any(seat.user_id == row.host_id for seat in people):
+        return row.host_id
+    return next((seat.user_id for seat in sorted(people, key=lambda seat: seat.guest)), None)
 
 
 class Table(Glance, frozen=True):

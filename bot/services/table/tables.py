@@ -1,4 +1,4 @@
-"""Loads matches as they stand, and what can be read off their history."""
+"""Loads matches as they stand."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from bot.db.people import Player
 from bot.db.transactions import Reading
 from bot.services.errors import Broken, Refused, StorageError, where
 from bot.services.processes.beside import beside
+from bot.services.table import played
 from bot.services.table.scene import ActionRow, Glance, MatchRow, Position, Scene, SeatRow, Status, Table, Whereabouts
 from bot.services.table.trouble import Trouble
 from engine import registry
 from engine.core import match as record
-from engine.core.chance import Seeded
 from engine.core.errors import BadRecord
 from engine.core.game import AnyGame
 
@@ -269,14 +269,12 @@ async def still_current(look: Reading, table: Table, seat: int, revision: int) -
 
 async def _with_state(look: Reading, found: Glance, known: Position | None) -> Table:
     row, seats = found.row, found.seats
-    game = registry.game(row.game)
     if row.started_at is None:
-        return Table(row, seats, game, stored=seats, queue=found.queue, asked=found.asked)
-    if row.rules_version != game.rules_version:
-        raise Refused("other-rules", number=row.id, recorded=row.rules_version, current=game.rules_version)
+        return Table(row, seats, registry.game(row.game), stored=seats, queue=found.queue, asked=found.asked)
+    game = played.rules_of(row)
     state = known.state if known is not None and known.revision == row.revision else await _snapshot(look, row, game)
     if state is None:
-        state = await beside(replay, row, len(seats), game, record.live(await history_rows.actions(look, row.id)))
+        state = await beside(played.replay, row, len(seats), record.live(await history_rows.actions(look, row.id)))
     return Table(row, seats, game, state, await standing.of_match(look, row.id), seats)
 
 
@@ -289,47 +287,3 @@ async def _snapshot(look: Reading, row: MatchRow, game: AnyGame) -> Any:
     except (BadRecord, msgspec.DecodeError) as error:
         log.error("match %s: the stored state is damaged, the actions are played again: %s", row.id, error)
     return None
-
-
-def still_played(game: str, rules_version: int) -> bool:
-    """Whether this program has a game, with the rules of this version."""
-    return game in registry.keys() and registry.game(game).rules_version == rules_version  # noqa: SIM118 a function
-
-
-def last_decision(live: Sequence[ActionRow], seat: int) -> int | None:
-    """The index of the last action that a seat chose itself; of several by one press, the first."""
-    chosen = (n for n in range(len(live) - 1, -1, -1) if live[n].seat == seat and not (live[n].auto or live[n].joined))
-    return next(chosen, None)
-
-
-def replay(
-    row: MatchRow,
-    seats: int,
-    game: AnyGame,
-    live: Sequence[ActionRow],
-    on_step: Callable[[Any, record.Step], object] = lambda _state, _step: None,
-) -> Any:
-    """The state that the live actions give. Raises BadRecord if they do not replay."""
-    actions = [(step.seat, step.action) for step in live]
-    return record.replay(game, seats, row.options, Seeded(seed=row.seed), actions, on_step=on_step)
-
-
-def paper(table: Glance, live: Sequence[ActionRow]) -> record.Record:
-    """The match on paper, for anybody to check: no names, the seed open. Only for matches that are over."""
-    outcome = table.row.outcome
-    return record.Record(
-        game=table.row.game,
-        rules_version=table.row.rules_version,
-        seats=len(table.seats),
-        options=dict(table.row.options),
-        seed=table.row.seed.hex(),
-        actions=[(step.seat, list(step.action)) for step in live],
-        scores=list(outcome.scores) if outcome else None,
-        ranks=list(outcome.ranks) if outcome else None,
-        hash=posted_hash(table.row),
-    )
-
-
-def posted_hash(row: MatchRow) -> str:
-    """What was posted when a match started, for anybody to check at the end."""
-    return row.hash or record.seed_hash(row.seed)

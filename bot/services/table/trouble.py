@@ -10,11 +10,10 @@ from __future__ import annotations
 import logging
 import traceback
 
-import msgspec
-
 from bot.clock import Clock
 from bot.db import failures
 from bot.db.connection import Database
+from bot.db.rows import text
 from bot.services.errors import Broken, where
 from bot.services.telling import wishes
 from bot.services.telling.outbox import Outbox
@@ -59,7 +58,7 @@ class Trouble:
                 match_id,
                 stage="apply",
                 seat=seat,
-                action=msgspec.json.encode(action).decode(),
+                action=text(action),
                 traceback=_evidence(error),
                 at=self._clock.now(),
             )

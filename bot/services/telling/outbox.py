@@ -17,7 +17,7 @@ from typing import Any, Final, NamedTuple, Protocol
 
 from cachetools import TTLCache
 
-from bot.clock import Clock
+from bot.clock import DAY, HOUR, Clock
 from bot.db import outbox as rows
 from bot.db.connection import Database
 from bot.db.outbox import OutboxRow
@@ -32,7 +32,7 @@ AT_ONCE = 100
 """How many matches are sent for at the same time."""
 
 LONGEST_PAUSE = 300
-LONGEST_OUT_OF_REACH = 3600
+LONGEST_OUT_OF_REACH = HOUR
 """Discord bans whoever sends ten thousand refused requests in ten minutes; a place that comes back is noticed at once
 (`place_is_back`), so it need not be asked often."""
 
@@ -43,7 +43,7 @@ AGAIN_SECONDS: Final = 360
 """After so long what was shown without its picture, because none could be drawn, is shown once more: what ended the
 processes that draw is mostly over by then, and so is the time for which `pictures` gives a picture up."""
 
-SAID_AGAIN_AFTER = 86400
+SAID_AGAIN_AFTER = DAY
 MOST_SAID = 4096
 
 

@@ -10,6 +10,7 @@ import msgspec
 
 from bot.db import outbox
 from bot.db.outbox import OutboxRow
+from bot.db.rows import text
 from bot.db.transactions import Change
 
 Fact = int | str | tuple[int, ...]
@@ -268,7 +269,6 @@ class Owed(msgspec.Struct, frozen=True):
     id: int
     match_id: int
     wish: AnyWish
-    version: int
     attempts: int
     nonce: str
 
@@ -283,8 +283,7 @@ async def put(tx: Change, match_id: int, wanted: AnyWish, at: int, *, latest: bo
 
     latest: what is wished already for an earlier time stays as it is.
     """
-    payload = msgspec.json.encode(wanted).decode()
-    await outbox.put(tx, match_id, wanted.kind, wanted.subject, payload, at, latest=latest)
+    await outbox.put(tx, match_id, wanted.kind, wanted.subject, text(wanted), at, latest=latest)
 
 
 async def fulfilled(tx: Change, match_id: int, wanted: Panel, changes: int) -> None:
@@ -294,8 +293,7 @@ async def fulfilled(tx: Change, match_id: int, wanted: Panel, changes: int) -> N
 
 async def put_if_behind(tx: Change, match_id: int, wanted: Panel, at: int, changes: int) -> None:
     """Wish it if it has been shown as the match stood after so many changes and there are more by now."""
-    payload = msgspec.json.encode(wanted).decode()
-    await outbox.put_if_behind(tx, match_id, wanted.kind, wanted.subject, payload, at, changes)
+    await outbox.put_if_behind(tx, match_id, wanted.kind, wanted.subject, text(wanted), at, changes)
 
 
 async def withdraw(tx: Change, match_id: int, wanted: Panel) -> None:
@@ -313,4 +311,4 @@ async def withdraw_reminders(tx: Change, match_id: int, user_id: int) -> None:
 
 def owed(row: OutboxRow) -> Owed:
     """The wish in a row. Raises msgspec.DecodeError for one that this program does not know."""
-    return Owed(row.id, row.match_id, _DECODER.decode(row.payload), row.version, row.attempts, row.nonce)
+    return Owed(row.id, row.match_id, _DECODER.decode(row.payload), row.attempts, row.nonce)

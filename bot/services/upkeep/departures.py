@@ -5,13 +5,14 @@ from __future__ import annotations
 import logging
 from collections.abc import Collection
 
+from bot.clock import DAY
 from bot.db import departures as rows
 from bot.services.match.door import Door
 from bot.services.table import tables
 
 log = logging.getLogger(__name__)
 
-GRACE_SECONDS = 30 * 86400
+GRACE_SECONDS = 30 * DAY
 """So long a server may invite the bot again and finds everything as it was."""
 
 
@@ -27,7 +28,7 @@ class Departures:
         """The bot was removed from a server."""
         async with self._db.write() as tx:
             await rows.put(tx, guild_id, self._clock.now() + GRACE_SECONDS)
-        log.info("removed from server %s; its data go in %s days", guild_id, GRACE_SECONDS // 86400)
+        log.info("removed from server %s; its data go in %s days", guild_id, GRACE_SECONDS // DAY)
 
     async def came(self, guild_id: int) -> None:
         """The bot was invited, perhaps again."""

@@ -10,14 +10,14 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-from bot.clock import Clock
+from bot.clock import HOUR, Clock
 from bot.db import backup, reach, vital
 from bot.db.connection import Database, StorageError
 from bot.db.reach import State
 from bot.db.vital import Vital
 from bot.metrics import METRICS
 from bot.services.processes.working import trim
-from bot.services.table.tables import still_played
+from bot.services.table.played import still_played
 from bot.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -28,7 +28,7 @@ LAG_SECONDS = 600
 """So late a message is too late."""
 DISK_BYTES = 100 * 1024 * 1024
 """So much room there must be, and in any case that of another copy of the database."""
-BACKUP_SECONDS = 36 * 3600
+BACKUP_SECONDS = 36 * HOUR
 """So old a newest nightly copy means that one is missing."""
 REACH_SECONDS = 180
 """For so long the bot may be without Discord: sessions end and begin anew all the time."""

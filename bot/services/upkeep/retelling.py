@@ -13,12 +13,12 @@ from collections.abc import Sequence
 from bot.db import history as history_rows
 from bot.db import matches as rows
 from bot.db import seats as seat_rows
-from bot.db.connection import Database, StorageError
+from bot.db.connection import Database
 from bot.db.history import ActionRow
 from bot.db.matches import MatchRow
-from bot.services.errors import where
+from bot.services.errors import confined
 from bot.services.processes.beside import beside
-from bot.services.table.tables import replay
+from bot.services.table.played import replay
 from engine import registry
 from engine.core import match as record
 from engine.core.event import Event
@@ -34,12 +34,8 @@ async def retell(db: Database) -> int:
     """
     told = 0
     for match_id in await history_rows.to_retell(db):
-        try:
+        with confined(log, "match %s cannot be told anew", match_id):
             told += await _retell(db, match_id)
-        except StorageError:
-            raise
-        except Exception as error:
-            log.error("match %s cannot be told anew: %s", match_id, where(error))
     if told:
         log.info("%s matches of an earlier release are told in the words of this one", told)
     return told
@@ -66,5 +62,5 @@ def _events(row: MatchRow, seats: int, live: Sequence[ActionRow]) -> dict[int, t
     def note(_: object, step: Step) -> None:
         found.append(step.events)
 
-    replay(row, seats, registry.game(row.game), live, on_step=note)
+    replay(row, seats, live, on_step=note)
     return {step.number: events for step, events in zip(live, found, strict=True)}

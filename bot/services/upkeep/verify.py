@@ -19,7 +19,7 @@ from bot.db.rows import text
 from bot.db.templates import Plan
 from bot.db.transactions import Reading
 from bot.services.study.reviews import Review
-from bot.services.table.tables import replay
+from bot.services.table.played import replay
 from bot.services.telling.wishes import AnyWish
 from engine import registry
 from engine.core import match as record
@@ -59,7 +59,6 @@ class Finding(msgspec.Struct, frozen=True):
 
     match_id: int
     game: str
-    actions: int
     trouble: str = ""
     other_version: bool = False
     other_layout: bool = False
@@ -96,7 +95,7 @@ async def verify(db: Reading) -> AsyncGenerator[Finding]:
 
 
 async def _check(db: Reading, match_id: int) -> Finding:
-    found = Finding(match_id, "?", 0)
+    found = Finding(match_id, "?")
     try:
         row = await rows.get(db, match_id)
         assert row is not None
@@ -106,7 +105,6 @@ async def _check(db: Reading, match_id: int) -> Finding:
             trouble = f"another version: rules {row.rules_version}, this program has {game.rules_version}"
             return msgspec.structs.replace(found, trouble=trouble, other_version=True)
         live = record.live(await history_rows.actions(db, match_id))
-        found = msgspec.structs.replace(found, actions=len(live))
         return await _compared(db, row, live, found)
     except GameError as error:
         return msgspec.structs.replace(found, trouble=str(error))
@@ -120,7 +118,7 @@ async def _check(db: Reading, match_id: int) -> Finding:
 async def _compared(db: Reading, row: MatchRow, live: list[ActionRow], found: Finding) -> Finding:
     """Whether the actions give the stored state. Raises GameError if they do not replay."""
     game = registry.game(row.game)
-    state = replay(row, len(await seat_rows.seats(db, row.id)), game, live)
+    state = replay(row, len(await seat_rows.seats(db, row.id)), live)
     stored = await history_rows.snapshot(db, row.id)
     if stored is None or stored.revision != row.revision:
         return msgspec.structs.replace(found, trouble="the stored state is of another revision")

@@ -9,8 +9,7 @@ import discord
 from bot.services.people.apart import Other
 from bot.services.table.scene import MatchRow, SeatRow
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import button, choice, select, user_select
-from bot.ui.press.reply import boxed, view_of
+from bot.ui.press.items import boxed, button, choice, select, user_select, view_of
 from bot.ui.words.catalogues import HOUSE, clean, neutral
 from render.kit.words import Words
 

@@ -17,8 +17,7 @@ from bot.ui.pages import phone
 from bot.ui.pages.answers import BOTH, OPEN, OPTIONS_IN_A_SELECT, TICK, Entry
 from bot.ui.pages.phone import Row
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import BLUE, GREEN, PICK, RED, button, choice, select
-from bot.ui.press.reply import Item, Part
+from bot.ui.press.items import BLUE, GREEN, PICK, RED, Item, Part, button, choice, select
 from bot.ui.words.catalogues import clip, label
 from engine.core.question import Question
 from render.kit.words import Words

@@ -14,8 +14,7 @@ from bot.ui.pages.table import accent
 from bot.ui.press.called import call
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import GREEN, button
-from bot.ui.press.reply import Item, boxed, view_of
+from bot.ui.press.items import GREEN, Item, boxed, button, view_of
 from bot.ui.words.catalogues import NAMELESS, game_words, neutral
 from render.kit.words import Words
 

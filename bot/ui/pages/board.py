@@ -21,8 +21,7 @@ from bot.ui.pages.lobby import different
 from bot.ui.pages.table import heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, GREEN, button, choice
-from bot.ui.press.reply import Item, boxed, view_of
+from bot.ui.press.items import BLUE, GREEN, Item, boxed, button, choice, view_of
 from bot.ui.words.catalogues import HOUSE, game_words, hooks, house_words, neutral, written
 from bot.ui.words.durations import expected, pace_short
 from engine import registry

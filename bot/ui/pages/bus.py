@@ -13,8 +13,7 @@ from bot.ui.pages.lobby import different_line
 from bot.ui.pages.table import accent
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import GREEN, button
-from bot.ui.press.reply import boxed, view_of
+from bot.ui.press.items import GREEN, boxed, button, view_of
 from bot.ui.words.catalogues import clean, clip, game_words, neutral
 from bot.ui.words.durations import expected
 from render.kit.words import Words

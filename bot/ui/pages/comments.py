@@ -12,8 +12,7 @@ from bot.services.table.scene import Table
 from bot.ui.pages.forms import Form, choice_field, text_field
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import button, choice, select
-from bot.ui.press.reply import Item, boxed, view_of
+from bot.ui.press.items import Item, boxed, button, choice, select, view_of
 from bot.ui.words.catalogues import clean, clip, name_of, neutral
 from render.kit.words import Words
 

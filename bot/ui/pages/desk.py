@@ -17,7 +17,6 @@ from bot.services.table.scene import Scene
 from bot.services.telling.wishes import ShowCopy, ShowResult
 from bot.ui.pages import answers, ready, standing
 from bot.ui.pages.arrangement import Tools, arranged, tools_alone
-from bot.ui.pages.drawing import in_time
 from bot.ui.pages.guide import guidance
 from bot.ui.pages.more import help_button
 from bot.ui.pages.next_match import Next, next_button
@@ -27,9 +26,8 @@ from bot.ui.pages.stack import Page, stacked
 from bot.ui.pages.table import accent, heading, may_undo, picture
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import GREEN, RED, button
+from bot.ui.press.items import GREEN, RED, Item, Part, boxed, button, view_of
 from bot.ui.press.open_desks import Opened
-from bot.ui.press.reply import Item, Part, boxed, view_of
 from bot.ui.words import recap, story
 from bot.ui.words.catalogues import (
     clip,
@@ -107,7 +105,7 @@ class _Desk:
             view, marks = self.table.view(self.seat), self.told.marks
             if self.preview is not None:
                 view, marks = self.preview.view, ()
-            files = await in_time(showing, picture(house, self.table, view, self.words, "private", showing, marks))
+            files = await picture(house, self.table, view, self.words, "private", showing, marks)
         below, taught = await guidance(house, self.table, self.seat, self.aloud, showing)
         if self.table.row.status == "running":
             below += standing.shown(self.table, self.seat, self.flat)
@@ -248,8 +246,7 @@ class _Desk:
             items.append(button(words("button-refresh"), Press("play", match_id)))
         stands = table.where(ShowCopy(self.seat) if self.guest else ShowResult())
         if table.over and stands is not None:
-            there = f"{stands.channel_id}/{stands.message_id}"
-            where = direct_address(there) if self.guest else address(table.row, there)
+            where = direct_address(stands) if self.guest else address(table.row, stands)
             items.append(discord.ui.Button(label=words("button-result"), url=where))
         items.append(button(words("button-more"), Press("more", match_id, 0, "desk")))
         spare += help_button(table, self.seat, words)

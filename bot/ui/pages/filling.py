@@ -5,8 +5,7 @@ from __future__ import annotations
 from bot.services.match.queue import enough
 from bot.services.table.scene import SeatRow, Table
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import BLUE, GREEN, button
-from bot.ui.press.reply import Item
+from bot.ui.press.items import BLUE, GREEN, Item, button
 from bot.ui.words.catalogues import clip, neutral
 from render.kit.words import Words
 

@@ -12,8 +12,7 @@ from bot.services.telling.panels import PanelRow
 from bot.ui.pages.comments import EVERYWHERE
 from bot.ui.pages.table import heading
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import button, choice, select
-from bot.ui.press.reply import Item, boxed, view_of
+from bot.ui.press.items import Item, boxed, button, choice, select, view_of
 from bot.ui.words.catalogues import HOUSE, clip, game_words, hooks, named, neutral, won
 from bot.ui.words.places import address
 from render.kit.words import Words
@@ -31,7 +30,7 @@ def followed_page(found: Sequence[Followed], words: Words) -> discord.ui.LayoutV
     links = [
         discord.ui.Button[Any](
             label=clip(words("follow-replay", match=heading(table, words)), 80),
-            url=address(table.row, f"{stands.channel_id}/{stands.message_id}"),
+            url=address(table.row, stands),
         )
         for table, stands in found
         if table.over and stands is not None

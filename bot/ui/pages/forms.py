@@ -14,8 +14,7 @@ from bot.services.processes.computers import has_brain
 from bot.services.table.scene import Switches, Table
 from bot.ui.pages.lobby import choice_text
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import choice
-from bot.ui.press.reply import Item
+from bot.ui.press.items import Item, choice
 from bot.ui.words.catalogues import clip, label
 from bot.ui.words.durations import pace_text
 from engine.core.options import Option, OptionValue

@@ -13,8 +13,7 @@ from bot.ui.pages.forms import Form, labelled
 from bot.ui.press.asker import LONGEST_NUMBER, number
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, GREEN, button
-from bot.ui.press.reply import Item, view_of
+from bot.ui.press.items import BLUE, GREEN, Item, button, view_of
 from bot.ui.words.catalogues import neutral
 from render.kit.words import Words
 

@@ -11,8 +11,7 @@ from bot.ui.pages import answers
 from bot.ui.pages.hint import doing
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import button
-from bot.ui.press.reply import Part
+from bot.ui.press.items import Part, button
 from bot.ui.words.catalogues import clip, label, plain
 from engine.core.action import Action
 from engine.core.question import Question

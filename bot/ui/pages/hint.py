@@ -9,8 +9,7 @@ import discord
 from bot.services.study.hints import Hint
 from bot.ui.pages import answers
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import BLUE, button
-from bot.ui.press.reply import boxed, view_of
+from bot.ui.press.items import BLUE, boxed, button, view_of
 from bot.ui.words.catalogues import HOUSE, clip, label, name_of, named
 from engine.core.action import Action
 from engine.core.question import Question

@@ -13,8 +13,7 @@ from bot.services.table.voting import is_sealed
 from bot.ui.pages.replay import TABLE
 from bot.ui.pages.table import accent
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import button, choice, select
-from bot.ui.press.reply import Item, boxed, view_of
+from bot.ui.press.items import Item, boxed, button, choice, select, view_of
 from bot.ui.words import grouping, history, recap
 from bot.ui.words.catalogues import clip, former_of, name_of, named
 from bot.ui.words.grouping import Group

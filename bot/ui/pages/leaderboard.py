@@ -8,7 +8,7 @@ import discord
 
 from bot.services.people.ratings import Standing
 from bot.services.people.seasons import MedalRow
-from bot.ui.press.reply import boxed, view_of
+from bot.ui.press.items import boxed, view_of
 from bot.ui.words.catalogues import HOUSE, NAMELESS, clip, neutral
 from render.kit.words import Words
 

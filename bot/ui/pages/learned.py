@@ -8,8 +8,7 @@ from bot.services.table.scene import Table
 from bot.ui.pages.judged import of_seat
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import GREEN, button
-from bot.ui.press.reply import Item
+from bot.ui.press.items import GREEN, Item, button
 from bot.ui.words.catalogues import clip, named
 from render.kit.words import Words
 

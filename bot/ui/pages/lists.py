@@ -12,7 +12,7 @@ from bot.services.table.scene import MatchRow, SeatRow, Status, Table
 from bot.services.telling.wishes import ShowDesk, ShowLobby, ShowResult, ShowTable
 from bot.ui.pages.drawing import drawing
 from bot.ui.press.house import House
-from bot.ui.press.reply import boxed, view_of
+from bot.ui.press.items import boxed, view_of
 from bot.ui.words.catalogues import HOUSE, name_of, title_of
 from bot.ui.words.places import address
 from render.kit.words import Words
@@ -99,7 +99,7 @@ async def link(house: House, row: MatchRow, words: Words, reader: int | None = N
         return title
     newest = ShowDesk(0) if row.direct else ShowResult() if row.status == "finished" else ShowTable()
     stands = await house.telling.panels.where(row.id, ShowLobby() if row.status == "lobby" else newest)
-    return f"[{title}]({address(row, f'{stands.channel_id}/{stands.message_id}' if stands else None)})"
+    return f"[{title}]({address(row, stands)})"
 
 
 def whole(lines: Sequence[str], longest: int, words: Words) -> str:

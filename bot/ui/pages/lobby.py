@@ -13,7 +13,6 @@ from bot.services.processes.computers import offered
 from bot.services.processes.right_of_way import Showing
 from bot.services.study.lesson import lesson_of
 from bot.services.table.scene import SeatRow, Table
-from bot.ui.pages.drawing import in_time
 from bot.ui.pages.filling import (
     answer_buttons,
     answer_of,
@@ -28,8 +27,7 @@ from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, button, choice, select
-from bot.ui.press.reply import Item, Part, boxed, view_of
+from bot.ui.press.items import BLUE, Item, Part, boxed, button, choice, select, view_of
 from bot.ui.words.catalogues import clean, clip, game_words, name_of, neutral
 from bot.ui.words.durations import expected, pace_text
 from engine.core.options import Option, OptionValue
@@ -88,8 +86,8 @@ async def lobby_card(
 
 
 async def banner(house: House, table: Table, words: Words, showing: Showing) -> list[discord.File]:
-    """The picture above a table that waits, if it is there in time."""
-    drawn = await in_time(showing, house.pictures.banner(table.game.key, words, showing))
+    """The picture above a table that waits, if there is one and it is there in time."""
+    drawn = await house.pictures.banner(table.game.key, words, showing)
     return [picture_file("banner", part, table.game.title) for part in drawn]
 
 

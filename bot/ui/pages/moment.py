@@ -12,8 +12,7 @@ from bot.ui.pages.stack import Page, stacked
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, GREEN, RED, button
-from bot.ui.press.reply import Item, boxed, view_of
+from bot.ui.press.items import BLUE, GREEN, RED, Item, boxed, button, view_of
 from bot.ui.words.catalogues import clip, game_words, name_of, named
 from bot.ui.words.places import address
 from engine.players.advice import clearly

@@ -5,8 +5,8 @@ from __future__ import annotations
 import discord
 
 from bot.services.clock.pace import NONE
+from bot.services.table.played import posted_hash
 from bot.services.table.scene import Table
-from bot.services.table.tables import posted_hash
 from bot.ui.pages import standing
 from bot.ui.pages.comments import comment_button
 from bot.ui.pages.follow import follow_button
@@ -16,8 +16,7 @@ from bot.ui.pages.review import review_button
 from bot.ui.pages.sayings import hide_button
 from bot.ui.pages.table import accent, heading, moved_button
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import GREEN, RED, button
-from bot.ui.press.reply import Item, boxed, view_of
+from bot.ui.press.items import GREEN, RED, Item, boxed, button, view_of
 from bot.ui.words import history
 from bot.ui.words.catalogues import clip, named
 from bot.ui.words.durations import pace_text

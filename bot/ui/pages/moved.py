@@ -10,8 +10,7 @@ from bot.ui.pages.stack import Page, galleries
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import file_of
-from bot.ui.press.items import button
-from bot.ui.press.reply import boxed, view_of
+from bot.ui.press.items import boxed, button, view_of
 from bot.ui.words import history
 from bot.ui.words.catalogues import clip, game_words, named
 from render.kit.files import WEBP

@@ -15,8 +15,7 @@ from bot.ui.pages.next_match import next_button, next_match
 from bot.ui.pages.table import question_text
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, button
-from bot.ui.press.reply import Part, boxed, view_of
+from bot.ui.press.items import BLUE, Part, boxed, button, view_of
 from bot.ui.words.catalogues import HOUSE, brief, game_words, named, neutral
 from bot.ui.words.durations import expected
 from render.kit.words import Words

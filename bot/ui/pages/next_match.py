@@ -6,8 +6,7 @@ import msgspec
 
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, button
-from bot.ui.press.reply import Item
+from bot.ui.press.items import BLUE, Item, button
 from engine import registry
 from render.kit.words import Words
 

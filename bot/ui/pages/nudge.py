@@ -10,8 +10,7 @@ from bot.ui.pages.next_match import Next, next_button
 from bot.ui.pages.table import heading, question_text
 from bot.ui.press.called import calls
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import BLUE, button
-from bot.ui.press.reply import Item
+from bot.ui.press.items import BLUE, Item, button
 from bot.ui.words import calling
 from bot.ui.words.catalogues import brief, clip, game_words, named
 from bot.ui.words.places import address

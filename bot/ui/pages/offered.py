@@ -18,8 +18,7 @@ from bot.ui.pages.stack import Page, galleries
 from bot.ui.pages.table import accent
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, GREEN, button
-from bot.ui.press.reply import Item, view_of
+from bot.ui.press.items import BLUE, GREEN, Item, button, view_of
 from bot.ui.words.catalogues import game_words, hooks
 from bot.ui.words.durations import pace_text
 from engine import registry

@@ -12,7 +12,7 @@ from typing import Any
 
 import discord
 
-from bot.ui.press.reply import Item
+from bot.ui.press.items import Item
 
 LABEL = 34
 """A button shows so many characters whole; a picture before the text takes the room of `SIGN` of them, and so does a

@@ -17,8 +17,7 @@ from bot.ui.pages.forms import Form, box, box_field, choice_field, text_field
 from bot.ui.pages.lobby import hour_line
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import BLUE, button, choice
-from bot.ui.press.reply import Item, boxed, view_of
+from bot.ui.press.items import BLUE, Item, boxed, button, choice, view_of
 from bot.ui.words.catalogues import neutral
 from render.kit.words import Words
 

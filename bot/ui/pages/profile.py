@@ -15,8 +15,7 @@ from bot.ui.pages.stack import Page, stacked
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, button, choice, select
-from bot.ui.press.reply import Item, boxed, view_of
+from bot.ui.press.items import BLUE, Item, boxed, button, choice, select, view_of
 from bot.ui.words.catalogues import HOUSE, clip, game_words, neutral
 from engine import registry
 from render import orders

@@ -17,8 +17,7 @@ from bot.ui.pages.stack import Page, stacked
 from bot.ui.pages.table import picture_of
 from bot.ui.press.custom_id import Press, token_of
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, button
-from bot.ui.press.reply import Item, Part, boxed
+from bot.ui.press.items import BLUE, Item, Part, boxed, button
 from bot.ui.words.catalogues import clip, game_words, hooks, label, name_of, named, plain, short
 from engine.core.question import Answer
 from render.kit.words import Words

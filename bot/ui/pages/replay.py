@@ -14,8 +14,7 @@ from bot.ui.pages.stack import Page, galleries, stacked
 from bot.ui.pages.table import accent, heading, picture
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import button, choice, select
-from bot.ui.press.reply import Item, boxed, view_of
+from bot.ui.press.items import Item, boxed, button, choice, select, view_of
 from bot.ui.words import history
 from bot.ui.words.catalogues import clip, game_words, hooks, named, plain
 from bot.ui.words.lines import Told

@@ -9,8 +9,8 @@ import discord
 from bot.services.people.ratings import Change
 from bot.services.processes.right_of_way import Showing
 from bot.services.study.reviews import State
+from bot.services.table.played import posted_hash
 from bot.services.table.scene import SeatRow, Table
-from bot.services.table.tables import posted_hash
 from bot.ui.pages.learned import learned, ways_on
 from bot.ui.pages.lobby import percent
 from bot.ui.pages.review import review_button
@@ -20,8 +20,7 @@ from bot.ui.press.called import calls
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import file_of
 from bot.ui.press.house import House
-from bot.ui.press.items import GREEN, button
-from bot.ui.press.reply import Item, Part, boxed, view_of
+from bot.ui.press.items import GREEN, Item, Part, boxed, button, view_of
 from bot.ui.words.catalogues import clean, clip, game_words, name_of, neutral, won
 from bot.ui.words.durations import lasted
 from engine.core.match import Record, write_record

@@ -20,8 +20,7 @@ from bot.ui.pages.table import accent, heading, picture
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, GREEN, button
-from bot.ui.press.reply import Item, Part, boxed, view_of
+from bot.ui.press.items import BLUE, GREEN, Item, Part, boxed, button, view_of
 from bot.ui.words.catalogues import clip, game_words, hooks, label, name_of, named, plain
 from bot.ui.words.strengths import pictured
 from engine.core import match
@@ -160,7 +159,7 @@ async def chart(
 ) -> list[discord.File]:
     """Everybody's chance over the match and, in the parts below, what the plates tell. name: of the files."""
     players = pictured(flat, table.seats)
-    order = orders.ReviewParts(
+    order = orders.Review(
         title,
         heading(table, flat),
         flat("review-unit"),

@@ -13,8 +13,7 @@ from bot.ui.pages.stack import Page, galleries
 from bot.ui.pages.table import picture_of
 from bot.ui.press.custom_id import Press, token_of
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, button, choice, select
-from bot.ui.press.reply import Item, Part, boxed, view_of
+from bot.ui.press.items import BLUE, Item, Part, boxed, button, choice, select, view_of
 from bot.ui.words.catalogues import clip, hooks
 from bot.ui.words.strengths import strengths_text
 from engine import registry

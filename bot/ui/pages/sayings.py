@@ -6,8 +6,7 @@ from bot.services.match.sayings import LONGEST
 from bot.services.table.scene import Scene, Table
 from bot.ui.pages.forms import Form, text_field
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import button
-from bot.ui.press.reply import Item
+from bot.ui.press.items import Item, button
 from bot.ui.words.catalogues import name_of, neutral
 from render.kit.words import Words
 

@@ -18,8 +18,7 @@ from bot.ui.pages.lists import link
 from bot.ui.press.asker import number
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, GREEN, button, choice
-from bot.ui.press.reply import Item, boxed, view_of
+from bot.ui.press.items import BLUE, GREEN, Item, boxed, button, choice, view_of
 from bot.ui.words.catalogues import HOUSE, clip, game_words, house_words
 from bot.ui.words.durations import expected, pace_text
 from engine import registry

@@ -14,8 +14,7 @@ from bot.services.table.scene import MatchRow
 from bot.ui.pages.forms import Field, Form, box, box_field, choice_field, text_field
 from bot.ui.pages.phone import in_rows
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import BLUE, RED, button, choice, select
-from bot.ui.press.reply import Item, boxed, view_of
+from bot.ui.press.items import BLUE, RED, Item, boxed, button, choice, select, view_of
 from bot.ui.words.catalogues import HOUSE, clip, neutral
 from engine import registry
 from render.kit.words import LANGUAGES, Words

@@ -12,9 +12,8 @@ from bot.services.people.preferences import Guild
 from bot.ui.pages.forms import Form, box, box_field, choice_field
 from bot.ui.pages.settings import AUTOMATIC, SWITCHED_ON, languages
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import button, channel_select, choice
+from bot.ui.press.items import Item, boxed, button, channel_select, choice, view_of
 from bot.ui.press.permissions import NEEDED, missing_permissions
-from bot.ui.press.reply import Item, boxed, view_of
 from bot.ui.words.catalogues import HOUSE, clip
 from render.kit.words import Words
 

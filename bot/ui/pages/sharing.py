@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from bot.services.study.moments import own_choice, shareable
 from bot.services.table.scene import ActionRow, Table
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import button
-from bot.ui.press.reply import Item
+from bot.ui.press.items import Item, button
 from render.kit.words import Words
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from bot.ui.press.reply import Part, view_of
+from bot.ui.press.items import Part, view_of
 from render.kit.words import Words
 
 Page = tuple[discord.ui.LayoutView, Sequence[discord.File]]

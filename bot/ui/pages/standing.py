@@ -12,8 +12,7 @@ from bot.services.table.scene import Table
 from bot.ui.pages.forms import TITLE_TEXT, Form, labelled
 from bot.ui.pages.ready import AHEAD
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import OPTION_TEXT, button, choice, select
-from bot.ui.press.reply import Item, Part, view_of
+from bot.ui.press.items import OPTION_TEXT, Item, Part, button, choice, select, view_of
 from bot.ui.words.catalogues import clip, label
 from engine.core.standing import Field, Kind
 from render.kit.words import Words

@@ -16,8 +16,7 @@ from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
-from bot.ui.press.items import GREEN, button
-from bot.ui.press.reply import Part, boxed, view_of
+from bot.ui.press.items import GREEN, Part, boxed, button, view_of
 from bot.ui.words import recap
 from bot.ui.words.catalogues import clip, game_words, hooks, name_of, named, neutral, plain, won
 from bot.ui.words.durations import lasted

@@ -8,8 +8,7 @@ from bot.ui.pages.stack import Page, galleries
 from bot.ui.pages.table import heading, picture
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import GREEN, button
-from bot.ui.press.reply import view_of
+from bot.ui.press.items import GREEN, button, view_of
 from bot.ui.words.catalogues import game_words, hooks, named, neutral, written
 from bot.ui.words.durations import expected, pace_text
 from render.kit.palette import SEATS

@@ -7,18 +7,16 @@ from collections.abc import Sequence
 import discord
 
 from bot.services.processes.right_of_way import Showing
+from bot.services.table.played import last_decision
 from bot.services.table.scene import Scene, SeatRow, Table
-from bot.services.table.tables import last_decision
 from bot.services.table.voting import is_sealed
 from bot.ui.pages import answers, ready
 from bot.ui.pages.arrangement import Tools, arranged, tools_alone
-from bot.ui.pages.drawing import in_time
 from bot.ui.pages.stack import Page, stacked
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, GREEN, button
-from bot.ui.press.reply import Item, Part, boxed, view_of
+from bot.ui.press.items import BLUE, GREEN, Item, Part, boxed, button, view_of
 from bot.ui.words import grouping, recap, story
 from bot.ui.words.catalogues import (
     clip,
@@ -58,7 +56,7 @@ async def table_panel(
     hook = hooks(table.game.key)
     view = table.view(None)
     told = _told(table, aloud)
-    files = await in_time(showing, picture(house, table, view, words, "board", showing, told.marks))
+    files = await picture(house, table, view, words, "board", showing, told.marks)
     calm = written(words, table.seats)
     until = [words("time-until", at=f"<t:{at}:f>") for at in _until(table)[:1]]
     progress = "" if view.outcome is not None else hook.progress(view, calm)
@@ -107,7 +105,8 @@ async def picture(
     showing: Showing,
     marks: tuple[Mark, ...] = (),
 ) -> list[discord.File]:
-    """The parts of the board or the private picture of a view, as files with their alt texts. Raises NotYetDrawn.
+    """The parts of the board or the private picture of a view, as files with their alt texts, as `Pictures.draw` gives
+    them; none while it follows. Raises NotYetDrawn.
 
     marks: what has changed, by the numbers of the lines that tell it.
     """

@@ -13,8 +13,7 @@ from bot.ui.pages.forms import Field, Form, choice_field, text_field
 from bot.ui.press.asker import LONGEST_NUMBER, number
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import house_of
-from bot.ui.press.items import GREEN, RED, button, choice, select
-from bot.ui.press.reply import Item, boxed, view_of
+from bot.ui.press.items import GREEN, RED, Item, boxed, button, choice, select, view_of
 from bot.ui.words.catalogues import HOUSE, clip, house_words, neutral, title_of
 from bot.ui.words.durations import pace_short
 from render.kit.words import Words

@@ -10,8 +10,7 @@ from bot.ui.pages.table import accent, heading
 from bot.ui.press.called import call, user_ids
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, GREEN, RED, button
-from bot.ui.press.reply import Item, boxed, view_of
+from bot.ui.press.items import BLUE, GREEN, RED, Item, boxed, button, view_of
 from bot.ui.words.catalogues import clip, game_words, house_words, name_of, named, neutral
 from render.kit.words import Words
 

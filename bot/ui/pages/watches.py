@@ -17,8 +17,7 @@ from bot.ui.pages.lobby import different_line
 from bot.ui.pages.table import accent
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import GREEN, button, choice, many_select, select
-from bot.ui.press.reply import Item, boxed, view_of
+from bot.ui.press.items import GREEN, Item, boxed, button, choice, many_select, select, view_of
 from bot.ui.words.catalogues import HOUSE, clip, game_words, neutral
 from bot.ui.words.durations import expected, pace_text
 from engine import registry

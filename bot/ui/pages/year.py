@@ -11,8 +11,7 @@ from bot.ui.pages.stack import Page, stacked
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
-from bot.ui.press.items import button
-from bot.ui.press.reply import boxed
+from bot.ui.press.items import boxed, button
 from bot.ui.words.catalogues import HOUSE, clip, game_words, neutral, plain
 from bot.ui.words.durations import lasted
 from engine import registry

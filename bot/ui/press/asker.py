@@ -93,20 +93,20 @@ async def seated(house: House, reply: Reply, match_id: int) -> tuple[Scene, int]
     return table, table.own_seat(reply.user.id)
 
 
-async def retraced(house: House, table: Table) -> tuple[list[ActionRow], list[Turn]]:
-    """The steps of a match that count, and its turns. Raises Refused `not-running` before it has started."""
-    if table.row.started_at is None:
-        raise Refused("not-running")
-    live = await house.tables.live(table.row.id)
-    return live, turns(live, over=table.over)
-
-
 async def asked_to_act(house: House, reply: Reply, match_id: int) -> tuple[Scene, int]:
     """The same, if the match waits for that seat. Raises Refused `whose-turn` or `choices-missing` too."""
     table, seat = await seated(house, reply, match_id)
     if seat not in table.actors():
         raise whose_turn(table)
     return table, seat
+
+
+async def retraced(house: House, table: Table) -> tuple[list[ActionRow], list[Turn]]:
+    """The steps of a match that count, and its turns. Raises Refused `not-running` before it has started."""
+    if table.row.started_at is None:
+        raise Refused("not-running")
+    live = await house.tables.live(table.row.id)
+    return live, turns(live, over=table.over)
 
 
 def whose_turn(table: Table) -> Refused:

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 import discord
 from discord import app_commands
 
+from bot.ui.press.bounds import COMMAND
 from bot.ui.press.house import house_of
 from bot.ui.press.reply import Reply
 from bot.ui.words.catalogues import game_words, house_words
@@ -65,14 +66,24 @@ def menu(key: str) -> Callable[[Answer], Answer]:
 
 
 def _callback(answer: Callable[..., Awaitable[None]], *, form: bool = False) -> Callable[..., Any]:
-    """What discord.py calls; from its signature come the parameters of the command, after the interaction."""
+    """What discord.py calls; from its signature come the parameters of the command, after the interaction.
+
+    It answers each interaction once, and so many of one person in a short time (`bot.ui.press.bounds`).
+    """
 
     @wraps(answer)
     async def called(interaction: discord.Interaction, *given: Any, **named: Any) -> None:
         house = house_of(interaction)
-        turn = house.bounds.turn(interaction.user.id)
-        reply = Reply(interaction, await house.words_for(interaction), in_place=False, turn=turn)
-        await reply.run(answer(house, reply, *given, **named), deferred=not form)
+        if not house.bounds.is_new(interaction.id):
+            return
+        reply = Reply(interaction, await house.words_for(interaction), in_place=False)
+
+        async def within_bounds() -> None:
+            house.bounds.pay(reply.user.id, COMMAND)
+            async with house.bounds.turn(reply.user.id):
+                await answer(house, reply, *given, **named)
+
+        await reply.run(within_bounds(), deferred=not form)
 
     known = inspect.signature(answer, eval_str=True)
     setattr(called, "__signature__", known.replace(parameters=list(known.parameters.values())[1:]))  # noqa: B010

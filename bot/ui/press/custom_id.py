@@ -35,6 +35,11 @@ class Press(msgspec.Struct, frozen=True):
         return text
 
 
+def beginning(verb: str, match_id: int) -> str:
+    """What the custom ids of all buttons begin with that have this verb in a match."""
+    return f"b:{verb}:{match_id}:"
+
+
 def token_of(game: str) -> str:
     """A game as a token, in which no underscores stand."""
     return game.replace("_", "-")

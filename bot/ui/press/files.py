@@ -12,13 +12,12 @@ from urllib.parse import urlsplit
 import discord
 from cachetools import LRUCache
 
+from bot.ui.press.codes import INVALID
 from bot.ui.words.catalogues import clip
 from render.kit.files import PNG
 
 ALT_TEXT = 1024
 """Characters that Discord allows (resources/message#attachment-object)."""
-INVALID = 50035
-"""Discord's code for a body that it refuses."""
 MOST_HELD = 2000
 """Of so many messages it is kept which files they show."""
 

@@ -30,6 +30,7 @@ from bot.services.match.votes import Votes
 from bot.services.people.apart import Apart
 from bot.services.people.badges import Badges
 from bot.services.people.comments import Comments
+from bot.services.people.direct_messages import DirectMessages
 from bot.services.people.follows import Follows
 from bot.services.people.guests import GuestNames
 from bot.services.people.notes import Notes
@@ -79,6 +80,7 @@ class MatchRoom:
         self.sayings = Sayings(door)
         self.recovery = Recovery(door)
         self.sweep = Sweep(door, self.votes)
+        self.outages = door.outages
 
 
 class GatheringRoom:
@@ -90,7 +92,7 @@ class GatheringRoom:
         self.watches = Watches(db, clock, outbox)
         self.searches = Searches(db, clock)
         self.offers = Offers(db, clock, outbox, forecasts)
-        self.proposals = Proposals(db, clock, outbox, language)
+        self.proposals = Proposals(db, clock, language)
         self.hours = Hours(door, match.matches, match.lobby)
         self.templates = Templates(door)
 
@@ -101,6 +103,7 @@ class PeopleRoom:
     def __init__(self, door: Door, match: MatchRoom) -> None:
         db, clock = door.db, door.clock
         self.preferences = Preferences(door.tables, match.seats, clock)
+        self.direct_messages = DirectMessages(db, clock)
         self.guilds = Guilds(db)
         self.personal = PersonalData(door, match.seats, match.lobby)
         self.ratings = Ratings(db)

@@ -1,15 +1,21 @@
-"""Buttons and selects. They hold nothing but their custom id, so they work for messages of any earlier process."""
+"""What messages are made of: words and boxes, buttons and selects.
+
+Buttons and selects hold nothing but their custom id, so they work for messages of any earlier process.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, cast
 
 import discord
 
 from bot.ui.press.custom_id import Press
-from bot.ui.press.reply import Item
 from bot.ui.words.catalogues import clip
+
+Item = discord.ui.Item[Any]
+Part = str | Item | Sequence[Item]
+"""A part of a message: words, an item, or buttons (or one select) in a row. What is empty is left out."""
 
 PICK = "pick"
 """The verb of a select of answers: what is chosen in it is a press of its own, written `<verb>:<token>`."""
@@ -19,6 +25,27 @@ OPTION_TEXT = 100
 
 BLUE, GREEN, RED = discord.ButtonStyle.primary, discord.ButtonStyle.success, discord.ButtonStyle.danger
 """How a button looks whose press does most, begins or agrees, takes away; every other one is grey."""
+
+
+def view_of(*parts: Part) -> discord.ui.LayoutView:
+    """A message of these parts, from the top."""
+    view = discord.ui.LayoutView(timeout=None)
+    for item in _items(parts):
+        view.add_item(item)
+    return view
+
+
+def boxed(colour: int, *parts: Part) -> discord.ui.Container[Any]:
+    """A box of these parts, from the top, with a line of this colour at its side."""
+    return discord.ui.Container(*_items(parts), accent_colour=colour)
+
+
+def _items(parts: Iterable[Part]) -> Iterator[Item]:
+    for part in parts:
+        if isinstance(part, discord.ui.Item):
+            yield part
+        elif part:
+            yield discord.ui.TextDisplay(part) if isinstance(part, str) else discord.ui.ActionRow(*part)
 
 
 def button(

@@ -15,8 +15,8 @@ from bot.ui.press.asker import asker
 from bot.ui.press.bounds import COSTLY, PRESS
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House, house_of
-from bot.ui.press.items import PICK, button
-from bot.ui.press.reply import Reply, view_of
+from bot.ui.press.items import PICK, button, view_of
+from bot.ui.press.reply import Reply
 
 Answering = Callable[[House, Reply, Press, list[str]], Awaitable[None]]
 """Answers a press; the list holds the values of a select, empty for a button."""

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
-from contextlib import AbstractAsyncContextManager, nullcontext
-from typing import Any, TypeVar
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TypeVar
 
 import aiohttp
 import discord
 
 from bot.services.errors import StorageError, where
 from bot.ui.press.called import allowed
+from bot.ui.press.codes import ANSWERED, INVALID_TOKEN, UNKNOWN_INTERACTION, UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK
 from bot.ui.press.files import Listed, edited, held
+from bot.ui.press.items import view_of
 from bot.ui.press.signs import sent
 from bot.ui.words.catalogues import house_words, refusal
 from engine.core.errors import GameError
@@ -23,11 +24,9 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-PATIENCE = 0.2
+DEFER_SECONDS = 0.2
 """Seconds of work after which the interaction is deferred, so that every press is acknowledged within 0.3 also where
 the loop is a little behind, and the picture follows; Discord waits three. A press at rest is answered before."""
-
-ANSWERED, UNKNOWN_MESSAGE = 40060, 10008
 
 PAUSES = (0.2, 0.6)
 """Seconds before an answer is sent again after the connection was lost; the person waits for three in all."""
@@ -38,7 +37,7 @@ REQUEST_SECONDS = 30
 FIRST_SECONDS = 5
 """The same for the first answer, which nobody takes after three; whoever presses at the same match waits for it."""
 
-EXPIRED = {10062, 10015, 50027, ANSWERED}
+EXPIRED = {UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK, INVALID_TOKEN, ANSWERED}
 """Codes for an interaction that is too old or was answered already: nothing to tell anybody."""
 
 
@@ -50,21 +49,12 @@ class Reply:
     """One interaction and its answer.
 
     in_place: the answer replaces the message that was pressed; otherwise it is a new private message.
-    turn:     what the work has to wait for first.
     """
 
-    def __init__(
-        self,
-        interaction: discord.Interaction,
-        words: Words,
-        *,
-        in_place: bool,
-        turn: AbstractAsyncContextManager[None] | None = None,
-    ) -> None:
+    def __init__(self, interaction: discord.Interaction, words: Words, *, in_place: bool) -> None:
         self.interaction = interaction
         self.words = words
         self.in_place = in_place
-        self._turn = turn or nullcontext()
         self.apart = False
         """Whether the answer stands beside the pressed message because that is gone."""
         self.at: int | None = None
@@ -110,8 +100,8 @@ class Reply:
 
     async def run(self, work: Awaitable[None], *, deferred: bool = True) -> None:
         """Do the work; defer if it takes long (unless the answer is a form); turn what goes wrong into a sentence."""
-        task = asyncio.ensure_future(self._in_turn(work))
-        done, _ = await asyncio.wait({task}, timeout=PATIENCE)
+        task = asyncio.ensure_future(work)
+        done, _ = await asyncio.wait({task}, timeout=DEFER_SECONDS)
         if not done and deferred:
             await self._defer()
         try:
@@ -127,10 +117,6 @@ class Reply:
         except Exception as error:
             log.error("interaction %s failed: %s", self.interaction.id, where(error))
             await self._say_quietly(self.words("trouble-inside"))
-
-    async def _in_turn(self, work: Awaitable[None]) -> None:
-        async with self._turn:
-            await work
 
     async def show(self, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
         """Answer with a view: in place of the pressed message, or as a new private message.
@@ -301,29 +287,3 @@ def _message(sent: object) -> discord.Message | None:
     """The message that Discord answered with, if it did."""
     found = sent.resource if isinstance(sent, discord.InteractionCallbackResponse) else sent
     return found if isinstance(found, discord.Message) else None
-
-
-Item = discord.ui.Item[Any]
-Part = str | Item | Sequence[Item]
-"""A part of a message: words, an item, or buttons (or one select) in a row. What is empty is left out."""
-
-
-def view_of(*parts: Part) -> discord.ui.LayoutView:
-    """A message of these parts, from the top."""
-    view = discord.ui.LayoutView(timeout=None)
-    for item in _items(parts):
-        view.add_item(item)
-    return view
-
-
-def boxed(colour: int, *parts: Part) -> discord.ui.Container[Any]:
-    """A box of these parts, from the top, with a line of this colour at its side."""
-    return discord.ui.Container(*_items(parts), accent_colour=colour)
-
-
-def _items(parts: Iterable[Part]) -> Iterator[Item]:
-    for part in parts:
-        if isinstance(part, discord.ui.Item):
-            yield part
-        elif part:
-            yield discord.ui.TextDisplay(part) if isinstance(part, str) else discord.ui.ActionRow(*part)

@@ -19,13 +19,12 @@ from typing import Any, TypeVar
 import discord
 
 from bot.ui.press.called import AnyView
+from bot.ui.press.codes import INVALID
 from bot.ui.words.catalogues import hooks
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
-
-INVALID = 50035
 
 LONGEST = 4000
 """Discord takes no more of all texts of a message together, mentions written out."""

@@ -9,7 +9,7 @@ from bot.services.table.scene import Asked, Scene
 from bot.services.telling.wishes import AskSeat, Owed
 from bot.ui.pages.asked import ask_line, ask_page, question
 from bot.ui.press.called import call
-from bot.ui.press.custom_id import Press
+from bot.ui.press.custom_id import beginning
 from bot.ui.press.house import House
 from bot.ui.stands import messages
 from bot.ui.stands.members import member_of
@@ -45,13 +45,13 @@ async def show(house: House, table: Scene, wish: AskSeat, row: Owed) -> None:
 
 async def _post(house: House, table: Scene, one: Asked, row: Owed, language: str, *, directly: bool) -> None:
     """Ask in direct messages, or where the card of the table stands if the person gets none and can read it."""
-    prefs = house.people.preferences
-    player, guest = await prefs.of(one.user_id), table.guest(one.user_id)
-    if guest or (directly and player.dms and not await prefs.dm_closed(one.user_id)):
+    direct_messages = house.people.direct_messages
+    player, guest = await house.people.preferences.of(one.user_id), table.guest(one.user_id)
+    if guest or (directly and player.dms and not await direct_messages.closed(one.user_id)):
         say = partial(_say, house, table, one, row, language)
         if await messages.directly(house, one.user_id, say) is not None:
             return
-        await prefs.no_dms(one.user_id)
+        await direct_messages.close(one.user_id)
         if guest:  # nobody there may read who that is; the time to answer goes on
             return
     await _say(house, table, one, row, table.row.language, table.row.channel_id)
@@ -71,7 +71,7 @@ async def _say(house: House, table: Scene, one: Asked, row: Owed, language: str,
     nonce = f"{row.nonce}.{channel_id % 1000}"
     page = await ask_page(house, table, one.user_id, language, in_channel=in_channel)
     again = row.tried and not in_channel  # in a channel the same buttons may be those of other people
-    marks = tuple(Press(verb, table.row.id).custom_id("b") for verb in ("amin", "takeseat")) if again else ()
+    marks = tuple(beginning(verb, table.row.id) for verb in ("amin", "takeseat")) if again else ()
     stands = await messages.say_and_show(
         house, channel_id, nonce, line, [yes], page, marks=marks, silent=silent, but=apart
     )

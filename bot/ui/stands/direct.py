@@ -47,7 +47,8 @@ async def open_direct(house: House, reply: Reply, game: str, pace: str | None) -
         await post_card(house, reply, table)
         return
     message_id = await _post_card(house, table, partial(_post, house, reply, channel_id, table))
-    await reply.say(reply.words("direct-opened", where=address(table.row, f"{channel_id}/{message_id}")))
+    where = address(table.row, messages.Stands(channel_id, message_id))
+    await reply.say(reply.words("direct-opened", where=where))
 
 
 async def post_card(house: House, reply: Reply, table: Table) -> None:

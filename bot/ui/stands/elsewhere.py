@@ -14,11 +14,12 @@ import discord
 from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Scene, SeatRow
 from bot.services.telling.wishes import Owed, ShowCopy, ShowElsewhere
+from bot.ui.pages.stack import Page
 from bot.ui.pages.table import without_buttons
 from bot.ui.press.house import House
-from bot.ui.press.reply import Item
+from bot.ui.press.items import Item
 from bot.ui.stands import messages
-from bot.ui.stands.drawn import Drawn, result_page, table_page, vote_line, vote_page
+from bot.ui.stands.drawn import result_page, table_page, vote_line, vote_page
 from bot.ui.stands.posting import post_directly, update
 from bot.ui.words import calling
 from bot.ui.words.catalogues import game_words, house_words
@@ -34,7 +35,7 @@ async def show_board(house: House, table: Scene, panel: ShowElsewhere, row: Owed
     language = table.player(person.user_id).language or table.row.language
     line = calling.elsewhere(table, game_words(language, table.game.key))
 
-    async def draw() -> Drawn:
+    async def draw() -> Page:
         view, files = await table_page(house, table, (), showing)
         return without_buttons(view, house_words(language)("channel-gone")), files
 

@@ -13,6 +13,7 @@ import discord
 from bot.services.table.scene import Scene
 from bot.services.telling.wishes import Owed, ShowLobby
 from bot.ui.pages.table import heading
+from bot.ui.press.codes import MOST_EVENTS
 from bot.ui.press.house import House
 from bot.ui.stands.messages import within
 from bot.ui.words.catalogues import clip, game_words
@@ -20,8 +21,6 @@ from bot.ui.words.places import card_address
 
 NAME, PLACE, DESCRIPTION = 100, 100, 1000
 """So many characters of each Discord takes."""
-MOST_EVENTS = 30038
-"""The code of the answer where a server has 100 events that are still to come."""
 
 
 async def show(house: House, table: Scene, row: Owed) -> None:

@@ -48,8 +48,7 @@ async def told_first(house: House, reply: Reply, match: MatchRow) -> AsyncGenera
 
 def sits(reply: Reply, match_id: int, told: messages.Stands) -> str:
     """Says that the guest sits at a table, and where it is played."""
-    where = direct_address(f"{told.channel_id}/{told.message_id}")
-    return reply.words("guest-sits", number=str(match_id), where=where)
+    return reply.words("guest-sits", number=str(match_id), where=direct_address(told))
 
 
 async def show_visit(house: House, table: Scene, wish: ShowVisit) -> None:

@@ -42,7 +42,7 @@ async def tell_who_sees(
         return None
     sent = await messages.directly(house, user_id, send, in_turn=in_turn)
     if sent is None:
-        await house.people.preferences.no_dms(user_id)
+        await house.people.direct_messages.close(user_id)
     return sent
 
 

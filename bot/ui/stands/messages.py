@@ -15,15 +15,24 @@ from bot.services.processes.right_of_way import NotYetDrawn, Showing
 from bot.services.telling.outbox import Postponed
 from bot.services.telling.panels import SAID, PanelRow, Stands
 from bot.ui.press import called
+from bot.ui.press.codes import (
+    ARCHIVED,
+    FLAGGED,
+    MOST_NEWS_THREADS,
+    MOST_THREADS,
+    NO_ACCESS,
+    NO_DM,
+    NO_PERMISSION,
+    NO_SHARED_SERVER,
+    THREAD_EXISTS,
+    THREAD_LOCKED,
+    TOO_FAST,
+    UNKNOWN_CHANNEL,
+    UNKNOWN_MESSAGE,
+)
 from bot.ui.press.files import Listed, edited
 from bot.ui.press.house import House
 from bot.ui.press.signs import sent
-
-UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
-NO_ACCESS, NO_DM, NO_PERMISSION, ARCHIVED = 50001, 50007, 50013, 50083
-NO_SHARED_SERVER = 50278
-THREAD_EXISTS, THREAD_LOCKED, MOST_THREADS, MOST_NEWS_THREADS = 160004, 160005, 160006, 160007
-FLAGGED, TOO_FAST = 20026, 40003
 
 REQUEST_SECONDS = 30
 """How long a request may hang; sent again, it carries the same nonce."""

@@ -24,14 +24,14 @@ from bot.services.telling.wishes import (
 )
 from bot.ui.pages.lobby import lobby_card
 from bot.ui.pages.nudge import reminder, sealed_reminder
+from bot.ui.pages.stack import Page
 from bot.ui.pages.table import heading
 from bot.ui.press.called import call, calls, user_ids
+from bot.ui.press.codes import UNKNOWN_CHANNEL
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, GREEN, RED, button
-from bot.ui.press.reply import Item
+from bot.ui.press.items import BLUE, GREEN, RED, Item, button
 from bot.ui.stands import messages
-from bot.ui.stands.drawn import Drawn
 from bot.ui.stands.elsewhere import to_people
 from bot.ui.stands.posting import post
 from bot.ui.stands.quiet import undisturbed
@@ -83,7 +83,7 @@ async def in_trouble(house: House, found: Glance, row: Owed) -> None:
                 await messages.say(house, channel_id, f"{row.nonce}.{channel_id % 1000}", text, buttons)
                 return
             except discord.NotFound as error:
-                if error.code != messages.UNKNOWN_CHANNEL:
+                if error.code != UNKNOWN_CHANNEL:
                     raise
     await to_people(house, [person for person in found.persons() if person not in told], row, by_name, buttons)
 
@@ -103,7 +103,7 @@ async def invite(house: House, table: Scene, row: Owed, showing: Showing) -> Non
     )
     said = "" if table.row.rematch_of is None else words("rematch-call", who=who, count=len(others))
 
-    async def draw() -> Drawn:
+    async def draw() -> Page:
         return await lobby_card(house, table, said, showing)
 
     line = f"{calls(called)} {calling.rematch(table)}" if called else ""
@@ -205,7 +205,7 @@ async def remind(house: House, wanted: Remind, row: Owed) -> None:
     only_here = any(one.guest for _, one in told)
     # It was due in open hours; what failed then may come so late that the person sleeps.
     silent = await undisturbed(house, first, [wanted.user])
-    if (player.nudges == "dm" or only_here) and not await house.people.preferences.dm_closed(wanted.user):
+    if (player.nudges == "dm" or only_here) and not await house.people.direct_messages.closed(wanted.user):
         words = house_words(player.language or first.row.language)
         try:
             channel_id = await messages.dm_channel(house, wanted.user)
@@ -216,7 +216,7 @@ async def remind(house: House, wanted: Remind, row: Owed) -> None:
             return
         except discord.HTTPException as error:
             if error.code in messages.DM_REFUSED:
-                await house.people.preferences.dm_refused(wanted.user, first.row.id, seat.seat)
+                await house.people.direct_messages.refused(wanted.user, first.row.id, seat.seat)
             elif error.code in messages.REFUSED_FOR_NOW:
                 house.remembered.direct_channels.pop(wanted.user, None)
             else:

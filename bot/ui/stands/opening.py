@@ -16,8 +16,9 @@ from bot.services.telling.wishes import ShowEvent
 from bot.ui.pages.bus import bus_page
 from bot.ui.press.asker import name_of_user
 from bot.ui.press.house import House
+from bot.ui.press.items import view_of
 from bot.ui.press.permissions import missing_permissions, visible_channels
-from bot.ui.press.reply import Reply, view_of
+from bot.ui.press.reply import Reply
 from bot.ui.stands.direct import is_member, open_direct, post_card
 
 

@@ -14,9 +14,9 @@ import discord
 import msgspec
 
 from bot.services.clock import live
-from bot.services.processes.right_of_way import Showing
+from bot.services.processes.right_of_way import Showing, answering
 from bot.services.table.scene import Scene, SeatRow
-from bot.services.table.voting import OBSOLETE, is_sealed
+from bot.services.table.voting import OBSOLETE, VoteRow, is_sealed
 from bot.services.telling.outbox import AGAIN_SECONDS
 from bot.services.telling.panels import PanelRow
 from bot.services.telling.wishes import (
@@ -32,14 +32,16 @@ from bot.services.telling.wishes import (
     ShowTable,
     ShowVote,
 )
-from bot.ui.pages.lobby import lobby_card
+from bot.ui.pages.lobby import Guest, lobby_card
+from bot.ui.pages.stack import Page
 from bot.ui.pages.table import pinged
 from bot.ui.pages.vote import called
 from bot.ui.press.called import call, user_ids
+from bot.ui.press.codes import UNKNOWN_CHANNEL
 from bot.ui.press.house import House
 from bot.ui.press.reply import Reply
 from bot.ui.stands import elsewhere, messages, seat_desk
-from bot.ui.stands.drawn import Drawn, opened_page, result_page, table_page, vote_line, vote_page
+from bot.ui.stands.drawn import opened_page, result_page, table_page, vote_line, vote_page
 from bot.ui.stands.posting import delete_unknown, post, update
 from bot.ui.stands.quiet import undisturbed
 from bot.ui.words import calling
@@ -54,7 +56,7 @@ THREAD_NAME = 100
 
 
 async def answer(
-    house: House, reply: Reply, table: Scene, panel: Panel, drawn: Drawn, showing: Showing, *, told: bool = True
+    house: House, reply: Reply, table: Scene, panel: Panel, drawn: Page, showing: Showing, *, told: bool = True
 ) -> None:
     """Show a panel in the message that was pressed; if it stands there, that is noted, or what is owed.
 
@@ -87,6 +89,27 @@ async def answer_with_table(house: House, reply: Reply, table: Scene, showing: S
     drawn = await table_page(house, table, called_in_thread(table, house.clock.now()), showing)
     await answer(house, reply, table, ShowTable(), drawn, showing, told=told)
     return True
+
+
+async def answer_with_card(house: House, reply: Reply, match_id: int) -> None:
+    """Answer a press on the card of a table with the card as it stands now."""
+    showing = answering()
+    with house.right_of_way.changing(reply.place, showing):
+        table = await house.tables.scene(match_id)
+        if table.guest(reply.user.id):
+            guest = Guest(reply.user.id, reply.words.language)
+            await reply.show(*await lobby_card(house, table, showing=showing, guest=guest))
+            return
+        card = await lobby_card(house, table, showing=showing)
+        await answer(house, reply, table, ShowLobby(), card, showing)
+
+
+async def answer_with_vote(house: House, reply: Reply, vote: VoteRow) -> None:
+    """Answer a press on the card of a vote with the card as it stands now."""
+    showing = answering()
+    with house.right_of_way.changing(reply.place, showing):
+        table = await house.tables.scene(vote.match_id)
+        await answer(house, reply, table, ShowVote(vote.id), await vote_page(house, table, vote), showing)
 
 
 # --- because the outbox says so
@@ -132,7 +155,7 @@ async def with_thread(house: House, table: Scene, *, lost: int | None = None) ->
     try:
         thread_id = await messages.open_thread(house, table.row.channel_id, card, name)
     except discord.HTTPException as error:
-        if error.code != messages.UNKNOWN_CHANNEL:
+        if error.code != UNKNOWN_CHANNEL:
             raise
         await house.telling.outbox.wish(table.row.id, *[ShowElsewhere(row.seat) for row in table.persons()])
         return await house.tables.scene(table.row.id)

@@ -12,22 +12,14 @@ from bot.services.table.scene import Scene, Table
 from bot.services.telling.outbox import TryLater
 from bot.services.telling.panels import PanelRow, place
 from bot.services.telling.wishes import Owed, Panel, ShowComments, ShowDesk, ShowLobby, ShowResult, ShowTable
-from bot.ui.press.custom_id import Press
+from bot.ui.pages.stack import Page
+from bot.ui.press.custom_id import Press, beginning
 from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, GREEN, button
 from bot.ui.press.reply import UNDONE
 from bot.ui.stands import messages
-from bot.ui.stands.drawn import Drawn
 from bot.ui.stands.quiet import undisturbed
 from bot.ui.words.catalogues import house_words
-
-_MARKS: dict[type[Panel], str] = {
-    ShowTable: "b:hand:{}:",
-    ShowDesk: "b:more:{}:0:desk",
-    ShowResult: "b:rematch:{}:",
-    ShowComments: "b:askhide:{}:",
-}
-"""The beginning of a custom id by which the panel of a match is known where it stands."""
 
 
 async def post(
@@ -37,7 +29,7 @@ async def post(
     channel_id: int,
     row: Owed,
     showing: Showing,
-    draw: Callable[[], Awaitable[Drawn]],
+    draw: Callable[[], Awaitable[Page]],
     line: str,
     called: Sequence[int],
     *,
@@ -78,7 +70,7 @@ async def post(
     await house.telling.panels.posted(table.row, panel, channel_id, sent, asked=asked, user_id=user_id)
 
 
-async def update(house: House, table: Scene, panel: Panel, stands: PanelRow, drawn: Drawn, showing: Showing) -> None:
+async def update(house: House, table: Scene, panel: Panel, stands: PanelRow, drawn: Page, showing: Showing) -> None:
     """Bring a panel up to date where it stands, and note it, or that it is gone. Raises NotYetDrawn."""
     if await messages.edit(house, stands, *drawn, showing):
         await house.telling.panels.shown(stands, table.row, panel)
@@ -91,18 +83,25 @@ def _way_in(table: Table, panel: Panel) -> discord.ui.Item[Any]:
     words = house_words(table.row.language)
     if isinstance(panel, ShowLobby):
         return button(words("button-join"), Press("join", table.row.id), GREEN)
+    return button(words("button-play"), _play(table, panel), BLUE)
+
+
+def _play(table: Table, panel: Panel) -> Press:
+    """The press that leads from a call to the match, which says by its token what it is a call to."""
     kind, seat, vote = place(panel)
-    press = Press("play", table.row.id, 0, f"{kind}.{max(seat, 0)}.{vote}")
-    return button(words("button-play"), press, BLUE)
+    return Press("play", table.row.id, 0, f"{kind}.{max(seat, 0)}.{vote}")
 
 
 async def delete_unknown(house: House, table: Table, panel: Panel, channel_id: int, known: int | None) -> None:
     """Delete what an earlier try has left behind beside the panel that stands, whole or begun."""
-    kind, seat, vote = place(panel)
-    marks = [f"b:play:{table.row.id}:0:{kind}.{max(seat, 0)}.{vote}"]
-    if (mark := _MARKS.get(type(panel))) is not None:
-        marks.append(mark.format(table.row.id))
-    await messages.delete_unknown(house, channel_id, tuple(marks), known)
+    match_id, begun = table.row.id, _play(table, panel).custom_id("b")
+    whole: dict[type[Panel], str] = {
+        ShowTable: beginning("hand", match_id),
+        ShowDesk: Press("more", match_id, 0, "desk").custom_id("b"),
+        ShowResult: beginning("rematch", match_id),
+        ShowComments: beginning("askhide", match_id),
+    }
+    await messages.delete_unknown(house, channel_id, (begun, whole.get(type(panel), begun)), known)
 
 
 async def post_directly(
@@ -112,7 +111,7 @@ async def post_directly(
     user_id: int,
     row: Owed,
     showing: Showing,
-    draw: Callable[[], Awaitable[Drawn]],
+    draw: Callable[[], Awaitable[Page]],
     line: str,
 ) -> bool:
     """Post a panel in the direct messages of a person; False if the person takes none."""

@@ -15,10 +15,11 @@ from bot.services.telling.wishes import Owed, ShowDesk
 from bot.ui.pages.desk import desk
 from bot.ui.pages.drawing import drawing
 from bot.ui.pages.next_match import next_match
+from bot.ui.pages.stack import Page
+from bot.ui.press.codes import FLAGGED, UNKNOWN_CHANNEL
 from bot.ui.press.house import House
 from bot.ui.press.open_desks import Opened
 from bot.ui.stands import messages
-from bot.ui.stands.drawn import Drawn
 from bot.ui.stands.posting import delete_unknown, post
 from bot.ui.words import calling
 from bot.ui.words.catalogues import game_words, language_of
@@ -46,56 +47,44 @@ async def update_open_desk(house: House, table: Scene, seat: int, showing: Showi
 async def show_desk(house: House, table: Scene, panel: ShowDesk, row: Owed, showing: Showing) -> None:
     """The desk of a seat in direct messages: edited where it stands, or posted anew to call whoever is asked."""
     seat, person = panel.seat, table.seats[panel.seat]
-    direct = table.row.direct or person.guest  # whoever plays nowhere else is tried however often it fails
-    if person.user_id is None or not (direct or table.reached_by_dm(person.user_id)):
+    only_here = table.row.direct or person.guest  # whoever plays nowhere else is tried however often it fails
+    user_id, running = person.user_id, table.row.status == "running"
+    if user_id is None or not (only_here or table.reached_by_dm(user_id)):
         return
-    stands = table.where(panel)
-    if stands is not None and stands.user_id != person.user_id:
-        stands = None
-    if stands is None and (panel.again or table.row.status != "running"):
-        if row.tried:
-            await delete_unknown(house, table, panel, await messages.dm_channel(house, person.user_id), None)
-        return
-    # A match in direct messages keeps its one message: nobody else writes there, and computers answer at once. That of
-    # a live table keeps it too: the thread calls, but for guests, who cannot see it.
-    called_there = live.is_live(table.row, house.clock.now()) and not person.guest
-    if stands is not None and not row.tried:
-        # It stays the same, and is known when the desk is taken away; what has failed there may need it opened anew.
-        house.remembered.direct_channels.setdefault(person.user_id, stands.channel_id)
-    stays = stands is not None and (table.row.direct or called_there)
-    asked = person.since is not None and table.row.status == "running"
-    asked_anew = asked and not stays and (stands is None or stands.asked != person.since)
-    moot = not (asked or stays or person.guest)
-    if stands is not None and moot and await _played_elsewhere(house, table, stands):
-        # Asked again, whoever plays in the thread would get a new one in its place: this call has done its work.
-        await messages.delete(house, stands)
-        if row.tried:
-            await delete_unknown(house, table, panel, stands.channel_id, None)
-        await house.telling.panels.forget(stands)
-        return
-    user_id = person.user_id
+    asked = running and person.since is not None
     language = table.player(user_id).language or table.row.language
-    kept = stands if not asked_anew else None
-    opened = (
-        Opened(table.row.changes)
-        if kept is None
-        else house.remembered.desks.opened_on(kept.message_id, table.row.changes)
-    )
-
-    async def draw() -> Drawn:
-        return await drawn_desk(house, table, seat, user_id, language, opened, showing)
-
-    if kept is not None:
-        if await messages.edit(house, kept, *await draw(), showing):
-            if row.tried:
-                await delete_unknown(house, table, panel, kept.channel_id, kept.message_id)
-            await house.telling.panels.shown(kept, table.row, panel)
+    stands = table.where(panel)
+    if stands is not None and stands.user_id != user_id:
+        stands = None
+    if stands is None and (panel.again or not running):
+        if row.tried:
+            await delete_unknown(house, table, panel, await messages.dm_channel(house, user_id), None)
+        return
+    if stands is not None:
+        if not row.tried:
+            # Known when the desk is taken away, too; what has failed there may need the channel opened anew.
+            house.remembered.direct_channels.setdefault(user_id, stands.channel_id)
+        stays = _stays(house, table, person)
+        if not (asked or stays or person.guest) and await _played_elsewhere(house, table, stands):
+            # Asked again, whoever plays in the thread would get a new one in its place: this call has done its work.
+            await messages.delete(house, stands)
+            await _gone(house, table, panel, stands, row)
             return
-        if not asked:
-            if row.tried:
-                await delete_unknown(house, table, panel, kept.channel_id, None)
-            await house.telling.panels.forget(kept)
-            return
+        if stays or not asked or stands.asked == person.since:
+            opened = house.remembered.desks.opened_on(stands.message_id, table.row.changes)
+            page = await drawn_desk(house, table, seat, user_id, language, opened, showing)
+            if await messages.edit(house, stands, *page, showing):
+                if row.tried:
+                    await delete_unknown(house, table, panel, stands.channel_id, stands.message_id)
+                await house.telling.panels.shown(stands, table.row, panel)
+                return
+            if not asked:
+                await _gone(house, table, panel, stands, row)
+                return
+
+    async def draw() -> Page:
+        return await drawn_desk(house, table, seat, user_id, language, Opened(table.row.changes), showing)
+
     try:
         channel_id = await messages.dm_channel(house, user_id)
         words = game_words(language, table.game.key)
@@ -103,7 +92,7 @@ async def show_desk(house: House, table: Scene, panel: ShowDesk, row: Owed, show
         since = person.since
         await post(house, table, panel, channel_id, row, showing, draw, line, [user_id], asked=since, user_id=user_id)
     except discord.HTTPException as error:
-        if error.code == messages.UNKNOWN_CHANNEL:
+        if error.code == UNKNOWN_CHANNEL:
             house.remembered.direct_channels.pop(user_id, None)
             if stands is not None:
                 await house.telling.panels.forget(stands)
@@ -112,7 +101,23 @@ async def show_desk(house: House, table: Scene, panel: ShowDesk, row: Owed, show
         if error.code not in messages.DM_REFUSED or table.row.direct:
             raise
         if user_id not in table.unreached:
-            await house.people.preferences.dm_refused(user_id, table.row.id, seat)
+            await house.people.direct_messages.refused(user_id, table.row.id, seat)
+
+
+def _stays(house: House, table: Scene, person: SeatRow) -> bool:
+    """Whether a desk that stands calls nobody, so that the message stays the same.
+
+    In direct messages nobody else writes, and computers answer at once. At a live table the thread calls, but for
+    guests, who cannot see it.
+    """
+    return table.row.direct or (live.is_live(table.row, house.clock.now()) and not person.guest)
+
+
+async def _gone(house: House, table: Scene, panel: ShowDesk, stands: PanelRow, row: Owed) -> None:
+    """A desk does not stand any more, nor what an earlier try has left behind."""
+    if row.tried:
+        await delete_unknown(house, table, panel, stands.channel_id, None)
+    await house.telling.panels.forget(stands)
 
 
 async def _call_instead(house: House, table: Scene, person: SeatRow, error: discord.HTTPException) -> None:
@@ -120,12 +125,12 @@ async def _call_instead(house: House, table: Scene, person: SeatRow, error: disc
     assert person.since is not None
     assert person.user_id is not None
     house.remembered.direct_channels.pop(person.user_id, None)
-    if error.code == messages.FLAGGED:
+    if error.code == FLAGGED:
         log.error("Discord takes this bot for spam and delivers no direct messages: appeal in the developer portal")
     at = table.row.id, person.seat
     if not (table.row.direct or person.guest) and house.remembered.called_instead.get(at) != person.since:
         house.remembered.called_instead[at] = person.since
-        await house.people.preferences.dm_fails(*at, person.since)
+        await house.people.direct_messages.failed(*at, person.since)
     raise TryLater(str(error), seconds=messages.REFUSED_FOR_NOW[error.code], out_of_reach=True) from error
 
 
@@ -139,7 +144,7 @@ async def drawn_desk(
     showing: Showing,
     *,
     here: bool = False,
-) -> Drawn:
+) -> Page:
     """The desk of a seat with what is open on it, in a language. Raises Broken, NotYetDrawn."""
     async with drawing(house, table, seat):
         return await desk(

@@ -11,12 +11,12 @@ from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Scene
 from bot.services.telling.wishes import OfferSeat, Owed, TellSeat
 from bot.ui.pages.offered import offer_line, offer_page
+from bot.ui.pages.stack import Page
 from bot.ui.pages.watches import told_line, told_page
-from bot.ui.press.custom_id import Press
+from bot.ui.press.custom_id import beginning
 from bot.ui.press.house import House
-from bot.ui.press.reply import Item
+from bot.ui.press.items import Item
 from bot.ui.stands import messages
-from bot.ui.stands.drawn import Drawn
 from bot.ui.stands.members import tell_who_sees
 from bot.ui.stands.quiet import put_off
 
@@ -61,7 +61,7 @@ async def _show(
     table: Scene,
     row: Owed,
     told: ToldRow | OfferRow,
-    page: Drawn,
+    page: Page,
     line: tuple[str, Sequence[Item]],
     verbs: Sequence[str],
     *,
@@ -78,7 +78,7 @@ async def _show(
         return stands if there and table.row.status == "lobby" else messages.NOWHERE
     if not due:
         return None
-    marks = tuple(Press(verb, table.row.id).custom_id("b") for verb in verbs) if row.tried else ()
+    marks = tuple(beginning(verb, table.row.id) for verb in verbs) if row.tried else ()
 
     async def send(channel_id: int) -> messages.Stands:
         return await messages.say_and_show(house, channel_id, row.nonce, *line, *page, marks=marks)

@@ -42,6 +42,7 @@ from bot.services.telling.wishes import (
     TellRole,
     TellSeat,
 )
+from bot.ui.press.codes import UNKNOWN_CHANNEL
 from bot.ui.press.house import House
 from bot.ui.press.reply import UNDONE
 from bot.ui.stands import (
@@ -123,7 +124,7 @@ class DiscordSender:
             await self._show(row, table, showing)
         except discord.NotFound as error:
             thread_id = table.row.thread_id
-            if error.code != messages.UNKNOWN_CHANNEL or thread_id is None or table.row.direct:
+            if error.code != UNKNOWN_CHANNEL or thread_id is None or table.row.direct:
                 raise
             if not await messages.is_deleted(self._house, thread_id):
                 raise

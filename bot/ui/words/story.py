@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from bot.services.clock import live
+from bot.services.table.played import last_decision
 from bot.services.table.scene import Scene
-from bot.services.table.tables import last_decision
 from bot.ui.words import grouping, history, recap
 from bot.ui.words.catalogues import former_of, game_words, hooks, named
 from bot.ui.words.grouping import Group

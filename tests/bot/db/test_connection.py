@@ -16,9 +16,11 @@ from typing import Any
 
 import pytest
 
-from bot.db import backup, connection, migrate, outbox
+from bot.db import backup, connection, migrate
 from bot.db.connection import Database, StorageError
 from bot.db.migrate import migrations
+from bot.db.outbox import OutboxRow
+from bot.db.rows import columns
 from bot.db.writer import Batching
 from bot.services.telling import wishes
 from bot.services.telling.wishes import ClearDesk, Notice, Remind, ShowDesk, ShowTable, ShowVote, Waiting
@@ -491,8 +493,8 @@ async def test_what_an_earlier_version_has_stored_keeps_its_meaning(tmp_path: Pa
     )
     old.close()
     db = await Database.open(path)
-    rows = await db.all("SELECT * FROM outbox ORDER BY id")
-    told = [wishes.owed(outbox.OutboxRow(**dict(row))) for row in rows]
+    rows = await db.rows(OutboxRow, f"SELECT {columns(OutboxRow)} FROM outbox ORDER BY id")
+    told = [wishes.owed(row) for row in rows]
     assert [one.wish for one in told] == [
         ShowDesk(1),
         ShowTable(),

@@ -16,9 +16,10 @@ from bot.services.table.scene import Table
 from bot.services.table.voting import is_sealed
 from bot.services.telling.wishes import ShowDesk
 from bot.ui.press import reply
+from bot.ui.press.codes import UNKNOWN_CHANNEL
 from bot.ui.press.custom_id import Press
 from bot.ui.press.open_desks import OpenDesks
-from bot.ui.stands.messages import UNKNOWN_CHANNEL, dm_channel
+from bot.ui.stands.messages import dm_channel
 from engine.core import match
 from tests.support.calls import Calls
 from tests.support.town import Town, texts, town
@@ -30,7 +31,7 @@ MOST_STEPS = 60
 @pytest.fixture(autouse=True)
 def no_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a busy machine an answer that takes long is acknowledged first, and its picture follows: more requests."""
-    monkeypatch.setattr(reply, "PATIENCE", 60.0)
+    monkeypatch.setattr(reply, "DEFER_SECONDS", 60.0)
     monkeypatch.setattr(right_of_way, "PATIENCE", 60.0)
 
 

@@ -10,10 +10,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.clock import DAY
 from bot.db import fresh_puzzles as rows
 from bot.services.study import fresh_puzzles, pieces
 from bot.services.study.fresh_puzzles import FreshPuzzles
-from bot.services.study.puzzles import BEGINS, DAY
+from bot.services.study.puzzles import BEGINS
 from bot.ui.press.house import House
 from engine import registry
 from engine.core.game import AnyGame

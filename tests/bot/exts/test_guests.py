@@ -139,6 +139,8 @@ async def test_a_guest_chooses_a_name_at_the_first_time_and_plays_in_direct_mess
         assert "You sit at table 1 as a guest" in said(sat)
         assert await seats(place) == [STARS[0], "Falke"]
         card = dm_of(wanda).last_message
+        assert card is not None
+        assert f"channels/@me/{dm_of(wanda).id}/{card.id}" in said(sat)
         assert "Falke" in texts(card)
         assert "Join" not in labels(card)
         assert not {"Invite", "Start with 2", "Options"} & set(labels(card)), "what only the host may"

@@ -19,7 +19,7 @@ from bot.exts.learn import teach
 from bot.services.processes.computers import Computers
 from bot.services.study.lesson import lesson_of
 from bot.services.study.reviews import Review
-from bot.services.table import tables
+from bot.services.table import played
 from bot.services.telling.wishes import ShowResult
 from bot.ui.press.reply import Reply
 from bot.ui.words.catalogues import game_words, house_words
@@ -146,7 +146,7 @@ async def test_the_words_come_first_and_the_comment_when_it_has_been_thought_abo
 
 async def test_a_match_is_replayed_for_a_comment_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     replayed: list[int] = []
-    replay = tables.replay
+    replay = played.replay
 
     def counted(*given: Any, **named: Any) -> Any:
         replayed.append(1)
@@ -155,7 +155,7 @@ async def test_a_match_is_replayed_for_a_comment_once(tmp_path: Path, monkeypatc
     async with town(tmp_path, 2, thinking=Teacher) as place:
         number, ana = await begin(place, "yucata")
         await press(place, ana, number, ("play", "5"))
-        monkeypatch.setattr(tables, "replay", counted)
+        monkeypatch.setattr(played, "replay", counted)
         for _ in range(3):
             await place.house.study.lessons.guidance(await place.house.tables.scene(number), 0)
         assert not replayed

@@ -90,8 +90,9 @@ async def test_nobody_shares_what_was_chosen_for_a_seat_that_is_another_s_now(tm
 async def test_it_is_shared_answered_and_told_after_a_week(tmp_path: Path) -> None:
     async with played(tmp_path) as place:
         ana, ben, cleo = place.people
-        assert "It stands here" in said(await share(place, ana))
+        shared = said(await share(place, ana))
         post = post_of(place)
+        assert f"It stands here: https://discord.com/channels/{place.guild.id}/{place.channel.id}/{post.id}" in shared
         assert "shared by" in texts(post)
         assert "Nobody has answered yet" in texts(post)
         assert "wins" not in texts(post), "nothing tells what the computer thinks"

@@ -195,7 +195,7 @@ async def test_direct_messages_that_fail_for_a_while_call_in_the_thread_once(tmp
         said = [place.env.backend.get_message(thread.id, message.id) for message in thread.history()]
         calls = [message for message in said if message.content and other.id in message.ping_user_ids][1:]
         assert [message.content for message in calls] == [f"<@{other.id}> Yucata': Which card do you play?"]
-        assert not await place.house.people.preferences.dm_closed(other.id)
+        assert not await place.house.people.direct_messages.closed(other.id)
         place.clock.advance(seconds=2 * 3600)
         await place.settle()
         assert "Which card do you play?" in texts(place.dm(other)), "it is tried again"

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 from simcord import MemberActor
 
+from bot.clock import DAY
 from bot.db import people, personal
 from bot.db import puzzles as rows
-from bot.services.study.puzzles import BEGINS, DAY, FRESH_SECONDS, Daily, Results, Wanted
+from bot.services.study.puzzles import BEGINS, FRESH_SECONDS, Daily, Results, Wanted
 from bot.ui.pages.puzzle import puzzle_page, told_page
 from bot.ui.press.house import House
 from bot.ui.stands import messages

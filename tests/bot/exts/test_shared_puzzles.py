@@ -8,10 +8,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from bot.clock import DAY
 from bot.db import departures, people
 from bot.db.own_puzzles import ALL
 from bot.services.study.own_puzzles import MOST
-from bot.services.study.puzzles import BEGINS, DAY, NAMES, SHARED_AFTER, SHARED_EVERY, Results
+from bot.services.study.puzzles import BEGINS, NAMES, SHARED_AFTER, SHARED_EVERY, Results
 from bot.ui.pages.puzzle import puzzle_page, told_page
 from bot.ui.press.house import House
 from engine import registry

@@ -12,7 +12,7 @@ from simcord import ChannelHandle, MemberActor
 
 from bot.db import connection, panels, people
 from bot.db import matches as rows
-from bot.services.people.preferences import REFUSAL_TOLD_AFTER
+from bot.services.people.direct_messages import REFUSAL_TOLD_AFTER
 from bot.services.table.scene import Table
 from bot.ui.press import reply
 from bot.ui.stands.messages import DM_REFUSED

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.services.processes.computers import Computers
-from bot.services.table.tables import replay
+from bot.services.table.played import replay
 from engine import registry
 from engine.core import match as record
 from tests.support.robot import Robot
@@ -29,7 +29,7 @@ async def play_whole(place: Town, key: str, people: int) -> Robot:
     assert table.row.status == "finished"
     outcome = table.row.outcome
     assert outcome is not None
-    state = replay(table.row, people, table.game, record.live(await place.house.tables.history(table.row.id)))
+    state = replay(table.row, people, record.live(await place.house.tables.history(table.row.id)))
     assert table.game.outcome(state) == outcome
     result = texts(robot.thread.last_message)
     for row in table.seats:

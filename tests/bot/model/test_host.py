@@ -20,9 +20,9 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule, run_state_machine_as_test
 
 from bot.db import seats as seat_rows
+from bot.services.clock.outage import OUTAGE_SECONDS
 from bot.services.match.joint import next_question
 from bot.services.match.standing import kinds
-from bot.services.match.sweep import OUTAGE_SECONDS
 from bot.services.table.scene import Table
 from bot.services.table.voting import CHOICES
 from bot.ui.press.house import House

@@ -312,7 +312,7 @@ async def test_any_order(tmp_path: Path, seed: int) -> None:
         async with house_at(tmp_path, clock=clock) as house:
             if not start:
                 await prepare(house, chance)
-            await house.match.sweep.after_outage()
+            await house.match.outages.put_off()
             crowd = Crowd(house, chance, pressed, gone)
             for _ in range(STEPS // 2):
                 await quietly(crowd.step(chance.choice(PEOPLE)))

@@ -50,7 +50,7 @@ class Host:
             open_house(Settings(database=self.path), self.clock, InProcess(), DrawnHere())
         )
         gates.put(self.gate, self.house.tables.db)
-        await self.house.match.sweep.after_outage()
+        await self.house.match.outages.put_off()
         await self.house.match.automatic.start(self.house.match.steps)
         await self.house.match.automatic.settled()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from bot.services.table.tables import replay
+from bot.services.table.played import replay
 from engine.core import match as record
 from tests.support.town import buttons, components, labels, texts, town
 
@@ -31,7 +31,7 @@ async def test_turns_are_pressed_on_the_panel_and_the_match_ends_as_its_record_s
         table = await place.play_on(1)
         assert table.row.status == "finished"
         history = await place.house.tables.history(table.row.id)
-        state = replay(table.row, 3, table.game, record.live(history))
+        state = replay(table.row, 3, record.live(history))
         assert table.game.outcome(state) == table.row.outcome
         assert not place.env.errors
 

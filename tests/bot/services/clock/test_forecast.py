@@ -6,17 +6,16 @@ from pathlib import Path
 
 import pytest
 
+from bot.clock import DAY, HOUR
 from bot.db import waits
 from bot.services.clock.forecast import LOOKS_A_STEP, Forecast, percent, sitting
-from bot.services.clock.pace import HOUR, NAMED
+from bot.services.clock.pace import NAMED
 from bot.services.table.scene import Table
 from bot.ui.press.house import House
 from bot.ui.words.catalogues import house_words
 from bot.ui.words.durations import expected, lasted
 from engine import registry
 from tests.support.tables import house_at, stored, user_of
-
-DAY = 24 * HOUR
 
 
 async def keep(house: House, seat: int, pace: str, seconds: int, times: int) -> None:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+
+import pytest
+
 from bot.db.boards import BoardRow
 from bot.db.matches import GATHERING
 from bot.db.seats import SeatRow
@@ -24,12 +28,14 @@ class Wall:
         self.house = house
         self.shown: list[BoardRow] = []
         self.trouble: TryLater | None = None
+        self.look = asyncio.Event()
 
     async def show(self, board: BoardRow) -> None:
         boards = self.house.gathering.boards
         if self.trouble is not None:
             raise self.trouble
         self.shown.append(board)
+        self.look.set()
         if not board.wanted:
             await boards.gone(board.guild_id, board.message_id)
         elif board.message_id:
@@ -108,6 +114,22 @@ async def test_a_board_that_fails_is_tried_after_growing_pauses_and_for_ever(hou
     assert len(on.shown) == before + 1
     await boards.settled()
     assert len(on.shown) == before + 1
+
+
+async def test_boards_are_shown_again_when_the_file_is_well(house: House, caplog: pytest.LogCaptureFixture) -> None:
+    on, db = await wall(house), house.tables.db
+    async with db.write() as tx:
+        await tx.execute("ALTER TABLE board RENAME TO elsewhere")
+    house.gathering.boards.start(on)
+    for _ in range(99):
+        await asyncio.sleep(0)
+    assert "no such table" in caplog.text
+    on.look.clear()
+    async with db.write() as tx:
+        await tx.execute("ALTER TABLE elsewhere RENAME TO board")
+    table = await opened(house)
+    await on.look.wait()
+    assert f"{table.row.id}." in on.shown[1].lists
 
 
 async def test_the_nearest_to_begin_comes_first(house: House) -> None:

@@ -62,6 +62,18 @@ async def owed(db: Database, match_id: int = 1) -> set[str]:
     return {row["subject"] for row in rows}
 
 
+async def test_a_table_in_direct_messages_begins_at_no_hour(house: House) -> None:
+    table = await house.match.lobby.open(
+        game="yucata", guild_id=None, channel_id=8, host_id=ANA, host_name="Ana", pace="daily", language="en"
+    )
+    chosen = house.gathering.hours.choose(
+        table.row.id, ANA, at_in(house, 48), zone="Europe/Berlin", if_few="wait", weekly=False
+    )
+    await refused(chosen, "computers-only")
+    await refused(house.gathering.hours.clear(table.row.id, ANA), "computers-only")
+    assert await house.gathering.hours.of(table.row.id) is None
+
+
 async def test_it_reminds_once_and_begins_at_its_hour_with_who_sits_there(house: House) -> None:
     table = await planned(house, BEN)
     assert table.row.begins_at == at_in(house, 48)
@@ -80,6 +92,15 @@ async def test_it_reminds_once_and_begins_at_its_hour_with_who_sits_there(house:
     assert (await hour(house)).state == "over"
     await later(house, 1)
     assert len(await house.tables.db.all("SELECT id FROM match")) == 1
+
+
+async def test_a_table_that_cannot_be_read_holds_up_no_other(house: House) -> None:
+    await planned(house, BEN)
+    await planned(house, CLEO)
+    async with house.tables.db.write() as tx:
+        await tx.execute("UPDATE match SET options = '{' WHERE id = 1")
+    await later(house, 48)
+    assert await status(house, 2) == "running"
 
 
 async def test_whoever_hears_of_it_at_short_notice_is_not_reminded(house: House) -> None:
@@ -118,7 +139,7 @@ async def test_a_bot_that_was_away_begins_it_if_that_is_still_reasonable(house: 
     async with house.tables.db.write() as tx:
         await tx.execute("INSERT INTO pulse (only, at) VALUES (1, ?)", (house.clock.now(),))
     clock_of(house).advance(hours=48, seconds=late)
-    await house.match.sweep.after_outage()
+    await house.match.outages.put_off()
     await later(house)
     assert await status(house) == state
     if state == "lobby":

@@ -7,10 +7,10 @@ import asyncio
 import pytest
 
 from bot.db import seats
+from bot.services.clock.outage import OUTAGE_SECONDS
 from bot.services.gathering.offers import HELD_SECONDS, READING_SECONDS
 from bot.services.gathering.searches import SIZES
 from bot.services.gathering.templates import TemplateRow
-from bot.services.match.sweep import OUTAGE_SECONDS
 from bot.services.people.apart import Other
 from bot.ui.press.house import House
 from tests.support.clock import FakeClock
@@ -271,13 +271,13 @@ async def test_an_outage_is_nobodys_silence(house: House, clock: FakeClock) -> N
     await looks(house, BEN)
     await looks(house, CLEO, DAN, game="port_royal")
     await later(house, clock)
-    await house.match.sweep.after_outage()
+    await house.match.outages.put_off()
     sql = "SELECT until FROM offer WHERE state = 'open' UNION ALL SELECT until FROM proposed WHERE answer = ''"
     before = [row["until"] for row in await house.tables.db.all(sql)]
     assert len(before) == 3
     clock.advance(seconds=HELD_SECONDS)
     assert HELD_SECONDS > OUTAGE_SECONDS
-    await house.match.sweep.after_outage()
+    await house.match.outages.put_off()
     assert [row["until"] - HELD_SECONDS for row in await house.tables.db.all(sql)] == before
 
 

@@ -95,6 +95,15 @@ async def test_a_young_table_begins_at_once(house: House, clock: FakeClock) -> N
     assert await wished(house) == {}
 
 
+async def test_a_table_that_cannot_be_read_holds_up_no_other(house: House) -> None:
+    for _ in range(2):
+        await full(house)
+    async with house.tables.db.write() as tx:
+        await tx.execute("UPDATE match SET options = '{' WHERE id = 1")
+    await house.match.begins.run()
+    assert (await house.tables.load(2)).row.status == "running"
+
+
 async def test_whoever_sat_down_more_than_a_day_ago_is_asked_and_the_last_answer_begins_it(
     house: House, clock: FakeClock
 ) -> None:
@@ -195,7 +204,7 @@ async def test_an_outage_is_nobodys_silence(house: House, clock: FakeClock) -> N
     table = await stale(house, clock)
     await house.match.sweep.run()
     clock.advance(hours=11)
-    await house.match.sweep.after_outage()
+    await house.match.outages.put_off()
     later = await tick(house, clock, 11 * HOUR)
     assert who(later) == who(table)
     assert later.asked[ANA].until == table.asked[ANA].until + 11 * HOUR

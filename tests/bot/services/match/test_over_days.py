@@ -88,7 +88,7 @@ class Days:
 @asynccontextmanager
 async def days(folder: Path) -> AsyncGenerator[Days]:
     async with house_at(folder) as house:
-        await house.match.sweep.after_outage()
+        await house.match.outages.put_off()
         yield Days(house)
 
 
@@ -238,7 +238,7 @@ async def test_a_week_of_four_people_with_an_outage_and_a_restart(tmp_path: Path
         clock = place.clock
     clock.advance(days=1)
     async with house_at(tmp_path, clock=clock) as house:
-        assert await house.match.sweep.after_outage() > DAY
+        assert await house.match.outages.put_off() > DAY
         place = Days(house)
         await place.sweep()
         table = await place.table()

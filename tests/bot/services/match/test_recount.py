@@ -37,6 +37,17 @@ async def test_the_ballot_of_somebody_who_leaves_counts_no_more(tmp_path: Path) 
         assert await outcome(house, vote.id) == "no", "one of two"
 
 
+async def test_a_host_who_comes_back_finds_another_one(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        assert (await stored(house, "yucata", 2, 0)).row.host_id == user_of(0)
+        await house.match.seats.resign(1, user_of(0))
+        assert (await house.tables.load(1)).row.host_id == user_of(1)
+        vote = await house.match.votes.ask(1, "return", user_of(0))
+        await house.match.votes.cast(1, vote.id, user_of(1), "yes", "x")
+        table = await house.tables.load(1)
+        assert (table.people, table.row.host_id) == ([user_of(0), user_of(1)], user_of(1))
+
+
 async def test_whatever_is_still_asked_when_a_match_ends_is_over(tmp_path: Path) -> None:
     async with house_at(tmp_path) as house:
         await stored(house, "yucata", 2, 12)

@@ -246,7 +246,7 @@ async def test_a_refused_direct_message_is_told_at_the_same_time_with_and_withou
                 (match_id, str(1 - seat)),
             )
             clock.advance(seconds=desk["at"] - clock.now())
-            await house.people.preferences.dm_refused(user_of(1 - seat), match_id, 1 - seat)
+            await house.people.direct_messages.refused(user_of(1 - seat), match_id, 1 - seat)
             (told,) = await house.tables.db.all(
                 "SELECT next_try_at AS at FROM outbox WHERE match_id = ? AND kind = 'notice'", (match_id,)
             )

@@ -119,7 +119,7 @@ async def test_a_table_is_asked_whether_it_still_plays_before_it_is_suspended_al
         await house.match.matches.touch(1, user_of(0))
         await house.match.sweep.tick()
         clock.advance(seconds=IDLE_SUSPENDED)
-        await house.match.sweep.after_outage()
+        await house.match.outages.put_off()
         clock.advance(seconds=IDLE_ASKED)
         await house.match.sweep.run()
         assert (await house.tables.load(1)).row.status == "running", "nobody could have played meanwhile"
@@ -140,7 +140,7 @@ async def test_a_match_that_was_played_live_when_the_bot_went_down_is_so_afterwa
         async with house.tables.db.write() as tx:
             await tx.execute("UPDATE match SET live = ?", (live,))
         clock.advance(hours=100)
-        await house.match.sweep.after_outage()
+        await house.match.outages.put_off()
         assert (await house.tables.load(1)).row.live == live + later
 
 
@@ -188,7 +188,7 @@ async def test_clocks_stand_while_the_bot_is_down(tmp_path: Path) -> None:
         before = {kind: await deadlines.of_match(house.tables.db, 1, kind) for kind in (NUDGE, TIMEOUT)}
     clock.advance(hours=100)
     async with house_at(tmp_path, clock=clock) as house:
-        await house.match.sweep.after_outage()
+        await house.match.outages.put_off()
         for kind, due in before.items():
             assert await deadlines.of_match(house.tables.db, 1, kind) == {seat: due[seat] + 100 * HOUR}
         assert await house.match.sweep.run() == 0
@@ -244,7 +244,7 @@ async def test_no_clock_begins_in_the_future_after_the_machines_clock_was_put_ba
         await house.match.sweep.tick()
     clock.at -= 30 * HOUR
     async with house_at(tmp_path, clock=clock) as house:
-        await house.match.sweep.after_outage()
+        await house.match.outages.put_off()
         assert (await house.tables.load(1)).seats[seat].clock_at == clock.now()
 
 
@@ -257,7 +257,7 @@ async def test_the_time_before_an_outage_counts_and_the_outage_does_not(tmp_path
         await house.match.sweep.run()
     clock.advance(hours=100)
     async with house_at(tmp_path, clock=clock) as house:
-        await house.match.sweep.after_outage()
+        await house.match.outages.put_off()
         clock.advance(hours=5)
         table = await house.match.steps.act(1, user_of(seat), 0, 0)
         assert table.seats[seat].bank == full_bank("daily") - 45 * HOUR + 24 * HOUR
@@ -275,7 +275,7 @@ async def test_no_clock_begins_in_the_future_after_an_outage(tmp_path: Path) -> 
         due = await deadlines.of_match(house.tables.db, 1, TIMEOUT)
     clock.advance(hours=5)
     async with house_at(tmp_path, clock=clock) as house:
-        await house.match.sweep.after_outage()
+        await house.match.outages.put_off()
         other = (await house.tables.load(1)).seats[1 - seat]
         assert other.clock_at == clock.now()
         assert await deadlines.of_match(house.tables.db, 1, TIMEOUT) == {1 - seat: due[1 - seat] + 5 * HOUR}

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.db import badges as stored_badges
-from bot.services.table.tables import paper
+from bot.services.table.played import paper
 from bot.ui.press.house import House
 from bot.ui.words.catalogues import game_words
 from engine import registry

@@ -130,8 +130,8 @@ async def test_a_change_keeps_what_else_was_chosen(house: House) -> None:
 
 
 async def test_whoever_chooses_something_anew_is_sent_direct_messages_again(house: House) -> None:
-    preferences = house.people.preferences
-    await preferences.no_dms(7)
-    assert await preferences.dm_closed(7)
-    await preferences.change(7, notes=False)
-    assert not await preferences.dm_closed(7)
+    direct_messages = house.people.direct_messages
+    await direct_messages.close(7)
+    assert await direct_messages.closed(7)
+    await house.people.preferences.change(7, notes=False)
+    assert not await direct_messages.closed(7)

@@ -10,7 +10,7 @@ import pytest
 
 from bot.db.history import ActionRow
 from bot.services.errors import Refused
-from bot.services.study.replay import Turn, first_unseen, scenes, turns, views_at
+from bot.services.study.replay import MOST_SCENES, Turn, first_unseen, scenes, turns, views_at
 from engine import registry
 from engine.core import match as record
 from engine.core.chance import seeded
@@ -74,13 +74,13 @@ def test_what_is_left_when_the_match_is_over_belongs_to_the_last_turn() -> None:
 
 
 def test_scenes_are_spread_evenly_from_the_first_turn_to_the_last() -> None:
-    found = [Turn(end) for end in range(100)]
-    chosen = scenes(found, 10)
-    assert len(chosen) == 10
+    found = [Turn(end) for end in range(11 * (MOST_SCENES - 1) + 1)]
+    chosen = scenes(found)
+    assert len(chosen) == MOST_SCENES
     assert (chosen[0], chosen[-1]) == (found[0], found[-1])
     gaps = {after.end - before.end for before, after in pairwise(chosen)}
     assert gaps == {11}
-    assert scenes(found[:7], 10) == found[:7]
+    assert scenes(found[:7]) == found[:7]
 
 
 @every_game

@@ -110,6 +110,20 @@ async def test_lists_and_the_sweep_go_on_beside_a_match_in_trouble(tmp_path: Pat
         assert all(f"table {number}" in page for number in (1, 2, 3))
 
 
+async def test_what_fails_beside_the_sweep_holds_up_nothing_else(house: House) -> None:
+    done: list[str] = []
+
+    async def fails() -> None:
+        raise ValueError(SECRET)
+
+    async def works() -> None:
+        done.append("x")
+
+    house.match.sweep.beside(fails, works)
+    await house.match.sweep.run()
+    assert done == ["x"]
+
+
 async def test_the_owner_takes_a_broken_match_back_to_the_last_good_position(house: House) -> None:
     bad, _ = await two_matches(house)
     before = await house.tables.load(bad)
@@ -126,6 +140,17 @@ async def test_the_owner_takes_a_broken_match_back_to_the_last_good_position(hou
     await house.match.steps.act(bad, at_turn(stands), stands.row.revision, 0)
     await refused(house.match.recovery.roll_back(bad, ANA, manager=False), "not-in-trouble")
     assert before.row.trouble is None
+
+
+async def test_a_broken_match_of_other_rules_is_not_taken_back(house: House) -> None:
+    bad, _ = await two_matches(house)
+    await damage(house, bad)
+    with pytest.raises(Broken):
+        await house.tables.load(bad)
+    async with house.tables.db.write() as tx:
+        await tx.execute("UPDATE match SET rules_version = 0 WHERE id = ?", (bad,))
+    await refused(house.match.recovery.roll_back(bad, ANA, manager=False), "other-rules")
+    assert (await house.tables.glance(bad)).row.revision == 6
 
 
 async def test_a_broken_match_can_be_ended(house: House) -> None:

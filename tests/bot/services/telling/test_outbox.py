@@ -129,7 +129,6 @@ async def test_wishes_for_the_same_thing_fold_into_one(db: Database, post: tuple
     await note(db, "note")
     await box.settled()
     assert sender.kinds() == ["table", "note", "note"]
-    assert sender.sent[0].version == 3
 
 
 async def test_every_try_of_a_message_carries_the_same_nonce_and_other_messages_another(
@@ -447,7 +446,7 @@ async def test_a_wish_that_comes_while_the_thing_is_being_sent_is_not_lost(
     await wish(db)
     sender.gate.set()
     await sending
-    assert [row.version for row in sender.sent] == [1, 2]
+    assert len(sender.sent) == 2
     assert await left(db) == 0
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from bot.command_line import check_all
 from bot.db import badges, ratings
-from bot.services.table.tables import replay
+from bot.services.table.played import replay
 from bot.services.upkeep.verify import Finding, verify
 from bot.settings import Settings
 from bot.ui.press.house import House
@@ -63,7 +63,7 @@ async def test_every_match_of_a_release_is_as_its_actions_say_and_goes_on(tmp_pa
         for match_id in matches:
             table = await house.tables.load(match_id)
             live = record.live(await house.tables.history(match_id))
-            again = replay(table.row, len(table.seats), table.game, live)
+            again = replay(table.row, len(table.seats), live)
             assert table.game.dump(table.state) == table.game.dump(again)
             await shown(house, match_id)
             chance = Fast(at=match_id)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -23,6 +24,8 @@ from bot.ui.press.bounds import (
 )
 from bot.ui.press.custom_id import Press
 from bot.ui.press.presses import Handler, answer_within_bounds
+from bot.ui.words.catalogues import house_words
+from tests.support.town import texts, town
 
 
 class Seconds:
@@ -94,6 +97,15 @@ async def test_a_press_costs_what_its_handler_does(costly: bool) -> None:
         for _ in range(int(FULL) + 1):
             await answer_within_bounds(house, reply, Press("x", 0), [], Handler("x", answer, costly=costly), may=True)
     assert done == FULL // (COSTLY if costly else PRESS)
+
+
+async def test_a_command_is_paid_for_and_refused_when_the_purse_is_empty(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        place.house.bounds = Bounds(Seconds())
+        ana = place.people[0]
+        paid(place.house.bounds, ana.id, COMMAND, int(FULL) // COMMAND - 1)
+        too_fast = house_words("en")("refusal-too-fast")
+        assert [texts((await place.slash(ana, "mygames")).response) == too_fast for _ in range(2)] == [False, True]
 
 
 def test_an_interaction_is_new_once() -> None:

@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from bot.ui.press.custom_id import LONGEST, Kind, Press, parse
+from bot.ui.press.custom_id import LONGEST, Kind, Press, beginning, parse
 
 
 @pytest.mark.parametrize("kind", get_args(Kind))
@@ -15,6 +15,12 @@ def test_a_press_is_read_as_it_was_written(press: Press, kind: Kind) -> None:
     text = press.custom_id(kind)
     assert parse(text) == press
     assert len(text) <= LONGEST
+
+
+def test_buttons_of_a_match_are_known_by_how_their_ids_begin() -> None:
+    assert Press("hand", 12, 7, "token").custom_id("b").startswith(beginning("hand", 12))
+    for other in (Press("hand", 1), Press("hand", 123), Press("handy", 12)):
+        assert not other.custom_id("b").startswith(beginning("hand", 12))
 
 
 @pytest.mark.parametrize(

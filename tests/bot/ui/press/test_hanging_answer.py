@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from bot.ui.press import open_desks, reply
+from bot.ui.press.items import view_of
 from bot.ui.press.open_desks import OpenDesks, Opened
-from bot.ui.press.reply import Reply, view_of
+from bot.ui.press.reply import Reply
 from bot.ui.words.catalogues import house_words
 
 

@@ -8,8 +8,7 @@ import discord
 
 from bot.ui.pages.forms import DESCRIPTION_TEXT, LABEL_TEXT, TITLE_TEXT, Form, box, text_field
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import OPTION_TEXT, button, choice
-from bot.ui.press.reply import boxed, view_of
+from bot.ui.press.items import OPTION_TEXT, boxed, button, choice, view_of
 from render.kit.words import Words
 
 

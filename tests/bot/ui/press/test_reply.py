@@ -15,8 +15,9 @@ import pytest
 from bot.services.errors import Refused
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
+from bot.ui.press.items import view_of
 from bot.ui.press.presses import Handler
-from bot.ui.press.reply import PATIENCE, Reply, view_of
+from bot.ui.press.reply import DEFER_SECONDS, Reply
 from tests.support.pressed import said
 from tests.support.town import Town, texts, town
 from tests.support.virtual import pass_time
@@ -56,7 +57,7 @@ async def pressed(folder: Path, answers: Answers, *, deferred: bool) -> AsyncGen
 
         async def answer(house: House, to: Reply, press: Press, values: list[str]) -> None:
             if deferred:
-                await pass_time(2 * PATIENCE)
+                await pass_time(2 * DEFER_SECONDS)
                 assert to.interaction.response.is_done()
             await answers(to)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.ui.press.reply import view_of
+from bot.ui.press.items import view_of
 from bot.ui.stands import messages
 from tests.support.town import town
 

@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.services.errors import StorageError
-from bot.ui.stands import messages
+from bot.ui.press.codes import ARCHIVED
 from bot.ui.stands.trying import alone, try_later
 
 
@@ -28,7 +28,7 @@ def refusal(status: int, code: int = 0, wait: str = "") -> discord.HTTPException
         (refusal(429, wait="soon"), 0, False),
         (refusal(403), 0, True),
         (refusal(404), 0, True),
-        (refusal(400, messages.ARCHIVED), 0, True),
+        (refusal(400, ARCHIVED), 0, True),
         (refusal(401), 0, False),
         (refusal(503), 0, False),
         (aiohttp.ClientError(), 0, False),

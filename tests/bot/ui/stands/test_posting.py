@@ -1,0 +1,45 @@
+"""What a try has left behind whose answer was lost for long is found by its buttons, and goes; all else stays."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.services.processes.right_of_way import Showing
+from bot.services.telling.wishes import ShowComments, ShowDesk, ShowResult, ShowTable
+from bot.ui.press.custom_id import Press
+from bot.ui.press.items import button
+from bot.ui.press.open_desks import Opened
+from bot.ui.stands import messages, posting
+from bot.ui.stands.drawn import opened_page, result_page, table_page
+from bot.ui.stands.seat_desk import drawn_desk
+from tests.support.town import town
+
+
+async def test_what_stands_twice_is_found_by_its_buttons(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        house, player, cleo = place.house, place.people[0], place.people[2]
+        thread = await place.start("yucata", 2)
+        await house.people.comments.seal(1, cleo.id, cleo.name, "A comment.", None)
+        await place.play_on(1)
+        await place.settle()
+        table = await house.tables.scene(1)
+        desk = await drawn_desk(house, table, 0, player.id, "en", Opened(table.row.changes), Showing())
+        direct = await messages.dm_channel(house, player.id)
+        pages = (
+            (ShowTable(), thread.id, await table_page(house, table, (), Showing())),
+            (ShowResult(), thread.id, await result_page(house, table, Showing())),
+            (ShowComments(), thread.id, await opened_page(house, table, await house.people.comments.opened(table))),
+            (ShowDesk(0), direct, desk),
+        )
+
+        def standing() -> set[int]:
+            return {one.id for room in (thread, player.user.dm_channel) for one in room.history()}
+
+        before = standing()
+        await messages.say(house, thread.id, "call", "Your turn", [button("Play", Press("play", 1, 0, "table.0.0"))])
+        again = [await messages.post(house, at, f"again.{nth}", *page) for nth, (_, at, page) in enumerate(pages)]
+        for nth, (panel, at, _) in enumerate(pages):
+            stands = table.where(panel)
+            assert stands is not None
+            await posting.delete_unknown(house, table, panel, at, stands.message_id)
+            assert standing() == {*before, *again[nth + 1 :]}, f"{panel}, and with the first one its call"
