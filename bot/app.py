@@ -33,8 +33,8 @@ from bot.services.telling.outbox import Outbox
 from bot.services.upkeep.health import watched
 from bot.services.upkeep.retelling import retell
 from bot.settings import Settings
+from bot.ui.press.codes import UNDONE
 from bot.ui.press.house import House
-from bot.ui.press.reply import UNDONE
 from bot.ui.stands import emoji, followers, hours_told, moment_post, puzzle_post, searchers, yearly
 from bot.ui.stands.boards import BoardSender
 from bot.ui.stands.sender import DiscordSender

@@ -15,9 +15,10 @@ from bot import exts
 from bot.db.reach import State
 from bot.metrics import METRICS
 from bot.services.errors import StorageError, where
+from bot.ui.press.codes import UNDONE
 from bot.ui.press.house import House
 from bot.ui.press.presses import pressed
-from bot.ui.press.reply import UNDONE, Reply
+from bot.ui.press.reply import Reply
 from bot.ui.words.catalogues import house_words, language_of
 from render.kit.words import LANGUAGES
 

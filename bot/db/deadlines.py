@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -75,6 +76,16 @@ async def get(db: Reading, match_id: int, kind: str, seat: int) -> DeadlineRow |
 async def of_match(db: Reading, match_id: int, kind: str) -> dict[int, int]:
     """Seat -> due time of all deadlines of a kind in a match."""
     return await db.pairs("SELECT seat, due_at FROM deadline WHERE match_id = ? AND kind = ?", (match_id, kind))
+
+
+async def of_seats(db: Reading) -> list[DeadlineRow]:
+    """All that concern a seat."""
+    return await db.rows(DeadlineRow, f"SELECT {_COLUMNS} FROM deadline WHERE seat <> ?", (TABLE,))
+
+
+async def move(tx: Change, moved: Sequence[tuple[int, int]]) -> None:
+    """Let some become due at other times: each the time and the id."""
+    await tx.executemany("UPDATE deadline SET due_at = ? WHERE id = ?", moved)
 
 
 async def put_off(tx: Change, since: int, seconds: int) -> None:

@@ -179,6 +179,7 @@ async def mark_tried(tx: Change, now: int, match_id: int | None = None) -> None:
 async def bound(tx: Change, now: int, longest: int) -> None:
     """What would wait longer than anything does may be sent now: the machine's clock was ahead when it was written."""
     await tx.execute("UPDATE outbox SET next_try_at = ? WHERE next_try_at > ?", (now, now + longest))
+    tx.announce(TOPIC)
 
 
 async def hasten(tx: Change, guild_id: int, now: int) -> bool:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+import sqlite3
+from collections.abc import Collection, Sequence
 from hashlib import blake2b
 from typing import Literal
 
 import msgspec
 
+from bot.db import people
 from bot.db.matches import MatchRow
+from bot.db.people import Player
 from bot.db.rows import columns, into, made, stored, text
 from bot.db.transactions import Change, Reading
 
@@ -112,6 +115,22 @@ async def waiting_for(db: Reading, user_id: int) -> list[tuple[int, SeatRow]]:
     return [(match_id, made(SeatRow, values)) for match_id, *values in rows]
 
 
+async def whose_clocks_run(db: Reading) -> list[tuple[sqlite3.Row, Player]]:
+    """Every seat of a person whose clock runs (match_id, seat, clock_at, weekends_off of its match), with the person's
+    settings; without those that cannot be read."""
+    sql = (
+        "SELECT seat.user_id, match_id, seat, clock_at, weekends_off, settings FROM seat "
+        "JOIN match ON match.id = seat.match_id LEFT JOIN player ON player.user_id = seat.user_id "
+        "WHERE clock_at IS NOT NULL AND seat.user_id IS NOT NULL"
+    )
+    return people.with_players(await db.all(sql))
+
+
+async def begin(tx: Change, clocks: Sequence[tuple[int, int, int]]) -> None:
+    """Let clocks begin at other times: each the time, the match and the seat."""
+    await tx.executemany("UPDATE seat SET clock_at = ? WHERE match_id = ? AND seat = ?", clocks)
+
+
 async def change_seats(tx: Change, match_id: int, before: tuple[SeatRow, ...], after: tuple[SeatRow, ...]) -> None:
     """Write the seats that are different now; the others stay as they are stored."""
     changes = ", ".join(f"{column} = ?" for column in SeatRow.__struct_fields__)
@@ -174,8 +193,3 @@ async def put_off(tx: Change, since: int, seconds: int) -> None:
     await tx.execute(
         "UPDATE seat SET clock_at = min(?1, clock_at + ?2) WHERE clock_at IS NOT NULL", (since + seconds, seconds)
     )
-
-
-async def begin_by_now(tx: Change, now: int) -> None:
-    """No clock begins in the future: the machine's own was put back."""
-    await tx.execute("UPDATE seat SET clock_at = ?1 WHERE clock_at > ?1", (now,))

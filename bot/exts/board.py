@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from bot.services.errors import Refused
-from bot.ui.pages.board import GAME, OPEN, board_page, names, open_form
+from bot.ui.pages.board import GAME, OPEN, board_page, joined_page, open_form
 from bot.ui.pages.bus import ASKED
-from bot.ui.pages.forms import PACE, submitted
+from bot.ui.pages.forms import PACE, typed
 from bot.ui.pages.lists import link
 from bot.ui.pages.substitute import seat_page
 from bot.ui.press.asker import LONGEST_NUMBER, name_of_user, number, server_here
 from bot.ui.press.custom_id import Press, game_in
 from bot.ui.press.house import House
-from bot.ui.press.items import button, view_of
+from bot.ui.press.items import view_of
 from bot.ui.press.permissions import visible_channels
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
 from bot.ui.stands.opening import open_from_elsewhere
-from bot.ui.words.catalogues import game_words, neutral
+from bot.ui.words.catalogues import game_words
 
 
 @on_press("sit", private=True)
@@ -26,18 +26,7 @@ async def sit(house: House, reply: Reply, press: Press, values: list[str]) -> No
     table = await house.match.lobby.join(press.match_id, reply.user.id, name_of_user(reply), or_wait=True)
     if reply.in_place:  # what was told of the table makes way for the answer
         await house.gathering.watches.passed(table.row.id, reply.user.id)
-    words = game_words(reply.words.language, table.game.key)
-    where = await link(house, table.row, words)
-    others = [row for row in table.seats if row.user_id != reply.user.id]
-    if table.seat_of(reply.user.id) is None:  # somebody else was faster
-        lines = [words("board-waits", match=where, count=len(table.waiting()))]
-    else:
-        lines = [words("board-sits", match=where, who=names(others, words))]
-        if len(table.seats) == table.game.players[-1] and not table.row.by_itself:
-            host = neutral(table.host_name) if table.guest(table.row.host_id) else f"<@{table.row.host_id}>"
-            lines.append(words("board-full", host=host))
-    leave = button(words("button-leave"), Press("unsit", table.row.id))
-    await reply.show(view_of("\n".join(lines), [leave]))
+    await reply.show(await joined_page(house, table, reply.user.id, reply.words.language))
 
 
 @on_press("unsit")
@@ -64,9 +53,7 @@ async def ask_what_to_open(house: House, reply: Reply, press: Press, values: lis
 
 @on_press("boardset", private=True)
 async def open_what_was_asked(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    chosen = submitted(reply.interaction)
-    game, pace = (chosen.get(field) or [""] for field in (GAME, PACE))
-    await open_from_elsewhere(house, reply, game[0], pace[0])
+    await open_from_elsewhere(house, reply, typed(reply.interaction, GAME), typed(reply.interaction, PACE))
 
 
 @on_press("newown")

@@ -14,7 +14,7 @@ from bot.ui.pages.comments import (
     hiding_page,
     sealed_page,
 )
-from bot.ui.pages.forms import submitted
+from bot.ui.pages.forms import typed
 from bot.ui.press.asker import LONGEST_ID, LONGEST_NUMBER, manages, name_of_user, number, retraced
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
@@ -35,12 +35,9 @@ async def ask(house: House, reply: Reply, press: Press, values: list[str]) -> No
 @on_press("sealcomment", apart=True, costly=True)
 async def seal(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     match_id, elsewhere = await _meant(house, reply, press, values)
-    filled = submitted(reply.interaction)
-    chosen = (filled.get(GUESS) or [""])[0]
+    chosen, text = typed(reply.interaction, GUESS), typed(reply.interaction, COMMENT)
     guess = int(chosen) if len(chosen) == 1 and chosen in "0123456789" else None
-    sealed = await house.people.comments.seal(
-        match_id, reply.user.id, name_of_user(reply), "".join(filled.get(COMMENT, [])), guess
-    )
+    sealed = await house.people.comments.seal(match_id, reply.user.id, name_of_user(reply), text, guess)
     if sealed is None:
         await reply.say(reply.words("comment-gone"))
         return

@@ -14,12 +14,10 @@ from bot.ui.press.commands import command, offer_games
 from bot.ui.press.custom_id import Press, game_in, token_of
 from bot.ui.press.house import House
 from bot.ui.press.items import Item, button, view_of
-from bot.ui.press.permissions import missing_permissions
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
-from bot.ui.stands import messages
 from bot.ui.stands.desks import show_after
-from bot.ui.stands.direct import is_member
+from bot.ui.stands.direct import place_of_lesson
 from bot.ui.words.places import address
 from engine import registry
 
@@ -84,7 +82,7 @@ async def teach(house: House, reply: Reply, game: str) -> None:
         if running is not None:
             await lead_to(house, reply, running, title)
             return
-        guild_id, channel_id = await place_for(house, reply, title)
+        guild_id, channel_id = await place_of_lesson(house, reply, title)
         table = await house.study.lessons.open(
             reply.user.id,
             name_of_user(reply),
@@ -116,25 +114,3 @@ async def lead_to(house: House, reply: Reply, number: int, title: str) -> None:
 def _link(reply: Reply, where: str) -> Item:
     """A button that leads to a lesson."""
     return discord.ui.Button(label=reply.words("button-to-lesson"), url=where)
-
-
-async def place_for(house: House, reply: Reply, title: str) -> tuple[int | None, int]:
-    """Where a lesson is played, as its server and its channel: in direct messages (no server), which are tried with a
-    greeting; if the person gets none, in a thread of the channel. Raises Refused `learn-no-place`.
-    """
-    try:
-        channel_id = await messages.dm_channel_in_turn(house, reply.user.id)
-        if reply.interaction.channel_id != channel_id:
-            hello = view_of(reply.words("learn-hello", title=title))
-            await messages.post(house, channel_id, messages.nonce_of("l", reply.interaction.id), hello)
-    except discord.HTTPException as error:
-        if error.code not in messages.DM_REFUSED:
-            raise
-    else:
-        return None, channel_id
-    channel = reply.interaction.channel
-    if not is_member(reply.interaction) or not isinstance(channel, discord.TextChannel):
-        raise Refused("learn-no-place")
-    if missing_permissions(reply.interaction.app_permissions):
-        raise Refused("learn-no-place")
-    return reply.interaction.guild_id, channel.id

@@ -13,7 +13,7 @@ from bot.services.errors import Refused
 from bot.services.match.queue import may_keep
 from bot.services.table.scene import Table
 from bot.ui.pages.forms import options_form, read_options, submitted
-from bot.ui.pages.lobby import ADD, REMOVE, choice_text
+from bot.ui.pages.lobby import ADD, REMOVE
 from bot.ui.pages.templates import template_choices, template_in
 from bot.ui.press.asker import name_of_user, number
 from bot.ui.press.commands import MOST_CHOICES, command, language_for, offer_games
@@ -24,7 +24,7 @@ from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
 from bot.ui.stands.opening import open_by_template, open_table
 from bot.ui.stands.panels import answer_with_card
-from bot.ui.words.catalogues import game_words, house_words, neutral
+from bot.ui.words.catalogues import game_words, house_words, neutral, option_choice
 from bot.ui.words.durations import pace_text
 from engine.core.errors import BadOptions
 from engine.core.options import leave_out
@@ -167,7 +167,7 @@ def _needs(table: Table, error: BadOptions, words: Words) -> str:
     options = {option.key: option for option in table.game.options}
     needed = options[str(error.values["needs"])]
     choices = [
-        choice_text(needed, needed.parse(str(choice)), words)
+        option_choice(needed, needed.parse(str(choice)), words)
         for choice in cast(tuple[str, ...], error.values["choices"])
     ]
     return words(

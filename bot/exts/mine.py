@@ -8,13 +8,12 @@ from bot.services.errors import Refused
 from bot.services.processes.right_of_way import Showing
 from bot.ui.pages.lists import matches_of_guild
 from bot.ui.pages.my_matches import my_matches
-from bot.ui.pages.stack import galleries
 from bot.ui.pages.table import heading, picture
 from bot.ui.press.asker import meant, server_here
 from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import RED, button, view_of
+from bot.ui.press.items import RED, button, galleries, view_of
 from bot.ui.press.permissions import visible_channels
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply

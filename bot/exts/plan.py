@@ -7,7 +7,7 @@ from typing import cast
 from bot.services.clock.typed import read_time
 from bot.services.gathering.hours import IfFew
 from bot.services.table.scene import Table
-from bot.ui.pages.forms import submitted
+from bot.ui.pages.forms import submitted, typed
 from bot.ui.pages.plan import CHOICES, FILLS_UP, IF_FEW, PEOPLE, TICKED, WEEKLY, WHEN, begins_form, hour_form, plan_page
 from bot.ui.press.asker import number, one_of
 from bot.ui.press.custom_id import Press
@@ -38,7 +38,7 @@ async def ask_hour(house: House, reply: Reply, press: Press, values: list[str]) 
 async def set_hour(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     given = submitted(reply.interaction)
     zone = (await house.people.preferences.of(reply.user.id)).zone
-    at = read_time("".join(given.get(WHEN, [])), zone, house.clock.now())
+    at = read_time(typed(reply.interaction, WHEN), zone, house.clock.now())
     few = cast("IfFew", one_of(given.get(IF_FEW, []), CHOICES))
     weekly = WEEKLY in given.get(WEEKLY, [])
     await house.gathering.hours.choose(press.match_id, reply.user.id, at, zone=zone, if_few=few, weekly=weekly)
@@ -61,12 +61,11 @@ async def ask_when_with_fewer(house: House, reply: Reply, press: Press, values: 
 
 @on_press("setbegins")
 async def begin_with_fewer(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    given = submitted(reply.interaction)
-    typed = "".join(given.get(WHEN, [])).strip()
+    when = typed(reply.interaction, WHEN).strip()
     zone = (await house.people.preferences.of(reply.user.id)).zone
-    by = read_time(typed, zone, house.clock.now(), minutes=EVENING) if typed else 0
-    people = number((given.get(PEOPLE) or [""])[0])
-    fills_up = FILLS_UP in given.get(TICKED, [])
+    by = read_time(when, zone, house.clock.now(), minutes=EVENING) if when else 0
+    people = number(typed(reply.interaction, PEOPLE))
+    fills_up = FILLS_UP in submitted(reply.interaction).get(TICKED, [])
     await house.match.begins.choose(press.match_id, reply.user.id, by, people, fills_up=fills_up)
     await show(house, reply, press.match_id)
 

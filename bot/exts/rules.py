@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.ui.pages.rules import find_rule, how_to_play, rule_slugs, rules_page, which_game_page
 from bot.ui.press.asker import number
-from bot.ui.press.commands import command, language_for, offer_games
+from bot.ui.press.commands import MOST_CHOICES, command, language_for, offer_games
 from bot.ui.press.custom_id import Press, game_in
 from bot.ui.press.house import House, house_of
 from bot.ui.press.presses import on_press
@@ -28,7 +28,7 @@ async def offer_rules(interaction: discord.Interaction, current: str) -> list[ap
         for slug in rule_slugs(words)
         if wanted in words(f"rule-{slug}-title").casefold() or wanted in words(f"rule-{slug}").casefold()
     ]
-    return found[:25]
+    return found[:MOST_CHOICES]
 
 
 @on_press("rules", apart=True)

@@ -10,7 +10,7 @@ from bot.services.processes.right_of_way import answering
 from bot.ui.pages.board import FIND
 from bot.ui.pages.offered import offer_page, proposal_page
 from bot.ui.pages.search import search_form, search_page, wanted
-from bot.ui.press.asker import meant_server, name_of_user
+from bot.ui.press.asker import guild_here, meant_server, name_of_user
 from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
@@ -24,7 +24,7 @@ from bot.ui.stands.opening import channel_for
 
 @command("game find", form=True)
 async def find_command(house: House, reply: Reply) -> None:
-    await find(house, reply, reply.interaction.guild_id or 0)
+    await find(house, reply, guild_here(reply).id)
 
 
 @on_press(FIND, private=True, form=True)
@@ -102,9 +102,7 @@ async def not_this_table(house: House, reply: Reply, press: Press, values: list[
 
 
 async def find(house: House, reply: Reply, guild_id: int) -> None:
-    """The form, or what the person looks for. Raises Refused `only-in-a-server`."""
-    if reply.interaction.client.get_guild(guild_id) is None:
-        raise Refused("only-in-a-server")
+    """The form, or what the person looks for."""
     search = await house.gathering.searches.of(reply.user.id, guild_id)
     if search is None:
         await ask(house, reply, guild_id, None)
@@ -130,8 +128,7 @@ async def show_offer(house: House, reply: Reply, match_id: int) -> None:
     offer = await house.gathering.offers.of(match_id, reply.user.id)
     assert offer is not None, "it was answered just now"
     says = shown(offer, table)
-    view, files = await offer_page(house, table, offer, says, reply.words.language, answering())
-    await reply.show(view, files)
+    await reply.show(*await offer_page(house, table, offer, says, reply.words.language, answering()))
     await house.gathering.offers.stands(match_id, reply.user.id, offer.channel_id, offer.message_id, says)
 
 

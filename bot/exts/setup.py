@@ -12,13 +12,12 @@ from bot.services.errors import Refused
 from bot.ui.pages.forms import submitted
 from bot.ui.pages.settings import AUTOMATIC, SWITCHED_ON
 from bot.ui.pages.setup import ENDERS, MOST_CHANNELS, SWITCHES, setup_form, setup_page
-from bot.ui.press.asker import LONGEST_ID, number, one_of
+from bot.ui.press.asker import LONGEST_ID, guild_here, number, one_of
 from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
-from bot.ui.words.catalogues import house_words
 from render.kit.words import LANGUAGES
 
 
@@ -85,9 +84,7 @@ def _channels(reply: Reply, values: list[str]) -> tuple[int, ...]:
 
 def managed(reply: Reply) -> discord.Guild:
     """The server, if the person may manage it. Raises Refused `only-in-a-server`, `only-managers`."""
-    guild = reply.interaction.guild
-    if guild is None or reply.interaction.client.get_guild(guild.id) is None:
-        raise Refused("only-in-a-server")
+    guild = guild_here(reply)
     if not reply.interaction.permissions.manage_guild:
         raise Refused("only-managers")
     return guild
@@ -108,8 +105,7 @@ async def show(house: House, reply: Reply) -> None:
     """Answer with the page. Raises Refused."""
     guild = managed(reply)
     chosen = await house.people.guilds.of(guild.id)
-    words = house_words(await house.language_for(reply.interaction))
-    await reply.show(setup_page(chosen, guild, _place(reply), words))
+    await reply.show(setup_page(chosen, guild, _place(reply), reply.words))
 
 
 def _place(reply: Reply) -> int:

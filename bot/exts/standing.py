@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from bot.services.match import standing
 from bot.ui.pages.forms import submitted
-from bot.ui.pages.ready import AHEAD, READY
-from bot.ui.pages.standing import CANCEL, GIVEN, page, standing_form
+from bot.ui.pages.standing import AHEAD, CANCEL, GIVEN, READY, page, standing_form
 from bot.ui.press.asker import asked_to_act, refused, seated
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House

@@ -10,6 +10,7 @@ from bot.ui.pages.story import story_page
 from bot.ui.press.asker import retraced
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
+from bot.ui.press.items import Page
 from bot.ui.press.permissions import may_post
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
@@ -37,7 +38,7 @@ async def post_it(house: House, reply: Reply, press: Press, values: list[str]) -
         await house.study.reviews.story_shown(press.match_id, here, message_id)
 
 
-async def _page(house: House, table: Table, language: str, *, post: bool = False):
+async def _page(house: House, table: Table, language: str, *, post: bool = False) -> Page:
     """Raises Refused `not-over`, `no-review`, `review-pending`."""
     made, _ = await house.study.reviews.get(table)
     return await story_page(house, table, *await retraced(house, table), made, language, post=post)

@@ -17,10 +17,8 @@ from bot.field import UnknownError
 from bot.field.chart import SIZES, chart
 from bot.field.operator import Operator
 from bot.field.parts import Place, allowing, name_of, page
-from bot.ui.pages.stack import galleries
-from bot.ui.press.codes import UNKNOWN_CHANNEL, UNKNOWN_EMOJI, UNKNOWN_EVENT, UNKNOWN_MESSAGE
-from bot.ui.press.items import BLUE, Part
-from bot.ui.press.reply import UNDONE
+from bot.ui.press.codes import UNDONE, UNKNOWN_CHANNEL, UNKNOWN_EMOJI, UNKNOWN_EVENT, UNKNOWN_MESSAGE
+from bot.ui.press.items import BLUE, Part, galleries
 from render.kit.emoji import SEATS, png
 
 T = TypeVar("T")

@@ -1199,7 +1199,11 @@ bus-heading-two = { $first } und { $second } warten
 bus-table = { $signs } an { $table }
 bus-expected = **Voraussichtlich { $expected }** in dem Tempo, das du willst.
 bus-with = Am Tisch: { $who }.
-bus-awake = Etwa **{ $hours } Stunden** am Tag seid ihr alle wach.
+bus-awake = { $hours ->
+    [0] Weniger als eine Stunde am Tag seid ihr alle wach.
+    [one] Etwa **1 Stunde** am Tag seid ihr alle wach.
+   *[other] Etwa **{ $hours } Stunden** am Tag seid ihr alle wach.
+}
 button-join-of = Zu { $host } setzen
 button-own-table = Lieber ein eigener Tisch
 

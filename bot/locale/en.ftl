@@ -1035,7 +1035,10 @@ year-turned-label = The turn of the year
 year-turned = { $before } → { $after } % in one turn
 year-turned-note = { $title }, table { $number }
 year-companion-label = Most at your tables
-year-companion = { $matches } matches, { $ahead } times ahead, { $behind } behind
+year-companion = { $matches } matches, { $ahead ->
+    [one] once
+   *[other] { $ahead } times
+} ahead, { $behind } behind
 year-longest-label = The longest match
 year-longest = { $title } with { $seats }, table { $number }
 year-closest-label = Closest win
@@ -1196,7 +1199,10 @@ bus-heading-two = { $first } and { $second } wait
 bus-table = { $signs } at { $table }
 bus-expected = **Expected { $expected }** at the pace you asked for.
 bus-with = At the table: { $who }.
-bus-awake = You are awake together about **{ $hours } h** a day.
+bus-awake = { $hours ->
+    [0] You are awake together less than **1 h** a day.
+   *[other] You are awake together about **{ $hours } h** a day.
+}
 button-join-of = Join { $host }’s table
 button-own-table = My own all the same
 

@@ -50,6 +50,9 @@ class Line(Step, frozen=True, kw_only=True):
     rewinds: bool = False
 
 
+MOST_FORCED = 2000
+"""More steps in a row than any game needs without a decision."""
+
 StepT = TypeVar("StepT", bound=Step)
 LineT = TypeVar("LineT", bound=Line)
 
@@ -83,6 +86,8 @@ def act_forced(game: AnyGame, state: State) -> list[Step]:
     """Do every step in which nothing is to be decided, until a person has a choice or the match is over."""
     steps: list[Step] = []
     while (forced := game.forced(state)) is not None:
+        if len(steps) == MOST_FORCED:
+            raise AssertionError(f"{game.key}: {MOST_FORCED} steps without a decision")
         seat, action = forced
         steps.append(act(game, state, seat, action, auto=True))
     return steps

@@ -122,3 +122,17 @@ def test_no_sentence_of_the_house_is_forgotten() -> None:
         )
 
     assert [key for key in keys if not used(key)] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "key", "values", "said"),
+    [
+        ("de", "bus-awake", {"hours": 0}, "Weniger als eine Stunde am Tag seid ihr alle wach."),
+        ("de", "bus-awake", {"hours": 1}, "Etwa **1 Stunde** am Tag seid ihr alle wach."),
+        ("en", "bus-awake", {"hours": 0}, "You are awake together less than **1 h** a day."),
+        ("en", "year-companion", {"matches": 2, "ahead": 1, "behind": 1}, "2 matches, once ahead, 1 behind"),
+        ("en", "year-companion", {"matches": 2, "ahead": 0, "behind": 2}, "2 matches, 0 times ahead, 2 behind"),
+    ],
+)
+def test_a_sentence_is_right_with_one_and_with_none(language: str, key: str, values: dict[str, int], said: str) -> None:
+    assert house_words(language)(key, **values) == said

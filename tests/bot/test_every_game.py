@@ -10,9 +10,8 @@ from typing import Any
 
 import pytest
 
-from bot.ui.pages.lobby import choice_text
 from bot.ui.pages.rules import rule_slugs
-from bot.ui.words.catalogues import game_words, hooks
+from bot.ui.words.catalogues import game_words, hooks, option_choice
 from engine import registry
 from render.kit.parts import COURSE
 from render.kit.words import LANGUAGES, MissingWords, Words
@@ -136,7 +135,7 @@ def test_every_option_and_every_source_of_points_has_a_name(key: str, language: 
         longest = 100 if option.is_switch else 45
         assert len(line(words, f"option-{option.key}", {})) <= longest
         assert len(line(words, f"option-{option.key}-hint", {})) <= 100
-        shown = [whole(choice_text(option, choice, words)) for choice in option.choices]
+        shown = [whole(option_choice(option, choice, words)) for choice in option.choices]
         assert len(set(shown)) == len(shown)
         assert all(len(text) <= 100 for text in shown)
     for outcome in story(key).outcomes:

@@ -6,8 +6,8 @@ import discord
 import simcord
 
 from bot.playground.likeness import files_of_components
-from bot.ui.pages.stack import galleries
 from bot.ui.press.files import held, picture_file
+from bot.ui.press.items import galleries
 
 
 async def test_files_that_components_show_are_no_attachments() -> None:

@@ -13,9 +13,9 @@ from pathlib import Path
 from bot.db.migrate import migrations
 from bot.ui.pages import history as history_page
 from bot.ui.pages.desk import desk
+from bot.ui.pages.table import table_panel
 from bot.ui.press.house import House
 from bot.ui.press.open_desks import Opened
-from bot.ui.stands.drawn import table_page
 from bot.ui.words.catalogues import game_words
 
 FOLDER = Path(__file__).parents[1] / "bot/db/releases"
@@ -36,7 +36,7 @@ def written_by(release: int, folder: Path) -> None:
 async def shown(house: House, match_id: int) -> None:
     """The panel, every desk and the history, as people see them. Raises if anything has no words."""
     scene = await house.tables.scene(match_id)
-    await table_page(house, scene)
+    await table_panel(house, scene)
     words = game_words("en", scene.game.key)
     for row in scene.persons():
         for language in ("en", "de"):

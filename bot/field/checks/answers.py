@@ -10,9 +10,9 @@ from bot.field.check import check, expect, refusal
 from bot.field.parts import page
 from bot.field.site import Site
 from bot.ui.pages.forms import submitted
-from bot.ui.pages.stack import galleries
 from bot.ui.press.codes import UNKNOWN_INTERACTION, UNKNOWN_MESSAGE
 from bot.ui.press.files import held
+from bot.ui.press.items import galleries
 
 LATE_SECONDS = 4.0
 

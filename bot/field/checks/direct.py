@@ -8,7 +8,7 @@ from bot.field import UnknownError
 from bot.field.check import check, expect
 from bot.field.parts import page
 from bot.field.site import Site
-from bot.ui.pages.stack import galleries
+from bot.ui.press.items import galleries
 
 
 @check(

@@ -12,7 +12,7 @@ from bot.field.chart import SIZES, chart
 from bot.field.check import Check, check, expect
 from bot.field.parts import allowing, page
 from bot.field.site import Site
-from bot.ui.pages.stack import galleries
+from bot.ui.press.items import galleries
 
 READ_ON_A_PHONE = 32
 """The height in pixels of a picture's letters that must be read on a phone."""

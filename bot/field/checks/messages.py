@@ -6,9 +6,9 @@ from bot.field import UnknownError
 from bot.field.check import check, expect, refusal
 from bot.field.parts import page
 from bot.field.site import Site
-from bot.ui.pages.stack import galleries
 from bot.ui.press.codes import INVALID, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from bot.ui.press.files import held
+from bot.ui.press.items import galleries
 
 
 @check("plain-becomes-components", "An edit takes the text of a plain message away and makes it one of components")

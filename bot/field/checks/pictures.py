@@ -9,8 +9,8 @@ import discord
 from bot.field.check import check, expect
 from bot.field.parts import page
 from bot.field.site import Site
-from bot.ui.pages.stack import galleries
 from bot.ui.press.files import Held, Listed, edited, held
+from bot.ui.press.items import galleries
 
 
 @check("file-in-media", "A file that a gallery shows stands in its `media` with an id, and not among the `attachments`")

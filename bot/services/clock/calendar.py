@@ -6,7 +6,7 @@ All in the player's own time zone, daylight saving included. Times are seconds s
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import UTC, date, datetime, timedelta
+from datetime import date, datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from bot.db.people import Player
@@ -49,6 +49,18 @@ class Calendar:
             last = closes
         return last + left
 
+    def before(self, end: int, seconds: int) -> int:
+        """The latest time from which `seconds` open seconds pass until `end`; `seconds` have been open at some time."""
+        day, left = datetime.fromtimestamp(end, self._zone).date(), seconds
+        for _ in range(LONGEST_DAYS if left > 0 else 0):
+            for opens, closes in reversed(self._spans(day)):
+                closes = min(closes, end)
+                if left <= closes - opens:
+                    return closes - left
+                left -= max(0, closes - opens)
+            day -= DAY
+        return end - left
+
     def is_open(self, at: int) -> bool:
         """Whether the clock runs now."""
         return self.after(at, 0) == at
@@ -57,11 +69,15 @@ class Calendar:
         """The open spans from `start` on, in order: (from, until)."""
         day = datetime.fromtimestamp(start, self._zone).date()
         for _ in range(LONGEST_DAYS):
-            for opens, closes in self._open_of_day(day):
-                for span in self._without_vacation(opens, closes):
-                    if span[1] > start and span[1] > span[0]:
-                        yield span
+            for span in self._spans(day):
+                if span[1] > start:
+                    yield span
             day += DAY
+
+    def _spans(self, day: date) -> list[tuple[int, int]]:
+        """The open spans of a day, in order."""
+        found = [span for opened in self._open_of_day(day) for span in self._without_vacation(*opened)]
+        return [span for span in found if span[1] > span[0]]
 
     def _open_of_day(self, day: date) -> list[tuple[int, int]]:
         if self._weekends_off and day.weekday() >= SATURDAY:
@@ -70,9 +86,13 @@ class Calendar:
         begins, ends = self._quiet
         if begins == ends:
             return [(midnight, next_midnight)]
+        # A time that a change of the clocks skips or brings twice is two moments: it is quiet from the earlier one on
+        # and until the later one, so that the clock on the wall never shows a quiet hour while it is open.
+        falls_quiet = min(self._at(day, begins), self._at(day, begins, fold=1))
+        opens = max(self._at(day, ends), self._at(day, ends, fold=1))
         if begins < ends:
-            return [(midnight, self._at(day, begins)), (self._at(day, ends), next_midnight)]
-        return [(self._at(day, ends), self._at(day, begins))]
+            return [(midnight, falls_quiet), (opens, next_midnight)]
+        return [(opens, falls_quiet)]
 
     def _without_vacation(self, opens: int, closes: int) -> list[tuple[int, int]]:
         leaves, returns = self._away
@@ -80,6 +100,6 @@ class Calendar:
             return [(opens, closes)]
         return [(opens, min(closes, leaves)), (max(opens, returns), closes)]
 
-    def _at(self, day: date, minutes: int) -> int:
-        local = datetime(day.year, day.month, day.day, minutes // 60, minutes % 60, tzinfo=self._zone)
-        return int(local.astimezone(UTC).timestamp())
+    def _at(self, day: date, minutes: int, fold: int = 0) -> int:
+        local = datetime(day.year, day.month, day.day, minutes // 60, minutes % 60, tzinfo=self._zone, fold=fold)
+        return int(local.timestamp())

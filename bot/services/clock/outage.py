@@ -6,8 +6,10 @@ import logging
 from typing import Final
 
 from bot.clock import Clock
-from bot.db import deadlines, filling, matches, proposals, pulse, searches, seats
+from bot.db import filling, matches, proposals, pulse, searches
 from bot.db.connection import Database
+from bot.services.clock.turns import Turns
+from bot.services.telling.outbox import Outbox
 
 log = logging.getLogger(__name__)
 
@@ -18,26 +20,30 @@ OUTAGE_SECONDS: Final = 600
 class Outages:
     """Knows by its signs of life when the bot was down."""
 
-    def __init__(self, db: Database, clock: Clock) -> None:
+    def __init__(self, db: Database, clock: Clock, turns: Turns, outbox: Outbox) -> None:
         self._db = db
         self._clock = clock
+        self._turns = turns
+        self._outbox = outbox
 
     async def put_off(self) -> int:
         """Put every clock off by the time the bot was down; returns that time in seconds, 0 if it was no outage.
 
-        Where the machine's clock was put back meanwhile, no clock of a seat begins in the future.
+        Where the machine's clock was put back meanwhile, they are put back with it.
         """
-        now = self._clock.now()
         async with self._db.write() as tx:
+            now = self._clock.now()
             alive = await pulse.last(tx)
             down = 0 if alive is None else now - alive
-            if down > OUTAGE_SECONDS:
-                # In this order: how far a deadline moves is read off the clock of its seat as it was.
-                for clocks in (deadlines, seats, matches, filling, searches, proposals):
+            if down > OUTAGE_SECONDS or down < 0:
+                await self._turns.stood_still(tx, now - down, now)
+                for clocks in (matches, filling, searches, proposals):
                     await clocks.put_off(tx, now - down, down)
+            if down > OUTAGE_SECONDS:
                 log.warning("the bot was down for %s s; all clocks were put off by that", down)
             elif down < 0:
-                await seats.begin_by_now(tx, now)
+                await self._outbox.bound(tx)
+                log.warning("the clock of the machine was put back by %s s, and all clocks with it", -down)
             await pulse.beat(tx, now)
         return down if down > OUTAGE_SECONDS else 0
 

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+import sqlite3
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 import msgspec
 
 from bot.clock import DAY, Clock
 from bot.db import deadlines, people
-from bot.db.deadlines import IDLE, NUDGE, TIMEOUT
+from bot.db import seats as seat_rows
+from bot.db.deadlines import IDLE, NUDGE, TIMEOUT, DeadlineRow
 from bot.db.matches import MatchRow
 from bot.db.seats import SeatRow
 from bot.db.transactions import Change, Reading
 from bot.services.clock import live, pace
 from bot.services.clock.calendar import Calendar
+from bot.services.processes.beside import beside
 
 __all__ = ["IDLE", "NUDGE", "TIMEOUT", "Turns"]
 
@@ -79,6 +82,23 @@ class Turns:
         used = (await self.calendar(db, match, row)).elapsed(row.clock_at, now)
         return msgspec.structs.replace(row, bank=max(0, row.bank - used), clock_at=now)
 
+    async def stood_still(self, tx: Change, since: int, now: int) -> None:
+        """Put the clocks of all seats off: nobody's time has run since then.
+
+        Whoever has hours of their own keeps the open time that was used and what was left until each deadline: the same
+        span may hold more or less of it later.
+        """
+        by_hours = [(row, player) for row, player in await seat_rows.whose_clocks_run(tx) if _has_hours(row, player)]
+        due: dict[tuple[int, int], list[DeadlineRow]] = {}
+        for deadline in await deadlines.of_seats(tx) if by_hours else ():
+            due.setdefault((deadline.match_id, deadline.seat), []).append(deadline)
+        # In this order: how far a deadline moves is read off the clock of its seat as it was.
+        await deadlines.put_off(tx, since, now - since)
+        await seat_rows.put_off(tx, since, now - since)
+        clocks, moved = await beside(_put_off, by_hours, due, since, now)
+        await seat_rows.begin(tx, clocks)
+        await deadlines.move(tx, moved)
+
     async def schedule(self, tx: Change, match: MatchRow, row: SeatRow) -> None:
         """Write the deadlines of a seat: none for a computer, without a clock, or while nobody waits for it."""
         step = pace.step(match.pace)
@@ -92,3 +112,28 @@ class Turns:
             after = min(after, live.REMIND_SECONDS)
         await deadlines.put(tx, match.id, NUDGE, row.seat, calendar.after(row.clock_at, after))
         await deadlines.put(tx, match.id, TIMEOUT, row.seat, calendar.after(row.clock_at, row.bank))
+
+
+def _has_hours(row: sqlite3.Row, player: people.Player) -> bool:
+    """Whether there is time in which the clock of a seat does not run."""
+    return row["weekends_off"] or player.quiet_from != player.quiet_until or player.away_from < player.away_until
+
+
+def _put_off(
+    by_hours: Sequence[tuple[sqlite3.Row, people.Player]],
+    due: Mapping[tuple[int, int], Sequence[DeadlineRow]],
+    since: int,
+    now: int,
+) -> tuple[list[tuple[int, int, int]], list[tuple[int, int]]]:
+    """When the clocks of these seats begin and their deadlines are due, where no time has run since then."""
+    clocks: list[tuple[int, int, int]] = []
+    moved: list[tuple[int, int]] = []
+    for row, player in by_hours:
+        calendar = Calendar(player, weekends_off=bool(row["weekends_off"]))
+        clocks.append((calendar.before(now, calendar.elapsed(row["clock_at"], since)), row["match_id"], row["seat"]))
+        stood = max(since, row["clock_at"])
+        moved += [
+            (calendar.after(now, calendar.elapsed(stood, deadline.due_at)), deadline.id)
+            for deadline in due.get((row["match_id"], row["seat"]), ())
+        ]
+    return clocks, moved

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable
-from datetime import UTC, date, datetime, timedelta
+from datetime import MAXYEAR, UTC, date, datetime, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo
 
@@ -280,7 +280,7 @@ def _dates(here: datetime, day: int, month: int, year: str | None) -> list[date]
             found = date(wanted, month, day)
         except ValueError:
             continue
-        if year or found >= here.date():
+        if found.year < MAXYEAR and (year or found >= here.date()):
             return [found]
     return []
 

@@ -17,6 +17,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
+from contextvars import Context
 from typing import Protocol
 
 import msgspec
@@ -40,9 +41,6 @@ from engine.core.event import Seat
 from engine.core.playout import random_action
 
 log = logging.getLogger(__name__)
-
-MOST_STEPS = 2000
-"""More steps in a row than any game needs without a person."""
 
 QUICKEST, SLOWEST = 3.0, 8.0
 """Seconds after which a standing answer comes: as soon as people answer who happen to look, and never as exactly."""
@@ -89,13 +87,7 @@ class Automatic:
 
     def follow(self, table: Table, at: int) -> list[ActionRow]:
         """Do what takes no time, on the table's state; returns the steps."""
-        steps: list[ActionRow] = []
-        while len(steps) < MOST_STEPS:
-            forced = table.game.forced(table.state)
-            if forced is None:
-                return steps
-            steps.append(step(table, *forced, "auto", None, at))
-        raise AssertionError(f"{table.game.key}: {MOST_STEPS} steps without a person")
+        return [_row(done, "auto", None, at) for done in record.act_forced(table.game, table.state)]
 
     # --- after the change
 
@@ -125,8 +117,10 @@ class Automatic:
             return
         self._changed.add(match_id)
         if match_id not in self._running:
-            self._running[match_id] = asyncio.create_task(
-                self._play(match_id, self._commits), name=f"computers of match {match_id}"
+            # Begun in a context of its own: whoever waits for all that a press has led to (the playground) is not to
+            # wait for computers, which may think for as long as they like.
+            self._running[match_id] = Context().run(
+                asyncio.create_task, self._play(match_id, self._commits), name=f"computers of match {match_id}"
             )
 
     async def settled(self) -> None:
@@ -225,9 +219,14 @@ def _hesitation(table: Table, seat: int) -> float:
 def step(
     table: Table, seat: int, action: Action, kind: ActionKind, user_id: int | None, at: int, *, joined: bool = False
 ) -> ActionRow:
-    """Apply an action to the table's state and make its row; the number is set when it is committed."""
+    """Apply an action that somebody has chosen to the table's state and make its row."""
     with METRICS.timed("apply"):
-        done = record.act(table.game, table.state, seat, action, auto=kind in ("auto", "computer"), joined=joined)
+        done = record.act(table.game, table.state, seat, action, auto=kind == "computer", joined=joined)
+    return _row(done, kind, user_id, at)
+
+
+def _row(done: record.Step, kind: ActionKind, user_id: int | None, at: int) -> ActionRow:
+    """A step as a line of the history, whose number is set when it is committed."""
     return ActionRow(
         **{field: getattr(done, field) for field in record.Step.__struct_fields__},
         number=0,

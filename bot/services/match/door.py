@@ -70,8 +70,8 @@ class Door:
         self.tables = found
         self.automatic = automatic
         self.trouble = trouble
-        self.outages = Outages(db, clock)
         self.turns = Turns(clock)
+        self.outages = Outages(db, clock, self.turns, outbox)
         self._locks = Locks()
 
     @asynccontextmanager

@@ -132,9 +132,9 @@ def parse_day(text: str, today: date) -> date:
         if found := _ISO.fullmatch(given):
             day = date(int(found[1]), int(found[2]), int(found[3]))
         elif found := _DOTTED.fullmatch(given):
-            day = date(int(found[3] or today.year), int(found[2]), int(found[1]))
-            if not found[3] and day < today:
-                day = day.replace(year=today.year + 1)
+            month, number = int(found[2]), int(found[1])
+            passed = not found[3] and (month, number) < (today.month, today.day)
+            day = date(int(found[3] or today.year) + passed, month, number)
         else:
             raise ValueError
         if day.year > today.year + 2:

@@ -21,7 +21,7 @@ from bot.clock import DAY, HOUR, Clock
 from bot.db import outbox as rows
 from bot.db.connection import Database
 from bot.db.outbox import OutboxRow
-from bot.db.transactions import Reading
+from bot.db.transactions import Change, Reading
 from bot.services.errors import StorageError, where
 from bot.services.telling import wishes
 from bot.services.telling.wishes import AnyWish, Owed
@@ -117,7 +117,11 @@ class Outbox:
         """Before the start: what is found may have been sent by an earlier process, by a clock that was ahead."""
         async with self._db.write() as tx:
             await rows.mark_tried(tx, self._clock.now())
-            await rows.bound(tx, self._clock.now(), LONGEST_OUT_OF_REACH)
+            await self.bound(tx)
+
+    async def bound(self, tx: Change) -> None:
+        """What was put off by a clock that was ahead does not wait for that time."""
+        await rows.bound(tx, self._clock.now(), LONGEST_OUT_OF_REACH)
 
     async def stop(self) -> None:
         """Stop; what is not sent stays in the database."""

@@ -43,7 +43,7 @@ def ask_line(table: Scene, user_id: int, language: str) -> tuple[str, Item]:
 
 
 async def ask_page(
-    house: House, table: Scene, user_id: int, language: str, *, in_channel: bool = False
+    house: House, table: Scene, user_id: int, language: str, *, in_channel: bool
 ) -> discord.ui.LayoutView:
     """The question with its answers, or what came of it.
 

@@ -16,14 +16,15 @@ from bot.services.table.scene import SeatRow, Table
 from bot.ui.pages.drawing import drawing
 from bot.ui.pages.forms import Form, choice_field, pace_field
 from bot.ui.pages.guests import join_button, known_as
-from bot.ui.pages.lists import link
+from bot.ui.pages.lists import link, time_expected
 from bot.ui.pages.lobby import different
 from bot.ui.pages.table import heading
+from bot.ui.press.called import call
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, GREEN, Item, boxed, button, choice, view_of
 from bot.ui.words.catalogues import HOUSE, game_words, hooks, house_words, neutral, written
-from bot.ui.words.durations import expected, pace_short
+from bot.ui.words.durations import pace_short
 from engine import registry
 from render.kit.palette import SEATS
 from render.kit.words import Words
@@ -84,6 +85,21 @@ async def board_page(
             _tools(words, shown, len(tables) + len(seats), first=first, more=reader is not None),
         )
     )
+
+
+async def joined_page(house: House, table: Table, user_id: int, language: str) -> discord.ui.LayoutView:
+    """What is answered to *Join*: with whom the person sits there, or that somebody else was faster; the way back."""
+    words = game_words(language, table.game.key)
+    where = await link(house, table.row, words)
+    if table.seat_of(user_id) is None:
+        lines = [words("board-waits", match=where, count=len(table.waiting()))]
+    else:
+        others = [row for row in table.seats if row.user_id != user_id]
+        lines = [words("board-sits", match=where, who=names(others, words))]
+        if len(table.seats) == table.game.players[-1] and not table.row.by_itself:
+            host = neutral(table.host_name) if table.guest(table.row.host_id) else call(table.row.host_id)
+            lines.append(words("board-full", host=host))
+    return view_of("\n".join(lines), [button(words("button-leave"), Press("unsit", table.row.id))])
 
 
 def open_form(words: Words, pace: str) -> Form:
@@ -184,8 +200,7 @@ async def _when(house: House, table: Table, words: Words) -> list[str]:
     """How it is played and how long that will take."""
     if table.row.now:
         return [words("board-now", minutes=sitting(table))]
-    forecast = await house.forecasts.of(table)
-    return [pace_short(table.row.pace, words), *([] if forecast is None else [expected(forecast, words)])]
+    return list(filter(None, (pace_short(table.row.pace, words), await time_expected(house, table, words))))
 
 
 def _tools(words: Words, shown: int, count: int, *, first: int, more: bool) -> list[Item]:

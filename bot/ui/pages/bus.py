@@ -8,14 +8,13 @@ import discord
 
 from bot.services.table.scene import Table
 from bot.ui.pages.board import awake, names, signs
-from bot.ui.pages.lists import link
+from bot.ui.pages.lists import link, time_expected
 from bot.ui.pages.lobby import different_line
 from bot.ui.pages.table import accent
-from bot.ui.press.custom_id import Press
+from bot.ui.press.custom_id import Press, token_of
 from bot.ui.press.house import House
 from bot.ui.press.items import GREEN, boxed, button, view_of
 from bot.ui.words.catalogues import clean, clip, game_words, neutral
-from bot.ui.words.durations import expected
 from render.kit.words import Words
 
 LABEL_TEXT = 34
@@ -41,7 +40,7 @@ async def bus_page(house: House, tables: Sequence[Table], user_id: int, language
         )
         for host, table in zip(hosts, tables, strict=True)
     ]
-    own = Press("newown", 0, 0, f"{tables[0].game.key.replace('_', '-')}.{tables[0].row.pace}")
+    own = Press("newown", 0, 0, f"{token_of(tables[0].game.key)}.{tables[0].row.pace}")
     told = [await _told(house, table, user_id, words) for table in tables]
     ways = [*joins, button(words("button-own-table"), own)]
     return view_of(boxed(accent(tables[0]), f"## {heading}", *told, ways))
@@ -51,7 +50,7 @@ async def _told(house: House, table: Table, user_id: int, words: Words) -> str:
     """Where it is, who sits there, how long it will take, and what is different there."""
     where = words("bus-table", signs=signs(table), table=await link(house, table.row, words))
     told = [words("bus-with", who=names(table.seats, words))]
-    if (forecast := await house.forecasts.of(table)) is not None:
-        told.insert(0, words("bus-expected", expected=expected(forecast, words)))
+    if expected := await time_expected(house, table, words):
+        told.insert(0, words("bus-expected", expected=expected))
     told.append(await awake(house, (user_id, *table.people), words))
     return "\n".join(filter(None, (where, " ".join(filter(None, told)), different_line(table, words))))

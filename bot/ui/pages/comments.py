@@ -7,13 +7,15 @@ from collections.abc import Sequence
 import discord
 
 from bot.services.people.comments import LONGEST, CommentRow, may_guess
-from bot.services.study.replay import Turn
+from bot.services.study.replay import Turn, turns
 from bot.services.table.scene import Table
+from bot.ui.pages.drawing import drawing
 from bot.ui.pages.forms import Form, choice_field, text_field
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import Item, boxed, button, choice, select, view_of
-from bot.ui.words.catalogues import clean, clip, name_of, neutral
+from bot.ui.press.house import House
+from bot.ui.press.items import Item, Page, boxed, button, choice, select, view_of
+from bot.ui.words.catalogues import clean, clip, game_words, name_of, neutral
 from render.kit.words import Words
 
 COMMENT, GUESS = "comment", "guess"
@@ -75,6 +77,14 @@ def sealed_page(
         back = comment_press("uncomment", table.row.id, elsewhere=elsewhere)
         ways.append(button(words("button-take-back-comment"), back))
     return view_of("\n".join(lines), ways)
+
+
+async def opened_page(house: House, table: Table, found: Sequence[CommentRow]) -> Page:
+    """What people who looked on had sealed, for everybody. Raises Broken."""
+    async with drawing(house, table):
+        live = await house.tables.live(table.row.id)
+        words = game_words(table.row.language, table.game.key)
+        return comments_page(table, found, turns(live, over=True), words), ()
 
 
 def comments_page(

@@ -15,18 +15,18 @@ from bot.services.match.preview import preview
 from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Scene
 from bot.services.telling.wishes import ShowCopy, ShowResult
-from bot.ui.pages import answers, ready, standing
+from bot.ui.pages import answers, standing
 from bot.ui.pages.arrangement import Tools, arranged, tools_alone
+from bot.ui.pages.drawing import drawing
 from bot.ui.pages.guide import guidance
 from bot.ui.pages.more import help_button
-from bot.ui.pages.next_match import Next, next_button
+from bot.ui.pages.next_match import Next, next_button, next_match
 from bot.ui.pages.notes import own_note
 from bot.ui.pages.sayings import heard, say_buttons
-from bot.ui.pages.stack import Page, stacked
 from bot.ui.pages.table import accent, heading, may_undo, picture
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import GREEN, RED, Item, Part, boxed, button, view_of
+from bot.ui.press.items import GREEN, RED, Item, Page, Part, boxed, button, stacked, view_of
 from bot.ui.press.open_desks import Opened
 from bot.ui.words import recap, story
 from bot.ui.words.catalogues import (
@@ -58,18 +58,20 @@ async def desk(
     opened: Opened | None = None,
     *,
     here: bool = False,
-    others: Next | None = None,
     showing: Showing | None = None,
 ) -> Page:
     """The desk of a seat, and its picture if there is one and it is there in time.
 
     opened: what is open on it; None for nothing but its picture.
     here:   it is shown in the thread of its match, so it need not say which one it is.
-    others: what else waits for the person.
     showing: for whom it is; None for somebody with all the time.
+    Raises Broken, NotYetDrawn.
     """
-    drawn = _Desk(table, seat, language, opened or Opened(0, look=True), others, here=here)
-    return await drawn.draw(house, showing or Showing())
+    user_id = table.seats[seat].user_id
+    async with drawing(house, table, seat):
+        others = None if user_id is None else await next_match(house, user_id, table.row.id)
+        drawn = _Desk(table, seat, language, opened or Opened(0, look=True), others, here=here)
+        return await drawn.draw(house, showing or Showing())
 
 
 class _Desk:
@@ -204,7 +206,7 @@ class _Desk:
             match_id,
             revision,
             self.short,
-            more=ready.at_once(table, self.seat, self.words),
+            more=standing.at_once(table, self.seat, self.words),
             tools=self.tools(),
             taught=None if taught is None else str(list(legal).index(taught)),
         )

@@ -10,6 +10,7 @@ import discord
 from bot.services.table.scene import Table
 from bot.services.telling.panels import PanelRow
 from bot.ui.pages.comments import EVERYWHERE
+from bot.ui.pages.lists import whole
 from bot.ui.pages.table import heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import Item, boxed, button, choice, select, view_of
@@ -38,7 +39,7 @@ def followed_page(found: Sequence[Followed], words: Words) -> discord.ui.LayoutV
     options = [choice(heading(table, words), str(table.row.id)) for table, _ in found if not table.over]
     presses = (("button-comment", Press("comment", 0, 0, EVERYWHERE)), ("follow-stop", Press("unfollow", 0)))
     lists = [[select(words(key), press, options)] for key, press in presses if options]
-    return view_of(boxed(HOUSE, clip("\n".join(lines), TEXT), links[:MOST_LINKS], *lists))
+    return view_of(boxed(HOUSE, whole(lines, TEXT, words), links[:MOST_LINKS], *lists))
 
 
 def follow_button(match_id: int, words: Words, *, follows: bool) -> Item:

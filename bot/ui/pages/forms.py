@@ -12,10 +12,9 @@ import discord
 from bot.services.clock.pace import PACES
 from bot.services.processes.computers import has_brain
 from bot.services.table.scene import Switches, Table
-from bot.ui.pages.lobby import choice_text
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import Item, choice
-from bot.ui.words.catalogues import clip, label
+from bot.ui.words.catalogues import clip, label, option_choice
 from bot.ui.words.durations import pace_text
 from engine.core.options import Option, OptionValue
 from engine.core.question import Question
@@ -126,7 +125,7 @@ def submitted(interaction: discord.Interaction) -> dict[str, list[str]]:
 
 
 def typed(interaction: discord.Interaction, field: str) -> str:
-    """What was typed into a field; empty if nothing was."""
+    """What was typed into a field, or the one thing that was chosen in it; empty if nothing was."""
     return "".join(submitted(interaction).get(field, []))
 
 
@@ -187,6 +186,6 @@ def tick_form(table: Table, question: Question, words: Words) -> Form:
 
 
 def _option_field(option: Option, current: OptionValue, words: Words) -> Field:
-    options = [choice(choice_text(option, one, words), str(one), chosen=one == current) for one in option.choices]
+    options = [choice(option_choice(option, one, words), str(one), chosen=one == current) for one in option.choices]
     name = f"option-{option.key}"
     return choice_field(option.key, words(name), options, words(f"{name}-hint"))

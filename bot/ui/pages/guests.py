@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 
 from bot.services.errors import Refused
 from bot.services.people.guests import LONGEST, SHORTEST
 from bot.services.table.scene import Table
-from bot.ui.pages.forms import Form, labelled
+from bot.ui.pages.forms import Form, text_field
 from bot.ui.press.asker import LONGEST_NUMBER, number
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
@@ -46,11 +44,9 @@ def first_time_page(match_id: int, words: Words) -> discord.ui.LayoutView:
 def name_form(chosen: str, words: Words, *, match_id: int = 0) -> Form:
     """Asks for the name; match_id: the table to sit down at with it, 0 if there is none."""
     press = Press("visitname", 0, 0, str(match_id)) if match_id else Press("setguest", 0)
-    written: discord.ui.TextInput[Any] = discord.ui.TextInput(
-        custom_id=NAME, default=chosen or None, min_length=0, max_length=LONGEST, required=bool(match_id)
-    )
     hint = words("field-guest-name-hint", least=SHORTEST, most=LONGEST)
-    return Form(words("form-guest-name"), press, labelled(words("field-guest-name"), written, hint))
+    name = text_field(NAME, words("field-guest-name"), hint, LONGEST, filled=chosen, required=bool(match_id))
+    return Form(words("form-guest-name"), press, name)
 
 
 def numbered(token: str) -> int:

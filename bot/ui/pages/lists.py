@@ -14,6 +14,7 @@ from bot.ui.pages.drawing import drawing
 from bot.ui.press.house import House
 from bot.ui.press.items import boxed, view_of
 from bot.ui.words.catalogues import HOUSE, name_of, title_of
+from bot.ui.words.durations import expected
 from bot.ui.words.places import address
 from render.kit.words import Words
 
@@ -100,6 +101,12 @@ async def link(house: House, row: MatchRow, words: Words, reader: int | None = N
     newest = ShowDesk(0) if row.direct else ShowResult() if row.status == "finished" else ShowTable()
     stands = await house.telling.panels.where(row.id, ShowLobby() if row.status == "lobby" else newest)
     return f"[{title}]({address(row, stands)})"
+
+
+async def time_expected(house: House, table: Table, words: Words) -> str:
+    """How long a table will take with those who sit there; empty where that cannot be said."""
+    forecast = await house.forecasts.of(table)
+    return "" if forecast is None else expected(forecast, words)
 
 
 def whole(lines: Sequence[str], longest: int, words: Words) -> str:

@@ -22,14 +22,14 @@ from bot.ui.pages.filling import (
     seat_buttons,
     waiting_line,
 )
-from bot.ui.pages.stack import Page, galleries
+from bot.ui.pages.lists import time_expected
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, Item, Part, boxed, button, choice, select, view_of
-from bot.ui.words.catalogues import clean, clip, game_words, name_of, neutral
-from bot.ui.words.durations import expected, pace_text
+from bot.ui.press.items import BLUE, Item, Page, Part, boxed, button, choice, galleries, select, view_of
+from bot.ui.words.catalogues import clean, clip, game_words, name_of, neutral, option_choice
+from bot.ui.words.durations import pace_text
 from engine.core.options import Option, OptionValue
 from render.kit.words import Words
 
@@ -93,19 +93,12 @@ async def banner(house: House, table: Table, words: Words, showing: Showing) -> 
 
 def option_line(option: Option, value: OptionValue, words: Words) -> str:
     """An option and what was chosen."""
-    return words("option-line", option=words(f"option-{option.key}"), choice=choice_text(option, value, words))
+    return words("option-line", option=words(f"option-{option.key}"), choice=option_choice(option, value, words))
 
 
 def hints_line(words: Words) -> str:
     """That a table gives hints, and what follows from it."""
     return words("option-line", option=words("hints"), choice=words("hints-not-rated"))
-
-
-def choice_text(option: Option, value: OptionValue, words: Words) -> str:
-    """What a choice of an option is called."""
-    if option.is_switch:
-        return words("option-on" if value else "option-off")
-    return words(f"option-{option.key}-{str(value).lower()}")
 
 
 def different(table: Table, words: Words, *, hour: bool = True) -> list[str]:
@@ -176,10 +169,8 @@ async def _length(house: House, table: Table, words: Words) -> str:
 
 async def how_long(house: House, table: Table, words: Words) -> str:
     """How long it will take with the people who sit there; empty where that cannot be said."""
-    forecast = await house.forecasts.of(table)
-    if forecast is None:
-        return ""
-    return words("lobby-expected", expected=expected(forecast, words), pace=pace_text(table.row.pace, words))
+    expected = await time_expected(house, table, words)
+    return words("lobby-expected", expected=expected, pace=pace_text(table.row.pace, words)) if expected else ""
 
 
 def _possible(table: Table) -> list[int]:

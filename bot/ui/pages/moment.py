@@ -8,11 +8,10 @@ from bot.services.study.moments import DAYS, MOST_A_DAY, Moment, Offered
 from bot.services.table.scene import Table
 from bot.ui.pages.puzzle import answer_text, asking, bar_of, colour_of, pictured_position, rules_button, why_lines
 from bot.ui.pages.replay import TABLE
-from bot.ui.pages.stack import Page, stacked
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, GREEN, RED, Item, boxed, button, view_of
+from bot.ui.press.items import BLUE, GREEN, RED, Item, Page, boxed, button, stacked, view_of
 from bot.ui.words.catalogues import clip, game_words, name_of, named
 from bot.ui.words.places import address
 from engine.players.advice import clearly

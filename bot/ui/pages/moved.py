@@ -6,11 +6,10 @@ from collections.abc import Sequence
 
 from bot.services.study.replay import Turn, first_unseen
 from bot.services.table.scene import Table
-from bot.ui.pages.stack import Page, galleries
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import file_of
-from bot.ui.press.items import boxed, button, view_of
+from bot.ui.press.items import Page, boxed, button, galleries, view_of
 from bot.ui.words import history
 from bot.ui.words.catalogues import clip, game_words, named
 from render.kit.files import WEBP

@@ -8,16 +8,15 @@ import discord
 
 from bot.services.clock.turns import TIMEOUT
 from bot.services.errors import Refused
-from bot.services.table.scene import MatchRow, SeatRow, Table
+from bot.services.table.scene import SeatRow, Table
 from bot.ui.pages.drawing import drawing
-from bot.ui.pages.lists import link, seated, waits_for, whole
+from bot.ui.pages.lists import link, seated, time_expected, waits_for, whole
 from bot.ui.pages.next_match import next_button, next_match
 from bot.ui.pages.table import question_text
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, Part, boxed, button, view_of
 from bot.ui.words.catalogues import HOUSE, brief, game_words, named, neutral
-from bot.ui.words.durations import expected
 from render.kit.words import Words
 
 MOST = 20
@@ -26,8 +25,8 @@ SECTIONS = 6
 """Matches with a button of their own; more have a line."""
 MOST_FINISHED = 4
 WEEK = 7 * 86400
-TEXT = 1100
-"""Characters in a block; three blocks and the sections stay below what a message holds."""
+TEXT = 3800
+"""Characters of all that is told; a message holds 4,000."""
 
 
 class Found:
@@ -43,22 +42,23 @@ class Found:
 async def my_matches(house: House, user_id: int, words: Words) -> discord.ui.LayoutView:
     """All open matches of a person."""
     found = await _found(house, user_id, words)
-    invited = await house.match.lobby.invitations(user_id)
     over = await _finished(house, user_id, words)
-    blocks: list[Sequence[Part]] = []
-    if found.turn:
-        blocks.append(_turns(found.turn, words))
-    for key, lines in (("mine-waiting-heading", found.waiting), ("mine-others-heading", found.others)):
-        if lines:
-            blocks.append([_listed(words(key, count=len(lines)), lines, words)])
-    if invited:
-        blocks.append([await _invitations(house, user_id, invited, words)])
-    parts: list[Part] = []
-    for number, block in enumerate(blocks):
-        parts += [discord.ui.Separator(), *block] if number else block
     small = [words("mine-finished", what=" · ".join(over))] if over else []
     small += [words("more-lines", count=found.more)] if found.more else []
     last = "\n".join(f"-# {line}" for line in small)
+    told = [text for _, text in found.turn[:SECTIONS]]
+    lists = [
+        [f"• {text}".replace("\n", " · ") for _, text in found.turn[SECTIONS:]],
+        _listed("mine-waiting-heading", found.waiting, words),
+        _listed("mine-others-heading", found.others, words),
+        _listed("mine-invited-heading", await _invitations(house, user_id, words), words),
+    ]
+    rest, *listed = _fitted(lists, TEXT - sum(map(len, [*told, last])), words)
+    blocks: list[Sequence[Part]] = [_turns(found.turn, rest, words)] if found.turn else []
+    blocks += [[text] for text in listed if text]
+    parts: list[Part] = []
+    for number, block in enumerate(blocks):
+        parts += [discord.ui.Separator(), *block] if number else block
     tools = [button(words("button-settings"), Press("settings", 0))]
     if (others := await next_match(house, user_id)) is not None and others.count > 1:
         tools.insert(0, next_button(others, 0, words, loud=True))
@@ -104,7 +104,8 @@ async def _my_turn(house: House, table: Table, mine: SeatRow, words: Words) -> s
     return words("mine-your-turn-until", asked=asked, since=since, until=f"<t:{due[mine.seat]}:R>")
 
 
-def _turns(turn: Sequence[tuple[int, str]], words: Words) -> list[Part]:
+def _turns(turn: Sequence[tuple[int, str]], rest: str, words: Words) -> list[Part]:
+    """What waits for the person; rest: all but the first ones, told in lines."""
     items: list[Part] = [
         f"**{words('mine-turn-heading', count=len(turn))}**",
         *(
@@ -112,19 +113,16 @@ def _turns(turn: Sequence[tuple[int, str]], words: Words) -> list[Part]:
             for match_id, text in turn[:SECTIONS]
         ),
     ]
-    if rest := [text.replace("\n", " · ") for _, text in turn[SECTIONS:]]:
-        items.append(whole([f"• {line}" for line in rest], TEXT, words))
-    return items
+    return [*items, rest] if rest else items
 
 
-async def _invitations(house: House, user_id: int, invited: Sequence[MatchRow], words: Words) -> str:
+async def _invitations(house: House, user_id: int, words: Words) -> list[str]:
     lines: list[str] = []
-    for row in invited:
+    for row in await house.match.lobby.invitations(user_id):
         try:
             table = await house.tables.load(row.id)
         except Refused:
             continue
-        forecast = await house.forecasts.of(table)
         line = words(
             "mine-invited",
             match=await link(house, row, words, user_id),
@@ -132,10 +130,10 @@ async def _invitations(house: House, user_id: int, invited: Sequence[MatchRow], 
             count=len(table.seats),
             high=table.game.players[-1],
         )
-        if forecast is not None:
-            line = f"{line} · {words('mine-expected', expected=expected(forecast, words))}"
+        if expected := await time_expected(house, table, words):
+            line = f"{line} · {words('mine-expected', expected=expected)}"
         lines.append(line)
-    return _listed(words("mine-invited-heading", count=len(lines)), lines, words)
+    return lines
 
 
 async def _finished(house: House, user_id: int, words: Words) -> list[str]:
@@ -152,5 +150,17 @@ async def _finished(house: House, user_id: int, words: Words) -> list[str]:
     return found
 
 
-def _listed(heading: str, lines: Sequence[str], words: Words) -> str:
-    return whole([f"**{heading}**", *(f"• {line}" for line in lines)], TEXT, words)
+def _listed(heading: str, lines: Sequence[str], words: Words) -> list[str]:
+    """The lines below their heading, which says how many there are; nothing if there are none."""
+    return [f"**{words(heading, count=len(lines))}**", *(f"• {line}" for line in lines)] if lines else []
+
+
+def _fitted(lists: Sequence[Sequence[str]], room: int, words: Words) -> list[str]:
+    """Lists in so many characters: each has its share, and what those after it do not need."""
+    needed = [sum(len(line) + 1 for line in lines) for lines in lists]
+    found: list[str] = []
+    for number, lines in enumerate(lists):
+        share = max(room // (len(lists) - number), room - sum(needed[number + 1 :]))
+        found.append(whole(lines, share, words))
+        room -= len(found[-1])
+    return found

@@ -20,7 +20,9 @@ SNOOZE_HOURS = "4"
 MOST = 10
 """Matches that a digest lists; more are counted."""
 TEXT = 180
-"""Characters for a match."""
+"""Characters for a question."""
+ALL = 1900
+"""Characters of a message; plain words may have 2,000."""
 
 
 class Reminder(NamedTuple):
@@ -41,8 +43,10 @@ def reminder(told: list[tuple[Table, SeatRow]], words: Words, *, in_dm: bool) ->
     else:
         line = calling.digest([table.game.title for table, _ in told], words)
     lines = [_line(table, seat, words, asked=len(told) > 1) for table, seat in told[:MOST]]
-    if len(told) > MOST:
-        lines.append(words("more-lines", count=len(told) - MOST))
+    while sum(len(one) + 1 for one in [line, *lines]) > ALL:
+        lines.pop()
+    if len(told) > len(lines):
+        lines.append(words("more-lines", count=len(told) - len(lines)))
     buttons = [
         button(words("button-play"), Press("play", first.row.id), BLUE),
         button(words("button-snooze"), Press("snooze", number, 0, SNOOZE_HOURS)),

@@ -14,11 +14,10 @@ from bot.ui.pages.board import awake, find_another, games_text, names, paces_tex
 from bot.ui.pages.lists import link
 from bot.ui.pages.lobby import banner, different_line, how_long
 from bot.ui.pages.search import page, search_buttons, stop_button
-from bot.ui.pages.stack import Page, galleries
 from bot.ui.pages.table import accent
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, GREEN, Item, button, view_of
+from bot.ui.press.items import BLUE, GREEN, Item, Page, button, galleries, view_of
 from bot.ui.words.catalogues import game_words, hooks
 from bot.ui.words.durations import pace_text
 from engine import registry

@@ -11,11 +11,10 @@ from bot.services.people.profiles import Known as PersonMet
 from bot.services.people.profiles import Profile, Record, StepRow
 from bot.services.people.skill import SCALE, SETTLED, points
 from bot.ui.pages.leaderboard import medal_line, season_name
-from bot.ui.pages.stack import Page, stacked
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, Item, boxed, button, choice, select, view_of
+from bot.ui.press.items import BLUE, Item, Page, boxed, button, choice, select, stacked, view_of
 from bot.ui.words.catalogues import HOUSE, clip, game_words, neutral
 from engine import registry
 from render import orders

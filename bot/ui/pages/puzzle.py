@@ -13,11 +13,10 @@ from bot.services.study.puzzles import Daily, Posed, Results
 from bot.ui.pages.answers import LABEL_TEXT
 from bot.ui.pages.hint import worded_reason
 from bot.ui.pages.phone import in_rows
-from bot.ui.pages.stack import Page, stacked
 from bot.ui.pages.table import picture_of
 from bot.ui.press.custom_id import Press, token_of
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, Item, Part, boxed, button
+from bot.ui.press.items import BLUE, Item, Page, Part, boxed, button, stacked
 from bot.ui.words.catalogues import clip, game_words, hooks, label, name_of, named, plain, short
 from engine.core.question import Answer
 from render.kit.words import Words

@@ -10,11 +10,10 @@ from bot.services.processes.right_of_way import Showing, Urgency
 from bot.services.study.replay import Turn, views_at
 from bot.services.table.scene import ActionRow, Table
 from bot.ui.pages.sharing import share_from
-from bot.ui.pages.stack import Page, galleries, stacked
 from bot.ui.pages.table import accent, heading, picture
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import Item, boxed, button, choice, select, view_of
+from bot.ui.press.items import Item, Page, boxed, button, choice, galleries, select, stacked, view_of
 from bot.ui.words import history
 from bot.ui.words.catalogues import clip, game_words, hooks, named, plain
 from bot.ui.words.lines import Told

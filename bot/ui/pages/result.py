@@ -11,16 +11,16 @@ from bot.services.processes.right_of_way import Showing
 from bot.services.study.reviews import State
 from bot.services.table.played import posted_hash
 from bot.services.table.scene import SeatRow, Table
+from bot.ui.pages.drawing import drawing
 from bot.ui.pages.learned import learned, ways_on
 from bot.ui.pages.lobby import percent
 from bot.ui.pages.review import review_button
-from bot.ui.pages.stack import Page, stacked
 from bot.ui.pages.table import accent, heading, picture
 from bot.ui.press.called import calls
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import file_of
 from bot.ui.press.house import House
-from bot.ui.press.items import GREEN, Item, Part, boxed, button, view_of
+from bot.ui.press.items import GREEN, Item, Page, Part, boxed, button, stacked, view_of
 from bot.ui.words.catalogues import clean, clip, game_words, name_of, neutral, won
 from bot.ui.words.durations import lasted
 from engine.core.match import Record, write_record
@@ -37,31 +37,32 @@ SHORTEST_NAME = 13
 """Names of sources keep at least so many of them."""
 
 
-async def result_card(
-    house: House, table: Table, reviewed: State = "none", showing: Showing | None = None, *, called: bool = True
-) -> Page:
+async def result_card(house: House, table: Table, showing: Showing | None = None, *, called: bool = True) -> Page:
     """Who has won, the others with what broke ties, one picture, and where the points come from.
 
-    `reviewed`: how far the review of the match is, which its button says.   showing: for whom it is; None for somebody
-    with all the time.   called: whether people stand there by their accounts, for whoever may know them.
+    showing: for whom it is; None for somebody with all the time.
+    called: whether people stand there by their accounts, for whoever may know them.
+    Raises Broken, NotYetDrawn.
     """
-    words = game_words(table.row.language, table.game.key)
-    outcome = table.row.outcome
-    assert outcome is not None
-    order = sorted((row.seat for row in table.seats), key=lambda seat: (outcome.ranks[seat], seat))
-    files = await picture(house, table, table.view(None), words, "board", showing or Showing())
-    lines = [f"## {_headline(table, outcome, words)}", " · ".join(_others(table, outcome, order, words))]
-    parts: list[Part] = [await learned(house, table, words) if table.row.lesson else ""]
-    if sheet := score_sheet(outcome, order, table.seats, words):
-        parts.append(f"```\n{clip(sheet, TABLE_TEXT)}\n```")
-    if table.row.started_at is not None and table.row.ended_at is not None:
-        span = lasted(table.row.ended_at - table.row.started_at, words)
-        parts.append(f"-# {words('result-took', span=span)}")
-    parts.append(clip("\n".join(await _afterwards(house, table, words)), AFTER_TEXT))
-    head = boxed(accent(table), clip("\n".join(filter(None, lines)), TEXT))
-    people = calls(table.persons()) if called else ""
-    call = words("result-call", match=heading(table, words), who=people) if people else ""
-    return stacked([call, head], files, boxed(accent(table), *parts, _controls(table, reviewed, words)), words)
+    async with drawing(house, table):
+        words = game_words(table.row.language, table.game.key)
+        outcome = table.row.outcome
+        assert outcome is not None
+        order = sorted((row.seat for row in table.seats), key=lambda seat: (outcome.ranks[seat], seat))
+        files = await picture(house, table, table.view(None), words, "board", showing or Showing())
+        lines = [f"## {_headline(table, outcome, words)}", " · ".join(_others(table, outcome, order, words))]
+        parts: list[Part] = [await learned(house, table, words) if table.row.lesson else ""]
+        if sheet := score_sheet(outcome, order, table.seats, words):
+            parts.append(f"```\n{clip(sheet, TABLE_TEXT)}\n```")
+        if table.row.started_at is not None and table.row.ended_at is not None:
+            span = lasted(table.row.ended_at - table.row.started_at, words)
+            parts.append(f"-# {words('result-took', span=span)}")
+        parts.append(clip("\n".join(await _afterwards(house, table, words)), AFTER_TEXT))
+        head = boxed(accent(table), clip("\n".join(filter(None, lines)), TEXT))
+        reviewed = await house.study.reviews.state(table)
+        people = calls(table.persons()) if called else ""
+        call = words("result-call", match=heading(table, words), who=people) if people else ""
+        return stacked([call, head], files, boxed(accent(table), *parts, _controls(table, reviewed, words)), words)
 
 
 async def _afterwards(house: House, table: Table, words: Words) -> list[str]:

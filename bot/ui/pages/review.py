@@ -15,12 +15,11 @@ from bot.services.table.scene import ActionRow, Table
 from bot.ui.pages.hint import doing, worded_reason
 from bot.ui.pages.judged import luck, of_seat, percent, verdict
 from bot.ui.pages.sharing import share_own
-from bot.ui.pages.stack import Page, galleries, stacked
 from bot.ui.pages.table import accent, heading, picture
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, GREEN, Item, Part, boxed, button, view_of
+from bot.ui.press.items import BLUE, GREEN, Item, Page, Part, boxed, button, galleries, stacked, view_of
 from bot.ui.words.catalogues import clip, game_words, hooks, label, name_of, named, plain
 from bot.ui.words.strengths import pictured
 from engine.core import match

@@ -9,11 +9,10 @@ import discord
 
 from bot.services.processes.right_of_way import Showing, Urgency
 from bot.ui.pages.phone import in_rows
-from bot.ui.pages.stack import Page, galleries
 from bot.ui.pages.table import picture_of
 from bot.ui.press.custom_id import Press, token_of
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, Item, Part, boxed, button, choice, select, view_of
+from bot.ui.press.items import BLUE, Item, Page, Part, boxed, button, choice, galleries, select, view_of
 from bot.ui.words.catalogues import clip, hooks
 from bot.ui.words.strengths import strengths_text
 from engine import registry

@@ -13,14 +13,14 @@ from bot.services.gathering.searches import DAYS, SIZES, Others, Search
 from bot.services.table.scene import Table
 from bot.ui.pages.board import Line, games_text, names, paces_text, signs, waiting_line
 from bot.ui.pages.bus import ASKED, LABEL_TEXT
-from bot.ui.pages.forms import Form, choice_field, submitted
-from bot.ui.pages.lists import link
+from bot.ui.pages.forms import Form, choice_field, submitted, typed
+from bot.ui.pages.lists import link, time_expected
 from bot.ui.press.asker import number
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, GREEN, Item, boxed, button, choice, view_of
 from bot.ui.words.catalogues import HOUSE, clip, game_words, house_words
-from bot.ui.words.durations import expected, pace_text
+from bot.ui.words.durations import pace_text
 from engine import registry
 from render.kit.words import Words
 
@@ -54,12 +54,11 @@ def search_form(before: Search | None, guild_id: int, pace: str, words: Words) -
 def wanted(interaction: discord.Interaction) -> dict[str, Any]:
     """What a form has asked for, as `Searches.begin` takes it."""
     chosen = submitted(interaction)
-
     return {
         "games": chosen.get(GAMES, []),
         "paces": chosen.get(PACE, []),
         "sizes": [number(value) for value in chosen.get(SIZE, [])],
-        "days": number((chosen.get(DAY) or [""])[0]),
+        "days": number(typed(interaction, DAY)),
     }
 
 
@@ -146,9 +145,7 @@ def sizes_text(sizes: Sequence[int], words: Words) -> str:
 
 async def table_lines(house: House, table: Table, words: Words) -> list[str]:
     """A table that fits now: where it is, who sits there, how long it will take."""
-    small = [names(table.seats, words)]
-    if (forecast := await house.forecasts.of(table)) is not None:
-        small.append(expected(forecast, words))
+    small = filter(None, (names(table.seats, words), await time_expected(house, table, words)))
     where = await link(house, table.row, words)
     return [words("search-table", signs=signs(table), table=where, count=table.free), f"-# {' · '.join(small)}"]
 

@@ -1,4 +1,5 @@
-"""Standing answers in words: the form in which one is given, and what the desk says of those that stand."""
+"""Standing answers in words: the form in which one is given, what the desk says of those that stand, and what stands
+in the list of the answers to the question that they would answer."""
 
 from __future__ import annotations
 
@@ -9,16 +10,16 @@ import discord
 from bot.services.match import standing
 from bot.services.match.standing import Standing
 from bot.services.table.scene import Table
+from bot.ui.pages import phone
 from bot.ui.pages.forms import TITLE_TEXT, Form, labelled
-from bot.ui.pages.ready import AHEAD
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import OPTION_TEXT, Item, Part, button, choice, select, view_of
 from bot.ui.words.catalogues import clip, label
 from engine.core.standing import Field, Kind
 from render.kit.words import Words
 
-GIVEN, CANCEL = "given", "standdown"
-"""The verbs: what was filled into the form, cancel."""
+AHEAD, READY, GIVEN, CANCEL = "ahead", "ready", "given", "standdown"
+"""The verbs: open the form (or the page to choose one), what a list offers without it, what was filled in, cancel."""
 
 _MOST_RADIOS = 3
 """Above so many choices a field is a select."""
@@ -111,3 +112,30 @@ def page(table: Table, seat: int, offered: tuple[Kind, ...], words: Words) -> di
     ]
     chooser = select(words("standing-choose"), Press(AHEAD, table.row.id, table.row.revision), options)
     return view_of("\n".join([f"**{words('standing-heading')}**", words("standing-note"), *told]), [chooser])
+
+
+def for_all(table: Table, seat: int, words: Words) -> list[discord.SelectOption]:
+    """At the end of the list of answers on the panel: the same whatever the seat has told the bot to answer."""
+    return [option for kind in _answering(table, seat) if kind.ready for option in _ready(kind, words)]
+
+
+def at_once(table: Table, seat: int, words: Words) -> list[discord.SelectOption]:
+    """The same on the desk: each kind that does not stand yet; what stands has buttons to be changed and cancelled."""
+    stands = {one.standing.kind for one in standing.of_seat(table, seat)}
+    kinds = [kind for kind in _answering(table, seat) if kind.key not in stands]
+    return [option for kind in kinds for option in _ready(kind, words)]
+
+
+def _answering(table: Table, seat: int) -> list[Kind]:
+    """What would answer the question that the seat is asked now."""
+    return [kind for kind in standing.kinds(table, seat) if kind.now] if seat in table.actors() else []
+
+
+def _ready(kind: Kind, words: Words) -> list[discord.SelectOption]:
+    """What is given by one press; at the end the form for everything else."""
+    options: list[discord.SelectOption] = []
+    for field, one in kind.ready:
+        text = words(f"standing-ready-{field}", n=int(one) if one.isdigit() else one)
+        options.append(choice(clip(text, phone.OPTION), f"{READY}:{kind.key}.{field}.{one}"))
+    form = clip(words(f"standing-now-{kind.key}"), phone.OPTION)
+    return [*options, choice(form, f"{AHEAD}:{kind.key}")]

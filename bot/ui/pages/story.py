@@ -11,12 +11,11 @@ from bot.services.study.stories import TurningPoint, changes_of_lead, turning_po
 from bot.services.table.scene import ActionRow, Table
 from bot.ui.pages.judged import percent
 from bot.ui.pages.review import chart
-from bot.ui.pages.stack import Page, galleries
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
-from bot.ui.press.items import GREEN, Part, boxed, button, view_of
+from bot.ui.press.items import GREEN, Page, Part, boxed, button, galleries, view_of
 from bot.ui.words import recap
 from bot.ui.words.catalogues import clip, game_words, hooks, name_of, named, neutral, plain, won
 from bot.ui.words.durations import lasted

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Table
-from bot.ui.pages.stack import Page, galleries
+from bot.ui.pages.lists import time_expected
 from bot.ui.pages.table import heading, picture
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import GREEN, button, view_of
+from bot.ui.press.items import GREEN, Page, button, galleries, view_of
 from bot.ui.words.catalogues import game_words, hooks, named, neutral, written
-from bot.ui.words.durations import expected, pace_text
+from bot.ui.words.durations import pace_text
 from render.kit.palette import SEATS
 from render.kit.words import Words
 
@@ -38,10 +38,9 @@ async def seat_page(house: House, table: Table, seat: int, vote_id: int, languag
 async def _length(house: House, table: Table, words: Words) -> str:
     """How long the match may still take, and how fast it is played."""
     pace = pace_text(table.row.pace, words)
-    forecast = await house.forecasts.of(table)
-    if forecast is None:
+    if not (expected := await time_expected(house, table, words)):
         return words("lobby-pace", pace=pace)
-    return words("seat-length", expected=expected(forecast, words), pace=pace)
+    return words("seat-length", expected=expected, pace=pace)
 
 
 def _counts(table: Table, seat: int, words: Words) -> str:

@@ -10,13 +10,13 @@ from bot.services.processes.right_of_way import Showing
 from bot.services.table.played import last_decision
 from bot.services.table.scene import Scene, SeatRow, Table
 from bot.services.table.voting import is_sealed
-from bot.ui.pages import answers, ready
+from bot.ui.pages import answers, standing
 from bot.ui.pages.arrangement import Tools, arranged, tools_alone
-from bot.ui.pages.stack import Page, stacked
+from bot.ui.pages.drawing import drawing
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, GREEN, Item, Part, boxed, button, view_of
+from bot.ui.press.items import BLUE, GREEN, Item, Page, Part, boxed, button, stacked, view_of
 from bot.ui.words import grouping, recap, story
 from bot.ui.words.catalogues import (
     clip,
@@ -49,26 +49,28 @@ async def table_panel(
 
     calls: people whom the message calls, also those whom it has called before.
     showing: for whom it is; None for somebody with all the time.
+    Raises Broken, NotYetDrawn.
     """
-    showing = showing or Showing()
-    words = game_words(table.row.language, table.game.key)
-    aloud = named(words, table.seats)
-    hook = hooks(table.game.key)
-    view = table.view(None)
-    told = _told(table, aloud)
-    files = await picture(house, table, view, words, "board", showing, told.marks)
-    calm = written(words, table.seats)
-    until = [words("time-until", at=f"<t:{at}:f>") for at in _until(table)[:1]]
-    progress = "" if view.outcome is not None else hook.progress(view, calm)
-    small = [*until, *filter(None, (progress, pace_line(table, words, house.clock.now())))]
-    head = boxed(
-        accent(table),
-        f"### {hook.heading(view, calm)}",
-        _story(table, told, aloud),
-        f"-# {' · '.join(small)}" if small else "",
-    )
-    box = boxed(accent(table), _waiting(table, words, calls), *_public_answers(table, aloud, words))
-    return stacked([head], files, box, words)
+    async with drawing(house, table):
+        showing = showing or Showing()
+        words = game_words(table.row.language, table.game.key)
+        aloud = named(words, table.seats)
+        hook = hooks(table.game.key)
+        view = table.view(None)
+        told = _told(table, aloud)
+        files = await picture(house, table, view, words, "board", showing, told.marks)
+        calm = written(words, table.seats)
+        until = [words("time-until", at=f"<t:{at}:f>") for at in _until(table)[:1]]
+        progress = "" if view.outcome is not None else hook.progress(view, calm)
+        small = [*until, *filter(None, (progress, pace_line(table, words, house.clock.now())))]
+        head = boxed(
+            accent(table),
+            f"### {hook.heading(view, calm)}",
+            _story(table, told, aloud),
+            f"-# {' · '.join(small)}" if small else "",
+        )
+        box = boxed(accent(table), _waiting(table, words, calls), *_public_answers(table, aloud, words))
+        return stacked([head], files, box, words)
 
 
 def without_buttons(panel: discord.ui.LayoutView, note: str) -> discord.ui.LayoutView:
@@ -199,7 +201,7 @@ def _public_answers(table: Scene, aloud: Words, words: Words) -> Sequence[Part]:
         table.row.id,
         table.row.revision,
         called,
-        more=ready.for_all(table, seat, words),
+        more=standing.for_all(table, seat, words),
         tools=_controls(table, words, answered=True),
     )
     still = [label(aloud, "still", line) for line in question.still_open]

@@ -10,6 +10,7 @@ from discord import app_commands
 from bot.services.gathering.templates import LONGEST_NAME, Plan, TemplateRow
 from bot.services.table.scene import Glance
 from bot.ui.pages.forms import Field, Form, choice_field, text_field
+from bot.ui.pages.lists import whole
 from bot.ui.press.asker import LONGEST_NUMBER, number
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import house_of
@@ -34,13 +35,13 @@ def list_page(own: Sequence[TemplateRow], of_server: Sequence[TemplateRow], word
             lines += [f"**{words(key)}**", *(f"• **{neutral(one.name)}** · {said(one.plan, words)}" for one in found)]
     if not own and not of_server:
         lines.append(words("templates-none"))
-    lines.append(f"-# {words('templates-note')}")
+    note = f"-# {words('templates-note')}"
     lists: list[list[Item]] = []
     for place, (key, found) in enumerate((("templates-choose-own", own), ("templates-choose-of-server", of_server))):
         if found:
             options = [choice(one.name, str(one.id), said(one.plan, words)) for one in found]
             lists.append([select(words(key), Press("template", 0, place), options)])
-    return view_of(boxed(HOUSE, clip("\n".join(lines), TEXT), *lists))
+    return view_of(boxed(HOUSE, f"{whole(lines, TEXT, words)}\n{note}", *lists))
 
 
 def template_page(template: TemplateRow, words: Words, *, may_change: bool) -> discord.ui.LayoutView:

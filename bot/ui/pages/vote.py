@@ -6,11 +6,13 @@ import discord
 
 from bot.services.table.scene import Table
 from bot.services.table.voting import CHOICES, EVERYBODY, OBSOLETE, VoteRow, voters
+from bot.ui.pages.drawing import drawing
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.called import call, user_ids
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, GREEN, RED, Item, boxed, button, view_of
+from bot.ui.press.items import BLUE, GREEN, RED, Item, Page, boxed, button, view_of
+from bot.ui.words import calling
 from bot.ui.words.catalogues import clip, game_words, house_words, name_of, named, neutral
 from render.kit.words import Words
 
@@ -21,30 +23,36 @@ TAKING_TIME = ("slow", "missing")
 _STYLES = {"yes": GREEN, "take": GREEN, "end": RED}
 
 
-async def vote_card(house: House, table: Table, vote: VoteRow, *, calls: bool = True) -> discord.ui.LayoutView:
+async def vote_card(house: House, table: Table, vote: VoteRow, *, calls: bool = True) -> Page:
     """The card of a vote: who is asked, the question and its buttons; once it is decided, what was decided.
 
-    calls: whether people stand there by their accounts, for whoever may know them.
+    calls: whether people stand there by their accounts, for whoever may know them. Raises Broken.
     """
-    words = named(game_words(table.row.language, table.game.key), table.seats)
-    given = await house.match.votes.ballots(vote.id)
-    facts = _about(table, vote, await names(house, table, vote))
-    asked = " ".join(map(call, called(table, vote) if calls else ()))
-    if vote.outcome == OBSOLETE:
-        lines = [f"### {words('vote-obsolete')}", words(f"vote-was-{vote.kind}", **facts)]
-    elif vote.outcome is not None:
-        lines = [f"### {words(f'vote-{vote.kind}-{vote.outcome}', **facts)}"]
-    else:
-        timed = vote.kind in TAKING_TIME
-        title = words(f"vote-{vote.kind}-title", **facts) if timed else heading(table, words)
-        lines = [f"### {title}", words(f"vote-{vote.kind}", **facts)]
-        if timed:
-            lines += [f"- {words(f'vote-hint-{vote.kind}-{choice}', **facts)}" for choice in CHOICES[vote.kind]]
-        if vote.kind == "replace" and vote.for_user is not None and calls:
-            lines.append(words("vote-for", person=call(vote.for_user)))
-    choices = _choices(table, vote, given, words) if vote.outcome is None else []
-    small = clip("\n".join(f"-# {line}" for line in _small(table, vote, given, words)), 450)
-    return view_of(asked, boxed(accent(table), clip("\n".join(lines), TEXT), choices, small))
+    async with drawing(house, table):
+        words = named(game_words(table.row.language, table.game.key), table.seats)
+        given = await house.match.votes.ballots(vote.id)
+        facts = _about(table, vote, await names(house, table, vote))
+        asked = " ".join(map(call, called(table, vote) if calls else ()))
+        if vote.outcome == OBSOLETE:
+            lines = [f"### {words('vote-obsolete')}", words(f"vote-was-{vote.kind}", **facts)]
+        elif vote.outcome is not None:
+            lines = [f"### {words(f'vote-{vote.kind}-{vote.outcome}', **facts)}"]
+        else:
+            timed = vote.kind in TAKING_TIME
+            title = words(f"vote-{vote.kind}-title", **facts) if timed else heading(table, words)
+            lines = [f"### {title}", words(f"vote-{vote.kind}", **facts)]
+            if timed:
+                lines += [f"- {words(f'vote-hint-{vote.kind}-{choice}', **facts)}" for choice in CHOICES[vote.kind]]
+            if vote.kind == "replace" and vote.for_user is not None and calls:
+                lines.append(words("vote-for", person=call(vote.for_user)))
+        choices = _choices(table, vote, given, words) if vote.outcome is None else []
+        small = clip("\n".join(f"-# {line}" for line in _small(table, vote, given, words)), 450)
+        return view_of(asked, boxed(accent(table), clip("\n".join(lines), TEXT), choices, small)), ()
+
+
+async def vote_line(house: House, table: Table, vote: VoteRow) -> str:
+    """What a notification says of a vote."""
+    return calling.vote(table, vote, (await names(house, table, vote)).get(vote.asked_by or 0, ""))
 
 
 def called(table: Table, vote: VoteRow) -> list[int]:

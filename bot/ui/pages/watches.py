@@ -10,16 +10,16 @@ from bot.services.clock.pace import PACES
 from bot.services.gathering.watches import Watch, is_for
 from bot.services.people.preferences import Player
 from bot.services.table.scene import Scene
-from bot.ui.pages.board import awake, find_another, names, server_of, signs
+from bot.ui.pages.board import awake, find_another, names, paces_text, server_of, signs
 from bot.ui.pages.bus import ASKED
-from bot.ui.pages.lists import link
+from bot.ui.pages.lists import link, time_expected
 from bot.ui.pages.lobby import different_line
 from bot.ui.pages.table import accent
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import GREEN, Item, boxed, button, choice, many_select, select, view_of
 from bot.ui.words.catalogues import HOUSE, clip, game_words, neutral
-from bot.ui.words.durations import expected, pace_text
+from bot.ui.words.durations import pace_text
 from engine import registry
 from render.kit.words import Words
 
@@ -73,10 +73,8 @@ async def told_page(house: House, table: Scene, user_id: int, language: str) -> 
         f"### {words('told-heading', game=table.game.title, count=free)}",
         f"{signs(table)} {words('told-where', table=where, server=server_of(house, table.row.guild_id))}",
     ]
-    small = [names(table.seats, words), pace_text(table.row.pace, words)]
-    if (forecast := await house.forecasts.of(table)) is not None:
-        small.append(expected(forecast, words))
-    lines.append(f"-# {' · '.join(small)}")
+    small = names(table.seats, words), pace_text(table.row.pace, words), await time_expected(house, table, words)
+    lines.append(f"-# {' · '.join(filter(None, small))}")
     lines += [await awake(house, (user_id, *table.people), words), different_line(table, words)]
     ways = [
         _join(table, words),
@@ -103,12 +101,11 @@ def _sentence(watch: Watch, server: str, words: Words) -> str:
     """What is chosen, in one sentence."""
     if not watch.a_day:
         return words("watch-nothing")
-    games = [game.title for game in registry.games() if game.key in watch.games]
-    paces = [words(f"pace-short-{pace}") for pace in PACES if pace in watch.paces]
+    games = words.listing(game.title for game in registry.games() if game.key in watch.games)
     return words(
         "watch-sentence",
-        games=words("watch-any-game") if not games else clip(words.listing(games), 200),
-        paces=words("watch-any-pace") if not paces else words.listing(paces),
+        games=clip(games, 200) or words("watch-any-game"),
+        paces=paces_text(watch.paces, words) or words("watch-any-pace"),
         server=neutral(server),
         count=watch.a_day,
     )

@@ -7,14 +7,12 @@ from bot.services.study.replay import states_at
 from bot.services.study.years import Turned, Year
 from bot.ui.pages.hint import doing
 from bot.ui.pages.judged import percent
-from bot.ui.pages.stack import Page, stacked
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
-from bot.ui.press.items import boxed, button
-from bot.ui.words.catalogues import HOUSE, clip, game_words, neutral, plain
+from bot.ui.press.items import Page, boxed, button, stacked
+from bot.ui.words.catalogues import HOUSE, clip, game_words, neutral, plain, title_of
 from bot.ui.words.durations import lasted
-from engine import registry
 from render import orders
 from render.kit.parts import MAIN
 from render.kit.words import Words
@@ -61,7 +59,7 @@ def _facts(found: Year, words: Words) -> list[str]:
     month = words("year-month-whole", month=found.largest)
     return [
         words("year-largest", month=month, count=max(found.months)),
-        words("year-most-played", title=registry.game(game).title, count=count),
+        words("year-most-played", title=title_of(game), count=count),
     ]
 
 
@@ -74,20 +72,19 @@ async def _plates(house: House, found: Year, words: Words) -> list[orders.YearPl
     if (one := found.companion) is not None:
         note = words("year-companion", matches=one.matches, ahead=one.ahead, behind=one.behind)
         plates.append(orders.YearPlate("companion", words("year-companion-label"), one.name, note))
-    note = words(
-        "year-longest", title=_title(found.longest.game), seats=found.longest.seats, number=str(found.longest.match_id)
-    )
-    plates.append(orders.YearPlate("longest", words("year-longest-label"), lasted(found.longest.seconds, words), note))
+    longest = found.longest
+    note = words("year-longest", title=title_of(longest.game), seats=longest.seats, number=str(longest.match_id))
+    plates.append(orders.YearPlate("longest", words("year-longest-label"), lasted(longest.seconds, words), note))
     if (win := found.closest) is not None:
         big = words("year-closest", mine=win.mine, theirs=win.theirs)
-        note = words("year-closest-note", title=_title(win.game), who=win.other, number=str(win.match_id))
+        note = words("year-closest-note", title=title_of(win.game), who=win.other, number=str(win.match_id))
         plates.append(orders.YearPlate("closest", words("year-closest-label"), big, note))
     return plates
 
 
 async def _deed(house: House, turned: Turned, words: Words) -> str:
     """What was done in the turn of the year; where its match cannot be played again, only where that was."""
-    where = words("year-turned-note", title=_title(turned.game), number=str(turned.match_id))
+    where = words("year-turned-note", title=title_of(turned.game), number=str(turned.match_id))
     try:
         table = await house.tables.load(turned.match_id)
         steps = await house.tables.live(turned.match_id)
@@ -97,10 +94,6 @@ async def _deed(house: House, turned: Turned, words: Words) -> str:
     except (Refused, GameError, StopIteration):
         return where
     return f"{where}: {clip(did, DEED_TEXT)}"
-
-
-def _title(game: str) -> str:
-    return registry.game(game).title
 
 
 def _alt(found: Year, part: str, plates: list[orders.YearPlate], words: Words) -> str:

@@ -1,4 +1,4 @@
-"""What messages are made of: words and boxes, buttons and selects.
+"""What messages are made of: words and boxes, pictures, buttons and selects.
 
 Buttons and selects hold nothing but their custom id, so they work for messages of any earlier process.
 """
@@ -12,10 +12,14 @@ import discord
 
 from bot.ui.press.custom_id import Press
 from bot.ui.words.catalogues import clip
+from render.kit.words import Words
 
 Item = discord.ui.Item[Any]
 Part = str | Item | Sequence[Item]
 """A part of a message: words, an item, or buttons (or one select) in a row. What is empty is left out."""
+
+Page = tuple[discord.ui.LayoutView, Sequence[discord.File]]
+"""A message and the files that it shows."""
 
 PICK = "pick"
 """The verb of a select of answers: what is chosen in it is a press of its own, written `<verb>:<token>`."""
@@ -46,6 +50,22 @@ def _items(parts: Iterable[Part]) -> Iterator[Item]:
             yield part
         elif part:
             yield discord.ui.TextDisplay(part) if isinstance(part, str) else discord.ui.ActionRow(*part)
+
+
+def stacked(above: Sequence[Part], files: Sequence[discord.File], below: Part, words: Words) -> Page:
+    """A message with a picture, or with the word that it follows.
+
+    A container is narrower than a message, so the picture stands between two of them; and a room opens at its end, so
+    what is asked stands below the picture, directly above its buttons.
+    """
+    follows = "" if files else f"-# {words('picture-follows')}"
+    return view_of(*above, *galleries(files), follows, below), files
+
+
+def galleries(files: Sequence[discord.File]) -> Iterator[discord.ui.MediaGallery[Any]]:
+    """A gallery for each part of a picture: two in one would be cropped."""
+    for file in files:
+        yield discord.ui.MediaGallery(discord.MediaGalleryItem(file, description=file.description))
 
 
 def button(

@@ -18,8 +18,9 @@ import discord
 from cachetools import LRUCache
 
 from bot.services.table.scene import MatchRow
+from bot.ui.press.codes import UNDONE
 from bot.ui.press.files import Held, Listed, edited, held
-from bot.ui.press.reply import UNDONE, Reply
+from bot.ui.press.reply import Reply
 from bot.ui.press.signs import sent
 
 log = logging.getLogger(__name__)

@@ -1,4 +1,4 @@
-"""What the bot must be allowed to do in a channel where tables open."""
+"""What the bot must be allowed to do in a channel where tables open, and which channels people see."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ import discord
 
 from bot.services.errors import StorageError, where
 from bot.ui.press.called import allowed
-from bot.ui.press.codes import ANSWERED, INVALID_TOKEN, UNKNOWN_INTERACTION, UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK
+from bot.ui.press.codes import ANSWERED, EXPIRED, UNDONE, UNKNOWN_MESSAGE
 from bot.ui.press.files import Listed, edited, held
 from bot.ui.press.items import view_of
 from bot.ui.press.signs import sent
@@ -36,13 +36,6 @@ REQUEST_SECONDS = 30
 
 FIRST_SECONDS = 5
 """The same for the first answer, which nobody takes after three; whoever presses at the same match waits for it."""
-
-EXPIRED = {UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK, INVALID_TOKEN, ANSWERED}
-"""Codes for an interaction that is too old or was answered already: nothing to tell anybody."""
-
-
-UNDONE = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
-"""What may come of a request that Discord has not done."""
 
 
 class Reply:

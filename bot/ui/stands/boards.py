@@ -5,10 +5,10 @@ from __future__ import annotations
 from bot.services.gathering.boards import BoardRow
 from bot.services.telling.outbox import TryLater
 from bot.ui.pages.board import OPEN, board_page
+from bot.ui.press.codes import UNDONE
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.permissions import open_to_readers
-from bot.ui.press.reply import UNDONE
 from bot.ui.stands import messages
 from bot.ui.stands.trying import try_later
 

@@ -7,13 +7,12 @@ from bot.services.table.scene import Scene
 from bot.services.telling.outbox import AGAIN_SECONDS
 from bot.services.telling.wishes import ShowDesk, ShowOpenDesk
 from bot.ui.pages.answers import Path
-from bot.ui.pages.desk import previewed
+from bot.ui.pages.desk import desk, previewed
 from bot.ui.press.asker import seated
 from bot.ui.press.house import House
 from bot.ui.press.open_desks import Opened
 from bot.ui.press.reply import Reply
 from bot.ui.stands import panels
-from bot.ui.stands.seat_desk import drawn_desk
 from bot.ui.words.places import in_its_thread
 
 
@@ -73,7 +72,7 @@ async def _answer(
     told: whether nobody has to be called to it any more.
     """
     here, language = in_its_thread(table.row, reply.interaction), reply.words.language
-    drawn = await drawn_desk(house, table, seat, reply.user.id, language, opened, showing, here=here)
+    drawn = await desk(house, table, seat, language, opened, here=here, showing=showing)
     await panels.answer(house, reply, table, ShowDesk(seat), drawn, showing, told=told)
     house.remembered.desks.shown(table.row, reply, opened, whole=showing.whole and showing.again is None)
     if reply.interaction.guild_id is None:

@@ -14,12 +14,13 @@ import discord
 from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Scene, SeatRow
 from bot.services.telling.wishes import Owed, ShowCopy, ShowElsewhere
-from bot.ui.pages.stack import Page
-from bot.ui.pages.table import without_buttons
+from bot.ui.pages.result import result_card
+from bot.ui.pages.table import table_panel, without_buttons
+from bot.ui.pages.vote import vote_card, vote_line
+from bot.ui.press.codes import DM_REFUSED, REFUSED_FOR_NOW
 from bot.ui.press.house import House
-from bot.ui.press.items import Item
+from bot.ui.press.items import Item, Page
 from bot.ui.stands import messages
-from bot.ui.stands.drawn import result_page, table_page, vote_line, vote_page
 from bot.ui.stands.posting import post_directly, update
 from bot.ui.words import calling
 from bot.ui.words.catalogues import game_words, house_words
@@ -36,7 +37,7 @@ async def show_board(house: House, table: Scene, panel: ShowElsewhere, row: Owed
     line = calling.elsewhere(table, game_words(language, table.game.key))
 
     async def draw() -> Page:
-        view, files = await table_page(house, table, (), showing)
+        view, files = await table_panel(house, table, (), showing)
         return without_buttons(view, house_words(language)("channel-gone")), files
 
     stands = table.where(panel)
@@ -55,9 +56,9 @@ async def show_copy(house: House, table: Scene, panel: ShowCopy, row: Owed, show
     if person.user_id is None or in_thread or (panel.vote and vote is None):
         return
     if vote is None:
-        draw = partial(result_page, house, table, showing, called=not table.row.guests)
+        draw = partial(result_card, house, table, showing, called=not table.row.guests)
     else:
-        draw = partial(vote_page, house, table, vote, calls=not table.row.guests)
+        draw = partial(vote_card, house, table, vote, calls=not table.row.guests)
     stands = table.where(panel)
     if stands is not None and stands.user_id == person.user_id:
         await update(house, table, panel, stands, await draw(), showing)
@@ -85,5 +86,5 @@ async def to_people(
             channel_id = await messages.dm_channel_in_turn(house, person.user_id)
             await messages.say(house, channel_id, f"{row.nonce}.{person.seat}", text, buttons)
         except discord.HTTPException as error:
-            if error.code not in (*messages.DM_REFUSED, *messages.REFUSED_FOR_NOW):
+            if error.code not in (*DM_REFUSED, *REFUSED_FOR_NOW):
                 raise

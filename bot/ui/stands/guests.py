@@ -11,6 +11,7 @@ from bot.services.errors import Refused
 from bot.services.table.scene import MatchRow, Scene
 from bot.services.telling.wishes import AskGuest, Owed, ShowVisit
 from bot.ui.pages.lobby import Guest, lobby_card
+from bot.ui.press.codes import DM_REFUSED, GONE, REFUSED_FOR_NOW
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import GREEN, button
@@ -35,7 +36,7 @@ async def told_first(house: House, reply: Reply, match: MatchRow) -> AsyncGenera
         channel_id = await messages.dm_channel_in_turn(house, reply.user.id)
         told = messages.Stands(channel_id, await messages.say(house, channel_id, str(reply.interaction.id), text))
     except discord.HTTPException as error:
-        if error.code not in (*messages.DM_REFUSED, *messages.REFUSED_FOR_NOW):
+        if error.code not in (*DM_REFUSED, *REFUSED_FOR_NOW):
             raise
         house.remembered.direct_channels.pop(reply.user.id, None)
         raise Refused("guest-dm-closed") from error
@@ -60,7 +61,7 @@ async def show_visit(house: House, table: Scene, wish: ShowVisit) -> None:
     try:
         there = await messages.edit(house, told, *card, said=True)
     except discord.HTTPException as error:
-        if error.code not in (*messages.DM_REFUSED, *messages.GONE):
+        if error.code not in (*DM_REFUSED, *GONE):
             raise
         there = False
     if not there:

@@ -6,8 +6,8 @@ from bot.services.table.scene import Scene
 from bot.services.telling.wishes import Owed, TellHour
 from bot.ui.pages.table import heading
 from bot.ui.press.called import calls, user_ids
+from bot.ui.press.codes import UNDONE
 from bot.ui.press.house import House
-from bot.ui.press.reply import UNDONE
 from bot.ui.stands import messages
 from bot.ui.stands.elsewhere import to_people
 from bot.ui.stands.members import member_of

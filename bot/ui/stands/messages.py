@@ -15,21 +15,7 @@ from bot.services.processes.right_of_way import NotYetDrawn, Showing
 from bot.services.telling.outbox import Postponed
 from bot.services.telling.panels import SAID, PanelRow, Stands
 from bot.ui.press import called
-from bot.ui.press.codes import (
-    ARCHIVED,
-    FLAGGED,
-    MOST_NEWS_THREADS,
-    MOST_THREADS,
-    NO_ACCESS,
-    NO_DM,
-    NO_PERMISSION,
-    NO_SHARED_SERVER,
-    THREAD_EXISTS,
-    THREAD_LOCKED,
-    TOO_FAST,
-    UNKNOWN_CHANNEL,
-    UNKNOWN_MESSAGE,
-)
+from bot.ui.press.codes import ARCHIVED, CLOSED, DM_REFUSED, GONE, THREAD_EXISTS, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from bot.ui.press.files import Listed, edited
 from bot.ui.press.house import House
 from bot.ui.press.signs import sent
@@ -39,19 +25,6 @@ REQUEST_SECONDS = 30
 
 LOOK_BACK = 25
 """How many of the newest messages are looked through for one that nobody knows of."""
-
-GONE = frozenset({UNKNOWN_CHANNEL, NO_ACCESS, NO_PERMISSION})
-"""The place is out of reach."""
-
-CLOSED = frozenset({ARCHIVED, THREAD_LOCKED, MOST_THREADS, MOST_NEWS_THREADS})
-"""Nothing can be written in the thread now: it is locked, or the server has as many open threads as it may."""
-
-DM_REFUSED = frozenset({NO_DM, NO_SHARED_SERVER})
-"""The person gets no direct messages from us."""
-
-REFUSED_FOR_NOW = {TOO_FAST: 120, FLAGGED: 3600, NO_ACCESS: 120}
-"""What passes: many new direct messages in a short time, a bot that is taken for spam, a failure of Discord's own
-(discord-api-docs #2669, #7666). Seconds until it is tried again."""
 
 WEEK_MINUTES = 7 * 24 * 60
 """After so long without a new message a thread goes to the archive; edits do not count, and Discord allows no more."""

@@ -9,8 +9,8 @@ import discord
 from bot.services.errors import Refused
 from bot.services.study.moments import MomentRow
 from bot.ui.pages.moment import asked_page, told_page
+from bot.ui.press.codes import UNDONE
 from bot.ui.press.house import House
-from bot.ui.press.reply import UNDONE
 from bot.ui.stands import messages
 from bot.ui.stands.trying import alone
 

@@ -24,13 +24,12 @@ from bot.services.telling.wishes import (
 )
 from bot.ui.pages.lobby import lobby_card
 from bot.ui.pages.nudge import reminder, sealed_reminder
-from bot.ui.pages.stack import Page
 from bot.ui.pages.table import heading
 from bot.ui.press.called import call, calls, user_ids
-from bot.ui.press.codes import UNKNOWN_CHANNEL
+from bot.ui.press.codes import DM_REFUSED, REFUSED_FOR_NOW, UNKNOWN_CHANNEL
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, GREEN, RED, Item, button
+from bot.ui.press.items import BLUE, GREEN, RED, Item, Page, button
 from bot.ui.stands import messages
 from bot.ui.stands.elsewhere import to_people
 from bot.ui.stands.posting import post
@@ -215,9 +214,9 @@ async def remind(house: House, wanted: Remind, row: Owed) -> None:
                 await _reminded(house, other, waits.seat, channel_id, posted, wanted.user)
             return
         except discord.HTTPException as error:
-            if error.code in messages.DM_REFUSED:
+            if error.code in DM_REFUSED:
                 await house.people.direct_messages.refused(wanted.user, first.row.id, seat.seat)
-            elif error.code in messages.REFUSED_FOR_NOW:
+            elif error.code in REFUSED_FOR_NOW:
                 house.remembered.direct_channels.pop(wanted.user, None)
             else:
                 raise

@@ -14,7 +14,7 @@ from bot.services.people.preferences import Guild
 from bot.services.table.scene import Table
 from bot.services.telling.wishes import ShowEvent
 from bot.ui.pages.bus import bus_page
-from bot.ui.press.asker import name_of_user
+from bot.ui.press.asker import guild_here, name_of_user
 from bot.ui.press.house import House
 from bot.ui.press.items import view_of
 from bot.ui.press.permissions import missing_permissions, visible_channels
@@ -63,10 +63,7 @@ async def open_from_elsewhere(house: House, reply: Reply, game: str, pace: str, 
 
     own: also where one waits for the same. Raises UnknownGame, Refused.
     """
-    interaction = reply.interaction
-    guild = interaction.guild
-    if guild is None or not is_member(interaction):
-        raise Refused("only-in-a-server")
+    guild = guild_here(reply)
     if not own and await _told_of_others(house, reply, game, pace):
         return
     table = await house.match.lobby.open(
@@ -84,9 +81,7 @@ async def open_from_elsewhere(house: House, reply: Reply, game: str, pace: str, 
 
 async def open_by_template(house: House, reply: Reply, template: TemplateRow, pace: str | None = None) -> None:
     """Open a table by a template and say where; its card is owed to that channel. Raises UnknownGame, Refused."""
-    guild = reply.interaction.guild
-    if guild is None or not is_member(reply.interaction):
-        raise Refused("only-in-a-server")
+    guild = guild_here(reply)
     table = await house.gathering.templates.open(
         template,
         guild_id=guild.id,

@@ -32,16 +32,17 @@ from bot.services.telling.wishes import (
     ShowTable,
     ShowVote,
 )
+from bot.ui.pages.comments import opened_page
 from bot.ui.pages.lobby import Guest, lobby_card
-from bot.ui.pages.stack import Page
-from bot.ui.pages.table import pinged
-from bot.ui.pages.vote import called
+from bot.ui.pages.result import result_card
+from bot.ui.pages.table import pinged, table_panel
+from bot.ui.pages.vote import called, vote_card, vote_line
 from bot.ui.press.called import call, user_ids
 from bot.ui.press.codes import UNKNOWN_CHANNEL
 from bot.ui.press.house import House
+from bot.ui.press.items import Page
 from bot.ui.press.reply import Reply
 from bot.ui.stands import elsewhere, messages, seat_desk
-from bot.ui.stands.drawn import opened_page, result_page, table_page, vote_line, vote_page
 from bot.ui.stands.posting import delete_unknown, post, update
 from bot.ui.stands.quiet import undisturbed
 from bot.ui.words import calling
@@ -86,7 +87,7 @@ async def answer_with_table(house: House, reply: Reply, table: Scene, showing: S
     if stands is None or not reply.shows(stands.message_id):
         return False
     told = messages.is_newest(house, stands) and not _to_call(house, table, stands)
-    drawn = await table_page(house, table, called_in_thread(table, house.clock.now()), showing)
+    drawn = await table_panel(house, table, called_in_thread(table, house.clock.now()), showing)
     await answer(house, reply, table, ShowTable(), drawn, showing, told=told)
     return True
 
@@ -109,7 +110,7 @@ async def answer_with_vote(house: House, reply: Reply, vote: VoteRow) -> None:
     showing = answering()
     with house.right_of_way.changing(reply.place, showing):
         table = await house.tables.scene(vote.match_id)
-        await answer(house, reply, table, ShowVote(vote.id), await vote_page(house, table, vote), showing)
+        await answer(house, reply, table, ShowVote(vote.id), await vote_card(house, table, vote), showing)
 
 
 # --- because the outbox says so
@@ -189,13 +190,13 @@ async def _table(house: House, table: Scene, row: Owed, showing: Showing) -> Non
         stands is not None
         and not calls
         and messages.is_newest(house, stands)
-        and await messages.edit(house, stands, *await table_page(house, table, standing, showing), showing)
+        and await messages.edit(house, stands, *await table_panel(house, table, standing, showing), showing)
     ):
         if row.tried:
             await delete_unknown(house, table, ShowTable(), stands.channel_id, stands.message_id)
         await house.telling.panels.shown(stands, table.row, ShowTable(), asked=called)
         return
-    draw = partial(table_page, house, table, calls, showing)
+    draw = partial(table_panel, house, table, calls, showing)
     people = user_ids(calls)
     line = _to_people(people, calling.at_the_table(table))
     await post(house, table, ShowTable(), thread_id, row, showing, draw, line, people, asked=called)
@@ -242,11 +243,11 @@ async def _vote(house: House, table: Scene, panel: ShowVote, row: Owed, showing:
     await elsewhere.wish_copies(house, table, panel.vote, anew=vote.outcome is None)
     thread_id, stands = table.row.thread_id, table.where(panel)
     if stands is not None and stands.channel_id == thread_id:
-        await update(house, table, panel, stands, await vote_page(house, table, vote), showing)
+        await update(house, table, panel, stands, await vote_card(house, table, vote), showing)
     elif thread_id is not None and vote.outcome != OBSOLETE:
         asked = called(table, vote)
         line = _to_people(asked, await vote_line(house, table, vote))
-        draw = partial(vote_page, house, table, vote)
+        draw = partial(vote_card, house, table, vote)
         await post(house, table, panel, thread_id, row, showing, draw, line, asked)
 
 
@@ -260,12 +261,12 @@ async def _result(house: House, table: Scene, row: Owed, showing: Showing) -> No
     await elsewhere.wish_copies(house, table, 0, anew=True)
     thread_id, stands = table.row.thread_id, table.where(ShowResult())
     if stands is not None and stands.channel_id == thread_id:
-        if await messages.edit(house, stands, *await result_page(house, table, showing), showing):
+        if await messages.edit(house, stands, *await result_card(house, table, showing), showing):
             await house.telling.panels.shown(stands, table.row, ShowResult())
     elif thread_id is not None:
         people = user_ids(table.persons())
         line = _to_people(people, calling.over(table))
-        draw = partial(result_page, house, table, showing)
+        draw = partial(result_card, house, table, showing)
         await post(house, table, ShowResult(), thread_id, row, showing, draw, line, people)
         await house.telling.outbox.wish(table.row.id, ShowLobby())
 

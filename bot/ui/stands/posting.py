@@ -12,11 +12,10 @@ from bot.services.table.scene import Scene, Table
 from bot.services.telling.outbox import TryLater
 from bot.services.telling.panels import PanelRow, place
 from bot.services.telling.wishes import Owed, Panel, ShowComments, ShowDesk, ShowLobby, ShowResult, ShowTable
-from bot.ui.pages.stack import Page
+from bot.ui.press.codes import UNDONE
 from bot.ui.press.custom_id import Press, beginning
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, GREEN, button
-from bot.ui.press.reply import UNDONE
+from bot.ui.press.items import BLUE, GREEN, Page, button
 from bot.ui.stands import messages
 from bot.ui.stands.quiet import undisturbed
 from bot.ui.words.catalogues import house_words

@@ -13,11 +13,9 @@ from bot.services.telling.outbox import TryLater
 from bot.services.telling.panels import PanelRow
 from bot.services.telling.wishes import Owed, ShowDesk
 from bot.ui.pages.desk import desk
-from bot.ui.pages.drawing import drawing
-from bot.ui.pages.next_match import next_match
-from bot.ui.pages.stack import Page
-from bot.ui.press.codes import FLAGGED, UNKNOWN_CHANNEL
+from bot.ui.press.codes import DM_REFUSED, FLAGGED, REFUSED_FOR_NOW, UNKNOWN_CHANNEL
 from bot.ui.press.house import House
+from bot.ui.press.items import Page
 from bot.ui.press.open_desks import Opened
 from bot.ui.stands import messages
 from bot.ui.stands.posting import delete_unknown, post
@@ -38,7 +36,7 @@ async def update_open_desk(house: House, table: Scene, seat: int, showing: Showi
         language = table.player(user_id).language or language_of(found.interaction.locale)
         here = in_its_thread(table.row, found.interaction)
         with house.right_of_way.changing(found.message_id, showing):
-            drawn = await drawn_desk(house, table, seat, user_id, language, opened, showing, here=here)
+            drawn = await desk(house, table, seat, language, opened, here=here, showing=showing)
             if showing.outdated:
                 raise NotYetDrawn
             await house.remembered.desks.update(table.row, found, *drawn, whole=showing.whole)
@@ -72,7 +70,7 @@ async def show_desk(house: House, table: Scene, panel: ShowDesk, row: Owed, show
             return
         if stays or not asked or stands.asked == person.since:
             opened = house.remembered.desks.opened_on(stands.message_id, table.row.changes)
-            page = await drawn_desk(house, table, seat, user_id, language, opened, showing)
+            page = await desk(house, table, seat, language, opened, showing=showing)
             if await messages.edit(house, stands, *page, showing):
                 if row.tried:
                     await delete_unknown(house, table, panel, stands.channel_id, stands.message_id)
@@ -83,7 +81,7 @@ async def show_desk(house: House, table: Scene, panel: ShowDesk, row: Owed, show
                 return
 
     async def draw() -> Page:
-        return await drawn_desk(house, table, seat, user_id, language, Opened(table.row.changes), showing)
+        return await desk(house, table, seat, language, Opened(table.row.changes), showing=showing)
 
     try:
         channel_id = await messages.dm_channel(house, user_id)
@@ -96,9 +94,9 @@ async def show_desk(house: House, table: Scene, panel: ShowDesk, row: Owed, show
             house.remembered.direct_channels.pop(user_id, None)
             if stands is not None:
                 await house.telling.panels.forget(stands)
-        if error.code in messages.REFUSED_FOR_NOW and asked:
+        if error.code in REFUSED_FOR_NOW and asked:
             await _call_instead(house, table, person, error)
-        if error.code not in messages.DM_REFUSED or table.row.direct:
+        if error.code not in DM_REFUSED or table.row.direct:
             raise
         if user_id not in table.unreached:
             await house.people.direct_messages.refused(user_id, table.row.id, seat)
@@ -131,32 +129,7 @@ async def _call_instead(house: House, table: Scene, person: SeatRow, error: disc
     if not (table.row.direct or person.guest) and house.remembered.called_instead.get(at) != person.since:
         house.remembered.called_instead[at] = person.since
         await house.people.direct_messages.failed(*at, person.since)
-    raise TryLater(str(error), seconds=messages.REFUSED_FOR_NOW[error.code], out_of_reach=True) from error
-
-
-async def drawn_desk(
-    house: House,
-    table: Scene,
-    seat: int,
-    user_id: int,
-    language: str,
-    opened: Opened,
-    showing: Showing,
-    *,
-    here: bool = False,
-) -> Page:
-    """The desk of a seat with what is open on it, in a language. Raises Broken, NotYetDrawn."""
-    async with drawing(house, table, seat):
-        return await desk(
-            house,
-            table,
-            seat,
-            language,
-            opened,
-            here=here,
-            others=await next_match(house, user_id, table.row.id),
-            showing=showing,
-        )
+    raise TryLater(str(error), seconds=REFUSED_FOR_NOW[error.code], out_of_reach=True) from error
 
 
 async def _played_elsewhere(house: House, table: Scene, desk: PanelRow) -> bool:

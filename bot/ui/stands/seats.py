@@ -11,11 +11,10 @@ from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Scene
 from bot.services.telling.wishes import OfferSeat, Owed, TellSeat
 from bot.ui.pages.offered import offer_line, offer_page
-from bot.ui.pages.stack import Page
 from bot.ui.pages.watches import told_line, told_page
 from bot.ui.press.custom_id import beginning
 from bot.ui.press.house import House
-from bot.ui.press.items import Item
+from bot.ui.press.items import Item, Page
 from bot.ui.stands import messages
 from bot.ui.stands.members import tell_who_sees
 from bot.ui.stands.quiet import put_off

@@ -42,9 +42,8 @@ from bot.services.telling.wishes import (
     TellRole,
     TellSeat,
 )
-from bot.ui.press.codes import UNKNOWN_CHANNEL
+from bot.ui.press.codes import UNDONE, UNKNOWN_CHANNEL
 from bot.ui.press.house import House
-from bot.ui.press.reply import UNDONE
 from bot.ui.stands import (
     asked,
     events,

@@ -9,8 +9,7 @@ import discord
 
 from bot.services.errors import StorageError, where
 from bot.services.telling.outbox import TryLater
-from bot.ui.press.reply import UNDONE
-from bot.ui.stands import messages
+from bot.ui.press.codes import CLOSED, UNDONE
 
 log = logging.getLogger(__name__)
 
@@ -36,7 +35,7 @@ def try_later(error: Exception) -> TryLater | None:
         return TryLater("rate limit", seconds=error.retry_after)
     if not isinstance(error, discord.HTTPException):
         return TryLater(repr(error))
-    if error.status in (403, 404) or error.code in messages.CLOSED:
+    if error.status in (403, 404) or error.code in CLOSED:
         return TryLater(str(error), out_of_reach=True)
     if error.status == 429:
         return TryLater(str(error), seconds=_asked_to_wait(error))

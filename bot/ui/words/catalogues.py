@@ -16,6 +16,7 @@ from bot.services.table.scene import Glance, SeatRow
 from engine import registry
 from engine.core.errors import GameError
 from engine.core.event import Event
+from engine.core.options import Option, OptionValue
 from engine.core.outcome import Outcome
 from engine.core.question import Label
 from render.kit.palette import SEATS
@@ -161,7 +162,7 @@ def _calling(words: Words, names: tuple[str, ...]) -> Words:
     return words.naming(names.__getitem__)
 
 
-def in_text(row: SeatRow, called: Collection[int] = ()) -> str:
+def in_text(row: SeatRow, called: Collection[int]) -> str:
     """A player in a text, with the glyph of the seat: by name, or as a mention where the text calls that seat."""
     if row.seat in called and row.user_id is not None and not row.guest:
         return _behind_glyph(row, f"<@{row.user_id}>")
@@ -219,6 +220,13 @@ def language_of(locale: discord.Locale | str | None) -> str:
 def label(words: Words, kind: str, what: Label) -> str:
     """The text of a label of the engine; `kind` is question, answer, group, item, confirm, yes, pick or refusal."""
     return words.say(f"{kind}-{what.key}", what.args)
+
+
+def option_choice(option: Option, value: OptionValue, words: Words) -> str:
+    """What a choice of an option of a game is called."""
+    if option.is_switch:
+        return words("option-on" if value else "option-off")
+    return words(f"option-{option.key}-{str(value).lower()}")
 
 
 def brief(asked: str) -> str:

@@ -134,7 +134,8 @@ async def test_more_stands_beside_the_desk_and_commands_find_the_match(
     hurry_the_judge(monkeypatch)
     async with town(tmp_path, 1) as place:
         ana = place.people[0]
-        assert "on a server only" in said(await command(place, ana, "game list"))
+        for name in ("game list", "game find"):
+            assert "on a server only" in said(await command(place, ana, name))
         await command(place, ana, "game new", game="yucata")
         await place.click(ana, messages(place, ana)[0], "b:start:1:0:")
         desk = with_button(place, ana, "more")

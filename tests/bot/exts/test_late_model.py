@@ -12,9 +12,9 @@ import pytest
 
 from bot.services.processes.pictures import Pictures
 from bot.ui.pages.desk import desk
+from bot.ui.pages.table import table_panel
 from bot.ui.press.custom_id import Press
 from bot.ui.press.open_desks import Opened
-from bot.ui.stands.drawn import table_page
 from render.orders import absent
 from tests.support.drawing import in_one_part
 from tests.support.hurry import nobody_waits_for_pictures
@@ -93,7 +93,7 @@ class Tried:
         place, house = self.place, self.place.house
         assert not place.env.errors
         table = await house.tables.scene(1)
-        _, files = await table_page(house, table)
+        _, files = await table_panel(house, table)
         panel = place.panel(self.thread)
         assert [one["filename"] for one in place.files(panel)] == [one.filename for one in files]
         for _, press in self.presses:

@@ -15,7 +15,7 @@ from bot.db import matches as rows
 from bot.services.people.direct_messages import REFUSAL_TOLD_AFTER
 from bot.services.table.scene import Table
 from bot.ui.press import reply
-from bot.ui.stands.messages import DM_REFUSED
+from bot.ui.press.codes import DM_REFUSED
 from tests.support.pressed import said
 from tests.support.town import Town, buttons, components, labels, texts, town
 

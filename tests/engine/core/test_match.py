@@ -73,6 +73,15 @@ def test_forced_steps_are_done_by_the_host_until_somebody_has_a_choice() -> None
     assert act_forced(GAME, state) == []
 
 
+def test_forced_steps_without_end_are_a_fault_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    def always(state: ToyState) -> Move:
+        return GAME.actors(state)[0], ("wait",)
+
+    monkeypatch.setattr(GAME, "forced", always)
+    with pytest.raises(AssertionError, match="without a decision"):
+        after((0, ("wait",)))
+
+
 def test_the_own_last_decision_can_be_taken_back_with_what_the_host_did_after_it() -> None:
     _, steps = after((0, ("wait",)), tired=True)
     assert undoable(steps, 0) == 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -40,6 +41,37 @@ def test_the_hour_that_is_lost_in_spring_is_not_counted_twice() -> None:
     saturday, sunday = at("2026-03-28T23:00", "Europe/Berlin"), at("2026-03-29T07:00", "Europe/Berlin")
     assert sunday - saturday == 7 * HOUR
     assert calendar.elapsed(saturday, sunday) == 2 * HOUR
+
+
+def changes(zone: str) -> list[int]:
+    """The moments of 2027 at which the clocks of a zone change."""
+    place, begin = ZoneInfo(zone), at("2027-01-01T00:00")
+    offsets = [datetime.fromtimestamp(begin + hour * HOUR, place).utcoffset() for hour in range(366 * 24)]
+    return [begin + hour * HOUR for hour in range(1, len(offsets)) if offsets[hour] != offsets[hour - 1]]
+
+
+@pytest.mark.parametrize(
+    "zone",
+    [
+        *("Europe/Berlin", "America/New_York", "America/Havana", "America/Santiago", "Asia/Beirut", "Africa/Cairo"),
+        *("Australia/Lord_Howe", "Pacific/Chatham", "Atlantic/Azores", "Africa/Casablanca", "America/St_Johns"),
+    ],
+)
+def test_the_clock_on_the_wall_never_shows_a_quiet_hour_while_it_is_open(zone: str) -> None:
+    place = ZoneInfo(zone)
+    moments = changes(zone)
+    assert moments
+    for change in moments:
+        for quiet_from in range(0, 1440, 45):
+            quiet_until = (quiet_from + 30 + quiet_from * 7 % LONGEST_QUIET) % 1440
+            calendar = Calendar(Player(zone=zone, quiet_from=quiet_from, quiet_until=quiet_until))
+            lost = 0
+            for moment in range(change - 3 * HOUR, change + 3 * HOUR, 900):
+                local = datetime.fromtimestamp(moment, place)
+                quiet = (local.hour * 60 + local.minute - quiet_from) % 1440 < (quiet_until - quiet_from) % 1440
+                assert not (quiet and calendar.is_open(moment)), (local, quiet_from, quiet_until)
+                lost += not quiet and not calendar.is_open(moment)
+            assert lost * 900 <= HOUR
 
 
 def test_vacation_and_weekends_stop_the_clock() -> None:

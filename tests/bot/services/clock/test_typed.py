@@ -101,7 +101,18 @@ def test_what_has_passed_is_refused(typed: str) -> None:
 
 @pytest.mark.parametrize(
     "typed",
-    ["", "soon", "25:00", "Friday 20:61", "30.2. 20:00", "13 pm", "Friday 20:00 or so", "in 3 bananas", "9" * 70],
+    [
+        "",
+        "soon",
+        "25:00",
+        "Friday 20:61",
+        "30.2. 20:00",
+        "13 pm",
+        "Friday 20:00 or so",
+        "in 3 bananas",
+        "9" * 70,
+        "31.12.9999 24:00",
+    ],
 )
 def test_what_is_no_time_is_refused_with_what_was_typed(typed: str) -> None:
     with pytest.raises(Refused) as refused:

@@ -8,9 +8,10 @@ import msgspec
 import pytest
 
 from bot.db import deadlines, votes
+from bot.db import outbox as box_rows
 from bot.db import seats as seat_rows
 from bot.services.clock.pace import full_bank
-from bot.services.clock.turns import IDLE_ASKED, IDLE_SUSPENDED, NUDGE, TIMEOUT
+from bot.services.clock.turns import IDLE, IDLE_ASKED, IDLE_SUSPENDED, NUDGE, TIMEOUT
 from bot.services.table.scene import Table
 from bot.ui.press.house import House
 from engine.core import match as record
@@ -246,6 +247,41 @@ async def test_no_clock_begins_in_the_future_after_the_machines_clock_was_put_ba
     async with house_at(tmp_path, clock=clock) as house:
         await house.match.outages.put_off()
         assert (await house.tables.load(1)).seats[seat].clock_at == clock.now()
+
+
+async def left(house: House) -> dict[str, list[int]]:
+    """The time until everything that becomes due, and what each seat has left, as the clock of the machine says."""
+    now = house.clock.now()
+    table = await house.tables.load(1)
+    found = {
+        "seats": [now - row.clock_at for row in table.seats if row.clock_at is not None],
+        "banks": [row.bank for row in table.seats],
+        "moved": [now - table.row.moved_at],
+    }
+    for kind in (NUDGE, TIMEOUT, IDLE):
+        found[kind] = [at - now for at in (await deadlines.of_match(house.tables.db, 1, kind)).values()]
+    return found
+
+
+@pytest.mark.parametrize("ahead", [2 * HOUR, 30 * HOUR, 365 * 24 * HOUR])
+@pytest.mark.parametrize("acts", [False, True])
+async def test_a_clock_that_was_ahead_for_a_while_delays_no_reminder(tmp_path: Path, ahead: int, acts: bool) -> None:
+    clock = FakeClock()
+    async with house_at(tmp_path, clock=clock) as house:
+        table = await stored(house, "yucata", 2, 0)
+        await house.match.matches.touch(1, user_of(0))
+        clock.advance(hours=5)
+        await house.match.sweep.tick()
+        clock.advance(seconds=ahead)
+        await house.match.sweep.tick()
+        if acts:
+            await house.match.steps.act(1, user_of(table.actors()[0]), 0, 0)
+        before = await left(house)
+        clock.advance(seconds=-ahead)
+        await house.match.sweep.tick()
+        assert await left(house) == before
+        later = await box_rows.next_time(house.tables.db, clock.now() + HOUR)
+        assert later is None, "nothing that is to be told waits for the clock of then"
 
 
 async def test_the_time_before_an_outage_counts_and_the_outage_does_not(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import cast
 
 import pytest
@@ -106,6 +106,16 @@ def test_impossible_vacations_are_refused(first: str, last: str, zone: str, code
     with pytest.raises(Refused) as refused:
         parse_vacation(first, last, zone, NOW)
     assert refused.value.code == code
+
+
+def test_a_leap_day_without_a_year_is_that_of_the_year_in_which_it_comes_next() -> None:
+    day = datetime(2028, 2, 29, tzinfo=UTC)
+    before = int((day - timedelta(days=58)).timestamp())
+    begin, end = parse_vacation("29.2.", "29.02.", "UTC", before)
+    assert (begin, end) == (int(day.timestamp()), int(day.timestamp()) + 86400)
+    for never in (before - 366 * 86400, before + 366 * 86400):
+        with pytest.raises(Refused, match="bad-date"):
+            parse_vacation("", "29.2.", "UTC", never)
 
 
 def test_the_last_possible_day_of_a_vacation() -> None:

@@ -11,7 +11,6 @@ import pytest
 from bot.services.table.scene import Scene
 from bot.ui.pages.desk import desk, ended
 from bot.ui.pages.more import help_button
-from bot.ui.pages.next_match import Next
 from bot.ui.press.house import House
 from bot.ui.press.open_desks import Opened
 from bot.ui.words.catalogues import game_words, name_of
@@ -104,11 +103,14 @@ async def test_refresh_stands_only_where_one_waits_in_the_thread(tmp_path: Path)
 
 async def test_the_next_match_is_loud_only_where_nothing_is_asked(tmp_path: Path) -> None:
     async with house_at(tmp_path) as house:
-        await stored(house, "yucata", 2, 0)
+        for game in ("yucata", "port_royal"):
+            await stored(house, game, 2, 0)
+        async with house.tables.db.write() as tx:
+            await tx.execute("UPDATE seat SET since = 1 WHERE match_id = 2")  # it waits for both
         scene = await house.tables.scene(1)
         (seat,) = scene.actors()
         for reader in (seat, 1 - seat):
-            buttons, _ = await shown(house, scene, reader, others=Next(7, "Port Royal", 2))
+            buttons, _ = await shown(house, scene, reader)
             (onward,) = [button for button in buttons if button["label"].startswith("Next match")]
             assert (onward["style"] == 1, "Port Royal" in onward["label"]) == (reader != seat, reader != seat)
 

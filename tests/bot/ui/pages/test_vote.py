@@ -18,7 +18,7 @@ async def test_its_buttons_count_only_those_who_still_sit_there(tmp_path: Path) 
         async def labels() -> list[str]:
             vote = await house.match.votes.get(asked.id)
             assert vote is not None
-            card = await vote_card(house, await house.tables.load(1), vote)
+            card, _ = await vote_card(house, await house.tables.load(1), vote)
             return [part["label"] for part in walk(card.to_components()) if part["type"] == 2]
 
         assert await labels() == ["Yes · 1", "No · 1"]

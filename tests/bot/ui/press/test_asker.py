@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from bot.services.errors import Refused
-from bot.ui.press.asker import manages, meant_server, name_at_tables, number, refused, retraced
+from bot.ui.press.asker import guild_here, manages, meant_server, name_at_tables, number, refused, retraced
 from tests.support.tables import GUILD, house_at, stored
 
 
@@ -42,7 +42,7 @@ async def test_a_match_that_has_not_begun_has_no_turns(tmp_path: Path) -> None:
 
 def pressed(guild_id: int | None, **permissions: bool) -> Any:
     """A press by somebody who may do so much where it is, of a bot that is on the servers 5 and `GUILD`."""
-    client = SimpleNamespace(get_guild=lambda guild: guild in (5, GUILD) or None)
+    client = SimpleNamespace(get_guild=lambda guild: SimpleNamespace(id=guild) if guild in (5, GUILD) else None)
     interaction = SimpleNamespace(guild_id=guild_id, permissions=discord.Permissions(**permissions), client=client)
     return SimpleNamespace(interaction=interaction)
 
@@ -61,6 +61,13 @@ def test_a_button_names_the_server_in_direct_messages_alone() -> None:
     for elsewhere, token in ((None, "7"), (None, ""), (7, "5")):
         with pytest.raises(Refused, match="only-in-a-server"):
             meant_server(pressed(elsewhere), token)
+
+
+def test_the_server_where_somebody_presses_is_one_that_the_bot_is_on() -> None:
+    assert guild_here(pressed(5)).id == 5
+    for elsewhere in (None, 7):
+        with pytest.raises(Refused, match="only-in-a-server"):
+            guild_here(pressed(elsewhere))
 
 
 @pytest.mark.parametrize(("token", "is_number"), [("12345", True), ("123456", False), ("٣", False), ("²", False)])

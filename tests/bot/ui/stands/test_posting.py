@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.services.processes.right_of_way import Showing
 from bot.services.telling.wishes import ShowComments, ShowDesk, ShowResult, ShowTable
+from bot.ui.pages.comments import opened_page
+from bot.ui.pages.desk import desk
+from bot.ui.pages.result import result_card
+from bot.ui.pages.table import table_panel
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import button
-from bot.ui.press.open_desks import Opened
 from bot.ui.stands import messages, posting
-from bot.ui.stands.drawn import opened_page, result_page, table_page
-from bot.ui.stands.seat_desk import drawn_desk
 from tests.support.town import town
 
 
@@ -23,13 +23,12 @@ async def test_what_stands_twice_is_found_by_its_buttons(tmp_path: Path) -> None
         await place.play_on(1)
         await place.settle()
         table = await house.tables.scene(1)
-        desk = await drawn_desk(house, table, 0, player.id, "en", Opened(table.row.changes), Showing())
         direct = await messages.dm_channel(house, player.id)
         pages = (
-            (ShowTable(), thread.id, await table_page(house, table, (), Showing())),
-            (ShowResult(), thread.id, await result_page(house, table, Showing())),
+            (ShowTable(), thread.id, await table_panel(house, table)),
+            (ShowResult(), thread.id, await result_card(house, table)),
             (ShowComments(), thread.id, await opened_page(house, table, await house.people.comments.opened(table))),
-            (ShowDesk(0), direct, desk),
+            (ShowDesk(0), direct, await desk(house, table, 0, "en")),
         )
 
         def standing() -> set[int]:

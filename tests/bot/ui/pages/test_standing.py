@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.services.match import standing
-from bot.ui.pages.ready import for_all
+from bot.ui.pages.standing import for_all
 from bot.ui.words.catalogues import game_words
 from engine.core.standing import Field, Kind
 from tests.support.tables import house_at, stored
