@@ -9,7 +9,7 @@ import pytest
 from bot.services.study.lesson import lesson_of
 from engine import registry
 from tests.support.playground import Arrive, Program
-from tests.support.visitor import RECOMMENDED, SIZES
+from tests.support.visitor import RECOMMENDED
 
 GAMES = [game.key for game in registry.games()]
 LESSONS = {key: lesson for key in GAMES if (lesson := lesson_of(key)) is not None}
@@ -320,19 +320,19 @@ def test_a_form_stands_once_and_a_picture_is_shown_where_it_was_asked_for(arrive
     phone.see(".mid .m.priv .pic img")
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_line_over_direct_messages_names_the_match_that_it_speaks_of(
-    arrive: Arrive, shared: Program, size: tuple[int, int]
-) -> None:
-    visitor = arrive(shared, width=size[0], height=size[1])
+def test_the_line_over_direct_messages_names_the_match_that_it_speaks_of(arrive: Arrive, shared: Program) -> None:
+    visitor = arrive(shared)
     visitor.press('#people [data-person="Dmitri"]')
     visitor.learn("yucata")
-    line = visitor.see(".mid .ask.me").inner_text()
-    assert re.search(r"Yucata' · table \d+\s+You are asked: ", line), line
+    phone = arrive(shared, width=390, height=844, at=visitor.page.evaluate("() => history.state.room"))
+    for one in (visitor, phone):
+        line = one.see(".mid .ask.me").inner_text()
+        assert re.search(r"Yucata' · table \d+\s+You are asked: ", line), line
     visitor.page.evaluate("async () => (await import('/page/state.js')).go('start')")
     visitor.learn("port_royal")
     both = "/You are asked: Port Royal · table \\d+ and Yucata' · table \\d+$/"
-    visitor.until(f"() => {both}.test(document.querySelector('.mid .ask.me').innerText)")
+    for one in (visitor, phone):
+        one.until(f"() => {both}.test(document.querySelector('.mid .ask.me').innerText)")
 
 
 def test_a_form_opens_in_the_tab_that_asked_for_it_alone(arrive: Arrive, shared: Program) -> None:
