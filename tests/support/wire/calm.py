@@ -1,7 +1,7 @@
-"""The bot as it stands, but that it does nothing in advance, and opens direct messages with as many people at once as
-there are. What is drawn in advance takes ten seconds of a processor at each start, the process that looks for puzzles
-half of one, the sentences of games that nobody plays a fifth, and each sixth person would wait ten seconds for direct
-messages."""
+"""The bot as it stands, but that it does nothing in advance, opens direct messages with as many people at once as there
+are, and waits two seconds instead of ten for what somebody who has decided may decide next. What is drawn in advance
+takes ten seconds of a processor at each start, the process that looks for puzzles half of one, the sentences of games
+that nobody plays a fifth, and each sixth person would wait ten seconds for direct messages."""
 
 from __future__ import annotations
 
@@ -28,10 +28,12 @@ def run() -> int:
     gc.disable()  # while modules are loaded, as in `bot.__main__`, which ends that
     from bot import app
     from bot.__main__ import main
+    from bot.services.match import door
     from bot.services.processes import pictures
     from bot.ui.press import talk
 
     os.environ["HOURGLASS_FRESH_PUZZLES"] = "0"
+    door.TURN_SECONDS = 2  # pyright: ignore[reportAttributeAccessIssue, reportConstantRedefinition]
     pictures.WARMING_STEPS = 0  # pyright: ignore[reportAttributeAccessIssue, reportConstantRedefinition]
     talk.AT_ONCE = 10_000  # pyright: ignore[reportAttributeAccessIssue, reportConstantRedefinition]
     app.read_all = lambda: None

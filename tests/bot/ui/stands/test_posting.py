@@ -17,18 +17,20 @@ from tests.support.town import town
 
 async def test_what_stands_twice_is_found_by_its_buttons(tmp_path: Path) -> None:
     async with town(tmp_path, 3) as place:
-        house, player, cleo = place.house, place.people[0], place.people[2]
+        house, cleo = place.house, place.people[2]
         thread = await place.start("yucata", 2)
         await house.people.comments.seal(1, cleo.id, cleo.name, "A comment.", None)
         await place.play_on(1)
         await place.settle()
         table = await house.tables.scene(1)
+        seat = next(row.seat for row in table.panels if row.kind == "desk")  # of one who was called there
+        (player,) = [one for one in place.people if one.id == table.seats[seat].user_id]
         direct = await messages.dm_channel(house, player.id)
         pages = (
             (ShowTable(), thread.id, await table_panel(house, table)),
             (ShowResult(), thread.id, await result_card(house, table)),
             (ShowComments(), thread.id, await opened_page(house, table, await house.people.comments.opened(table))),
-            (ShowDesk(0), direct, await desk(house, table, 0, "en")),
+            (ShowDesk(seat), direct, await desk(house, table, seat, "en")),
         )
 
         def standing() -> set[int]:
