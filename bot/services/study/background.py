@@ -17,11 +17,13 @@ log = logging.getLogger(__name__)
 class Background(ABC):
     """Does it on a task of its own. What is to be done is read off the rows, so a restart loses nothing of it."""
 
-    def __init__(self, name: str, chooser: Computers, rest: float = REST) -> None:
-        """name: what is worked on, as the log says it.   rest: after a piece, so many times as long as it took."""
+    rest: float = REST
+    """After a piece nothing is thought of so many times as long as it took."""
+
+    def __init__(self, name: str, chooser: Computers) -> None:
+        """name: what is worked on, as the log says it."""
         self._name = name
         self._chooser = chooser
-        self._rest = rest
         self._woken = asyncio.Event()
         self._idle = asyncio.Event()
         self._idle.set()
@@ -30,7 +32,7 @@ class Background(ABC):
     async def start(self, before: Before = at_once) -> None:
         """Begin; each piece waits for what comes `before`."""
         self.wake()
-        self._task = asyncio.create_task(self._run(Pieces(self._chooser, before, self._rest)), name=self._name)
+        self._task = asyncio.create_task(self._run(Pieces(self._chooser, before, self.rest)), name=self._name)
 
     async def stop(self) -> None:
         """Stop; what is not done is found again."""

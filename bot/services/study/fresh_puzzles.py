@@ -36,9 +36,11 @@ REMEMBERED: Final = 60
 class FreshPuzzles(Background):
     """Finds them and keeps them."""
 
+    rest = LONG_REST
+
     def __init__(self, db: Database, clock: Clock, chooser: Computers, kept: int) -> None:
         """kept: how many of each game are kept ready; 0 = none are looked for."""
-        super().__init__("fresh puzzles", chooser, LONG_REST)
+        super().__init__("fresh puzzles", chooser)
         self._db = db
         self._clock = clock
         self._kept = kept

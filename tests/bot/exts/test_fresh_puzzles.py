@@ -12,7 +12,7 @@ import pytest
 
 from bot.clock import DAY
 from bot.db import fresh_puzzles as rows
-from bot.services.study import fresh_puzzles, pieces
+from bot.services.study import fresh_puzzles
 from bot.services.study.fresh_puzzles import FreshPuzzles
 from bot.services.study.puzzles import BEGINS
 from bot.ui.press.house import House
@@ -31,7 +31,7 @@ SEED = 153
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """One game alone, always the same match, and no rest."""
     monkeypatch.setattr(fresh_puzzles, "has_brain", lambda game: game.key == "yucata")
-    monkeypatch.setattr(pieces, "LONG_REST", 0.0)
+    monkeypatch.setattr(FreshPuzzles, "rest", 0.0)
     monkeypatch.setattr(secrets, "randbits", lambda bits: SEED)
     monkeypatch.setattr(secrets, "choice", lambda numbers: 3)
 

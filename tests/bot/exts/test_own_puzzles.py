@@ -15,7 +15,7 @@ from simcord import MemberActor
 from bot.db import own_puzzles as rows
 from bot.db import personal
 from bot.services.errors import Refused
-from bot.services.study import pieces
+from bot.services.study.background import Background
 from bot.services.study.own_puzzles import MOST, Own
 from bot.services.table.scene import Table
 from bot.ui.pages.puzzle import own_page
@@ -45,7 +45,7 @@ EVERY = 6
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     few_playouts(monkeypatch)
-    monkeypatch.setattr(pieces, "REST", 0.0)
+    monkeypatch.setattr(Background, "rest", 0.0)
 
 
 async def wants(house: House, *users: int) -> None:

@@ -14,6 +14,7 @@ from bot.db import reviews as rows
 from bot.services.errors import Refused
 from bot.services.processes.workers import GoneError
 from bot.services.study import pieces, reviews
+from bot.services.study.background import Background
 from bot.services.study.lesson import lesson_of
 from bot.services.study.replay import states_at, turns
 from bot.services.study.reviews import Review
@@ -39,7 +40,7 @@ KEYS = [game.key for game in registry.games() if brain_of(game)]
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pieces, "REST", 0.0)
+    monkeypatch.setattr(Background, "rest", 0.0)
     hurry_the_judge(monkeypatch)
 
 
@@ -178,7 +179,7 @@ async def test_thinking_leaves_the_machine_to_who_presses_for_two_thirds_of_the_
         return await sleep(0, result)
 
     monkeypatch.setattr(InProcess, "work", takes_a_quarter_of_a_second)
-    monkeypatch.setattr(pieces, "REST", 2.0)
+    monkeypatch.setattr(Background, "rest", 2.0)
     monkeypatch.setattr(pieces, "monotonic", lambda: clock[0])
     monkeypatch.setattr(pieces.asyncio, "sleep", rests)
     await made(house, await stored(house, "yucata", 2, 10**6))
