@@ -12,7 +12,7 @@ import pytest
 
 from tests.support.anybody import Anybody
 from tests.support.town import town
-from tests.support.watched import CALM_EVERY, Hasty, Watched
+from tests.support.watched import Hasty, keep_watch
 
 STEPS = 25
 
@@ -24,21 +24,13 @@ async def press_on(
     async with town(folder, 4, thinking=Hasty) as place:
         people = Anybody(place, Random(seed), patch)
         await people.settle_in()
-        watched = Watched(people)
-        try:
-            for step in range(1, steps + 1):
-                if people.chance.random() < 0.05:
-                    people.discord.trouble()
-                await people.do_something()
-                await watched.look(log.records)
-                if step % CALM_EVERY == 0:
-                    await people.calm()
-                    await watched.look(log.records)
-                    await watched.calm()
-            assert not place.env.errors
-        except BaseException as error:
-            error.add_note("\n".join(people.done[-30:]))
-            raise
+
+        async def step() -> None:
+            if people.chance.random() < 0.05:
+                people.discord.trouble()
+            await people.do_something()
+
+        await keep_watch(people, steps, step, people.calm, log)
 
 
 async def test_what_always_holds_holds_whatever_is_pressed(

@@ -12,7 +12,7 @@ import pytest
 from tests.support.anybody import Anybody
 from tests.support.rough import Rough
 from tests.support.town import town
-from tests.support.watched import CALM_EVERY, Hasty, Watched
+from tests.support.watched import Hasty, keep_watch
 
 STEPS = 25
 
@@ -26,21 +26,16 @@ async def live_through(
         rough = Rough(people, Random(seed))
         await rough.settle_in()
         await people.settle_in()
-        watched = Watched(people)
-        try:
-            for step in range(1, steps + 1):
-                await (rough.happens() if rough.chance.random() < 0.3 else people.do_something())
-                assert not rough.wrong
-                await watched.look(log.records)
-                if step % CALM_EVERY == 0:
-                    await rough.calm()
-                    await people.calm()
-                    await watched.look(log.records)
-                    await watched.calm()
-            assert not place.env.errors
-        except BaseException as error:
-            error.add_note("\n".join(people.done[-30:]))
-            raise
+
+        async def step() -> None:
+            await (rough.happens() if rough.chance.random() < 0.3 else people.do_something())
+            assert not rough.wrong
+
+        async def calm() -> None:
+            await rough.calm()
+            await people.calm()
+
+        await keep_watch(people, steps, step, calm, log)
 
 
 async def test_what_always_holds_holds_in_a_rough_world(

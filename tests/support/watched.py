@@ -6,10 +6,12 @@ import asyncio
 import logging
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime
 from typing import Any
 from zoneinfo import ZoneInfo
+
+import pytest
 
 from bot.services.table.played import replay
 from bot.ui.press.custom_id import parse
@@ -182,3 +184,29 @@ class Watched:
         for person in [] if live else self.people.place.people:
             chosen = await house.people.preferences.of(person.id)
             self._quiet[person.id] = ZoneInfo(chosen.zone), chosen.quiet_from, chosen.quiet_until
+
+
+async def keep_watch(
+    people: Anybody,
+    steps: int,
+    step: Callable[[], Awaitable[object]],
+    calm: Callable[[], Awaitable[object]],
+    log: pytest.LogCaptureFixture,
+) -> None:
+    """Take so many steps and look after each; what was done stands in the failure.
+
+    calm: makes Discord well again, now and then.   log: what is logged meanwhile.   Raises AssertionError.
+    """
+    watched = Watched(people)
+    try:
+        for number in range(1, steps + 1):
+            await step()
+            await watched.look(log.records)
+            if number % CALM_EVERY == 0:
+                await calm()
+                await watched.look(log.records)
+                await watched.calm()
+        assert not people.place.env.errors
+    except BaseException as error:
+        error.add_note("\n".join(people.done[-30:]))
+        raise
