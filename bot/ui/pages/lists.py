@@ -109,11 +109,14 @@ async def time_expected(house: House, table: Table, words: Words) -> str:
     return "" if forecast is None else expected(forecast, words)
 
 
-def whole(lines: Sequence[str], longest: int, words: Words) -> str:
-    """As many lines as fit, and how many more there are: a line that is cut would break its link."""
+def whole(lines: Sequence[str], longest: int, words: Words, further: int = 0) -> str:
+    """As many lines as fit, and how many more there are: a line that is cut would break its link.
+
+    further: how many there are that were not made.
+    """
     shown = list(lines)
     while sum(len(line) + 1 for line in shown) > longest:
         shown.pop()
-    if len(shown) < len(lines):
-        shown.append(words("more-lines", count=len(lines) - len(shown)))
+    if more := len(lines) - len(shown) + further:
+        shown.append(words("more-lines", count=more))
     return "\n".join(shown)

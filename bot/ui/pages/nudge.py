@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from bot.services.table.scene import SeatRow, Table
 from bot.services.table.voting import is_sealed
+from bot.ui.pages.lists import whole
 from bot.ui.pages.next_match import Next, next_button
 from bot.ui.pages.table import heading, question_text
 from bot.ui.press.called import calls
@@ -43,10 +44,6 @@ def reminder(told: list[tuple[Table, SeatRow]], words: Words, *, in_dm: bool) ->
     else:
         line = calling.digest([table.game.title for table, _ in told], words)
     lines = [_line(table, seat, words, asked=len(told) > 1) for table, seat in told[:MOST]]
-    while sum(len(one) + 1 for one in [line, *lines]) > ALL:
-        lines.pop()
-    if len(told) > len(lines):
-        lines.append(words("more-lines", count=len(told) - len(lines)))
     buttons = [
         button(words("button-play"), Press("play", first.row.id), BLUE),
         button(words("button-snooze"), Press("snooze", number, 0, SNOOZE_HOURS)),
@@ -56,7 +53,7 @@ def reminder(told: list[tuple[Table, SeatRow]], words: Words, *, in_dm: bool) ->
         buttons[0] = next_button(Next(first.row.id, first.game.title, len(told)), 0, words, loud=True)
     if in_dm:
         buttons.append(button(words("button-reminders"), Press("settings", 0)))
-    return Reminder("\n".join([line, *lines]), buttons)
+    return Reminder(whole([line, *lines], ALL, words, further=len(told) - len(lines)), buttons)
 
 
 def sealed_reminder(table: Table, words: Words) -> Reminder:
