@@ -7,7 +7,7 @@ are the rounds of the cup, tables its tables.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
 import msgspec
@@ -108,28 +108,39 @@ def going_on(cup: Cup, match: Match, count: int) -> tuple[Person, ...]:
     Who shares the last place that goes on: whoever had more points in the cup before this match, then the lot. Who
     has left the match or the cup does not go on; in a match that is void, all who stayed are level.
     """
-    before = msgspec.structs.replace(cup, matches=tuple(one for one in cup.matches if one.round < match.round))
-    points = {standing.person: standing.points for standing in standings(before)}
+    points = _points(cup, match.round)
     there = set(cup.playing(match.round + 1))
-    ranks = dict(zip(match.people, match.ranks, strict=True)) if match.ranks and not match.void else {}
-    stayed = [one for one in match.people if one in there and one not in match.left]
-    return tuple(sorted(stayed, key=lambda one: (ranks.get(one, 0), -points.get(one, 0), cup.lot(one)))[:count])
+    return tuple(one for one in _order(cup, match, points) if one in there and one not in match.left)[:count]
 
 
 def ranking(cup: Cup) -> tuple[Person, ...]:
     """Everybody by how far they have come: by stage, then by the place at its table, by points and by the lot."""
-    shown = {standing.person: at for at, standing in enumerate(standings(cup))}
+    points = {number: _points(cup, number) for number in range(1, cup.rounds + 2)}
+    orders = {(one.round, one.table): _order(cup, one, points[one.round]) for one in cup.matches}
+    of = cup.of_people()
 
     def far(person: Person) -> tuple[int, int, int, int]:
-        matches = list(cup.of_person(person))
-        if not matches:
-            return (0, 0, len(shown), cup.lot(person))
-        last = matches[-1]
-        order = going_on(cup, last, len(last.people))
-        place = order.index(person) if person in order else len(last.people)
-        return (-last.round, place, shown.get(person, len(shown)), cup.lot(person))
+        last = of[person][-1] if of[person] else None
+        place = 0 if last is None else orders[last.round, last.table].index(person)
+        return (-last.round if last else 0, place, -points[cup.rounds + 1].get(person, 0), cup.lot(person))
 
     return tuple(sorted(cup.people, key=far))
+
+
+def _points(cup: Cup, number: int) -> dict[Person, int]:
+    """What everybody had before a stage."""
+    before = msgspec.structs.replace(cup, matches=tuple(one for one in cup.matches if one.round < number))
+    return {standing.person: standing.points for standing in standings(before)}
+
+
+def _order(cup: Cup, match: Match, points: Mapping[Person, int]) -> list[Person]:
+    """The people of a match, the first one first; those who have left it behind the others."""
+    ranks = dict(zip(match.people, match.ranks, strict=True)) if match.ranks and not match.void else {}
+
+    def order(one: Person) -> tuple[bool, int, int, int]:
+        return one in match.left, ranks.get(one, 0), -points.get(one, 0), cup.lot(one)
+
+    return sorted(match.people, key=order)
 
 
 def _on(made: Bracket, cup: Cup, stage: int, table: int) -> tuple[Person, ...] | None:

@@ -250,11 +250,17 @@ class Cup(msgspec.Struct, frozen=True):
                 return match
         raise KeyError((number, table))
 
-    def of_person(self, person: Person) -> Iterator[Match]:
+    def of_person(self, person: Person) -> tuple[Match, ...]:
         """The matches of somebody by round and table."""
-        for match in sorted(self.matches, key=lambda one: (one.round, one.table)):
-            if person in match.people:
-                yield match
+        return tuple(sorted((one for one in self.matches if person in one.people), key=_when))
+
+    def of_people(self) -> dict[Person, tuple[Match, ...]]:
+        """The matches of everybody by round and table."""
+        found: dict[Person, list[Match]] = {person: [] for person in self.people}
+        for match in sorted(self.matches, key=_when):
+            for person in match.people:
+                found[person].append(match)
+        return {person: tuple(matches) for person, matches in found.items()}
 
     def meetings(self) -> Counter[tuple[Person, Person]]:
         """How often each two have sat at a table, the smaller number first; what was set aside does not count."""
@@ -279,6 +285,10 @@ class Cup(msgspec.Struct, frozen=True):
         at = (match.round, match.table)
         matches = tuple(match if (one.round, one.table) == at else one for one in self.matches)
         return msgspec.structs.replace(self, matches=matches)
+
+
+def _when(match: Match) -> tuple[int, int]:
+    return match.round, match.table
 
 
 def _without(match: Match, person: Person) -> Match:

@@ -52,41 +52,35 @@ def matched(
     the squares of the differences in points are as small as can be in sum; and among people with equal points the
     upper half meets the lower half in order, the last one being without a partner.
     """
-    by_points = sorted(people, key=lambda one: -points[one])
-    at = {one: number for number, one in enumerate(by_points)}
-    group = Counter(points[one] for one in by_points)
-    span = max(points.values(), default=0) - min(points.values(), default=0)
-    count = len(people)
+    ranked = sorted(people, key=lambda one: -points[one])
+    values = [points[one] for one in ranked]
+    group = Counter(values)
     had = set(byes)
-    # Each part of the cost weighs more than all parts below it together.
+    count, span = len(ranked), max(values) - min(values)
+    # Each part of the cost weighs more than all parts after it together.
     order = 2 * count**3
     difference = order * (count + 1)
     bye_points = difference * (span**2 * count + 1)
     second_bye = bye_points * (span + 1)
     again = second_bye * 2
 
-    graph: nx.Graph[Person | None] = nx.Graph()
-    costs: dict[tuple[Person, Person | None], int] = {}
-    for one, other in combinations(by_points, 2):
-        times = met.get((min(one, other), max(one, other)), 0)
-        apart = at[other] - at[one]
-        half = group[points[one]] // 2 if points[one] == points[other] else 1
-        costs[one, other] = again * times**2 + difference * (points[one] - points[other]) ** 2 + 2 * (apart - half) ** 2
+    costs: dict[tuple[int, int], int] = {}
+    for one, other in combinations(range(count), 2):
+        a, b = sorted((ranked[one], ranked[other]))
+        half = group[values[one]] // 2 if values[one] == values[other] else 1
+        costs[one, other] = (
+            again * met.get((a, b), 0) ** 2
+            + difference * (values[one] - values[other]) ** 2
+            + 2 * (other - one - half) ** 2
+        )
     if count % 2:
-        fewest = min(points[one] for one in by_points)
-        for one in by_points:
-            costs[one, None] = (
-                second_bye * (one in had) + bye_points * (points[one] - fewest) + order * (count - 1 - at[one])
+        for one in range(count):
+            costs[one, count] = (
+                second_bye * (ranked[one] in had) + bye_points * (values[one] - values[-1]) + order * (count - 1 - one)
             )
-    most = max(costs.values(), default=0) + 1
-    for (one, other), cost in costs.items():
-        graph.add_edge(one, other, weight=most - cost)
-    found = nx.max_weight_matching(graph, maxcardinality=True)
-    pairs: list[tuple[Person, Person]] = []
-    bye: Person | None = None
-    for a, b in found:
-        if a is None or b is None:
-            bye = b if a is None else a
-        else:
-            pairs.append((a, b) if at[a] < at[b] else (b, a))
-    return tuple(sorted(pairs, key=lambda pair: at[pair[0]])), bye
+    most = max(costs.values()) + 1
+    graph: nx.Graph[int] = nx.Graph()
+    graph.add_weighted_edges_from((one, other, most - cost) for (one, other), cost in costs.items())
+    found = sorted(sorted(pair) for pair in nx.max_weight_matching(graph, maxcardinality=True))
+    pairs = tuple((ranked[one], ranked[other]) for one, other in found if other < count)
+    return pairs, next((ranked[one] for one, other in found if other == count), None)

@@ -13,8 +13,8 @@ from typing import Literal
 
 import msgspec
 
-from engine.cups.model import Cup, Match, Person
-from engine.cups.points import BYE, MEAN, Sum, least, most, sum_of
+from engine.cups.model import Cup, Entrant, Match, Person
+from engine.cups.points import BYE, MEAN, WIN, Sum, least, most, sum_of
 
 Happened = Literal["played", "left", "void", "bye", "missed", "running"]
 Decided = Literal["points", "common", "wins", "rivals", "ratio", "lot"]
@@ -45,7 +45,7 @@ class Standing(msgspec.Struct, frozen=True):
     points:  the sum of the points of `lines`.
     common:  against those with equal points, in common matches: how many of them they were ahead of, less how many
              were ahead of them.
-    wins:    first places, shared ones too.
+    wins:    first places; of one that is shared each has a part.
     rivals:  the mean, over everybody met, of what those get for a match on average.
     ratio:   the mean share of the scores of a table times its people: 1 is the average.
     lot:     the smaller one wins.
@@ -57,7 +57,7 @@ class Standing(msgspec.Struct, frozen=True):
     place: int
     points: int
     common: int
-    wins: int
+    wins: Fraction
     rivals: Fraction
     ratio: Fraction
     lot: int
@@ -75,7 +75,8 @@ class Outlook(msgspec.Struct, frozen=True):
 
 def standings(cup: Cup) -> tuple[Standing, ...]:
     """The order of everybody, the first one first; behind them those who have left and have a result, by points."""
-    lines = {entrant.person: _lines(cup, entrant.person) for entrant in cup.entrants}
+    of = cup.of_people()
+    lines = _all_lines(cup)
     points = {person: sum(line.points for line in mine) for person, mine in lines.items()}
     means = {person: _mean(mine) for person, mine in lines.items()}
     there = {entrant.person for entrant in cup.entrants if entrant.left is None}
@@ -89,10 +90,10 @@ def standings(cup: Cup) -> tuple[Standing, ...]:
                     person=one,
                     place=0,
                     points=points[one],
-                    common=_common(cup, one, people),
-                    wins=sum(line.place == 1 and line.happened == "played" for line in lines[one]),
-                    rivals=_rivals(cup, one, means),
-                    ratio=_ratio(cup, one),
+                    common=_common(of[one], one, people),
+                    wins=sum((Fraction(line.sum.win, WIN) for line in lines[one] if line.sum), Fraction(0)),
+                    rivals=_rivals(of[one], one, means),
+                    ratio=_ratio(of[one], one),
                     lot=cup.lot(one),
                     decided="points",
                     lines=lines[one],
@@ -120,7 +121,7 @@ def outlook(cup: Cup, person: Person, to_come: int = 0, size: int = 2) -> Outloo
     there = {one.person for one in cup.entrants if one.left is None}
     if person not in there:
         raise KeyError(person)
-    bounds = {one: _bounds(_lines(cup, one), to_come, size) for one in there}
+    bounds = {one: _bounds(lines, to_come, size) for one, lines in _all_lines(cup).items() if one in there}
     low, high = bounds.pop(person)
     return Outlook(
         best=1 + sum(lowest > high for lowest, _ in bounds.values()),
@@ -136,6 +137,7 @@ def needed(cup: Cup, person: Person, place: int) -> int | None:
     """
     if outlook(cup, person).worst <= place:
         return 0
+    before = _all_lines(cup)
     running = [match for match in cup.of_person(person) if match.running]
     for reached in range(max((len(match.people) for match in running), default=0), 0, -1):
         supposed = cup
@@ -145,12 +147,12 @@ def needed(cup: Cup, person: Person, place: int) -> int | None:
             others = [other for other in range(1, size + 1) if other != mine]
             places = [mine if at == seat else others[at - (at > seat)] for at in range(size)]
             supposed = supposed.ended(match.round, match.table, places)
-        low = sum(line.points for line in _lines(supposed, person))
+        lines = _all_lines(supposed)
+        low = sum(line.points for line in lines[person])
         above = 0
         for entrant in cup.entrants:
             if entrant.person != person and entrant.left is None:
-                lines = _lines(cup, entrant.person)
-                _, high = _bounds(lines, 0, 2)
+                _, high = _bounds(before[entrant.person], 0, 2)
                 if reached == 1:  # Whoever sits at these tables does not win there.
                     with_me = [match for match in running if entrant.person in match.people]
                     high -= sum(most(len(match.people)) - _second(len(match.people)) for match in with_me)
@@ -160,10 +162,15 @@ def needed(cup: Cup, person: Person, place: int) -> int | None:
     return None
 
 
-def _lines(cup: Cup, person: Person) -> tuple[Line, ...]:
+def _all_lines(cup: Cup) -> dict[Person, tuple[Line, ...]]:
+    of = cup.of_people()
+    return {entrant.person: _lines(cup, entrant, of[entrant.person]) for entrant in cup.entrants}
+
+
+def _lines(cup: Cup, entrant: Entrant, matches: Sequence[Match]) -> tuple[Line, ...]:
     """Everything of somebody by round; what is void counts as the mean of the rest."""
-    entrant = cup.entrant(person)
-    found = [_line(match, person) for match in cup.of_person(person)]
+    person = entrant.person
+    found = [_line(match, person) for match in matches]
     found += [Line(bye.round, None, "bye", points=BYE) for bye in cup.byes if bye.person == person]
     had = {line.round for line in found}
     last = cup.rounds if entrant.left is None else min(cup.rounds, entrant.left - 1)
@@ -195,9 +202,9 @@ def _mean(lines: Iterable[Line]) -> Fraction:
     return Fraction(sum(points), len(points)) if points else Fraction(MEAN)
 
 
-def _common(cup: Cup, person: Person, tied: set[Person]) -> int:
+def _common(matches: Sequence[Match], person: Person, tied: set[Person]) -> int:
     found = 0
-    for match in cup.of_person(person):
+    for match in matches:
         ranks = () if match.void else match.ranks
         if ranks:
             mine = ranks[match.people.index(person)]
@@ -206,20 +213,14 @@ def _common(cup: Cup, person: Person, tied: set[Person]) -> int:
     return found
 
 
-def _rivals(cup: Cup, person: Person, means: dict[Person, Fraction]) -> Fraction:
-    met = [
-        means[one]
-        for match in cup.of_person(person)
-        if match.ranks and not match.void
-        for one in match.people
-        if one != person
-    ]
+def _rivals(matches: Sequence[Match], person: Person, means: dict[Person, Fraction]) -> Fraction:
+    met = [means[one] for match in matches if match.ranks and not match.void for one in match.people if one != person]
     return sum(met, Fraction(0)) / len(met) if met else Fraction(0)
 
 
-def _ratio(cup: Cup, person: Person) -> Fraction:
+def _ratio(matches: Sequence[Match], person: Person) -> Fraction:
     shares: list[Fraction] = []
-    for match in cup.of_person(person):
+    for match in matches:
         if match.scores and not match.void and person not in match.left:
             # Whoever left has no score: a computer has made it. Scores below 0 count as 0.
             stayed = {
@@ -232,7 +233,7 @@ def _ratio(cup: Cup, person: Person) -> Fraction:
     return sum(shares, Fraction(0)) / len(shares) if shares else Fraction(1)
 
 
-def _order(row: Standing) -> tuple[int, int, Fraction, Fraction, int]:
+def _order(row: Standing) -> tuple[int, Fraction, Fraction, Fraction, int]:
     return (-row.common, -row.wins, -row.rivals, -row.ratio, row.lot)
 
 
