@@ -129,7 +129,7 @@ class Cup(msgspec.Struct, frozen=True):
     @classmethod
     def of(cls, seed: bytes, people: Iterable[Person]) -> Cup:
         """A cup that begins with these people, the strongest first. Raises ValueError if somebody is named twice."""
-        found = cls(seed, tuple(map(Entrant, people)))
+        found = cls(seed, tuple(Entrant(person) for person in people))
         if len(set(found.people)) < len(found.entrants):
             raise ValueError("somebody is named twice")
         return found

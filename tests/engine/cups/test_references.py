@@ -66,7 +66,7 @@ def by_py4swiss(cup: Cup, rounds: int, place: Path) -> Pairs:
 def by_caissify(cup: Cup, rounds: int) -> Pairs:
     """The next round as the second program makes it."""
     score = Counter(dict.fromkeys(cup.people, 0.0))
-    players = {
+    players: dict[Person, dict[str, Any]] = {
         person: {"id": person, "name": str(person), "rating": 2800 - 5 * person, "starting_number": person + 1}
         | {"color_hist": [], "float_history": [], "bye_count": 0}
         for person in cup.people

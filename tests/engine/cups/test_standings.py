@@ -19,7 +19,7 @@ FOUR = Seats(2, 4, 4)
 
 
 def cup_of(*matches: Match, people: int = 4, byes: tuple[Bye, ...] = ()) -> Cup:
-    return Cup(SEED, tuple(map(Entrant, range(people))), matches, byes)
+    return Cup(SEED, tuple(Entrant(person) for person in range(people)), matches, byes)
 
 
 def of(cup: Cup, person: int) -> Standing:
