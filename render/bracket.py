@@ -15,6 +15,7 @@ from render.kit.geometry import Box
 from render.kit.palette import WHITE, faded, seat
 from render.kit.places import place_sign
 from render.kit.sheet import PART, Sheet
+from render.kit.text import Style, width
 from render.kit.textures import scattered
 from render.orders import Bracket, BracketSeat, BracketTable
 from render.profile import CREAM, INK, MARGIN, PAPER, SOFT
@@ -180,19 +181,20 @@ def _seat(canvas: Canvas, row: Box, one: BracketSeat, ended: bool, large: bool) 
     y = row.y + SEAT / 2 - 2
     out = ended and not one.on
     if one.place:
-        place_sign(canvas, one.place, row.x + 36, y, 22, faint=out)
+        place_sign(canvas, one.place, row.x + 35, y, 24, faint=out)
     elif one.seat >= 0:
         colour = seat(one.seat)
         canvas.shape(colour.shape, row.x + 36, y, 36, colour.fill, WHITE, 3)
     else:
         open_place(canvas, row.x + 36, y, 17)
-    left = row.x + (70 if large else 64)
-    right = row.right - 14 - (62 if one.points else 0)
+    left = row.x + (70 if large else 62)
+    room = width(one.points, Style(34, fonts.SEMIBOLD)) + 10 if one.points else 0
+    right = row.right - 12 - room
     ink = OUT if out or not one.known else INK
     weight = fonts.BOLD if one.on else fonts.SEMIBOLD
     canvas.text(Box(left, row.y, right - left, SEAT - 4), one.name, 36 if large else 34, weight, ink, smallest=28)
     if one.points:
-        canvas.text(Box(right, row.y, 62, SEAT - 4), one.points, 34, fonts.SEMIBOLD, ink, "right", smallest=28)
+        canvas.text(Box(right, row.y, room, SEAT - 4), one.points, 34, fonts.SEMIBOLD, ink, "right", smallest=28)
 
 
 def _high(one: BracketTable) -> int:

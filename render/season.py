@@ -96,9 +96,10 @@ def strip(canvas: Canvas, box: Box, one: Strip) -> None:
     panel(canvas, box, PAPER)
     scene = Box(box.x + 8, box.y + 8, SIGN, box.h - 16)
     canvas.gradient(scene, (0.0, mix(made.accent, "#000000", 0.55)), (1.0, made.accent), radius=10)
-    medals.sign(canvas, made, scene.cx, scene.y + 72, 52)
-    canvas.rect(Box(scene.x, scene.bottom - 62, scene.w, 62), "#12100cd0")
-    canvas.text(scene.cut_bottom(62)[1].inset(12, 4), one.title, 38, fonts.BOLD, CREAM, "center", smallest=28)
+    medals.sign(canvas, made, scene.cx, scene.y + 60, 48)
+    title, _ = scene.cut_bottom(80)
+    canvas.rect(title, "#12100cd0", 10)
+    canvas.text(title.inset(10, 2), one.title, 36, fonts.BOLD, CREAM, "center", lines=2, smallest=28)
     places = Box(scene.right + 12, box.y, box.right - scene.right - 24, box.h).columns(1, 1, 1, gap=8)
     for number, place in enumerate(places):
         if number < len(one.medals):

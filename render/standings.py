@@ -43,6 +43,8 @@ NOW: Final = "#ffd978"
 FINE: Final = "#9be8b1"
 LOW: Final = "#ffb09a"
 
+Band = tuple[int, CupRow | Border, int]
+"""Its height, what it shows, and how many rows are above."""
 Layout = tuple[int, int, bool]
 """Where the columns end, how many there are, and whether there is a column of rivals."""
 
@@ -50,25 +52,18 @@ Layout = tuple[int, int, bool]
 def standings(found: Standings) -> Sheet:
     """The title, the heads of the columns, the rows with what lies between them, what the signs mean."""
     columns = found.columns[-MOST_COLUMNS:]
-    layout = (958 if found.rivals else 1000, len(columns), bool(found.rivals))
+    layout = (930 if found.rivals else 1000, len(columns), bool(found.rivals))
     heads = NOTED if any(column.note or column.done for column in columns) or found.corner[1] else HEADS
     tall = TALL if len(found.rows) <= FEW else ROW
-    # What lies below one another: (height, what), the parts broken before what does not fit.
+    bands: list[Band] = []
     borders = {border.after: border for border in found.borders}
-    bands: list[tuple[int, CupRow | Border, int]] = []
     for number, row in enumerate(found.rows):
         if number in borders:
             bands.append((BORDER, borders[number], number))
         bands.append((tall, row, number))
-    parts: list[list[tuple[int, CupRow | Border, int]]] = [[]]
-    used = HEAD + heads + GAP
-    for band in bands:
-        last = FOOT + 2 * GAP if band is bands[-1] else 0
-        if used + band[0] + last > PART - GAP:
-            parts.append([])
-            used = heads + 2 * GAP
-        parts[-1].append(band)
-        used += band[0]
+    # As few parts as can be, and then as equal ones.
+    fewest = len(_broken(bands, heads, PART))
+    parts = next(made for high in range(300, PART + 8, 8) if len(made := _broken(bands, heads, high)) == fewest)
     heights = [heads + 2 * GAP + sum(band[0] for band in part) for part in parts]
     heights[0] += HEAD - GAP
     heights[-1] += FOOT + GAP
@@ -97,6 +92,23 @@ def standings(found: Standings) -> Sheet:
     place = Box(MARGIN, made.height - FOOT - GAP, WIDTH - 2 * MARGIN, FOOT)
     made.keep(place, foot, found.legend, found.verdict)
     return made
+
+
+def _broken(bands: list[Band], heads: int, most: int) -> list[list[Band]]:
+    """Rows and borders in parts of this height at most; a border stays with the row below it."""
+    parts: list[list[Band]] = [[]]
+    used = HEAD + heads + GAP
+    for at, (high, shown, _) in enumerate(bands):
+        border = isinstance(shown, Border)
+        below = bands[at + 1][0] if border else 0
+        end = FOOT + GAP if at + 1 + border == len(bands) else 0
+        joined = at > 0 and isinstance(bands[at - 1][1], Border)
+        if used + high + below + end > most and parts[-1] and not joined:
+            parts.append([])
+            used = heads + 2 * GAP
+        parts[-1].append(bands[at])
+        used += high
+    return parts
 
 
 def ground(canvas: Canvas, box: Box) -> None:
@@ -133,9 +145,9 @@ def column_heads(
         x = _across(layout, number)
         size = 36 if wide >= 60 else 30
         ink = NOW if column.now else CREAM
-        canvas.text(
-            Box(x - wide / 2 - 4, upper.y, wide + 8, 46), column.head, size, fonts.BOLD, ink, "center", smallest=28
-        )
+        # The head of the round that runs may be a word; the others are numbers and leave it room.
+        room = Box(x - wide * 0.85, upper.y, wide * 1.7, 46)
+        canvas.text(room, column.head, size, fonts.BOLD, ink, "center", smallest=28)
         if column.done:
             canvas.shape("check", x, lower.cy, 28, FINE)
         elif column.note:
@@ -166,7 +178,7 @@ def row_line(canvas: Canvas, box: Box, row: CupRow, layout: Layout, odd: int) ->
     name = Box(left, line.y, LEFT - left - 8, line.h)
     canvas.text(name, row.name, 40 if tall else 36, fonts.BOLD, ink, smallest=28)
     wide = _wide(layout)
-    radius = min(31.0 if tall else 23.0, wide * 0.46)
+    radius = min(31.0 if tall else 24.0, wide * 0.49)
     lettered = any(cell.table for cell in row.cells) and wide >= 78
     for number, cell in enumerate(row.cells):
         _cell(canvas, _across(layout, number), line.cy, cell, radius, lettered)
@@ -214,7 +226,7 @@ def foot(canvas: Canvas, box: Box, legend: tuple[tuple[Cell, str], ...], verdict
     squeeze = min(1.0, (right - box.x - 20) / max(1.0, wanted))
     x = box.x + 20.0
     for cell, words in legend:
-        _cell(canvas, x + 24, box.cy, cell, 23, lettered=False)
+        _cell(canvas, x + 24, box.cy, cell, 24, lettered=False)
         room = (68 + width(words, style) + 26) * squeeze
         canvas.text(Box(x + 58, box.y, room - 66, box.h), words, 32, fonts.SEMIBOLD, CREAM, smallest=28)
         x += room

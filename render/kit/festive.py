@@ -9,6 +9,7 @@ from typing import Final
 from render.kit.canvas import Canvas
 from render.kit.geometry import Box
 from render.kit.palette import SEATS, faded
+from render.kit.textures import crests
 
 LINE: Final = "#e9d9b0"
 RIM: Final = "#fff6df"
@@ -78,11 +79,7 @@ def boat(canvas: Canvas, x: float, y: float, scale: float, seat: int) -> None:
     small.line([(0, -84), (0, 10)], "#1b2a33", 6)
     small.shape(colour.shape, 21, -20, 21, colour.fill)
     small.path("M-52,10 H58 C52,30 42,38 30,38 H-28 C-40,36 -48,28 -52,10Z", colour.fill, "#1b2a33", 5)
-    small.path(
-        "M-62,40 Q-56,31 -50,31 T-38,40 T-26,31 T-14,40 T-2,31 T10,40 T22,31 T34,40 T46,31 T58,40",
-        line="#cfeef0",
-        width=5,
-    )
+    small.path(crests(-62, 40, 120), line="#cfeef0", width=5)
 
 
 def firework(canvas: Canvas, x: float, y: float, radius: float, colour: str, rays: int) -> None:

@@ -96,7 +96,7 @@ GERMAN = Said(
     "niemand traf sich zweimal",
     "Platz, dann der Tisch",
     "Endspiel",
-    "Erste von Tisch {}",
+    "1. von Tisch {}",
     "{} gewinnt den Hafenpokal",
     "Platz 1 und 2 kommen weiter",
     "Stufe 2 bis 21. September",
@@ -208,7 +208,7 @@ def bracket(names: tuple[str, ...] = NAMES, language: str = "en", people: int = 
                 if ended
                 else BracketSeat(called(names, at * size + seat), seat, points=str(9 + seat))
                 if not stages
-                else BracketSeat(said.first.format("AB"), known=False)
+                else BracketSeat(said.first.format("M"), known=False)
                 for seat in range(size)
             )
             label = said.final if count == 1 else f"{said.table.title()} {chr(65 + number % 26)}"
