@@ -181,20 +181,20 @@ def _seat(canvas: Canvas, row: Box, one: BracketSeat, ended: bool, large: bool) 
     y = row.y + SEAT / 2 - 2
     out = ended and not one.on
     if one.place:
-        place_sign(canvas, one.place, row.x + 35, y, 24, faint=out)
+        place_sign(canvas, one.place, row.x + 33, y, 24, faint=out)
     elif one.seat >= 0:
         colour = seat(one.seat)
         canvas.shape(colour.shape, row.x + 36, y, 36, colour.fill, WHITE, 3)
     else:
         open_place(canvas, row.x + 36, y, 17)
-    left = row.x + (70 if large else 62)
-    room = width(one.points, Style(34, fonts.SEMIBOLD)) + 10 if one.points else 0
-    right = row.right - 12 - room
+    left = row.x + (70 if large else 58)
+    room = width(one.points, Style(30, fonts.SEMIBOLD)) + 8 if one.points else 0
+    right = row.right - 8 - room
     ink = OUT if out or not one.known else INK
     weight = fonts.BOLD if one.on else fonts.SEMIBOLD
     canvas.text(Box(left, row.y, right - left, SEAT - 4), one.name, 36 if large else 34, weight, ink, smallest=28)
     if one.points:
-        canvas.text(Box(right, row.y, room, SEAT - 4), one.points, 34, fonts.SEMIBOLD, ink, "right", smallest=28)
+        canvas.text(Box(right, row.y, room, SEAT - 4), one.points, 30, fonts.SEMIBOLD, ink, "right", smallest=28)
 
 
 def _high(one: BracketTable) -> int:

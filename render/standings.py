@@ -30,7 +30,7 @@ FEW: Final = 8
 BORDER: Final = 48
 FOOT: Final = 70
 GAP: Final = 8
-LEFT: Final = 370
+LEFT: Final = 362
 """Where the columns begin."""
 MOST_COLUMNS: Final = 13
 PLATE: Final = "#22140b"
@@ -52,7 +52,7 @@ Layout = tuple[int, int, bool]
 def standings(found: Standings) -> Sheet:
     """The title, the heads of the columns, the rows with what lies between them, what the signs mean."""
     columns = found.columns[-MOST_COLUMNS:]
-    layout = (930 if found.rivals else 1000, len(columns), bool(found.rivals))
+    layout = (912 if found.rivals else 1000, len(columns), bool(found.rivals))
     heads = NOTED if any(column.note or column.done for column in columns) or found.corner[1] else HEADS
     tall = TALL if len(found.rows) <= FEW else ROW
     bands: list[Band] = []
@@ -145,9 +145,9 @@ def column_heads(
         x = _across(layout, number)
         size = 36 if wide >= 60 else 30
         ink = NOW if column.now else CREAM
-        # The head of the round that runs may be a word; the others are numbers and leave it room.
-        room = Box(x - wide * 0.85, upper.y, wide * 1.7, 46)
-        canvas.text(room, column.head, size, fonts.BOLD, ink, "center", smallest=28)
+        if column.now:
+            canvas.rect(Box(x - 28, upper.y + 2, 56, 44), None, 14, NOW, 3)
+        canvas.number(x, upper.cy, column.head, size, fonts.BOLD, ink)
         if column.done:
             canvas.shape("check", x, lower.cy, 28, FINE)
         elif column.note:

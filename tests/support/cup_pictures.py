@@ -27,6 +27,7 @@ class Said(NamedTuple):
     """The words of the pictures in a language."""
 
     round_: str
+    rounds: str
     table: str
     left: str
     points: str
@@ -53,6 +54,7 @@ class Said(NamedTuple):
 
 ENGLISH = Said(
     "round 4",
+    "round",
     "table",
     "turns left",
     "points",
@@ -82,6 +84,7 @@ ENGLISH = Said(
 )
 GERMAN = Said(
     "Runde 4",
+    "Runde",
     "Tisch",
     "Züge übrig",
     "Punkte",
@@ -173,13 +176,11 @@ def swiss(names: tuple[str, ...] = NAMES, language: str = "en", people: int = 16
                 said.gone if gone else "",
             )
         )
-    columns = tuple(
-        Column(said.round_ if at == rounds - 2 else str(at + 1), now=at == rounds - 2) for at in range(rounds)
-    )
+    columns = tuple(Column(str(at + 1), now=at == rounds - 2) for at in range(rounds))
     return Standings(
         title="Lantern Cup · round 4 of 5" if language == "en" else "Laternenpokal · Runde 4 von 5",
         note=said.note,
-        corner=("", ""),
+        corner=(said.rounds, ""),
         columns=columns,
         points=said.points,
         of="",
