@@ -22,8 +22,8 @@ from engine.cups.swaps import arranged, spread
 def next_round(cup: Cup, seats: Seats, rounds: int) -> Round:
     """The round after the last one, for those who are there. rounds: how many the cup has in all.
 
-    Small tables go round: who has sat at them least sits there next. Somebody who has just come counts there like
-    those who have done so least.
+    Small tables go round: who has sat at them least sits there next, and somebody who has just come counts there like
+    those who have done so least. Only where the schedule of sixteen has gaps nobody chooses who sits beside one.
 
     Raises CupError: `too-few` for fewer than three people (the cup ends, its standings stand), `no-tables` if they
     cannot be shared out; ValueError while a match of an earlier round is running.
@@ -80,4 +80,12 @@ def _by_schedule(
     made = [tuple(tuple(one for one in table if one in there) for table in tables) for tables in left]
     fitting = [tables for tables in made if min(map(len, tables)) >= max(3, seats.least)]
 
-    return min(fitting, key=lambda tables: spread(tables, points), default=())
+    turns = _small(cup, seats, there)
+
+    def cost(tables: tuple[Seating, ...]) -> tuple[int, int]:
+        """How far turns at small tables differ beyond one, then how far points do."""
+        low = {one for table in tables if len(table) < seats.usual for one in table}
+        after = [turns[one] + (one in low) for one in there]
+        return max(1, max(after) - min(after)), spread(tables, points)
+
+    return min(fitting, key=cost, default=())

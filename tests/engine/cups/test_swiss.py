@@ -6,7 +6,7 @@ from collections import Counter
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from engine.cups import designs, swiss
@@ -77,6 +77,7 @@ def test_nobody_meets_twice_where_there_is_room(people: int, rounds: int) -> Non
 @given(people=st.integers(5, 40), seed=st.integers(0, 99), drop=st.integers(0, 2))
 @settings(max_examples=15, deadline=None)
 def test_turns_at_small_tables_go_round(people: int, seed: int, drop: int) -> None:
+    assume(people != 16)  # They have a schedule, which is theirs also when some have left.
     chance, skill = Random(seed), [Random(seed).gauss(0, 1) for _ in range(people)]
     cup = Cup.of(SEED, range(people))
     for _ in range(5):
