@@ -31,6 +31,7 @@ from bot.ui.pages.settings import (
     vacation_form,
 )
 from bot.ui.pages.times import (
+    ASKING,
     clock_page,
     day_in,
     hour_in,
@@ -72,7 +73,8 @@ async def set_language(house: House, reply: Reply, press: Press, values: list[st
 
 @on_press("setchoices", form=True)
 async def ask_choices(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await reply.modal(choices_form(await house.people.preferences.of(reply.user.id), reply.words))
+    player = await house.people.preferences.of(reply.user.id)
+    await reply.modal(choices_form(player, reply.words, house.features.of_people()))
 
 
 @on_press("choices")
@@ -81,7 +83,8 @@ async def set_choices(house: House, reply: Reply, press: Press, values: list[str
     filled = submitted(reply.interaction)
     nudges, profile = one_of(filled.get("nudges", []), NUDGES), one_of(filled.get("profile", []), SEEN_BY)
     switches = {switch: switch in filled.get(SWITCHED_ON, []) for switch in SWITCHES}
-    await change(house, reply, nudges=nudges, profile=profile, **switches)
+    switched = {one.key: one.key in filled.get(SWITCHED_ON, []) for one in house.features.of_people()}
+    await change(house, reply, nudges=nudges, profile=profile, switched=switched, **switches)
 
 
 @on_press("setzone")
@@ -102,9 +105,9 @@ async def ask_place(house: House, reply: Reply, press: Press, values: list[str])
 
 @on_press("place")
 async def set_zone(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    zone = one_of(values, PLACES)
+    zone, then = one_of(values, PLACES), one_of([press.token], ASKING)
     await house.people.preferences.change(reply.user.id, zone=zone)
-    if press.token in ("setzone", "myclock"):
+    if then in ("setzone", "myclock"):
         await show(house, reply)
     else:
         await reply.show(zone_said_page(zone, press, reply.words, house.clock.now()))
@@ -201,7 +204,8 @@ async def show(house: House, reply: Reply) -> None:
     closed = await house.people.direct_messages.closed(reply.user.id)
     guest = await house.people.guests.of(reply.user.id)
     now = house.clock.now()
-    await reply.show(settings_page(player, words, now, dm_closed=closed, guest=guest))
+    added = house.features.of_people()
+    await reply.show(settings_page(player, words, now, dm_closed=closed, guest=guest, added=added))
 
 
 def _neutral_name(match: MatchRow) -> str:

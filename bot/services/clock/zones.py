@@ -76,16 +76,13 @@ def clock(zone: str, now: int) -> datetime:
 
 
 def hours(now: int, locale: str) -> dict[int, list[str]]:
-    """The hours that clocks show somewhere now, all 24, those around home first -> the places with that hour."""
+    """The hours that clocks show somewhere now, all 24, those around home first -> the zones in which they show it,
+    those of the language first; 25 at most."""
     first = clock(home(locale) or UNSAID, now).hour - EARLIER
-    return {hour % 24: places(hour % 24, now, locale) for hour in range(first, first + 24)}
-
-
-def places(hour: int, now: int, locale: str) -> list[str]:
-    """The zones in which clocks show this hour now, those of the language first; 25 at most."""
-    ours = _HOMES.get(locale, "").split()
-    found = (zone for zone in PLACES if clock(zone, now).hour == hour)
-    return sorted(found, key=lambda zone: zone not in ours)
+    found: dict[int, list[str]] = {hour % 24: [] for hour in range(first, first + 24)}
+    for zone in dict.fromkeys((*_HOMES.get(locale, "").split(), *PLACES)):
+        found[clock(zone, now).hour].append(zone)
+    return found
 
 
 def city(zone: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import date, timedelta
 from typing import Any, Final
 
@@ -10,7 +11,7 @@ import msgspec
 from bot.clock import Clock
 from bot.db import own_puzzles, people
 from bot.db.connection import Database
-from bot.db.people import Guild, Player
+from bot.db.people import Guild, Player, Switch, Switched
 from bot.services.clock.wall import instants, on_wall
 from bot.services.errors import Refused
 from bot.services.match.seats import Seats
@@ -26,7 +27,7 @@ VACATIONS: Final = (*range(1, 22), 28, 35, 42, 60)
 CLOCK_FIELDS: Final = ("zone", "quiet_from", "quiet_until", "away_from", "away_until")
 
 
-__all__ = ["Guild", "Guilds", "Player", "Preferences"]
+__all__ = ["Guild", "Guilds", "Player", "Preferences", "Switch", "Switched"]
 
 
 class Guilds:
@@ -46,6 +47,13 @@ class Guilds:
             await people.put_guild(tx, guild_id, chosen)
             if not chosen.shares:
                 await own_puzzles.remove_shared(tx, guild_id)
+
+    async def switch(self, guild_id: int, switched: Mapping[str, bool]) -> None:
+        """Have features on or off; the switches that are not named stay as they are."""
+        async with self._db.write() as tx:
+            chosen = await people.guild(tx, guild_id)
+            changed = msgspec.structs.replace(chosen, switched={**chosen.switched, **switched})
+            await people.put_guild(tx, guild_id, changed)
 
 
 class Preferences:

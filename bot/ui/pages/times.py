@@ -10,7 +10,7 @@ from bot.services.clock import zones
 from bot.services.clock.wall import ahead, on_wall
 from bot.services.errors import Refused
 from bot.ui.pages.forms import Field, choice_field, submitted
-from bot.ui.press.asker import number
+from bot.ui.press.asker import number, one_of
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, boxed, button, choice, select, view_of
@@ -26,6 +26,8 @@ MOST = 25
 EVENING = 20 * 60
 """The time of day that is meant where nobody has said another."""
 SOME_CITIES = 3
+ASKING = ("askhour", "begins", "setquiet", "setaway", "setzone", "myclock")
+"""What leads to the question what time it is: the verbs that it carries on."""
 
 
 def day_field(name: str, now: int, zone: str, words: Words, at: int | None, *, none: str = "", hint: str = "") -> Field:
@@ -134,9 +136,8 @@ def clock_page(then: Press, now: int, locale: str, words: Words) -> discord.ui.L
 def places_page(hour: int, press: Press, locale: str, words: Words, now: int) -> discord.ui.LayoutView:
     """Asks where a clock shows this hour.   press: on the list of hours."""
     then, _, at = press.token.partition(".")
-    found = zones.places(hour, number(at, longest=10), locale)
-    if not found:
-        raise Refused("no-such-setting")
+    one_of([then], ASKING)
+    found = zones.hours(number(at, longest=10), locale)[hour]
     options = [choice(zones.city(zone), zone, words("zone-now", time=clock_text(zone, now))) for zone in found]
     return _asking(words("place-question"), Press("place", press.match_id, 0, then), options, words)
 

@@ -7,7 +7,7 @@ from zoneinfo import available_timezones
 
 import pytest
 
-from bot.services.clock.zones import PLACES, clock, hours, places, shown
+from bot.services.clock.zones import PLACES, clock, hours, shown
 
 SUMMER, WINTER = (int(datetime(2027, month, 15, 14, 42, tzinfo=UTC).timestamp()) for month in (7, 1))
 AREAS = ("Africa", "America", "Asia", "Atlantic", "Australia", "Europe", "Indian", "Pacific")
@@ -31,10 +31,10 @@ def test_every_place_stands_once_and_no_list_is_too_long(locale: str, now: int) 
 
 
 def test_the_hour_and_the_language_tell_the_place() -> None:
-    assert places(15, WINTER, "de")[:3] == ["Europe/Berlin", "Europe/Vienna", "Europe/Zurich"]
-    assert places(15, WINTER, "fr")[0] == "Europe/Paris"
+    assert hours(WINTER, "de")[15][:3] == ["Europe/Berlin", "Europe/Vienna", "Europe/Zurich"]
+    assert hours(WINTER, "fr")[15][0] == "Europe/Paris"
     assert next(iter(hours(WINTER, "de"))) == 12, "it begins near home"
-    assert "Asia/Kathmandu" in places(20, WINTER, "en-US"), "it is 20:27 there"
+    assert "Asia/Kathmandu" in hours(WINTER, "en-US")[20], "it is 20:27 there"
 
 
 def test_an_offset_that_was_chosen_once_is_shown_as_people_count_it() -> None:
