@@ -129,7 +129,7 @@ class Sweep:
                 seat = table.seat_of(user_id)
                 if seat is None or table.seats[seat].since is None:
                     raise Refused("not-your-turn")
-                calendar = await self._door.turns.calendar(look, table.row, table.seats[seat])
+                calendar = await self._door.turns.reminding(look, table.row, table.seats[seat])
             at = calendar.after(self._clock.now() + seconds, 0)
             async with self._door.write() as tx:
                 await self._door.change_seats(tx, table, table.seats)
@@ -166,8 +166,8 @@ class Sweep:
         row = table.seats[due.about]
         if table.row.status != "running" or row.since is None or row.user_id is None:
             return False
-        calendar = await self._door.turns.calendar(tx, table.row, row)
-        now = self._clock.now()
+        turns, now = self._door.turns, self._clock.now()
+        calendar = await (turns.reminding if due.kind == NUDGE else turns.calendar)(tx, table.row, row)
         if not calendar.is_open(now):
             # Late, after an outage or a change of the hours: not before the player's day begins again.
             await deadlines.put(tx, table.row.id, due.kind, due.about, calendar.after(now, 0))
