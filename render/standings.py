@@ -63,7 +63,7 @@ def standings(found: Standings) -> Sheet:
         bands.append((tall, row, number))
     # As few parts as can be, and then as equal ones.
     fewest = len(_broken(bands, heads, PART))
-    parts = next(made for high in range(300, PART + 8, 8) if len(made := _broken(bands, heads, high)) == fewest)
+    parts = next(tried for high in range(300, PART + 8, 8) if len(tried := _broken(bands, heads, high)) == fewest)
     heights = [heads + 2 * GAP + sum(band[0] for band in part) for part in parts]
     heights[0] += HEAD - GAP
     heights[-1] += FOOT + GAP

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -65,7 +64,7 @@ def by_py4swiss(cup: Cup, rounds: int, place: Path) -> Pairs:
 
 def by_caissify(cup: Cup, rounds: int) -> Pairs:
     """The next round as the second program makes it."""
-    score = Counter(dict.fromkeys(cup.people, 0.0))
+    score: dict[Person, float] = dict.fromkeys(cup.people, 0.0)
     players: dict[Person, dict[str, Any]] = {
         person: {"id": person, "name": str(person), "rating": 2800 - 5 * person, "starting_number": person + 1}
         | {"color_hist": [], "float_history": [], "bye_count": 0}
