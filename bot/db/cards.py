@@ -52,6 +52,13 @@ async def show(tx: Change, kind: str, about: int, person: int, at: int) -> None:
     tx.announce(TOPIC)
 
 
+async def try_now(tx: Change, kind: str, about: int, person: int, at: int) -> None:
+    """A card is to be shown at once, whatever has failed before."""
+    await show(tx, kind, about, person, at)
+    sql = "UPDATE card SET next_try_at = ? WHERE kind = ? AND about = ? AND person = ?"
+    await tx.execute(sql, (at, kind, about, person))
+
+
 async def get(db: Reading, number: int) -> CardRow | None:
     """One card."""
     return await db.row(CardRow, f"SELECT {_COLUMNS} FROM card WHERE id = ?", (number,))
@@ -147,20 +154,25 @@ async def becomes(tx: Change, card: CardRow, kind: str, about: int, at: int) -> 
     tx.announce(TOPIC)
 
 
-async def is_gone(tx: Change, message_id: int, at: int) -> bool:
-    """A message was deleted: what is to stand there is posted anew. False if no card stood there."""
+async def is_card(db: Reading, message_id: int) -> bool:
+    """Whether a card stands in a message."""
+    return await db.has("SELECT 1 FROM card WHERE message_id = ? AND message_id <> 0", (message_id,))
+
+
+async def is_gone(tx: Change, message_id: int, at: int) -> None:
+    """A message was deleted: what is to stand there is posted anew."""
     tx.announce(TOPIC)
-    return await tx.changed(
-        f"UPDATE card SET channel_id = 0, message_id = 0, shows = '', version = version + 1, "
+    await tx.execute(
+        "UPDATE card SET channel_id = 0, message_id = 0, shows = '', version = version + 1, "
         f"next_try_at = coalesce({_SOON}, :at) WHERE message_id = :message AND message_id <> 0",
         {"message": message_id, "at": at},
     )
 
 
-async def hasten(tx: Change, channels: Collection[int], now: int) -> bool:
-    """What waits for another try in these channels is tried now; False if there is nothing."""
+async def hasten(tx: Change, channels: Collection[int], now: int) -> None:
+    """What waits for another try in these channels is tried now."""
     tx.announce(TOPIC)
-    return await tx.changed(
+    await tx.execute(
         "UPDATE card SET next_try_at = ? WHERE attempts > 0 AND next_try_at > ? "
         "AND channel_id IN (SELECT value FROM json_each(?))",
         (now, now, text(list(channels))),
@@ -171,3 +183,8 @@ async def bound(tx: Change, now: int, longest: int) -> None:
     """What has failed and would wait longer than anything does is tried now: the machine's clock was ahead."""
     await tx.execute("UPDATE card SET next_try_at = ? WHERE attempts > 0 AND next_try_at > ?", (now, now + longest))
     tx.announce(TOPIC)
+
+
+async def drop(tx: Change, kind: str, about: int, person: int) -> None:
+    """Its message stays as it is, and is looked after no more."""
+    await tx.execute("DELETE FROM card WHERE kind = ? AND about = ? AND person = ?", (kind, about, person))

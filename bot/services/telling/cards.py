@@ -6,12 +6,12 @@ A kind of cards is one function in a module of `bot.ui.stands`:
     @card(KIND, marks=…)        # of what the custom ids of its buttons begin: how one is found that nobody knows
     async def shows(house, row, showing) -> Card | Gone | Later: ...
 
-It looks things up and says what is to stand there now: a `Card` (a page, in direct messages of `row.person` or in a room;
-a line for the notification, whom that calls), `Gone` (nothing), `Later` (nothing before a time, as in quiet hours: only
-for what does not stand yet). `Card.since` names the occasion: of another one a new message is posted, which calls again.
+It looks things up and says what is to stand there now: a `Card` (a page, in direct messages of `row.person` or in a
+room; a line for the notification, whom that calls), `Gone` (nothing), `Later` (nothing before a time, as in quiet
+hours: only for what does not stand yet). `Card.since` names the occasion: of another one a new message is posted.
 `stood` and `over` are done in the commit that notes that its message stands, or that it is looked after no more.
-Everything else is the deliverer's (`bot.ui.stands.deliverer`): it posts, edits, deletes, finds again after a lost answer
-or a kill, waits, and tries again after growing pauses. Nothing that shows the same is edited, and no kind may sleep.
+Everything else is the deliverer's (`bot.ui.stands.deliverer`): it posts, edits, deletes, finds again after a lost
+answer or a kill, waits, tries again after growing pauses. What shows the same is not edited.
 """
 
 from __future__ import annotations
@@ -103,10 +103,16 @@ class Cards:
         async with self._db.write() as tx:
             await rows.answered(tx, kind, about, person, says)
 
+    async def try_now(self, kind: str, about: int, person: int = 0) -> None:
+        """Something was chosen anew that may have kept a card from being shown."""
+        async with self._db.write() as tx:
+            await rows.try_now(tx, kind, about, person, self._clock.now())
+
     async def is_gone(self, message_id: int) -> None:
         """A message was deleted: if a card stood there that is wanted, it is posted anew."""
-        async with self._db.write() as tx:
-            await rows.is_gone(tx, message_id, self._clock.now())
+        if await rows.is_card(self._db, message_id):
+            async with self._db.write() as tx:
+                await rows.is_gone(tx, message_id, self._clock.now())
 
     async def place_is_back(self, channels: Collection[int]) -> None:
         """Something has changed that may let the bot write in these channels again."""

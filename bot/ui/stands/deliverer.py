@@ -1,13 +1,13 @@
 """Brings cards up to date in Discord: the only place that posts, edits, deletes and finds them.
 
-Each step is noted before the next one is taken, so whatever ends the process in between leaves nothing that is not found
-again: before it is posted, in which channel; with the message, that it stands there; with its page, what it shows.
+Each step is noted before the next one is taken, so whatever ends the process in between leaves nothing that is not
+found again: before it is posted, in which channel; with the message, that it stands; with its page, what it shows.
 """
 
 from __future__ import annotations
 
 import logging
-from functools import partial
+from collections.abc import Mapping
 
 import discord
 
@@ -21,7 +21,6 @@ from bot.ui.press.codes import DM_REFUSED, FLAGGED, REFUSED_FOR_NOW, UNDONE, UNK
 from bot.ui.press.house import House
 from bot.ui.stands import messages
 from bot.ui.stands.card import DIRECT, Card, CardKind, Gone, Later
-from bot.ui.stands.kinds import kinds
 from bot.ui.stands.trying import try_later
 
 log = logging.getLogger(__name__)
@@ -30,9 +29,10 @@ log = logging.getLogger(__name__)
 class Deliverer:
     """What cards are shown with."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, kinds: Mapping[str, CardKind]) -> None:
+        """kinds: of cards, by their names."""
         self._house = house
-        self._kinds = kinds()
+        self._kinds = kinds
 
     async def deliver(self, row: CardRow) -> None:
         """Post it, edit it, or take it away, and note that. Raises TryLater, Postponed."""
@@ -44,7 +44,7 @@ class Deliverer:
         # A number that no match has lets it give way to all presses alike.
         beside = row.about if kind.of_match else -row.id
         try:
-            await self._house.right_of_way.giving_way(beside, partial(_Delivery(self._house, kind, row.id).deliver))
+            await self._house.right_of_way.giving_way(beside, _Delivery(self._house, kind, row.id).deliver)
         except Broken as broken:
             raise TryLater("its match is in trouble", out_of_reach=True) from broken
         except UNDONE as error:

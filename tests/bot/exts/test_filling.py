@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from simcord import MemberActor
 
-from bot.services.match.filling import ANSWER_SECONDS
+from bot.services.match.filling import ANSWER_SECONDS, ASKED
 from bot.ui.press.house import House
 from tests.support.limits import CONTAINER, check_form, check_message
 from tests.support.pressed import said, status
@@ -244,13 +244,13 @@ async def test_a_question_stands_once(tmp_path: Path, monkeypatch: pytest.Monkey
 
         house: House = place.house
         if meanwhile == "killed":
-            monkeypatch.setattr(house.match.begins, "stands", lost)
+            monkeypatch.setattr(house.telling.cards, "posted", lost)
         await filled(place)
         await place.restart()
         await tick(place, 600)
         assert [len(direct(person)) for person in (ana, ben)] == [1, 1]
-        one = await place.house.match.begins.asked(1, ben.id)
-        assert one is not None
-        assert one.message_id == direct(ben)[0].id
+        card = await place.house.telling.cards.of(ASKED, 1, ben.id)
+        assert card is not None
+        assert card.message_id == direct(ben)[0].id
         await place.click(ben, direct(ben)[0], "I am in")
         assert "You sit at" in texts(direct(ben)[0])
