@@ -338,7 +338,8 @@ async def test_nobody_is_asked_at_night_whether_to_look_on(house: House) -> None
     await later(house, 7 * DAY)
     card = await house.telling.cards.of(STILL, GUILD, BEN)
     assert card is not None
-    assert card.next_try_at == house.clock.now() + 2 * 3600
+    assert card.next_try_at is not None
+    assert abs(card.next_try_at - house.clock.now() - 2 * 3600) < 60
 
 
 async def test_a_search_ends_after_its_days_and_is_asked_about_once(house: House) -> None:
@@ -349,6 +350,7 @@ async def test_a_search_ends_after_its_days_and_is_asked_about_once(house: House
     await opened(house)
     await later(house, QUIET_SECONDS)
     assert await offers(house) == []
+    await stand(house)
     card = await house.telling.cards.of(STILL, GUILD, BEN)
     assert card is not None
     assert card.message_id, "it was asked"
@@ -472,7 +474,8 @@ async def test_whoever_has_declined_a_table_that_opened_is_not_asked_again_soon(
 async def test_only_whoever_was_asked_has_missed_a_proposal(house: House) -> None:
     await looks(house, ANA, BEN, sizes=(2,))
     await later(house)
-    async with house.tables.db.write() as tx:  # no message has reached the second one
+    await stand(house)
+    async with house.tables.db.write() as tx:
         await tx.execute("UPDATE card SET message_id = 0 WHERE person = ?", (BEN,))
     await later(house, HELD_SECONDS)
     assert await proposed(house) == {}
