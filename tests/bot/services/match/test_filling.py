@@ -84,9 +84,7 @@ async def sleeps(house: House, user: int, quiet_from: int, quiet_until: int) -> 
 
 async def wished(house: House) -> dict[str, int]:
     """Whom a question is owed, and from when on."""
-    rows = await house.tables.db.all(
-        "SELECT person, next_try_at FROM card WHERE kind = ? AND next_try_at > 0", (ASKED,)
-    )
+    sql = "SELECT person, next_try_at FROM card WHERE kind = ? AND next_try_at IS NOT NULL"
     return await house.tables.db.pairs(sql, (ASKED,))
 
 
