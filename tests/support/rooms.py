@@ -107,6 +107,8 @@ class Rooms:
         self.requests: list[tuple[str, int]] = []
         self.gate: asyncio.Event | None = None
         """Nothing is answered until it is set."""
+        self.asked = asyncio.Event()
+        """Set once something waits for that."""
 
     async def wait_until_ready(self) -> None:
         """It is."""
@@ -126,12 +128,15 @@ class Rooms:
         """Do what a request asks, or fail."""
         self.requests.append((what, room))
         if self.gate is not None:
+            self.asked.set()
             await self.gate.wait()
         fault = self.faults.pop() if self.faults else ""
         if fault == "killed before":
             raise asyncio.CancelledError
         if fault in ("refused", "busy"):
             raise http(403, 50013) if fault == "refused" else http(500, 0)
+        if fault == "invalid":
+            raise http(400, 50035)
         if what == "post" and room - DIRECT in self.closed:
             raise http(403, 50007)
         found = do()
@@ -141,6 +146,12 @@ class Rooms:
             raise aiohttp.ClientConnectionError if fault == "lost" else TimeoutError
         await asyncio.sleep(0)
         return found
+
+    def forget(self, text: str) -> None:
+        """The messages in which a text stands are not looked at any more."""
+        for room in self.rooms.values():
+            for number in [one.id for one in room.messages.values() if text in one.content + str(one.shown)]:
+                del room.messages[number]
 
     def standing(self, text: str) -> list[tuple[int, str]]:
         """The messages in which a text stands: the room, and all that they show."""

@@ -166,7 +166,7 @@ class _Delivery:
     async def _edit(self, row: CardRow, card: Card, showing: Showing) -> None:
         """Bring the message up to date, unless it shows that already."""
         if row.shows != card.digest:
-            stands, said = Stands(row.channel_id, row.message_id), card.line is not None and not row.shows
+            stands, said = Stands(row.channel_id, row.message_id), card.line is not None
             try:
                 if not await messages.edit(self._house, stands, *card.page, showing, said=said):
                     await self._cards.is_gone(row.message_id)

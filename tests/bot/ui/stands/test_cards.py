@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -13,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.services.processes.right_of_way import Showing
-from bot.services.telling.cards import CardRow, Change, show
+from bot.services.telling.cards import AT_ONCE, CardRow, Change, show
 from bot.services.telling.outbox import LONGEST_OUT_OF_REACH
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
@@ -78,6 +79,9 @@ class World:
         return shows
 
     async def wish(self, name: str, person: int, wish: Wish) -> None:
+        left = (before := self.wishes.get((name, person))) is not None and before.wanted == "leave"
+        if left and await self.house.telling.cards.of(name, 7, person) is None:
+            self.rooms.forget(f"{name}/{person}/")  # what was left is nobody's any more
         self.wishes[name, person] = wish
         async with self.house.tables.db.write() as tx:
             await show(tx, name, 7, person, self.house.clock.now())
@@ -209,3 +213,82 @@ def test_each_stands_at_most_once_and_shows_what_is_newest(steps: list[tuple[Any
 def test_each_stands_once_in_long_runs(steps: list[tuple[Any, ...]]) -> None:
     with TemporaryDirectory() as folder:
         asyncio.run(play(Path(folder), steps))
+
+
+async def test_a_thousand_cards_hold_no_tick_up_and_a_slow_one_no_other(house: House) -> None:
+    world = await world_of(house)
+    crowd = range(1, 1001)
+    for person in crowd:
+        world.wishes["plain", person] = Wish("one")
+    async with house.tables.db.write() as tx:
+        for person in crowd:
+            await show(tx, "plain", 7, person, house.clock.now())
+    world.rooms.gate = asyncio.Event()
+    showing = asyncio.create_task(world.deliver())
+    await world.rooms.asked.wait()
+    begun = time.process_time()
+    await house.match.sweep.tick()
+    assert time.process_time() - begun < 1
+    assert len(world.rooms.requests) <= AT_ONCE, "the tick was over before any request was"
+    assert await house.match.outages.put_off() == 0, "no clock moves"
+    world.rooms.gate.set()
+    await showing
+    assert all(len(world.rooms.standing(f"plain/{person}/ ")) == 1 for person in crowd)
+
+
+async def test_what_is_refused_is_tried_after_growing_pauses(house: House) -> None:
+    world = await world_of(house)
+    world.rooms.faults = ["refused"] * 10_000
+    await world.wish("room", 1, Wish("one"))
+    await world.deliver()
+    for _ in range(24 * 60 * 2):
+        clock_of(house).advance(seconds=30)
+        await world.wish("room", 1, Wish("two"))  # whoever wishes it anew does not shorten the pause
+        await world.deliver()
+    assert len(world.rooms.requests) <= 12 + 24, "once an hour in the end"
+    await house.telling.cards.place_is_back([CHANNEL])
+    world.rooms.faults.clear()
+    await world.deliver()
+    check(world)
+
+
+async def test_what_discord_never_takes_is_said_once_and_its_line_stays(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    world = await world_of(house)
+    await world.wish("line", 1, Wish("one"))
+    world.rooms.faults = ["invalid", ""]  # the page; the direct messages were opened before
+    house.remembered.direct_channels[1] = DIRECT_ROOM + 1
+    await world.deliver()
+    for _ in range(9):
+        clock_of(house).advance(seconds=LONGEST_OUT_OF_REACH)
+        await world.wish("line", 1, Wish("one"))
+        await world.deliver()
+    ((_, shown),) = world.rooms.standing("line/1/")
+    assert shown.startswith("line/1/[")
+    assert len([what for what, _ in world.rooms.requests if what == "edit"]) == 1
+    assert caplog.text.count("was refused by Discord") == 1
+    await world.wish("line", 1, Wish("two"))
+    await world.deliver()
+    check(world)
+
+
+async def test_what_was_noted_is_noted_once_and_with_what_it_tells_of(house: House) -> None:
+    world = await world_of(house)
+    await world.wish("line", 1, Wish("one", wanted="last"))
+    await world.deliver()
+    assert [name for name, *_ in world.stood] == ["line"]
+    assert world.over == [("line", 1)]
+    assert await house.telling.cards.of("line", 7, 1) is None
+    check(world)
+
+
+async def test_where_direct_messages_are_refused_it_stands_elsewhere(house: House) -> None:
+    world = await world_of(house)
+    world.rooms.closed.add(1)
+    await world.wish("either", 1, Wish("one"))
+    await world.wish("line", 1, Wish("one"))
+    await world.deliver()
+    assert [room for room, _ in world.rooms.standing("either/1/")] == [CHANNEL]
+    assert world.over == [("line", 1)], "whoever cannot be told is not waited for"
+    assert await house.people.direct_messages.closed(1)
