@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from itertools import count
 from types import SimpleNamespace
 from typing import Any, cast
@@ -107,6 +107,8 @@ class Rooms:
         self.requests: list[tuple[str, int]] = []
         self.gate: asyncio.Event | None = None
         """Nothing is answered until it is set."""
+        self.meanwhile: Callable[[], Awaitable[None]] | None = None
+        """What happens while the next request is under way."""
         self.asked = asyncio.Event()
         """Set once something waits for that."""
 
@@ -127,6 +129,9 @@ class Rooms:
     async def request(self, what: str, room: int, do: Any) -> Any:
         """Do what a request asks, or fail."""
         self.requests.append((what, room))
+        if self.meanwhile is not None:
+            meanwhile, self.meanwhile = self.meanwhile, None
+            await meanwhile()
         if self.gate is not None:
             self.asked.set()
             await self.gate.wait()

@@ -23,6 +23,8 @@ from contextlib import suppress
 from math import ceil
 from typing import Any, Final, Protocol
 
+import msgspec
+
 from bot.clock import Clock
 from bot.db import cards as rows
 from bot.db.cards import CardRow
@@ -135,7 +137,7 @@ class Cards:
         async with self._db.write() as tx:
             await rows.posted(tx, row, channel_id, message_id, since)
             await stood(tx)
-        return await rows.get(self._db, row.id)
+        return await self._still(row)
 
     async def shown(self, row: CardRow, shows: str, says: str, *, again_in: int | None = None) -> None:
         """It shows that; again_in: after so many seconds it is to be shown once more."""
@@ -148,7 +150,7 @@ class Cards:
         """Its message does not stand any more; the row as it is then, None if it is gone."""
         async with self._db.write() as tx:
             await rows.taken_away(tx, row)
-        return await rows.get(self._db, row.id)
+        return await self._still(row)
 
     async def end(self, row: CardRow, over: Hook) -> None:
         """It is looked after no more, unless it is to be shown again since."""
@@ -163,6 +165,11 @@ class Cards:
             tx.announce(rows.TOPIC)
 
     # --- inside
+
+    async def _still(self, row: CardRow) -> CardRow | None:
+        """A card as it stands, with the version of which it is known what it is to show."""
+        found = await rows.get(self._db, row.id)
+        return None if found is None else msgspec.structs.replace(found, version=row.version)
 
     async def _run(self) -> None:
         """Employ workers as long as the process lives, whatever happens."""

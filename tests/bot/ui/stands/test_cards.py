@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, cast
@@ -118,6 +119,7 @@ def clock_of(house: House) -> FakeClock:
 async def calm(world: World) -> None:
     """Nothing fails any more, and everything that waits has its time."""
     world.rooms.faults.clear()
+    world.rooms.meanwhile = None
     for _ in range(3):
         clock_of(world.house).advance(seconds=LONGEST_OUT_OF_REACH)
         await world.deliver()
@@ -152,6 +154,7 @@ WISHES = st.builds(
 )
 STEPS = st.one_of(
     st.tuples(st.just("wish"), st.sampled_from(KINDS), st.sampled_from(PEOPLE), WISHES),
+    st.tuples(st.just("meanwhile"), st.sampled_from(KINDS), st.sampled_from(PEOPLE), WISHES),
     st.tuples(st.just("quiet"), st.sampled_from(KINDS), st.sampled_from(PEOPLE), st.integers(10, 5000)),
     st.tuples(st.just("faults"), st.lists(st.sampled_from(("", *FAULTS)), min_size=1, max_size=6)),
     st.tuples(st.just("later"), st.sampled_from([1, 5, 60, 4000])),
@@ -170,6 +173,9 @@ async def play(folder: Path, steps: list[tuple[Any, ...]]) -> None:
             match step:
                 case ("wish", name, person, wish):
                     await world.wish(name, person, wish)
+                case ("meanwhile", name, person, wish):
+                    world.rooms.meanwhile = partial(world.wish, name, person, wish)
+                    continue
                 case ("quiet", name, person, seconds):
                     await world.wish(name, person, Wish("late", opens=house.clock.now() + seconds))
                 case ("faults", faults):
