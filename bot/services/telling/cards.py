@@ -127,6 +127,11 @@ class Cards:
 
     # --- what the deliverer notes
 
+    async def as_it_stands(self, row: CardRow) -> CardRow | None:
+        """A card as it stands, with the version of which it is known what it is to show."""
+        found = await rows.get(self._db, row.id)
+        return None if found is None else msgspec.structs.replace(found, version=row.version)
+
     async def posting(self, row: CardRow, channel_id: int) -> None:
         """A message is posted there now."""
         async with self._db.write() as tx:
@@ -137,7 +142,7 @@ class Cards:
         async with self._db.write() as tx:
             await rows.posted(tx, row, channel_id, message_id, since)
             await stood(tx)
-        return await self._still(row)
+        return await self.as_it_stands(row)
 
     async def shown(self, row: CardRow, shows: str, says: str, *, again_in: int | None = None) -> None:
         """It shows that; again_in: after so many seconds it is to be shown once more."""
@@ -150,7 +155,7 @@ class Cards:
         """Its message does not stand any more; the row as it is then, None if it is gone."""
         async with self._db.write() as tx:
             await rows.taken_away(tx, row)
-        return await self._still(row)
+        return await self.as_it_stands(row)
 
     async def end(self, row: CardRow, over: Hook) -> None:
         """It is looked after no more, unless it is to be shown again since."""
@@ -165,11 +170,6 @@ class Cards:
             tx.announce(rows.TOPIC)
 
     # --- inside
-
-    async def _still(self, row: CardRow) -> CardRow | None:
-        """A card as it stands, with the version of which it is known what it is to show."""
-        found = await rows.get(self._db, row.id)
-        return None if found is None else msgspec.structs.replace(found, version=row.version)
 
     async def _run(self) -> None:
         """Employ workers as long as the process lives, whatever happens."""

@@ -106,7 +106,7 @@ class _Delivery:
                 return
             except discord.HTTPException as error:
                 later = await self._refused(row, error)
-            row = await self._cards.get(row.id) or row
+            row = await self._cards.as_it_stands(row) or row
         if later is not None:
             raise later
         await self._end(row)
