@@ -135,7 +135,6 @@ async def start_sending(house: House) -> None:
         house.gathering.searches.run,
         house.gathering.offers.run,
         house.gathering.proposals.run,
-        house.departures.run,
         partial(hours_told.run, house),
         house.gathering.watches.run,
         house.people.badges.catch_up,

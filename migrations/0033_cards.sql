@@ -1,4 +1,4 @@
--- 0032 cards (2026-11-26)
+-- 0033 cards (2026-11-26)
 -- Whatever stands in Discord and is kept up to date: one message for each kind, thing and person. What it is to show is
 -- read off the rows of that thing when it is shown (bot.services.telling.cards).
 CREATE TABLE card (
