@@ -37,8 +37,9 @@ async def missed(db: Reading, present: Collection[int]) -> tuple[list[int], list
         "SELECT guild_id FROM departure WHERE guild_id IN (SELECT value FROM json_each(?)) ORDER BY 1", (here,)
     )
     gone = await db.column(
-        "SELECT guild_id FROM guild UNION SELECT guild_id FROM match WHERE status IN ('lobby', 'running', 'suspended') "
-        f"AND guild_id != {DIRECT} EXCEPT SELECT value FROM json_each(?) EXCEPT SELECT guild_id FROM departure",
+        "SELECT guild_id FROM guild UNION SELECT guild_id FROM match INDEXED BY match_not_over "
+        f"WHERE status IN ('lobby', 'running', 'suspended') AND guild_id != {DIRECT} "
+        "EXCEPT SELECT value FROM json_each(?) EXCEPT SELECT guild_id FROM departure",
         (here,),
     )
     return back, gone

@@ -48,13 +48,27 @@ class Seasons:
         now = season_at(until)
         if now <= self._closed:
             return
-        await self._ratings.catch_up(until)
-        for guild_id, game, season in await rows.unfinished(self._db, now):
-            found = await _best(self._db, guild_id, game, season)
-            async with self._db.write() as tx:
-                await rows.give(tx, guild_id, game, season, found)
-            log.info("season %s of %s has %s medals", season, game, len(found))
+        first, last = await rows.first(self._db), await rows.last(self._db)
+        if first is not None:
+            for season in range(season_at(first) if last is None else last + 1, now):
+                await self._close(season)
+            for day in range(begin_of(now), until, DAY):
+                await self._ratings.catch_up(day, min(day + DAY, until))
         self._closed = now
+
+    async def _close(self, season: int) -> None:
+        """Day by day: what ended within one is read at once."""
+        found: set[tuple[int, str]] = set()
+        for day in range(begin_of(season), begin_of(season + 1), DAY):
+            await self._ratings.catch_up(day, day + DAY)
+            found.update(await rows.unfinished(self._db, season, day, day + DAY))
+        for guild_id, game in sorted(found):
+            medals = await _best(self._db, guild_id, game, season)
+            async with self._db.write() as tx:
+                await rows.give(tx, guild_id, game, season, medals)
+            log.info("season %s of %s has %s medals", season, game, len(medals))
+        async with self._db.write() as tx:
+            await rows.close(tx, season)
 
     async def leading(self, guild_id: int, game: str) -> list[MedalRow]:
         """Who would get a medal if the season that runs were over."""
@@ -69,7 +83,7 @@ class Seasons:
 async def _best(look: Reading, guild_id: int, game: str, season: int) -> list[MedalRow]:
     """Without those who have opted out of being listed."""
     listed = {row.user_id for row in await ratings.listed(look, guild_id, game)}
-    found = best(await rows.rated(look, guild_id, game, season), listed)
+    found = best(await rows.rated(look, guild_id, game, begin_of(season), begin_of(season + 1)), listed)
     return [MedalRow(guild_id, game, season, row.user_id, place, points(row.mu)) for place, row in found]
 
 
@@ -77,6 +91,12 @@ def season_at(at: int) -> int:
     """The season of a time: year * 4 + quarter, in UTC."""
     day = datetime.fromtimestamp(at, UTC)
     return day.year * QUARTERS + (day.month - 1) // 3
+
+
+def begin_of(season: int) -> int:
+    """When a season begins."""
+    year, quarter = divmod(season, QUARTERS)
+    return int(datetime(year, 1 + 3 * quarter, 1, tzinfo=UTC).timestamp())
 
 
 def best(matches: Iterable[Mapping[int, int]], listed: set[int]) -> list[tuple[int, RatingRow]]:
