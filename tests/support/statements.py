@@ -5,8 +5,8 @@ from __future__ import annotations
 import ast
 import importlib
 import re
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple, cast
 
 from tests.support.catalogues import ROOT
 
@@ -103,10 +103,11 @@ def _value(node: ast.expr, names: Names) -> Any:
 def _rows(target: ast.expr, over: ast.expr, names: Names) -> list[Names]:
     """What the names of a loop stand for, one after the other; once nothing where that cannot be said."""
     values = _value(over, names)
+    several = cast("Sequence[Any]", values) if isinstance(values, tuple | list) else ()
     match target:
-        case ast.Name(name) if isinstance(values, tuple | list):
-            return [{name: value} for value in values]
-        case ast.Tuple(elts=[*several]) if isinstance(values, tuple | list):
-            return [dict(zip(map(ast.unparse, several), row, strict=True)) for row in values]
+        case ast.Name(name) if several:
+            return [{name: value} for value in several]
+        case ast.Tuple(elts=names_of) if several:
+            return [dict(zip(map(ast.unparse, names_of), row, strict=True)) for row in several]
         case _:
             return [{}]
