@@ -19,6 +19,7 @@ from bot.db.ratings import RatingRow
 from bot.db.transactions import Reading
 from bot.services.people.ratings import Ratings
 from bot.services.people.skill import placed, points, rated
+from bot.services.processes.beside import beside
 
 log = logging.getLogger(__name__)
 
@@ -83,7 +84,8 @@ class Seasons:
 async def _best(look: Reading, guild_id: int, game: str, season: int) -> list[MedalRow]:
     """Without those who have opted out of being listed."""
     listed = {row.user_id for row in await ratings.listed(look, guild_id, game)}
-    found = best(await rows.rated(look, guild_id, game, begin_of(season), begin_of(season + 1)), listed)
+    matches = await rows.rated(look, guild_id, game, begin_of(season), begin_of(season + 1))
+    found = await beside(best, matches, listed)
     return [MedalRow(guild_id, game, season, row.user_id, place, points(row.mu)) for place, row in found]
 
 
