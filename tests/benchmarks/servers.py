@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import tempfile
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
@@ -22,7 +23,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 from bot import exts
-from bot.clock import DAY
+from bot.clock import DAY, HOUR
 from bot.exts import mine as lists
 from bot.exts import profile, puzzle, ratings, replay, rules, settings, templates, year
 from bot.services.errors import Refused
@@ -42,6 +43,8 @@ BUSY = 1
 """The server that has played most."""
 ME = BUSY * 1_000
 """Its busiest person."""
+QUIET = '{"quiet_from": 1380, "quiet_until": 420}'
+"""What everybody has chosen."""
 CLONED = ("match", "seat", "sat", "rated", "rating_step", "badge", "action", "snapshot", "deadline")
 """The tables of a match."""
 LONG = {"action", "snapshot"}
@@ -146,7 +149,9 @@ async def grow(house: House, samples: list[int], number: int, chance: Random, *,
             "SELECT guild_id, game, user_id, 25 + user_id % 7, 2, count(*), sum(place = 1), 1 FROM rating_step "
             "JOIN match ON match.id = match_id GROUP BY guild_id, game, user_id"
         )
-        await tx.execute("INSERT OR IGNORE INTO player (user_id) SELECT DISTINCT user_id FROM sat")
+        await tx.execute(
+            "INSERT OR IGNORE INTO player (user_id, settings) SELECT DISTINCT user_id, ? FROM sat", (QUIET,)
+        )
         await tx.execute("INSERT OR IGNORE INTO guild (guild_id) SELECT DISTINCT guild_id FROM match")
 
 
@@ -188,7 +193,6 @@ def asked(house: House, over: int, runs: int) -> dict[str, Work]:
         "Record": press("record", over),
         "Play": press("play", runs),
         "More": press("more", runs),
-        "a decision": press("do", runs, "0"),
         "Forget me, asked": press("forget"),
         "Export": press("export"),
         "Forget me": press("reallyforget"),
@@ -209,7 +213,7 @@ def jobs(house: House) -> dict[str, Work]:
         "the outbox looks": house.telling.outbox.recover,
         "panels that are behind": house.telling.panels.wish_what_is_behind,
         "the boards look": house.gathering.boards.recover,
-        "time that the bot was away": house.match.outages.put_off,
+        "an hour away": partial(_away, house),
         "computers look": house.match.automatic.look_again,
         "tables that begin": house.match.begins.run,
         "searches": house.gathering.searches.run,
@@ -230,6 +234,12 @@ def jobs(house: House) -> dict[str, Work]:
     }
 
 
+async def _away(house: House) -> None:
+    """Everybody's clocks are put off."""
+    cast("FakeClock", house.clock).at += HOUR
+    await house.match.outages.put_off()
+
+
 async def _seasons_again(house: House) -> None:
     again = type(house.people.seasons)(house.tables.db, house.clock, house.people.ratings)
     await again.run()
@@ -244,6 +254,8 @@ async def measure(house: House) -> dict[str, tuple[float, float]]:
     runs = await db.value(
         "SELECT max(id) FROM match JOIN sat ON match_id = id WHERE user_id = ? AND status = 'running'", (ME,)
     )
+    gc.collect()
+    gc.freeze()  # as `bot.app.serve` does
     with stalls.watching():
         for what, work in {**jobs(house), **asked(house, over, runs)}.items():
             if what != "Forget me" and what not in jobs(house):
