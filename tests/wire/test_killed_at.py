@@ -20,7 +20,7 @@ from tests.support.wire import aimed
 from tests.support.wire.aimed import AFTER, BEFORE, Aim
 from tests.support.wire.child import AIMED
 from tests.support.wire.driver import Person
-from tests.support.wire.faults import Hung
+from tests.support.wire.faults import Fault, Hung
 from tests.support.wire.interactions import DEFERRED, DEFERRED_UPDATE
 from tests.support.wire.player import choices, take_turn
 from tests.support.wire.state import Interaction, Message
@@ -81,17 +81,22 @@ async def holds(town: Town, place: Place, match_id: int, pressed: Pressed) -> No
     now = decisions(town, match_id)
     assert now - pressed.before in (0, 1)
     assert now > pressed.before or not pressed.answered, "what was answered is not on disk"
-    town.discord.faults.clear()
-    if town.bot.running:
-        await town.bot.kill()
-    aimed.take_back(town.bot.folder)
-    await town.bot.start()
+    await well_again(town)
     await place.settled()
     place.check(match_id, decisions=now)
     again = pressed.person.begin_forged(pressed.desk, pressed.custom_id)
     await pressed.person.finish(again)
     await place.settled()
     place.check(match_id, decisions=pressed.before + 1)
+
+
+async def well_again(town: Town) -> None:
+    """The power comes back."""
+    if town.bot.running:
+        await town.bot.kill()
+    town.discord.faults.clear()
+    aimed.take_back(town.bot.folder)
+    await town.bot.start()
 
 
 @pytest_asyncio.fixture(loop_scope="module")
@@ -139,6 +144,66 @@ async def test_who_is_only_told_that_the_bot_is_thinking_was_promised_nothing(
         await town.bot.kill()
     assert decisions(town, match_id) == pressed.before
     await holds(town, place, match_id, pressed)
+
+
+@pytest.mark.parametrize("words", ["UPDATE match", "COMMIT"])
+async def test_a_match_begins_once(place: Place, words: str) -> None:
+    assert await killed_at_the_start(place, Aim(1, AFTER, words))
+
+
+async def killed_at_the_start(place: Place, moment: Aim | Fault) -> bool:
+    """A match begins while the power goes; whether it came so far. Whoever has pressed in vain presses again."""
+    town, (host, *_) = place.town, place.people
+    match_id, card = await place.open_table("yucata", 2)
+    await place.settled()
+    if isinstance(moment, Aim):
+        moment.put(town.bot.folder)
+    else:
+        town.discord.faults.active.append(moment)
+    pressed = host.begin_press(card, "start")
+    await until(
+        lambda: (
+            not town.bot.running
+            or (isinstance(moment, Fault) and moment.hits > 0)
+            or (pressed.done.is_set() and not town.ledger.owed(place.guild.id))
+        ),
+        "killed, or begun",
+    )
+    if town.bot.running:
+        await place.quiet()
+    went = moment.hits > 0 if isinstance(moment, Fault) else not town.bot.running
+    begun = town.ledger.match(match_id)["status"] == "running"
+    await well_again(town)
+    assert begun or not pressed.done.is_set(), "what was answered is not on disk"
+    await place.settled()
+    if not begun:
+        await host.press(place.card(match_id), "start")
+        await place.settled()
+    place.check(match_id, 0)
+    thread = place.thread(match_id)
+    named = [one for one in town.discord.world.channels.values() if one.name == thread.name and one is not thread]
+    assert not [one for one in named if one.parent_id == place.channel.id], "no second thread"
+    return went
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("when", [BEFORE, AFTER])
+async def test_the_power_goes_at_every_statement_of_a_start(place: Place, when: str) -> None:
+    for number in range(1, MOST):
+        if not await killed_at_the_start(place, Aim(number, when)):
+            print(f"{number - 1} statements {when} which the power went at a start")
+            return
+    raise AssertionError("a start has no end")
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("after", [False, True])
+async def test_the_power_goes_at_every_request_of_a_start(place: Place, *, after: bool) -> None:
+    for number in range(MOST):
+        if not await killed_at_the_start(place, Fault("*", "*", Hung(after=after), skip=number)):
+            print(f"{number} requests at which the power went at a start")
+            return
+    raise AssertionError("a start has no end")
 
 
 async def killed_on_the_way(place: Place, match_id: int, number: int, chance: Random, *, after: bool) -> bool:
