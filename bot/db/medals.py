@@ -29,9 +29,11 @@ class MedalRow(msgspec.Struct, frozen=True):
 _COLUMNS = columns(MedalRow)
 
 
-async def first(db: Reading) -> int | None:
-    """When the first match was over; None if none is."""
-    return await db.value("SELECT min(ended_at) FROM match WHERE status = 'finished'")
+async def ended(db: Reading) -> tuple[int, int] | None:
+    """When the first and the newest match were over; None if none is."""
+    first = await db.value("SELECT min(ended_at) FROM match WHERE status = 'finished'")
+    newest = await db.value("SELECT max(ended_at) FROM match WHERE status = 'finished'")
+    return None if first is None else (first, newest)
 
 
 async def last(db: Reading) -> int | None:

@@ -176,9 +176,11 @@ async def killed_at_the_start(place: Place, moment: Aim | Fault) -> bool:
     await well_again(town)
     assert begun or not pressed.done.is_set(), "what was answered is not on disk"
     await place.settled()
-    if not begun:
+    match = town.ledger.match(match_id)
+    if match["status"] == "lobby" and not match["called_at"]:  # otherwise the press is stored, and the sweep goes on
         await host.press(place.card(match_id), "start")
-        await place.settled()
+    await until(lambda: town.ledger.match(match_id)["status"] == "running", "begun")
+    await place.settled()
     place.check(match_id, 0)
     thread = place.thread(match_id)
     named = [one for one in town.discord.world.channels.values() if one.name == thread.name and one is not thread]

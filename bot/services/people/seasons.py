@@ -41,17 +41,20 @@ class Seasons:
         self._clock = clock
         self._ratings = ratings
         self._closed = 0
-        """Before this season there is nothing more to close."""
+        """Before this season all that there was is closed."""
 
     async def run(self) -> None:
         """Close the seasons that are over, once each, those of before seasons were counted too."""
         until = self._clock.now() - CLOSED_AFTER
         now = season_at(until)
-        if now <= self._closed:
+        if now == self._closed:
             return
-        first, last = await rows.first(self._db), await rows.last(self._db)
-        if first is not None:
-            for season in range(season_at(first) if last is None else last + 1, now):
+        ended = await rows.ended(self._db)
+        if ended is not None:
+            first, newest = map(season_at, ended)
+            last = await rows.last(self._db)
+            # None in which nothing has ended: the machine's clock may be ahead, and this season is still to come.
+            for season in range(first if last is None else last + 1, min(now, newest + 1)):
                 await self._close(season)
             for day in range(begin_of(now), until, DAY):
                 await self._ratings.catch_up(day, min(day + DAY, until))
