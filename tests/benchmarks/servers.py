@@ -220,7 +220,6 @@ def jobs(house: House) -> dict[str, Work]:
         "offers": house.gathering.offers.run,
         "proposals": house.gathering.proposals.run,
         "watches": house.gathering.watches.run,
-        "departures": house.departures.run,
         "badges": house.people.badges.catch_up,
         "seasons, the first time": house.people.seasons.run,
         "seasons, after a start": partial(_seasons_again, house),

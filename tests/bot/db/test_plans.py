@@ -15,14 +15,15 @@ from bot.db.migrate import migrations
 from tests.support.statements import statements, written
 
 SMALL = {
-    **dict.fromkeys(("deadline", "outbox", "standing"), "of matches that run"),
+    "deadline": "of matches that run, and what else is due",
+    **dict.fromkeys(("outbox", "standing"), "of matches that run"),
     **dict.fromkeys(("queued", "asked"), "of tables that wait"),
     **dict.fromkeys(("unjudged", "unstepped", "retell"), "of matches that a new version has still to look at"),
     "failure": "of matches that broke, which the operator is to look at",
     "follow": "goes when the match is over",
     **dict.fromkeys(("proposal", "proposed"), "goes some days after it is decided"),
     **dict.fromkeys(("search", "watch", "player", "year_told", "template"), "grows with people"),
-    **dict.fromkeys(("guild", "board", "departure"), "grows with servers"),
+    **dict.fromkeys(("guild", "board"), "grows with servers"),
     **dict.fromkeys(("puzzle", "puzzle_post", "fresh_puzzle"), "grows with days"),
     **dict.fromkeys(("pulse", "reach"), "has one row"),
     **dict.fromkeys(("sqlite_master", "pragma_user_version"), "is SQLite's own"),
