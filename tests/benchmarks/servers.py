@@ -22,7 +22,7 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any, cast
 
-from bot import exts
+from bot import features
 from bot.clock import DAY, HOUR
 from bot.exts import mine as lists
 from bot.exts import profile, puzzle, ratings, replay, rules, settings, templates, year
@@ -168,7 +168,7 @@ def asked(house: House, over: int, runs: int) -> dict[str, Work]:
     def press(verb: str, match_id: int = 0, token: str = "", values: list[str] | None = None) -> Work:
         async def work() -> None:
             revision = (await house.tables.load(match_id)).row.revision if match_id else 0
-            await exts.handlers()[verb].answer(house, me(), Press(verb, match_id, revision, token), values or [])
+            await features.handlers()[verb].answer(house, me(), Press(verb, match_id, revision, token), values or [])
 
         return work
 
