@@ -8,7 +8,7 @@ import multiprocessing
 import os
 import signal
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Self
 
@@ -27,7 +27,10 @@ end of Python, at which it is said what was never awaited."""
 AIMED = ("aimed",)
 """Forked too, and killed at a statement of its SQL (`wire.aimed`)."""
 
-_TARGETS = {FORKED: calm.run_forked, AIMED: aimed.run_forked}
+_TARGETS: dict[tuple[str, ...], Callable[[Path, Mapping[str, str], Path], None]] = {
+    FORKED: calm.run_forked,
+    AIMED: aimed.run_forked,
+}
 
 LOOK_SECONDS = 0.01
 """How often it is looked whether one that was forked has ended."""
