@@ -12,7 +12,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bot.db.connection import BUSY_SECONDS, Database
-from bot.db.files import StorageError, explain, is_damage, private, read_only
+from bot.db.files import StorageError, explain, is_damage, private, read_only, refuse_strangers
 from bot.db.migrate import STANDS, missing
 from bot.db.reader import Reader
 from bot.db.transactions import Look, Reading
@@ -98,7 +98,8 @@ def _copy(source: Path, target: Path) -> None:
 
 
 def _opened(source: Path) -> sqlite3.Connection:
-    """The file that is to be copied. Raises StorageError if it cannot be read at all."""
+    """The file that is to be copied. Raises StorageError if it cannot be read at all, or is not the bot's."""
+    refuse_strangers(source)
     try:
         return sqlite3.connect(read_only(source), uri=True)
     except sqlite3.Error as error:
@@ -111,6 +112,7 @@ def newest(folder: Path) -> int | None:
 
 
 def _is_older(path: Path) -> bool:
+    refuse_strangers(path)
     try:
         with closing(sqlite3.connect(read_only(path), uri=True)) as found:
             return bool(missing(*found.execute(STANDS).fetchone()))

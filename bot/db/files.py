@@ -8,7 +8,11 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 from bot.db.lease import SUFFIX as LEASE
-from bot.db.migrate import UnfitError
+from bot.db.migrate import STANDS, UnfitError, missing
+
+MAGIC = b"SQLite format 3\0"
+"""How every database of SQLite begins (https://www.sqlite.org/fileformat.html#magic_header_string)."""
+UNREADABLE = "check that the folder exists and that this user may write the file"
 
 
 class StorageError(Exception):
@@ -27,14 +31,12 @@ def explain(error: sqlite3.Error, path: Path) -> StorageError:
     text = str(error)
     if isinstance(error, UnfitError):
         return StorageError(f"database {path}: {text}")
-    if path.is_dir():
-        return StorageError(f"database {path}: it is a folder; expected a file: check HOURGLASS_DATABASE")
     if is_damage(error):
         return DamagedError(path, text)
     if "locked" in text or "busy" in text:
         advice = "another program holds it; stop that program (a second bot?) and try again"
     elif "readonly" in text or "unable to open" in text:
-        advice = "it cannot be written; check that the folder exists and that this user may write the file"
+        advice = f"it cannot be written; {UNREADABLE}"
     elif "disk is full" in text or "disk I/O" in text:
         advice = "the disk is full or failing; make room, nothing half-written was kept"
     else:
@@ -45,6 +47,45 @@ def explain(error: sqlite3.Error, path: Path) -> StorageError:
 def is_damage(error: sqlite3.Error) -> bool:
     """Whether SQLite cannot make sense of what stands in a file."""
     return getattr(error, "sqlite_errorcode", 0) & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+
+
+def refuse_strangers(path: Path) -> None:
+    """Raises StorageError if what stands at `path` is anything but a database of the bot that this program can work
+    with, or an empty file.
+
+    It is only read, and nothing comes to stand beside it: it may be another program's, and in use.
+    """
+    if path.is_dir():
+        raise StorageError(f"database {path}: it is a folder; expected a file: check HOURGLASS_DATABASE")
+    if not path.exists():
+        return
+    if not path.is_file():
+        raise StorageError(f"database {path}: it is a device or a pipe; expected a file: check HOURGLASS_DATABASE")
+    try:
+        with path.open("rb") as file:
+            head = file.read(len(MAGIC))
+    except OSError as error:
+        raise StorageError(f"database {path}: it cannot be read: {error.strerror}: {UNREADABLE}") from error
+    if head and head != MAGIC:
+        raise StorageError(
+            f"database {path}: it is no SQLite database, and nothing in it is changed: check HOURGLASS_DATABASE; if the "
+            "bot has written it, it is damaged: restore the last backup"
+        )
+    try:
+        with closing(sqlite3.connect(_untouched(path), uri=True)) as found:
+            missing(*found.execute(STANDS).fetchone())
+    except sqlite3.Error as error:
+        raise explain(error, path) from error
+
+
+def _untouched(path: Path) -> str:
+    """The address with which SQLite reads a file and makes none beside it.
+
+    What another program has not yet brought from its log into the file is read where the log and its index are there
+    already; in a file that is merely read SQLite would create both.
+    """
+    beside = all(Path(f"{path}{suffix}").exists() for suffix in ("-wal", "-shm"))
+    return read_only(path) if beside else f"{path.resolve().as_uri()}?immutable=1"
 
 
 def places(path: Path) -> list[tuple[int, int] | None]:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from bot.db.files import StorageError, explain, read_only
+from bot.db.files import StorageError, explain, read_only, refuse_strangers
 from bot.db.migrate import STANDS, migrations, missing
 from bot.db.reach import Reach
 
@@ -38,6 +38,7 @@ class Vital(msgspec.Struct, frozen=True):
 
 def look(path: Path) -> Vital:
     """Read them. Raises StorageError, also if another version of the program has made the file."""
+    refuse_strangers(path)
     try:
         with closing(sqlite3.connect(read_only(path), uri=True, timeout=2)) as db:
             version, tables = db.execute(STANDS).fetchone()

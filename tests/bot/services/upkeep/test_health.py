@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 
 from bot.db import backup, reach
+from bot.db.migrate import migrations
 from bot.db.reach import State
 from bot.metrics import METRICS
 from bot.services.telling.wishes import ShowTable
@@ -168,7 +169,7 @@ def test_a_database_that_is_not_there_or_of_another_version_is_a_problem_and_is_
     )
     assert not settings.database.exists()
     with sqlite3.connect(settings.database) as raw:
-        raw.execute("PRAGMA user_version = 1")
+        raw.executescript(f"{migrations()[0][1]}; PRAGMA user_version = 1")
     raw.close()
     before = settings.database.read_bytes()
     (problem,) = json.loads(ask(settings).stdout)["problems"]
