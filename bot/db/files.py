@@ -10,10 +10,6 @@ from pathlib import Path
 from bot.db.lease import SUFFIX as LEASE
 from bot.db.migrate import STANDS, UnfitError, missing
 
-MAGIC = b"SQLite format 3\0"
-"""How every database of SQLite begins (https://www.sqlite.org/fileformat.html#magic_header_string)."""
-UNREADABLE = "check that the folder exists and that this user may write the file"
-
 
 class StorageError(Exception):
     """The database cannot be used. `args[0]` is a sentence for the operator: what is wrong and what to do."""
@@ -36,7 +32,7 @@ def explain(error: sqlite3.Error, path: Path) -> StorageError:
     if "locked" in text or "busy" in text:
         advice = "another program holds it; stop that program (a second bot?) and try again"
     elif "readonly" in text or "unable to open" in text:
-        advice = f"it cannot be written; {UNREADABLE}"
+        advice = "it cannot be written; check that the folder exists and that this user may write the file"
     elif "disk is full" in text or "disk I/O" in text:
         advice = "the disk is full or failing; make room, nothing half-written was kept"
     else:
@@ -53,7 +49,9 @@ def refuse_strangers(path: Path) -> None:
     """Raises StorageError if what stands at `path` is anything but a database of the bot that this program can work
     with, or an empty file.
 
-    It is only read, and nothing comes to stand beside it: it may be another program's, and in use.
+    It is only read, and nothing comes to stand beside it: it may be another program's, and in use. SQLite alone opens
+    it: whatever else closes a file takes all locks on it from this process, also those of a database that is open here
+    (https://www.sqlite.org/howtocorrupt.html#_posix_advisory_locks_canceled_by_a_separate_thread_doing_close_).
     """
     if path.is_dir():
         raise StorageError(f"database {path}: it is a folder; expected a file: check HOURGLASS_DATABASE")
@@ -62,20 +60,15 @@ def refuse_strangers(path: Path) -> None:
     if not path.is_file():
         raise StorageError(f"database {path}: it is a device or a pipe; expected a file: check HOURGLASS_DATABASE")
     try:
-        with path.open("rb") as file:
-            head = file.read(len(MAGIC))
-    except OSError as error:
-        raise StorageError(f"database {path}: it cannot be read: {error.strerror}: {UNREADABLE}") from error
-    if head and head != MAGIC:
-        raise StorageError(
-            f"database {path}: it is no SQLite database, and nothing in it is changed: check HOURGLASS_DATABASE; if the "
-            "bot has written it, it is damaged: restore the last backup"
-        )
-    try:
         with closing(sqlite3.connect(_untouched(path), uri=True)) as found:
             missing(*found.execute(STANDS).fetchone())
     except sqlite3.Error as error:
-        raise explain(error, path) from error
+        if getattr(error, "sqlite_errorcode", 0) != sqlite3.SQLITE_NOTADB:
+            raise explain(error, path) from error
+        raise StorageError(
+            f"database {path}: it is no SQLite database, and nothing in it is changed: check HOURGLASS_DATABASE; if "
+            "the bot has written it, it is damaged: restore the last backup"
+        ) from error
 
 
 def _untouched(path: Path) -> str:

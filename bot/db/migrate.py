@@ -52,7 +52,7 @@ def missing(version: int, tables: str | None) -> list[tuple[int, str]]:
     known, names = migrations(), tables.split(",") if tables else []
     if (version, names) == (0, []):
         return known
-    if not 0 < version or not OURS.issubset(names):
+    if not version > 0 or not OURS.issubset(names):
         told = ", ".join(names[:NAMED]) + (", …" if len(names) > NAMED else "") if names else "none"
         raise UnfitError(
             f"another program has written it (its tables: {told}), and nothing in it is changed: "

@@ -373,6 +373,7 @@ async def town(
             house.pictures = NoPictures()
         stack.enter_context(files_of_components())
         env = await stack.enter_async_context(simcord.run(house.client, settle_timeout=SETTLE_SECONDS))
+        await house.client.tree.sync()  # as `bot.commands` does on a Discord that takes them one by one
         await start_sending(house)
         place = Town(env, house, opened, clock, people, pictures=pictures, thinking=thinking)
         stack.push_async_callback(place.close)

@@ -30,14 +30,26 @@ Command = app_commands.Command[Any, ..., Any] | app_commands.Group | app_command
 Answer = TypeVar("Answer", bound=Callable[..., Awaitable[None]])
 """Answers a command: gets the house, the private answer in the language of the person, and what was typed."""
 
-GAME = app_commands.Group(name="game", description=text("cmd-game"))
-"""The commands about tables."""
+EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
+"""Where a command is offered: on servers, in direct messages with the bot, and in those of people with each other."""
+ON_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+"""What can only be answered there is offered nowhere else. `guild_only` of discord.py does not say that to Discord,
+which looks at the contexts alone (https://github.com/Rapptz/discord.py/issues/10171)."""
+
+GAME = app_commands.Group(name="game", description=text("cmd-game"), allowed_contexts=EVERYWHERE)
+"""The commands about tables: Discord knows contexts of the whole group only."""
 
 COMMANDS: dict[str, Command] = {"game": GAME}
 """The commands by their names, as the modules of `bot.exts` add them."""
 
 
-def command(name: str, *, form: bool = False, **described: str) -> Callable[[Answer], Answer]:
+def command(
+    name: str,
+    *,
+    form: bool = False,
+    offered: app_commands.AppCommandContext = EVERYWHERE,
+    **described: str,
+) -> Callable[[Answer], Answer]:
     """Make a function of a module in `bot.exts` answer a slash command, `game …` for one about tables.
 
     form: it may answer with a form, as for `on_press`.   described: parameter -> the key of its description.
@@ -49,17 +61,20 @@ def command(name: str, *, form: bool = False, **described: str) -> Callable[[Ans
         says = app_commands.describe(**{parameter: text(key) for parameter, key in described.items()})
         made = make(name=own, description=text(f"cmd-{name.replace(' ', '-')}"))(says(_callback(answer, form=form)))
         if not group:
+            made.allowed_contexts = offered
             COMMANDS[name] = made
         return answer
 
     return add
 
 
-def menu(key: str) -> Callable[[Answer], Answer]:
+def menu(key: str, *, offered: app_commands.AppCommandContext = EVERYWHERE) -> Callable[[Answer], Answer]:
     """The same for what stands under a text in a person's menu, under *Apps*."""
 
     def add(answer: Answer) -> Answer:
-        COMMANDS[key] = app_commands.context_menu(name=text(key))(_callback(answer))
+        made = app_commands.context_menu(name=text(key))(_callback(answer))
+        made.allowed_contexts = offered
+        COMMANDS[key] = made
         return answer
 
     return add

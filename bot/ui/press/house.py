@@ -52,6 +52,7 @@ from bot.services.study.reviews import Reviews
 from bot.services.study.years import Years
 from bot.services.table.scene import MatchRow
 from bot.services.telling.panels import Panels
+from bot.services.upkeep.copies import Copies
 from bot.services.upkeep.departures import Departures
 from bot.settings import Settings
 from bot.ui.press.bounds import Bounds
@@ -179,6 +180,7 @@ class House:
         self.telling = TellingRoom(door)
         self.pictures = pictures
         self.departures = Departures(door)
+        self.copies = Copies(door.db, door.clock, settings)
         self.bounds = Bounds()
         """What one person may ask for in a short time."""
         self.remembered = Remembered()

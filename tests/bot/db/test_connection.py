@@ -1,5 +1,7 @@
 """The file: transactions that do not mix, and what is said when the file cannot be used."""
 
+# ruff: noqa: ASYNC240 - small files of the test's own
+
 from __future__ import annotations
 
 import asyncio
