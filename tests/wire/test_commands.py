@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-import time
 from collections.abc import AsyncGenerator
 from typing import Any
 
@@ -32,20 +31,20 @@ async def in_step(town: Town) -> AsyncGenerator[None]:
     town.discord.world.commands[:] = kept
 
 
-def asked(town: Town, since: float) -> list[Request]:
-    """What the bot has asked Discord about its commands."""
-    return [one for one in town.discord.traffic.requests if one.at > since and one.path.endswith("/commands")]
+def asked(town: Town, since: int) -> list[Request]:
+    """What the bot has asked Discord about its commands from this request on."""
+    return [one for one in town.discord.traffic.requests[since:] if one.path.endswith("/commands")]
 
 
 def said_by_health(town: Town) -> list[str]:
     """What `python -m bot health` warns of that concerns commands."""
     settings = Settings(database=town.bot.database, backup_dir=town.bot.folder / "backups")
-    return [told for told in health(settings, int(time.time()))["warnings"] if "command" in told]
+    return [told for told in health(settings, 0)["warnings"] if "command" in told]
 
 
-async def started(town: Town) -> float:
-    """Start the bot and wait until it has looked at the list; when that began."""
-    since = time.time()
+async def started(town: Town) -> int:
+    """Start the bot and wait until it has looked at the list; how many requests there were before."""
+    since = len(town.discord.traffic.requests)
     await town.bot.start()
     await until(lambda: bool(asked(town, since)), "the bot has asked for the list")
     return since
