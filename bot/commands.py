@@ -13,7 +13,6 @@ from typing import Any, cast
 import discord
 from discord.http import Route
 
-from bot import exts
 from bot.client import HourglassClient
 from bot.services.upkeep.concerns import Concern
 from bot.ui.press.codes import UNDONE, UNKNOWN_COMMAND
@@ -50,7 +49,9 @@ async def _bring(client: HourglassClient) -> list[str]:
     """Bring what differs and take away what is no command any more; returns what Discord has not done, in words."""
     assert client.application_id is not None
     assert client.tree.translator is not None
-    wanted = [await one.get_translated_payload(client.tree, client.tree.translator) for one in exts.commands()]
+    wanted = [
+        await one.get_translated_payload(client.tree, client.tree.translator) for one in client.tree.get_commands()
+    ]
     wrong: list[str] = []
     try:
         there = {_key(one): one for one in await _listed(client)}

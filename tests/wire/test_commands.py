@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from bot import exts
+from bot import features
 from bot.services.upkeep.health import health
 from bot.settings import Settings
 from tests.support.wire.faults import Effect, Hung, Limited, Lost, Refused
@@ -25,7 +25,7 @@ COMMANDS = "/applications/*/commands"
 @pytest_asyncio.fixture(loop_scope="module", autouse=True)
 async def in_step(town: Town) -> AsyncGenerator[None]:
     """Before each test Discord has the commands; afterwards they are as they were."""
-    await until(lambda: len(town.discord.world.commands) == len(exts.commands()), "Discord has all commands")
+    await until(lambda: len(town.discord.world.commands) == len(features.commands()), "Discord has all commands")
     kept = copy.deepcopy(town.discord.world.commands)
     yield
     town.discord.world.commands[:] = kept
@@ -98,7 +98,7 @@ async def test_a_choice_of_an_option_of_a_command_of_a_group_that_differs_is_bro
 async def test_what_is_no_command_any_more_goes_and_what_is_missing_comes(town: Town, at_rest: Place) -> None:
     stored(town, "puzzle")["name"] = "riddle"
     await started(town)
-    names = {command.name for command in exts.commands()}
+    names = {command.name for command in features.commands()}
     await until(lambda: {one["name"] for one in town.discord.world.commands} == names, "the list is as it is here")
 
 

@@ -8,7 +8,7 @@ from collections.abc import AsyncGenerator, Iterator
 import pytest
 import pytest_asyncio
 
-from bot import exts
+from bot import features
 from tests.support.wire.commands import DIRECT, FOR_PEOPLE, PRIVATE, SERVER
 from tests.support.wire.driver import USER, USER_MENU, NoAnswerError, NotOfferedError, Person
 from tests.support.wire.state import Channel, Json
@@ -26,7 +26,7 @@ INNER = (1, 2)
 async def listed(town: Town) -> AsyncGenerator[list[Json]]:
     """The commands as the bot has brought them; afterwards Discord has them again."""
     world = town.discord.world
-    await until(lambda: len(world.commands) == len(exts.commands()), "Discord has all commands")
+    await until(lambda: len(world.commands) == len(features.commands()), "Discord has all commands")
     kept = copy.deepcopy(world.commands)
     yield kept
     world.commands[:] = kept

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from functools import wraps
 from typing import Any, TypeVar
 
@@ -36,11 +36,26 @@ ON_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, privat
 """What can only be answered there is offered nowhere else. `guild_only` of discord.py does not say that to Discord,
 which looks at the contexts alone (https://github.com/Rapptz/discord.py/issues/10171)."""
 
-GAME = app_commands.Group(name="game", description=text("cmd-game"), allowed_contexts=EVERYWHERE)
-"""The commands about tables: Discord knows contexts of the whole group only."""
+COMMANDS: dict[str, tuple[str, Command]] = {}
+"""Each command by its whole name, as modules of `bot.exts` and of features add them, with the name of its module."""
 
-COMMANDS: dict[str, Command] = {"game": GAME}
-"""The commands by their names, as the modules of `bot.exts` add them."""
+
+def commands(modules: Collection[str]) -> tuple[Command, ...]:
+    """The commands of these modules, those of a group with the group, and what stands in a person's menu.
+
+    modules: their names.
+    """
+    # Of those in a group Discord knows no contexts of their own.
+    game = app_commands.Group(name="game", description=text("cmd-game"), allowed_contexts=EVERYWHERE)
+    found: list[Command] = [game]
+    for name, (module, made) in COMMANDS.items():
+        if module not in modules:
+            continue
+        if name.startswith("game ") and not isinstance(made, app_commands.ContextMenu):
+            game.add_command(made)
+        else:
+            found.append(made)
+    return tuple(found)
 
 
 def command(
@@ -54,15 +69,14 @@ def command(
 
     form: it may answer with a form, as for `on_press`.   described: parameter -> the key of its description.
     """
-    group, _, own = name.rpartition(" ")
-    make = GAME.command if group else app_commands.command
+    own = name.rpartition(" ")[2]
 
     def add(answer: Answer) -> Answer:
         says = app_commands.describe(**{parameter: text(key) for parameter, key in described.items()})
-        made = make(name=own, description=text(f"cmd-{name.replace(' ', '-')}"))(says(_callback(answer, form=form)))
-        if not group:
-            made.allowed_contexts = offered
-            COMMANDS[name] = made
+        described_so = text(f"cmd-{name.replace(' ', '-')}")
+        made = app_commands.command(name=own, description=described_so)(says(_callback(answer, form=form)))
+        made.allowed_contexts = offered
+        COMMANDS[name] = answer.__module__, made
         return answer
 
     return add
@@ -74,7 +88,7 @@ def menu(key: str, *, offered: app_commands.AppCommandContext = EVERYWHERE) -> C
     def add(answer: Answer) -> Answer:
         made = app_commands.context_menu(name=text(key))(_callback(answer))
         made.allowed_contexts = offered
-        COMMANDS[key] = made
+        COMMANDS[key] = answer.__module__, made
         return answer
 
     return add
