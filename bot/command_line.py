@@ -146,7 +146,7 @@ async def until_stopped(work: Coroutine[Any, Any, T]) -> T:
 
     def stop(_number: int, _frame: FrameType | None) -> None:
         nonlocal told
-        if not told:
+        if not told and not loop.is_closed():
             told = True
             loop.call_soon_threadsafe(task.cancel)
 

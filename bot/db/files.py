@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import stat
 from contextlib import closing, suppress
 from pathlib import Path
 
@@ -53,12 +54,15 @@ def refuse_strangers(path: Path) -> None:
     it: whatever else closes a file takes all locks on it from this process, also those of a database that is open here
     (https://www.sqlite.org/howtocorrupt.html#_posix_advisory_locks_canceled_by_a_separate_thread_doing_close_).
     """
-    if path.is_dir():
-        raise StorageError(f"database {path}: it is a folder; expected a file: check HOURGLASS_DATABASE")
-    if not path.exists():
+    try:
+        mode = path.stat().st_mode
+    except FileNotFoundError:
         return
-    if not path.is_file():
-        raise StorageError(f"database {path}: it is a device or a pipe; expected a file: check HOURGLASS_DATABASE")
+    except OSError as error:
+        raise StorageError(f"database {path}: {error.strerror}: check HOURGLASS_DATABASE") from error
+    if not stat.S_ISREG(mode):
+        kind = "a folder" if stat.S_ISDIR(mode) else "a device or a pipe"
+        raise StorageError(f"database {path}: it is {kind}; expected a file: check HOURGLASS_DATABASE")
     try:
         with closing(sqlite3.connect(_untouched(path), uri=True)) as found:
             missing(*found.execute(STANDS).fetchone())

@@ -78,7 +78,7 @@ def _bounded(seconds: float, do: Callable[[bytes], bytes], job: bytes) -> tuple[
 
 def _listen(given: BinaryIO, jobs: SimpleQueue[tuple[float, bytes]]) -> None:
     """Take in jobs, and leave with the bot: however that ended, the system closes its end of the input."""
-    while head := given.read(JOB.size):
+    while len(head := given.read(JOB.size)) == JOB.size:
         seconds, length = JOB.unpack(head)
         jobs.put((seconds, given.read(length)))
     os._exit(0)

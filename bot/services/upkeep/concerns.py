@@ -20,16 +20,14 @@ class Concern:
         self._db = db
         self._clock = clock
         self._about: About = about
-        self._said: str | None = None
-        """What the log of this process says of it; None before the first try."""
+        self._said = ""
+        """What the log of this process says of it."""
 
     async def note(self, wrong: str) -> None:
         """Note how a try has ended: `wrong` is a sentence for the operator, empty if all went well."""
-        if wrong == self._said:
-            return
-        if wrong:
+        if wrong and wrong != self._said:
             log.error("%s", wrong)
-        elif self._said:
+        elif self._said and not wrong:
             log.info("%s: all is well again", self._about)
         self._said = wrong
         with suppress(StorageError):  # the database has told the operator

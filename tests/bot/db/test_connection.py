@@ -247,10 +247,11 @@ async def test_a_file_that_is_no_database_is_refused_and_left_exactly_as_it_is(t
 async def test_what_is_no_file_is_refused_and_left_exactly_as_it_is(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     (tmp_path / "folder").mkdir()
-    for name, told in (("pipe", "it is a device or a pipe"), ("folder", "it is a folder")):
-        with pytest.raises(StorageError, match=told):
+    (tmp_path / "link").symlink_to("link")
+    for name, told in (("pipe", "a device or a pipe"), ("folder", "it is a folder"), ("link", "Too many levels")):
+        with pytest.raises(StorageError, match=f"{told}.*check HOURGLASS_DATABASE"):
             await Database.open(tmp_path / name)
-    assert sorted(found.name for found in tmp_path.iterdir()) == ["folder", "pipe"]
+    assert sorted(found.name for found in tmp_path.iterdir()) == ["folder", "link", "pipe"]
 
 
 def laid(path: Path, *statements: str, since: int = 0) -> None:
