@@ -130,8 +130,6 @@ async def start_sending(house: House) -> None:
         house.gathering.searches.run,
         house.gathering.offers.run,
         house.gathering.proposals.run,
-        # Between the two, so that a proposal of a server that is forgotten is told its end before it goes.
-        house.departures.run,
         partial(searchers.run, house),
         partial(hours_told.run, house),
         house.gathering.watches.run,

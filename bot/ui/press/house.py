@@ -52,7 +52,7 @@ from bot.services.study.years import Years
 from bot.services.table.scene import MatchRow
 from bot.services.telling.panels import Panels
 from bot.services.upkeep.copies import Copies
-from bot.services.upkeep.departures import Departures
+from bot.services.upkeep.departures import DEPARTURE, Departures
 from bot.settings import Settings
 from bot.ui.press.bounds import Bounds
 from bot.ui.press.feature import Features
@@ -182,7 +182,8 @@ class House:
         self.study = StudyRoom(door, self.match, thinking, settings.fresh_puzzles)
         self.telling = TellingRoom(door)
         self.pictures = pictures
-        self.departures = Departures(door)
+        self.departures = Departures(door, features.of_servers)
+        self.match.sweep.others[DEPARTURE] = self.departures.forget
         self.copies = Copies(door.db, door.clock, settings)
         self.bounds = Bounds()
         """What one person may ask for in a short time."""
@@ -192,6 +193,7 @@ class House:
         self.door = door
         self.features = features
         features.build(self)
+        self.match.sweep.others |= features.due(self)
         door.hears = features.hears
         door.tables.reads = features.reads
 
