@@ -1,4 +1,4 @@
--- 0033 concerns (2026-11-26)
+-- 0034 concerns (2026-11-26)
 -- What the running bot cannot do and tries again, for whoever asks from outside.
 CREATE TABLE concern (
     about TEXT    PRIMARY KEY,                   -- 'commands', 'copies'
