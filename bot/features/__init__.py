@@ -24,6 +24,7 @@ from pkgutil import iter_modules
 from types import ModuleType
 
 from bot import exts
+from bot.services.upkeep.verify import Stored
 from bot.ui import stands
 from bot.ui.press import commands as made
 from bot.ui.press.commands import Command
@@ -58,6 +59,11 @@ def modules(name: str) -> tuple[ModuleType, ...]:
     """Every module of a feature."""
     package = f"{__name__}.{name}"
     return tuple(import_module(f"{package}.{info.name}") for info in iter_modules(import_module(package).__path__))
+
+
+def stored() -> list[Stored]:
+    """What every feature stores as JSON."""
+    return [each for one in everything().values() for each in one.stored]
 
 
 def handlers(found: Iterable[Feature] | None = None) -> dict[str, Handler]:

@@ -13,23 +13,22 @@ from typing import Final, Literal
 
 import msgspec
 
-from bot.clock import DAY, Clock
+from bot.clock import DAY
 from bot.db import reviews as rows
 from bot.db import stories
-from bot.db.connection import Database, StorageError
+from bot.db.connection import StorageError
 from bot.db.history import ActionRow
 from bot.db.reviews import ReviewRow
 from bot.db.rows import text
 from bot.services.errors import Refused, confined
+from bot.services.match.door import Door
 from bot.services.processes.computers import Computers, has_brain
 from bot.services.processes.workers import GoneError
 from bot.services.study.background import Background
 from bot.services.study.lesson import lesson_of, next_step
-from bot.services.study.own_puzzles import OwnPuzzles
 from bot.services.study.pieces import PIECE_SECONDS, Before, Pieces, at_once
 from bot.services.table.played import paper, still_played
 from bot.services.table.scene import Glance, Table
-from bot.services.table.tables import Tables
 from bot.services.telling import wishes
 from bot.services.telling.locks import Locks
 from bot.services.telling.wishes import ShowResult
@@ -79,12 +78,12 @@ class Review(msgspec.Struct, frozen=True):
 class Reviews(Background):
     """Makes and keeps them."""
 
-    def __init__(self, db: Database, clock: Clock, tables: Tables, chooser: Computers, own_puzzles: OwnPuzzles) -> None:
+    def __init__(self, door: Door, chooser: Computers) -> None:
         super().__init__("reviews", chooser)
-        self._db = db
-        self._clock = clock
-        self._tables = tables
-        self._own_puzzles = own_puzzles
+        self._door = door
+        self._db = door.db
+        self._clock = door.clock
+        self._tables = door.tables
         self._wanted: dict[int, None] = {}
         """The matches, in the order in which they get theirs."""
         self.posting = Locks()
@@ -174,8 +173,8 @@ class Reviews(Background):
         async with self._db.write() as tx:
             await rows.put(tx, match_id, text(found), self._clock.now())
             await wishes.put(tx, match_id, ShowResult(), self._clock.now())
-            await self._own_puzzles.note(tx, glance.row, steps, mistakes)
-        self._own_puzzles.wake()
+            for one in self._door.hears:
+                await one.reviewed(tx, glance.row, steps, mistakes)
 
     async def _thought(
         self, table: Table, steps: Sequence[ActionRow], think: Pieces

@@ -29,7 +29,6 @@ SWITCHES = {
     "dms": "setting-dms",
     "notes": "setting-notes",
     "previews": "setting-previews",
-    "own_puzzles": "setting-own-puzzles",
     "year": "setting-year",
     "rated": "setting-rated",
 }
@@ -180,8 +179,6 @@ def _facts(
     said = {field: words("option-on" if getattr(player, field) else "option-off") for field in SWITCHES}
     if player.dms and dm_closed:
         said["dms"] = words("setting-dms-closed")
-    if player.own_puzzles:
-        said["own_puzzles"] = words("own-puzzles-on")
     if player.year:
         said["year"] = words("year-on")
     first, last = map(time_text, NIGHT)
