@@ -1,4 +1,4 @@
--- 0033 looks (2026-11-26)
+-- 0034 looks (2026-11-26)
 -- Indexes for what looked through every match that was ever played: nearly all of those are over, and of other servers.
 
 -- The few matches that are not over, or that something is wrong with.
