@@ -27,6 +27,7 @@ from engine.players.brains import AnyBrain
 from engine.players.judge import judged
 from engine.players.levels import worlds_of
 from engine.players.seeds import fast
+from engine.players.thoughts import Thought, whole
 from engine.players.trial import GAP, stands
 
 FILE: Final = "puzzles.json"
@@ -122,24 +123,26 @@ def made_of(brain: AnyBrain, state: Any, seat: Seat, rule: Action) -> Advice | N
 
     rule: what the rule of thumb would do there.
     """
-    shown = first_look(brain, state, seat, rule)
-    told = closer_look(brain, state, seat, rule, shown) if shown else None
+    shown = whole(first_look(brain, state, seat, rule))
+    told = whole(closer_look(brain, state, seat, rule, shown)) if shown else None
     if told is None or not stands(brain, state, seat, told.best, [other.action for other in told.alternatives]):
         return None
     return told
 
 
-def first_look(brain: AnyBrain, state: Any, seat: Seat, tempting: Action) -> tuple[Action, ...]:
+def first_look(brain: AnyBrain, state: Any, seat: Seat, tempting: Action) -> Thought[tuple[Action, ...]]:
     """The answers that may be offered in a position in which somebody is tempted to do `tempting`; none if it surely
     makes no puzzle."""
-    first = judged(brain, state, seat, goes_on=_no_further)
+    first = yield from judged.begin(brain, state, seat, goes_on=_no_further)
     if first.best == tempting or len(first.alternatives) < 2 or first.alternatives[1].gap < GAP / 2:
         return ()
     shown = tuple(other.action for other in offered(first, tempting).alternatives)
     return shown if len({*shown, tempting}) >= FEWEST else ()
 
 
-def closer_look(brain: AnyBrain, state: Any, seat: Seat, tempting: Action, shown: Sequence[Action]) -> Advice | None:
+def closer_look(
+    brain: AnyBrain, state: Any, seat: Seat, tempting: Action, shown: Sequence[Action]
+) -> Thought[Advice | None]:
     """What the computer thinks of the answers that a puzzle offers, all of them looked at closely; None if it makes
     none. Whether it stands in harder looks is not known yet (`engine.players.trial`).
 
@@ -149,7 +152,8 @@ def closer_look(brain: AnyBrain, state: Any, seat: Seat, tempting: Action, shown
     def goes_on(advice: Advice) -> bool:
         return wide(offered(advice, tempting))
 
-    told = offered(judged(brain, state, seat, tuple(dict.fromkeys((*shown, tempting))), goes_on), tempting)
+    weigh = tuple(dict.fromkeys((*shown, tempting)))
+    told = offered((yield from judged.begin(brain, state, seat, weigh, goes_on)), tempting)
     return told if len(told.alternatives) >= FEWEST and wide(told) else None
 
 

@@ -31,9 +31,10 @@ from engine.core.match import Record
 from engine.players.brains import AnyBrain, taught
 from engine.players.choose import within
 from engine.players.judge import glance
-from engine.players.levels import never, worlds_of
+from engine.players.levels import worlds_of
 from engine.players.missed import posed, proved, tempted
 from engine.players.puzzle import FEWEST, FILE, Puzzle, again, puzzles_of, untold, varied
+from engine.players.search import never
 from engine.players.seeds import fast, split
 from engine.players.trial import GAP, Trial
 
