@@ -26,7 +26,7 @@ from engine.players.advice import LEAST, SURE, Advice, Alternative, Reason, Repl
 from engine.players.brains import AnyBrain
 from engine.players.levels import worlds_of
 from engine.players.lookahead import Lookahead
-from engine.players.scale import scale_of
+from engine.players.scale import Scale, scale_of
 from engine.players.search import Arm, Search, WorldOf
 from engine.players.seeds import fast, split
 from engine.players.thoughts import InPieces, Thought
@@ -79,6 +79,7 @@ def judged(
     seat: Seat,
     weigh: Sequence[Action] = (),
     goes_on: Callable[[Advice], bool] = always,
+    scale: Scale | None = None,
 ) -> Thought[Advice]:
     """What the computer thinks of a position in which `seat` is an actor; no replies.
 
@@ -86,12 +87,13 @@ def judged(
            about what is thought of the others. The reasons are then why not the first of them, unless it is the best.
     goes_on: asked before the harder look, which takes most of the time; False ends it with what was found so far, which
            has the same figures, but no reasons, and may say that something is clear which is not.
+    scale:   on which it is told, by default the one that was measured for the game.
 
     Where the rule of thumb decides (`Brain.matters`), or one action alone is sane, only what is in `weigh` is weighed
     against that.
     """
     game = brain.game
-    scale = scale_of(game, state.seats)
+    scale = scale or scale_of(game, state.seats)
     seed = seed_of(game, state, seat)
     world_of = worlds_of(game, brain, state, seat, split(seed, _WORLDS))
     world = world_of(0)
@@ -101,7 +103,7 @@ def judged(
     if len(thought) + len(asked) == 1:
         return decided(thought[0])
     if brain.open:
-        return (yield from _looked_ahead(brain, world, seat, thought, weigh, goes_on))
+        return (yield from _looked_ahead(brain, world, seat, thought, weigh, goes_on, scale))
     search = Search(brain, world_of, seat, split(seed, _RACE))
     arms = yield from search.race(thought, brain.playouts)
     first, rest = arms[:FINALISTS], arms[FINALISTS:]
@@ -274,9 +276,9 @@ def _looked_ahead(
     thought: Sequence[Action],
     weigh: Sequence[Action],
     goes_on: Callable[[Advice], bool],
+    scale: Scale,
 ) -> Thought[Advice]:
     """The same in a game in which nothing is hidden and nothing is drawn: the last depths take the place of worlds."""
-    scale = scale_of(brain.game, world.seats)
     actions = list(dict.fromkeys([*thought, *weigh]))
     found = yield from Lookahead(brain, world, seat).arms(actions, brain.horizon(world))
     best = max((found[action][0] for action in thought), key=lambda arm: arm.hopes[-1])

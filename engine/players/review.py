@@ -233,7 +233,7 @@ def follow(record: Record, after: int | None = None, seconds: float = 60.0) -> l
             found.append(Moment(done, None, tuple(win_chances(brain, state))))
         elif chooses and done != after:
             seat, action = _step(record, done)
-            found.append(Moment(done, seat, _chances(brain, state), *_at_a_glance(brain, state, seat, action)))
+            found.append(Moment(done, seat, chances(brain, state), *_at_a_glance(brain, state, seat, action)))
             draws = state.chance.draws
     return found
 
@@ -406,7 +406,7 @@ def _thought(brain: AnyBrain, state: Any, seat: Seat, action: Action) -> list[Ac
     return thought if action in thought else [*thought, action]
 
 
-def _chances(brain: AnyBrain, state: Any) -> tuple[float, ...]:
+def chances(brain: AnyBrain, state: Any) -> tuple[float, ...]:
     """Each seat's chance to win from here, on average over playouts by the rule to the horizon.
 
     What is hidden is as it was; what was drawn later is drawn anew. In an open game all playouts are the same one, so

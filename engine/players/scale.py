@@ -18,6 +18,7 @@ import msgspec
 
 from engine.core.game import AnyGame
 from engine.players.advice import Alternative
+from engine.players.version import version_of
 
 FILE: Final = "scale.toml"
 SURE: Final = 0.01
@@ -41,8 +42,8 @@ class Scale(msgspec.Struct, frozen=True):
         """What is told of a chance to win, 0 to 1."""
         if not self.positions:
             return win
-        even = _odds(self.even)
-        return 1 / (1 + exp(-even - self.lift - self.steep * (_odds(min(1 - SURE, max(SURE, win))) - even)))
+        even = odds(self.even)
+        return 1 / (1 + exp(-even - self.lift - self.steep * (odds(win) - even)))
 
     def alternative(self, seen: Alternative) -> Alternative:
         """The same of an action beside the best one: both chances on this scale, and how uncertain they are."""
@@ -55,13 +56,21 @@ class Scale(msgspec.Struct, frozen=True):
         )
 
 
-def _odds(chance: float) -> float:
+NONE: Final = Scale()
+"""All is told as it was seen."""
+
+
+def odds(chance: float) -> float:
+    """The log-odds of a chance that is taken to be no nearer to 0 or 1 than SURE."""
+    chance = min(1 - SURE, max(SURE, chance))
     return log(chance / (1 - chance))
 
 
 @cache
 def scale_of(game: AnyGame, seats: int) -> Scale:
-    """The scale of a game for so many seats."""
+    """The scale of a game for so many seats, as long as its levels play as they did when it was measured."""
     found = tomllib.loads(files("engine.players").joinpath(FILE).read_text(encoding="utf-8")).get(game.key, {})
+    if found.get("plays") != version_of(game).plays:
+        return NONE
     steep, lift, positions = found.get("two" if seats == 2 else "more", (1.0, 0.0, 0))
     return Scale(steep, lift, positions, 1 / seats)

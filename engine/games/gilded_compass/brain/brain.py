@@ -21,7 +21,7 @@ class CompassBrain(PromiseBrain[CompassState]):
 
     game = GildedCompass()
     playouts = 200
-    gentle_noise = 26
+    gentle_noise = 34
     package = __package__ or ""
     names = board.FACTS
     welcome = frozenset(board.FACTS)
