@@ -12,7 +12,7 @@ import msgspec
 from bot.clock import Clock
 from bot.db import own_puzzles, people
 from bot.db.connection import Database
-from bot.db.people import Guild, Player
+from bot.db.people import Guild, Player, Switch, Switched
 from bot.services.errors import Refused
 from bot.services.match.seats import Seats
 from bot.services.table.tables import Tables
@@ -31,7 +31,7 @@ _ISO = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
 _DOTTED = re.compile(r"(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})?")
 
 
-__all__ = ["Guild", "Guilds", "Player", "Preferences"]
+__all__ = ["Guild", "Guilds", "Player", "Preferences", "Switch", "Switched"]
 
 
 class Guilds:
