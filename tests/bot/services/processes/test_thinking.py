@@ -16,7 +16,7 @@ from engine.players.choose import advise, choose
 from tests.support.brains import hurry_the_judge
 
 
-def opening(key: str = "port_royal", seats: int = 2) -> tuple[str, object, Seat]:
+def opening(key: str = "yucata", seats: int = 2) -> tuple[str, object, Seat]:
     """A game, a world of whoever begins a match of it, and that seat."""
     game = registry.game(key)
     state = game.setup(seats, {}, seeded(5))
