@@ -38,22 +38,17 @@ from engine.players.review import (
     Fortune,
     Judged,
     Moment,
-    candidates,
     follow,
     fortune,
     judge,
+    looks,
     story,
-    turns_of_luck,
 )
 
 log = logging.getLogger(__name__)
 
 SHOWN: Final = 3
 """How many choices a review tells of."""
-JUDGED: Final = 10
-"""How many that may have been mistakes are looked at closely for that."""
-LUCKY: Final = 5
-"""How many turns of luck are."""
 CATCH_UP_SECONDS: Final = DAY
 """Matches that have ended so long ago get their review when somebody asks for it."""
 
@@ -185,8 +180,13 @@ class Reviews(Background):
         moments = await think(follow, record, None, PIECE_SECONDS)
         while moments[-1].seat is not None:
             moments += await think(follow, record, moments[-1].done, PIECE_SECONDS)
-        judged = [await think(judge, record, *at) for at in candidates(moments, JUDGED)]
-        luck = [await think(fortune, record, *at) for at in turns_of_luck(moments, LUCKY)]
+        judged: list[Judged] = []
+        luck: list[Fortune] = []
+        for look in looks(moments):
+            if look.luck:
+                luck.append(await think(fortune, record, look.done, look.after))
+            else:
+                judged.append(await think(judge, record, look.done, look.after))
         told = story([one for one in judged if not _recommended(table, steps, one)], luck)
         return Review(tuple(moments), told.turns(SHOWN), told.luck[:SHOWN], told.best, told.missed), told.mistakes
 

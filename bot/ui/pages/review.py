@@ -53,7 +53,7 @@ async def review_page(
     for number, choice in enumerate(review.turns, 1):
         turn = turn_of(found, choice.done)
         question = table.game.question(states[choice.done], choice.seat)
-        before, after = percent(choice.before), percent(choice.after)
+        before, after = percent(choice.otherwise), percent(choice.win)
         head = words("review-when", who=flat.player(choice.seat), turn=turn)
         did = doing(question, choice.action, flat)
         plates.append(
@@ -112,7 +112,7 @@ async def position_page(
     question = table.game.question(state, choice.seat)
     turn = turn_of(found, choice.done)
     when = words("review-when", who=name_of(table.seats[choice.seat]), turn=turn)
-    before, after = percent(choice.before), percent(choice.after)
+    before, after = percent(choice.otherwise), percent(choice.win)
     asked = label(aloud, "question", question.label)
     title = f"### {words('button-position', number=str(number))} · {when}"
     parts: list[Part] = [boxed(accent(table), f"{title}\n{asked}"), *galleries(files)]

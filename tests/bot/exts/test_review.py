@@ -96,7 +96,7 @@ async def test_it_tells_of_the_largest_mistakes_and_of_one_best_move_in_order_of
         if job is not thinking.judge:
             return await work(self, job, *given, **named)
         gap = left.pop(0) if left else 0.0
-        plain = thinking.Judged(given[1], 0, ("x",), 2, 0.5, 0.5, ("x",), 0.5, 0.5)
+        plain = thinking.Judged(given[1], 0, ("x",), 2, ("x",), 0.5, 0.5)
         return msgspec.structs.replace(plain, gap=max(0.0, gap), mistake=gap > 0, ahead=max(0.0, -gap))
 
     monkeypatch.setattr(InProcess, "work", judged)
@@ -128,7 +128,7 @@ async def test_everybody_reads_the_own_best_move_and_the_chance_that_was_missed(
     (state,) = await states_at(table, live, [4])
     legal = table.game.legal(state, live[4].seat)
     done, other = live[4].action, next(action for action in legal if action != live[4].action)
-    plain = thinking.Judged(4, live[4].seat, done, 2, 0.5, 0.5, other, 0.5, 0.5)
+    plain = thinking.Judged(4, live[4].seat, done, 2, other, 0.5, 0.5)
     missed = msgspec.structs.replace(plain, gap=0.12, mistake=True)
     made_well = msgspec.structs.replace(plain, best=done, ahead=0.07)
     told = msgspec.structs.replace(review, turns=(missed,), best=(made_well,), missed=(missed,))
@@ -154,7 +154,7 @@ async def test_what_the_lesson_recommended_is_no_mistake(house: House) -> None:
     first = [
         msgspec.structs.replace(live[n], seat=seat, action=action) for n, (seat, action) in enumerate(lesson.opening)
     ]
-    wrong = thinking.Judged(0, lesson.opening[0][0], lesson.opening[0][1], 2, 0.5, 0.5, ("x",), 0.5, 0.5, mistake=True)
+    wrong = thinking.Judged(0, lesson.opening[0][0], lesson.opening[0][1], 2, ("x",), 0.5, 0.5, mistake=True)
     learned = msgspec.structs.replace(table, row=msgspec.structs.replace(table.row, lesson=True))
     assert reviews._recommended(learned, first, wrong)  # pyright: ignore[reportPrivateUsage]
     assert not reviews._recommended(table, first, wrong)  # pyright: ignore[reportPrivateUsage]

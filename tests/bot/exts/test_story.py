@@ -49,7 +49,7 @@ def told_of(found: list[Any], *chosen: int, mistake: bool = True, seats: int = 2
     for number, turn in enumerate(found):
         if number in chosen:
             chance = 0.6
-            plain = Judged(found[number - 1].end, 0, ("x",), 2, 0.4, 0.6, ("x",), 0.5, 0.5, mistake=mistake)
+            plain = Judged(found[number - 1].end, 0, ("x",), 2, ("x",), 0.5, 0.5, mistake=mistake)
             judged.append(plain)
         elif number - 1 in chosen:
             chance = 0.4

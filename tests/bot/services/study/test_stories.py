@@ -15,7 +15,7 @@ TURNS = [Turn(end) for end in range(len(CHANCES))]
 
 def review(chances: tuple[float, ...], *told: int) -> Review:
     """A review that tells of a choice of the first seat in these turns."""
-    judged = [Judged(turn - 1, 0, ("x",), 2, 0.5, 0.5, ("x",), 0.5, 0.5, mistake=True) for turn in told]
+    judged = [Judged(turn - 1, 0, ("x",), 2, ("x",), 0.5, 0.5, mistake=True) for turn in told]
     moments = [Moment(done, 0, (chance, 1 - chance)) for done, chance in enumerate(chances)]
     return Review(tuple(moments), tuple(judged))
 
