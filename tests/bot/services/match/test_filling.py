@@ -423,7 +423,6 @@ async def test_a_second_table_is_like_the_first_in_everything_that_was_chosen(ho
         "now": True,
         "starts_full": True,
         "steady": True,
-        "moving": True,
     }
     await house.match.lobby.set_options(1, ANA, {}, "48h", switched=("loud",), **switches)
     for user in (EVA, FINN):
