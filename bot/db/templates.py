@@ -41,7 +41,6 @@ class Plan(msgspec.Struct, frozen=True):
     steady: bool = False
     moving: bool = False
     switched: tuple[str, ...] = ()
-    says: bool = False
 
 
 class TemplateRow(msgspec.Struct, frozen=True):

@@ -10,6 +10,7 @@ import discord
 import msgspec
 import pytest
 
+from bot import features
 from bot.client import Translator
 from bot.services.table.played import paper
 from bot.services.table.scene import Table
@@ -118,7 +119,8 @@ async def test_cards_pages_and_forms(key: str, language: str, tmp_path: Path) ->
                 table = msgspec.structs.replace(table, seats=(*table.seats[:-1], seat))
             check_view(*await lobby_card(house, table))
             check_view(more_page(table, words, 0))
-            form = options_form(table, words).to_dict()
+            added = [each for one in features.everything().values() for each in one.table]
+            form = options_form(table, words, added, shares=True).to_dict()
             check_form(form)
             asked = {PACE, SWITCHES, *(option.key for option in game.options if not option.is_switch)}
             assert {part["component"]["custom_id"] for part in form["components"]} <= asked

@@ -35,7 +35,6 @@ OF_TABLES: Final[dict[str, str]] = {
     "moving": "moved",
     "hints": "hints",
     "elsewhere": "elsewhere",
-    "says": "says",
 }
 """The switches of every table, beside those of its game: the fields of `Switches`, and the messages that name them."""
 
@@ -143,7 +142,7 @@ def options_form(table: Table, words: Words, added: Sequence[OfTable] = (), *, s
         for switch, name in OF_TABLES.items()
         if (switch != "hints" or has_brain(table.game))
         and (switch not in ("starts_full", "steady", "moving") or not table.row.direct)
-        and (switch not in ("elsewhere", "says") or shares)
+        and (switch != "elsewhere" or shares)
     ]
     boxes += [
         box(one.switch.key, f"switch-{one.switch.key}", words, ticked=one.switch.key in table.row.switched)

@@ -42,7 +42,7 @@ async def always(_house: House, _table: Glance, _user_id: int) -> bool:
 class Way:
     """A button of a match that leads to a feature.
 
-    label: the message that names it.   verb: of its press.
+    label: the message that names it.   verb, token: of its press.
     when:  whether it does something for whoever reads; what would do nothing is left out.
     """
 
@@ -50,12 +50,17 @@ class Way:
     label: str
     verb: str
     when: Callable[[House, Glance, int], Awaitable[bool]] = always
+    token: str = ""
     style: discord.ButtonStyle = discord.ButtonStyle.secondary
 
 
 @dataclass(frozen=True)
 class OfTable:
-    """A switch that whoever opens a table turns on there.   when: whether it means something at it."""
+    """A switch that whoever opens a table turns on there. `switch-<key>-short`, where there is such a message, says on
+    its card that it is on.
+
+    when: whether it means something at it.
+    """
 
     switch: Switch
     when: Callable[[Table, Guild], bool] = lambda _table, _guild: True
@@ -63,6 +68,8 @@ class OfTable:
 
 DeskLines = Callable[[Scene, int, Words], Sequence[str]]
 """From a scene, a seat that has a desk there, and its words: lines of it."""
+DeskTools = Callable[[Scene, int, Words], Sequence[Item]]
+"""The same: buttons of it."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -78,7 +85,7 @@ class Feature:
     due:      kind of deadline -> what it does when one is due (`bot/services/match/sweep.py`, `Alone`).
     reads:    what it needs of a match to show something there, in the transaction in which that is read; it stands in
               `Scene.known` by the name of the feature.
-    desk:     lines for the desk of a seat.
+    desk, tools: lines for the desk of a seat, and buttons among its tools.
     ways:     its buttons at a match.   person: what each person has on or off in `/settings`.
     table:    what a table has on or off.   holds: what it stores about people.
     of_servers: the statements that remove what it stores of a server that is forgotten; ?1 is the server.
@@ -95,6 +102,7 @@ class Feature:
     due: Mapping[str, Callable[[House, DeadlineRow], Awaitable[None]]] = field(default_factory=dict)
     reads: Reads | None = None
     desk: DeskLines | None = None
+    tools: DeskTools | None = None
     ways: tuple[Way, ...] = ()
     person: tuple[Switch, ...] = ()
     table: tuple[OfTable, ...] = ()
@@ -174,7 +182,7 @@ class Features:
         """The buttons that features add at a place of a match, for whoever reads there."""
         guild = await house.people.guilds.of(table.row.guild_id)
         return [
-            button(words(way.label), Press(way.verb, table.row.id), way.style)
+            button(words(way.label), Press(way.verb, table.row.id, 0, way.token), way.style)
             for one in self.on(guild)
             for way in one.ways
             if way.place == place and await way.when(house, table, user_id)
@@ -182,4 +190,9 @@ class Features:
 
     def desk_lines(self, table: Scene, seat: int, words: Words) -> list[str]:
         """What features add to the desk of a seat."""
-        return [line for one in self.all if one.desk is not None for line in one.desk(table, seat, words)]
+        return [line for one in self.on(table.guild) if one.desk is not None for line in one.desk(table, seat, words)]
+
+    def desk_tools(self, table: Scene, seat: int, words: Words) -> list[Item]:
+        """The buttons that features add to the desk of a seat."""
+        on = self.on(table.guild)
+        return [item for one in on if one.tools is not None for item in one.tools(table, seat, words)]

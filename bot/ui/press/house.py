@@ -22,7 +22,6 @@ from bot.services.match.lobby import Lobby
 from bot.services.match.matches import Matches
 from bot.services.match.queue import Queue
 from bot.services.match.recovery import Recovery
-from bot.services.match.sayings import Sayings
 from bot.services.match.seats import Seats
 from bot.services.match.steps import Steps
 from bot.services.match.sweep import Sweep
@@ -79,7 +78,6 @@ class MatchRoom:
         self.begins = Begins(door, self.matches)
         self.votes = Votes(door, self.steps, self.seats)
         self.automatic = door.automatic
-        self.sayings = Sayings(door)
         self.recovery = Recovery(door)
         self.sweep = Sweep(door, self.votes)
         self.outages = door.outages

@@ -90,7 +90,8 @@ async def answer_within_bounds(
     if not may:
         raise Refused("no-such-match", number=press.match_id)
     if handler.feature:
-        await house.check_feature(handler.feature, reply.interaction.guild_id)
+        asked = press.match_id and (await house.tables.glance(press.match_id)).row.guild_id
+        await house.check_feature(handler.feature, asked or reply.interaction.guild_id)
     try:
         async with house.bounds.turn(reply.user.id, costly=handler.costly):
             await handler.answer(house, reply, press, values)
