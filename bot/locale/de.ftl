@@ -122,6 +122,7 @@ span-weeks = { $count ->
 span-weeks-range = { $low }–{ $high } Wochen
 form-options = Optionen des Tisches
 form-switches = Außerdem an diesem Tisch
+form-game-switches = Außerdem im Spiel
 
 # Der Tisch
 

@@ -122,6 +122,7 @@ span-weeks = { $count ->
 span-weeks-range = { $low }–{ $high } weeks
 form-options = Options of the table
 form-switches = Also at this table
+form-game-switches = Also in the game
 
 # The table
 
