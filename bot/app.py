@@ -37,8 +37,8 @@ from bot.settings import BadSettingError, Settings
 from bot.ui.press.codes import UNDONE
 from bot.ui.press.feature import Features
 from bot.ui.press.house import House
-from bot.ui.stands import emoji, followers, hours_told, moment_post, puzzle_post, searchers, yearly
-from bot.ui.stands.boards import BoardSender
+from bot.ui.stands import emoji, followers, hours_told, moment_post, puzzle_post, yearly
+from bot.ui.stands.deliverer import Deliverer
 from bot.ui.stands.sender import DiscordSender
 from bot.ui.words import story
 from bot.ui.words.catalogues import read_all
@@ -87,6 +87,7 @@ async def open_house(
         # The one that the house has at the end; others have come and gone while Discord was away.
         closing.push_async_callback(lambda: house.client.close())  # noqa: PLW0108
         closing.push_async_callback(box.stop)
+        closing.push_async_callback(door.cards.stop)
         closing.push_async_callback(house.gathering.boards.stop)
         closing.push_async_callback(automatic.stop)
         closing.push_async_callback(house.study.fresh_puzzles.stop)
@@ -122,8 +123,8 @@ async def start_sending(house: House) -> None:
     await house.telling.outbox.recover()
     await house.telling.panels.wish_what_is_behind()
     house.telling.outbox.start(DiscordSender(house))
-    await house.gathering.boards.recover()
-    house.gathering.boards.start(BoardSender(house))
+    house.telling.cards.start(Deliverer(house, features.kinds(house.features.all)))
+    await house.gathering.boards.start()
     await house.match.automatic.start(house.match.steps)
     await house.study.reviews.start()
     await house.study.own_puzzles.start(house.study.reviews.settled)
@@ -134,7 +135,6 @@ async def start_sending(house: House) -> None:
         house.gathering.searches.run,
         house.gathering.offers.run,
         house.gathering.proposals.run,
-        partial(searchers.run, house),
         partial(hours_told.run, house),
         house.gathering.watches.run,
         house.people.badges.catch_up,

@@ -9,6 +9,7 @@ from discord import app_commands
 
 from bot.services.clock.pace import PACES
 from bot.services.errors import Refused
+from bot.services.gathering.boards import BOARD
 from bot.ui.pages.forms import submitted
 from bot.ui.pages.settings import AUTOMATIC, SWITCHED_ON
 from bot.ui.pages.setup import ENDERS, MOST_CHANNELS, SWITCHES, features_page, setup_form, setup_page
@@ -56,7 +57,7 @@ async def set_puzzle_channel(house: House, reply: Reply, press: Press, values: l
 async def set_board_channel(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """Where the notice board stands; nowhere if nothing is chosen."""
     await change(house, reply, board=_one_channel(reply, values))
-    await house.gathering.boards.place_is_back(managed(reply).id)
+    await house.telling.cards.try_now(BOARD, managed(reply).id)
 
 
 @on_press("surole")

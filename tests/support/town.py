@@ -110,7 +110,8 @@ class Town:
         """Let the bot send everything it has to send."""
         await self.house.match.automatic.settled()
         await self.house.telling.outbox.settled()
-        await self.house.gathering.boards.settled()
+        await self.house.gathering.boards.look()
+        await self.house.telling.cards.settled()
         await self.env.settle()
 
     async def until(self, holds: Callable[[], bool]) -> None:

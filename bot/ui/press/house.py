@@ -87,11 +87,11 @@ class GatheringRoom:
     """What brings people to tables (`bot.services.gathering`)."""
 
     def __init__(self, door: Door, match: MatchRoom, forecasts: Forecasts, language: str) -> None:
-        db, clock, outbox = door.db, door.clock, door.outbox
+        db, clock = door.db, door.clock
         self.boards = Boards(db, clock)
-        self.watches = Watches(db, clock, outbox)
+        self.watches = Watches(db, clock)
         self.searches = Searches(db, clock)
-        self.offers = Offers(db, clock, outbox, forecasts)
+        self.offers = Offers(db, clock, forecasts)
         self.proposals = Proposals(db, clock, language)
         self.hours = Hours(door, match.matches, match.lobby)
         self.templates = Templates(door)
@@ -137,6 +137,7 @@ class TellingRoom:
     def __init__(self, door: Door) -> None:
         self.outbox = door.outbox
         self.panels = Panels(door.db, door.clock)
+        self.cards = door.cards
 
 
 class Remembered:
