@@ -11,7 +11,6 @@ from bot.services.clock.pace import NONE
 from bot.services.table.played import posted_hash
 from bot.services.table.scene import Table
 from bot.ui.pages import standing
-from bot.ui.pages.comments import comment_button
 from bot.ui.pages.follow import follow_button
 from bot.ui.pages.lobby import hints_line, option_line
 from bot.ui.pages.phone import Row, in_rows
@@ -80,7 +79,7 @@ def _ways(
         mine += standing.plan_ahead(table, seat, words)
     mine += added.get("own", ())
     if seat is None and table.row.status in ("running", "suspended"):
-        mine += [follow_button(match_id, words, follows=follows), comment_button(match_id, words)]
+        mine.append(follow_button(match_id, words, follows=follows))
     if table.row.started_at is not None:
         looks += [button(words("button-history"), Press("history", match_id)), moved_button(match_id, words)]
     if table.row.hints and table.row.status == "running":

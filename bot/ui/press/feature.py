@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Literal, TypeAlias, TypeVar, cast
+from typing import Any, Final, Literal, TypeAlias, TypeVar, cast
 
 import discord
 
@@ -28,9 +28,12 @@ House: TypeAlias = Any
 
 T = TypeVar("T")
 
-Place = Literal["own", "looks", "changes", "stranger", "result"]
+Place = Literal["own", "looks", "changes", "stranger", "result", "followed"]
 """Where a button of a match stands: under *More* among what is the reader's own, what everybody may look at, or what
-changes the match; under a press of somebody who does not sit there; below the result."""
+changes the match; under a press of somebody who does not sit there; below the result; in what tells a person of matches
+of others, in direct messages."""
+FOLLOWED: Final = "f"
+"""The token of a press at that last place, where the match is chosen from a list; or with its number behind."""
 
 
 async def always(_house: House, _table: Glance, _user_id: int) -> bool:
@@ -178,14 +181,17 @@ class Features:
         """What each person has on or off."""
         return [each for one in self.all for each in one.person]
 
+    async def ways_at(self, house: House, place: Place, table: Glance, user_id: int) -> list[Way]:
+        """What features add at a place of a match, for whoever reads there."""
+        on = self.on(await house.people.guilds.of(table.row.guild_id))
+        ways = [way for one in on for way in one.ways if way.place == place]
+        return [way for way in ways if await way.when(house, table, user_id)]
+
     async def ways(self, house: House, place: Place, table: Glance, user_id: int, words: Words) -> list[Item]:
-        """The buttons that features add at a place of a match, for whoever reads there."""
-        guild = await house.people.guilds.of(table.row.guild_id)
+        """The same as buttons."""
         return [
             button(words(way.label), Press(way.verb, table.row.id, 0, way.token), way.style)
-            for one in self.on(guild)
-            for way in one.ways
-            if way.place == place and await way.when(house, table, user_id)
+            for way in await self.ways_at(house, place, table, user_id)
         ]
 
     def desk_lines(self, table: Scene, seat: int, words: Words) -> list[str]:

@@ -28,7 +28,6 @@ from bot.services.match.sweep import Sweep
 from bot.services.match.votes import Votes
 from bot.services.people.apart import Apart
 from bot.services.people.badges import Badges
-from bot.services.people.comments import Comments
 from bot.services.people.direct_messages import DirectMessages
 from bot.services.people.follows import Follows
 from bot.services.people.guests import GuestNames
@@ -112,7 +111,6 @@ class PeopleRoom:
         self.badges = Badges(db)
         self.profiles = Profiles(db)
         self.follows = Follows(db, clock)
-        self.comments = Comments(db, clock)
         self.seasons = Seasons(db, clock, self.ratings)
 
 

@@ -98,7 +98,7 @@ async def answer_within_bounds(
     except Refused as refused:
         if refused.code != "not-at-this-table" or not await _may_follow(house, reply, press.match_id):
             raise
-        ways = (("button-follow", "follow"), ("button-follow-match", "followmatch"), ("button-comment", "comment"))
+        ways = (("button-follow", "follow"), ("button-follow-match", "followmatch"))
         buttons = [button(reply.words(key), Press(verb, press.match_id)) for key, verb in ways]
         table = await house.tables.glance(press.match_id)
         buttons += await house.features.ways(house, "stranger", table, reply.user.id, reply.words)

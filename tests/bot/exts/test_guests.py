@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from simcord import MemberActor
 
+from bot.features.comments.service import Comments
 from bot.features.sayings.service import SAYS, Sayings
 from bot.services.errors import Refused
 from bot.services.gathering.boards import BOARD
@@ -251,8 +252,9 @@ async def test_a_guest_reads_no_comment_and_shares_nothing_at_home(tmp_path: Pat
     async with town(tmp_path, 3) as place:
         abroad = Abroad(place)
         cleo, wanda = place.people[2], abroad.guest
+        await have(place.house, place.guild.id, "comments")
         await played(place, abroad, people=2)
-        await place.house.people.comments.seal(1, cleo.id, "cleo", "what a move", 0)
+        await place.house[Comments].seal(1, cleo.id, "cleo", "what a move", 0)
         await place.play_on(1)
         result = dm_of(wanda).last_message
         for press, values in (
@@ -264,6 +266,8 @@ async def test_a_guest_reads_no_comment_and_shares_nothing_at_home(tmp_path: Pat
             assert "on their server alone" in said(answer), press
             assert "cleo" not in str(components(answer.response)), press
         thread = place.channel.threads[-1]
+        place.clock.advance(seconds=10)
+        await place.settle()
         assert any("what a move" in texts(message) for message in thread.history()), "it is not hidden"
         replay = await place.click(wanda, result, "Replay")
         assert "Share a moment" not in labels(replay.response)
