@@ -14,10 +14,9 @@ import discord
 import yarl
 from discord import gateway, http
 
-from bot import features
+from bot import commands, features
 from bot.client import HourglassClient, hear_no_more
 from bot.clock import Clock, SystemClock
-from bot.db import backup
 from bot.db.connection import Database, StorageError
 from bot.db.reach import State
 from bot.services.match.automatic import Automatic
@@ -99,12 +98,9 @@ async def open_house(
                 closing.push_async_callback(feature.ends, house)
         closing.callback(house.match.sweep.stop)
 
-        async def nightly() -> None:
-            await backup.rotate(db.path, settings.backup_dir, settings.backups_kept, clock.now())
-
         await retell(db)
         await house.people.ratings.fill_steps()
-        house.match.sweep.every_night(nightly)
+        house.match.sweep.every_night(house.copies.make)
         house.match.sweep.beside(automatic.look_again)
         yield house
 
@@ -182,6 +178,8 @@ async def serve(settings: Settings) -> None:
             await start_sending(house)
             beside_it.append(asyncio.create_task(_warm(house), name="warming"))
             beside_it.append(asyncio.create_task(emoji.keep(house), name="emoji"))
+            beside_it.append(asyncio.create_task(commands.keep(house), name="commands"))
+            beside_it.append(asyncio.create_task(house.copies.make_if_none_is_new(), name="copies"))
             connected = asyncio.create_task(house.client.connect(), name="connected")
             beside_it.append(connected)
             # It is waited for from outside: discord.py connects within `asyncio.wait_for`, which before Python 3.12

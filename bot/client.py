@@ -1,4 +1,4 @@
-"""The Discord client: connects, loads the commands and buttons, keeps Discord's list of commands in step."""
+"""The Discord client: connects, and loads the commands and buttons."""
 
 from __future__ import annotations
 
@@ -100,7 +100,6 @@ class HourglassClient(discord.AutoShardedClient):
         """Verb -> what answers it."""
         self.tree = CommandTree(
             self,
-            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
         )
         for command in features.commands(house.features.all):
@@ -139,7 +138,6 @@ class HourglassClient(discord.AutoShardedClient):
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(Translator())
-        await self.tree.sync()
 
     async def close(self) -> None:
         """Close what was opened. Before the login that is nothing, and discord.py would stumble over it.

@@ -32,9 +32,9 @@ async def missed(db: Reading, present: Collection[int]) -> tuple[list[int], list
         (here,),
     )
     gone = await db.column(
-        "SELECT guild_id FROM guild UNION SELECT guild_id FROM match WHERE status IN ('lobby', 'running', 'suspended') "
-        f"AND guild_id != {DIRECT} EXCEPT SELECT value FROM json_each(?) "
-        f"EXCEPT SELECT about FROM deadline WHERE kind = '{DEPARTURE}'",
+        "SELECT guild_id FROM guild UNION SELECT guild_id FROM match INDEXED BY match_not_over "
+        f"WHERE status IN ('lobby', 'running', 'suspended') AND guild_id != {DIRECT} "
+        f"EXCEPT SELECT value FROM json_each(?) EXCEPT SELECT about FROM deadline WHERE kind = '{DEPARTURE}'",
         (here,),
     )
     return back, gone

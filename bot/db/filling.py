@@ -105,4 +105,4 @@ async def settled(tx: Change, match_id: int, user_id: int) -> None:
 
 async def put_off(tx: Change, since: int, seconds: int) -> None:
     """Nobody's time has run for so many seconds since then."""
-    await tx.execute("UPDATE asked SET until = until + ? WHERE until > ?", (seconds, since))
+    await tx.execute("UPDATE asked SET until = until + ? WHERE until <> 0 AND until > ?", (seconds, since))

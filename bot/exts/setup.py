@@ -14,7 +14,7 @@ from bot.ui.pages.forms import submitted
 from bot.ui.pages.settings import AUTOMATIC, SWITCHED_ON
 from bot.ui.pages.setup import ENDERS, MOST_CHANNELS, SWITCHES, features_page, setup_form, setup_page
 from bot.ui.press.asker import LONGEST_ID, guild_here, number, one_of
-from bot.ui.press.commands import command
+from bot.ui.press.commands import ON_SERVERS, command
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
@@ -122,9 +122,8 @@ async def change(house: House, reply: Reply, **changes: Any) -> None:
     await show(house, reply)
 
 
-@command("setup")
+@command("setup", offered=ON_SERVERS)
 @app_commands.default_permissions(manage_guild=True)
-@app_commands.guild_only()
 @app_commands.allowed_installs(guilds=True, users=False)
 async def show(house: House, reply: Reply) -> None:
     """Answer with the page. Raises Refused."""

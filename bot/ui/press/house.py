@@ -49,6 +49,7 @@ from bot.services.study.reviews import Reviews
 from bot.services.study.years import Years
 from bot.services.table.scene import MatchRow
 from bot.services.telling.panels import Panels
+from bot.services.upkeep.copies import Copies
 from bot.services.upkeep.departures import DEPARTURE, Departures
 from bot.settings import Settings
 from bot.ui.press.bounds import Bounds
@@ -180,6 +181,7 @@ class House:
         self.pictures = pictures
         self.departures = Departures(door, features.of_servers)
         self.match.sweep.others[DEPARTURE] = self.departures.forget
+        self.copies = Copies(door.db, door.clock, settings)
         self.bounds = Bounds()
         """What one person may ask for in a short time."""
         self.remembered = Remembered()
