@@ -1,4 +1,4 @@
--- 0035 comments (2026-11-26)
+-- 0037 comments (2026-11-26)
 -- What was sealed is opened on a card; each keeps its place, and what was owed is owed still. On servers that are known
 -- already the feature stays on; new ones have it off until they want it.
 INSERT INTO card (kind, about, channel_id, message_id, since, nonce)

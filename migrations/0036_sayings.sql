@@ -1,4 +1,4 @@
--- 0034 sayings (2026-11-26)
+-- 0036 sayings (2026-11-26)
 -- That a sentence a turn may be said is a switch of a feature now, on for tables and templates where it was. On servers
 -- that are known already it stays on; new ones have it off until they want it.
 UPDATE match SET switched = json_insert(switched, '$[#]', 'says') WHERE says;
