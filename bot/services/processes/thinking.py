@@ -47,7 +47,8 @@ def done(order: bytes) -> bytes:
     given = {key: msgspec.convert(value, types[key]) for key, value in told.items()}
     if not isinstance(job, InPieces):
         return msgspec.msgpack.encode(job(**given))
-    thought: Thought[Any] = _begun.pop(order, None) or job.begin(**given)
+    begun: Thought[Any] | None = _begun.pop(order, None)
+    thought: Thought[Any] = job.begin(**given) if begun is None else begun
     enough = within(PIECE_SECONDS)
     try:
         next(thought)

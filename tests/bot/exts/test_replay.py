@@ -32,7 +32,8 @@ async def test_stepping_to_and_fro_while_the_match_runs(tmp_path: Path) -> None:
         assert answer.ephemeral
         message = answer.response
         assert "replay, picture 6 of 6" in texts(message)
-        assert enabled(message) == {"First": True, "Back": True, "Forward": False, "Last": False, "Animation from here": True}
+        ways = {"First": True, "Back": True, "Forward": False, "Last": False, "Animation from here": True}
+        assert enabled(message) == ways
         message = (await place.click(ana, message, "Back")).response
         assert message is not None
         assert "replay, picture 5 of 6" in texts(message)
