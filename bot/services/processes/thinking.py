@@ -47,7 +47,7 @@ def done(order: bytes) -> bytes:
     given = {key: msgspec.convert(value, types[key]) for key, value in told.items()}
     if not isinstance(job, InPieces):
         return msgspec.msgpack.encode(job(**given))
-    thought: Thought[Any] = _begun.pop(order, None) or job.begin(**given)
+    thought: Thought[Any] = _begun.pop(order) if order in _begun else job.begin(**given)
     enough = within(PIECE_SECONDS)
     try:
         next(thought)
