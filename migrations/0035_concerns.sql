@@ -1,8 +1,4 @@
-<<<<<<<< HEAD:migrations/0035_concerns.sql
 -- 0035 concerns (2026-11-26)
-========
--- 0034 concerns (2026-11-26)
->>>>>>>> found:migrations/0034_concerns.sql
 -- What the running bot cannot do and tries again, for whoever asks from outside.
 CREATE TABLE concern (
     about TEXT    PRIMARY KEY,                   -- 'commands', 'copies'
