@@ -16,7 +16,7 @@ from render import orders, registry, samples
 from render.bracket import bracket
 from render.cup_banner import cup_banner
 from render.kit import changes, emoji
-from render.kit.animation import animated, moving, reduced
+from render.kit.animation import animated, reduced
 from render.kit.encode import encode
 from render.kit.keeper import Keeper
 from render.kit.names import naming
@@ -46,8 +46,6 @@ def drawn(order: bytes) -> bytes:
             return _pictures.get(order, lambda: _parts(_sheet(found)))
         case orders.Film(frames):
             return animated([Image.open(BytesIO(frame)) for frame in frames])
-        case orders.Moved(frames):
-            return moving([Image.open(BytesIO(frame)) for frame in frames])
         case orders.Banner(game, language):
             banner = registry.pictures(game).banner
             return b"" if banner is None else encode(banner(picture_words(game, language)))

@@ -67,12 +67,6 @@ class Film(msgspec.Struct, frozen=True, tag=True):
     frames: tuple[bytes, ...]
 
 
-class Moved(msgspec.Struct, frozen=True, tag=True):
-    """One animated picture (WebP) of the same part of several `Parts`, as PNG; the last one is the newest and stays."""
-
-    frames: tuple[bytes, ...]
-
-
 class Banner(msgspec.Struct, frozen=True, tag=True):
     """What stands above a table that waits for players, as PNG; no bytes for a game that has none."""
 
@@ -393,7 +387,6 @@ Order: TypeAlias = (
     Parts
     | Frame
     | Film
-    | Moved
     | Banner
     | Review
     | Profile

@@ -797,11 +797,11 @@ replay-eyes-seat = Was { $seat } in der Hand hat
 button-first = Anfang
 button-forward = Weiter
 button-last = Ende
-button-animate = Animation
+button-animate = Animation ab hier
 animation-drawing = Ich zeichne { $all } Bilder, { $done } sind fertig …
-animation-all = Bild um Bild, eines nach dem anderen.
-animation-some = { $shown } von { $turns } Bildern, gleichmäßig verteilt.
-animation-alt = { $title }, die Partie in { $turns } Bildern nacheinander. *Rückblick* erzählt sie in Worten.
+animation-all = Von Bild { $first } bis { $last }, eines nach dem anderen.
+animation-some = Von Bild { $first } bis { $last }, davon { $shown }, gleichmäßig verteilt.
+animation-alt = { $title }, von Bild { $first } bis { $last } des Rückblicks, der es in Worten erzählt.
 
 refusal-no-replay = Die Regeln dieses Spiels wurden nach dieser Partie berichtigt, deshalb lässt sie sich nicht mehr durchblättern. Ihr Verlauf ist vollständig.
 refusal-not-your-eyes = Solange eine Partie läuft, siehst du sie nur mit deinen eigenen Augen.
@@ -820,7 +820,7 @@ button-position = Stellung { $number }
 review-title = Wo sich die Partie drehte
 review-unit = Gewinnaussicht nach jedem Zug, %
 review-when = { $who }, Zug { $turn }
-review-line = **{ $number }** { $when }: { $did }, { $before } → { $after } %. { $verdict }.
+review-line = **{ $number }** { $when }: { $did }, { $win } %. { $verdict }.
 review-luck = Glück in Zug { $turn }: { $way ->
     [up] { $who } gewann { $percent } % hinzu
    *[down] es kostete { $who } { $percent } %
@@ -834,14 +834,17 @@ review-made = bester Zug in Zug { $turn }: { $did } ({ $percent } % mehr als al
 review-missed = verpasst in Zug { $turn }: { $best } ({ $percent } % mehr als { $did })
 review-chance = Was dann gezogen wird, ist Zufall.
 review-did = Gewählt: **{ $did }**
-review-changed = Gewinnaussicht: **{ $before } → { $after } %** mit dem, was daraus wurde
+review-changed = Gewinnaussicht: **{ $win } %**
 review-best = { $ways ->
     [1] Der einzige vernünftige Weg
     [2] Der bessere von 2 Wegen
    *[other] Der beste von { $ways } Wegen
+}{ $ahead ->
+    [yes] {""}; der nächste { $percent } %
+   *[no] {""}
 }
-review-better = Besser: { $what } (+{ $percent } %)
-review-note = Aussichten nach dem starken Computer, mit allen Händen offen. Was besser gewesen wäre, ist nach dem beurteilt, was man wissen konnte.
+review-better = Besser: { $what }, { $percent } %
+review-note = Gewinnaussichten nach dem starken Computer. Entscheidungen sind nach dem beurteilt, was man wissen konnte, die Kurve mit allen Händen offen.
 review-from-here = Rückblick ab hier
 review-back = Zurück zur Analyse
 review-alt = { $title }: die Gewinnaussichten vom ersten bis zum letzten Zug. { $lines }.
@@ -850,6 +853,9 @@ review-alt-choices = { $count ->
    *[other] Die { $count } Entscheidungen, die am meisten verändert haben: Der Text darunter sagt, was getan wurde.
 }
 review-alt-line = { $who }: von { $first } auf { $last } %
+button-post-here = Hier zeigen
+refusal-review-stands = Die Analyse dieser Partie steht schon in diesem Kanal.
+refusal-review-not-here = Zeigen kann sie, wer mitgespielt hat, und zwar dort, wo diese Person und ich schreiben dürfen und Tische öffnen.
 refusal-no-review = Zu dieser Partie gibt es keine Analyse.
 refusal-review-pending = Die Partie wird noch ausgewertet. Frage in einer Minute noch einmal.
 
@@ -907,35 +913,6 @@ refusal-no-puzzle = Von diesem Tag gibt es kein Rätsel.
 refusal-puzzle-over = Dieses Rätsel ist vorbei. `/puzzle` zeigt das heutige.
 refusal-puzzle-open = Die Auflösung kommt mit dem nächsten Rätsel.
 refusal-puzzle-answered = Du hast dieses Rätsel schon beantwortet; die erste Antwort zählt.
-
-# Die Geschichte einer Partie
-button-story = Geschichte
-button-post-here = Hier zeigen
-story-heading = Die Geschichte
-story-turn = { $number } · Zug { $turn }: { $who } { $before } → { $after } %{ $how ->
-    [best] {" "}durch den eigenen besten Zug
-    [luck] {" "}durch Glück
-    [theirs] {" "}im Zug von { $mover }
-    [luck-theirs] {" "}durch Glück im Zug von { $mover }
-   *[turn] {""}
-}
-story-gained = { $percent } % gewonnen
-story-how = { $how ->
-    [best] durch den eigenen besten Zug
-    [luck] durch Glück
-    [theirs] im Zug von { $mover }
-    [luck-theirs] durch Glück im Zug von { $mover }
-   *[turn] durch das, was geschah
-}
-story-leads = { $count ->
-    [0] Wer zuerst vorn lag, blieb vorn.
-    [one] Die Führung wechselte einmal.
-   *[other] Die Führung wechselte { $count }-mal.
-}
-story-none = Kein einzelner Zug hat sie entschieden.
-story-note = Gewinnaussichten nach dem starken Computer, mit allen Händen offen.
-refusal-story-stands = Die Geschichte dieser Partie steht schon in diesem Kanal.
-refusal-story-not-here = Zeigen kann sie, wer mitgespielt hat, und zwar dort, wo diese Person und ich schreiben dürfen und Tische öffnen.
 
 # Geteilte Momente
 button-share-moment = Moment teilen
@@ -1507,14 +1484,6 @@ refusal-template-without-name = Eine Vorlage braucht einen Namen.
 refusal-too-many-templates = Mehr als { $most } Vorlagen werden nicht behalten. Lösche zuerst eine in `/game templates`.
 
 # Volle Tische
-moved = Was sich bewegt hat
-moved-short = mit *Was sich bewegt hat*
-moved-hint = Ein Knopf am Brett zeigt die letzten Züge als bewegtes Bild; nur wer ihn drückt, sieht es.
-button-moved = Was sich bewegt hat
-moved-heading = was sich seit Bild { $picture } bewegt hat
-moved-alt = { $title }, bewegt: von Bild { $first } bis { $last } des Rückblicks. Die Zeilen darüber sagen, was geschah.
-moved-nothing = Auf dem Brett hat sich noch nichts bewegt.
-moved-late = Das dauert länger, als du warten solltest. *Rückblick* zeigt dasselbe Bild für Bild.
 starts-full = Beginnt, wenn der Tisch voll ist
 starts-full-short = beginnt, sobald voll
 elsewhere-short = auch anderswo

@@ -797,11 +797,11 @@ replay-eyes-seat = What { $seat } holds
 button-first = First
 button-forward = Forward
 button-last = Last
-button-animate = Animation
+button-animate = Animation from here
 animation-drawing = Drawing { $all } pictures, { $done } are done …
-animation-all = Every picture, one after another.
-animation-some = { $shown } of { $turns } pictures, evenly spread.
-animation-alt = { $title }, the match in { $turns } pictures, one after another. *Replay* tells it in words.
+animation-all = From picture { $first } to { $last }, one after another.
+animation-some = From picture { $first } to { $last }, { $shown } of them, evenly spread.
+animation-alt = { $title }, from picture { $first } to { $last } of the replay, which tells it in words.
 
 refusal-no-replay = The rules of this game were corrected after that match, so it cannot be stepped through any more. Its history is complete.
 refusal-not-your-eyes = While a match runs you can look through your own eyes only.
@@ -820,7 +820,7 @@ button-position = Position { $number }
 review-title = Where the match turned
 review-unit = chance to win after each turn, %
 review-when = { $who }, turn { $turn }
-review-line = **{ $number }** { $when }: { $did }, { $before } → { $after } %. { $verdict }.
+review-line = **{ $number }** { $when }: { $did }, { $win } %. { $verdict }.
 review-luck = Luck in turn { $turn }: { $way ->
     [up] { $who } gained { $percent } %
    *[down] it cost { $who } { $percent } %
@@ -834,14 +834,17 @@ review-made = best move in turn { $turn }: { $did } ({ $percent } % more than a
 review-missed = missed in turn { $turn }: { $best } ({ $percent } % more than { $did })
 review-chance = What is drawn then is chance.
 review-did = Chosen: **{ $did }**
-review-changed = Chance to win: **{ $before } → { $after } %** with what came of it
+review-changed = Chance to win: **{ $win } %**
 review-best = { $ways ->
     [1] The only sane way
     [2] The better of 2 ways
    *[other] The best of { $ways } ways
+}{ $ahead ->
+    [yes] {""}; the next one { $percent } %
+   *[no] {""}
 }
-review-better = Better: { $what } (+{ $percent } %)
-review-note = Chances by the strong computer, with all hands open. What would have been better is judged by what the player could know.
+review-better = Better: { $what }, { $percent } %
+review-note = Chances to win by the strong computer. Choices are judged by what the player could know, the curve with all hands open.
 review-from-here = Replay from here
 review-back = Back to the review
 review-alt = { $title }: the chances to win from the first turn to the last. { $lines }.
@@ -850,6 +853,9 @@ review-alt-choices = { $count ->
    *[other] The { $count } choices that changed most: the text below says what was done.
 }
 review-alt-line = { $who }: from { $first } to { $last } %
+button-post-here = Show it here
+refusal-review-stands = The review of this match stands in this channel already.
+refusal-review-not-here = It can be shown by those who played, where they and I may write and tables may open.
 refusal-no-review = There is no review of this match.
 refusal-review-pending = The match is still being reviewed. Ask again in a minute.
 
@@ -907,35 +913,6 @@ refusal-no-puzzle = There is no puzzle of that day.
 refusal-puzzle-over = That puzzle is over. `/puzzle` shows today’s.
 refusal-puzzle-open = Its answer is told when the next puzzle comes.
 refusal-puzzle-answered = You have answered this puzzle already, and the first answer counts.
-
-# The story of a match
-button-story = Story
-button-post-here = Post it here
-story-heading = The story
-story-turn = { $number } · Turn { $turn }: { $who } { $before } → { $after } %{ $how ->
-    [best] {" "}by the own best move
-    [luck] {" "}by luck
-    [theirs] {" "}in the turn of { $mover }
-    [luck-theirs] {" "}by luck in the turn of { $mover }
-   *[turn] {""}
-}
-story-gained = { $percent } % gained
-story-how = { $how ->
-    [best] by the own best move
-    [luck] by luck
-    [theirs] in the turn of { $mover }
-    [luck-theirs] by luck in the turn of { $mover }
-   *[turn] by what happened
-}
-story-leads = { $count ->
-    [0] Whoever was ahead first stayed ahead.
-    [one] The lead changed once.
-   *[other] The lead changed { $count } times.
-}
-story-none = No single turn decided it.
-story-note = Chances to win by the strong computer, with all hands open.
-refusal-story-stands = The story of this match stands in this channel already.
-refusal-story-not-here = It can be posted by those who played, where they and I may write and tables may open.
 
 # Shared moments
 button-share-moment = Share a moment
@@ -1506,14 +1483,6 @@ refusal-template-without-name = A template needs a name.
 refusal-too-many-templates = More than { $most } templates are not kept. Delete one first, in `/game templates`.
 
 # Full tables
-moved = What moved
-moved-short = with *What moved*
-moved-hint = A button on the panel shows the last turns as a moving picture, to whoever presses it alone.
-button-moved = What moved
-moved-heading = what moved since picture { $picture }
-moved-alt = { $title }, moving: from picture { $first } to { $last } of the replay. The lines above say what happened.
-moved-nothing = Nothing has moved on the board yet.
-moved-late = This takes longer than you should wait. *Replay* shows the same picture by picture.
 starts-full = Starts when full
 starts-full-short = starts when full
 elsewhere-short = also elsewhere

@@ -124,7 +124,6 @@ def different(table: Table, words: Words, *, hour: bool = True) -> list[str]:
         (waits and row.elsewhere, words("elsewhere-short")),
         (row.says, words("says-short")),
         (waits and row.steady, words("steady-short")),
-        (row.moving, words("moved-short")),
     )
     return found + [text for holds, text in others if holds]
 

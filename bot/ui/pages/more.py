@@ -17,7 +17,7 @@ from bot.ui.pages.lobby import hints_line, option_line
 from bot.ui.pages.phone import Row, in_rows
 from bot.ui.pages.review import review_button
 from bot.ui.pages.sayings import hide_button
-from bot.ui.pages.table import accent, heading, moved_button
+from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.feature import Place
 from bot.ui.press.items import GREEN, RED, Item, boxed, button, view_of
@@ -89,7 +89,7 @@ def _ways(
     if seat is None and table.row.status in ("running", "suspended"):
         mine += [follow_button(match_id, words, follows=follows), comment_button(match_id, words)]
     if table.row.started_at is not None:
-        looks += [button(words("button-history"), Press("history", match_id)), moved_button(match_id, words)]
+        looks.append(button(words("button-history"), Press("history", match_id)))
     if table.row.hints and table.row.status == "running":
         looks.append(button(words("button-hint"), Press("hint", match_id)))
     if table.row.started_at is not None:
@@ -99,8 +99,6 @@ def _ways(
     if table.over:
         looks.append(button(words("button-record"), Press("record", match_id)))
         looks += review_button(match_id, "ready" if table.row.status == "finished" else "none", words)
-        if table.row.status == "finished":
-            looks.append(button(words("button-story"), Press("story", match_id)))
         looks.append(button(words("button-rematch"), Press("rematch", match_id), GREEN))
         if seat is not None and len(table.persons()) > 1:
             changes.append(button(words("button-apart"), Press("apartof", match_id)))

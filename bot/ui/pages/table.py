@@ -224,15 +224,8 @@ def _controls(table: Scene, words: Words, *, answered: bool) -> Tools:
             items.append(button(words("button-undo"), Press("undo", match_id, revision)))
     if table.row.status == "suspended":
         items.insert(0, button(words("button-resume"), Press("resume", match_id), GREEN))
-    if table.row.moving:
-        items.append(moved_button(match_id, words))
     items.append(button(words("button-more"), Press("more", match_id)))
     return Tools(items, [button(words("button-history"), Press("history", match_id))])
-
-
-def moved_button(match_id: int, words: Words) -> Item:
-    """The way to the last turns as a moving picture."""
-    return button(words("button-moved"), Press("moved", match_id))
 
 
 def _somebody_may_undo(table: Scene) -> bool:

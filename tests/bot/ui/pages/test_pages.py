@@ -107,7 +107,7 @@ async def test_every_page_of_a_replay(tmp_path: Path, key: str, language: str) -
                         check_message(view.to_components())
                         assert all(1 <= len(file.description or "") <= 1024 for file in files)
             file = discord.File(BytesIO(b""), filename=animation_name(table), description="x")
-            check_message(animation_page(table, file, 40, 100, language).to_components())
+            check_message(animation_page(table, file, 0, 99, 40, language).to_components())
 
 
 class Marked(NoPictures):
