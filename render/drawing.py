@@ -70,7 +70,7 @@ def _signs(found: Iterable[emoji.Emoji]) -> bytes:
 
 
 def _parts(sheet: Sheet) -> bytes:
-    return msgspec.msgpack.encode([orders.PartFile(part.name, encode(sheet, part)) for part in sheet.parts])
+    return msgspec.msgpack.encode([orders.PartFile(part.name, encode(sheet, part)) for part in sheet.shown])
 
 
 def _sheet(order: orders.Picture) -> Sheet:

@@ -42,7 +42,7 @@ class Parts(Picture, frozen=True, tag=True):
 
 
 class PartFile(NamedTuple):
-    """A part of a picture. name: MAIN for the first, else what it shows; png: the same bytes for the same look, but for
+    """A part of a picture. name: MAIN for the first of its sheet, else what it shows; png: the same bytes for the same look, but for
     what `render.kit.encode` says of it."""
 
     name: str
@@ -50,7 +50,7 @@ class PartFile(NamedTuple):
 
 
 def parts(answer: bytes) -> tuple[PartFile, ...]:
-    """The answer to the orders `Parts`, `Review`, `Profile` and `Year`, from the top."""
+    """The answer to the orders `Parts`, `Review`, `Profile` and `Year`, as a message shows them, from the top."""
     return _parts.decode(answer)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal, NamedTuple
 
 MAIN: Final = "main"
-"""The first part: what decides."""
+"""The first part of a sheet; what it is called if nothing is cut."""
 PLAYERS: Final = "players"
 COURSE: Final = "course"
 """The points turn by turn, below the result."""

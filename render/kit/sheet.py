@@ -12,7 +12,8 @@ once can be shown wherever they are the same, to every reader. A region that cov
 with (`ground`), and is then kept whatever lies below.
 
 A message shows a sheet in parts, bands of its rows one below the other: `sheet.cut(764, "players")` says that from this
-row on it is another part. No region lies on both sides of a cut: each part has its own ground.
+row on it is another part. No region lies on both sides of a cut: each part has its own ground. Where something is asked,
+`sheet.decides("main")` says about which of them: a message shows it last, directly above the question.
 
 Regions lie on one another in the order of the calls. A region's pixels depend on its values and on what was kept
 below it, never on what is in the keeper: a test draws every picture both ways.
@@ -93,6 +94,8 @@ class Sheet:
         self._ground = ground
         self._placed: list[Placed] = []
         self._parts: list[Part] = [Part(MAIN, 0, height)]
+        self.asked = ""
+        """About which part the question is, by its name; empty if nothing is asked."""
 
     @property
     def parts(self) -> tuple[Part, ...]:
@@ -108,6 +111,22 @@ class Sheet:
         if not last.top < y < last.bottom:
             raise ValueError(f"a cut at {y} is outside of {last}: cut from the top down, within the sheet")
         self._parts[-1:] = [last._replace(bottom=y), Part(name, y, last.bottom)]
+
+    def decides(self, name: str) -> None:
+        """The question is about the part of this name. Raises ValueError if there is no such part."""
+        if name not in [part.name for part in self._parts]:
+            raise ValueError(f"no part is called {name}")
+        self.asked = name
+
+    @property
+    def shown(self) -> tuple[Part, ...]:
+        """The parts as a message shows them: the one that the question is about last, the others above it, what lies
+        farther from it on the sheet the higher. From the top where none is."""
+        names = [part.name for part in self._parts]
+        if not self.asked:
+            return self.parts
+        at = names.index(self.asked)
+        return tuple(sorted(self._parts, key=lambda part: -abs(names.index(part.name) - at)))
 
     @property
     def crossed(self) -> tuple[Box, ...]:

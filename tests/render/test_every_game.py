@@ -18,7 +18,7 @@ from render.kit import banners, text
 from render.kit.canvas import WIDTH
 from render.kit.encode import encode
 from render.kit.keeper import forget
-from render.kit.sheet import Sheet
+from render.kit.sheet import PART, Sheet
 from render.kit.words import LANGUAGES, Words
 from tests.support.pictures import FOREIGN, LONG, moments, some_words
 from tests.support.png import alike
@@ -106,6 +106,20 @@ def test_so_do_pictures_with_every_option(watched: str, language: str, names: tu
     for seats in game.players if names is LONG else game.players[-1:]:
         for state in islice(moments(game, seats, seats, rich(game, seats)), 0, None, 2):
             assert lost_in(pictures_of(game, state, words, (0, seats - 1))) == []
+
+
+@pytest.mark.parametrize("key", registry.keys())
+def test_what_is_asked_about_stands_last_and_fills_the_height_of_a_part(key: str) -> None:
+    game = engines.game(key)
+    words = some_words(key, "en", LONG)
+    for seats in (game.players[0], game.players[-1]):
+        for state in moments(game, seats, seed=4):
+            if not game.actors(state):
+                continue
+            for sheet in pictures_of(game, state, words, (0, seats - 1)):
+                *others, last = sheet.shown
+                assert (last.name, last.bottom - last.top) == (sheet.asked, PART)
+                assert {*others, last} == {*sheet.parts}
 
 
 @pytest.mark.parametrize("key", registry.keys())

@@ -7,6 +7,7 @@ from engine.games.gilded_compass.view import CompassView, Player
 from render.games.gilded_compass import layout, ledger, result, scenery, theme, tiles, town
 from render.kit.canvas import WIDTH
 from render.kit.geometry import Box
+from render.kit.parts import MAIN
 from render.kit.sheet import PART, Sheet
 from render.kit.words import Words
 
@@ -18,6 +19,7 @@ def board(view: CompassView, words: Words) -> Sheet:
     sheet = Sheet(WIDTH, layout.TOWN + PART, theme.DUSK, theme.COLOURS)
     sheet.cut(PART, "houses")
     sheet.cut(layout.TOWN, "ledger")
+    sheet.decides(MAIN)
     town.draw(sheet, view, words, *headline(view, words), False)
     draw_ledger(sheet, view, words, layout.TOWN)
     return sheet

@@ -11,6 +11,7 @@ from render.games.gilded_compass import assignment, camps, choice, layout, own, 
 from render.games.gilded_compass.board import draw_ledger, headline
 from render.kit.canvas import WIDTH
 from render.kit.geometry import Box
+from render.kit.parts import MAIN
 from render.kit.sheet import PART, Sheet
 from render.kit.words import Words
 
@@ -51,6 +52,7 @@ def private(view: CompassView, words: Words) -> Sheet:
         sheet.cut(PART, "houses")
         sheet.cut(top, "own")
         town.draw(sheet, view, words, name, said, mine and bool(view.fits))
+    sheet.decides(MAIN)
     sheet.keep(Box(0, top, WIDTH, high), scenery.dark, ground=theme.DUSK)
     for part in parts:
         sheet.keep(part.box.moved(layout.MARGIN, top), part.region, *part.values, ground=theme.DUSK)

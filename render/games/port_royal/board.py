@@ -6,6 +6,7 @@ from engine.games.port_royal.view import PortRoyalView
 from render.games.port_royal import harbour, layout, players, result, scene, table, theme
 from render.games.port_royal.asked import asked
 from render.kit.canvas import WIDTH
+from render.kit.parts import MAIN, PLAYERS
 from render.kit.sheet import PART, Sheet
 from render.kit.words import Words
 
@@ -18,7 +19,8 @@ def board(view: PortRoyalView, words: Words) -> Sheet:
         return result.sheet(view, words)
     place = layout.table(view.seats, contracts=bool(view.contracts), own=False)
     sheet = Sheet(WIDTH, place.bottom, theme.NAVY, theme.COLOURS)
-    sheet.cut(PART, "players")
+    sheet.cut(PART, PLAYERS)
+    sheet.decides(MAIN)
     who = harbour.everybody(view)
     scene.draw(sheet, view, words, who)
     table.draw(sheet, view, words, who, place)

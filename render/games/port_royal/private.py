@@ -7,6 +7,7 @@ from engine.games.port_royal.view import PortRoyalView
 from render.games.port_royal import harbour, layout, own, players, result, scene, signs, table, theme
 from render.games.port_royal.board import row_of
 from render.kit.canvas import WIDTH
+from render.kit.parts import MAIN
 from render.kit.sheet import PART, Sheet
 from render.kit.words import Words
 
@@ -21,6 +22,7 @@ def private(view: PortRoyalView, words: Words) -> Sheet:
     assert place.own is not None
     sheet = Sheet(WIDTH, place.bottom, theme.NAVY, theme.COLOURS)
     sheet.cut(PART, "you")
+    sheet.decides(MAIN)
     who = harbour.reader(view, seat)
     scene.draw(sheet, view, words, who)
     row = row_of(view, seat, words)
