@@ -42,8 +42,8 @@ class Parts(Picture, frozen=True, tag=True):
 
 
 class PartFile(NamedTuple):
-    """A part of a picture. name: MAIN for the first of its sheet, else what it shows; png: the same bytes for the same look, but for
-    what `render.kit.encode` says of it."""
+    """A part of a picture. name: MAIN for the first of its sheet, else what it shows; png: the same bytes for the same
+    look, but for what `render.kit.encode` says of it."""
 
     name: str
     png: bytes

@@ -12,8 +12,8 @@ once can be shown wherever they are the same, to every reader. A region that cov
 with (`ground`), and is then kept whatever lies below.
 
 A message shows a sheet in parts, bands of its rows one below the other: `sheet.cut(764, "players")` says that from this
-row on it is another part. No region lies on both sides of a cut: each part has its own ground. Where something is asked,
-`sheet.decides("main")` says about which of them: a message shows it last, directly above the question.
+row on it is another part. No region lies on both sides of a cut: each part has its own ground. `sheet.decides("main")`
+says about which of them something is asked: a message shows that one last, directly above the question.
 
 Regions lie on one another in the order of the calls. A region's pixels depend on its values and on what was kept
 below it, never on what is in the keeper: a test draws every picture both ways.
