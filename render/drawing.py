@@ -79,7 +79,7 @@ def _sheet(order: orders.Picture) -> Sheet:
     words = naming(picture_words(order.game, order.language), order.names)
     sheet = (pictures.board if order.which == "board" else pictures.private)(view, words)
     if order.marks and pictures.spot is not None:
-        changes.draw(sheet, view, order.which, order.marks, pictures.spot)
+        changes.draw(sheet, view, order.which, order.marks, pictures.spot, words)
     return sheet
 
 

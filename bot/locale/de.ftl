@@ -200,7 +200,6 @@ recap-folded = { $who }: { $turns ->
    *[other] { $turns } Züge
 }
 recap-made = { $what } (nichts anderes war möglich)
-recap-undone = den letzten Schritt zurückgenommen
 recap-undone-by-vote = den letzten Schritt und alles danach zurückgenommen, wie am Tisch beschlossen
 
 # Tipps

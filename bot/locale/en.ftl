@@ -200,7 +200,6 @@ recap-folded = { $who }: { $turns ->
    *[other] { $turns } turns
 }
 recap-made = { $what } (nothing else was possible)
-recap-undone = took the last action back
 recap-undone-by-vote = took the last action and everything after it back, as the table agreed
 
 # Hints

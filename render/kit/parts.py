@@ -14,8 +14,16 @@ Which = Literal["board", "private"]
 """A picture: of the table as everybody sees it, or what only a reader sees."""
 
 
-class Mark(NamedTuple):
-    """That the line with this number, beside the picture, tells of something seen at a place that the game names."""
+LETTERS: Final = "abcd"
+"""Of the changes that are marked on a picture: no more than these at once."""
 
-    number: int
+
+class Mark(NamedTuple):
+    """That the line with this letter, beside the picture, tells of something seen at a place that the game names.
+
+    seats: of whom it tells; none if that is nobody.
+    """
+
+    letter: str
     place: str
+    seats: tuple[int, ...] = ()

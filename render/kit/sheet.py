@@ -26,7 +26,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from itertools import pairwise
 from types import FunctionType
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from PIL import Image
 
@@ -117,6 +117,16 @@ class Sheet:
         if name not in [part.name for part in self._parts]:
             raise ValueError(f"no part is called {name}")
         self.asked = name
+
+    def lengthen(self, part: Part, high: int) -> Box:
+        """Gives a part so many more rows at its foot, what lies below it moves down; returns where they lie."""
+        at = self._parts.index(part)
+        below = [_moved(other, high) for other in self._parts[at + 1 :]]
+        self._parts[at:] = [part._replace(bottom=part.bottom + high), *below]
+        self._placed = [_moved(placed, high) if placed.top >= part.bottom else placed for placed in self._placed]
+        self.height += high
+        self.box = Box(0, 0, self.width, self.height)
+        return Box(0, part.bottom, self.width, high)
 
     @property
     def shown(self) -> tuple[Part, ...]:
@@ -238,6 +248,13 @@ class Sheet:
         """A part, or the whole picture, as RGB."""
         top, bottom = (0, self.height) if part is None else part[1:]
         return self._shown(self._crop((0, top, self.width, bottom)))
+
+
+M = TypeVar("M", Part, Placed)
+
+
+def _moved(thing: M, down: int) -> M:
+    return thing._replace(top=thing.top + down, bottom=thing.bottom + down)
 
 
 def _check(region: Callable[..., None], values: tuple[Hashable, ...]) -> None:
