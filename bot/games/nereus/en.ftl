@@ -435,16 +435,10 @@ answer-shift-to = → { short-place }{ as-colour }{ filled }{ gains }
 answer-shift-to-whole = { $treasure_id ->
     [gem] ⬢
    *[other] { $treasure }
-}{ $source_id ->
-    [storage] {""}
-   *[other] : { short-source }
-} → { short-place }{ as-colour }{ filled }{ gains }
+}: { short-source } → { short-place }{ as-colour }{ filled }{ gains }
 answer-shift-to-brief = { $treasure_id ->
     [gem] ⬢{ as-colour }
-   *[other] { $treasure }{ $source_id ->
-        [storage] {""}
-       *[other] : { short-source }
-    }
+   *[other] { $treasure }: { short-source }
 } → { short-place }
 answer-gem = ⬢ gem → { short-place }{ as-colour }{ filled }{ gains }
 answer-gem-whole = { answer-gem }

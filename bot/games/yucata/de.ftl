@@ -118,24 +118,15 @@ to-space = { $to ->
    *[other] auf { $to }
 }
 # Was eine Karte an hellen Steinen bringt und kostet, dunkle schon bezahlt, dann die Punkte.
-answer-play = { as-card } → { $to ->
-    [39] Tempel
-   *[other] { $to }
-}{ $pale ->
-    [0] {""}
-   *[other] { " · +" }{ $pale }
-}{ $dark ->
-    [0] {""}
-   *[other] { $pale ->
-        [0] { " ·" }
-       *[other] {""}
-    } −{ $cost }
-}{ $red ->
-    [0] {""}
-   *[other] { " ✸" }{ $saved ->
-        [0] {""}
-       *[other] { " +" }{ $saved }
+answer-play = { $card } · { $loses ->
+    [0] { $gains ->
+        [0] 0
+       *[other] +{ $gains }
     }
+   *[other] −{ $loses }
+}{ $to ->
+    [39] { " · Tempel" }
+   *[other] {""}
 }
 answer-card = { $card }
 
@@ -144,7 +135,8 @@ refusal-same-card = { $card_id ->
     [spear] Direkt davor wurde der Speer gespielt; deinen darfst du nur als letzte Karte spielen.
    *[other] Direkt davor wurde eine { $card } gespielt; deine darfst du nur als letzte Karte spielen.
 }
-barred-same-card = eben gespielt
+barred-same-card = gesperrt
+barred-card-not-in-hand = weg
 barred-question-mark-first = nichts zu kopieren
 refusal-question-mark-first = Das ? kann nicht die erste Karte der Partie sein: Es gibt noch nichts zu kopieren.
 refusal-card-not-in-hand = { $card_id ->
