@@ -151,7 +151,8 @@ async def more(house: House, reply: Reply, press: Press, values: list[str]) -> N
     seat = table.seat_of(reply.user.id)
     follows = seat is None and await house.people.follows.follows(press.match_id, reply.user.id)
     hides = table.row.says and await house.match.sayings.hides(press.match_id, reply.user.id)
-    await reply.show(more_page(table, words, seat, follows=follows, hides=hides))
+    changes = await house.people.ratings.changed_by(table.row) if table.over else None
+    await reply.show(more_page(table, words, seat, follows=follows, hides=hides, changes=changes))
 
 
 async def show_history_page(
