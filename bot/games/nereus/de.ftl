@@ -192,7 +192,7 @@ gains = { $points ->
     }
    *[other] { $gold ->
         [0] { " · +" }{ $points } ★
-       *[other] { " · +" }{ $gold } Gold { $points } ★
+       *[other] { " · +" }{ $gold } Gold, +{ $points } ★
     }
 }
 filled = { $size ->

@@ -185,7 +185,7 @@ gains = { $points ->
     }
    *[other] { $gold ->
         [0] { " · +" }{ $points } ★
-       *[other] { " · +" }{ $gold } gold { $points } ★
+       *[other] { " · +" }{ $gold } gold, +{ $points } ★
     }
 }
 filled = { $size ->
