@@ -219,7 +219,7 @@ headline-ended = den letzten Stein genommen: Die Partie ist zu Ende
 # Möglichkeiten und Punkte
 
 option-layout = Aufstellung der Steine
-option-layout-hint = wo die dunklen Steine liegen; die gedruckten Reihenfolgen sind nicht bekannt, diese sind von uns
+option-layout-hint = wo die dunklen Steine liegen; eigene Aufstellungen, nicht die gedruckten
 option-layout-basic = Grundaufstellung: dunkle Steine verstreut
 option-layout-kintaya = Kintaya, böse Fallen: dunkle Paare mit Köder
 option-layout-monzola = Monzola, süße Feigen: lange helle Reihen, dann drei dunkle
@@ -385,5 +385,5 @@ badge-out-of-the-pit = Aus der Grube
 badge-out-of-the-pit-for = Gewonnen, obwohl es einmal −5 oder schlechter stand.
 badge-gatekeeper = Torwächter
 badge-gatekeeper-for = Zehnmal in einer Partie eine Karte gespielt, die danach auf der nächsten Hand gesperrt war.
-badge-by-a-pebble = Um einen Kiesel
+badge-by-a-pebble = Um Haaresbreite
 badge-by-a-pebble-for = Allein gewonnen, mit einem einzigen Punkt Vorsprung.

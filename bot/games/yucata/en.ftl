@@ -216,7 +216,7 @@ headline-ended = took the last stone: the match is over
 # Options and scores
 
 option-layout = Layout of the stones
-option-layout-hint = where the dark stones lie; the printed orders are not known, these are our own
+option-layout-hint = where the dark stones lie; our own layouts, not the printed ones
 option-layout-basic = Basic layout: dark stones strewn about
 option-layout-kintaya = Kintaya, evil traps: dark pairs with bait
 option-layout-monzola = Monzola, sweet figs: long pale runs, then three dark

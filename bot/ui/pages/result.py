@@ -60,7 +60,7 @@ async def result_card(house: House, table: Table, showing: Showing | None = None
         call = words("result-call", match=heading(table, words), who=people) if people else ""
         small = "" if people else f"-# {heading(table, words)} · {words('result-finished')}"
         below = boxed(accent(table), *parts, _controls(table, reviewed, words))
-        return stacked([call, small], files[:1], below, words)
+        return stacked([call, small], files[-1:], below, words)
 
 
 async def _earned(house: House, table: Table, words: Words) -> list[str]:
