@@ -58,7 +58,7 @@ _ELSEWHERE = (
     f"{_WAITING} AND match.elsewhere AND match.guild_id <> guild.guild_id "
     f"AND {part('guild.settings', 'shows_others')} AND EXISTS (SELECT 1 FROM guild AS home "
     f"WHERE home.guild_id = match.guild_id AND {part('home.settings', 'shows_ours')}) "
-    "AND NOT EXISTS (SELECT 1 FROM departure WHERE departure.guild_id = match.guild_id)"
+    "AND NOT EXISTS (SELECT 1 FROM deadline WHERE kind = 'departure' AND about = match.guild_id AND match_id IS NULL)"
 )
 """Tables of other servers that a server shows: both have chosen it, and so has whoever opened the table."""
 _OFFERED = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import cache
 from typing import Literal, TypeVar
 from zoneinfo import ZoneInfo
@@ -20,7 +20,33 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 
-class Player(msgspec.Struct, frozen=True):
+class Switch(msgspec.Struct, frozen=True):
+    """Something of a feature that a person, a server or a table has on or off.
+
+    key:      under which it is stored; the message `switch-<key>` names it, `switch-<key>-hint` says more.
+    at_first: how it stands until somebody chooses.
+    """
+
+    key: str
+    at_first: bool = False
+
+
+class Switched(msgspec.Struct, frozen=True):
+    """Who may have features on or off. switched: the keys of switches that were chosen -> whether they are on."""
+
+    switched: dict[str, bool] = {}
+
+    def has(self, switch: Switch) -> bool:
+        """Whether it is on."""
+        return self.switched.get(switch.key, switch.at_first)
+
+    def choosing(self, switches: Iterable[Switch], on: Collection[str]) -> dict[str, bool]:
+        """What is chosen once these switches are on or off; what is not among them, and what nobody changes, stays."""
+        chosen = {one.key: one.key in on for one in switches if (one.key in on) != self.has(one)}
+        return {**self.switched, **chosen}
+
+
+class Player(Switched, frozen=True):
     """What a person chose.
 
     language:   a catalogue; empty = the language in which Discord is shown.
@@ -54,7 +80,7 @@ class Player(msgspec.Struct, frozen=True):
     year: bool = False
 
 
-class Guild(msgspec.Struct, frozen=True):
+class Guild(Switched, frozen=True):
     """What the managers of a server chose.
 
     language: a catalogue; empty = the bot's.

@@ -10,13 +10,14 @@ from bot.services.table.played import last_decision
 from bot.ui.pages import answers
 from bot.ui.pages.forms import TICKED, submitted, tick_form
 from bot.ui.pages.history import history_of, history_page, page_of_turn
-from bot.ui.pages.more import more_page
+from bot.ui.pages.more import PLACES, more_page
 from bot.ui.pages.next_match import next_match
 from bot.ui.press.asker import asked_to_act, number, refused, whose_turn
 from bot.ui.press.codes import ARCHIVED
 from bot.ui.press.custom_id import Press
+from bot.ui.press.feature import Place
 from bot.ui.press.house import House
-from bot.ui.press.items import button, view_of
+from bot.ui.press.items import Item, button, view_of
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
 from bot.ui.stands import messages
@@ -152,7 +153,10 @@ async def more(house: House, reply: Reply, press: Press, values: list[str]) -> N
     follows = seat is None and await house.people.follows.follows(press.match_id, reply.user.id)
     hides = table.row.says and await house.match.sayings.hides(press.match_id, reply.user.id)
     changes = await house.people.ratings.changed_by(table.row) if table.over else None
-    await reply.show(more_page(table, words, seat, follows=follows, hides=hides, changes=changes))
+    added: dict[Place, list[Item]] = {
+        place: await house.features.ways(house, place, table, reply.user.id, words) for place in PLACES
+    }
+    await reply.show(more_page(table, words, seat, added, follows=follows, hides=hides, changes=changes))
 
 
 async def show_history_page(

@@ -67,7 +67,8 @@ async def _put_off_seats(tx: Change, since: int, now: int) -> None:
     by_hours = [(row, player) for row, player in await seats.whose_clocks_run(tx) if _has_hours(row, player)]
     due: dict[tuple[int, int], list[DeadlineRow]] = {}
     for deadline in await deadlines.of_seats(tx) if by_hours else ():
-        due.setdefault((deadline.match_id, deadline.seat), []).append(deadline)
+        if deadline.match_id is not None:
+            due.setdefault((deadline.match_id, deadline.about), []).append(deadline)
     # In this order: how far a deadline moves is read off the clock of its seat as it was.
     for clocks in (deadlines, seats):
         await clocks.put_off(tx, since, now - since)

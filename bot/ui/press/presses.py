@@ -26,6 +26,7 @@ Answering = Callable[[House, Reply, Press, list[str]], Awaitable[None]]
 class Handler:
     """What answers the presses of a verb.
 
+    feature: the feature to which it belongs, as whoever finds it says; empty for the house itself.
     private: pressed on a public message, it answers with a private one and leaves the public one alone.
     apart:   wherever it is pressed, it answers with a private message of its own.
     form:    it may answer with a form, which Discord takes as a first answer only: such a press is never deferred.
@@ -35,6 +36,7 @@ class Handler:
 
     verb: str
     answer: Answering
+    feature: str = ""
     private: bool = False
     form: bool = False
     costly: bool = False
@@ -47,7 +49,7 @@ def on_press(verb: str, **kinds: bool) -> Callable[[Answering], Handler]:
 
     kinds: what `Handler` says of its presses.
     """
-    return lambda answer: Handler(verb, answer, **kinds)
+    return lambda answer: Handler(verb, answer, "", **kinds)
 
 
 async def pressed(interaction: discord.Interaction, handlers: Mapping[str, Handler]) -> None:
@@ -82,11 +84,13 @@ async def answer_within_bounds(
     """Let the handler answer.
 
     may: whether the match is one that the person may ask about there.
-    Raises Refused `too-fast`, `no-such-match`, and what the handler raises.
+    Raises Refused `too-fast`, `no-such-match`, `feature-off`, and what the handler raises.
     """
     house.bounds.pay(reply.user.id, COSTLY if handler.costly else PRESS)
     if not may:
         raise Refused("no-such-match", number=press.match_id)
+    if handler.feature:
+        await house.check_feature(handler.feature, reply.interaction.guild_id)
     try:
         async with house.bounds.turn(reply.user.id, costly=handler.costly):
             await handler.answer(house, reply, press, values)
@@ -95,6 +99,8 @@ async def answer_within_bounds(
             raise
         ways = (("button-follow", "follow"), ("button-follow-match", "followmatch"), ("button-comment", "comment"))
         buttons = [button(reply.words(key), Press(verb, press.match_id)) for key, verb in ways]
+        table = await house.tables.glance(press.match_id)
+        buttons += await house.features.ways(house, "stranger", table, reply.user.id, reply.words)
         await reply.show_apart(view_of(reply.words("stranger-may-follow"), buttons))
 
 

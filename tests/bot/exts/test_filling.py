@@ -11,6 +11,7 @@ from simcord import MemberActor
 from bot.services.match.filling import ANSWER_SECONDS
 from bot.ui.press.house import House
 from tests.support.limits import CONTAINER, check_form, check_message
+from tests.support.listed import HERE, later
 from tests.support.pressed import said, status
 from tests.support.town import Town, components, labels, texts, town
 
@@ -184,24 +185,31 @@ async def test_a_seat_is_kept_for_somebody_who_is_called_in_the_channel(tmp_path
         assert not place.env.errors
 
 
-async def test_the_host_says_when_it_begins_as_people_type_it(tmp_path: Path) -> None:
+async def test_the_host_says_when_it_begins_with_fewer(tmp_path: Path) -> None:
     async with town(tmp_path, 3) as place:
         ana, ben, cleo = place.people
         card = await place.open_table("yucata", 2)
         assert "With fewer …" not in labels((await place.click(ben, card, "When …")).response)
+        await place.house.people.preferences.change(ana.id, zone=HERE)
         page = (await place.click(ana, card, "When …")).response
         form = await place.click(ana, page, "With fewer …")
         assert form.modal is not None
         check_form(form.modal)
-        chosen = await place.submit(ana, form, when="tomorrow 8 pm", people=["3"], ticked=["fills-up"])
+        chosen = await place.submit(ana, form, **later(place.clock.now(), 1, 20), people=["3"], ticked=["fills-up"])
         row = (await place.house.tables.load(1)).row
         assert (row.begins_with, row.fills_up) == (3, True)
         begins = f"begins with 3 on <t:{row.begins_by}:f>, computers for the rest"
         assert f"If nobody else comes, it {begins}." in texts(chosen.response)
         assert begins in texts(place.fresh(card))
         form = await place.click(ana, page, "With fewer …")
-        bad = await place.submit(ana, form, when="when I like", people=["3"])
-        assert "I do not understand the time" in said(bad)
+        bad = await place.submit(ana, form, **later(place.clock.now(), 0, 2), people=["3"])
+        assert "which has passed" in said(bad)
+        none = later(place.clock.now(), 0) | {"day": ["none"]}
+        never = await place.submit(ana, await place.click(ana, page, "With fewer …"), **none, people=["3"])
+        assert "If nobody else comes" not in texts(never.response)
+        form = await place.click(ana, page, "With fewer …")
+        when = later(place.clock.now(), 1, 20)
+        await place.submit(ana, form, **when, people=["3"], ticked=["fills-up"])
         await place.click(cleo, card, "Join")
         await tick(place, row.begins_by - place.clock.now())
         table = await place.house.tables.load(1)
