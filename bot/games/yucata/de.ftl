@@ -136,7 +136,6 @@ refusal-same-card = { $card_id ->
    *[other] Direkt davor wurde eine { $card } gespielt; deine darfst du nur als letzte Karte spielen.
 }
 barred-same-card = gesperrt
-barred-card-not-in-hand = weg
 barred-question-mark-first = nichts zu kopieren
 refusal-question-mark-first = Das ? kann nicht die erste Karte der Partie sein: Es gibt noch nichts zu kopieren.
 refusal-card-not-in-hand = { $card_id ->

@@ -131,7 +131,7 @@ def arranged(
     ]
     open_rows = phone.in_rows(pressed(entry) for entry in found if entry.place == "open")
     ways: list[Arranged] = []
-    for way in _ways(found, pressed, taught, beside=bool(fixed)):
+    for way in _ways(found, pressed, taught, beside=bool(fixed), more=bool(more)):
         ways.append(laid(way))
         if phone.lines(ways[-1].rows()) <= LINES:
             return ways[-1]
@@ -144,11 +144,12 @@ def tools_alone(tools: Tools) -> list[Row]:
 
 
 def _ways(
-    found: Sequence[Entry], pressed: Callable[[Entry], Item], taught: str | None, *, beside: bool
+    found: Sequence[Entry], pressed: Callable[[Entry], Item], taught: str | None, *, beside: bool, more: bool
 ) -> Iterator[_Way]:
     """The ways to lay the answers out, the one that shows most first.
 
     beside: others have fixed places; then only what the question has in front is a button.
+    more:   there is a list in any case.
     """
     last = [entry for entry in found if entry.place == "last"]
     rest = [entry for entry in found if entry.place not in ("fixed", "open", "last")]
@@ -168,7 +169,8 @@ def _ways(
         others = [entry for entry in possible if entry not in best]
         listed = [entry for entry in others if _may_hide(entry)]
         ends = [entry for entry in others if entry not in listed]
-        if (most > 1 or beside) and len(listed) == 1 and phone.fits(pressed(listed[0])) and not listed[0].hint:
+        alone = len(listed) == 1 and (not more if beside else most > 1)
+        if alone and phone.fits(pressed(listed[0])) and not listed[0].hint:
             best, listed = [*best, *listed], []
         yield _Way(best, listed, [*ends, *last])
 
