@@ -121,7 +121,7 @@ def test_what_is_asked_about_stands_last_and_fills_the_height_of_a_part(key: str
                 continue
             for sheet in pictures_of(game, state, words, (0, seats - 1)):
                 *others, last = sheet.shown
-                assert (last.name, last.bottom - last.top) == (sheet.asked, PART)
+                assert not others or (last.name, last.bottom - last.top) == (sheet.asked, PART)
                 assert {*others, last} == {*sheet.parts}
 
 

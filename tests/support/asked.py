@@ -50,9 +50,11 @@ def positions(game: AnyGame, matches: int) -> Iterator[tuple[Any, int]]:
 
 def sensible(game: AnyGame, matches: int) -> Iterator[tuple[Any, int]]:
     """The positions of matches of the players that the brain's policy makes, in which things happen that random ones
-    never bring about; each with a seat that is asked there."""
+    never bring about, or of random ones without a brain; each with a seat that is asked there."""
     brain = brain_of(game)
-    assert brain is not None
+    if brain is None:
+        yield from positions(game, matches)
+        return
     for number in range(matches):
         chance = Fast(at=number + 1)
         state = _begun(game, game.players[number % len(game.players)], chance, number)

@@ -293,6 +293,8 @@ will-does = { $left_id ->
 }
 answer-archives-new-whole = { at } { laid } · Rang { $place }{ archives-wins }
 answer-archives-grow-whole = { at } { laid } · Rang { $place }{ archives-wins }
+answer-archives-new-brief = { at } { laid } · Rang { $place }
+answer-archives-grow-brief = { at } { laid } · Rang { $place }
 answer-run-new-whole = { at } { laid } · Rang { $place }{ run-wins }
 answer-run-grow-whole = { at } { laid } · Rang { $place }{ run-wins }
 answer-will-whole = Siegeswille: { at } { laid } · { will-does }

@@ -315,6 +315,8 @@ will-does = { $left_id ->
 }
 answer-archives-new-whole = { at } { laid } · rank { $place }{ archives-wins }
 answer-archives-grow-whole = { at } { laid } · rank { $place }{ archives-wins }
+answer-archives-new-brief = { at } { laid } · rank { $place }
+answer-archives-grow-brief = { at } { laid } · rank { $place }
 answer-run-new-whole = { at } { laid } · rank { $place }{ run-wins }
 answer-run-grow-whole = { at } { laid } · rank { $place }{ run-wins }
 answer-will-whole = Will to Win: { at } { laid } · { will-does }

@@ -347,7 +347,7 @@ def test_what_one_keeps_after_a_secret_draw_is_told_with_how_much_it_is() -> Non
     ]
     told = recap.since(found, 0, Teller(words, 0))
     said = " ".join([told.mine, *told.lines]).replace("\u00a0", " ")
-    assert "kept 2 artifacts, namely 2 × Fire" in said, told
+    assert "kept 2 artifacts, now yours: 2 × Fire" in said, told
 
 
 def test_what_came_before_a_sealed_choice_is_not_told_with_it_again() -> None:
