@@ -13,7 +13,7 @@ from bot.db.transactions import Change, Reading
 DEPARTURE: Final = "departure"
 """The kind of deadline at which a server is forgotten."""
 
-_OWN = ("guild", "rating", "puzzle_post", "board", "watch", "search", "medal", "season", "template")
+_OWN = ("guild", "rating", "puzzle_post", "watch", "search", "medal", "season", "template")
 """Tables whose rows about a server are that server's alone."""
 
 
@@ -32,9 +32,9 @@ async def missed(db: Reading, present: Collection[int]) -> tuple[list[int], list
         (here,),
     )
     gone = await db.column(
-        "SELECT guild_id FROM guild UNION SELECT guild_id FROM match WHERE status IN ('lobby', 'running', 'suspended') "
-        f"AND guild_id != {DIRECT} EXCEPT SELECT value FROM json_each(?) "
-        f"EXCEPT SELECT about FROM deadline WHERE kind = '{DEPARTURE}'",
+        "SELECT guild_id FROM guild UNION SELECT guild_id FROM match INDEXED BY match_not_over "
+        f"WHERE status IN ('lobby', 'running', 'suspended') AND guild_id != {DIRECT} "
+        f"EXCEPT SELECT value FROM json_each(?) EXCEPT SELECT about FROM deadline WHERE kind = '{DEPARTURE}'",
         (here,),
     )
     return back, gone
@@ -61,8 +61,9 @@ async def forget(tx: Change, guild_id: int, statements: Iterable[str] = ()) -> N
         await tx.execute(sql, (guild_id,))
     for table in _OWN:
         await tx.execute(f"DELETE FROM {table} WHERE guild_id = ?", (guild_id,))
-    for table in ("moment", "story_post", "comment", "follow"):
+    for table in ("moment", "follow"):
         await tx.execute(f"DELETE FROM {table} WHERE match_id IN ({ours})", (guild_id,))
+    await tx.execute("DELETE FROM card WHERE kind = 'board' AND about = ?", (guild_id,))
     await own_puzzles.remove_shared(tx, guild_id)
     await proposals.end_all(tx, guild_id)
     await tx.execute(f"DELETE FROM rating_step WHERE match_id IN ({ours} AND NOT guests)", (guild_id,))

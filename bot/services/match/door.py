@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from bot.clock import Clock
-from bot.db import comments, deadlines, panels, standing
+from bot.db import deadlines, panels, standing
 from bot.db import guests as guest_rows
 from bot.db import history as history_rows
 from bot.db import matches as rows
@@ -35,6 +35,7 @@ from bot.services.table.scene import Glance, Table
 from bot.services.table.tables import Tables
 from bot.services.table.trouble import Trouble
 from bot.services.telling import wishes
+from bot.services.telling.cards import Cards
 from bot.services.telling.locks import Locks
 from bot.services.telling.outbox import Outbox
 from bot.services.telling.wishes import (
@@ -42,7 +43,6 @@ from bot.services.telling.wishes import (
     EndReminder,
     Fact,
     Notice,
-    ShowComments,
     ShowDesk,
     ShowLobby,
     ShowResult,
@@ -71,7 +71,8 @@ class Door:
         self.tables = found
         self.automatic = automatic
         self.trouble = trouble
-        self.outages = Outages(db, clock, outbox)
+        self.cards = Cards(db, clock)
+        self.outages = Outages(db, clock, outbox, self.cards)
         self.turns = Turns(clock)
         self._locks = Locks()
         self.hears: tuple[Hears, ...] = ()
@@ -204,11 +205,8 @@ class Door:
         return done
 
     async def _over(self, tx: Change, match: Glance) -> None:
-        """The match is over: what was sealed by people who look on is opened, if there is something."""
         for one in self.hears:
             await one.over(tx, match)
-        if await comments.count(tx, match.row.id):
-            await self.wish(tx, match.row.id, ShowComments())
 
     async def end_reminders(self, tx: Change, match_id: int, seats: Iterable[int], *, everybody: bool = False) -> None:
         """What these seats were reminded of is over; with `everybody` also what the whole table was."""

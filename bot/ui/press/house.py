@@ -22,14 +22,12 @@ from bot.services.match.lobby import Lobby
 from bot.services.match.matches import Matches
 from bot.services.match.queue import Queue
 from bot.services.match.recovery import Recovery
-from bot.services.match.sayings import Sayings
 from bot.services.match.seats import Seats
 from bot.services.match.steps import Steps
 from bot.services.match.sweep import Sweep
 from bot.services.match.votes import Votes
 from bot.services.people.apart import Apart
 from bot.services.people.badges import Badges
-from bot.services.people.comments import Comments
 from bot.services.people.direct_messages import DirectMessages
 from bot.services.people.follows import Follows
 from bot.services.people.guests import GuestNames
@@ -51,6 +49,7 @@ from bot.services.study.reviews import Reviews
 from bot.services.study.years import Years
 from bot.services.table.scene import MatchRow
 from bot.services.telling.panels import Panels
+from bot.services.upkeep.copies import Copies
 from bot.services.upkeep.departures import DEPARTURE, Departures
 from bot.settings import Settings
 from bot.ui.press.bounds import Bounds
@@ -79,7 +78,6 @@ class MatchRoom:
         self.begins = Begins(door, self.matches)
         self.votes = Votes(door, self.steps, self.seats)
         self.automatic = door.automatic
-        self.sayings = Sayings(door)
         self.recovery = Recovery(door)
         self.sweep = Sweep(door, self.votes)
         self.outages = door.outages
@@ -89,11 +87,11 @@ class GatheringRoom:
     """What brings people to tables (`bot.services.gathering`)."""
 
     def __init__(self, door: Door, match: MatchRoom, forecasts: Forecasts, language: str) -> None:
-        db, clock, outbox = door.db, door.clock, door.outbox
+        db, clock = door.db, door.clock
         self.boards = Boards(db, clock)
-        self.watches = Watches(db, clock, outbox)
+        self.watches = Watches(db, clock)
         self.searches = Searches(db, clock)
-        self.offers = Offers(db, clock, outbox, forecasts)
+        self.offers = Offers(db, clock, forecasts)
         self.proposals = Proposals(db, clock, language)
         self.hours = Hours(door, match.matches, match.lobby)
         self.templates = Templates(door)
@@ -114,7 +112,6 @@ class PeopleRoom:
         self.badges = Badges(db)
         self.profiles = Profiles(db)
         self.follows = Follows(db, clock)
-        self.comments = Comments(db, clock)
         self.seasons = Seasons(db, clock, self.ratings)
 
 
@@ -139,6 +136,7 @@ class TellingRoom:
     def __init__(self, door: Door) -> None:
         self.outbox = door.outbox
         self.panels = Panels(door.db, door.clock)
+        self.cards = door.cards
 
 
 class Remembered:
@@ -183,6 +181,7 @@ class House:
         self.pictures = pictures
         self.departures = Departures(door, features.of_servers)
         self.match.sweep.others[DEPARTURE] = self.departures.forget
+        self.copies = Copies(door.db, door.clock, settings)
         self.bounds = Bounds()
         """What one person may ask for in a short time."""
         self.remembered = Remembered()

@@ -17,7 +17,6 @@ from bot.services.table.scene import Scene
 from bot.services.telling.outbox import AGAIN_SECONDS, Later, TryLater
 from bot.services.telling.wishes import (
     AskGuest,
-    AskSeat,
     Call,
     CallInThread,
     ClearDesk,
@@ -25,11 +24,9 @@ from bot.services.telling.wishes import (
     InTrouble,
     Invite,
     Notice,
-    OfferSeat,
     Owed,
     Remind,
     RemindSealed,
-    ShowComments,
     ShowEvent,
     Shown,
     ShowResult,
@@ -40,12 +37,10 @@ from bot.services.telling.wishes import (
     TellHost,
     TellHour,
     TellRole,
-    TellSeat,
 )
 from bot.ui.press.codes import UNDONE, UNKNOWN_CHANNEL
 from bot.ui.press.house import House
 from bot.ui.stands import (
-    asked,
     events,
     guests,
     host_told,
@@ -54,13 +49,12 @@ from bot.ui.stands import (
     notices,
     panels,
     roles_told,
-    seats,
 )
 from bot.ui.stands.trying import try_later
 
 log = logging.getLogger(__name__)
 
-IN_THREAD = ShowTable | ShowResult | ShowComments | ShowVote | Notice | CallInThread | RemindSealed
+IN_THREAD = ShowTable | ShowResult | ShowVote | Notice | CallInThread | RemindSealed
 """What stands in the thread of a match."""
 
 
@@ -150,12 +144,6 @@ class DiscordSender:
                 await guests.show_visit(house, table, wish)
             case AskGuest():
                 await guests.ask_to_rematch(house, table, wish, row)
-            case TellSeat():
-                await seats.tell(house, table, wish, row)
-            case AskSeat():
-                await asked.show(house, table, wish, row)
-            case OfferSeat():
-                await seats.offer(house, table, wish, row, showing)
             case TellRole():
                 await roles_told.show(house, table, row)
             case TellHost():

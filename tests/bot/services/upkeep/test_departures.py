@@ -10,8 +10,9 @@ import pytest
 
 from bot.db import deadlines
 from bot.db.panels import TABLE
+from bot.features.comments.service import Comments
 from bot.services.telling import wishes
-from bot.services.telling.wishes import AskSeat, EndReminder, ShowDesk, ShowTable, TellSeat
+from bot.services.telling.wishes import EndReminder, ShowDesk, ShowTable, TellHost
 from bot.services.upkeep.departures import DEPARTURE, GRACE_SECONDS
 from bot.ui.press.house import House
 from tests.support.people import BEN, DAN, started
@@ -50,7 +51,7 @@ async def known(house: House) -> int:
         for server in (guild_id, guild_id + 1):
             await tx.execute("INSERT INTO medal VALUES (?, 'yucata', 8000, 1, 1, 1100)", (server,))
             await tx.execute("INSERT INTO season VALUES (?, 'yucata', 8000)", (server,))
-    await house.people.comments.seal(table.row.id, DAN, "Dan", "said", None)
+    await house[Comments].seal(table.row.id, DAN, "Dan", "said", None)
     await house.people.follows.begin(table.row.id, DAN)
     return guild_id
 
@@ -119,7 +120,7 @@ async def test_what_stands_in_direct_messages_is_still_kept_up_to_date(house: Ho
 
 async def test_what_one_person_is_owed_is_sent_and_what_the_server_is_owed_is_not(house: House) -> None:
     guild_id = await known(house)
-    wanted = ShowTable(), EndReminder(TABLE), ShowDesk(seat=0), EndReminder(1), TellSeat(DAN), AskSeat(DAN)
+    wanted = ShowTable(), EndReminder(TABLE), ShowDesk(seat=0), EndReminder(1), TellHost(DAN)
     async with house.tables.db.write() as tx:
         await tx.execute("DELETE FROM outbox")
         for wish in wanted:
@@ -128,7 +129,7 @@ async def test_what_one_person_is_owed_is_sent_and_what_the_server_is_owed_is_no
     later(house, GRACE_SECONDS)
     await forget_what_is_due(house)
     rows = await house.tables.db.all("SELECT kind, subject FROM outbox ORDER BY id")
-    left = [("desk", "0"), ("end-reminder", "1"), ("tell-seat", str(DAN)), ("ask-seat", str(DAN)), ("desk", "1")]
+    left = [("desk", "0"), ("end-reminder", "1"), ("tell-host", str(DAN)), ("desk", "1")]
     assert [tuple(row) for row in rows] == left
 
 

@@ -9,13 +9,11 @@ import discord
 import msgspec
 import pytest
 
-from bot.db.comments import CommentRow
 from bot.db.people import Player
 from bot.services.people.ratings import Standing
 from bot.services.processes.right_of_way import Showing
 from bot.services.study.replay import turns
 from bot.ui.pages import phone
-from bot.ui.pages.comments import hiding_page
 from bot.ui.pages.leaderboard import LINES, leaderboard_page
 from bot.ui.pages.lists import matches_of_guild
 from bot.ui.pages.my_matches import my_matches
@@ -106,7 +104,7 @@ async def test_every_page_of_a_replay(tmp_path: Path, key: str, language: str) -
                         check_message(view.to_components())
                         assert all(1 <= len(file.description or "") <= 1024 for file in files)
             file = discord.File(BytesIO(b""), filename=animation_name(table), description="x")
-            check_message(animation_page(table, file, 40, 100, language).to_components())
+            check_message(animation_page(table, file, 0, 99, 40, language).to_components())
 
 
 class Marked(NoPictures):
@@ -202,11 +200,3 @@ async def test_the_lists_do_not_tell_who_has_not_chosen_yet(tmp_path: Path, key:
 
 def test_a_player_who_chose_nothing_has_sensible_settings() -> None:
     assert msgspec.json.decode(b"{}", type=Player) == Player()
-
-
-@every_language
-async def test_however_many_have_sealed_a_comment_one_can_be_chosen_to_be_hidden(tmp_path: Path, language: str) -> None:
-    async with house_at(tmp_path) as house:
-        table = await stored(house, "yucata", 2, 0)
-        sealed = [CommentRow(table.row.id, 900 + number, "M" * 32, "W" * 500, 0) for number in range(40)]
-        check_message(hiding_page(table, sealed, [], game_words(language, "yucata")).to_components())
