@@ -188,8 +188,8 @@ async def _chart(
 async def _after(
     house: House, table: Table, state: Any, seat: int, action: Action, flat: Words, name: str
 ) -> tuple[discord.File, bool]:
-    """The part that decides of a seat's picture after an action, and whether that has drawn something which might have been
-    otherwise."""
+    """The part of a seat's picture that decides, after an action, and whether that has drawn something which might have
+    been otherwise."""
     twin = table.game.clone(state)
     drew = match.act(table.game, twin, seat, action).reveals
     view = table.game.view(twin, seat)
