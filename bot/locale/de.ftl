@@ -201,7 +201,6 @@ recap-folded = { $who }: { $turns ->
    *[other] { $turns } Züge
 }
 recap-made = { $what } (nichts anderes war möglich)
-recap-undone = den letzten Schritt zurückgenommen
 recap-undone-by-vote = den letzten Schritt und alles danach zurückgenommen, wie am Tisch beschlossen
 
 # Tipps
@@ -294,11 +293,13 @@ result-won = { $count ->
        *[other] Punkten
     }
 }
-result-rank = { $rank }\. { $who } **{ $points }**
-result-tie = { $who }: { $tie }
+result-rank = **{ $rank }** { $who } · **{ $points }**
+result-ahead = { $ahead } vor { $who }.
+result-why = { $ahead } vor { $who }: { $more } mehr durch { $source }.
+result-other-sources = andere { $points }
+result-finished = beendet
 tie-values = { $first }
 result-took = Dauer: { $span }
-result-total = zusammen
 result-seed = Nachprüfbar fair: Die geheime Zahl war `{ $seed }`; der Fingerabdruck `{ $hash }` der Partie stand von Anfang an unter *Mehr*. `{ $file }` enthält die ganze Partie zum Nachprüfen.
 event-of-others = Nur für { $seats }: „{ $text }“
 button-rematch = Revanche
@@ -357,7 +358,7 @@ call-rematch = Revanche in { $game } mit { $others }: Spielst du mit?
 more-lots = So fing es an
 more-fair-over = Fingerabdruck der Partie und ihrer geheimen Zahl: `{ $hash }`. Die Zahl steht in *Partie als Datei*.
 more-fair = Fingerabdruck der Partie und ihrer geheimen Zahl: `{ $hash }`. Die Zahl wird gezeigt, wenn die Partie zu Ende ist.
-button-pause = Uhren anhalten
+button-pause = Partie pausieren (für alle)
 button-offer-seat = Platz anbieten
 button-come-back = Zurückkehren
 offer-whom = Wem bietest du deinen Platz an? Wer ihn nimmt, spielt mit allem weiter, was dort liegt.
@@ -773,11 +774,10 @@ medal = { $place ->
     [2] 🥈
    *[other] 🥉
 } { $what } { $points }
-rating-settling = vorläufig, noch { $count }
+rating-settling = erste Partien, noch { $count }
 rating-chances = Gewinnen würde, nach den Wertungen: { $each }
 rating-chance = { $who } { $chance } %
-rating-after = { $who }: Wertung **{ $points }** ({ $change }), hatte { $chance } % auf den Sieg
-rating-settling-after = { $who }: Wertung vorläufig, noch { $count }; hatte { $chance } % auf den Sieg
+rating-after = Wertung { $points } ({ $change })
 result-badge = { $who } · Abzeichen **{ $badge }**:
 
 # Rückblick
@@ -1074,7 +1074,7 @@ profile-matches = { $count ->
 profile-mean = { $whole },{ $tenths }
 profile-place = Platz
 profile-rating = Wertung
-profile-settling = vorläufig
+profile-settling = erste Partien
 profile-more = noch { $count }
 profile-curve = { $title }, Wertung
 profile-band = Band: wo sie wohl liegt

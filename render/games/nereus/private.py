@@ -1,6 +1,6 @@
 """A player's own picture in three parts: the own cabin, the sea, the science cards with the action rows.
 
-What the question is about comes first, under the heading, and is as high in every turn.
+What the question is about is the first part of the sheet, with the heading, and as high in every turn.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from render.games.nereus.headline import first_part, headline
 from render.games.nereus.own import Slot
 from render.kit.canvas import WIDTH
 from render.kit.geometry import Box
+from render.kit.parts import MAIN
 from render.kit.sheet import PART, Sheet
 from render.kit.words import Words
 
@@ -37,6 +38,7 @@ def private(view: NereusView, words: Words) -> Sheet:
             sheet.cut(top, name)
         draw(sheet, view, words, Box(0, top, WIDTH, high))
         top += high
+    sheet.decides(MAIN)
     heading.draw(sheet, view, words, view.reader, asked(view, words))
     return sheet
 
