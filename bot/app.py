@@ -14,6 +14,7 @@ import discord
 import yarl
 from discord import gateway, http
 
+from bot import features
 from bot.client import HourglassClient, hear_no_more
 from bot.clock import Clock, SystemClock
 from bot.db import backup
@@ -32,8 +33,9 @@ from bot.services.table.trouble import Trouble
 from bot.services.telling.outbox import Outbox
 from bot.services.upkeep.health import watched
 from bot.services.upkeep.retelling import retell
-from bot.settings import Settings
+from bot.settings import BadSettingError, Settings
 from bot.ui.press.codes import UNDONE
+from bot.ui.press.feature import Features
 from bot.ui.press.house import House
 from bot.ui.stands import emoji, followers, hours_told, moment_post, puzzle_post, searchers, yearly
 from bot.ui.stands.boards import BoardSender
@@ -80,7 +82,7 @@ async def open_house(
         closing.push_async_callback(studio.close)
         automatic = Automatic(tables, thinking, clock, opening)
         door = Door(db, clock, box, tables, automatic, trouble)
-        house = House(settings, door, thinking, Pictures(studio))
+        house = House(settings, door, thinking, Pictures(studio), _features(settings))
         house.client = HourglassClient(house)
         # The one that the house has at the end; others have come and gone while Discord was away.
         closing.push_async_callback(lambda: house.client.close())  # noqa: PLW0108
@@ -91,6 +93,9 @@ async def open_house(
         closing.push_async_callback(house.study.own_puzzles.stop)
         closing.push_async_callback(house.study.reviews.stop)
         closing.push_async_callback(house.study.lessons.close)
+        for feature in house.features.all:
+            if feature.ends is not None:
+                closing.push_async_callback(feature.ends, house)
         closing.callback(house.match.sweep.stop)
 
         async def nightly() -> None:
@@ -140,7 +145,23 @@ async def start_sending(house: House) -> None:
         partial(moment_post.run, house),
         partial(yearly.run, house),
     )
+    for feature in house.features.all:
+        if feature.begins is not None:
+            await feature.begins(house)
+        if feature.each_tick is not None:
+            house.match.sweep.beside(partial(feature.each_tick, house))
     house.match.sweep.start()
+
+
+def _features(settings: Settings) -> Features:
+    """Those that the operator has not left out. Raises BadSettingError for one that is none."""
+    try:
+        found = features.without(settings.without)
+    except KeyError as error:
+        known = ", ".join(sorted(features.everything()))
+        raise BadSettingError(f"HOURGLASS_WITHOUT names {error.args[0]!r}: expected some of {known}") from None
+    there = {one.name for one in found}
+    return Features(found, [one for one in features.everything().values() if one.name not in there])
 
 
 def redirect(settings: Settings) -> None:

@@ -11,7 +11,7 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from bot import exts
+from bot import features
 from bot.db.reach import State
 from bot.metrics import METRICS
 from bot.services.errors import StorageError, where
@@ -96,14 +96,14 @@ class HourglassClient(discord.AutoShardedClient):
             max_ratelimit_timeout=30.0,
         )
         self.house = house
-        self.presses = exts.handlers()
+        self.presses = features.handlers(house.features.all)
         """Verb -> what answers it."""
         self.tree = CommandTree(
             self,
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
         )
-        for command in exts.commands():
+        for command in features.commands(house.features.all):
             self.tree.add_command(command)
 
     def _trace(self) -> aiohttp.TraceConfig:

@@ -84,6 +84,18 @@ def secret() -> Kind[str]:
     return Kind("it exactly as it was given to you, without spaces", read, secret=True)
 
 
+def names() -> Kind[tuple[str, ...]]:
+    """Names with commas between them, or nothing."""
+
+    def read(text: str) -> tuple[str, ...]:
+        found = tuple(name.strip() for name in text.split(",") if name.strip())
+        if not all(re.fullmatch("[a-z_]+", name) for name in found):
+            raise ValueError
+        return found
+
+    return Kind("names in small letters with commas between them, as in moments,year", read)
+
+
 def file() -> Kind[Path]:
     """The path of a file or folder, which need not exist yet."""
 
@@ -114,6 +126,7 @@ class Settings:
     log_level: str = setting("info", one_of("debug", "info", "warning", "error"))
     fresh_puzzles: int = setting(14, number(0, 100))
     shards: int = setting(1, number(1, 1000))
+    without: tuple[str, ...] = setting((), names())
     playground_port: int = setting(8080, number(0, 65535))
 
     @property

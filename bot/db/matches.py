@@ -41,6 +41,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     called_at: since when it asks who is in.   by_host: because its host has pressed Start.
     begins_by: from when on it begins with `begins_with` people.   fills_up: computers take the free seats then.
     begins_at: the hour at which it is to begin, as long as that is to come (`bot.db.hours`).
+    switched: the keys of the switches of features that are on at it.
     One that is played in direct messages has no server and no thread: `thread_id` is the channel of those messages.
     """
 
@@ -85,6 +86,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     begins_with: int = 0
     fills_up: bool = False
     begins_at: int | None = None
+    switched: tuple[str, ...] = ()
 
     @property
     def direct(self) -> bool:

@@ -20,7 +20,28 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 
-class Player(msgspec.Struct, frozen=True):
+class Switch(msgspec.Struct, frozen=True):
+    """Something of a feature that a person, a server or a table has on or off.
+
+    key:      under which it is stored; the message `switch-<key>` names it, `switch-<key>-hint` says more.
+    at_first: how it stands until somebody chooses.
+    """
+
+    key: str
+    at_first: bool = False
+
+
+class Switched(msgspec.Struct, frozen=True):
+    """Who may have features on or off. switched: the keys of switches that were chosen -> whether they are on."""
+
+    switched: dict[str, bool] = {}
+
+    def has(self, switch: Switch) -> bool:
+        """Whether it is on."""
+        return self.switched.get(switch.key, switch.at_first)
+
+
+class Player(Switched, frozen=True):
     """What a person chose.
 
     language:   a catalogue; empty = the language in which Discord is shown.
@@ -54,7 +75,7 @@ class Player(msgspec.Struct, frozen=True):
     year: bool = False
 
 
-class Guild(msgspec.Struct, frozen=True):
+class Guild(Switched, frozen=True):
     """What the managers of a server chose.
 
     language: a catalogue; empty = the bot's.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -15,6 +16,20 @@ NOBODY = 0
 
 Rows = dict[str, list[sqlite3.Row]]
 """What it is about -> the rows."""
+
+
+class Held(msgspec.Struct, frozen=True):
+    """What a feature stores about people.
+
+    name:    as it is called where it is handed out.
+    about:   the query of a person's rows; ?1 is the person.
+    forgets: the statements that remove the person from them; ?1 is the person.
+    """
+
+    name: str
+    about: str
+    forgets: tuple[str, ...]
+
 
 _PLAYER = "player"
 _SEATS = "seats"
@@ -30,7 +45,6 @@ _ABOUT = {
     "ORDER BY match_id",
     "badges": "SELECT badge.match_id AS match, badge.badge FROM seat JOIN badge ON badge.match_id = seat.match_id "
     "AND badge.seat = seat.seat WHERE seat.user_id = ?1 ORDER BY badge.match_id, badge.badge",
-    "notes": "SELECT match_id AS match, text FROM note WHERE user_id = ?1 ORDER BY match_id",
     "follows": "SELECT match_id FROM follow WHERE user_id = ?1 ORDER BY match_id",
     "sealed_comments": "SELECT match_id AS match, name, text, guess, hidden FROM comment WHERE user_id = ?1 "
     "ORDER BY match_id",
@@ -76,16 +90,17 @@ _SWITCHES = {"host", "guest", "kept"}
 """Columns that are handed out as what they hold."""
 
 _OWN = (
-    *("rating", "rating_step", "note", "follow", "follow_told", "comment", "medal", "puzzle_answer", "own_puzzle"),
+    *("rating", "rating_step", "follow", "follow_told", "comment", "medal", "puzzle_answer", "own_puzzle"),
     *("year_told", "wait", "invited", "watch", "told", "guest_name", "visit", "saying", "unheard", "search", "offer"),
     *("proposed", "asked", "template", "moment_answer", "player"),
 )
 """Tables whose rows about a person are that person's alone."""
 
 
-async def collect(db: Reading, user_id: int) -> Rows:
-    """All rows about a person."""
-    return {name: await db.all(sql, (user_id,)) for name, sql in _ABOUT.items()}
+async def collect(db: Reading, user_id: int, held: Iterable[Held] = ()) -> Rows:
+    """All rows about a person, those of features too."""
+    about = _ABOUT | {one.name: one.about for one in held}
+    return {name: await db.all(sql, (user_id,)) for name, sql in about.items()}
 
 
 def readable(found: Rows) -> dict[str, Any]:
@@ -155,8 +170,11 @@ async def forget(tx: Change, user_id: int, match_id: int, name: str, alias: int 
     )
 
 
-async def forget_person(tx: Change, user_id: int) -> None:
-    """Remove what is stored about a person outside of matches."""
+async def forget_person(tx: Change, user_id: int, held: Iterable[Held] = ()) -> None:
+    """Remove what is stored about a person outside of matches, and by features."""
+    for one in held:
+        for sql in one.forgets:
+            await tx.execute(sql, (user_id,))
     for table in _OWN:
         await tx.execute(f"DELETE FROM {table} WHERE user_id = ?", (user_id,))
     await tx.execute("UPDATE moment SET user_id = NULL WHERE user_id = ?", (user_id,))

@@ -139,16 +139,19 @@ async def options(house: House, reply: Reply, press: Press, values: list[str]) -
     table = await house.tables.load(press.match_id)
     table.check_open()
     table.check_host(reply.user.id)
-    shares = (await house.people.guilds.of(table.row.guild_id)).shows_ours
-    await reply.modal(options_form(table, game_words(reply.words.language, table.game.key), shares=shares))
+    guild = await house.people.guilds.of(table.row.guild_id)
+    words, added = game_words(reply.words.language, table.game.key), house.features.of_tables(guild)
+    added = [one for one in added if one.when(table, guild)]
+    await reply.modal(options_form(table, words, added, shares=guild.shows_ours))
 
 
 @on_press("setoptions")
 async def set_options(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table = await house.tables.load(press.match_id)
-    chosen, pace, switches = read_options(table, submitted(reply.interaction))
+    added = house.features.of_tables(await house.people.guilds.of(table.row.guild_id))
+    chosen, pace, switches, switched = read_options(table, submitted(reply.interaction), added)
     kept, left_out = leave_out(table.game.options, {**table.row.options, **chosen})
-    await house.match.lobby.set_options(press.match_id, reply.user.id, kept, pace, **switches)
+    await house.match.lobby.set_options(press.match_id, reply.user.id, kept, pace, switched, **switches)
     await answer_with_card(house, reply, press.match_id)
     if left_out:
         words = game_words(reply.words.language, table.game.key)

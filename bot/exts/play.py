@@ -10,7 +10,7 @@ from bot.services.table.played import last_decision
 from bot.ui.pages import answers
 from bot.ui.pages.forms import TICKED, submitted, tick_form
 from bot.ui.pages.history import history_of, history_page, page_of_turn
-from bot.ui.pages.more import more_page
+from bot.ui.pages.more import PLACES, more_page
 from bot.ui.pages.next_match import next_match
 from bot.ui.press.asker import asked_to_act, number, refused, whose_turn
 from bot.ui.press.codes import ARCHIVED
@@ -151,7 +151,8 @@ async def more(house: House, reply: Reply, press: Press, values: list[str]) -> N
     seat = table.seat_of(reply.user.id)
     follows = seat is None and await house.people.follows.follows(press.match_id, reply.user.id)
     hides = table.row.says and await house.match.sayings.hides(press.match_id, reply.user.id)
-    await reply.show(more_page(table, words, seat, follows=follows, hides=hides))
+    added = {place: await house.features.ways(house, place, table, reply.user.id, words) for place in PLACES}
+    await reply.show(more_page(table, words, seat, added, follows=follows, hides=hides))
 
 
 async def show_history_page(

@@ -64,7 +64,8 @@ async def set_language(house: House, reply: Reply, press: Press, values: list[st
 
 @on_press("setchoices", form=True)
 async def ask_choices(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await reply.modal(choices_form(await house.people.preferences.of(reply.user.id), reply.words))
+    player = await house.people.preferences.of(reply.user.id)
+    await reply.modal(choices_form(player, reply.words, house.features.of_people()))
 
 
 @on_press("choices")
@@ -73,7 +74,8 @@ async def set_choices(house: House, reply: Reply, press: Press, values: list[str
     filled = submitted(reply.interaction)
     nudges, profile = one_of(filled.get("nudges", []), NUDGES), one_of(filled.get("profile", []), SEEN_BY)
     switches = {switch: switch in filled.get(SWITCHED_ON, []) for switch in SWITCHES}
-    await change(house, reply, nudges=nudges, profile=profile, **switches)
+    switched = {one.key: one.key in filled.get(SWITCHED_ON, []) for one in house.features.of_people()}
+    await change(house, reply, nudges=nudges, profile=profile, switched=switched, **switches)
 
 
 @on_press("setzone", form=True)
@@ -186,7 +188,11 @@ async def show(house: House, reply: Reply, *, note: str = "", zones: Sequence[st
     closed = await house.people.direct_messages.closed(reply.user.id)
     guest = await house.people.guests.of(reply.user.id)
     now = house.clock.now()
-    await reply.show(settings_page(player, words, now, dm_closed=closed, guest=guest, note=note, zones=zones))
+    await reply.show(
+        settings_page(
+            player, words, now, dm_closed=closed, guest=guest, note=note, zones=zones, added=house.features.of_people()
+        )
+    )
 
 
 def _neutral_name(match: MatchRow) -> str:

@@ -11,7 +11,7 @@ from bot.services.clock.pace import PACES
 from bot.services.errors import Refused
 from bot.ui.pages.forms import submitted
 from bot.ui.pages.settings import AUTOMATIC, SWITCHED_ON
-from bot.ui.pages.setup import ENDERS, MOST_CHANNELS, SWITCHES, setup_form, setup_page
+from bot.ui.pages.setup import ENDERS, MOST_CHANNELS, SWITCHES, features_page, setup_form, setup_page
 from bot.ui.press.asker import LONGEST_ID, guild_here, number, one_of
 from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press
@@ -67,6 +67,28 @@ async def set_role(house: House, reply: Reply, press: Press, values: list[str]) 
     if role and (role == guild.id or guild.get_role(role) is None):
         raise Refused("no-such-role")
     await change(house, reply, role=role)
+
+
+@on_press("features")
+async def show_features(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """What the server may have or not."""
+    chosen = await house.people.guilds.of(managed(reply).id)
+    await reply.show(features_page(chosen, house.features.optional, reply.words))
+
+
+@on_press("setfeatures")
+async def set_features(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """Those that are chosen the server has, the others not; what it has of one that is left out stays as it is."""
+    guild = managed(reply)
+    switched = {one.switch.key: one.name in values for one in house.features.optional}
+    await house.people.guilds.switch(guild.id, switched)
+    await show_features.answer(house, reply, press, [])
+
+
+@on_press("setupback")
+async def back(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """From the features to all that is chosen."""
+    await show(house, reply)
 
 
 def _one_channel(reply: Reply, values: list[str]) -> int:

@@ -1207,13 +1207,6 @@ button-join-of = Zu { $host } setzen
 button-own-table = Lieber ein eigener Tisch
 
 # Notizen
-button-note = Notizen
-form-note = Deine Notizen an diesem Tisch
-field-note = Das liest nur du
-field-note-hint = Sie stehen auf deinem Pult und gehen mit dir, nicht mit dem Platz.
-desk-note = **Deine Notiz**
-note-kept = Gemerkt. Das steht auf deinem Pult, und nur du siehst es.
-note-gone = Deine Notiz ist weg.
 
 # Folgen
 button-follow-match = Per Nachricht folgen
@@ -1590,3 +1583,9 @@ form-begins-count = { $count } Personen
 form-begins-rest = Plätze, die dann frei sind
 fills-up = Computer nehmen sie
 fills-up-hint = Sonst beginnt der Tisch mit weniger Personen.
+
+# Features
+button-features = Funktionen
+setup-features = Funktionen
+setup-features-note = Was dieser Server hat, für alle darin. Was aus ist, hat keinen Knopf und keine Nachricht.
+refusal-feature-off = Auf diesem Server ist das ausgeschaltet. Wer ihn verwaltet, kann es ändern: `/setup`, *Funktionen*.

@@ -1206,13 +1206,6 @@ button-join-of = Join { $host }’s table
 button-own-table = My own all the same
 
 # Notes
-button-note = Notes
-form-note = Your notes at this table
-field-note = Only you read this
-field-note-hint = It stands on your desk and goes with you, not with the seat.
-desk-note = **Your note**
-note-kept = Kept. It stands on your desk, and only you see it.
-note-gone = Your note is gone.
 
 # Following
 button-follow-match = Follow by message
@@ -1586,3 +1579,9 @@ form-begins-count = { $count } people
 form-begins-rest = Seats that are free then
 fills-up = Computers take them
 fills-up-hint = Otherwise the table begins with fewer.
+
+# Features
+button-features = Features
+setup-features = Features
+setup-features-note = What this server has, for everybody in it. What is off leaves no button and no message.
+refusal-feature-off = This server has that switched off. Its managers can change it: `/setup`, *Features*.

@@ -13,7 +13,7 @@ from pkgutil import iter_modules
 import grimp
 import pytest
 
-from bot import exts
+from bot import exts, features
 from bot.ui.pages import answers
 from bot.ui.press import custom_id
 from engine import registry
@@ -118,7 +118,7 @@ def test_every_game_has_a_folder_in_every_layer() -> None:
 
 
 def test_every_module_of_commands_can_be_set_up() -> None:
-    assert {command.name for command in exts.commands()} == {
+    assert {command.name for command in features.commands()} == {
         "Not with me",
         "Profile",
         "game",
@@ -138,7 +138,7 @@ def test_every_module_of_commands_can_be_set_up() -> None:
 
 
 def test_every_button_has_a_handler() -> None:
-    handled = set(exts.handlers())
+    handled = set(features.handlers())
     pressed = {answers.DO, answers.OPEN, answers.SURE, answers.TICK}
     handled.add(custom_id.UNKNOWN.verb)  # answered as what no handler has
     for path in (ROOT / "bot").rglob("*.py"):

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any, cast
 from unittest import mock
 
-from bot import exts
+from bot import features
 from bot.db import backup
 from bot.services.match.steps import MOST_UNDOS
 from bot.services.processes.beside import beside
@@ -104,7 +104,7 @@ async def press(
     match_id = table.row.id
     now = await house.tables.load(match_id)
     reply = cast("Reply", Seen(user_of(seat)))
-    await exts.handlers()[verb].answer(house, reply, Press(verb, match_id, now.row.revision, token), values or [])
+    await features.handlers()[verb].answer(house, reply, Press(verb, match_id, now.row.revision, token), values or [])
 
 
 async def everything(house: House, stalls: Stalls, key: str) -> None:
@@ -196,7 +196,7 @@ async def main(keys: list[str]) -> None:
             await many_undos(house, stalls)
             await stalls.measure(
                 f"export of {MATCHES} matches",
-                exts.handlers()["export"].answer(house, cast("Reply", Seen(user_of(0))), Press("export", 0), []),
+                features.handlers()["export"].answer(house, cast("Reply", Seen(user_of(0))), Press("export", 0), []),
             )
             await stalls.measure("backup", backup.copy(house.tables.db.path, folder / "copy.sqlite3"))
             await stalls.measure("check of the file", house.tables.db.check())

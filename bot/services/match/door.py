@@ -29,6 +29,7 @@ from bot.services.clock.outage import Outages
 from bot.services.clock.turns import IDLE, IDLE_ASKED, Turns
 from bot.services.errors import Broken, Refused
 from bot.services.match.automatic import ANSWERED_WITHIN, Automatic, numbered
+from bot.services.match.hears import Hears
 from bot.services.table import tables, voting
 from bot.services.table.scene import Glance, Table
 from bot.services.table.tables import Tables
@@ -73,6 +74,8 @@ class Door:
         self.outages = Outages(db, clock, outbox)
         self.turns = Turns(clock)
         self._locks = Locks()
+        self.hears: tuple[Hears, ...] = ()
+        """What features hear of every change; the house says who."""
 
     @asynccontextmanager
     async def hold(self, match_id: int, *, wake: bool = True) -> AsyncGenerator[None]:
@@ -193,15 +196,19 @@ class Door:
             elif is_live and one.seat in there and one.seat not in actors:
                 wait = live.THERE_SECONDS  # This person has seen it in the thread, and is soon asked again.
             await wishes.put(tx, match_id, one, at + wait, latest=one.again)
+        for one in self.hears:
+            await one.stepped(tx, done)
         if outcome is not None:
             await self.wish(tx, match_id, ShowResult())
-            await self._open_comments(tx, match_id)
+            await self._over(tx, done)
         return done
 
-    async def _open_comments(self, tx: Change, match_id: int) -> None:
+    async def _over(self, tx: Change, match: Glance) -> None:
         """The match is over: what was sealed by people who look on is opened, if there is something."""
-        if await comments.count(tx, match_id):
-            await self.wish(tx, match_id, ShowComments())
+        for one in self.hears:
+            await one.over(tx, match)
+        if await comments.count(tx, match.row.id):
+            await self.wish(tx, match.row.id, ShowComments())
 
     async def end_reminders(self, tx: Change, match_id: int, seats: Iterable[int], *, everybody: bool = False) -> None:
         """What these seats were reminded of is over; with `everybody` also what the whole table was."""
@@ -225,8 +232,9 @@ class Door:
         await voting.close_all(tx, row.id, now)
         # The desks of one that is set aside can perhaps not be drawn.
         await self._stopped(tx, found, desks(found) if found.row.trouble is None else [])
-        await self._open_comments(tx, row.id)
-        return msgspec.structs.replace(found, row=row)
+        done = msgspec.structs.replace(found, row=row)
+        await self._over(tx, done)
+        return done
 
     async def _stopped(self, tx: Change, match: Glance, shown: Iterable[ShowDesk]) -> None:
         """Nothing of a match is due any more, nobody is reminded of it, and what stands says so."""

@@ -215,9 +215,12 @@ class Lobby:
         user_id: int,
         options: Mapping[str, object],
         pace: str,
+        switched: Sequence[str] = (),
         **switches: Unpack[Switches],
     ) -> Table:
         """Choose the options, the pace and what is on: a switch that is not named is off. Only the host may.
+
+        switched: the switches of features that are on.
 
         Raises Refused `only-the-host`, `no-such-pace`, `already-started`, `table-closed`, BadOptions (`option-needs`
         too).
@@ -230,7 +233,7 @@ class Lobby:
             complete(table.game.options, most, chosen)
             check_needs(table.game.options, chosen)
             turned = {switch: switches.get(switch, False) for switch in Switches.__annotations__}
-            return await changed(self._door, table, options=chosen, pace=pace, **turned)
+            return await changed(self._door, table, options=chosen, pace=pace, switched=tuple(switched), **turned)
 
     # --- inside
 

@@ -120,7 +120,7 @@ class Matches:
             posted = record.commitment(table.game.key, table.game.rules_version, len(seats), state.options, seed)
             if table.row.direct and not table.row.lesson:  # a lesson has greeted before
                 await door.notice(tx, table.row.id, "started", seats=tuple(range(len(seats))))
-            return await door.commit(
+            begun = await door.commit(
                 tx,
                 started,
                 steps,
@@ -136,6 +136,9 @@ class Matches:
                 weekends_off=table.row.weekends_off,
                 live=now + live.QUIET_SECONDS if table.row.now and len(table.persons()) > 1 else 0,
             )
+            for one in door.hears:
+                await one.begun(tx, begun)
+            return begun
 
 
 def check_number(table: Table) -> None:

@@ -137,6 +137,9 @@ class Seats:
             await wishes.withdraw_reminders(tx, match_id, old.user_id)
             await door.wish(tx, match_id, ClearDesk(seat, old.user_id))
         await door.notice(tx, match_id, "left" if user_id is None else "taken-over", seat=seat)
+        if old.user_id is not None:
+            for one in door.hears:
+                await one.left(tx, handed, old.user_id)
         host = host_of(table.row, handed.seats)
         if host is None:
             return await door.end(tx, await door.change_seats(tx, handed, handed.seats))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 
@@ -12,6 +12,7 @@ from bot.db import comments, filling, personal
 from bot.db import matches as rows
 from bot.db import seats as seat_rows
 from bot.db.matches import MatchRow
+from bot.db.personal import Held
 from bot.services.errors import Refused
 from bot.services.match.door import Door
 from bot.services.match.lobby import Lobby
@@ -29,14 +30,19 @@ _NOTHING_TO_HAND_OVER = frozenset(
 """It ended, or the person was replaced, just now; or nobody can play it, and the seat loses its person as it stands."""
 
 
+__all__ = ["Held", "PersonalData"]
+
+
 class PersonalData:
     """Exports and forgets."""
 
-    def __init__(self, door: Door, seats: Seats, lobby: Lobby) -> None:
+    def __init__(self, door: Door, seats: Seats, lobby: Lobby, held: Sequence[Held] = ()) -> None:
+        """held: what features store about people."""
         self._door = door
         self._seats = seats
         self._lobby = lobby
         self._db = door.db
+        self._held = held
 
     async def export(self, user_id: int) -> bytes:
         """Everything that is stored about a person, as readable JSON."""
@@ -45,7 +51,7 @@ class PersonalData:
             "exported_at": datetime.fromtimestamp(self._door.clock.now(), UTC).isoformat(),
         }
         async with self._db.read() as look:
-            found = await personal.collect(look, user_id)
+            found = await personal.collect(look, user_id, self._held)
         return await beside(lambda: msgspec.json.format(msgspec.json.encode(who | personal.readable(found)), indent=1))
 
     async def unfinished(self, user_id: int) -> list[MatchRow]:
@@ -91,6 +97,8 @@ class PersonalData:
                 self._door.tables.forget(match_id)
         async with self._db.write() as tx:
             opened = await comments.opened_of(tx, user_id)
-            await personal.forget_person(tx, user_id)
+            for one in self._door.hears:
+                await one.forgotten(tx, user_id)
+            await personal.forget_person(tx, user_id, self._held)
             for match_id in opened:
                 await self._door.wish(tx, match_id, ShowComments())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from datetime import date, datetime, timedelta
 from typing import Any, Final
 from zoneinfo import ZoneInfo
@@ -12,7 +13,7 @@ import msgspec
 from bot.clock import Clock
 from bot.db import own_puzzles, people
 from bot.db.connection import Database
-from bot.db.people import Guild, Player
+from bot.db.people import Guild, Player, Switch, Switched
 from bot.services.errors import Refused
 from bot.services.match.seats import Seats
 from bot.services.table.tables import Tables
@@ -31,7 +32,7 @@ _ISO = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
 _DOTTED = re.compile(r"(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})?")
 
 
-__all__ = ["Guild", "Guilds", "Player", "Preferences"]
+__all__ = ["Guild", "Guilds", "Player", "Preferences", "Switch", "Switched"]
 
 
 class Guilds:
@@ -51,6 +52,13 @@ class Guilds:
             await people.put_guild(tx, guild_id, chosen)
             if not chosen.shares:
                 await own_puzzles.remove_shared(tx, guild_id)
+
+    async def switch(self, guild_id: int, switched: Mapping[str, bool]) -> None:
+        """Have features on or off; the switches that are not named stay as they are."""
+        async with self._db.write() as tx:
+            chosen = await people.guild(tx, guild_id)
+            changed = msgspec.structs.replace(chosen, switched={**chosen.switched, **switched})
+            await people.put_guild(tx, guild_id, changed)
 
 
 class Preferences:

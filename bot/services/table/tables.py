@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import logging
 import sqlite3
-from collections.abc import Callable, Collection, Generator, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Generator, Iterable, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cache
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 from cachetools import LRUCache
 
-from bot.db import deadlines, filling, notes, panels, people, sayings, standing, waits
+from bot.db import deadlines, filling, panels, people, sayings, standing, waits
 from bot.db import history as history_rows
 from bot.db import matches as rows
 from bot.db import seats as seat_rows
@@ -39,6 +39,10 @@ MOST_POSITIONS = 50
 shown one after the other; and its newest lines, of about a kilobyte each."""
 
 
+Reads: TypeAlias = Callable[[Reading, Table], Awaitable[Any]]
+"""Reads what a feature needs of a match to show something there, in the transaction in which the match is read."""
+
+
 class Tables:
     """Loads tables; a table is read in one transaction, so that its parts belong together.
 
@@ -52,6 +56,8 @@ class Tables:
         self.db = db
         self._trouble = trouble
         self._enough = enough
+        self.reads: Mapping[str, Reads] = {}
+        """What each feature needs of a match to show something there; the house says it."""
         self._positions: LRUCache[int, Position] = LRUCache(MOST_POSITIONS)
         """By match: as it was shown last."""
         self._forgotten = 0
@@ -93,9 +99,9 @@ class Tables:
             panels=tuple(await panels.of_match(look, match_id)),
             waits=await waits.of_people(look, table.people, table.row.pace),
             newcomers=await seat_rows.newcomers(look, table.row),
-            notes=await notes.of_match(look, match_id),
             sayings=await sayings.of_match(look, match_id) if table.row.says else (),
             unheard=await sayings.unheard(look, match_id) if table.row.says else frozenset(),
+            known={name: await reads(look, table) for name, reads in self.reads.items()},
             made=known.made,
         )
         scene = await self._with_tail(look, scene, tail)

@@ -21,7 +21,6 @@ from bot.ui.pages.drawing import drawing
 from bot.ui.pages.guide import guidance
 from bot.ui.pages.more import help_button
 from bot.ui.pages.next_match import Next, next_button, next_match
-from bot.ui.pages.notes import own_note
 from bot.ui.pages.sayings import heard, say_buttons
 from bot.ui.pages.table import accent, heading, may_undo, picture
 from bot.ui.press.custom_id import Press
@@ -70,7 +69,7 @@ async def desk(
     user_id = table.seats[seat].user_id
     async with drawing(house, table, seat):
         others = None if user_id is None else await next_match(house, user_id, table.row.id)
-        drawn = _Desk(table, seat, language, opened or Opened(0, look=True), others, here=here)
+        drawn = _Desk(house, table, seat, language, opened or Opened(0, look=True), others, here=here)
         return await drawn.draw(house, showing or Showing())
 
 
@@ -78,7 +77,15 @@ class _Desk:
     """The desk of a seat, drawn part by part."""
 
     def __init__(
-        self, table: Scene, seat: int, language: str, opened: Opened, others: Next | None, *, here: bool
+        self,
+        house: House,
+        table: Scene,
+        seat: int,
+        language: str,
+        opened: Opened,
+        others: Next | None,
+        *,
+        here: bool,
     ) -> None:
         self.table, self.seat, self.here, self.sure, self.others = table, seat, here, opened.sure, others
         self.note = house_words(language)(opened.note) if opened.note else ""
@@ -97,6 +104,8 @@ class _Desk:
         self.preview = None
         if self.sure is not None and previewed(table, seat):
             self.preview = preview(table.game, table.state, seat, table.legal(seat)[self.sure])
+        self.added = house.features.desk_lines(table, seat, self.words)
+        """What features add to what is told."""
         self.told = table.once(("told", seat, self.asked, self.aloud), self._tell)
 
     async def draw(self, house: House, showing: Showing) -> Page:
@@ -165,9 +174,7 @@ class _Desk:
         if not self.asked:
             lines.append(self._standing())
         lines += heard(self.table, self.seat, words)
-        if note := own_note(self.table, self.seat):
-            lines.append(f"{words('desk-note')}\n{note}")
-        return lines
+        return [*lines, *self.added]
 
     def _standing(self) -> str:
         """How the match stands for somebody who is not asked."""

@@ -5,6 +5,7 @@ discord.py keeps open forms in memory only, so what was submitted is answered li
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, cast
 
 import discord
@@ -13,6 +14,7 @@ from bot.services.clock.pace import PACES
 from bot.services.processes.computers import has_brain
 from bot.services.table.scene import Switches, Table
 from bot.ui.press.custom_id import Press
+from bot.ui.press.feature import OfTable
 from bot.ui.press.items import Item, choice
 from bot.ui.words.catalogues import clip, label, option_choice
 from bot.ui.words.durations import pace_text
@@ -129,10 +131,10 @@ def typed(interaction: discord.Interaction, field: str) -> str:
     return "".join(submitted(interaction).get(field, []))
 
 
-def options_form(table: Table, words: Words, *, shares: bool = False) -> Form:
+def options_form(table: Table, words: Words, added: Sequence[OfTable] = (), *, shares: bool = False) -> Form:
     """The options and the pace of a table: a select for each choice, one group of boxes for all switches.
 
-    shares: whether its server lets others list its tables.
+    added: the switches of features.   shares: whether its server lets others list its tables.
     """
     # What would do nothing as the table stands is left out; against computers no clock runs.
     options = [option for option in table.game.options if option.fits(table.row.options)]
@@ -142,6 +144,10 @@ def options_form(table: Table, words: Words, *, shares: bool = False) -> Form:
         if (switch != "hints" or has_brain(table.game))
         and (switch not in ("starts_full", "steady", "moving") or not table.row.direct)
         and (switch not in ("elsewhere", "says") or shares)
+    ]
+    boxes += [
+        box(one.switch.key, f"switch-{one.switch.key}", words, ticked=one.switch.key in table.row.switched)
+        for one in added
     ]
     boxes += [
         box(option.key, f"option-{option.key}", words, ticked=bool(table.row.options[option.key]))
@@ -157,8 +163,13 @@ def options_form(table: Table, words: Words, *, shares: bool = False) -> Form:
     )
 
 
-def read_options(table: Table, values: dict[str, list[str]]) -> tuple[dict[str, OptionValue], str, Switches]:
-    """The options, the pace and the switches of the table, from a submitted form. Raises BadOptions."""
+def read_options(
+    table: Table, values: dict[str, list[str]], added: Sequence[OfTable]
+) -> tuple[dict[str, OptionValue], str, Switches, list[str]]:
+    """The options, the pace and the switches of the table, from a submitted form; last those of features that are on.
+
+    Raises BadOptions.
+    """
     chosen: dict[str, OptionValue] = {}
     ticked = values.get(SWITCHES, [])
     for option in table.game.options:
@@ -167,7 +178,8 @@ def read_options(table: Table, values: dict[str, list[str]]) -> tuple[dict[str, 
         elif values.get(option.key):
             chosen[option.key] = option.parse(values[option.key][0])
     pace = values.get(PACE) or [table.row.pace]
-    return chosen, pace[0], cast("Switches", {switch: switch in ticked for switch in OF_TABLES})
+    switches = cast("Switches", {switch: switch in ticked for switch in OF_TABLES})
+    return chosen, pace[0], switches, [one.switch.key for one in added if one.switch.key in ticked]
 
 
 def tick_form(table: Table, question: Question, words: Words) -> Form:

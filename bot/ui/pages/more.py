@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import Final
+
 import discord
 
 from bot.services.clock.pace import NONE
@@ -16,6 +19,7 @@ from bot.ui.pages.review import review_button
 from bot.ui.pages.sayings import hide_button
 from bot.ui.pages.table import accent, heading, moved_button
 from bot.ui.press.custom_id import Press
+from bot.ui.press.feature import Place
 from bot.ui.press.items import GREEN, RED, Item, boxed, button, view_of
 from bot.ui.words import history
 from bot.ui.words.catalogues import clip, named
@@ -23,15 +27,23 @@ from bot.ui.words.durations import pace_text
 from render.kit.words import Words
 
 TEXT = 3700
+PLACES: Final[tuple[Place, ...]] = ("own", "looks", "changes")
+"""Where features may add buttons here."""
 
 
 def more_page(
-    table: Table, words: Words, seat: int | None, *, follows: bool = False, hides: bool = False
+    table: Table,
+    words: Words,
+    seat: int | None,
+    added: Mapping[Place, Sequence[Item]] = {},
+    *,
+    follows: bool = False,
+    hides: bool = False,
 ) -> discord.ui.LayoutView:
     """What the table has chosen and what the lots have decided, and the ways to everything that is not needed often.
 
     seat: of the person who reads, None for a stranger.   follows: whether a stranger follows the match.
-    hides: whether the reader hides what is said.
+    hides: whether the reader hides what is said.   added: the buttons of features, by their places.
     """
     lines = [f"### {heading(table, words)}"]
     lines += [
@@ -49,10 +61,19 @@ def more_page(
         lines += ["", f"**{words('more-lots')}**", *told]
         fair = "more-fair-over" if table.over else "more-fair"
         lines.append(f"-# {words(fair, hash=posted_hash(table.row))}")
-    return view_of(boxed(accent(table), clip("\n".join(lines), TEXT), *_ways(table, words, seat, follows, hides)))
+    return view_of(
+        boxed(accent(table), clip("\n".join(lines), TEXT), *_ways(table, words, seat, added, follows, hides))
+    )
 
 
-def _ways(table: Table, words: Words, seat: int | None, follows: bool, hides: bool) -> list[Row]:
+def _ways(
+    table: Table,
+    words: Words,
+    seat: int | None,
+    added: Mapping[Place, Sequence[Item]],
+    follows: bool,
+    hides: bool,
+) -> list[Row]:
     """Buttons: first what is the reader's own, then what everybody may look at, then what changes the match; what would
     do nothing is left out."""
     match_id = table.row.id
@@ -64,8 +85,7 @@ def _ways(table: Table, words: Words, seat: int | None, follows: bool, hides: bo
         mine += standing.plan_ahead(table, seat, words)
     if seat is not None and table.row.status == "running" and hides:
         mine.append(hide_button(table, words, hidden=False))
-    if seat is not None and table.row.started_at is not None:
-        mine.append(button(words("button-note"), Press("note", match_id)))
+    mine += added.get("own", ())
     if seat is None and table.row.status in ("running", "suspended"):
         mine += [follow_button(match_id, words, follows=follows), comment_button(match_id, words)]
     if table.row.started_at is not None:
@@ -97,6 +117,8 @@ def _ways(table: Table, words: Words, seat: int | None, follows: bool, hides: bo
         changes.append(button(words("button-end"), Press("askend", match_id), RED))
     elif any(row.left_by is not None for row in table.seats) and table.row.status == "running":
         changes.append(button(words("button-come-back"), Press("askreturn", match_id)))
+    looks += added.get("looks", ())
+    changes += added.get("changes", ())
     return [row for items in (mine, looks, changes) for row in in_rows(items)]
 
 

@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 import discord
 
 from bot.services.clock.zones import shown
-from bot.services.people.preferences import Player
+from bot.services.people.preferences import Player, Switch
 from bot.services.table.scene import MatchRow
 from bot.ui.pages.forms import Field, Form, box, box_field, choice_field, text_field
 from bot.ui.pages.phone import in_rows
@@ -48,6 +48,7 @@ def settings_page(
     guest: str = "",
     note: str = "",
     zones: Sequence[str] = (),
+    added: Sequence[Switch] = (),
 ) -> discord.ui.LayoutView:
     """The page.
 
@@ -55,8 +56,9 @@ def settings_page(
     guest:     the name for tables of other servers.
     note:      a sentence on top.
     zones:     time zones to choose from, after an unknown one was typed.
+    added:     what features let people have on or off.
     """
-    lines = [f"### {words('settings-heading')}", *_facts(player, words, now, dm_closed=dm_closed, guest=guest)]
+    lines = [f"### {words('settings-heading')}", *_facts(player, words, now, added, dm_closed=dm_closed, guest=guest)]
     if note:
         lines.insert(0, f"**{note}**\n")
     if zones:
@@ -138,13 +140,14 @@ def export_page(words: Words, filename: str) -> discord.ui.LayoutView:
     return view_of(boxed(HOUSE, words("export-done"), discord.ui.File(f"attachment://{filename}")))
 
 
-def choices_form(player: Player, words: Words) -> Form:
-    """Asks for what is chosen among a few: two lists, and a box for each of the SWITCHES."""
+def choices_form(player: Player, words: Words, added: Sequence[Switch] = ()) -> Form:
+    """Asks for what is chosen among a few: two lists, and a box for each of the SWITCHES and of those of features."""
     fields: list[Field] = []
     for field, choices, chosen in (("nudges", NUDGES, player.nudges), ("profile", SEEN_BY, player.profile)):
         options = [choice(words(f"{field}-{value}"), value, chosen=value == chosen) for value in choices]
         fields.append(choice_field(field, words(f"setting-{field}"), options))
     boxes = [box(field, name, words, ticked=getattr(player, field)) for field, name in SWITCHES.items()]
+    boxes += [box(one.key, f"switch-{one.key}", words, ticked=player.has(one)) for one in added]
     fields.append(box_field(SWITCHED_ON, words("form-choices-switches"), boxes))
     return Form(words("form-choices"), Press("choices", 0), *fields)
 
@@ -182,7 +185,9 @@ def vacation_form(player: Player, words: Words, now: int) -> Form:
     )
 
 
-def _facts(player: Player, words: Words, now: int, *, dm_closed: bool, guest: str) -> list[str]:
+def _facts(
+    player: Player, words: Words, now: int, added: Sequence[Switch], *, dm_closed: bool, guest: str
+) -> list[str]:
     """What is chosen, in the order of the buttons; the list of languages says itself what is chosen in it."""
     said = {field: words("option-on" if getattr(player, field) else "option-off") for field in SWITCHES}
     if player.dms and dm_closed:
@@ -201,6 +206,7 @@ def _facts(player: Player, words: Words, now: int, *, dm_closed: bool, guest: st
         ("setting-nudges", words(f"nudges-{player.nudges}")),
         ("setting-profile", words(f"profile-{player.profile}")),
         *((SWITCHES[field], value) for field, value in said.items()),
+        *((f"switch-{one.key}", words("option-on" if player.has(one) else "option-off")) for one in added),
         ("setting-zone", words("zone-and-time", zone=shown(player.zone), time=_clock(player.zone, now))),
         ("setting-quiet", quiet),
         ("setting-vacation", away),

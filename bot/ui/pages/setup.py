@@ -12,7 +12,8 @@ from bot.services.people.preferences import Guild
 from bot.ui.pages.forms import Form, box, box_field, choice_field
 from bot.ui.pages.settings import AUTOMATIC, SWITCHED_ON, languages
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import Item, boxed, button, channel_select, choice, view_of
+from bot.ui.press.feature import Feature
+from bot.ui.press.items import Item, boxed, button, channel_select, choice, many_select, view_of
 from bot.ui.press.permissions import NEEDED, missing_permissions
 from bot.ui.words.catalogues import HOUSE, clip
 from render.kit.words import Words
@@ -49,9 +50,28 @@ def setup_page(chosen: Guild, guild: discord.Guild, here: int, words: Words) -> 
         _channel(chosen.board, guild, words("choose-board-channel"), "suboard"),
         role,
         _channel(chosen.puzzles, guild, words("choose-puzzle-channel"), "supuzzle"),
-        button(words("button-choices"), Press("suchoices", 0)),
+        [
+            button(words("button-choices"), Press("suchoices", 0)),
+            button(words("button-features"), Press("features", 0)),
+        ],
     ]
-    return view_of(boxed(HOUSE, clip("\n".join(lines), TEXT), *([one] for one in ways)))
+    return view_of(
+        boxed(HOUSE, clip("\n".join(lines), TEXT), *(one if isinstance(one, list) else [one] for one in ways))
+    )
+
+
+def features_page(chosen: Guild, features: Sequence[Feature], words: Words) -> discord.ui.LayoutView:
+    """What a server may have or not: a sentence for each, and one list in which those are chosen that it has."""
+    lines = [f"### {words('setup-features')}", words("setup-features-note")]
+    options: list[discord.SelectOption] = []
+    for one in features:
+        name, what = words(f"feature-{one.name}"), words(f"feature-{one.name}-hint")
+        state = words("option-on" if one.is_on(chosen) else "option-off")
+        lines.append(f"**{name}:** {state}\n-# {what}")
+        options.append(choice(name, one.name, what, chosen=one.is_on(chosen)))
+    chooser = many_select(words("setup-features"), Press("setfeatures", 0), options)
+    back = button(words("button-back"), Press("setupback", 0))
+    return view_of(boxed(HOUSE, clip("\n".join(lines), TEXT), [chooser], [back]))
 
 
 def setup_form(chosen: Guild, words: Words) -> Form:

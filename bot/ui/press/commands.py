@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from functools import wraps
 from typing import Any, TypeVar
 
@@ -30,11 +30,25 @@ Command = app_commands.Command[Any, ..., Any] | app_commands.Group | app_command
 Answer = TypeVar("Answer", bound=Callable[..., Awaitable[None]])
 """Answers a command: gets the house, the private answer in the language of the person, and what was typed."""
 
-GAME = app_commands.Group(name="game", description=text("cmd-game"))
-"""The commands about tables."""
+COMMANDS: dict[str, tuple[str, Command]] = {}
+"""Each command by its whole name, as modules of `bot.exts` and of features add them, with the name of its module."""
 
-COMMANDS: dict[str, Command] = {"game": GAME}
-"""The commands by their names, as the modules of `bot.exts` add them."""
+
+def commands(modules: Collection[str]) -> tuple[Command, ...]:
+    """The commands of these modules, those of a group with the group, and what stands in a person's menu.
+
+    modules: their names.
+    """
+    game = app_commands.Group(name="game", description=text("cmd-game"))
+    found: list[Command] = [game]
+    for name, (module, made) in COMMANDS.items():
+        if module not in modules:
+            continue
+        if name.startswith("game ") and not isinstance(made, app_commands.ContextMenu):
+            game.add_command(made)
+        else:
+            found.append(made)
+    return tuple(found)
 
 
 def command(name: str, *, form: bool = False, **described: str) -> Callable[[Answer], Answer]:
@@ -42,14 +56,13 @@ def command(name: str, *, form: bool = False, **described: str) -> Callable[[Ans
 
     form: it may answer with a form, as for `on_press`.   described: parameter -> the key of its description.
     """
-    group, _, own = name.rpartition(" ")
-    make = GAME.command if group else app_commands.command
+    own = name.rpartition(" ")[2]
 
     def add(answer: Answer) -> Answer:
         says = app_commands.describe(**{parameter: text(key) for parameter, key in described.items()})
-        made = make(name=own, description=text(f"cmd-{name.replace(' ', '-')}"))(says(_callback(answer, form=form)))
-        if not group:
-            COMMANDS[name] = made
+        described_so = text(f"cmd-{name.replace(' ', '-')}")
+        made = app_commands.command(name=own, description=described_so)(says(_callback(answer, form=form)))
+        COMMANDS[name] = answer.__module__, made
         return answer
 
     return add
@@ -59,7 +72,7 @@ def menu(key: str) -> Callable[[Answer], Answer]:
     """The same for what stands under a text in a person's menu, under *Apps*."""
 
     def add(answer: Answer) -> Answer:
-        COMMANDS[key] = app_commands.context_menu(name=text(key))(_callback(answer))
+        COMMANDS[key] = answer.__module__, app_commands.context_menu(name=text(key))(_callback(answer))
         return answer
 
     return add

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import TypeVar, cast
 
 import discord
 from cachetools import LRUCache
 
 from bot.services.clock.forecast import Forecasts
-from bot.services.errors import StorageError
+from bot.services.errors import Refused, StorageError
 from bot.services.gathering.boards import Boards
 from bot.services.gathering.hours import Hours
 from bot.services.gathering.offers import Offers
@@ -33,7 +33,6 @@ from bot.services.people.comments import Comments
 from bot.services.people.direct_messages import DirectMessages
 from bot.services.people.follows import Follows
 from bot.services.people.guests import GuestNames
-from bot.services.people.notes import Notes
 from bot.services.people.personal import PersonalData
 from bot.services.people.preferences import Guilds, Preferences
 from bot.services.people.profiles import Profiles
@@ -55,11 +54,14 @@ from bot.services.telling.panels import Panels
 from bot.services.upkeep.departures import Departures
 from bot.settings import Settings
 from bot.ui.press.bounds import Bounds
+from bot.ui.press.feature import Features
 from bot.ui.press.files import HeldFiles
 from bot.ui.press.open_desks import OpenDesks
 from bot.ui.press.talk import Openings, Talk
 from bot.ui.words.catalogues import game_words, house_words, language_of
 from render.kit.words import Words
+
+T = TypeVar("T")
 
 MOST_DIRECT_CHANNELS = 10_000
 """discord.py remembers 128 of them, and Discord is asked once more for each other one."""
@@ -100,18 +102,17 @@ class GatheringRoom:
 class PeopleRoom:
     """What belongs to people and servers (`bot.services.people`)."""
 
-    def __init__(self, door: Door, match: MatchRoom) -> None:
+    def __init__(self, door: Door, match: MatchRoom, features: Features) -> None:
         db, clock = door.db, door.clock
         self.preferences = Preferences(door.tables, match.seats, clock)
         self.direct_messages = DirectMessages(db, clock)
         self.guilds = Guilds(db)
-        self.personal = PersonalData(door, match.seats, match.lobby)
+        self.personal = PersonalData(door, match.seats, match.lobby, features.holds)
         self.ratings = Ratings(db)
         self.apart = Apart(db, clock)
         self.guests = GuestNames(db)
         self.badges = Badges(db)
         self.profiles = Profiles(db)
-        self.notes = Notes(db)
         self.follows = Follows(db, clock)
         self.comments = Comments(db, clock)
         self.seasons = Seasons(db, clock, self.ratings)
@@ -164,7 +165,9 @@ class House:
 
     client: discord.AutoShardedClient
 
-    def __init__(self, settings: Settings, door: Door, thinking: Computers, pictures: Pictures) -> None:
+    def __init__(
+        self, settings: Settings, door: Door, thinking: Computers, pictures: Pictures, features: Features
+    ) -> None:
         """thinking: where computers think."""
         self.settings = settings
         self.clock = door.clock
@@ -174,7 +177,7 @@ class House:
         self.forecasts = Forecasts(door.db)
         self.match = MatchRoom(door)
         self.gathering = GatheringRoom(door, self.match, self.forecasts, settings.language)
-        self.people = PeopleRoom(door, self.match)
+        self.people = PeopleRoom(door, self.match, features)
         self.study = StudyRoom(door, self.match, thinking, settings.fresh_puzzles)
         self.telling = TellingRoom(door)
         self.pictures = pictures
@@ -184,6 +187,21 @@ class House:
         self.remembered = Remembered()
         self.right_of_way = RightOfWay()
         """Who goes first: presses, before all that can wait."""
+        self.door = door
+        self.features = features
+        features.build(self)
+        door.hears = features.hears
+        door.tables.reads = features.reads
+
+    def __getitem__(self, kind: type[T]) -> T:
+        """The service of a feature. Raises KeyError where the feature is left out."""
+        return self.features.service(kind)
+
+    async def check_feature(self, name: str, guild_id: int | None) -> None:
+        """Raises Refused `feature-off` where a server does not have a feature; outside of servers all are there."""
+        feature = self.features.by_name[name]
+        if guild_id is not None and feature.optional and not feature.is_on(await self.people.guilds.of(guild_id)):
+            raise Refused("feature-off", feature=name)
 
     async def language_for(self, interaction: discord.Interaction) -> str:
         """The language of the person who presses: chosen in /settings, else the one Discord shows."""

@@ -31,6 +31,7 @@ class Handler:
     form:    it may answer with a form, which Discord takes as a first answer only: such a press is never deferred.
     costly:  it draws pictures of the past or reads a whole history, so one person gets little of it at once.
     chosen:  it may also be chosen in a select of answers.
+    feature: the feature to which it belongs, as whoever finds it says; empty for the house itself.
     """
 
     verb: str
@@ -40,6 +41,7 @@ class Handler:
     costly: bool = False
     chosen: bool = False
     apart: bool = False
+    feature: str = ""
 
 
 def on_press(verb: str, **kinds: bool) -> Callable[[Answering], Handler]:
@@ -82,11 +84,13 @@ async def answer_within_bounds(
     """Let the handler answer.
 
     may: whether the match is one that the person may ask about there.
-    Raises Refused `too-fast`, `no-such-match`, and what the handler raises.
+    Raises Refused `too-fast`, `no-such-match`, `feature-off`, and what the handler raises.
     """
     house.bounds.pay(reply.user.id, COSTLY if handler.costly else PRESS)
     if not may:
         raise Refused("no-such-match", number=press.match_id)
+    if handler.feature:
+        await house.check_feature(handler.feature, reply.interaction.guild_id)
     try:
         async with house.bounds.turn(reply.user.id, costly=handler.costly):
             await handler.answer(house, reply, press, values)
@@ -95,6 +99,8 @@ async def answer_within_bounds(
             raise
         ways = (("button-follow", "follow"), ("button-follow-match", "followmatch"), ("button-comment", "comment"))
         buttons = [button(reply.words(key), Press(verb, press.match_id)) for key, verb in ways]
+        table = await house.tables.glance(press.match_id)
+        buttons += await house.features.ways(house, "stranger", table, reply.user.id, reply.words)
         await reply.show_apart(view_of(reply.words("stranger-may-follow"), buttons))
 
 

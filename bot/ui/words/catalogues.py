@@ -38,9 +38,15 @@ _PUNCTUATION = re.compile(r"[!-/:-@\[-`{-~]")
 
 
 @cache
+def of_house() -> tuple[Path, ...]:
+    """Where the sentences lie that belong to no game: those of the house, and of each feature."""
+    return (BOT / "locale", *sorted(path.parent for path in (BOT / "features").glob(f"*/{LANGUAGES[0]}.ftl")))
+
+
+@cache
 def house_words(language: str) -> Words:
     """Sentences that belong to no game."""
-    return Words(language, (KIT, BOT / "locale"))
+    return Words(language, (KIT, *of_house()))
 
 
 @cache
@@ -68,7 +74,7 @@ def title_of(game: str) -> str:
 def folders(game: str) -> tuple[Path, ...]:
     """Where the catalogues of a game lie; later ones win."""
     own = beside(f"bot.games.{game}")
-    return (KIT, beside(f"render.games.{game}"), BOT / "locale", own / "lesson", own)
+    return (KIT, beside(f"render.games.{game}"), *of_house(), own / "lesson", own)
 
 
 Hook: TypeAlias = Callable[[Any, Words], str]

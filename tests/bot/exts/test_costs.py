@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot import exts
+from bot import features
 from bot.ui.press.presses import Handler
 
 COSTLY = {"history", "animate", "views_at", "export", "hint", "review"}
@@ -44,7 +44,7 @@ def _module(module: ModuleType, node: ast.expr) -> ModuleType | None:
     return found if isinstance(found, ModuleType) else None
 
 
-@pytest.mark.parametrize("handler", exts.handlers().values(), ids=lambda one: one.verb)
+@pytest.mark.parametrize("handler", features.handlers().values(), ids=lambda one: one.verb)
 def test_what_reads_much_costs_much(handler: Handler) -> None:
     assert inspect.isfunction(handler.answer)
     read = reaches(handler.answer, set()) & COSTLY

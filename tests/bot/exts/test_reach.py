@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 from simcord import MemberActor
 
-from bot import exts
+from bot import features
 from bot.ui.press.bounds import Bounds
 from bot.ui.press.items import PICK
 from tests.support.model.promises import Stored
@@ -23,7 +23,7 @@ def numbered() -> Iterator[str]:
     """Every command that takes the number of a match, with its group."""
     commands = [
         one
-        for found in exts.commands()
+        for found in features.commands()
         for one in (found.walk_commands() if isinstance(found, app_commands.Group) else [found])
     ]
     for command in commands:
@@ -60,7 +60,7 @@ async def test_no_handler_answers_about_a_match_of_a_hidden_channel(tmp_path: Pa
     async with town(tmp_path, 3) as place:
         stranger, card = await hidden_match(place)
         before = stored(place)
-        for verb in [*exts.handlers(), PICK]:
+        for verb in [*features.handlers(), PICK]:
             place.house.bounds = Bounds()
             for kind, values in (("b", None), ("s", ["do:0"]), ("s", ["open:0"])):
                 if verb == PICK and values is None:
@@ -91,7 +91,7 @@ async def test_another_server_knows_nothing_of_a_match_not_even_its_managers(tmp
         )
         await place.slash(manager, "game new", channel, game="yucata")
         before = stored(place)
-        for verb in exts.handlers():
+        for verb in features.handlers():
             place.house.bounds = Bounds()
             answer = await place.forge(manager, channel.last_message, f"b:{verb}:1:0:0.yes")
             assert REFUSAL in texts(answer.response), verb

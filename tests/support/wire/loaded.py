@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from importlib import import_module
 
-from bot import exts
+from bot import features
 from bot.ui.words.catalogues import read_all
 
 import_module("bot.command_line")
-exts.modules()
+features.handlers()
 read_all()

@@ -15,6 +15,7 @@ from bot.db.hours import HourRow, put
 from bot.db.proposals import insert
 from bot.db.searches import offer
 from bot.db.watches import tell
+from bot.features.notes.service import Notes
 from bot.services.errors import Broken, Refused
 from bot.services.people.apart import Other
 from bot.services.telling.wishes import Panel, ShowCopy, ShowDesk, ShowElsewhere
@@ -84,7 +85,7 @@ async def test_no_column_of_any_table_holds_whoever_is_forgotten(tmp_path: Path)
             match_id = (await stored(house, "yucata", 3, steps, seed=2)).row.id
             await house.people.ratings.count(match_id)
             await house.people.badges.judge(match_id)
-            await house.people.notes.put(match_id, user_of(0), "Keep the spear.")
+            await house[Notes].put(match_id, user_of(0), "Keep the spear.")
         others = (await stored(house, "yucata", 2, 3)).row.id
         async with house.tables.db.write() as tx:
             for table in ("seat", "action", "sat"):
@@ -172,7 +173,7 @@ async def test_what_matches_have_changed_and_brought_is_handed_out(tmp_path: Pat
         await house.people.ratings.count(match_id)
         async with house.tables.db.write() as tx:
             await tx.execute("INSERT INTO badge VALUES (?, 0, 'echo')", (match_id,))
-        await house.people.notes.put(match_id, user_of(0), "Keep the spear.")
+        await house[Notes].put(match_id, user_of(0), "Keep the spear.")
         data = json.loads(await house.people.personal.export(user_of(0)))
         assert [step["match"] for step in data["rating_steps"]] == [match_id]
         assert data["notes"] == [{"match": match_id, "text": "Keep the spear."}]

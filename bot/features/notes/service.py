@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.db import notes as rows
 from bot.db.connection import Database
+from bot.features.notes import rows
 from bot.services.table.tables import glance
 
 LONGEST: Final = 1000

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from bot.features.notes.pages import NOTE, note_form
+from bot.features.notes.service import Notes
 from bot.services.telling.wishes import ShowOpenDesk
 from bot.ui.pages.forms import typed
-from bot.ui.pages.notes import NOTE, note_form
 from bot.ui.press.asker import seated
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
@@ -22,6 +23,6 @@ async def ask(house: House, reply: Reply, press: Press, values: list[str]) -> No
 async def keep(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     _, seat = await seated(house, reply, press.match_id)
     text = typed(reply.interaction, NOTE)
-    kept = await house.people.notes.put(press.match_id, reply.user.id, text)
+    kept = await house[Notes].put(press.match_id, reply.user.id, text)
     await house.telling.outbox.wish(press.match_id, ShowOpenDesk(seat, again=True))
     await reply.say(reply.words("note-kept" if kept else "note-gone"))

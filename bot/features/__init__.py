@@ -1,0 +1,83 @@
+"""Features: what people like about the host, and a match does not need. Each is a folder here, and found like a game.
+
+In the folder of one:
+
+    __init__.py      `FEATURE`, which says what it adds elsewhere (`bot/ui/press/feature.py`)
+    rows.py          its SQL
+    service.py       what it does, without Discord
+    pages.py         its messages and forms
+    presses.py       its presses and commands, found by what the module defines at its top
+    cards.py         what stands in Discord and is kept up to date
+    en.ftl, de.ftl   its sentences
+
+Its migrations name it, its tests stand in `tests/bot/features/<name>/`. It imports the house, and of other features
+those that its `needs` names; the house imports none of them. Without its folder nothing is missing but what it does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from dataclasses import replace
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+from types import ModuleType
+
+from bot import exts
+from bot.ui.press import commands as made
+from bot.ui.press.commands import Command
+from bot.ui.press.feature import Feature
+from bot.ui.press.presses import Handler
+
+
+@cache
+def everything() -> dict[str, Feature]:
+    """Name -> feature, of every folder."""
+    names = [info.name for info in iter_modules(__path__) if info.ispkg]
+    return {name: replace(import_module(f"{__name__}.{name}").FEATURE, name=name) for name in names}
+
+
+def without(names: Collection[str]) -> list[Feature]:
+    """The features of a house that leaves these out, and with them what needs one of them.
+
+    Raises KeyError for a name that no feature has.
+    """
+    found = dict(everything())
+    for name in names:
+        del found[name]
+    while alone := [name for name, feature in found.items() if not found.keys() >= set(feature.needs)]:
+        for name in alone:
+            del found[name]
+    return list(found.values())
+
+
+@cache
+def modules(name: str) -> tuple[ModuleType, ...]:
+    """Every module of a feature."""
+    package = f"{__name__}.{name}"
+    return tuple(import_module(f"{package}.{info.name}") for info in iter_modules(import_module(package).__path__))
+
+
+def handlers(found: Iterable[Feature] | None = None) -> dict[str, Handler]:
+    """Verb -> what answers its presses, of the house and of these features; of all features where none are given."""
+    handled: dict[str, Handler] = {}
+    owner: dict[str, str] = {}
+    for feature, module in _modules(found):
+        for thing in vars(module).values():
+            if isinstance(thing, Handler):
+                if handled.setdefault(thing.verb, thing) is not thing:
+                    raise AssertionError(f"two handlers for {thing.verb}")
+                owner[thing.verb] = feature
+    return {verb: replace(handler, feature=owner[verb]) for verb, handler in handled.items()}
+
+
+def commands(found: Iterable[Feature] | None = None) -> tuple[Command, ...]:
+    """The commands of the house and of these features; of all features where none are given."""
+    return made.commands({module.__name__ for _, module in _modules(found)})
+
+
+def _modules(found: Iterable[Feature] | None) -> list[tuple[str, ModuleType]]:
+    """The modules of commands and buttons, each with the name of its feature, empty for those of the house."""
+    features = everything().values() if found is None else found
+    own = [(one.name, module) for one in features for module in modules(one.name)]
+    return [("", module) for module in exts.modules()] + own

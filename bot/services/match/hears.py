@@ -1,0 +1,28 @@
+"""What features hear of matches and people, in the transaction of the change itself."""
+
+from __future__ import annotations
+
+from bot.db.transactions import Change
+from bot.services.table.scene import Glance, Table
+
+
+class Hears:
+    """A service that wants to know: it overrides what it is interested in.
+
+    Whatever it writes is committed with what it hears of, or not at all; it must wait for nothing but the database.
+    """
+
+    async def begun(self, tx: Change, table: Table) -> None:
+        """A match has begun."""
+
+    async def stepped(self, tx: Change, table: Table) -> None:
+        """Somebody has decided something, or taken it back; the table as it stands then."""
+
+    async def over(self, tx: Change, match: Glance) -> None:
+        """A match has a result, or was ended without one."""
+
+    async def left(self, tx: Change, match: Glance, user_id: int) -> None:
+        """Somebody has left the own seat at a match that has begun."""
+
+    async def forgotten(self, tx: Change, user_id: int) -> None:
+        """Somebody is to be forgotten; the rows that hold the person are removed afterwards."""

@@ -1,0 +1,174 @@
+"""What a feature is: a folder in `bot/features` whose `FEATURE` says what it adds to the house.
+
+The house asks the declarations, never the feature: what is left out or switched off leaves no button, no sentence and
+nothing to do. `bot/features/__init__.py` says what lies in the folder of one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, TypeAlias, TypeVar, cast
+
+import discord
+
+from bot.services.match.hears import Hears
+from bot.services.people.personal import Held
+from bot.services.people.preferences import Guild, Switch, Switched
+from bot.services.table.scene import Glance, Scene, Table
+from bot.services.table.tables import Reads
+from bot.ui.press.custom_id import Press
+from bot.ui.press.items import Item, button
+from render.kit.words import Words
+
+House: TypeAlias = Any
+"""The house (`bot.ui.press.house`), which holds the features and so stands above this module."""
+
+T = TypeVar("T")
+
+Place = Literal["own", "looks", "changes", "stranger", "result"]
+"""Where a button of a match stands: under *More* among what is the reader's own, what everybody may look at, or what
+changes the match; under a press of somebody who does not sit there; below the result."""
+
+
+async def always(_house: House, _table: Glance, _user_id: int) -> bool:
+    """The condition of what is always there."""
+    return True
+
+
+@dataclass(frozen=True)
+class Way:
+    """A button of a match that leads to a feature.
+
+    label: the message that names it.   verb: of its press.
+    when:  whether it does something for whoever reads; what would do nothing is left out.
+    """
+
+    place: Place
+    label: str
+    verb: str
+    when: Callable[[House, Glance, int], Awaitable[bool]] = always
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary
+
+
+@dataclass(frozen=True)
+class OfTable:
+    """A switch that whoever opens a table turns on there.   when: whether it means something at it."""
+
+    switch: Switch
+    when: Callable[[Table, Guild], bool] = lambda _table, _guild: True
+
+
+DeskLines = Callable[[Scene, int, Words], Sequence[str]]
+"""From a scene, a seat that has a desk there, and its words: lines of it."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Feature:
+    """What a feature adds.
+
+    builds:   makes its service, which `house[Class]` hands out. One that is a `Hears` hears of every match.
+    needs:    the features that it imports: where one of them is left out, so is this.
+    optional: whether a server may switch it off. `feature-<name>` and `feature-<name>-hint` say what it is there.
+    quiet:    off on a server until it is switched on.
+    begins:   what it does from the start of the bot on, once messages can be sent.   ends: what it has to close.
+    each_tick: what it looks for at each tick of the sweep. It must find by itself what is due.
+    reads:    what it needs of a match to show something there, in the transaction in which that is read; it stands in
+              `Scene.known` by the name of the feature.
+    desk:     lines for the desk of a seat.
+    ways:     its buttons at a match.   person: what each person has on or off in `/settings`.
+    table:    what a table has on or off.   holds: what it stores about people.
+    """
+
+    name: str = ""
+    builds: Callable[[House], object] | None = None
+    needs: tuple[str, ...] = ()
+    optional: bool = True
+    quiet: bool = False
+    begins: Callable[[House], Awaitable[None]] | None = None
+    ends: Callable[[House], Awaitable[None]] | None = None
+    each_tick: Callable[[House], Awaitable[None]] | None = None
+    reads: Reads | None = None
+    desk: DeskLines | None = None
+    ways: tuple[Way, ...] = ()
+    person: tuple[Switch, ...] = ()
+    table: tuple[OfTable, ...] = ()
+    holds: tuple[Held, ...] = ()
+
+    @property
+    def switch(self) -> Switch:
+        """By which a server has it on or off."""
+        return Switch(f"feature-{self.name}", at_first=not self.quiet)
+
+    def is_on(self, guild: Switched) -> bool:
+        """Whether a server has it."""
+        return not self.optional or guild.has(self.switch)
+
+
+class Features:
+    """The features of a house, and their services."""
+
+    def __init__(self, found: Sequence[Feature], absent: Sequence[Feature] = ()) -> None:
+        """absent: those that the operator leaves out: nothing of them is there but what they hold of people."""
+        self.all = tuple(found)
+        self.by_name = {one.name: one for one in found}
+        self.holds = tuple(held for one in (*found, *absent) for held in one.holds)
+        self._services: dict[type[object], object] = {}
+
+    def build(self, house: House) -> None:
+        """Make their services, in an order in which each finds those that it needs."""
+        built = set[str]()
+        while missing := [one for one in self.all if one.name not in built]:
+            ready = [one for one in missing if built.issuperset(one.needs)]
+            if not ready:
+                raise AssertionError(f"features need each other in a circle: {[one.name for one in missing]}")
+            for one in ready:
+                if one.builds is not None:
+                    service = one.builds(house)
+                    self._services[type(service)] = service
+                built.add(one.name)
+
+    def service(self, kind: type[T]) -> T:
+        """A service by its class. Raises KeyError where its feature is left out."""
+        return cast("T", self._services[kind])
+
+    @property
+    def hears(self) -> tuple[Hears, ...]:
+        """The services that hear of matches."""
+        return tuple(one for one in self._services.values() if isinstance(one, Hears))
+
+    @property
+    def reads(self) -> Mapping[str, Reads]:
+        """What each feature needs of a match to show something there."""
+        return {one.name: one.reads for one in self.all if one.reads is not None}
+
+    @property
+    def optional(self) -> list[Feature]:
+        """Those that a server may have or not."""
+        return [one for one in self.all if one.optional]
+
+    def on(self, guild: Switched) -> list[Feature]:
+        """Those that a server has."""
+        return [one for one in self.all if one.is_on(guild)]
+
+    def of_tables(self, guild: Guild) -> list[OfTable]:
+        """What a table of a server may have on or off."""
+        return [each for one in self.on(guild) for each in one.table]
+
+    def of_people(self) -> list[Switch]:
+        """What each person has on or off."""
+        return [each for one in self.all for each in one.person]
+
+    async def ways(self, house: House, place: Place, table: Glance, user_id: int, words: Words) -> list[Item]:
+        """The buttons that features add at a place of a match, for whoever reads there."""
+        guild = await house.people.guilds.of(table.row.guild_id)
+        return [
+            button(words(way.label), Press(way.verb, table.row.id), way.style)
+            for one in self.on(guild)
+            for way in one.ways
+            if way.place == place and await way.when(house, table, user_id)
+        ]
+
+    def desk_lines(self, table: Scene, seat: int, words: Words) -> list[str]:
+        """What features add to the desk of a seat."""
+        return [line for one in self.all if one.desk is not None for line in one.desk(table, seat, words)]
