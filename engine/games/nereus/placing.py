@@ -175,3 +175,20 @@ def gains_of(cabin: Cabin, plan: Sequence[tuple[int, int]]) -> Gain:
         found.append(gain(cabin, spot))
         cabin = after(cabin, kind, spot)
     return Gain(*(sum(part) for part in zip(*found, strict=True))) if found else Gain()
+
+
+class Haul(NamedTuple):
+    """What a haul would bring, stowed with what is in hand: points at once, its spots, how many fit nowhere."""
+
+    points: int
+    spots: tuple[int, ...]
+    homeless: int
+
+
+@lru_cache(_REMEMBERED)
+def haul(cabin: Cabin, hand: tuple[int, ...], lying: tuple[int, ...]) -> Haul:
+    """What treasures (their colours) would bring beside a hand (counts by colour), stowed by `best_plan`."""
+    more = tuple(count + lying.count(kind) for kind, count in enumerate(hand))
+    before, after = best_plan(cabin, hand), best_plan(cabin, more)
+    points = gains_of(cabin, after).points - gains_of(cabin, before).points
+    return Haul(points, tuple(spot for kind, spot in after if kind in lying), sum(more) - len(after))

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 
 from engine.core.action import Action
 from engine.core.event import Args, Seat
 from engine.core.question import Answer, Label, because
 from engine.games.nereus import refusals
 from engine.games.nereus.board import NAMES, NUMBER
-from engine.games.nereus.cabin import Cabin
 from engine.games.nereus.components import COLOURS, COUNTS, EXPLORER, GEM
 from engine.games.nereus.events import colours, place_of
 from engine.games.nereus.model import BLOCK, NEUTRAL, READY, NereusState
 from engine.games.nereus.phases import crew, sailing
-from engine.games.nereus.placing import best_plan, gains_of
+from engine.games.nereus.placing import haul
 
 _REMEMBERED = 1 << 10
 _LIST = 25
@@ -65,17 +63,12 @@ def _number(state: NereusState, action: Action) -> int:
 
 def _haul(state: NereusState, seat: Seat, lying: Sequence[int]) -> Args:
     """What a haul would bring, stowed with what is in hand: points at once, its places, how many fit nowhere."""
-    points, places, homeless = _stowed(state.cabins[seat], tuple(state.hand), tuple(lying))
-    return {"points": points, "places": places, "homeless": homeless}
-
-
-@lru_cache(_REMEMBERED)
-def _stowed(cabin: Cabin, hand: tuple[int, ...], lying: tuple[int, ...]) -> tuple[int, tuple[str, ...], int]:
-    more = tuple(count + lying.count(kind) for kind, count in enumerate(hand))
-    before, after = best_plan(cabin, hand), best_plan(cabin, more)
-    points = gains_of(cabin, after).points - gains_of(cabin, before).points
-    places = dict.fromkeys(place_of(spot) for kind, spot in after if kind in lying)
-    return points, tuple(places), sum(more) - len(after)
+    found = haul(state.cabins[seat], tuple(state.hand), tuple(lying))
+    return {
+        "points": found.points,
+        "places": tuple(dict.fromkeys(map(place_of, found.spots))),
+        "homeless": found.homeless,
+    }
 
 
 def _rank(state: NereusState, answer: Answer) -> tuple[int, int]:
