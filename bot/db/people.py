@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import cache
 from typing import Literal, TypeVar
 from zoneinfo import ZoneInfo
@@ -39,6 +39,11 @@ class Switched(msgspec.Struct, frozen=True):
     def has(self, switch: Switch) -> bool:
         """Whether it is on."""
         return self.switched.get(switch.key, switch.at_first)
+
+    def choosing(self, switches: Iterable[Switch], on: Collection[str]) -> dict[str, bool]:
+        """What is chosen once these switches are on or off; what is not among them, and what nobody changes, stays."""
+        chosen = {one.key: one.key in on for one in switches if (one.key in on) != self.has(one)}
+        return {**self.switched, **chosen}
 
 
 class Player(Switched, frozen=True):

@@ -40,6 +40,7 @@ class Plan(msgspec.Struct, frozen=True):
     hour: PlannedHour | None = None
     steady: bool = False
     moving: bool = False
+    switched: tuple[str, ...] = ()
     says: bool = False
 
 

@@ -151,7 +151,7 @@ async def set_options(house: House, reply: Reply, press: Press, values: list[str
     added = house.features.of_tables(await house.people.guilds.of(table.row.guild_id))
     chosen, pace, switches, switched = read_options(table, submitted(reply.interaction), added)
     kept, left_out = leave_out(table.game.options, {**table.row.options, **chosen})
-    await house.match.lobby.set_options(press.match_id, reply.user.id, kept, pace, switched, **switches)
+    await house.match.lobby.set_options(press.match_id, reply.user.id, kept, pace, switched=switched, **switches)
     await answer_with_card(house, reply, press.match_id)
     if left_out:
         words = game_words(reply.words.language, table.game.key)

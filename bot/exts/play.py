@@ -15,8 +15,9 @@ from bot.ui.pages.next_match import next_match
 from bot.ui.press.asker import asked_to_act, number, refused, whose_turn
 from bot.ui.press.codes import ARCHIVED
 from bot.ui.press.custom_id import Press
+from bot.ui.press.feature import Place
 from bot.ui.press.house import House
-from bot.ui.press.items import button, view_of
+from bot.ui.press.items import Item, button, view_of
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
 from bot.ui.stands import messages
@@ -151,7 +152,9 @@ async def more(house: House, reply: Reply, press: Press, values: list[str]) -> N
     seat = table.seat_of(reply.user.id)
     follows = seat is None and await house.people.follows.follows(press.match_id, reply.user.id)
     hides = table.row.says and await house.match.sayings.hides(press.match_id, reply.user.id)
-    added = {place: await house.features.ways(house, place, table, reply.user.id, words) for place in PLACES}
+    added: dict[Place, list[Item]] = {
+        place: await house.features.ways(house, place, table, reply.user.id, words) for place in PLACES
+    }
     await reply.show(more_page(table, words, seat, added, follows=follows, hides=hides))
 
 

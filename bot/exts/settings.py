@@ -74,7 +74,8 @@ async def set_choices(house: House, reply: Reply, press: Press, values: list[str
     filled = submitted(reply.interaction)
     nudges, profile = one_of(filled.get("nudges", []), NUDGES), one_of(filled.get("profile", []), SEEN_BY)
     switches = {switch: switch in filled.get(SWITCHED_ON, []) for switch in SWITCHES}
-    switched = {one.key: one.key in filled.get(SWITCHED_ON, []) for one in house.features.of_people()}
+    player = await house.people.preferences.of(reply.user.id)
+    switched = player.choosing(house.features.of_people(), filled.get(SWITCHED_ON, []))
     await change(house, reply, nudges=nudges, profile=profile, switched=switched, **switches)
 
 

@@ -80,8 +80,10 @@ async def show_features(house: House, reply: Reply, press: Press, values: list[s
 async def set_features(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """Those that are chosen the server has, the others not; what it has of one that is left out stays as it is."""
     guild = managed(reply)
-    switched = {one.switch.key: one.name in values for one in house.features.optional}
-    await house.people.guilds.switch(guild.id, switched)
+    chosen = await house.people.guilds.of(guild.id)
+    on = [one.switch.key for one in house.features.optional if one.name in values]
+    switched = chosen.choosing([one.switch for one in house.features.optional], on)
+    await house.people.guilds.change(guild.id, switched=switched)
     await show_features.answer(house, reply, press, [])
 
 

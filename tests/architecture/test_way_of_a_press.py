@@ -15,13 +15,13 @@ from tests.support.pressed import actor, desk_of
 from tests.support.town import buttons, town
 
 MOST_ROOMS = 12
-"""Folders of the bot; beside them stand the folders of the game: its rules, its texts, its pictures."""
+"""Folders of the bot; beside them stand those of the game (its rules, its texts, its pictures) and of features."""
 
 
 def room_of(path: Path) -> str:
-    """The folder of a module of the bot, "" for what belongs to no room, to one game, or to the pretended Discord."""
+    """The folder of a module of the bot, "" for what belongs to none: a game, a feature, the pretended Discord."""
     match path.parts:
-        case ("bot", "games" | "playground", *_) | ("bot", _):
+        case ("bot", "games" | "playground" | "features", *_) | ("bot", _):
             return ""
         case ("bot", *folders, _):
             return "/".join(folders)

@@ -46,6 +46,7 @@ BAD = {
     "HOURGLASS_LOG_LEVEL": ["loud"],
     "HOURGLASS_FRESH_PUZZLES": ["-1", "101", "yes"],
     "HOURGLASS_SHARDS": ["0", "x"],
+    "HOURGLASS_WITHOUT": ["Moments", "a b", "a,2"],
     "HOURGLASS_PLAYGROUND_PORT": ["65536", "-1"],
 }
 

@@ -356,15 +356,20 @@ def out_of_reach(place: Town, *, known: bool) -> Generator[None]:
 
 @asynccontextmanager
 async def town(
-    folder: Path, people: int = 4, *, pictures: bool = False, thinking: Callable[[], Computers] = Unhurried
+    folder: Path,
+    people: int = 4,
+    *,
+    pictures: bool = False,
+    thinking: Callable[[], Computers] = Unhurried,
+    without: tuple[str, ...] = (),
 ) -> AsyncGenerator[Town]:
     """A town with its bot. Pictures take most of the time, so they are drawn only if they are asked for, and fresh
     puzzles are not sought.
 
-    thinking: where its computers think.
+    thinking: where its computers think.   without: the features that it leaves out.
     """
     clock = FakeClock()
-    settings = Settings(database=folder / "town.sqlite3", fresh_puzzles=0)
+    settings = Settings(database=folder / "town.sqlite3", fresh_puzzles=0, without=without)
     await lay(settings.database)
     async with AsyncExitStack() as stack:
         opened = AsyncExitStack()

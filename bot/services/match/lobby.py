@@ -215,6 +215,7 @@ class Lobby:
         user_id: int,
         options: Mapping[str, object],
         pace: str,
+        *,
         switched: Sequence[str] = (),
         **switches: Unpack[Switches],
     ) -> Table:

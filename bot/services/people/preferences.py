@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from datetime import date, datetime, timedelta
 from typing import Any, Final
 from zoneinfo import ZoneInfo
@@ -52,13 +51,6 @@ class Guilds:
             await people.put_guild(tx, guild_id, chosen)
             if not chosen.shares:
                 await own_puzzles.remove_shared(tx, guild_id)
-
-    async def switch(self, guild_id: int, switched: Mapping[str, bool]) -> None:
-        """Have features on or off; the switches that are not named stay as they are."""
-        async with self._db.write() as tx:
-            chosen = await people.guild(tx, guild_id)
-            changed = msgspec.structs.replace(chosen, switched={**chosen.switched, **switched})
-            await people.put_guild(tx, guild_id, changed)
 
 
 class Preferences:

@@ -26,22 +26,22 @@ Answering = Callable[[House, Reply, Press, list[str]], Awaitable[None]]
 class Handler:
     """What answers the presses of a verb.
 
+    feature: the feature to which it belongs, as whoever finds it says; empty for the house itself.
     private: pressed on a public message, it answers with a private one and leaves the public one alone.
     apart:   wherever it is pressed, it answers with a private message of its own.
     form:    it may answer with a form, which Discord takes as a first answer only: such a press is never deferred.
     costly:  it draws pictures of the past or reads a whole history, so one person gets little of it at once.
     chosen:  it may also be chosen in a select of answers.
-    feature: the feature to which it belongs, as whoever finds it says; empty for the house itself.
     """
 
     verb: str
     answer: Answering
+    feature: str = ""
     private: bool = False
     form: bool = False
     costly: bool = False
     chosen: bool = False
     apart: bool = False
-    feature: str = ""
 
 
 def on_press(verb: str, **kinds: bool) -> Callable[[Answering], Handler]:
@@ -49,7 +49,7 @@ def on_press(verb: str, **kinds: bool) -> Callable[[Answering], Handler]:
 
     kinds: what `Handler` says of its presses.
     """
-    return lambda answer: Handler(verb, answer, **kinds)
+    return lambda answer: Handler(verb, answer, "", **kinds)
 
 
 async def pressed(interaction: discord.Interaction, handlers: Mapping[str, Handler]) -> None:

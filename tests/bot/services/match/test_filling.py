@@ -11,7 +11,7 @@ from bot.db.people import Player
 from bot.services.match.begins import SURE_SECONDS
 from bot.services.match.filling import ANSWER_SECONDS, KEPT_SECONDS
 from bot.services.match.lobby import MOST_WAITING
-from bot.services.table.scene import Table
+from bot.services.table.scene import Switches, Table
 from bot.ui.press.house import House
 from tests.support.clock import FakeClock
 from tests.support.people import ANA, BEN, CLEO, DAN, EVA, opened, refused
@@ -414,13 +414,21 @@ async def test_at_a_second_table_whoever_has_waited_longest_is_asked_first(house
 
 async def test_a_second_table_is_like_the_first_in_everything_that_was_chosen(house: House) -> None:
     await full(house)
-    switches = {"weekends_off": True, "hints": True, "now": True, "starts_full": True, "steady": True, "moving": True}
-    await house.match.lobby.set_options(1, ANA, {}, "48h", **switches)
+    switches: Switches = {
+        "weekends_off": True,
+        "hints": True,
+        "now": True,
+        "starts_full": True,
+        "steady": True,
+        "moving": True,
+    }
+    await house.match.lobby.set_options(1, ANA, {}, "48h", switched=("loud",), **switches)
     for user in (EVA, FINN):
         await house.match.lobby.join(1, user, "x", or_wait=True)
     second = (await house.tables.load(await house.match.queue.second(1, EVA))).row
     assert second.pace == "48h"
     assert {name: getattr(second, name) for name in switches} == switches
+    assert second.switched == ("loud",)
 
 
 # --- seats that are kept
