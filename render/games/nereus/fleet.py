@@ -19,7 +19,9 @@ _GAP: Final = 14
 _REACH: Final = 10
 """How far the frame of who acts and the shadow of a hull reach beyond it."""
 _RIM: Final = 8
-_BOW: Final = 62
+_LONG: Final = 1172
+_BOW: Final = _REACH + _LONG - 62
+"""How long a ship is, and where its bow begins in the region of its hull."""
 _PURSE: Final = 330
 _NOTCH: Final = 40
 _MISSING: Final = 0.5
@@ -54,23 +56,24 @@ def draw(sheet: Sheet, view: NereusView, words: Words, top: float) -> None:
             marks.seat(seat), words.player(seat), player.points, low, high,
             player.gold, player.power, player.science, signs if view.day else (),
         )  # fmt: skip
-        cabin = player.cabin
-        # Parts that change at different times are kept one by one.
-        active = seat in view.waits
-        filled = view.last.filled if view.last.seat == seat else ()
-        pointed = tuple(sorted({spot.partition("-")[0] for spot in filled}))
-        fills = marks.colour(left.owner), theme.CREAM if active else theme.HULL
-        sheet.keep(_around(place), ship, *fills, active, pointed)
+        cabin, active = player.cabin, seat in view.waits
+        colour, deck = marks.colour(left.owner), theme.CREAM if active else theme.HULL
+        # Parts that change at different times are kept one by one, each as it is on any hull of its colour.
+        sheet.keep(_around(place), ship, colour, deck, active)
         inner = place.inset(0, _RIM)
-        sheet.keep(Box(place.x + _RIM, inner.y, _PURSE, inner.h), purse, left)
-        sheet.keep(Box(layout.HOLDS_LEFT, inner.y, len(CREW) * layout.HOLD, inner.h), holds, cabin.holds, cabin.done)
-        tail = Box(layout.HOLDS_LEFT + len(CREW) * layout.HOLD, inner.y, layout.CHEST + layout.STORAGE, inner.h)
-        sheet.keep(tail, treasury, len(cabin.chest), stored(cabin))
+        sheet.keep(Box(place.x + _RIM, inner.y, _PURSE, inner.h), purse, left, ground=colour)
+        held = Box(layout.HOLDS_LEFT, inner.y, len(CREW) * layout.HOLD, inner.h)
+        sheet.keep(held, holds, cabin.holds, cabin.done, ground=deck)
+        tail = Box(held.right, inner.y, layout.CHEST + layout.STORAGE, inner.h)
+        sheet.keep(tail, treasury, len(cabin.chest), stored(cabin), ground=deck)
+        if view.last.seat == seat:
+            for where in sorted({spot.partition("-")[0] for spot in view.last.filled}):
+                sheet.keep(Box(_column(where).cx - 20, place.y - _REACH, 40, 2 * _REACH + 4), pointer)
     if view.neutral is not None:
         nobody = view.neutral
         left_cards = len(CREW) - len(nobody.played)
         said = words("neutral-told", point=nobody.compass, die=nobody.die, count=left_cards)
-        sheet.keep(_around(found[-1]), ship, *theme.NEUTRAL_HULL, False, ())
+        sheet.keep(_around(found[-1]), ship, *theme.NEUTRAL_HULL, False)
         sheet.keep(found[-1].inset(_RIM), neutral, words("neutral"), said)
     place = Box(0, top + PART - layout.BAG, WIDTH, layout.BAG)
     sheet.keep(place, bag, view.bag, words("cards-left", count=view.science_deck), ground=theme.RAIL[2])
@@ -78,7 +81,7 @@ def draw(sheet: Sheet, view: NereusView, words: Words, top: float) -> None:
 
 def places(view: NereusView, top: float) -> list[Box]:
     """The ships of all seats, then that of the neutral player if there is one."""
-    room = Box(_LEFT, top + layout.FLEET_TOP, 1172, PART - layout.FLEET_TOP - layout.BAG - _REACH)
+    room = Box(_LEFT, top + layout.FLEET_TOP, _LONG, PART - layout.FLEET_TOP - layout.BAG - _REACH)
     count = view.seats + (view.neutral is not None)
     high = min(layout.SHIP, (room.h - _GAP * (count - 1)) // count)
     heights = [high] * view.seats + [layout.NEUTRAL] * (view.neutral is not None)
@@ -137,7 +140,7 @@ def heading(canvas: Canvas, box: Box, labels: tuple[str, ...]) -> None:
             marks.plain(canvas, kind, plate.cx + x * 32, plate.cy + y * 31, 30)
     x = layout.HOLDS_LEFT + len(CREW) * layout.HOLD
     marks.mark(canvas, "chest", x + layout.CHEST / 2, box.cy, 66)
-    shelf = Box(x + layout.CHEST, 6, layout.STORAGE, box.h - 6).placed(70, 96)
+    shelf = Box(x + layout.CHEST, 6, layout.STORAGE, box.h - 6).placed(68, 96)
     canvas.rect(shelf, theme.CREAM_QUIET, 10)
     for cell in shelf.inset(8).grid(2, 3, gap=6):
         notch(canvas, cell)
@@ -149,33 +152,33 @@ def _spots(count: int) -> tuple[tuple[float, float], ...]:
     return ((-0.5, -0.5), (0.5, -0.5), *low)
 
 
-def ship(canvas: Canvas, box: Box, colour: str, deck: str, active: bool, pointed: tuple[str, ...]) -> None:
-    """A hull seen from above with its bow to the right; framed for whoever is asked.
-
-    pointed: where the last turn put something, with a pointer on the hull above it.
-    """
-    hull = Box(_REACH, _REACH, 1172, box.h - 2 * _REACH)
+def ship(canvas: Canvas, box: Box, colour: str, deck: str, active: bool) -> None:
+    """A hull seen from above with its bow to the right; framed for whoever is asked."""
+    hull = Box(_REACH, _REACH, _LONG, box.h - 2 * _REACH)
     for turn in (-1, 1):
-        canvas.path(
-            f"M{hull.right - 20},{hull.cy + turn * 34} q34,{turn * 14} 44,{turn * 40}",
-            line=palette.faded(theme.FOAM, 0.7), width=6,
-        )  # fmt: skip
-    canvas.path(_outline(hull.moved(3, 9)._replace(w=hull.w - 2)), palette.faded(theme.NIGHT, 0.5))
+        wake = f"M{hull.right - 20},{hull.cy + turn * 34} q34,{turn * 14} 44,{turn * 40}"
+        canvas.path(wake, line=palette.faded(theme.FOAM, 0.7), width=6)
+    _hull(canvas, hull.moved(1, 9), palette.mix(theme.SEA[3], theme.NIGHT, 0.5))
     if active:
-        canvas.path(_outline(hull.inset(-7)), theme.GOLD)
-    canvas.path(_outline(hull), colour)
-    canvas.path(_outline(hull.inset(_RIM)), deck)
-    for place in pointed:
-        x = _column(place).cx - _LEFT + _REACH
-        canvas.path(f"M{x - 15} {hull.y - 5} h30 l-15 20 Z", theme.INK, WHITE, 4)
+        _hull(canvas, hull.inset(-7), theme.GOLD)
+    _hull(canvas, hull, colour)
+    _hull(canvas, hull.inset(_RIM), deck)
 
 
-def _outline(hull: Box) -> str:
-    x, y, right, low, bow = hull.x, hull.y, hull.right, hull.bottom, hull.right - _BOW
-    return (
-        f"M{x + 18},{y} H{bow} Q{right - 4},{y + 6} {right},{hull.cy} Q{right - 4},{low - 6} {bow},{low} "
-        f"H{x + 18} Q{x},{low} {x},{low - 18} V{y + 18} Q{x},{y} {x + 18},{y} Z"
+def _hull(canvas: Canvas, hull: Box, fill: str) -> None:
+    """An area that ends in a bow. Only that is bent, and costs as much as it is large."""
+    y, right, low = hull.y, hull.right, hull.bottom
+    canvas.rect(hull._replace(w=_BOW + 18 - hull.x), fill, 18)
+    canvas.path(
+        f"M{_BOW - 18},{y} H{_BOW} Q{right - 4},{y + 6} {right},{hull.cy} Q{right - 4},{low - 6} {_BOW},{low} "
+        f"H{_BOW - 18} Z",
+        fill,
     )
+
+
+def pointer(canvas: Canvas, box: Box) -> None:
+    """On the edge of a hull, above what the last turn filled."""
+    canvas.path(f"M{box.cx - 15} 4 h30 l-15 19 Z", theme.INK, WHITE, 4)
 
 
 def purse(canvas: Canvas, box: Box, left: Purse) -> None:
@@ -194,7 +197,7 @@ def purse(canvas: Canvas, box: Box, left: Purse) -> None:
     told = ("/coin", str(left.gold), "/bolt", str(left.power), "/card", str(left.cards))
     room = filled.x - low.x - 4
     # Where there is little room, sun and hourglass are the first to become small.
-    least = lines.width(told, text.Style(36, fonts.BOLD, fonts.NARROW), 0.8, 0.06)
+    least = lines.width(told, text.Style(30, fonts.BOLD, fonts.NARROW), 0.8, 0.06)
     side = 36 if least <= room - 36 * len(left.signs) else 22
     room -= side * len(left.signs)
     x = lines.line(canvas, low._replace(w=room), told, 42, theme.INK, fonts.BOLD, grow=0.8, gap=0.06)

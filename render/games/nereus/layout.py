@@ -50,7 +50,7 @@ BAG: Final = 62
 HOLDS_LEFT: Final = 354
 HOLD: Final = 87
 CHEST: Final = 88
-STORAGE: Final = 82
+STORAGE: Final = 70
 SHIP: Final = 150
 """How high a ship is at most."""
 NEUTRAL: Final = 104
