@@ -14,10 +14,9 @@ import discord
 import yarl
 from discord import gateway, http
 
-from bot import features
+from bot import commands, features
 from bot.client import HourglassClient, hear_no_more
 from bot.clock import Clock, SystemClock
-from bot.db import backup
 from bot.db.connection import Database, StorageError
 from bot.db.reach import State
 from bot.services.match.automatic import Automatic
@@ -37,8 +36,8 @@ from bot.settings import BadSettingError, Settings
 from bot.ui.press.codes import UNDONE
 from bot.ui.press.feature import Features
 from bot.ui.press.house import House
-from bot.ui.stands import emoji, followers, hours_told, moment_post, puzzle_post, searchers, yearly
-from bot.ui.stands.boards import BoardSender
+from bot.ui.stands import emoji, followers, hours_told, moment_post, puzzle_post, yearly
+from bot.ui.stands.deliverer import Deliverer
 from bot.ui.stands.sender import DiscordSender
 from bot.ui.words import story
 from bot.ui.words.catalogues import read_all
@@ -87,6 +86,7 @@ async def open_house(
         # The one that the house has at the end; others have come and gone while Discord was away.
         closing.push_async_callback(lambda: house.client.close())  # noqa: PLW0108
         closing.push_async_callback(box.stop)
+        closing.push_async_callback(door.cards.stop)
         closing.push_async_callback(house.gathering.boards.stop)
         closing.push_async_callback(automatic.stop)
         closing.push_async_callback(house.study.fresh_puzzles.stop)
@@ -98,12 +98,9 @@ async def open_house(
                 closing.push_async_callback(feature.ends, house)
         closing.callback(house.match.sweep.stop)
 
-        async def nightly() -> None:
-            await backup.rotate(db.path, settings.backup_dir, settings.backups_kept, clock.now())
-
         await retell(db)
         await house.people.ratings.fill_steps()
-        house.match.sweep.every_night(nightly)
+        house.match.sweep.every_night(house.copies.make)
         house.match.sweep.beside(automatic.look_again)
         yield house
 
@@ -122,8 +119,8 @@ async def start_sending(house: House) -> None:
     await house.telling.outbox.recover()
     await house.telling.panels.wish_what_is_behind()
     house.telling.outbox.start(DiscordSender(house))
-    await house.gathering.boards.recover()
-    house.gathering.boards.start(BoardSender(house))
+    house.telling.cards.start(Deliverer(house, features.kinds(house.features.all)))
+    await house.gathering.boards.start()
     await house.match.automatic.start(house.match.steps)
     await house.study.reviews.start()
     await house.study.own_puzzles.start(house.study.reviews.settled)
@@ -134,9 +131,6 @@ async def start_sending(house: House) -> None:
         house.gathering.searches.run,
         house.gathering.offers.run,
         house.gathering.proposals.run,
-        # Between the two, so that a proposal of a server that is forgotten is told its end before it goes.
-        house.departures.run,
-        partial(searchers.run, house),
         partial(hours_told.run, house),
         house.gathering.watches.run,
         house.people.badges.catch_up,
@@ -184,6 +178,8 @@ async def serve(settings: Settings) -> None:
             await start_sending(house)
             beside_it.append(asyncio.create_task(_warm(house), name="warming"))
             beside_it.append(asyncio.create_task(emoji.keep(house), name="emoji"))
+            beside_it.append(asyncio.create_task(commands.keep(house), name="commands"))
+            beside_it.append(asyncio.create_task(house.copies.make_if_none_is_new(), name="copies"))
             connected = asyncio.create_task(house.client.connect(), name="connected")
             beside_it.append(connected)
             # It is waited for from outside: discord.py connects within `asyncio.wait_for`, which before Python 3.12

@@ -1,4 +1,4 @@
-"""The Discord client: connects, loads the commands and buttons, keeps Discord's list of commands in step."""
+"""The Discord client: connects, and loads the commands and buttons."""
 
 from __future__ import annotations
 
@@ -100,7 +100,6 @@ class HourglassClient(discord.AutoShardedClient):
         """Verb -> what answers it."""
         self.tree = CommandTree(
             self,
-            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
         )
         for command in features.commands(house.features.all):
@@ -139,7 +138,6 @@ class HourglassClient(discord.AutoShardedClient):
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(Translator())
-        await self.tree.sync()
 
     async def close(self) -> None:
         """Close what was opened. Before the login that is nothing, and discord.py would stumble over it.
@@ -195,18 +193,20 @@ class HourglassClient(discord.AutoShardedClient):
             await self._place_is_back(payload.guild_id)
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
-        """Perhaps it was a notice board."""
-        await self.house.gathering.boards.gone(payload.guild_id or 0, payload.message_id)
+        """Perhaps a card stood there."""
+        await self.house.telling.cards.is_gone(payload.message_id)
 
     async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
-        """Perhaps one of them was a notice board."""
+        """Perhaps a card stood in one of them."""
         for message_id in payload.message_ids:
-            await self.house.gathering.boards.gone(payload.guild_id or 0, message_id)
+            await self.house.telling.cards.is_gone(message_id)
 
     async def _place_is_back(self, guild_id: int) -> None:
         """What could not be sent there is tried again."""
         await self.house.telling.outbox.place_is_back(guild_id)
-        await self.house.gathering.boards.place_is_back(guild_id)
+        guild = self.get_guild(guild_id)
+        if guild is not None:
+            await self.house.telling.cards.place_is_back([room.id for room in (*guild.channels, *guild.threads)])
 
     async def on_ready(self) -> None:
         """Connected, perhaps again: nothing here may do harm twice."""

@@ -13,6 +13,7 @@ import time
 from collections import Counter
 from collections.abc import Coroutine
 from pathlib import Path
+from types import FrameType
 from typing import Any, TypeVar
 
 import discord
@@ -141,15 +142,17 @@ async def until_stopped(work: Coroutine[Any, Any, T]) -> T:
     again. Raises CancelledError if it lets itself be cancelled."""
     task = asyncio.ensure_future(work)
     loop = asyncio.get_running_loop()
-    signals = (signal.SIGINT, signal.SIGTERM)
+    told = False
 
-    def stop() -> None:
-        for name in signals:
-            loop.add_signal_handler(name, lambda: None)
-        task.cancel()
+    def stop(_number: int, _frame: FrameType | None) -> None:
+        nonlocal told
+        if not told and not loop.is_closed():
+            told = True
+            loop.call_soon_threadsafe(task.cancel)
 
-    for name in signals:
-        loop.add_signal_handler(name, stop)
+    # Not `add_signal_handler` of the loop, which Windows does not have.
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, stop)
     return await task
 
 

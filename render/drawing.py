@@ -13,6 +13,8 @@ from PIL import Image
 
 from engine import registry as engines
 from render import orders, registry, samples
+from render.bracket import bracket
+from render.cup_banner import cup_banner
 from render.kit import changes, emoji
 from render.kit.animation import animated, moving, reduced
 from render.kit.encode import encode
@@ -23,6 +25,8 @@ from render.kit.shelf import Shelf
 from render.kit.words import picture_words
 from render.profile import profile
 from render.review import review
+from render.season import season
+from render.standings import standings
 from render.year import year
 
 _orders: msgspec.msgpack.Decoder[orders.Order] = msgspec.msgpack.Decoder(orders.Order)
@@ -53,6 +57,14 @@ def drawn(order: bytes) -> bytes:
             return _parts(profile(found))
         case orders.Year():
             return _parts(year(found))
+        case orders.Standings():
+            return _parts(standings(found))
+        case orders.Bracket():
+            return _parts(bracket(found))
+        case orders.Season():
+            return _parts(season(found))
+        case orders.CupBanner():
+            return encode(cup_banner(found))
         case orders.Signs(game):
             return _signs(registry.emoji(game) if game else emoji.HOUSE)
         case orders.Warming(game, language, step):

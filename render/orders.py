@@ -50,7 +50,7 @@ class PartFile(NamedTuple):
 
 
 def parts(answer: bytes) -> tuple[PartFile, ...]:
-    """The answer to the orders `Parts`, `Review`, `Profile` and `Year`, as a message shows them, from the top."""
+    """The answer to the orders that name `parts`, as a message shows them, from the top."""
     return _parts.decode(answer)
 
 
@@ -219,6 +219,138 @@ class Year(msgspec.Struct, frozen=True, tag=True):
     badges: tuple[tuple[str, str], ...]
 
 
+Result = Literal["", "place", "running", "left", "void", "missed"]
+
+
+class Cell(NamedTuple):
+    """What a match or a round was for somebody; "" is none of theirs. table: the letter beside it, if there is one."""
+
+    result: Result
+    place: int = 0
+    table: str = ""
+
+
+class Column(NamedTuple):
+    """A match or a round. head: its number.   note: what stands below it.   done: it has ended.   now: it is the
+    one that runs."""
+
+    head: str
+    note: str = ""
+    done: bool = False
+    now: bool = False
+
+
+class CupRow(NamedTuple):
+    """Somebody in a cup. moves: 1 goes up, -1 goes down.   gone: where their rounds end, if they have left."""
+
+    place: str
+    name: str
+    cells: tuple[Cell, ...]
+    points: str
+    rivals: str = ""
+    moves: int = 0
+    gone: str = ""
+
+
+class Border(NamedTuple):
+    """What stands between two rows. after: so many rows are above.   moves: as those of the row."""
+
+    after: int
+    words: str
+    moves: int
+
+
+class Standings(msgspec.Struct, frozen=True, tag=True):
+    """The standings of a cup or of a division as a message shows them; the answer is for `parts`.
+
+    corner:  what the columns are, and what is told below their heads.   points, of: the head above the points.
+    columns: thirteen at most; of more the last ones are shown.   legend: what the signs mean.   verdict: what is said
+    at the end, or nothing.
+    """
+
+    title: str
+    note: str
+    corner: tuple[str, str]
+    columns: tuple[Column, ...]
+    points: str
+    of: str
+    rivals: str
+    rows: tuple[CupRow, ...]
+    borders: tuple[Border, ...]
+    legend: tuple[tuple[Cell, str], ...]
+    verdict: str = ""
+
+
+class BracketSeat(NamedTuple):
+    """Who sits at a table of a bracket, or where they come from.
+
+    seat: the sign of their seat while the match runs, else -1.   place: once it has ended, else 0.
+    known: somebody, no way that is still open.   on: they go on.   points: at the right, may be empty.
+    """
+
+    name: str
+    seat: int = -1
+    place: int = 0
+    known: bool = True
+    on: bool = False
+    points: str = ""
+
+
+class BracketTable(NamedTuple):
+    """A table of a bracket. note: how far it is, if it runs.   ended: it has.   feeds: the index of the table in
+    the next stage to which it leads."""
+
+    label: str
+    seats: tuple[BracketSeat, ...]
+    note: str = ""
+    ended: bool = False
+    feeds: int = 0
+
+
+class Bracket(msgspec.Struct, frozen=True, tag=True):
+    """A knock-out as a message shows it; the answer is for `parts`.
+
+    stages: the first one first; the last one has one table.   winner: who has won it all, or nothing.
+    through, until: at the foot: who goes on, and when the stage ends.
+    """
+
+    title: str
+    notes: tuple[str, ...]
+    stages: tuple[tuple[BracketTable, ...], ...]
+    winner: str
+    through: str
+    until: str
+
+
+class Strip(NamedTuple):
+    """A game of a season. medals: name and rating of the first three, as far as they were given.
+    missing: what stands where one was not given, in two lines."""
+
+    game: str
+    title: str
+    medals: tuple[tuple[str, str], ...]
+    missing: tuple[str, str]
+
+
+Merit = Literal["door", "surprise", "puzzles"]
+
+
+class Season(msgspec.Struct, frozen=True, tag=True):
+    """A season of a server as a message shows it; the answer is for `parts`. merits: which, label, name, note."""
+
+    title: str
+    notes: tuple[str, ...]
+    strips: tuple[Strip, ...]
+    merits: tuple[tuple[Merit, str, str, str], ...]
+
+
+class CupBanner(msgspec.Struct, frozen=True, tag=True):
+    """What stands above the card of a cup, as PNG."""
+
+    title: str
+    note: str
+
+
 class Signs(msgspec.Struct, frozen=True, tag=True):
     """The signs that stand in the words of messages of a game, or of all of them; the answer is for `signs`."""
 
@@ -257,7 +389,22 @@ class Warming(msgspec.Struct, frozen=True, tag=True):
     step: int
 
 
-Order: TypeAlias = Parts | Frame | Film | Moved | Banner | Review | Profile | Year | Signs | Warming
+Order: TypeAlias = (
+    Parts
+    | Frame
+    | Film
+    | Moved
+    | Banner
+    | Review
+    | Profile
+    | Year
+    | Standings
+    | Bracket
+    | Season
+    | CupBanner
+    | Signs
+    | Warming
+)
 
 
 def written(order: Order) -> bytes:

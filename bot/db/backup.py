@@ -12,7 +12,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bot.db.connection import BUSY_SECONDS, Database
-from bot.db.files import StorageError, explain, is_damage, private, read_only
+from bot.db.files import StorageError, explain, is_damage, private, read_only, refuse_strangers
 from bot.db.migrate import STANDS, missing
 from bot.db.reader import Reader
 from bot.db.transactions import Look, Reading
@@ -21,6 +21,8 @@ log = logging.getLogger(__name__)
 
 COPIES = "hourglass-*.sqlite3"
 """The nightly copies in their folder."""
+PART = ".part"
+"""What a copy has at the end of its name until it is whole."""
 
 
 async def copy(source: Path, target: Path) -> None:
@@ -57,24 +59,21 @@ async def looking_at(path: Path) -> AsyncGenerator[Reading]:
             raise explain(error, path) from error
 
 
-async def rotate(source: Path, folder: Path, kept: int, now: int) -> Path | None:
-    """Write a checked copy into `folder` and keep the newest `kept`; None if copies are switched off or it failed."""
-    if not kept:
-        return None
+async def rotate(source: Path, folder: Path, kept: int, now: int) -> Path:
+    """Write a checked copy into `folder`, of which the newest `kept` stay. Raises StorageError."""
     name = datetime.fromtimestamp(now, UTC).strftime("hourglass-%Y%m%d-%H%M%S.sqlite3")
     try:
         await asyncio.to_thread(folder.mkdir, mode=0o700, parents=True, exist_ok=True)
         await copy(source, folder / name)
         await asyncio.to_thread(_remove_old, folder, kept)
-    except (OSError, StorageError) as error:
-        log.error("nightly backup failed: %s", error)
-        return None
+    except OSError as error:
+        raise StorageError(f"backup folder {folder}: {error.strerror}: check HOURGLASS_BACKUP_DIR") from error
     log.info("backup written: %s", folder / name)
     return folder / name
 
 
 def _copy(source: Path, target: Path) -> None:
-    fresh = target.with_name(f"{target.name}.part")
+    fresh = target.with_name(f"{target.name}{PART}")
     try:
         fresh.unlink(missing_ok=True)
         private(fresh)
@@ -98,7 +97,8 @@ def _copy(source: Path, target: Path) -> None:
 
 
 def _opened(source: Path) -> sqlite3.Connection:
-    """The file that is to be copied. Raises StorageError if it cannot be read at all."""
+    """The file that is to be copied. Raises StorageError if it cannot be read at all, or is not the bot's."""
+    refuse_strangers(source)
     try:
         return sqlite3.connect(read_only(source), uri=True)
     except sqlite3.Error as error:
@@ -111,6 +111,7 @@ def newest(folder: Path) -> int | None:
 
 
 def _is_older(path: Path) -> bool:
+    refuse_strangers(path)
     try:
         with closing(sqlite3.connect(read_only(path), uri=True)) as found:
             return bool(missing(*found.execute(STANDS).fetchone()))
@@ -119,5 +120,6 @@ def _is_older(path: Path) -> bool:
 
 
 def _remove_old(folder: Path, kept: int) -> None:
-    for old in sorted(folder.glob(COPIES))[:-kept]:
+    unfinished = folder.glob(f"{COPIES}{PART}")  # of a process that was killed
+    for old in [*sorted(folder.glob(COPIES))[:-kept], *unfinished]:
         old.unlink()

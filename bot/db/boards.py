@@ -1,6 +1,8 @@
-"""Table board: where notice boards stand; and what they list: tables that wait for people, seats that are offered."""
+"""What notice boards list: tables that wait for people, seats that are offered; and where they stand."""
 
 from __future__ import annotations
+
+from hashlib import blake2b
 
 import msgspec
 
@@ -9,26 +11,33 @@ from bot.db.filling import held
 from bot.db.people import guilds
 from bot.db.rows import part
 from bot.db.searches import HELD, LOOKS
-from bot.db.transactions import Change, Reading
+from bot.db.transactions import Reading
 
 
 class BoardRow(msgspec.Struct, frozen=True):
-    """The board of a server; see the migration for the other columns.
+    """The board of a server.
 
     wanted: the channel that the managers have chosen, 0 if they want none.
     lists:  all that it is made of, as text: two boards with the same one say the same.
+    says:   the digest of what its message says. owed: whether that is to be brought up to date already.
     """
 
     guild_id: int
     wanted: int
     lists: str
-    shows: str
+    says: str
     channel_id: int
-    message_id: int
-    edited_at: int
-    posts: int
-    attempts: int
-    next_try_at: int
+    owed: bool
+
+    @property
+    def digest(self) -> str:
+        """What it lists, in a few characters."""
+        return blake2b(self.lists.encode(), digest_size=8).hexdigest()
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether it stands elsewhere or says something else, and nobody is about to change that."""
+        return not self.owed and (self.channel_id != self.wanted or self.says != self.digest)
 
 
 class Waiting(msgspec.Struct, frozen=True):
@@ -49,8 +58,6 @@ class Offered(msgspec.Struct, frozen=True):
     vote_id: int
 
 
-_NUMBERS = ("channel_id", "message_id", "edited_at", "posts", "attempts", "next_try_at")
-
 _SEATED = f"count(seat.seat) + {held('match.id')}"
 _OFFERS = f"(SELECT count(*) FROM offer WHERE offer.match_id = match.id AND {HELD})"
 _WAITING = "match.status = 'lobby' AND match.trouble IS NULL"
@@ -58,7 +65,7 @@ _ELSEWHERE = (
     f"{_WAITING} AND match.elsewhere AND match.guild_id <> guild.guild_id "
     f"AND {part('guild.settings', 'shows_others')} AND EXISTS (SELECT 1 FROM guild AS home "
     f"WHERE home.guild_id = match.guild_id AND {part('home.settings', 'shows_ours')}) "
-    "AND NOT EXISTS (SELECT 1 FROM departure WHERE departure.guild_id = match.guild_id)"
+    "AND NOT EXISTS (SELECT 1 FROM deadline WHERE kind = 'departure' AND about = match.guild_id AND match_id IS NULL)"
 )
 """Tables of other servers that a server shows: both have chosen it, and so has whoever opened the table."""
 _OFFERED = (
@@ -67,10 +74,9 @@ _OFFERED = (
 )
 
 
-async def all_of_them(db: Reading, now: int) -> list[BoardRow]:
-    """Every board that is wanted, or stands although it is not wanted any more."""
+async def all_of_them(db: Reading, now: int, guild_id: int | None = None) -> list[BoardRow]:
+    """Every board that is wanted, or stands although it is not wanted any more; of one server alone, if given."""
     known = await guilds(db)
-    numbers = ", ".join(f"coalesce(board.{column}, 0) AS {column}" for column in _NUMBERS)
     tables = (
         "SELECT group_concat(match.id || '.' || match.changes || '.' || coalesce(panel.message_id, 0)) FROM match "
         "LEFT JOIN panel ON panel.match_id = match.id AND panel.kind = 'lobby' "
@@ -94,9 +100,12 @@ async def all_of_them(db: Reading, now: int) -> list[BoardRow]:
         f"|| '/' || coalesce(({tables}), '') || '/' || coalesce(({seats}), '') "
         f"|| '/' || coalesce(({elsewhere}), '') "
         f"|| '/' || coalesce(({looks}), '') AS lists, "
-        f"coalesce(board.shows, '') AS shows, {numbers} FROM guild LEFT JOIN board ON board.guild_id = guild.guild_id "
-        "WHERE wanted <> 0 OR board.message_id <> 0 ORDER BY guild.guild_id",
-        (None, now),
+        "coalesce(card.says, '') AS says, iif(card.message_id <> 0, card.channel_id, 0) AS channel_id, "
+        "card.next_try_at IS NOT NULL AS owed FROM guild "
+        "LEFT JOIN card ON card.kind = 'board' AND card.about = guild.guild_id AND card.person = 0 "
+        "WHERE (wanted <> 0 OR card.id IS NOT NULL) AND guild.guild_id = coalesce(?3, guild.guild_id) "
+        "ORDER BY guild.guild_id",
+        (None, now, guild_id),
     )
     return [board for board in found if board.guild_id in known]
 
@@ -167,64 +176,3 @@ async def offered(db: Reading, guild_id: int, reader: int | None = None) -> list
 async def last_start(db: Reading, guild_id: int) -> int | None:
     """When a match of a server began last."""
     return await db.value("SELECT max(started_at) FROM match WHERE guild_id = ?", (guild_id,))
-
-
-async def tried(tx: Change, guild_id: int) -> None:
-    """A message is sent now that is not noted yet."""
-    await tx.execute(
-        "INSERT INTO board (guild_id, attempts) VALUES (?, 1) "
-        "ON CONFLICT (guild_id) DO UPDATE SET attempts = max(attempts, 1)",
-        (guild_id,),
-    )
-
-
-async def posted(tx: Change, guild_id: int, channel_id: int, message_id: int, shows: str) -> None:
-    """The board stands there now."""
-    await tx.execute(
-        "UPDATE board SET channel_id = ?, message_id = ?, shows = ?, posts = posts + 1, edited_at = 0, attempts = 0, "
-        "next_try_at = 0 WHERE guild_id = ?",
-        (channel_id, message_id, shows, guild_id),
-    )
-
-
-async def edited(tx: Change, guild_id: int, message_id: int, shows: str, at: int) -> None:
-    """The message shows this now."""
-    await tx.execute(
-        "UPDATE board SET shows = ?, edited_at = ?, attempts = 0, next_try_at = 0 "
-        "WHERE guild_id = ? AND message_id = ?",
-        (shows, at, guild_id, message_id),
-    )
-
-
-async def gone(tx: Change, guild_id: int, message_id: int) -> None:
-    """The message does not stand any more."""
-    await tx.execute(
-        "UPDATE board SET channel_id = 0, message_id = 0, attempts = 0, next_try_at = 0 "
-        "WHERE guild_id = ? AND message_id = ?",
-        (guild_id, message_id),
-    )
-
-
-async def is_board(db: Reading, guild_id: int, message_id: int) -> bool:
-    """Whether a message is the board of a server."""
-    sql = "SELECT 1 FROM board WHERE guild_id = ? AND message_id = ?"
-    return await db.has(sql, (guild_id, message_id))
-
-
-async def failed(tx: Change, guild_id: int, next_try_at: int) -> None:
-    """It could not be shown; it is tried again later."""
-    await tx.execute(
-        "INSERT INTO board (guild_id, attempts, next_try_at) VALUES (?, 1, ?) "
-        "ON CONFLICT (guild_id) DO UPDATE SET attempts = attempts + 1, next_try_at = excluded.next_try_at",
-        (guild_id, next_try_at),
-    )
-
-
-async def hasten(tx: Change, guild_id: int) -> None:
-    """What waits for another try may be tried now."""
-    await tx.execute("UPDATE board SET next_try_at = 0 WHERE guild_id = ?", (guild_id,))
-
-
-async def doubt(tx: Change) -> None:
-    """Nobody knows any more what the boards show, or whether they stand."""
-    await tx.execute("UPDATE board SET shows = '', next_try_at = 0")

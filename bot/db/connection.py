@@ -18,10 +18,10 @@ from collections.abc import AsyncGenerator, Callable, Generator, Sequence
 from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
 
-from bot.db.files import DamagedError, StorageError, explain, places, private, quick_check
+from bot.db.files import DamagedError, StorageError, explain, places, private, quick_check, refuse_strangers
 from bot.db.lease import SUFFIX as LEASE
 from bot.db.lease import HeldError, Lease
-from bot.db.migrate import STANDS, migrate, missing
+from bot.db.migrate import STANDS, migrate
 from bot.db.reader import Reader, Values
 from bot.db.transactions import Change, Look, Reading
 from bot.db.writer import Writer, connect
@@ -66,9 +66,10 @@ class Database(Reading):
     async def open(cls, path: Path) -> Database:
         """Open or create the file, alone, and bring it up to date.
 
-        Raises StorageError if another process has it open, if it is newer than this program, another program's, locked,
-        not writable or damaged.
+        Raises StorageError if another process has it open, if it is locked, not writable or damaged, and, with the file
+        left exactly as it is, if it is newer than this program or another program's.
         """
+        await asyncio.to_thread(refuse_strangers, path)
         held = await asyncio.to_thread(_take, path)
         connections: list[Writer | Reader] = []
         try:
@@ -236,11 +237,10 @@ def _take(path: Path) -> Lease:
 
 
 def _try_to_open(path: Path) -> None:
-    """Fail here if the file cannot be opened, where aiosqlite would leave a thread behind that outlives the event loop,
-    or is not ours, before anything in it is changed."""
+    """Fail here if the file cannot be opened: aiosqlite would leave a thread behind that outlives the event loop."""
     private(path)
     with closing(sqlite3.connect(path, timeout=BUSY_SECONDS)) as opened:
-        missing(*opened.execute(STANDS).fetchone())
+        opened.execute(STANDS).fetchone()
 
 
 async def _close_all(connections: Sequence[Writer | Reader]) -> None:

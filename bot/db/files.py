@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import stat
 from contextlib import closing, suppress
 from pathlib import Path
 
 from bot.db.lease import SUFFIX as LEASE
-from bot.db.migrate import UnfitError
+from bot.db.migrate import STANDS, UnfitError, missing
 
 
 class StorageError(Exception):
@@ -27,8 +28,6 @@ def explain(error: sqlite3.Error, path: Path) -> StorageError:
     text = str(error)
     if isinstance(error, UnfitError):
         return StorageError(f"database {path}: {text}")
-    if path.is_dir():
-        return StorageError(f"database {path}: it is a folder; expected a file: check HOURGLASS_DATABASE")
     if is_damage(error):
         return DamagedError(path, text)
     if "locked" in text or "busy" in text:
@@ -45,6 +44,45 @@ def explain(error: sqlite3.Error, path: Path) -> StorageError:
 def is_damage(error: sqlite3.Error) -> bool:
     """Whether SQLite cannot make sense of what stands in a file."""
     return getattr(error, "sqlite_errorcode", 0) & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+
+
+def refuse_strangers(path: Path) -> None:
+    """Raises StorageError if what stands at `path` is anything but a database of the bot that this program can work
+    with, or an empty file.
+
+    It is only read, and nothing comes to stand beside it: it may be another program's, and in use. SQLite alone opens
+    it: whatever else closes a file takes all locks on it from this process, also those of a database that is open here
+    (https://www.sqlite.org/howtocorrupt.html#_posix_advisory_locks_canceled_by_a_separate_thread_doing_close_).
+    """
+    try:
+        mode = path.stat().st_mode
+    except FileNotFoundError:
+        return
+    except OSError as error:
+        raise StorageError(f"database {path}: {error.strerror}: check HOURGLASS_DATABASE") from error
+    if not stat.S_ISREG(mode):
+        kind = "a folder" if stat.S_ISDIR(mode) else "a device or a pipe"
+        raise StorageError(f"database {path}: it is {kind}; expected a file: check HOURGLASS_DATABASE")
+    try:
+        with closing(sqlite3.connect(_untouched(path), uri=True)) as found:
+            missing(*found.execute(STANDS).fetchone())
+    except sqlite3.Error as error:
+        if getattr(error, "sqlite_errorcode", 0) != sqlite3.SQLITE_NOTADB:
+            raise explain(error, path) from error
+        raise StorageError(
+            f"database {path}: it is no SQLite database, and nothing in it is changed: check HOURGLASS_DATABASE; if "
+            "the bot has written it, it is damaged: restore the last backup"
+        ) from error
+
+
+def _untouched(path: Path) -> str:
+    """The address with which SQLite reads a file and makes none beside it.
+
+    What another program has not yet brought from its log into the file is read where the log and its index are there
+    already; in a file that is merely read SQLite would create both.
+    """
+    beside = all(Path(f"{path}{suffix}").exists() for suffix in ("-wal", "-shm"))
+    return read_only(path) if beside else f"{path.resolve().as_uri()}?immutable=1"
 
 
 def places(path: Path) -> list[tuple[int, int] | None]:

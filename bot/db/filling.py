@@ -18,17 +18,15 @@ class Queued(msgspec.Struct, frozen=True):
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """Somebody who is asked at a table until a time (0: it is over), and where the message of that stands.
+    """Somebody who is asked at a table until a time (0: it is over).
 
-    told_at: of when the question is that the message asks; an earlier one's may still stand.
+    stands_at: since when the question stands where the person reads it, 0 until it does: nobody is silent before.
     """
 
     user_id: int
     at: int
     until: int
-    channel_id: int = 0
-    message_id: int = 0
-    told_at: int = 0
+    stands_at: int = 0
 
 
 def held(match: str) -> str:
@@ -46,7 +44,7 @@ async def queue(db: Reading, match_id: int) -> tuple[Queued, ...]:
 
 
 async def asked(db: Reading, match_id: int) -> dict[int, Asked]:
-    """Who is asked at a table, or was and has a message of it: person -> what is noted."""
+    """Who is asked at a table, or was and is to be told what came of it: person -> what is noted."""
     rows = await db.rows(Asked, f"SELECT {columns(Asked)} FROM asked WHERE match_id = ? ORDER BY user_id", (match_id,))
     return {row.user_id: row for row in rows}
 
@@ -78,10 +76,11 @@ async def remove_queued(tx: Change, match_id: int, user_id: int) -> None:
 
 
 async def ask(tx: Change, match_id: int, user_id: int, at: int, until: int) -> None:
-    """A question to somebody; the message of an earlier one stays known until this one stands."""
+    """A question to somebody, or another time until which one is asked."""
     await tx.execute(
         "INSERT INTO asked (match_id, user_id, at, until) VALUES (?, ?, ?, ?) "
-        "ON CONFLICT (match_id, user_id) DO UPDATE SET at = excluded.at, until = excluded.until",
+        "ON CONFLICT (match_id, user_id) DO UPDATE SET at = excluded.at, until = excluded.until, "
+        "stands_at = iif(at = excluded.at, stands_at, 0)",
         (match_id, user_id, at, until),
     )
 
@@ -91,19 +90,19 @@ async def close(tx: Change, match_id: int, user_id: int) -> None:
     await tx.execute("UPDATE asked SET until = 0 WHERE match_id = ? AND user_id = ?", (match_id, user_id))
 
 
-async def stands(tx: Change, match_id: int, one: Asked, channel_id: int, message_id: int) -> None:
-    """The message of a question stands there."""
+async def stands(tx: Change, match_id: int, user_id: int, at: int, until: int) -> None:
+    """A question stands since then, and the person has until then to answer."""
     await tx.execute(
-        "UPDATE asked SET channel_id = ?, message_id = ?, told_at = ? WHERE match_id = ? AND user_id = ?",
-        (channel_id, message_id, one.at, match_id, one.user_id),
+        "UPDATE asked SET stands_at = ?, until = ? WHERE match_id = ? AND user_id = ? AND until <> 0",
+        (at, until, match_id, user_id),
     )
 
 
 async def settled(tx: Change, match_id: int, user_id: int) -> None:
-    """The message of a question that is over says so, or there is none: nothing more is to be known of it."""
+    """Nothing more is to be known of a question that is over."""
     await tx.execute("DELETE FROM asked WHERE match_id = ? AND user_id = ? AND until = 0", (match_id, user_id))
 
 
 async def put_off(tx: Change, since: int, seconds: int) -> None:
     """Nobody's time has run for so many seconds since then."""
-    await tx.execute("UPDATE asked SET until = until + ? WHERE until > ?", (seconds, since))
+    await tx.execute("UPDATE asked SET until = until + ? WHERE until <> 0 AND until > ?", (seconds, since))

@@ -84,6 +84,12 @@ async def actions(db: Reading, match_id: int, after: int = 0, until: int = NEWES
     return [_action(row) for row in rows]
 
 
+async def presses(db: Reading, user_id: int, since: int) -> list[int]:
+    """When a person has decided something in a match, from a time on."""
+    sql = "SELECT at FROM action WHERE user_id = ? AND kind = 'act' AND at >= ?"
+    return await db.column(sql, (user_id, since))
+
+
 async def add_action(tx: Change, match_id: int, row: ActionRow) -> None:
     """Append a line to the history."""
     await tx.execute(

@@ -7,13 +7,12 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.db.people import with_players
+from bot.db.ratings import SCOPE
 from bot.db.rows import columns, into, made, stored
 from bot.db.transactions import Change, Reading
 
-_SEASON = (
-    "(CAST(strftime('%Y', match.ended_at, 'unixepoch') AS INTEGER) * 4 "
-    "+ (CAST(strftime('%m', match.ended_at, 'unixepoch') AS INTEGER) - 1) / 3)"
-)
+EVERY = (0, "")
+"""Stands in place of a server and a game where a season is over everywhere."""
 
 
 class MedalRow(msgspec.Struct, frozen=True):
@@ -30,27 +29,40 @@ class MedalRow(msgspec.Struct, frozen=True):
 _COLUMNS = columns(MedalRow)
 
 
-async def unfinished(db: Reading, before: int) -> list[tuple[int, str, int]]:
-    """Server, game and season of everything that was rated in seasons before this one and has no medals yet."""
+async def ended(db: Reading) -> tuple[int, int] | None:
+    """When the first and the newest match were over; None if none is."""
+    first = await db.value("SELECT min(ended_at) FROM match WHERE status = 'finished'")
+    newest = await db.value("SELECT max(ended_at) FROM match WHERE status = 'finished'")
+    return None if first is None else (first, newest)
+
+
+async def last(db: Reading) -> int | None:
+    """The last season that is over everywhere; None if none is."""
+    return await db.value("SELECT max(season) FROM season WHERE guild_id = ? AND game = ?", EVERY)
+
+
+async def unfinished(db: Reading, season: int, since: int, until: int) -> list[tuple[int, str]]:
+    """Server and game of whatever was rated within a time of a season and has no medals of that season yet."""
     rows = await db.all(
-        f"SELECT DISTINCT match.guild_id, match.game, {_SEASON} AS season FROM rating_step "
-        "JOIN match ON match.id = rating_step.match_id WHERE season < ? AND NOT match.guests "
-        "AND NOT EXISTS (SELECT 1 FROM season AS over "
-        f"WHERE over.guild_id = match.guild_id AND over.game = match.game AND over.season = {_SEASON})",
-        (before,),
+        "SELECT DISTINCT match.guild_id, match.game FROM match WHERE match.status = 'finished' "
+        "AND match.ended_at >= ? AND match.ended_at < ? AND NOT match.guests "
+        "AND EXISTS (SELECT 1 FROM rating_step WHERE match_id = match.id) AND NOT EXISTS (SELECT 1 FROM season AS over "
+        "WHERE over.guild_id = match.guild_id AND over.game = match.game AND over.season = ?)",
+        (since, until, season),
     )
-    return [(guild_id, game, season) for guild_id, game, season in rows]
+    return [(guild_id, game) for guild_id, game in rows]
 
 
-async def rated(db: Reading, guild_id: int, game: str, season: int) -> list[dict[int, int]]:
-    """The rated matches of a season in the order in which they ended, each as person -> place.
+async def rated(db: Reading, guild_id: int, game: str, since: int, until: int) -> list[dict[int, int]]:
+    """The rated matches that ended within a time in the order in which they did, each as person -> place.
 
     Not those with guests of other servers, which are rated apart.
     """
     rows = await db.all(
-        f"SELECT match_id, user_id, place FROM rating_step JOIN match ON match.id = match_id WHERE guild_id = ? "
-        f"AND game = ? AND NOT match.guests AND {_SEASON} = ? ORDER BY match.ended_at, match.id, user_id",
-        (guild_id, game, season),
+        "SELECT match_id, user_id, place FROM match CROSS JOIN rating_step ON match_id = match.id "
+        f"WHERE match.status = 'finished' AND {SCOPE} = ? AND match.game = ? AND match.ended_at >= ? "
+        "AND match.ended_at < ? ORDER BY match.ended_at, match.id, user_id",
+        (guild_id, game, since, until),
     )
     found: dict[int, dict[int, int]] = {}
     for row in rows:
@@ -62,6 +74,11 @@ async def give(tx: Change, guild_id: int, game: str, season: int, medals: Sequen
     """A season is over and these are its medals; whatever comes later changes them no more."""
     await tx.execute("INSERT OR IGNORE INTO season (guild_id, game, season) VALUES (?, ?, ?)", (guild_id, game, season))
     await tx.executemany(f"INSERT OR IGNORE INTO medal {into(MedalRow)}", [stored(row) for row in medals])
+
+
+async def close(tx: Change, season: int) -> None:
+    """A season is over everywhere."""
+    await tx.execute("INSERT OR IGNORE INTO season (guild_id, game, season) VALUES (?, ?, ?)", (*EVERY, season))
 
 
 async def of_game(db: Reading, guild_id: int, game: str) -> list[MedalRow]:

@@ -9,9 +9,13 @@ from importlib.resources import files
 
 import aiosqlite
 
-STANDS = "SELECT (SELECT user_version FROM pragma_user_version), (SELECT count(*) FROM sqlite_master)"
-"""In SQL: the version of a database, and how many tables and indexes it has."""
 TABLES = "SELECT name FROM sqlite_master WHERE type = 'table'"
+STANDS = f"SELECT (SELECT user_version FROM pragma_user_version), (SELECT group_concat(name) FROM ({TABLES}))"
+"""In SQL: the version of a database, and the names of its tables, None without any: what `missing` wants to know."""
+OURS = frozenset({"match", "seat", "action"})
+"""Tables of every version: a database without them is another program's, whatever its version says."""
+NAMED = 3
+"""So many tables of another program are named."""
 
 _NAME = re.compile(r"(\d{4})_\w+\.sql")
 
@@ -40,18 +44,24 @@ def tables() -> set[str]:
         return {name for (name,) in made.execute(TABLES)}
 
 
-def missing(version: int, tables: int) -> list[tuple[int, str]]:
-    """The migrations that a database of this version and with so many tables lacks.
+def missing(version: int, tables: str | None) -> list[tuple[int, str]]:
+    """The migrations that a database of this version and with these tables lacks; one without any is new.
 
     Raises UnfitError if it is ahead of this program, or another program's.
     """
-    known = migrations()
+    known, names = migrations(), tables.split(",") if tables else []
+    if (version, names) == (0, []):
+        return known
+    if not version > 0 or not OURS.issubset(names):
+        told = ", ".join(names[:NAMED]) + (", …" if len(names) > NAMED else "") if names else "none"
+        raise UnfitError(
+            f"another program has written it (its tables: {told}), and nothing in it is changed: "
+            "check HOURGLASS_DATABASE"
+        )
     if version > len(known):
         raise UnfitError(
             f"it has version {version}, this program knows up to {len(known)}: install the newer program again"
         )
-    if version < 0 or (version == 0 and tables):
-        raise UnfitError("another program has written it, and nothing in it is changed: check HOURGLASS_DATABASE")
     return known[version:]
 
 

@@ -177,6 +177,7 @@ async def forget_person(tx: Change, user_id: int, held: Iterable[Held] = ()) -> 
             await tx.execute(sql, (user_id,))
     for table in _OWN:
         await tx.execute(f"DELETE FROM {table} WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM card WHERE person = ?", (user_id,))
     await tx.execute("UPDATE moment SET user_id = NULL WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM queued WHERE user_id = ?1 OR kept_by = ?1", (user_id,))
     await tx.execute("UPDATE hour SET user_id = NULL WHERE user_id = ?", (user_id,))

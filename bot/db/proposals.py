@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, NamedTuple
+from typing import Literal
 
 import msgspec
 
-from bot.db.rows import columns, made
+from bot.db.rows import columns
 from bot.db.transactions import Change, Reading
 
 Answer = Literal["", "yes", "no", "late"]
@@ -33,21 +33,12 @@ class ProposedRow(msgspec.Struct, frozen=True):
     user_id: int
     until: int
     answer: Answer
-    channel_id: int
-    message_id: int
-    shows: str
-    tried: int
-
-
-class Told(NamedTuple):
-    """Somebody to whom a table was proposed, and the proposal."""
-
-    proposal: Proposal
-    row: ProposedRow
 
 
 _PROPOSAL = columns(Proposal, "proposal")
 _PROPOSED = columns(ProposedRow, "proposed")
+_STANDS = "EXISTS (SELECT 1 FROM card WHERE kind = 'proposal' AND about = proposal.id)"
+"""In SQL: a message of a proposal is looked after still."""
 
 
 async def insert(
@@ -102,8 +93,7 @@ async def end_all(tx: Change, guild_id: int) -> None:
     """All of a server have come to nothing; those of which no message stands are gone."""
     await tx.execute("UPDATE proposal SET over = 1 WHERE guild_id = ?", (guild_id,))
     await tx.execute(
-        "DELETE FROM proposal WHERE guild_id = ? "
-        "AND NOT EXISTS (SELECT 1 FROM proposed WHERE proposal_id = proposal.id AND message_id <> 0)",
+        f"DELETE FROM proposal WHERE guild_id = ? AND NOT {_STANDS}",
         (guild_id,),
     )
 
@@ -118,32 +108,25 @@ async def lately(db: Reading, guild_id: int, since: int) -> set[tuple[int, str]]
     return {(user_id, game) for user_id, game in rows}
 
 
-async def behind(db: Reading) -> list[Told]:
-    """Everybody whose message may be behind: about what is open, or was decided and has not been said."""
-    rows = await db.all(
-        f"SELECT {_PROPOSAL}, {_PROPOSED} FROM proposed JOIN proposal ON proposal.id = proposed.proposal_id "
-        "WHERE NOT proposal.over OR proposed.message_id <> 0"
-    )
-    width = len(Proposal.__struct_fields__)
-    return [Told(made(Proposal, row[:width]), made(ProposedRow, row[width:])) for row in rows]
-
-
-async def tried(tx: Change, number: int, user_id: int) -> None:
-    """A message is sent now that is not noted yet."""
-    await tx.execute("UPDATE proposed SET tried = 1 WHERE proposal_id = ? AND user_id = ?", (number, user_id))
-
-
-async def stands(tx: Change, number: int, user_id: int, channel_id: int, message_id: int, shows: str) -> None:
-    """The message stands there and says that; 0 for both places: it is not looked after any more."""
+async def answer_until(tx: Change, number: int, user_id: int, until: int) -> None:
+    """Somebody has until then to answer, if that is later."""
     await tx.execute(
-        "UPDATE proposed SET channel_id = ?, message_id = ?, shows = ? WHERE proposal_id = ? AND user_id = ?",
-        (channel_id, message_id, shows, number, user_id),
+        "UPDATE proposed SET until = max(until, ?) WHERE proposal_id = ? AND user_id = ? AND answer = ''",
+        (until, number, user_id),
+    )
+
+
+async def unsent(tx: Change, number: int, user_id: int, now: int) -> None:
+    """Somebody who has not answered will not be asked."""
+    await tx.execute(
+        "UPDATE proposed SET answer = 'late', answered_at = ? WHERE proposal_id = ? AND user_id = ? AND answer = ''",
+        (now, number, user_id),
     )
 
 
 async def remove_old(tx: Change, before: int) -> None:
-    """Proposals from before a time that are over are gone."""
-    await tx.execute("DELETE FROM proposal WHERE over AND at <= ?", (before,))
+    """Proposals from before a time that are over are gone, once their messages say so."""
+    await tx.execute(f"DELETE FROM proposal WHERE over AND at <= ? AND NOT {_STANDS}", (before,))
 
 
 async def put_off(tx: Change, since: int, seconds: int) -> None:

@@ -13,8 +13,8 @@ from bot.db.transactions import Change, Reading
 EVERYWHERE = 1
 """Stands in place of a server for matches with guests of other servers: no server of Discord has this number."""
 
-_SCOPE = f"iif(match.guests, {EVERYWHERE}, match.guild_id)"
-"""In SQL: where a match is rated."""
+SCOPE = f"iif(match.guests, {EVERYWHERE}, match.guild_id)"
+"""In SQL: where a match is rated, as the index of those that are over has it."""
 
 
 class RatingRow(msgspec.Struct, frozen=True):
@@ -68,18 +68,21 @@ async def of_person(db: Reading, user_id: int, guild_id: int) -> dict[str, Ratin
     return {game: made(RatingRow, values) for game, *values in rows}
 
 
-async def uncounted(
-    db: Reading, *, guild_id: int | None = None, game: str | None = None, until: int | None = None
-) -> list[int]:
-    """Finished matches that the ratings have not taken in, in the order in which they ended.
-
-    guild_id, game: of these alone.   until: that ended before this time.
-    """
+async def uncounted(db: Reading, guild_id: int, game: str) -> list[int]:
+    """Finished matches of a game on a server that the ratings have not taken in, in the order in which they ended."""
     return await db.column(
-        f"SELECT id FROM match WHERE status = 'finished' AND {_SCOPE} = coalesce(?1, {_SCOPE}) "
-        "AND game = coalesce(?2, game) AND (?3 IS NULL OR ended_at < ?3) "
+        f"SELECT id FROM match WHERE status = 'finished' AND {SCOPE} = ? AND game = ? "
         "AND NOT EXISTS (SELECT 1 FROM rated WHERE match_id = match.id) ORDER BY ended_at, id",
-        (guild_id, game, until),
+        (guild_id, game),
+    )
+
+
+async def uncounted_of(db: Reading, since: int, until: int) -> list[int]:
+    """The same of every game and server that ended within a time."""
+    return await db.column(
+        "SELECT id FROM match WHERE status = 'finished' AND ended_at >= ? AND ended_at < ? "
+        "AND NOT EXISTS (SELECT 1 FROM rated WHERE match_id = match.id) ORDER BY ended_at, id",
+        (since, until),
     )
 
 
@@ -117,7 +120,7 @@ async def steps_of_person(db: Reading, user_id: int, guild_id: int, game: str) -
     return await db.rows(
         StepRow,
         f"SELECT {columns(StepRow)} FROM rating_step JOIN match ON match.id = match_id "
-        f"WHERE user_id = ? AND {_SCOPE} = ? AND game = ? ORDER BY match.ended_at, match.id",
+        f"WHERE user_id = ? AND {SCOPE} = ? AND game = ? ORDER BY match.ended_at, match.id",
         (user_id, guild_id, game),
     )
 
@@ -125,7 +128,8 @@ async def steps_of_person(db: Reading, user_id: int, guild_id: int, game: str) -
 async def unstepped(db: Reading) -> dict[tuple[int, str], list[int]]:
     """(Server, game) -> the rated matches whose steps are still to be told, in the order in which they ended."""
     rows = await db.all(
-        f"SELECT id, {_SCOPE} AS guild_id, game FROM unstepped JOIN match ON match.id = match_id ORDER BY ended_at, id"
+        f"SELECT id, {SCOPE} AS guild_id, game FROM unstepped CROSS JOIN match ON match.id = match_id "
+        "ORDER BY ended_at, id"
     )
     found: dict[tuple[int, str], list[int]] = {}
     for row in rows:

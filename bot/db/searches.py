@@ -49,9 +49,6 @@ class OfferRow(msgspec.Struct, frozen=True):
     user_id: int
     until: int
     state: State
-    channel_id: int
-    message_id: int
-    shows: str
 
 
 _SEARCH = columns(Search, "search")
@@ -160,9 +157,11 @@ async def _searchers(db: Reading, where: str, values: tuple[int, ...]) -> list[S
     return [Searcher(search, player) for row, player in with_players(rows) for search in readable(Search, [row[:-1]])]
 
 
-async def asked(tx: Change, user_id: int, guild_id: int) -> None:
-    """The person was asked whether the search is to go on."""
-    await tx.execute("UPDATE search SET asked = 1 WHERE user_id = ? AND guild_id = ?", (user_id, guild_id))
+async def asked(tx: Change, user_id: int, guild_id: int, now: int) -> None:
+    """The person was asked whether a search that has ended is to go on."""
+    await tx.execute(
+        "UPDATE search SET asked = 1 WHERE user_id = ? AND guild_id = ? AND until <= ?", (user_id, guild_id, now)
+    )
 
 
 async def remove_old(tx: Change, before: int) -> None:
@@ -224,22 +223,17 @@ async def open_offers(db: Reading) -> list[OfferRow]:
     return await db.rows(OfferRow, f"SELECT {_OFFER} FROM offer WHERE state = 'open'")
 
 
-async def standing(db: Reading) -> list[OfferRow]:
-    """The offers whose message is kept up to date."""
-    return await db.rows(OfferRow, f"SELECT {_OFFER} FROM offer WHERE message_id <> 0")
-
-
 async def set_state(tx: Change, match_id: int, user_id: int, state: State) -> bool:
     """Something has become of a seat that is held; False if that was so."""
     sql = "UPDATE offer SET state = ? WHERE match_id = ? AND user_id = ? AND state = 'open'"
     return await tx.changed(sql, (state, match_id, user_id))
 
 
-async def stands(tx: Change, match_id: int, user_id: int, channel_id: int, message_id: int, shows: str) -> None:
-    """The message of an offer stands there and says that; 0 for both places: it is not looked after any more."""
+async def hold_until(tx: Change, match_id: int, user_id: int, until: int) -> None:
+    """A seat that is offered is held until then, if that is later."""
     await tx.execute(
-        "UPDATE offer SET channel_id = ?, message_id = ?, shows = ? WHERE match_id = ? AND user_id = ?",
-        (channel_id, message_id, shows, match_id, user_id),
+        "UPDATE offer SET until = max(until, ?) WHERE match_id = ? AND user_id = ? AND state = 'open'",
+        (until, match_id, user_id),
     )
 
 

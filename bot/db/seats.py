@@ -119,7 +119,8 @@ async def whose_clocks_run(db: Reading) -> list[tuple[sqlite3.Row, Player]]:
     """Every seat of a person whose clock runs (match_id, seat, clock_at, weekends_off of its match), with the person's
     settings; without those that cannot be read."""
     sql = (
-        "SELECT seat.user_id, match_id, seat, clock_at, weekends_off, settings FROM seat "
+        "SELECT seat.user_id, match_id, seat, clock_at, weekends_off, settings "
+        "FROM seat INDEXED BY seat_whose_clock_runs "
         "JOIN match ON match.id = seat.match_id LEFT JOIN player ON player.user_id = seat.user_id "
         "WHERE clock_at IS NOT NULL AND seat.user_id IS NOT NULL"
     )

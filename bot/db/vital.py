@@ -8,7 +8,8 @@ from pathlib import Path
 
 import msgspec
 
-from bot.db.files import StorageError, explain, read_only
+from bot.db.concerns import About
+from bot.db.files import StorageError, explain, read_only, refuse_strangers
 from bot.db.migrate import STANDS, migrations, missing
 from bot.db.reach import Reach
 
@@ -24,6 +25,7 @@ class Vital(msgspec.Struct, frozen=True):
     set_aside: matches that failed inside and wait for the people responsible.
     rules:     (game, rules version) -> running and suspended matches.
     reach:     how the bot stood with Discord when it last looked, None if it never has.
+    concerns:  what it cannot do and tries again -> what there is to say of that.
     """
 
     version: int
@@ -34,10 +36,12 @@ class Vital(msgspec.Struct, frozen=True):
     set_aside: int
     rules: dict[tuple[str, int], int]
     reach: Reach | None = None
+    concerns: dict[About, str] = {}
 
 
 def look(path: Path) -> Vital:
     """Read them. Raises StorageError, also if another version of the program has made the file."""
+    refuse_strangers(path)
     try:
         with closing(sqlite3.connect(read_only(path), uri=True, timeout=2)) as db:
             version, tables = db.execute(STANDS).fetchone()
@@ -53,11 +57,13 @@ def look(path: Path) -> Vital:
                 "SELECT count(*), min(next_try_at) FROM outbox JOIN match ON match.id = match_id "
                 "WHERE trouble IS NULL OR kind = 'trouble'"
             ).fetchone()
-            running, set_aside = db.execute(
-                "SELECT count(*) FILTER (WHERE status = 'running'), count(trouble) FROM match"
+            (running,) = db.execute(
+                "SELECT count(*) FROM match INDEXED BY match_that_runs WHERE status = 'running'"
             ).fetchone()
+            (set_aside,) = db.execute("SELECT count(*) FROM match WHERE trouble IS NOT NULL").fetchone()
             rules = db.execute(
-                "SELECT game, rules_version, count(*) FROM match WHERE status IN ('running', 'suspended') GROUP BY 1, 2"
+                "SELECT game, rules_version, count(*) FROM match WHERE status IN ('lobby', 'running', 'suspended') "
+                "AND status <> 'lobby' GROUP BY 1, 2"
             )
             return Vital(
                 version,
@@ -68,6 +74,7 @@ def look(path: Path) -> Vital:
                 set_aside,
                 {(game, number): count for game, number, count in rules},
                 None if reach is None else Reach(*reach),
+                dict(db.execute("SELECT about, said FROM concern ORDER BY about")),
             )
     except sqlite3.Error as error:
         raise explain(error, path) from error

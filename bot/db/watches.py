@@ -31,19 +31,6 @@ class Watcher(msgspec.Struct, frozen=True):
     told_at: int
 
 
-class ToldRow(msgspec.Struct, frozen=True):
-    """Somebody who was told of a table; see the migration for the columns."""
-
-    match_id: int
-    user_id: int
-    channel_id: int
-    message_id: int
-    free: bool
-
-
-_TOLD = columns(ToldRow)
-
-
 async def get(db: Reading, user_id: int, guild_id: int) -> Watch:
     """What a person wants to be told of; nothing if nothing was chosen."""
     sql = f"SELECT {columns(Watch)} FROM watch WHERE user_id = ? AND guild_id = ?"
@@ -116,22 +103,9 @@ async def tell(tx: Change, match_id: int, user_id: int, at: int) -> bool:
     return await tx.changed(sql, (match_id, user_id, at))
 
 
-async def told(db: Reading, match_id: int, user_id: int) -> ToldRow | None:
-    """What is noted of a person who was told of a table."""
-    return await db.row(ToldRow, f"SELECT {_TOLD} FROM told WHERE match_id = ? AND user_id = ?", (match_id, user_id))
-
-
-async def standing(db: Reading) -> list[ToldRow]:
-    """The messages about tables that are kept up to date."""
-    return await db.rows(ToldRow, f"SELECT {_TOLD} FROM told WHERE message_id <> 0")
-
-
-async def stands(tx: Change, match_id: int, user_id: int, channel_id: int, message_id: int, *, free: bool) -> None:
-    """The message stands there and says whether a seat is free; 0 for both places: it is not looked after any more."""
-    await tx.execute(
-        "UPDATE told SET channel_id = ?, message_id = ?, free = ? WHERE match_id = ? AND user_id = ?",
-        (channel_id, message_id, free, match_id, user_id),
-    )
+async def is_told(db: Reading, match_id: int, user_id: int) -> bool:
+    """Whether a person was told of a table, or is to be."""
+    return await db.has("SELECT 1 FROM told WHERE match_id = ? AND user_id = ?", (match_id, user_id))
 
 
 async def unsent(tx: Change, match_id: int, user_id: int) -> None:

@@ -53,11 +53,11 @@ async def offer_paces(interaction: discord.Interaction, current: str) -> list[ap
     return found or [app_commands.Choice(name=pace_text(own, words), value=own)]
 
 
-@command("game new", game="cmd-game-new-game", pace="cmd-game-new-pace", begins="cmd-game-new-begins")
+@command("game new", game="cmd-game-new-game", pace="cmd-game-new-pace")
 @app_commands.autocomplete(game=offer_games_and_templates, pace=offer_paces)
-async def new(house: House, reply: Reply, game: str, pace: str | None = None, begins: str | None = None) -> None:
+async def new(house: House, reply: Reply, game: str, pace: str | None = None) -> None:
     if (template_id := template_in(game)) is None:
-        await open_table(house, reply, game, pace, begins)
+        await open_table(house, reply, game, pace)
         return
     template = await house.gathering.templates.get(template_id, reply.user.id, reply.interaction.guild_id or 0)
     await open_by_template(house, reply, template, pace)

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from typing import cast
 
-from bot.services.clock.typed import read_time
 from bot.services.gathering.hours import IfFew
 from bot.services.table.scene import Table
 from bot.ui.pages.forms import submitted, typed
-from bot.ui.pages.plan import CHOICES, FILLS_UP, IF_FEW, PEOPLE, TICKED, WEEKLY, WHEN, begins_form, hour_form, plan_page
+from bot.ui.pages.plan import CHOICES, FILLS_UP, IF_FEW, PEOPLE, TICKED, WEEKLY, begins_form, hour_form, plan_page
+from bot.ui.pages.times import time_in, zone_or_question
 from bot.ui.press.asker import number, one_of
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
 from bot.ui.words.catalogues import game_words
-
-EVENING = 20 * 60
-"""The time of day that is meant by a day alone, in minutes."""
 
 
 @on_press("plan", private=True)
@@ -29,16 +26,16 @@ async def show_plan(house: House, reply: Reply, press: Press, values: list[str])
 async def ask_hour(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table = await _table(house, press.match_id)
     table.check_host(reply.user.id)
-    hour = await house.gathering.hours.of(press.match_id)
-    zone = (await house.people.preferences.of(reply.user.id)).zone
-    await reply.modal(hour_form(table, hour, zone, game_words(reply.words.language, table.game.key)))
+    if (zone := await zone_or_question(house, reply, press)) is not None:
+        hour, words = await house.gathering.hours.of(press.match_id), game_words(reply.words.language, table.game.key)
+        await reply.modal(hour_form(table, hour, zone, house.clock.now(), words))
 
 
 @on_press("sethour")
 async def set_hour(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     given = submitted(reply.interaction)
     zone = (await house.people.preferences.of(reply.user.id)).zone
-    at = read_time(typed(reply.interaction, WHEN), zone, house.clock.now())
+    at = time_in(reply.interaction, zone, house.clock.now())
     few = cast("IfFew", one_of(given.get(IF_FEW, []), CHOICES))
     weekly = WEEKLY in given.get(WEEKLY, [])
     await house.gathering.hours.choose(press.match_id, reply.user.id, at, zone=zone, if_few=few, weekly=weekly)
@@ -55,15 +52,14 @@ async def clear_hour(house: House, reply: Reply, press: Press, values: list[str]
 async def ask_when_with_fewer(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table = await _table(house, press.match_id)
     table.check_host(reply.user.id)
-    zone = (await house.people.preferences.of(reply.user.id)).zone
-    await reply.modal(begins_form(table, zone, reply.words))
+    if (zone := await zone_or_question(house, reply, press)) is not None:
+        await reply.modal(begins_form(table, zone, house.clock.now(), reply.words))
 
 
 @on_press("setbegins")
 async def begin_with_fewer(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    when = typed(reply.interaction, WHEN).strip()
     zone = (await house.people.preferences.of(reply.user.id)).zone
-    by = read_time(when, zone, house.clock.now(), minutes=EVENING) if when else 0
+    by = time_in(reply.interaction, zone, house.clock.now())
     people = number(typed(reply.interaction, PEOPLE))
     fills_up = FILLS_UP in submitted(reply.interaction).get(TICKED, [])
     await house.match.begins.choose(press.match_id, reply.user.id, by, people, fills_up=fills_up)
@@ -73,9 +69,8 @@ async def begin_with_fewer(house: House, reply: Reply, press: Press, values: lis
 async def show(house: House, reply: Reply, match_id: int) -> None:
     """Answer with the page. Raises Refused."""
     table, hour = await _table(house, match_id), await house.gathering.hours.of(match_id)
-    zone = (await house.people.preferences.of(reply.user.id)).zone
     words = game_words(reply.words.language, table.game.key)
-    await reply.show(plan_page(table, hour, zone, words, host=table.row.host_id == reply.user.id))
+    await reply.show(plan_page(table, hour, words, host=table.row.host_id == reply.user.id))
 
 
 async def _table(house: House, match_id: int) -> Table:

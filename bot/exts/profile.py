@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import discord
 import msgspec
-from discord import app_commands
 
 from bot.services.people.profiles import Profile
 from bot.ui.pages.profile import badges_page, profile_page
 from bot.ui.press.asker import LONGEST_ID, name_at_tables, number, server_here
-from bot.ui.press.commands import command, menu
+from bot.ui.press.commands import ON_SERVERS, command, menu
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
 
 
-@command("profile", who="cmd-profile-person")
-@app_commands.guild_only()
+@command("profile", offered=ON_SERVERS, who="cmd-profile-person")
 async def profile(house: House, reply: Reply, who: discord.Member | None = None) -> None:
     await show(house, reply, who or reply.user)
 
@@ -34,8 +32,7 @@ async def badges(house: House, reply: Reply, press: Press, values: list[str]) ->
     await reply.show(badges_page(await _seen(house, reply, number(press.token, LONGEST_ID)), reply.words))
 
 
-@menu("menu-profile")
-@app_commands.guild_only()
+@menu("menu-profile", offered=ON_SERVERS)
 async def profile_of(house: House, reply: Reply, person: discord.Member) -> None:
     await show(house, reply, person)
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.services.errors import Refused
-from bot.services.gathering.offers import shown
+from bot.services.gathering.offers import OFFER, shown
+from bot.services.gathering.proposals import PROPOSAL
 from bot.services.gathering.proposals import shown as proposal_shown
 from bot.services.gathering.searches import Search
 from bot.services.processes.right_of_way import answering
@@ -129,7 +130,7 @@ async def show_offer(house: House, reply: Reply, match_id: int) -> None:
     assert offer is not None, "it was answered just now"
     says = shown(offer, table)
     await reply.show(*await offer_page(house, table, offer, says, reply.words.language, answering()))
-    await house.gathering.offers.stands(match_id, reply.user.id, offer.channel_id, offer.message_id, says)
+    await house.telling.cards.answered(OFFER, match_id, reply.user.id, says)
 
 
 async def show_proposal(house: House, reply: Reply, number: int) -> None:
@@ -140,7 +141,7 @@ async def show_proposal(house: House, reply: Reply, number: int) -> None:
     own = next(row for row in people if row.user_id == reply.user.id)
     says = proposal_shown(proposal, own)
     await reply.show(await proposal_page(house, proposal, people, reply.user.id, says, reply.words.language))
-    await house.gathering.proposals.stands(own, own.channel_id, own.message_id, says)
+    await house.telling.cards.answered(PROPOSAL, number, reply.user.id, says)
 
 
 async def _still_there(house: House, match_id: int, user_id: int) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-from collections.abc import Sequence
+from datetime import timedelta
 from typing import Any
 
-from bot.services.clock.zones import find_zone
-from bot.services.errors import Refused
+from bot.services.clock.zones import PLACES
+from bot.services.people.preferences import VACATIONS
 from bot.services.table.scene import MatchRow
 from bot.ui.pages.forms import submitted, typed
 from bot.ui.pages.guests import NAME, name_form
@@ -16,11 +16,12 @@ from bot.ui.pages.settings import (
     AUTOMATIC,
     FIRST,
     LAST,
+    LENGTH,
     NUDGES,
     SEEN_BY,
     SWITCHED_ON,
     SWITCHES,
-    ZONE,
+    WEEK,
     choices_form,
     data_page,
     export_page,
@@ -28,9 +29,17 @@ from bot.ui.pages.settings import (
     quiet_form,
     settings_page,
     vacation_form,
-    zone_form,
 )
-from bot.ui.press.asker import one_of
+from bot.ui.pages.times import (
+    ASKING,
+    clock_page,
+    day_in,
+    hour_in,
+    places_page,
+    zone_or_question,
+    zone_said_page,
+)
+from bot.ui.press.asker import number, one_of
 from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import file_of
@@ -38,7 +47,7 @@ from bot.ui.press.house import House
 from bot.ui.press.items import view_of
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
-from bot.ui.words.catalogues import house_words, language_of, refusal
+from bot.ui.words.catalogues import house_words, language_of
 from render.kit.words import LANGUAGES
 
 EXPORT_NAME = "hourglass-my-data.json"
@@ -79,53 +88,60 @@ async def set_choices(house: House, reply: Reply, press: Press, values: list[str
     await change(house, reply, nudges=nudges, profile=profile, switched=switched, **switches)
 
 
-@on_press("setzone", form=True)
-async def ask_zone(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await reply.modal(zone_form(await house.people.preferences.of(reply.user.id), reply.words))
+@on_press("setzone")
+async def ask_clock(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """What time it is for the person, which tells the zone."""
+    await reply.show(clock_page(press, house.clock.now(), str(reply.interaction.locale), reply.words))
 
 
-@on_press("zone")
+ask_clock_apart = on_press("myclock", apart=True)(ask_clock.answer)
+"""The same beside a reminder, which stays as it is."""
+
+
+@on_press("clock")
+async def ask_place(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    locale, hour = str(reply.interaction.locale), number(one_of(values, [str(hour) for hour in range(24)]))
+    await reply.show(places_page(hour, press, locale, reply.words, house.clock.now()))
+
+
+@on_press("place")
 async def set_zone(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    try:
-        zone = find_zone(typed(reply.interaction, ZONE))
-    except Refused as refused:
-        suggestions = refused.values["suggestions"]
-        assert isinstance(suggestions, tuple)
-        note = refusal(reply.words, refused)
-        await show(house, reply, note=note, zones=[str(zone) for zone in suggestions])
-        return
-    await change(house, reply, zone=zone)
-
-
-@on_press("pickzone")
-async def pick_zone(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await change(house, reply, zone=find_zone(values[0] if values else ""))
+    zone, then = one_of(values, PLACES), one_of([press.token], ASKING)
+    await house.people.preferences.change(reply.user.id, zone=zone)
+    if then in ("setzone", "myclock"):
+        await show(house, reply)
+    else:
+        await reply.show(zone_said_page(zone, press, reply.words, house.clock.now()))
 
 
 @on_press("setquiet", form=True)
 async def ask_quiet(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await reply.modal(quiet_form(await house.people.preferences.of(reply.user.id), reply.words))
+    if await zone_or_question(house, reply, press) is not None:
+        await reply.modal(quiet_form(await house.people.preferences.of(reply.user.id), reply.words))
 
 
 @on_press("quiet")
 async def set_quiet(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.people.preferences.set_quiet_hours(
-        reply.user.id, typed(reply.interaction, FIRST), typed(reply.interaction, LAST)
-    )
+    filled = submitted(reply.interaction)
+    begins, ends = hour_in(filled.get(FIRST, [])), hour_in(filled.get(LAST, []))
+    await house.people.preferences.set_quiet_hours(reply.user.id, begins, ends or 0)
     await show(house, reply)
 
 
 @on_press("setaway", form=True)
 async def ask_vacation(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    player = await house.people.preferences.of(reply.user.id)
-    await reply.modal(vacation_form(player, reply.words, house.clock.now()))
+    if await zone_or_question(house, reply, press) is not None:
+        player = await house.people.preferences.of(reply.user.id)
+        await reply.modal(vacation_form(player, reply.words, house.clock.now()))
 
 
 @on_press("away")
 async def set_vacation(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.people.preferences.set_vacation(
-        reply.user.id, typed(reply.interaction, FIRST), typed(reply.interaction, LAST)
-    )
+    filled = submitted(reply.interaction)
+    week = day_in(filled.get(WEEK, []))
+    weekday = number(one_of(filled.get(FIRST, []), [str(day) for day in range(7)]))
+    days = number(one_of(filled.get(LENGTH, []), [str(days) for days in VACATIONS]))
+    await house.people.preferences.set_vacation(reply.user.id, week + timedelta(days=weekday), days)
     await show(house, reply)
 
 
@@ -182,18 +198,15 @@ async def change(house: House, reply: Reply, **changes: Any) -> None:
     await show(house, reply)
 
 
-async def show(house: House, reply: Reply, *, note: str = "", zones: Sequence[str] = ()) -> None:
+async def show(house: House, reply: Reply) -> None:
     """Answer with the page, in the language that is chosen now."""
     player = await house.people.preferences.of(reply.user.id)
     words = house_words(player.language or language_of(reply.interaction.locale))
     closed = await house.people.direct_messages.closed(reply.user.id)
     guest = await house.people.guests.of(reply.user.id)
     now = house.clock.now()
-    await reply.show(
-        settings_page(
-            player, words, now, dm_closed=closed, guest=guest, note=note, zones=zones, added=house.features.of_people()
-        )
-    )
+    added = house.features.of_people()
+    await reply.show(settings_page(player, words, now, dm_closed=closed, guest=guest, added=added))
 
 
 def _neutral_name(match: MatchRow) -> str:

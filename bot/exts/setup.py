@@ -9,11 +9,12 @@ from discord import app_commands
 
 from bot.services.clock.pace import PACES
 from bot.services.errors import Refused
+from bot.services.gathering.boards import BOARD
 from bot.ui.pages.forms import submitted
 from bot.ui.pages.settings import AUTOMATIC, SWITCHED_ON
 from bot.ui.pages.setup import ENDERS, MOST_CHANNELS, SWITCHES, features_page, setup_form, setup_page
 from bot.ui.press.asker import LONGEST_ID, guild_here, number, one_of
-from bot.ui.press.commands import command
+from bot.ui.press.commands import ON_SERVERS, command
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
@@ -56,7 +57,7 @@ async def set_puzzle_channel(house: House, reply: Reply, press: Press, values: l
 async def set_board_channel(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """Where the notice board stands; nowhere if nothing is chosen."""
     await change(house, reply, board=_one_channel(reply, values))
-    await house.gathering.boards.place_is_back(managed(reply).id)
+    await house.telling.cards.try_now(BOARD, managed(reply).id)
 
 
 @on_press("surole")
@@ -121,9 +122,8 @@ async def change(house: House, reply: Reply, **changes: Any) -> None:
     await show(house, reply)
 
 
-@command("setup")
+@command("setup", offered=ON_SERVERS)
 @app_commands.default_permissions(manage_guild=True)
-@app_commands.guild_only()
 @app_commands.allowed_installs(guilds=True, users=False)
 async def show(house: House, reply: Reply) -> None:
     """Answer with the page. Raises Refused."""

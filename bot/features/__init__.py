@@ -24,10 +24,12 @@ from pkgutil import iter_modules
 from types import ModuleType
 
 from bot import exts
+from bot.ui import stands
 from bot.ui.press import commands as made
 from bot.ui.press.commands import Command
 from bot.ui.press.feature import Feature
 from bot.ui.press.presses import Handler
+from bot.ui.stands.card import CardKind
 
 
 @cache
@@ -74,6 +76,18 @@ def handlers(found: Iterable[Feature] | None = None) -> dict[str, Handler]:
 def commands(found: Iterable[Feature] | None = None) -> tuple[Command, ...]:
     """The commands of the house and of these features; of all features where none are given."""
     return made.commands({module.__name__ for _, module in _modules(found)})
+
+
+def kinds(found: Iterable[Feature] | None = None) -> dict[str, CardKind]:
+    """Name -> kind of cards, of the house and of these features; of all features where none are given."""
+    features = everything().values() if found is None else found
+    beside = [import_module(f"{stands.__name__}.{info.name}") for info in iter_modules(stands.__path__)]
+    defined: dict[str, CardKind] = {}
+    for module in [*beside, *(module for one in features for module in modules(one.name))]:
+        for thing in vars(module).values():
+            if isinstance(thing, CardKind) and defined.setdefault(thing.name, thing) is not thing:
+                raise AssertionError(f"two kinds of cards named {thing.name}")
+    return defined
 
 
 def _modules(found: Iterable[Feature] | None) -> list[tuple[str, ModuleType]]:

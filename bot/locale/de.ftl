@@ -570,10 +570,7 @@ refusal-no-such-match = Einen Tisch { $number } gibt es hier nicht.
 refusal-which-match = Welcher Tisch? Gib seine Nummer an oder nutze den Befehl im Thread der Partie.
 refusal-unknown-game = Ein Spiel „{ $given }“ gibt es nicht. Wähle eines aus der Liste.
 refusal-no-such-pace = „{ $given }“ kenne ich nicht als Tempo. Wähle eines aus der Liste oder schreibe Stunden wie 12h ({ $low }h bis { $high }h).
-refusal-unknown-time = Die Zeit „{ $given }“ verstehe ich nicht. Schreibe sie wie „Freitag 20 Uhr“, „morgen 18:30“, „27.11. 20:00“ oder „in 3 Tagen“.
-refusal-hour-missing = Um wie viel Uhr? Schreibe es wie „Freitag 20 Uhr“ oder „morgen 18:30“.
-refusal-time-is-past = Das war <t:{ $at }:F> und ist vorbei. Schreibe eine Zeit, die noch kommt, etwa „morgen 20 Uhr“.
-refusal-two-times = Das kann <t:{ $first }:F> sein oder <t:{ $second }:F>. Schreibe es so, dass nur eines passt: mit Datum und Stunde, etwa „27.11. 20:00“.
+refusal-time-is-past = Das war <t:{ $at }:F> und ist vorbei. Wähle eine Zeit, die noch kommt.
 refusal-unknown-option = Dieses Spiel hat keine Option „{ $option }“.
 option-left-out = **{ $option }** weggelassen: Dafür braucht es { $needs } ({ $choices }).
 options-set = Alles andere gilt.
@@ -650,7 +647,6 @@ nudges-off = keine
 from-until = { $first } bis { $last }
 zone-and-time = { $zone }, dort ist es jetzt { $time }
 zone-now = jetzt { $time }
-choose-zone = Wähle deine Zeitzone
 
 button-choices = Allgemeines …
 button-data = Meine Daten …
@@ -664,19 +660,12 @@ button-forget-really = Jetzt vergessen
 
 form-choices = Nachrichten, Profil und Hilfen
 form-choices-switches = Was du möchtest
-form-zone = Deine Zeitzone
-field-zone = Stadt oder Zeitzone
-field-zone-hint = Zum Beispiel Berlin, New York, Europe/Madrid oder UTC+2
 form-quiet = Ruhezeiten
 field-from = Von
 field-until = Bis
-field-quiet-from-hint = Eine Uhrzeit wie 22:00; beide Felder leer für keine
 field-quiet-until-hint = In deiner Zeitzone. Dazwischen läuft keine Uhr und niemand erinnert dich.
 form-vacation = Urlaub
 field-first-day = Erster Tag
-field-first-day-hint = Ein Datum wie { $example }; leer für heute
-field-last-day = Letzter Tag
-field-last-day-hint = Dieser Tag gehört noch dazu. Bis er vorbei ist, stehen deine Uhren still.
 
 data-heading = Deine Daten
 data-what = *Meine Daten ausgeben* gibt dir eine Datei mit allem, was über dich gespeichert ist. *Vergiss mich* löscht es; vorher wirst du noch einmal gefragt.
@@ -687,17 +676,37 @@ forget-running = Diese Partien sind nicht zu Ende. Wo schon gespielt wird, über
 forgotten = Erledigt. Ich habe dich vergessen. Setzt du dich wieder an einen Tisch, fängst du neu an.
 former-player = Nicht mehr dabei
 
-refusal-unknown-zone = { $suggestions_count ->
-    [0] Eine Zeitzone „{ $given }“ kenne ich nicht. Versuche eine große Stadt in deiner Nähe oder einen Abstand wie UTC+2.
-   *[other] Eine Zeitzone „{ $given }“ kenne ich nicht. Wähle unten eine aus oder versuche eine große Stadt in deiner Nähe.
-}
-refusal-bad-time = „{ $given }“ ist keine Uhrzeit. Schreib sie wie 22:00.
-refusal-quiet-hours-equal = Ruhezeiten müssen zu einer anderen Zeit enden, als sie beginnen. Lass beide Felder leer, wenn du keine möchtest.
+refusal-quiet-hours-equal = Ruhezeiten müssen zu einer anderen Zeit enden, als sie beginnen.
 refusal-quiet-hours-too-long = Ruhezeiten dauern höchstens { $hours } Stunden, damit der Tisch weiß, wann mit dir zu rechnen ist.
-refusal-bad-date = „{ $given }“ kann ich nicht als Datum lesen. Schreib es wie { $example }.
+field-week = Woche
+week-of = ab { $day }
+field-how-long = Wie lange
+field-how-long-hint = Bis er vorbei ist, stehen deine Uhren still. Du kannst ihn jederzeit beenden.
+quiet-none = keine Ruhezeiten
+quiet-at-night = nicht eingetragen; von { $first } bis { $last } erinnere ich dich nicht
+zone-unsaid = UTC, bis du sagst, wie spät es bei dir ist
+clock-question = Wie spät ist es bei dir?
+clock-why = Dann gelten Uhrzeiten, die du wählst, bei dir, und nachts kommt keine Erinnerung. Das sieht sonst niemand.
+place-question = An welchem Ort ist es genauso spät?
+zone-said = Notiert: { $zone }, dort ist es jetzt { $time }.
+button-go-on = Weiter
+day-today = heute
+day-tomorrow = morgen
+day-in-words = { $weekday }, { $day }. { $month ->
+    [1] Januar
+    [2] Februar
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] August
+    [9] September
+    [10] Oktober
+    [11] November
+   *[12] Dezember
+}
 refusal-vacation-past = Dieser Urlaub ist schon vorbei. Der letzte Tag muss heute oder später sein.
-refusal-vacation-backwards = Der letzte Tag des Urlaubs kann nicht vor dem ersten liegen.
-refusal-vacation-too-long = Ein Urlaub dauert höchstens { $days } Tage. Überlass deinen Platz für längere Zeit jemand anderem.
 refusal-no-such-setting = Diese Einstellung gibt es nicht mehr. Bitte öffne die Seite noch einmal.
 
 # Einstellungen eines Servers
@@ -1420,11 +1429,10 @@ button-plan = Wann …
 button-hour = Uhrzeit wählen …
 button-another-hour = Andere Uhrzeit …
 button-no-hour = Ohne Uhrzeit
-cmd-game-new-begins = Wann es beginnt, etwa „Freitag 20 Uhr“ oder „in 3 Tagen“
 form-hour = Wann es beginnt
-field-hour = Wann
+field-day = Tag
+field-hour = Uhrzeit
 field-hour-hint = In deiner Zeit ({ $zone }). Deine Zeitzone steht in /settings.
-field-hour-example = Freitag 20 Uhr
 field-if-few = Wenn dann zu wenige dort sitzen
 field-if-few-hint = Zum Beginnen braucht es { $count }.
 if-few-wait = Warten und beginnen, sobald es genug sind
@@ -1433,7 +1441,6 @@ field-again = Wiederholen
 every-week = Jede Woche
 every-week-hint = Hat er begonnen oder ist er zu, öffnet der nächste für dieselbe Uhrzeit. Du sitzt daran.
 hour-none = Er beginnt, wenn ihn startet, wer ihn eröffnet hat.
-hour-zone = Was du schreibst, gilt in deiner Zeit: { $zone }. Deine Zeitzone steht in `/settings`.
 hour-of-host = { $host } kann eine andere Uhrzeit wählen.
 hour-once = **Beginnt <t:{ $at }:F>** · <t:{ $at }:R>
 hour-weekly = **Beginnt <t:{ $at }:F>** · <t:{ $at }:R> · jede Woche
@@ -1575,9 +1582,9 @@ asked-without = { $table } hat ohne dich begonnen.
 asked-on = **Der Platz ging weiter.** Du sitzt nicht an { $table }; vielleicht ist dort ein anderer frei.
 asked-closed = { $table } wurde geschlossen.
 form-begins = Mit weniger beginnen
+form-begins-none = keine solche Zeit
 form-begins-when = Bis wann können andere kommen?
-form-begins-when-hint = Dann beginnt es mit denen, die da sind; sobald voll, sofort. Leer: keine solche Zeit.
-form-begins-example = Freitag, oder: morgen 20 Uhr
+form-begins-when-hint = Dann beginnt es mit denen, die da sind; sobald voll, sofort.
 form-begins-people = Mit mindestens so vielen
 form-begins-count = { $count } Personen
 form-begins-rest = Plätze, die dann frei sind

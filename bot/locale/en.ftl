@@ -570,10 +570,7 @@ refusal-no-such-match = There is no table { $number } here.
 refusal-which-match = Which table? Give its number, or use the command in the thread of the match.
 refusal-unknown-game = There is no game “{ $given }”. Choose one from the list.
 refusal-no-such-pace = “{ $given }” is not a pace I know. Choose one from the list, or write a number of hours like 12h ({ $low }h to { $high }h).
-refusal-unknown-time = I do not understand the time “{ $given }”. Write it like “Friday 20:00”, “tomorrow 8 pm”, “27 Nov 18:30” or “in 3 days”.
-refusal-hour-missing = At what time of day? Write it like “Friday 20:00” or “tomorrow 8 pm”.
-refusal-time-is-past = That was <t:{ $at }:F>, which has passed. Write a time that is still to come, like “tomorrow 20:00”.
-refusal-two-times = That may be <t:{ $first }:F> or <t:{ $second }:F>. Write it so that only one fits: the date and the hour up to 24, like “27 Nov 20:00”.
+refusal-time-is-past = That was <t:{ $at }:F>, which has passed. Choose a time that is still to come.
 refusal-unknown-option = This game has no option “{ $option }”.
 option-left-out = **{ $option }** left out: it needs { $needs } ({ $choices }).
 options-set = All else is set.
@@ -650,7 +647,6 @@ nudges-off = none
 from-until = { $first } to { $last }
 zone-and-time = { $zone }, where it is { $time } now
 zone-now = { $time } now
-choose-zone = Choose your time zone
 
 button-choices = General …
 button-data = My data …
@@ -664,19 +660,12 @@ button-forget-really = Forget me now
 
 form-choices = Messages, profile and help
 form-choices-switches = What you want
-form-zone = Your time zone
-field-zone = City or time zone
-field-zone-hint = For example Berlin, New York, Europe/Madrid or UTC+2
 form-quiet = Quiet hours
 field-from = From
 field-until = Until
-field-quiet-from-hint = A time of day like 22:00; both fields empty for none
 field-quiet-until-hint = In your time zone. No clock runs and nobody reminds you in between.
 form-vacation = Vacation
 field-first-day = First day
-field-first-day-hint = A date like { $example }; empty for today
-field-last-day = Last day
-field-last-day-hint = This day is still part of it. Your clocks stand still until it is over.
 
 data-heading = Your data
 data-what = *Export my data* hands you a file with everything that is stored about you. *Forget me* deletes it; you are asked once more before.
@@ -687,17 +676,37 @@ forget-running = These matches are not over. If they have started, the computer 
 forgotten = Done. I have forgotten you. If you join a table again, you start as somebody new.
 former-player = Former player
 
-refusal-unknown-zone = { $suggestions_count ->
-    [0] I know no time zone “{ $given }”. Try a large city near you, or an offset like UTC+2.
-   *[other] I know no time zone “{ $given }”. Choose one below, or try a large city near you.
-}
-refusal-bad-time = “{ $given }” is not a time of day. Write it like 22:00.
-refusal-quiet-hours-equal = Quiet hours must end at another time than they begin. Leave both fields empty to have none.
+refusal-quiet-hours-equal = Quiet hours must end at another time than they begin.
 refusal-quiet-hours-too-long = Quiet hours can last { $hours } hours at most, so that the table knows when to expect you.
-refusal-bad-date = I cannot read “{ $given }” as a date. Write it like { $example }.
+field-week = Week
+week-of = from { $day }
+field-how-long = How long
+field-how-long-hint = Your clocks stand still until it is over. You can end it at any time.
+quiet-none = no quiet hours
+quiet-at-night = not set; I do not remind you between { $first } and { $last }
+zone-unsaid = UTC, until you say what time it is for you
+clock-question = What time is it for you?
+clock-why = Then the hours that you choose are yours, and no reminder comes at night. Nobody else sees it.
+place-question = In which place is it as late?
+zone-said = Noted: { $zone }, where it is { $time } now.
+button-go-on = Go on
+day-today = today
+day-tomorrow = tomorrow
+day-in-words = { $weekday }, { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+}
 refusal-vacation-past = That vacation is over already. Its last day must be today or later.
-refusal-vacation-backwards = The last day of a vacation cannot come before the first.
-refusal-vacation-too-long = A vacation can last { $days } days at most. For longer, let somebody else take your seat.
 refusal-no-such-setting = That setting does not exist any more. Please open the page again.
 
 # Settings of a server
@@ -1419,11 +1428,10 @@ button-plan = When …
 button-hour = Choose an hour …
 button-another-hour = Another hour …
 button-no-hour = No hour
-cmd-game-new-begins = When it begins, like “Friday 20:00” or “in 3 days”
 form-hour = When it begins
-field-hour = When
-field-hour-hint = In your hours ({ $zone }). Your time zone is in /settings.
-field-hour-example = Friday 20:00
+field-day = Day
+field-hour = Hour
+field-hour-hint = In your time ({ $zone }). Your time zone is in /settings.
 field-if-few = If fewer than needed sit there then
 field-if-few-hint = It takes { $count } to begin.
 if-few-wait = Wait, and begin as soon as enough sit there
@@ -1432,7 +1440,6 @@ field-again = Repeat
 every-week = Every week
 every-week-hint = When it has begun or closed, the next table opens for the same hour. You sit at it.
 hour-none = It begins when its host starts it.
-hour-zone = What you write counts in your hours: { $zone }. Your time zone is in `/settings`.
 hour-of-host = { $host } can choose another hour.
 hour-once = **Begins <t:{ $at }:F>** · <t:{ $at }:R>
 hour-weekly = **Begins <t:{ $at }:F>** · <t:{ $at }:R> · every week
@@ -1571,9 +1578,9 @@ asked-without = { $table } has begun without you.
 asked-on = **The seat went on.** You do not sit at { $table }; perhaps another seat is free there.
 asked-closed = { $table } was closed.
 form-begins = Begin with fewer
+form-begins-none = no such time
 form-begins-when = Until when may others come?
-form-begins-when-hint = Then it begins with those who are there; at once when it is full. Empty: no such time.
-form-begins-example = Friday, or: tomorrow 20:00
+form-begins-when-hint = Then it begins with those who are there; at once when it is full.
 form-begins-people = With how many people at least
 form-begins-count = { $count } people
 form-begins-rest = Seats that are free then

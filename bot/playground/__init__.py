@@ -20,6 +20,7 @@ import simcord
 from aiohttp import web
 
 from bot.app import open_house, start_sending
+from bot.client import HourglassClient
 from bot.playground import keep
 from bot.playground.acts import Acts
 from bot.playground.clock import PlaygroundClock
@@ -62,7 +63,9 @@ async def opened(settings: Settings, port: int = 0, kept: Path | None = None) ->
             open_house(settings, clock) as house,
             simcord.run(house.client, check_errors=False, settle_timeout=SETTLE_SECONDS) as env,
         ):
+            assert isinstance(house.client, HourglassClient)
             assert house.client.user is not None
+            await house.client.tree.sync()
             await house.client.user.edit(username="Hourglass")
             world = World(env, house, clock)
             developer = Developer(world)

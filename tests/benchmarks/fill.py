@@ -39,8 +39,10 @@ from bot.db import people as people_rows
 from bot.db.people import Player
 from bot.services.clock.calendar import Calendar
 from bot.services.errors import Refused
+from bot.services.gathering.proposals import PROPOSAL
 from bot.ui.press.house import House
 from engine import registry
+from tests.support.cards import owed, stand
 from tests.support.clock import FakeClock
 from tests.support.tables import house_at
 
@@ -268,13 +270,11 @@ class Run:
         for row in await db.all("SELECT user_id FROM offer WHERE at = ?", (now,)):
             self.found.bad += not Calendar(self.people[row["user_id"]].player).is_open(now)
             self._ask(self.people[row["user_id"]])
-        for told in await self.house.gathering.proposals.behind():
-            if told.row.shows == "" and told.row.user_id in self.people:
-                self.found.bad += not Calendar(self.people[told.row.user_id].player).is_open(now)
-                await self.house.gathering.proposals.stands(told.row, 1, 1, "asked")
-                self._ask(self.people[told.row.user_id])
-            else:
-                await self.house.gathering.proposals.stands(told.row, 0, 0, told.row.shows)
+        for _, user_id in await owed(self.house, PROPOSAL):
+            if user_id in self.people:
+                self.found.bad += not Calendar(self.people[user_id].player).is_open(now)
+                self._ask(self.people[user_id])
+        await stand(self.house)
 
     def _ask(self, one: Temper) -> None:
         self.found.asked += 1

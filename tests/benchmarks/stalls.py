@@ -40,10 +40,10 @@ PAIRS = MOST_UNDOS - 2
 
 
 class Stalls:
-    """The longest step of the loop since the last look, and whose it was."""
+    """The longest step of the loop since the last look, whose it was, and all of them together, in seconds."""
 
     def __init__(self) -> None:
-        self.longest = 0.0
+        self.longest = self.total = 0.0
         self.whose = ""
 
     @contextmanager
@@ -55,6 +55,7 @@ class Stalls:
             start = time.thread_time()
             run(handle)
             took = time.thread_time() - start
+            self.total += took
             if took > self.longest:
                 self.longest, self.whose = took, repr(handle)
 
@@ -63,13 +64,17 @@ class Stalls:
 
     async def measure(self, name: str, work: Awaitable[object]) -> None:
         """One figure."""
-        await asyncio.sleep(0)
-        self.longest, self.whose = 0.0, ""
         start = time.perf_counter()
-        await asyncio.ensure_future(_whole(work))
+        await self.run(work)
         stall = self.longest * 1000
         mark = "" if stall <= BOUND_MS else f"   <-- too long: {self.whose}"
         print(f"{name:<52} {stall:6.1f} ms of {(time.perf_counter() - start) * 1000:8.0f} ms{mark}", flush=True)
+
+    async def run(self, work: Awaitable[object]) -> None:
+        """Do something and look at its steps alone."""
+        await asyncio.sleep(0)
+        self.longest, self.total, self.whose = 0.0, 0.0, ""
+        await asyncio.ensure_future(_whole(work))
 
 
 async def _whole(work: Awaitable[object]) -> None:

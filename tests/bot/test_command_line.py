@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import os
+import signal
 import subprocess
 import sys
 import threading
@@ -17,7 +19,7 @@ import pytest
 from discord import http
 
 from bot import __version__
-from bot.command_line import main
+from bot.command_line import main, until_stopped
 from bot.db.connection import Database
 from bot.settings import known_names
 from tests.support.catalogues import ROOT
@@ -197,3 +199,36 @@ def test_told_to_stop_while_it_is_loaded_it_ends_wherever_it_is() -> None:
         [sys.executable, "-c", TOLD_IN_A_CALLBACK], capture_output=True, text=True, cwd=ROOT, check=False
     )
     assert (run.returncode, run.stdout, run.stderr) == (0, "", "")
+
+
+async def test_where_the_loop_knows_no_signals_it_is_stopped_by_them_all_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """As on Windows; told again while it closes what is open it goes on with that."""
+
+    def unknown(*_: object) -> None:
+        raise NotImplementedError
+
+    monkeypatch.setattr(asyncio.get_running_loop(), "add_signal_handler", unknown)
+    closed = False
+
+    async def work() -> None:
+        nonlocal closed
+        try:
+            await asyncio.Event().wait()
+        finally:
+            await asyncio.sleep(0)
+            closed = True
+
+    before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        stopping = asyncio.create_task(until_stopped(work()))
+        await asyncio.sleep(0)
+        for _ in range(2):
+            os.kill(os.getpid(), signal.SIGTERM)
+        with pytest.raises(asyncio.CancelledError):
+            await stopping
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+    assert closed

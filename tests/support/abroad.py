@@ -8,7 +8,7 @@ from typing import Any
 
 from simcord import ChannelHandle, MemberActor
 
-from bot.services.gathering.boards import EDIT_SECONDS
+from bot.services.gathering.boards import BOARD, EDIT_SECONDS
 from tests.support.town import Town
 
 
@@ -32,7 +32,7 @@ class Abroad:
         guilds = self.place.house.people.guilds
         await guilds.change(self.place.guild.id, shows_ours=True)
         await guilds.change(self.guild.id, shows_others=True, board=self.channel.id)
-        await self.place.house.gathering.boards.place_is_back(self.guild.id)
+        await self.place.house.telling.cards.try_now(BOARD, self.guild.id)
         await self.later()
 
     async def later(self) -> None:

@@ -115,6 +115,9 @@ def check_form(form: Part) -> None:
 
 def check_command(command: Part) -> None:
     """Raises AssertionError if Discord would refuse a slash command, or what stands in a menu."""
+    for field, known in (("contexts", {0, 1, 2}), ("integration_types", {0, 1})):
+        said = command.get(field)
+        assert said is None or (said and len(set(said)) == len(said) and known.issuperset(said)), (field, said)
     assert _size(command) <= 8000
     _check_command(command, depth=0)
 

@@ -17,6 +17,7 @@ from simcord.enums import InteractionType
 from simcord.results import ResponseMessage
 
 from bot.app import open_house, start_sending
+from bot.client import HourglassClient
 from bot.playground.likeness import files_of_components
 from bot.services.processes.computers import Computers
 from bot.services.table.scene import Table
@@ -110,7 +111,8 @@ class Town:
         """Let the bot send everything it has to send."""
         await self.house.match.automatic.settled()
         await self.house.telling.outbox.settled()
-        await self.house.gathering.boards.settled()
+        await self.house.gathering.boards.look()
+        await self.house.telling.cards.settled()
         await self.env.settle()
 
     async def until(self, holds: Callable[[], bool]) -> None:
@@ -378,6 +380,8 @@ async def town(
             house.pictures = NoPictures()
         stack.enter_context(files_of_components())
         env = await stack.enter_async_context(simcord.run(house.client, settle_timeout=SETTLE_SECONDS))
+        assert isinstance(house.client, HourglassClient)
+        await house.client.tree.sync()  # as `bot.commands` does on a Discord that takes them one by one
         await start_sending(house)
         place = Town(env, house, opened, clock, people, pictures=pictures, thinking=thinking)
         stack.push_async_callback(place.close)

@@ -96,7 +96,7 @@ class Watched:
         before = self._actions.get(match_id, [])
         assert told[: len(before)] == before, "what was answered stays"
         self._actions[match_id] = told
-        due = await db.all("SELECT seat, kind, due_at FROM deadline WHERE match_id = ?", (match_id,))
+        due = await db.all("SELECT about AS seat, kind, due_at FROM deadline WHERE match_id = ?", (match_id,))
         if row.status in ("finished", "ended"):
             assert not due
             assert not await db.has("SELECT 1 FROM vote WHERE match_id = ? AND outcome IS NULL", (match_id,))

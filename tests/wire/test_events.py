@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from time import time
 from typing import Any
 
 import pytest
 
+from tests.support.listed import later
 from tests.support.wire import events
-from tests.support.wire.driver import texts
+from tests.support.wire.driver import parts, texts
 from tests.support.wire.faults import Effect, Hung, Limited, Lost, Refused
 from tests.support.wire.state import ALL, CREATE_EVENTS
 from tests.support.wire.town import Place, Town, until
@@ -23,18 +25,26 @@ def of(place: Place) -> list[dict[str, Any]]:
     return list(place.guild.events.values())
 
 
-async def begins(place: Place, when: str = "in 2 days") -> int:
-    """A table of the first person's that begins then; its number."""
-    await place.people[0].slash(place.channel, "game new", game="yucata", begins=when)
-    return place.town.ledger.matches(place.guild.id)[-1]
+async def begins(place: Place) -> int:
+    """A table of the first person's that begins in two days; its number."""
+    await place.people[0].slash(place.channel, "game new", game="yucata")
+    match_id = place.town.ledger.matches(place.guild.id)[-1]
+    await move(place, match_id, 2)
+    return match_id
 
 
-async def move(place: Place, match_id: int, when: str) -> None:
-    """Its host moves the hour."""
+async def move(place: Place, match_id: int, days: int) -> None:
+    """Its host chooses that it begins so many days from now, having said what time it is when asked."""
     host = place.people[0]
     page = await host.press(place.card(match_id), "plan")
     form = await host.press(page.message, "askhour")
-    await host.submit(form, when=when, iffew=["wait"], weekly=[])
+    if form.form is None:
+        clocks = next(part for part in parts(form.message) if "options" in part)["options"]
+        places = await host.choose(form.message, clocks[0]["value"])
+        cities = next(part for part in parts(places.message) if "options" in part)["options"]
+        noted = await host.choose(places.message, cities[0]["value"])
+        form = await host.press(noted.message, "askhour")
+    await host.submit(form, **later(int(time()), days), iffew=["wait"], weekly=[])
 
 
 @pytest.fixture
@@ -75,7 +85,7 @@ async def test_it_is_moved_and_taken_away_with_the_hour(town: Town, allowed: Pla
     await allowed.settled()
     before = of(allowed)[0]["scheduled_start_time"]
     fault = town.discord.faults.add(*CHANGES, effect)
-    await move(allowed, match_id, "in 3 days")
+    await move(allowed, match_id, 3)
     await allowed.settled()
     assert fault.hits == 1
     (event,) = of(allowed)
@@ -117,8 +127,8 @@ async def test_one_that_somebody_has_deleted_or_cancelled_is_not_made_again(
         allowed.guild.events.clear()
     else:
         event["status"] = status
-    for when in ("in 3 days", "in 4 days"):
-        await move(allowed, match_id, when)
+    for days in (3, 4):
+        await move(allowed, match_id, days)
         await allowed.settled()
     assert [one["status"] for one in of(allowed)] == ([] if status is None else [status])
     assert "**Begins <t:" in texts(allowed.card(match_id))
@@ -138,7 +148,7 @@ async def test_what_discord_does_not_take_bothers_nobody(town: Town, allowed: Pl
         await until(lambda: bool(of(allowed)), "it is made")
         await allowed.settled()
         allowed.guild.allowed = ALL  # before the gateway has told of it
-        await move(allowed, match_id, "in 3 days")
+        await move(allowed, match_id, 3)
     await allowed.settled()
     assert "**Begins <t:" in texts(allowed.card(match_id))
     assert len(of(allowed)) == (events.MOST if way == "the limit" else 1)

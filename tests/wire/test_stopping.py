@@ -104,7 +104,7 @@ async def test_where_discord_closes_for_good_it_says_what_to_do(town: Town, plac
 
 
 async def test_a_token_that_is_revoked_while_it_logs_in_is_told(town: Town, at_rest: Place) -> None:
-    town.discord.faults.add("*", "/applications/*/commands", Refused(401))
+    town.discord.faults.add("*", "/oauth2/applications/@me", Refused(401))
     await town.bot.launch()
     assert await town.bot.wait() == 2
     assert "Discord refuses DISCORD_TOKEN" in at_rest.log.splitlines()[-1]

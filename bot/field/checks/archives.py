@@ -10,6 +10,8 @@ from bot.field.parts import PLACE, page
 from bot.field.site import DAYS, Site
 from bot.ui.press.codes import ARCHIVED, NO_PERMISSION, THREAD_EXISTS, THREAD_LOCKED
 
+MANAGES = "the bot may manage threads here, and so write in locked ones: take that permission away"
+
 
 @check("thread-of-card", "A thread on a message has the message's id, and there is only one (160004)")
 async def thread_of_card(site: Site) -> None:
@@ -88,17 +90,36 @@ async def archived_press_refused(site: Site) -> None:
 @check("locked-refuses", "In a locked thread that is not archived the bot can neither post nor edit")
 async def locked_refuses(site: Site) -> str:
     if _manages(site):
-        raise UnknownError("the bot may manage threads here, and so write in locked ones: take that permission away")
+        raise UnknownError(MANAGES)
     thread, _ = await site.thread(fresh=True)
     message = await site.post("In a thread.", place=thread)
-    await site.done(f"Lock {PLACE.format(thread.name)} and leave it open (in its menu: Lock Thread, not Close)")
-    found = await site.fetched(thread)
-    if not found.locked or found.archived:
-        raise UnknownError("the thread is not locked, or it is archived")
+    await _lock(site, thread, "leave it open (in its menu: Lock Thread, not Close)", archived=False)
     codes = (ARCHIVED, THREAD_LOCKED, NO_PERMISSION)
     posting = await refusal(site.post("Locked.", place=thread), *codes)
     editing = await refusal(message.edit(view=page("Edited.")), *codes)
     return f"posting: {posting}, editing: {editing}"
+
+
+@check("locked-woken", "Whether who has opened a locked thread may take it out of the archive: the code does not try")
+async def locked_woken(site: Site) -> str:
+    if _manages(site):
+        raise UnknownError(MANAGES)
+    thread, _ = await site.thread(fresh=True)
+    await _lock(site, thread, "close it (in its menu: Lock Thread, then Close Thread)", archived=True)
+    try:
+        await thread.edit(archived=False)
+    except discord.HTTPException as error:
+        expect(error.code in (NO_PERMISSION, ARCHIVED, THREAD_LOCKED), f"it was refused with code {error.code}")
+        return f"it may not: code {error.code}"
+    return "it may"
+
+
+async def _lock(site: Site, thread: discord.Thread, how: str, *, archived: bool) -> None:
+    """Let somebody lock a thread of the bot. Raises UnknownError if nobody has."""
+    await site.done(f"Lock {PLACE.format(thread.name)} and {how}")
+    found = await site.fetched(thread)
+    if not found.locked or found.archived != archived:
+        raise UnknownError("the thread is not locked, or " + ("not archived" if archived else "it is archived"))
 
 
 async def _arrives(site: Site, thread: discord.Thread, how: str) -> bool:

@@ -27,6 +27,14 @@ async def components_stay(site: Site) -> None:
     await refusal(message.edit(content="Text."), INVALID)
 
 
+@check("flags-stay", "A message that was posted silently stays so when an edit names the flag of components alone")
+async def flags_stay(site: Site) -> None:
+    message = await site.write("Silent.", silent=True)
+    for words in ("Components.", "Edited."):
+        sent = await message.edit(content=None, view=page(words))
+        expect(sent.flags.suppress_notifications, "the flag of silence is gone")
+
+
 @check("gone-message", "A message that was deleted is unknown (10008) to edits and to a second deletion")
 async def gone_message(site: Site) -> None:
     message = await site.post("Deleted.")

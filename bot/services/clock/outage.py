@@ -15,6 +15,7 @@ from bot.db.people import Player
 from bot.db.transactions import Change
 from bot.services.clock.calendar import Calendar
 from bot.services.processes.beside import beside
+from bot.services.telling.cards import Cards
 from bot.services.telling.outbox import Outbox
 
 log = logging.getLogger(__name__)
@@ -26,10 +27,11 @@ OUTAGE_SECONDS: Final = 600
 class Outages:
     """Knows by its signs of life when the bot was down."""
 
-    def __init__(self, db: Database, clock: Clock, outbox: Outbox) -> None:
+    def __init__(self, db: Database, clock: Clock, outbox: Outbox, cards: Cards) -> None:
         self._db = db
         self._clock = clock
         self._outbox = outbox
+        self._cards = cards
 
     async def put_off(self) -> int:
         """Put every clock off by the time the bot was down; returns that time in seconds, 0 if it was no outage.
@@ -48,6 +50,7 @@ class Outages:
                 log.warning("the bot was down for %s s; all clocks were put off by that", down)
             elif down < 0:
                 await self._outbox.bound(tx)
+                await self._cards.bound(tx)
                 log.warning("the clock of the machine was put back by %s s, and all clocks with it", -down)
             await pulse.beat(tx, now)
         return down if down > OUTAGE_SECONDS else 0
@@ -67,7 +70,8 @@ async def _put_off_seats(tx: Change, since: int, now: int) -> None:
     by_hours = [(row, player) for row, player in await seats.whose_clocks_run(tx) if _has_hours(row, player)]
     due: dict[tuple[int, int], list[DeadlineRow]] = {}
     for deadline in await deadlines.of_seats(tx) if by_hours else ():
-        due.setdefault((deadline.match_id, deadline.seat), []).append(deadline)
+        if deadline.match_id is not None:
+            due.setdefault((deadline.match_id, deadline.about), []).append(deadline)
     # In this order: how far a deadline moves is read off the clock of its seat as it was.
     for clocks in (deadlines, seats):
         await clocks.put_off(tx, since, now - since)

@@ -8,18 +8,21 @@ from typing import Final
 import msgspec
 
 from bot.clock import DAY, Clock
-from bot.db import deadlines, people
+from bot.db import deadlines, history, people
 from bot.db.deadlines import IDLE, NUDGE, TIMEOUT
 from bot.db.matches import MatchRow
 from bot.db.seats import SeatRow
 from bot.db.transactions import Change, Reading
 from bot.services.clock import live, pace
+from bot.services.clock.awake import with_a_night
 from bot.services.clock.calendar import Calendar
 
 __all__ = ["IDLE", "NUDGE", "TIMEOUT", "Turns"]
 
 IDLE_ASKED: Final = 14 * DAY
 IDLE_SUSPENDED: Final = 30 * DAY
+KNOWN_BY: Final = 28 * DAY
+"""By the presses of so long it is guessed when somebody sleeps."""
 
 
 class Turns:
@@ -31,6 +34,17 @@ class Turns:
     async def calendar(self, db: Reading, match: MatchRow, row: SeatRow) -> Calendar:
         """The open hours of the person on a seat."""
         player = await people.player(db, row.user_id) if row.user_id is not None else people.Player()
+        return Calendar(player, weekends_off=match.weekends_off)
+
+    async def reminding(self, db: Reading, match: MatchRow, row: SeatRow) -> Calendar:
+        """When the person on a seat may be reminded: in those hours, and at a table that is not played live not in the
+        night of whoever has chosen no quiet hours, as far as that can be guessed."""
+        now = self._clock.now()
+        if row.user_id is None or live.is_live(match, now):
+            return await self.calendar(db, match, row)
+        player = await people.player(db, row.user_id)
+        presses = await history.presses(db, row.user_id, now - KNOWN_BY)
+        player = with_a_night(player, presses, player.language or match.language)
         return Calendar(player, weekends_off=match.weekends_off)
 
     async def advance(

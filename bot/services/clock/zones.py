@@ -1,135 +1,98 @@
-"""Time zones as people name them: an IANA name, its city, another well-known city, or an offset from UTC."""
+"""Time zones as people know them: by what their clock says, and by a city whose clock says the same."""
 
 from __future__ import annotations
 
-import re
-import unicodedata
-import zoneinfo
-from difflib import get_close_matches
-from functools import cache
+from datetime import UTC, datetime
 from typing import Final
+from zoneinfo import ZoneInfo
 
-from bot.services.errors import Refused
+UNSAID: Final = "UTC"
+"""The zone of whoever has not said what time it is there. Whoever lives by this time chooses Reykjavik."""
 
-AREAS: Final = (
-    "Africa",
-    "America",
-    "Antarctica",
-    "Arctic",
-    "Asia",
-    "Atlantic",
-    "Australia",
-    "Europe",
-    "Indian",
-    "Pacific",
-)
-MOST_SUGGESTIONS: Final = 10
-
-_CITIES: Final = {
-    "Africa/Cairo": "kairo alexandria",
-    "Africa/Johannesburg": "cape-town kapstadt durban pretoria",
-    "America/Chicago": "dallas houston austin san-antonio new-orleans minneapolis milwaukee st-louis central-time",
-    "America/Denver": "salt-lake-city albuquerque mountain-time",
-    "America/Los_Angeles": "san-francisco seattle portland san-diego las-vegas sacramento pacific-time",
-    "America/Mexico_City": "guadalajara mexiko-stadt",
-    "America/New_York": "boston washington philadelphia miami atlanta pittsburgh cleveland charlotte eastern-time",
-    "America/Sao_Paulo": "rio-de-janeiro brasilia",
-    "America/Toronto": "montreal ottawa quebec",
-    "America/Edmonton": "calgary",
-    "Asia/Dubai": "abu-dhabi",
-    "Asia/Ho_Chi_Minh": "saigon hanoi",
-    "Asia/Jerusalem": "tel-aviv haifa",
-    "Asia/Kolkata": "mumbai bombay delhi new-delhi bangalore bengaluru chennai hyderabad kalkutta",
-    "Asia/Seoul": "busan",
-    "Asia/Shanghai": "beijing peking shenzhen guangzhou",
-    "Asia/Singapore": "singapur",
-    "Asia/Tokyo": "osaka kyoto tokio",
-    "Australia/Sydney": "canberra",
-    "Europe/Athens": "athen thessaloniki",
-    "Europe/Belgrade": "belgrad",
-    "Europe/Berlin": "munich muenchen munchen hamburg cologne koeln koln frankfurt stuttgart leipzig dresden essen "
-    "dortmund duesseldorf dusseldorf bremen hannover hanover nuernberg nurnberg nuremberg freiburg bonn",
-    "Europe/Brussels": "bruessel brussel antwerp antwerpen ghent gent",
-    "Europe/Bucharest": "bukarest",
-    "Europe/Budapest": "debrecen",
-    "Europe/Copenhagen": "kopenhagen aarhus",
-    "Europe/Istanbul": "ankara izmir",
-    "Europe/Kyiv": "kiev kiew lviv odesa",
-    "Europe/Lisbon": "lissabon porto",
-    "Europe/London": "manchester birmingham edinburgh glasgow cardiff bristol leeds liverpool oxford cambridge",
-    "Europe/Luxembourg": "luxemburg",
-    "Europe/Madrid": "barcelona valencia sevilla seville bilbao",
-    "Europe/Moscow": "moskau saint-petersburg sankt-petersburg",
-    "Europe/Paris": "lyon marseille toulouse nice bordeaux strasbourg strassburg",
-    "Europe/Prague": "prag brno bruenn",
-    "Europe/Rome": "rom milan milano mailand turin naples neapel florence florenz venice venedig bologna",
-    "Europe/Stockholm": "gothenburg goteborg malmo",
-    "Europe/Vienna": "wien graz linz salzburg innsbruck",
-    "Europe/Warsaw": "warschau krakow krakau gdansk danzig wroclaw breslau",
-    "Europe/Zurich": "zuerich bern basel geneva genf lausanne",
-    "Pacific/Auckland": "wellington christchurch",
-    "Pacific/Honolulu": "hawaii",
-    "Europe/Amsterdam": "rotterdam utrecht the-hague den-haag eindhoven",
+_HOMES: Final = {
+    "de": "Europe/Berlin Europe/Vienna Europe/Zurich",
+    "en-US": "America/New_York America/Chicago America/Denver America/Los_Angeles America/Phoenix America/Anchorage "
+    "Pacific/Honolulu America/Toronto America/Vancouver America/Halifax",
+    "en-GB": "Europe/London Europe/Dublin Australia/Sydney Pacific/Auckland",
+    "bg": "Europe/Sofia",
+    "cs": "Europe/Prague",
+    "da": "Europe/Copenhagen",
+    "el": "Europe/Athens",
+    "es-419": "America/Mexico_City America/Bogota America/Lima America/Caracas America/Argentina/Buenos_Aires "
+    "America/Santiago",
+    "es-ES": "Europe/Madrid Atlantic/Canary",
+    "fi": "Europe/Helsinki",
+    "fr": "Europe/Paris Europe/Brussels",
+    "hi": "Asia/Kolkata",
+    "hr": "Europe/Zagreb",
+    "hu": "Europe/Budapest",
+    "id": "Asia/Jakarta",
+    "it": "Europe/Rome",
+    "ja": "Asia/Tokyo",
+    "ko": "Asia/Seoul",
+    "lt": "Europe/Vilnius",
+    "nl": "Europe/Amsterdam",
+    "no": "Europe/Oslo",
+    "pl": "Europe/Warsaw",
+    "pt-BR": "America/Sao_Paulo America/Manaus America/Noronha",
+    "ro": "Europe/Bucharest",
+    "ru": "Europe/Moscow Europe/Samara Asia/Yekaterinburg Asia/Omsk Asia/Novosibirsk Asia/Irkutsk Asia/Vladivostok",
+    "sv-SE": "Europe/Stockholm",
+    "th": "Asia/Bangkok",
+    "tr": "Europe/Istanbul",
+    "uk": "Europe/Kyiv",
+    "vi": "Asia/Ho_Chi_Minh",
+    "zh-CN": "Asia/Shanghai Asia/Hong_Kong",
+    "zh-TW": "Asia/Taipei",
 }
-"""Cities people look for that are not in the name of their zone."""
+"""Where people live who see Discord in a language (its locales), the largest places first."""
 
-_OFFSET = re.compile(r"(?:utc|gmt)?\s*([+-])\s*(\d{1,2})(?::?00)?")
+_ELSEWHERE: Final = (
+    "Africa/Algiers Africa/Cairo Africa/Casablanca Africa/Johannesburg Africa/Lagos Africa/Nairobi America/Adak "
+    "America/Havana America/Miquelon America/Nuuk America/Puerto_Rico America/St_Johns Asia/Almaty Asia/Baghdad "
+    "Asia/Beirut Asia/Dhaka Asia/Dubai Asia/Gaza Asia/Jerusalem Asia/Kabul Asia/Karachi Asia/Kathmandu Asia/Manila "
+    "Asia/Riyadh Asia/Singapore Asia/Tashkent Asia/Tehran Asia/Yangon Atlantic/Azores Atlantic/Cape_Verde "
+    "Atlantic/Reykjavik Australia/Adelaide Australia/Brisbane Australia/Darwin Australia/Eucla Australia/Lord_Howe "
+    "Australia/Perth Europe/Belgrade Europe/Lisbon Europe/Minsk Pacific/Apia Pacific/Chatham Pacific/Easter "
+    "Pacific/Fiji Pacific/Gambier Pacific/Kiritimati Pacific/Marquesas Pacific/Norfolk Pacific/Noumea "
+    "Pacific/Pago_Pago Pacific/Pitcairn Pacific/Port_Moresby"
+)
+
+PLACES: Final = tuple(dict.fromkeys(" ".join((*_HOMES.values(), _ELSEWHERE)).split()))
+"""The zones to choose from: wherever people live there is one whose clocks say the same all year."""
+
+EARLIER: Final = 3
+"""The list of clocks begins so many hours before that at home: the continent of a language stands together."""
 
 
-def find_zone(text: str) -> str:
-    """The IANA name of the zone that is meant.
+def home(locale: str) -> str | None:
+    """Where most people live who see Discord so; None for a language that does not say."""
+    return _HOMES[locale].split()[0] if locale in _HOMES else None
 
-    Raises Refused `unknown-zone` with what was given and suggestions.
-    """
-    wanted = _plain(text)
-    if wanted in ("utc", "gmt"):
-        return "UTC"
-    if offset := _OFFSET.fullmatch(text.strip().lower()):
-        # The names of the fixed offsets count westwards.
-        name = f"Etc/GMT{'-' if offset[1] == '+' else '+'}{int(offset[2])}"
-        if int(offset[2]) == 0:
-            return "UTC"
-        if name in zoneinfo.available_timezones():
-            return name
-    found = _names().get(wanted)
-    if found is None:
-        raise Refused("unknown-zone", given=text.strip()[:40], suggestions=tuple(suggest_zones(text)))
+
+def clock(zone: str, now: int) -> datetime:
+    """What clocks say there."""
+    return datetime.fromtimestamp(now, UTC).astimezone(ZoneInfo(zone))
+
+
+def hours(now: int, locale: str) -> dict[int, list[str]]:
+    """The hours that clocks show somewhere now, all 24, those around home first -> the zones in which they show it,
+    those of the language first; 25 at most."""
+    first = clock(home(locale) or UNSAID, now).hour - EARLIER
+    found: dict[int, list[str]] = {hour % 24: [] for hour in range(first, first + 24)}
+    for zone in dict.fromkeys((*_HOMES.get(locale, "").split(), *PLACES)):
+        found[clock(zone, now).hour].append(zone)
     return found
 
 
+def city(zone: str) -> str:
+    """The city that stands for a zone."""
+    return zone.rpartition("/")[2].replace("_", " ")
+
+
 def shown(zone: str) -> str:
-    """How a zone is written for people; `find_zone` understands it again."""
+    """How a zone is written for people. An offset from UTC, which could once be chosen, is counted the other way in
+    its name."""
     if zone.startswith("Etc/GMT"):
-        sign, hours = zone[7], zone[8:]
-        return f"UTC{'+' if sign == '-' else '-'}{hours}"
+        return f"UTC{'+' if zone[7] == '-' else '-'}{zone[8:]}"
     return zone
-
-
-def suggest_zones(text: str) -> list[str]:
-    """Zones whose name or city holds what was typed, or is spelled nearly so."""
-    wanted = _plain(text)
-    if not wanted:
-        return []
-    names = _names()
-    near = [names[name] for name in names if wanted in name]
-    near += [names[name] for name in get_close_matches(wanted, names, MOST_SUGGESTIONS, 0.75)]
-    return list(dict.fromkeys(near))[:MOST_SUGGESTIONS]
-
-
-@cache
-def _names() -> dict[str, str]:
-    """Every way of naming a zone, plain -> its IANA name; full names before cities."""
-    known = sorted(name for name in zoneinfo.available_timezones() if name.partition("/")[0] in AREAS and "/" in name)
-    names = {_plain(name): name for name in known}
-    for name in known:
-        names.setdefault(_plain(name.rpartition("/")[2]), name)
-    for name, cities in _CITIES.items():
-        for city in cities.split() if name in known else ():
-            names.setdefault(_plain(city), name)
-    return names
-
-
-def _plain(text: str) -> str:
-    """Lower case, without accents, every gap a space."""
-    letters = unicodedata.normalize("NFKD", text.replace("ß", "ss")).encode("ascii", "ignore").decode()
-    return " ".join(re.sub(r"[\s_-]+", " ", letters.lower()).split())

@@ -11,11 +11,12 @@ from typing import Final, NamedTuple
 
 from bot.clock import HOUR, Clock
 from bot.db import apart, people
+from bot.db import cards as card_rows
 from bot.db import searches as rows
 from bot.db.connection import Database
 from bot.db.people import Player
 from bot.db.searches import OfferRow, Searcher, State
-from bot.db.transactions import Reading
+from bot.db.transactions import Change, Reading
 from bot.services.clock.calendar import Calendar
 from bot.services.clock.forecast import Forecasts
 from bot.services.errors import Broken, Refused
@@ -24,13 +25,13 @@ from bot.services.gathering.searches import QUIET_SECONDS, waiting
 from bot.services.match.reliability import takes
 from bot.services.table import tables
 from bot.services.table.scene import Glance
-from bot.services.telling import wishes
-from bot.services.telling.outbox import Outbox
-from bot.services.telling.wishes import OfferSeat
+from bot.services.telling import cards
 from engine import registry
 
-__all__ = ["HELD_SECONDS", "OfferRow", "Offers", "shown"]
+__all__ = ["HELD_SECONDS", "OFFER", "OfferRow", "Offers", "shown"]
 
+OFFER: Final = "offer"
+"""The kind of the cards that offer."""
 HELD_SECONDS: Final = 12 * HOUR
 """So long a seat is held, in open hours of whom it is offered to."""
 READING_SECONDS: Final = 300
@@ -55,10 +56,9 @@ class _Open(NamedTuple):
 class Offers:
     """Knows which seat is held for whom."""
 
-    def __init__(self, db: Database, clock: Clock, outbox: Outbox, forecasts: Forecasts) -> None:
+    def __init__(self, db: Database, clock: Clock, forecasts: Forecasts) -> None:
         self._db = db
         self._clock = clock
-        self._outbox = outbox
         self._forecasts = forecasts
 
     async def run(self) -> None:
@@ -67,13 +67,15 @@ class Offers:
             await self._look_after(offer, table)
         for guild_id in await rows.guilds(self._db):
             await self._offer(guild_id)
-        for offer, table in await self._with_tables(await rows.standing(self._db)):
-            if shown(offer, table) != offer.shows or table.row.status != "lobby":
-                await self._outbox.wish(offer.match_id, OfferSeat(offer.user_id))
+        await self._show_what_is_behind()
 
     async def of(self, match_id: int, user_id: int) -> OfferRow | None:
         """The seat of a table that was offered to a person."""
         return await rows.offered(self._db, match_id, user_id)
+
+    def held_until(self, player: Player) -> int:
+        """Until when a seat is held for somebody who is asked now."""
+        return Calendar(player).after(self._clock.now(), HELD_SECONDS)
 
     async def passed(self, match_id: int, user_id: int) -> None:
         """The person does not want the seat, which goes on. Raises Refused `no-offer`."""
@@ -88,17 +90,25 @@ class Offers:
             await rows.set_state(tx, match_id, user_id, "taken")
             await rows.answered(tx, user_id)
 
-    async def unsent(self, match_id: int, user_id: int) -> None:
-        """Nobody was told of it after all, and nobody will be."""
-        async with self._db.write() as tx:
-            await rows.set_state(tx, match_id, user_id, "over")
+    async def stood(self, tx: Change, match_id: int, user_id: int) -> None:
+        """The message that offers it stands: the seat is held as long from then on."""
+        await rows.hold_until(tx, match_id, user_id, self.held_until(await people.player(tx, user_id)))
 
-    async def stands(self, match_id: int, user_id: int, channel_id: int, message_id: int, shows: str) -> None:
-        """The message stands there and says that; 0 for both places: it is not looked after any more."""
-        async with self._db.write() as tx:
-            await rows.stands(tx, match_id, user_id, channel_id, message_id, shows)
+    async def unsent(self, tx: Change, match_id: int, user_id: int) -> None:
+        """Nobody was told of it after all, and nobody will be."""
+        await rows.set_state(tx, match_id, user_id, "over")
 
     # --- inside
+
+    async def _show_what_is_behind(self) -> None:
+        """What messages say that stand is brought up to date, if it is not true any more or stays so for good."""
+        standing = await card_rows.of_kind(self._db, OFFER)
+        found = await tables.glances(self._db, {card.about for card in standing})
+        for card in standing:
+            offer, table = await self.of(card.about, card.person), found.get(card.about)
+            if offer is None or table is None or shown(offer, table) != card.says or table.row.status != "lobby":
+                async with self._db.write() as tx:
+                    await cards.show(tx, OFFER, card.about, card.person, self._clock.now())
 
     async def _with_tables(self, offers: Sequence[OfferRow]) -> list[tuple[OfferRow, Glance]]:
         found = await tables.glances(self._db, {offer.match_id for offer in offers})
@@ -113,7 +123,9 @@ class Offers:
         elif table.row.status != "lobby" or table.free <= 0 or not await takes(self._db, table, offer.user_id):
             state = "over"
         elif offer.until <= now:
-            state = "lapsed"
+            # Whoever was never asked has not been silent.
+            card = await card_rows.of(self._db, OFFER, offer.match_id, offer.user_id)
+            state = "lapsed" if card is not None and card.message_id else "over"
         if state == "open":
             return
         async with self._db.write() as tx:
@@ -169,12 +181,12 @@ class Offers:
 
     async def _put(self, found: _Open, one: Searcher) -> bool:
         match_id, user_id, now = found.table.row.id, one.search.user_id, self._clock.now()
-        until = Calendar(one.player).after(now, HELD_SECONDS)
+        until = self.held_until(one.player)
         seats = registry.game(found.table.row.game).players[-1]
         async with self._db.write() as tx:
             if not await rows.offer(tx, match_id, user_id, now, until, seats):
                 return False
-            await wishes.put(tx, match_id, OfferSeat(user_id), now)
+            await cards.show(tx, OFFER, match_id, user_id, now)
         return True
 
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from datetime import datetime
-from zoneinfo import ZoneInfo
-
 from bot.db.hours import HourRow
 from bot.db.seats import SeatRow
 from bot.db.templates import Plan, PlannedHour
 from bot.db.transactions import Change
+from bot.services.clock.wall import on_wall
 from bot.services.match.lobby import new_computer
 from bot.services.match.opening import KEPT, check_host, open_table
 from bot.services.processes.computers import NAMES, offered, usual
@@ -75,5 +73,5 @@ async def open_planned(
 
 
 def _planned(hour: HourRow) -> PlannedHour:
-    local = datetime.fromtimestamp(hour.at, ZoneInfo(hour.zone))
-    return PlannedHour(local.weekday(), local.hour * 60 + local.minute, hour.if_few)
+    day, minutes = on_wall(hour.at, hour.zone)
+    return PlannedHour(day.weekday(), minutes, hour.if_few)

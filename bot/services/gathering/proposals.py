@@ -10,10 +10,12 @@ from typing import Final
 
 from bot.clock import DAY, Clock
 from bot.db import apart, people
+from bot.db import cards as card_rows
 from bot.db import proposals as rows
 from bot.db import searches as search_rows
 from bot.db.connection import Database
-from bot.db.proposals import Proposal, ProposedRow, Told
+from bot.db.people import Player
+from bot.db.proposals import Proposal, ProposedRow
 from bot.db.searches import Searcher
 from bot.db.seats import SeatRow
 from bot.db.transactions import Change
@@ -21,14 +23,16 @@ from bot.services.clock.awake import together
 from bot.services.clock.calendar import Calendar
 from bot.services.errors import Refused
 from bot.services.gathering.fitting import group, sizes
-from bot.services.gathering.offers import HELD_SECONDS, READING_SECONDS
+from bot.services.gathering.offers import HELD_SECONDS, OFFER, READING_SECONDS
 from bot.services.match.opening import open_table
-from bot.services.telling import wishes
-from bot.services.telling.wishes import Invite, OfferSeat
+from bot.services.telling import cards, wishes
+from bot.services.telling.wishes import Invite
 from engine import registry
 
-__all__ = ["Proposal", "Proposals", "ProposedRow", "Told"]
+__all__ = ["PROPOSAL", "Proposal", "Proposals", "ProposedRow"]
 
+PROPOSAL: Final = "proposal"
+"""The kind of the cards that propose."""
 AGAIN_SECONDS: Final = 2 * DAY
 """After so long a table of a game that came to nothing is proposed to the same people again."""
 KEPT_SECONDS: Final = 30 * DAY
@@ -46,12 +50,18 @@ class Proposals:
     async def run(self) -> None:
         """End what comes to nothing, and propose what could be."""
         now = self._clock.now()
-        async with self._db.write() as tx:  # before others end: their messages are told first
+        async with self._db.write() as tx:
             await rows.remove_old(tx, now - KEPT_SECONDS)
         for proposal in await rows.open_ones(self._db):
             await self._look_after(proposal)
         for guild_id in await search_rows.guilds(self._db):
             await self._propose(guild_id, now)
+        for card in await card_rows.of_kind(self._db, PROPOSAL):
+            found = await self.get(card.about)
+            own = found and next((row for row in found[1] if row.user_id == card.person), None)
+            if found is None or own is None or shown(found[0], own) != card.says:
+                async with self._db.write() as tx:
+                    await cards.show(tx, PROPOSAL, card.about, card.person, now)
 
     async def get(self, number: int) -> tuple[Proposal, list[ProposedRow]] | None:
         """A proposal, and to whom it was made."""
@@ -83,31 +93,17 @@ class Proposals:
 
     # --- its messages
 
-    async def behind(self) -> list[Told]:
-        """Everybody whose message does not say what is true."""
-        now = self._clock.now()
-        found: list[Told] = []
-        for told in await rows.behind(self._db):
-            if told.row.shows != shown(told.proposal, told.row):
-                player = await people.readable(self._db, told.row.user_id)
-                if told.row.message_id or (player is not None and Calendar(player).is_open(now)):
-                    found.append(told)
-        return found
+    async def stood(self, tx: Change, number: int, user_id: int) -> None:
+        """The message that proposes it stands: the person has as long to answer from then on."""
+        await rows.answer_until(tx, number, user_id, self.held_until(await people.player(tx, user_id)))
 
-    async def tried(self, row: ProposedRow) -> None:
-        """A message is sent now: whoever finds it not noted must look for what was sent."""
-        async with self._db.write() as tx:
-            await rows.tried(tx, row.proposal_id, row.user_id)
+    async def unsent(self, tx: Change, number: int, user_id: int) -> None:
+        """Nobody was told: the person does not see where it would be, or no direct message arrives."""
+        await rows.unsent(tx, number, user_id, self._clock.now())
 
-    async def stands(self, row: ProposedRow, channel_id: int, message_id: int, shows: str) -> None:
-        """The message stands there and says that; 0 for both places: it is not looked after any more."""
-        async with self._db.write() as tx:
-            await rows.stands(tx, row.proposal_id, row.user_id, channel_id, message_id, shows)
-
-    async def unreached(self, row: ProposedRow) -> None:
-        """Nobody can be told: the person does not see where it would be, or no direct message arrives."""
-        async with self._db.write() as tx:
-            await rows.answer(tx, row.proposal_id, row.user_id, "late", self._clock.now())
+    def held_until(self, player: Player) -> int:
+        """Until when somebody who is asked now may answer."""
+        return Calendar(player).after(self._clock.now(), HELD_SECONDS)
 
     # --- inside
 
@@ -118,7 +114,8 @@ class Proposals:
             for row in await rows.people(tx, proposal.id):
                 if row.answer == "" and row.until <= now:
                     await rows.answer(tx, proposal.id, row.user_id, "late", now)
-                    if row.message_id:
+                    card = await card_rows.of(tx, PROPOSAL, proposal.id, row.user_id)
+                    if card is not None and card.message_id:
                         await search_rows.missed(tx, row.user_id, now)
             found = await rows.people(tx, proposal.id)
             possible = [
@@ -165,12 +162,12 @@ class Proposals:
         for row in found:
             unanswered = row.answer == "" and await search_rows.looks(tx, row.user_id, proposal.guild_id, now)
             welcome = unanswered and not await apart.among(tx, row.user_id, names)
-            if welcome and await search_rows.offer(
-                tx, match_id, row.user_id, now, row.until, game.players[-1]
-            ):  # its message becomes that of the offer
-                await search_rows.stands(tx, match_id, row.user_id, row.channel_id, row.message_id, row.shows)
-                await rows.stands(tx, proposal.id, row.user_id, 0, 0, "")
-                await wishes.put(tx, match_id, OfferSeat(row.user_id), now)
+            if welcome and await search_rows.offer(tx, match_id, row.user_id, now, row.until, game.players[-1]):
+                card = await card_rows.of(tx, PROPOSAL, proposal.id, row.user_id)
+                if card is not None and card.message_id:  # its message becomes that of the offer
+                    await card_rows.becomes(tx, card, OFFER, match_id, now)
+                else:
+                    await cards.show(tx, OFFER, match_id, row.user_id, now)
         return match_id
 
     async def _propose(self, guild_id: int, now: int) -> None:
@@ -198,10 +195,12 @@ class Proposals:
                 del free[0]
                 continue
             game, pace, there = found
-            until = {one.search.user_id: Calendar(one.player).after(now, HELD_SECONDS) for one in there}
+            until = {one.search.user_id: self.held_until(one.player) for one in there}
             need = sizes([one.search for one in there], game)[0]
             async with self._db.write() as tx:
-                await rows.insert(tx, guild_id, there[0].search.channel_id, game, pace, need, now, until)
+                number = await rows.insert(tx, guild_id, there[0].search.channel_id, game, pace, need, now, until)
+                for user_id in until:
+                    await cards.show(tx, PROPOSAL, number, user_id, now)
             free = [one for one in free if one.search.user_id not in until]
 
 
@@ -233,7 +232,7 @@ def _best(
 
 
 def shown(proposal: Proposal, row: ProposedRow) -> str:
-    """What a message says: '' for nothing yet, `asked`, `yes`, `no`, `late`, `open` (the person sits there), `nothing`.
+    """What a message says: `asked`, `yes`, `no`, `late`, `open` (the person sits there), `nothing`.
 
     What a person has answered stays so; who has said yes is told how it went on.
     """
@@ -241,4 +240,4 @@ def shown(proposal: Proposal, row: ProposedRow) -> str:
         return "open" if proposal.match_id is not None else "nothing"
     if row.answer == "":
         return "nothing" if proposal.over else "asked"
-    return row.answer if row.message_id else ""
+    return row.answer

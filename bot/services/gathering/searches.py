@@ -14,11 +14,12 @@ import msgspec
 
 from bot.clock import DAY, Clock
 from bot.db import apart, people
+from bot.db import cards as card_rows
 from bot.db import searches as rows
 from bot.db import watches as watch_rows
 from bot.db.connection import Database
 from bot.db.searches import Search
-from bot.db.transactions import Reading
+from bot.db.transactions import Change, Reading
 from bot.services.clock.awake import together
 from bot.services.clock.calendar import Calendar
 from bot.services.clock.pace import NAMED, PACES
@@ -27,10 +28,13 @@ from bot.services.gathering.fitting import alike, awake, fits
 from bot.services.match.reliability import takes
 from bot.services.table import tables
 from bot.services.table.scene import Glance
+from bot.services.telling import cards
 from engine import registry
 
-__all__ = ["DAYS", "Help", "Search", "Searches"]
+__all__ = ["DAYS", "STILL", "Help", "Search", "Searches"]
 
+STILL: Final = "still"
+"""The kind of the cards that ask whether a search is to go on."""
 DAYS: Final = (3, 7, 14)
 """For how long people may look; then they are asked whether to go on."""
 SIZES: Final = tuple(range(2, 6))
@@ -156,16 +160,13 @@ class Searches:
         async with self._db.write() as tx:
             await rows.remove_found(tx)
             await rows.remove_old(tx, now - DAYS[-1] * DAY)
+            for search, player in await rows.ended(tx, now):
+                if await card_rows.of(tx, STILL, search.guild_id, search.user_id) is None:
+                    await cards.show(tx, STILL, search.guild_id, search.user_id, Calendar(player).after(now, 0))
 
-    async def ended(self) -> list[Search]:
-        """The searches whose time is over and about which their people may be asked now."""
-        now = self._clock.now()
-        return [one.search for one in await rows.ended(self._db, now) if Calendar(one.player).is_open(now)]
-
-    async def asked(self, user_id: int, guild_id: int) -> None:
-        """The person was asked whether the search is to go on."""
-        async with self._db.write() as tx:
-            await rows.asked(tx, user_id, guild_id)
+    async def asked(self, tx: Change, user_id: int, guild_id: int) -> None:
+        """The person was asked whether a search that has ended is to go on, or cannot be."""
+        await rows.asked(tx, user_id, guild_id, self._clock.now())
 
     # --- inside
 

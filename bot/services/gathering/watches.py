@@ -12,22 +12,25 @@ from typing import Any, Final
 import msgspec
 
 from bot.clock import DAY, HOUR, Clock
+from bot.db import cards as card_rows
 from bot.db import people
 from bot.db import watches as rows
 from bot.db.connection import Database
-from bot.db.transactions import Reading
-from bot.db.watches import ToldRow, Watch, Watcher
+from bot.db.transactions import Change, Reading
+from bot.db.watches import Watch, Watcher
 from bot.services.clock.awake import together
 from bot.services.clock.calendar import Calendar
 from bot.services.gathering.searches import QUIET_SECONDS, unheld, waiting
 from bot.services.match.reliability import takes
 from bot.services.table import tables
 from bot.services.table.scene import Glance
-from bot.services.telling import wishes
-from bot.services.telling.outbox import Outbox
-from bot.services.telling.wishes import TellRole, TellSeat
+from bot.services.telling import cards, wishes
+from bot.services.telling.wishes import TellRole
 
-__all__ = ["ToldRow", "Watch", "Watches"]
+__all__ = ["TOLD", "Watch", "Watches"]
+
+TOLD: Final = "told"
+"""The kind of the cards that tell."""
 
 WAVE: Final = 5
 """So many are told at once."""
@@ -40,10 +43,9 @@ ROLE_MOST_A_DAY: Final = 2
 class Watches:
     """Knows who wants to be told of what, and tells them."""
 
-    def __init__(self, db: Database, clock: Clock, outbox: Outbox) -> None:
+    def __init__(self, db: Database, clock: Clock) -> None:
         self._db = db
         self._clock = clock
-        self._outbox = outbox
 
     async def of(self, user_id: int, guild_id: int) -> Watch:
         """What a person wants to be told of on a server."""
@@ -75,32 +77,26 @@ class Watches:
         for guild_id, chosen in (await people.guilds(self._db)).items():
             if chosen.role:
                 await self._call_role(guild_id, now)
-        standing = await rows.standing(self._db)
-        found = await tables.glances(self._db, {told.match_id for told in standing})
-        for told in standing:
-            if told.match_id in found and is_for(found[told.match_id], told.user_id) != told.free:
-                await self._outbox.wish(told.match_id, TellSeat(told.user_id))
+        standing = await card_rows.of_kind(self._db, TOLD)
+        found = await tables.glances(self._db, {card.about for card in standing})
+        behind = [
+            card for card in standing if card.about in found and shown(found[card.about], card.person) != card.says
+        ]
+        if behind:
+            async with self._db.write() as tx:
+                for card in behind:
+                    await cards.show(tx, TOLD, card.about, card.person, now)
 
     # --- what became of a message
 
-    async def told(self, match_id: int, user_id: int) -> ToldRow | None:
-        """What is noted of a person who was told of a table."""
-        return await rows.told(self._db, match_id, user_id)
-
-    async def stands(self, match_id: int, user_id: int, channel_id: int, message_id: int, *, free: bool) -> None:
-        """The message stands there and says whether a seat is free."""
-        async with self._db.write() as tx:
-            await rows.stands(tx, match_id, user_id, channel_id, message_id, free=free)
-
-    async def unsent(self, match_id: int, user_id: int) -> None:
-        """Nothing was sent after all: it counts neither for the person's day nor as a wave, and is not tried again."""
-        async with self._db.write() as tx:
-            await rows.unsent(tx, match_id, user_id)
+    async def is_told(self, match_id: int, user_id: int) -> bool:
+        """Whether a person was told of a table, or is to be; not if that was forgotten."""
+        return await rows.is_told(self._db, match_id, user_id)
 
     async def passed(self, match_id: int, user_id: int) -> None:
         """The person does not want this table; the message is not looked after any more."""
         async with self._db.write() as tx:
-            await rows.stands(tx, match_id, user_id, 0, 0, free=False)
+            await card_rows.drop(tx, TOLD, match_id, user_id)
 
     # --- inside
 
@@ -121,7 +117,7 @@ class Watches:
         async with self._db.write() as tx:
             for one in best:
                 if await rows.tell(tx, match_id, one.user_id, now):
-                    await wishes.put(tx, match_id, TellSeat(one.user_id), now)
+                    await cards.show(tx, TOLD, match_id, one.user_id, now)
 
     async def _call_role(self, guild_id: int, now: int) -> None:
         """Wish the mention of every table that is to be told of now; that it was is noted in the same commit."""
@@ -144,6 +140,16 @@ async def _may_go_on(look: Reading, match_id: int, now: int) -> bool:
     """Whether everybody who was told last has had time to come."""
     wave = await rows.last_wave(look, match_id)
     return all(Calendar(player).after(at, NEXT_WAVE_SECONDS) <= now for at, player in wave)
+
+
+async def unsent(tx: Change, match_id: int, user_id: int) -> None:
+    """Nothing was sent after all: it counts neither for the person's day nor as a wave, and is not tried again."""
+    await rows.unsent(tx, match_id, user_id)
+
+
+def shown(table: Glance, user_id: int) -> str:
+    """What the message about a table says to a person: `free` or `over`, and that for good once it does not wait."""
+    return "free" if is_for(table, user_id) else "over" if table.row.status == "lobby" else "last"
 
 
 def is_for(table: Glance, user_id: int) -> bool:

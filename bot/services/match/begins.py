@@ -18,20 +18,25 @@ from bot.db import matches as match_rows
 from bot.db import people, searches
 from bot.db.filling import Asked
 from bot.db.matches import MatchRow
+from bot.db.transactions import Change, Reading
 from bot.services.clock.calendar import Calendar
 from bot.services.clock.turns import IDLE_SUSPENDED
 from bot.services.errors import Refused, confined
 from bot.services.match.door import Door
-from bot.services.match.filling import ANSWER_SECONDS, ask, changed, over, store, stored, waiting
+from bot.services.match.filling import ASKED, answers_until, ask, changed, over, store, stored, waiting
 from bot.services.match.lobby import with_computers
 from bot.services.match.matches import Matches, check_number
 from bot.services.table.scene import Table
-from bot.services.telling.wishes import AskSeat, ShowLobby
+from bot.services.telling import cards
+from bot.services.telling.wishes import ShowLobby
 
 log = logging.getLogger(__name__)
 
 SURE_SECONDS: Final = DAY
 """Whoever has sat down, or said to be in, so long ago is asked before the start."""
+
+LATE_SECONDS: Final = 60
+"""By so much later than it was asked a question stands without its being shown anew until when it may be answered."""
 
 
 class Begins:
@@ -89,15 +94,25 @@ class Begins:
         """What is noted of a question to somebody."""
         return (await rows.asked(self._db, match_id)).get(user_id)
 
-    async def stands(self, match_id: int, one: Asked, channel_id: int, message_id: int) -> None:
-        """The message of a question stands there."""
-        async with self._db.write() as tx:
-            await rows.stands(tx, match_id, one, channel_id, message_id)
+    async def stood(self, tx: Change, match_id: int, user_id: int) -> None:
+        """The question to somebody stands: the time to answer runs from now on."""
+        one = (await rows.asked(tx, match_id)).get(user_id)
+        if one is None or not one.until:
+            return
+        now, calendar = self._door.clock.now(), Calendar(await people.player(tx, user_id))
+        until = answers_until(calendar, now, kept=await _is_kept(tx, match_id, user_id))
+        await rows.stands(tx, match_id, user_id, now, max(one.until, until))
+        if until >= one.until + LATE_SECONDS:
+            await cards.show(tx, ASKED, match_id, user_id, now)
+            await self._door.wish(tx, match_id, ShowLobby())
 
-    async def settled(self, match_id: int, user_id: int) -> None:
-        """The message of a question that is over says what came of it."""
-        async with self._db.write() as tx:
-            await rows.settled(tx, match_id, user_id)
+    async def settled(self, tx: Change, match_id: int, user_id: int) -> None:
+        """Whoever was asked is told what came of it, if it is over, or cannot be told anything anywhere.
+
+        Then the time to answer runs all the same: such a person could not play either.
+        """
+        await self.stood(tx, match_id, user_id)
+        await rows.settled(tx, match_id, user_id)
 
     # --- inside
 
@@ -123,15 +138,19 @@ class Begins:
         for user_id, one in table.asked.items():
             if not 0 < one.until <= now:
                 continue
+            if not one.stands_at:  # nobody is silent who was not asked
+                continue
             queued = table.queued(user_id)
             calendar = Calendar(await people.player(self._db, user_id))
-            until = one.until if queued and queued.kept_by else calendar.after(one.at, ANSWER_SECONDS)
+            kept = queued is not None and queued.kept_by is not None
+            until = one.until if kept else answers_until(calendar, one.stands_at, kept=False)
             if until <= now:
                 silent.add(user_id)
                 continue
             async with self._door.write() as tx:
                 await rows.ask(tx, table.row.id, user_id, one.at, until)
-                await self._door.wish(tx, table.row.id, AskSeat(user_id), ShowLobby())
+                await cards.show(tx, ASKED, table.row.id, user_id, now)
+                await self._door.wish(tx, table.row.id, ShowLobby())
         return silent
 
     async def _go_on(self, table: Table) -> Table:
@@ -192,6 +211,11 @@ class Begins:
                 await rows.remove_queued(tx, match_id, one.user_id)
             for user_id in await rows.asked(tx, match_id):
                 await over(self._door, tx, match_id, user_id)
+
+
+async def _is_kept(look: Reading, match_id: int, user_id: int) -> bool:
+    """Whether somebody else keeps a seat for a person who has not asked for one."""
+    return any(one.user_id == user_id and one.kept_by is not None for one in await rows.queue(look, match_id))
 
 
 def fewer(table: Table) -> range:

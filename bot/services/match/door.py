@@ -35,6 +35,7 @@ from bot.services.table.scene import Glance, Table
 from bot.services.table.tables import Tables
 from bot.services.table.trouble import Trouble
 from bot.services.telling import wishes
+from bot.services.telling.cards import Cards
 from bot.services.telling.locks import Locks
 from bot.services.telling.outbox import Outbox
 from bot.services.telling.wishes import (
@@ -71,7 +72,8 @@ class Door:
         self.tables = found
         self.automatic = automatic
         self.trouble = trouble
-        self.outages = Outages(db, clock, outbox)
+        self.cards = Cards(db, clock)
+        self.outages = Outages(db, clock, outbox, self.cards)
         self.turns = Turns(clock)
         self._locks = Locks()
         self.hears: tuple[Hears, ...] = ()

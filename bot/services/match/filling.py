@@ -27,9 +27,11 @@ from bot.services.errors import Refused
 from bot.services.match.door import Door
 from bot.services.table import guests
 from bot.services.table.scene import Table, host_of
-from bot.services.telling import wishes
-from bot.services.telling.wishes import AnyWish, AskSeat, ShowLobby
+from bot.services.telling import cards
+from bot.services.telling.wishes import AnyWish, ShowLobby
 
+ASKED: Final = "asked"
+"""The kind of the cards that ask about seats."""
 ANSWER_SECONDS: Final = 12 * HOUR
 """So long everybody who is asked has to answer, in open hours."""
 KEPT_SECONDS: Final = DAY
@@ -127,15 +129,19 @@ async def ask(tx: Change, match_id: int, user_id: int, now: int, *, kept: bool =
     kept: whether somebody else keeps the seat for this person: that is said at once, where everybody reads it.
     """
     calendar = Calendar(await people.player(tx, user_id))
-    until = now + KEPT_SECONDS if kept else calendar.after(now, ANSWER_SECONDS)
-    await rows.ask(tx, match_id, user_id, now, until)
-    await wishes.put(tx, match_id, AskSeat(user_id), now if kept else calendar.after(now, 0))
+    await rows.ask(tx, match_id, user_id, now, answers_until(calendar, now, kept=kept))
+    await cards.show(tx, ASKED, match_id, user_id, now if kept else calendar.after(now, 0))
+
+
+def answers_until(calendar: Calendar, now: int, *, kept: bool) -> int:
+    """Until when somebody has to answer who is asked now; kept: as for `ask`."""
+    return now + KEPT_SECONDS if kept else calendar.after(now, ANSWER_SECONDS)
 
 
 async def over(door: Door, tx: Change, match_id: int, user_id: int) -> None:
     """A question is over, and its message is to say so."""
     await rows.close(tx, match_id, user_id)
-    await door.wish(tx, match_id, AskSeat(user_id))
+    await cards.show(tx, ASKED, match_id, user_id, door.clock.now())
 
 
 async def _close_what_is_over(

@@ -1,7 +1,11 @@
 """Does what has become due. The rows are the truth; APScheduler only wakes the sweep.
 
-Each row is acted on under the lock of its match, in one transaction that first takes the row out: if it was moved or
-removed meanwhile, nothing happens. So after a restart, a long outage or a jump of the clock each one acts exactly once.
+Each row of a match is acted on under its lock, in one transaction that first takes the row out: if it was moved or
+removed meanwhile, nothing happens. What concerns no match takes its row out itself, in the transaction in which it
+acts.
+So after a restart, a long outage or a jump of the clock each one acts exactly once. Nothing here waits for Discord, for
+a process or for a person: it writes, and wishes what is to be told.
+
 Clocks do not run while the bot is down: at the start every deadline is put off by the length of the outage.
 """
 
@@ -31,6 +35,8 @@ from bot.services.table import tables
 from bot.services.table.scene import Table
 from bot.services.telling.wishes import Notice, Remind, ShowDesk, ShowLobby, ShowTable, Waiting
 
+__all__ = ["Alone", "DeadlineRow", "OfMatch", "Sweep"]
+
 log = logging.getLogger(__name__)
 
 EVERY_SECONDS = 30
@@ -43,8 +49,19 @@ MOST_REMINDERS = 3
 STILL_PLAYING = "still-playing"
 
 
+OfMatch = Callable[[Change, DeadlineRow, Table], Awaitable[bool]]
+"""Does what follows from a row of a match, whose lock is held and which was taken out in the same transaction; whether
+anything has followed."""
+Alone = Callable[[DeadlineRow], Awaitable[None]]
+"""Does what follows from a row that concerns no match: takes it out (`deadlines.remove`) in the transaction in which it
+acts, and does nothing where that says False."""
+
+
 class Sweep:
-    """Ticks and acts."""
+    """Ticks and acts.
+
+    of_matches, others: kind -> what is done when a row of it is due.
+    """
 
     def __init__(self, door: Door, votes: Votes) -> None:
         self._door = door
@@ -52,6 +69,13 @@ class Sweep:
         self._db = door.db
         self._clock = door.clock
         self._beside: list[Callable[[], Awaitable[None]]] = []
+        self.of_matches: dict[str, OfMatch] = {
+            NUDGE: self._seat_is_slow,
+            TIMEOUT: self._seat_is_slow,
+            IDLE: self._idle,
+            LIVE: self._slow_again,
+        }
+        self.others: dict[str, Alone] = {}
         self._scheduler: Any = AsyncIOScheduler(
             job_defaults={"misfire_grace_time": None, "coalesce": True, "max_instances": 1}
         )
@@ -105,7 +129,7 @@ class Sweep:
                 seat = table.seat_of(user_id)
                 if seat is None or table.seats[seat].since is None:
                     raise Refused("not-your-turn")
-                calendar = await self._door.turns.calendar(look, table.row, table.seats[seat])
+                calendar = await self._door.turns.reminding(look, table.row, table.seats[seat])
             at = calendar.after(self._clock.now() + seconds, 0)
             async with self._door.write() as tx:
                 await self._door.change_seats(tx, table, table.seats)
@@ -116,44 +140,40 @@ class Sweep:
 
     async def _try(self, due: DeadlineRow) -> bool:
         """Act on a row. One that cannot be acted on is tried again later, and holds nobody else's up."""
+        acted = False
         try:
-            async with self._door.enter(due.match_id, wake=False) as table, self._door.write() as tx:
-                if not await deadlines.remove(tx, due):
-                    return False
-                if table.row.trouble is not None:
-                    await self._later(tx, due)
-                    return False
-                return await self._act(tx, due, table)
+            if due.match_id is None:
+                acted = due.kind in self.others
+                if acted:
+                    await self.others[due.kind](due)
+            else:
+                async with self._door.enter(due.match_id, wake=False) as table, self._door.write() as tx:
+                    if table.row.trouble is None and due.kind in self.of_matches:
+                        return await deadlines.remove(tx, due) and await self.of_matches[due.kind](tx, due, table)
         except StorageError:
             raise
         except Exception as error:
+            acted = False
             if not isinstance(error, Refused):
-                log.error("deadline %s of match %s failed: %s", due.kind, due.match_id, where(error))
-            async with self._db.write() as tx:
-                if await deadlines.remove(tx, due):
-                    await self._later(tx, due)
-            return False
+                log.error("deadline %s of %s failed: %s", due.kind, due.match_id or due.about, where(error))
+        # What is still there is tried again later: it has failed, its match is in trouble, or its feature is left out.
+        async with self._db.write() as tx:
+            await deadlines.later(tx, due, self._clock.now() + LATER_SECONDS)
+        return acted
 
-    async def _later(self, tx: Change, due: DeadlineRow) -> None:
-        await deadlines.put(tx, due.match_id, due.kind, due.seat, self._clock.now() + LATER_SECONDS)
-
-    async def _act(self, tx: Change, due: DeadlineRow, table: Table) -> bool:
-        """Do what follows from a row that was taken out in the same transaction."""
-        if due.kind == IDLE:
-            return await self._idle(tx, table)
-        if due.kind == LIVE:
-            return await self._slow_again(tx, table)
-        row = table.seats[due.seat]
+    async def _seat_is_slow(self, tx: Change, due: DeadlineRow, table: Table) -> bool:
+        """A person is reminded, or the table is asked about somebody whose time is up."""
+        row = table.seats[due.about]
         if table.row.status != "running" or row.since is None or row.user_id is None:
             return False
-        calendar = await self._door.turns.calendar(tx, table.row, row)
-        now = self._clock.now()
+        turns, now = self._door.turns, self._clock.now()
+        calendar = await (turns.reminding if due.kind == NUDGE else turns.calendar)(tx, table.row, row)
         if not calendar.is_open(now):
             # Late, after an outage or a change of the hours: not before the player's day begins again.
-            await deadlines.put(tx, due.match_id, due.kind, due.seat, calendar.after(now, 0))
+            await deadlines.put(tx, table.row.id, due.kind, due.about, calendar.after(now, 0))
             return False
         if due.kind == TIMEOUT or row.nudged >= MOST_REMINDERS:
-            return await self._votes.ask_about_slow(tx, table, due.seat)
+            return await self._votes.ask_about_slow(tx, table, due.about)
         await self._nudge(tx, table, row)
         return True
 
@@ -189,7 +209,7 @@ class Sweep:
             await deadlines.put(tx, match.id, NUDGE, row.seat, at)
         return Waiting(match.id, row.seat, row.clock_at)
 
-    async def _idle(self, tx: Change, table: Table) -> bool:
+    async def _idle(self, tx: Change, _due: DeadlineRow, table: Table) -> bool:
         """A table without a move: closed if it never started, asked after 14 days, suspended after 30."""
         match = table.row
         now = self._clock.now()
@@ -205,7 +225,7 @@ class Sweep:
             await self._door.suspend(tx, table)
         return True
 
-    async def _slow_again(self, tx: Change, table: Table) -> bool:
+    async def _slow_again(self, tx: Change, _due: DeadlineRow, table: Table) -> bool:
         """A table that was played live has been quiet: reminders by its pace again, and whoever is asked is told."""
         if table.row.status != "running":
             return False

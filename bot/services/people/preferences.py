@@ -1,11 +1,9 @@
-"""What a person chooses: reads what was typed into the forms, refuses what cannot be, and stores it."""
+"""What a person chooses: refuses what cannot be, and stores it."""
 
 from __future__ import annotations
 
-import re
-from datetime import date, datetime, timedelta
+from datetime import date, timedelta
 from typing import Any, Final
-from zoneinfo import ZoneInfo
 
 import msgspec
 
@@ -13,6 +11,7 @@ from bot.clock import Clock
 from bot.db import own_puzzles, people
 from bot.db.connection import Database
 from bot.db.people import Guild, Player, Switch, Switched
+from bot.services.clock.wall import instants, on_wall
 from bot.services.errors import Refused
 from bot.services.match.seats import Seats
 from bot.services.table.tables import Tables
@@ -21,14 +20,10 @@ HOUR: Final = 60
 DAY: Final = 24 * HOUR
 LONGEST_QUIET: Final = 16 * HOUR
 """Longer quiet hours would leave the table too little of the day to wait in."""
-LONGEST_VACATION: Final = 60
-"""Days; whoever is away for longer lets somebody else play."""
+VACATIONS: Final = (*range(1, 22), 28, 35, 42, 60)
+"""Days that a vacation may last; whoever is away for longer lets somebody else play."""
 
 CLOCK_FIELDS: Final = ("zone", "quiet_from", "quiet_until", "away_from", "away_until")
-
-_TIME = re.compile(r"(\d{1,2})(?:\s*[:.h]\s*(\d{2}))?\s*(am|pm|uhr)?")
-_ISO = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
-_DOTTED = re.compile(r"(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})?")
 
 
 __all__ = ["Guild", "Guilds", "Player", "Preferences", "Switch", "Switched"]
@@ -79,15 +74,15 @@ class Preferences:
         for match_id in waiting:
             await self._seats.settle(match_id, user_id)
 
-    async def set_quiet_hours(self, user_id: int, start: str, end: str) -> None:
-        """Set the quiet hours from two times of day; both empty = none. Raises Refused."""
-        quiet_from, quiet_until = parse_quiet_hours(start, end)
+    async def set_quiet_hours(self, user_id: int, begins: int | None, ends: int) -> None:
+        """Set the quiet hours, in minutes after midnight; from None on there are none. Raises Refused."""
+        quiet_from, quiet_until = (0, 0) if begins is None else quiet_hours(begins, ends)
         await self.change(user_id, quiet_from=quiet_from, quiet_until=quiet_until)
 
-    async def set_vacation(self, user_id: int, first: str, last: str) -> None:
-        """Set the vacation from its first and last day in the person's zone. Raises Refused."""
+    async def set_vacation(self, user_id: int, first: date, days: int) -> None:
+        """Set the vacation: so many days from one on, in the person's zone. Raises Refused."""
         zone = (await self.of(user_id)).zone
-        away_from, away_until = parse_vacation(first, last, zone, self._clock.now())
+        away_from, away_until = vacation(first, days, zone, self._clock.now())
         await self.change(user_id, away_from=away_from, away_until=away_until)
 
     async def end_vacation(self, user_id: int) -> None:
@@ -95,73 +90,22 @@ class Preferences:
         await self.change(user_id, away_from=0, away_until=0)
 
 
-def parse_time(text: str) -> int:
-    """Minutes of the day for `22:00`, `22`, `7.30`, `10 pm`. Raises Refused `bad-time`."""
-    found = _TIME.fullmatch(text.strip().lower())
-    if found is None:
-        raise Refused("bad-time", given=text.strip()[:20])
-    hour, minute, half = int(found[1]), int(found[2] or 0), found[3]
-    if half in ("am", "pm"):
-        if not 1 <= hour <= 12:
-            raise Refused("bad-time", given=text.strip()[:20])
-        hour = hour % 12 + (12 if half == "pm" else 0)
-    if hour * HOUR + minute > DAY or minute >= HOUR:
-        raise Refused("bad-time", given=text.strip()[:20])
-    return (hour * HOUR + minute) % DAY
-
-
-def parse_quiet_hours(start: str, end: str) -> tuple[int, int]:
-    """The minutes of the day at which quiet hours begin and end; both empty give (0, 0), none.
-
-    Raises Refused `bad-time`, `quiet-hours-equal`, `quiet-hours-too-long`.
-    """
-    if not start.strip() and not end.strip():
-        return 0, 0
-    first, last = parse_time(start), parse_time(end)
-    if first == last:
+def quiet_hours(begins: int, ends: int) -> tuple[int, int]:
+    """Quiet hours as they may be. Raises Refused `quiet-hours-equal`, `quiet-hours-too-long`."""
+    if begins == ends:
         raise Refused("quiet-hours-equal")
-    if (last - first) % DAY > LONGEST_QUIET:
+    if (ends - begins) % DAY > LONGEST_QUIET:
         raise Refused("quiet-hours-too-long", hours=LONGEST_QUIET // HOUR)
-    return first, last
+    return begins, ends
 
 
-def parse_day(text: str, today: date) -> date:
-    """The day for `2026-12-24`, `24.12.2026` or `24.12.` (the next one). Raises Refused `bad-date`."""
-    given = text.strip()
-    try:
-        if found := _ISO.fullmatch(given):
-            day = date(int(found[1]), int(found[2]), int(found[3]))
-        elif found := _DOTTED.fullmatch(given):
-            month, number = int(found[2]), int(found[1])
-            passed = not found[3] and (month, number) < (today.month, today.day)
-            day = date(int(found[3] or today.year) + passed, month, number)
-        else:
-            raise ValueError
-        if day.year > today.year + 2:
-            raise ValueError
-    except ValueError:
-        raise Refused("bad-date", given=given[:20], example=f"{today:%Y-%m-%d}") from None
-    return day
+def vacation(first: date, days: int, zone: str, now: int) -> tuple[int, int]:
+    """When a vacation of so many days begins and ends, in seconds since 1970; what of it has passed is left out.
 
-
-def parse_vacation(first: str, last: str, zone: str, now: int) -> tuple[int, int]:
-    """When a vacation begins and ends, in seconds since 1970; an empty first day is today, both days are included.
-
-    Raises Refused `bad-date`, `vacation-past`, `vacation-backwards`, `vacation-too-long`.
+    Raises Refused `vacation-past`.
     """
-    place = ZoneInfo(zone)
-    today = datetime.fromtimestamp(now, place).date()
-    begin = parse_day(first, today) if first.strip() else today
-    end = parse_day(last, today)
-    if end < today:
+    today, _ = on_wall(now, zone)
+    end = first + timedelta(days=days)
+    if end <= today:
         raise Refused("vacation-past")
-    if end < begin:
-        raise Refused("vacation-backwards")
-    begin = max(begin, today)
-    if (end - begin).days >= LONGEST_VACATION:
-        raise Refused("vacation-too-long", days=LONGEST_VACATION)
-    return _start_of(begin, place), _start_of(end + timedelta(days=1), place)
-
-
-def _start_of(day: date, place: ZoneInfo) -> int:
-    return int(datetime(day.year, day.month, day.day, tzinfo=place).timestamp())
+    return instants(max(first, today), 0, zone)[0], instants(end, 0, zone)[0]

@@ -86,16 +86,16 @@ class Ratings:
                 await stored.put_steps(tx, steps(match_id, found, before, after))
         return True
 
-    async def catch_up(self, until: int) -> None:
-        """Take in what ended before a time and whose result Discord has not taken since."""
-        await self._take_in(await stored.uncounted(self._db, until=until))
+    async def catch_up(self, since: int, until: int) -> None:
+        """Take in what ended within a time and whose result Discord has not taken since."""
+        await self._take_in(await stored.uncounted_of(self._db, since, until))
 
     async def leaderboard(self, guild_id: int, game: str) -> list[Standing]:
         """Everybody who was rated in a game on a server, or `EVERYWHERE`.
 
         Those whose rating holds come first, the best of them first, then the others.
         """
-        await self._take_in(await stored.uncounted(self._db, guild_id=guild_id, game=game))
+        await self._take_in(await stored.uncounted(self._db, guild_id, game))
         found = await stored.listed(self._db, guild_id, game)
         others = sorted((row for row in found if not row.settled), key=lambda row: (settling(row), row.user_id))
         return [

@@ -19,6 +19,7 @@ from bot.db.ratings import RatingRow
 from bot.db.transactions import Reading
 from bot.services.people.ratings import Ratings
 from bot.services.people.skill import placed, points, rated
+from bot.services.processes.beside import beside
 
 log = logging.getLogger(__name__)
 
@@ -40,21 +41,38 @@ class Seasons:
         self._clock = clock
         self._ratings = ratings
         self._closed = 0
-        """Before this season there is nothing more to close."""
+        """Before this season all that there was is closed."""
 
     async def run(self) -> None:
         """Close the seasons that are over, once each, those of before seasons were counted too."""
         until = self._clock.now() - CLOSED_AFTER
         now = season_at(until)
-        if now <= self._closed:
+        if now == self._closed:
             return
-        await self._ratings.catch_up(until)
-        for guild_id, game, season in await rows.unfinished(self._db, now):
-            found = await _best(self._db, guild_id, game, season)
-            async with self._db.write() as tx:
-                await rows.give(tx, guild_id, game, season, found)
-            log.info("season %s of %s has %s medals", season, game, len(found))
+        ended = await rows.ended(self._db)
+        if ended is not None:
+            first, newest = map(season_at, ended)
+            last = await rows.last(self._db)
+            # None in which nothing has ended: the machine's clock may be ahead, and this season is still to come.
+            for season in range(first if last is None else last + 1, min(now, newest + 1)):
+                await self._close(season)
+            for day in range(begin_of(now), until, DAY):
+                await self._ratings.catch_up(day, min(day + DAY, until))
         self._closed = now
+
+    async def _close(self, season: int) -> None:
+        """Day by day: what ended within one is read at once."""
+        found: set[tuple[int, str]] = set()
+        for day in range(begin_of(season), begin_of(season + 1), DAY):
+            await self._ratings.catch_up(day, day + DAY)
+            found.update(await rows.unfinished(self._db, season, day, day + DAY))
+        for guild_id, game in sorted(found):
+            medals = await _best(self._db, guild_id, game, season)
+            async with self._db.write() as tx:
+                await rows.give(tx, guild_id, game, season, medals)
+            log.info("season %s of %s has %s medals", season, game, len(medals))
+        async with self._db.write() as tx:
+            await rows.close(tx, season)
 
     async def leading(self, guild_id: int, game: str) -> list[MedalRow]:
         """Who would get a medal if the season that runs were over."""
@@ -69,7 +87,8 @@ class Seasons:
 async def _best(look: Reading, guild_id: int, game: str, season: int) -> list[MedalRow]:
     """Without those who have opted out of being listed."""
     listed = {row.user_id for row in await ratings.listed(look, guild_id, game)}
-    found = best(await rows.rated(look, guild_id, game, season), listed)
+    matches = await rows.rated(look, guild_id, game, begin_of(season), begin_of(season + 1))
+    found = await beside(best, matches, listed)
     return [MedalRow(guild_id, game, season, row.user_id, place, points(row.mu)) for place, row in found]
 
 
@@ -77,6 +96,12 @@ def season_at(at: int) -> int:
     """The season of a time: year * 4 + quarter, in UTC."""
     day = datetime.fromtimestamp(at, UTC)
     return day.year * QUARTERS + (day.month - 1) // 3
+
+
+def begin_of(season: int) -> int:
+    """When a season begins."""
+    year, quarter = divmod(season, QUARTERS)
+    return int(datetime(year, 1 + 3 * quarter, 1, tzinfo=UTC).timestamp())
 
 
 def best(matches: Iterable[Mapping[int, int]], listed: set[int]) -> list[tuple[int, RatingRow]]:

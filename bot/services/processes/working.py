@@ -12,13 +12,14 @@ import signal
 import struct
 import sys
 from collections.abc import Callable
+from faulthandler import cancel_dump_traceback_later, dump_traceback_later
 from functools import cache
 from itertools import count
 from pkgutil import resolve_name
-from select import poll, select
+from queue import Empty, SimpleQueue
 from threading import Thread
 from traceback import format_exc
-from typing import Final
+from typing import BinaryIO, Final
 
 TRIM_EVERY: Final = 20
 """After so many jobs the memory that they have left in pieces goes back to the system: 25 MB of pictures, for 5 ms."""
@@ -39,42 +40,47 @@ def serve(name: str, nice: int) -> None:
     A step behind the bot (`nice`), deaf to the keyboard and to whoever ends all processes of the bot at once, ended by
     its alarm if a job takes too long, and gone when the bot is gone, also in the middle of a job.
     """
-    os.nice(nice)
+    if hasattr(os, "nice"):  # not on Windows
+        os.nice(nice)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    Thread(target=_leave_with_the_bot, daemon=True).start()
-    jobs, answers = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
+    jobs: SimpleQueue[tuple[float, bytes]] = SimpleQueue()
+    Thread(target=_listen, args=(sys.stdin.buffer, jobs), daemon=True).start()
+    answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever else is written goes where errors go
     do = resolve_name(name)
     answers.write(READY)
     answers.flush()
     for number in count(1):
-        if number % TRIM_EVERY == 0 or not select([jobs], [], [], REST_SECONDS)[0]:
+        if number % TRIM_EVERY == 0:
             trim()
-        if not (head := jobs.read(JOB.size)):
-            return
-        seconds, length = JOB.unpack(head)
-        fine, found = _bounded(seconds, do, jobs.read(length))
+        try:
+            seconds, job = jobs.get(timeout=REST_SECONDS)
+        except Empty:
+            trim()
+            seconds, job = jobs.get()
+        fine, found = _bounded(seconds, do, job)
         answers.write(ANSWER.pack(fine, len(found)) + found)
         answers.flush()
 
 
 def _bounded(seconds: float, do: Callable[[bytes], bytes], job: bytes) -> tuple[bool, bytes]:
-    """Whether it was done, and what came of it or went wrong; the alarm ends this process if it takes too long."""
-    signal.setitimer(signal.ITIMER_REAL, seconds)
+    """Whether it was done, and what came of it or went wrong; the alarm ends this process if it takes too long, and
+    says where it was."""
+    dump_traceback_later(seconds, exit=True)  # of a thread that needs no interpreter, on every system
     try:
         return True, do(job)
     except Exception:
         return False, format_exc().encode(errors="backslashreplace")
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
+        cancel_dump_traceback_later()
 
 
-def _leave_with_the_bot() -> None:
-    """However the bot ended, the system closes its end of the input, which `poll` tells unasked."""
-    end = poll()
-    end.register(0, 0)
-    end.poll()
+def _listen(given: BinaryIO, jobs: SimpleQueue[tuple[float, bytes]]) -> None:
+    """Take in jobs, and leave with the bot: however that ended, the system closes its end of the input."""
+    while len(head := given.read(JOB.size)) == JOB.size:
+        seconds, length = JOB.unpack(head)
+        jobs.put((seconds, given.read(length)))
     os._exit(0)
 
 
@@ -88,5 +94,5 @@ def trim() -> None:
 def _malloc_trim() -> Callable[[int], int] | None:
     try:
         return ctypes.CDLL(None).malloc_trim
-    except (OSError, AttributeError):
+    except (OSError, AttributeError, TypeError):  # the last one: on Windows
         return None

@@ -175,20 +175,8 @@ class TableFull(Folding, frozen=True, tag="full"):
     """The host is called to a table that has no free seat any more, and waits to be started."""
 
 
-class TellSeat(Folding, frozen=True, tag="tell-seat"):
-    """A person who has asked to be told of such tables: a seat is free, or not any more."""
-
-    user: int
-
-
 class ShowVisit(Folding, frozen=True, tag="visit"):
     """The card of a table in the direct messages of a guest of another server."""
-
-    user: int
-
-
-class AskSeat(Folding, frozen=True, tag="ask-seat"):
-    """A person at a table that has not begun: whether the seat is still wanted, or one that is held; or what came."""
 
     user: int
 
@@ -201,12 +189,6 @@ class TellHost(Folding, frozen=True, tag="tell-host"):
 
 class AskGuest(Folding, frozen=True, tag="ask-guest"):
     """Somebody who was a guest at the match before is asked to its rematch, in direct messages."""
-
-    user: int
-
-
-class OfferSeat(Folding, frozen=True, tag="offer-seat"):
-    """A person who looks for a table: a seat of this one is held, or what became of that."""
 
     user: int
 
@@ -248,13 +230,10 @@ AnyWish = (
     | Remind
     | RemindSealed
     | TableFull
-    | TellSeat
     | ShowVisit
     | AskGuest
-    | OfferSeat
     | TellRole
     | TellHost
-    | AskSeat
     | TellHour
     | ShowEvent
     | InTrouble

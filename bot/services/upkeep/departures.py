@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from bot.clock import DAY
+from bot.db import deadlines
 from bot.db import departures as rows
+from bot.db.deadlines import DeadlineRow
+from bot.db.departures import DEPARTURE
 from bot.services.match.door import Door
 from bot.services.table import tables
+
+__all__ = ["DEPARTURE", "Departures"]
 
 log = logging.getLogger(__name__)
 
@@ -19,7 +24,9 @@ GRACE_SECONDS = 30 * DAY
 class Departures:
     """Notes when the bot was removed, and forgets what is due."""
 
-    def __init__(self, door: Door) -> None:
+    def __init__(self, door: Door, statements: Sequence[str] = ()) -> None:
+        """statements: with which features remove what they store of a server; ?1 is the server."""
+        self._statements = statements
         self._door = door
         self._db = door.db
         self._clock = door.clock
@@ -33,7 +40,7 @@ class Departures:
     async def came(self, guild_id: int) -> None:
         """The bot was invited, perhaps again."""
         async with self._db.write() as tx:
-            back = await rows.remove(tx, guild_id)
+            back = await deadlines.cancel(tx, DEPARTURE, guild_id)
         if back:
             log.info("invited to server %s again; its data stay", guild_id)
 
@@ -45,13 +52,13 @@ class Departures:
         for guild_id in gone:
             await self.left(guild_id)
 
-    async def run(self) -> None:
-        """Forget the servers whose time of grace is over; what fails in the middle is due again."""
-        for guild_id in await rows.due(self._db, self._clock.now()):
-            for match_id in await rows.unfinished(self._db, guild_id):
-                async with self._door.hold(match_id), self._door.write() as tx:
-                    await self._door.end(tx, await tables.glance(tx, match_id))
-            async with self._db.write() as tx:
-                if await rows.remove(tx, guild_id):
-                    await rows.forget(tx, guild_id)
-            log.info("server %s: its data are gone, as it did not invite the bot again", guild_id)
+    async def forget(self, due: DeadlineRow) -> None:
+        """The time of grace of a server is over; what fails in the middle is due again."""
+        guild_id = due.about
+        for match_id in await rows.unfinished(self._db, guild_id):
+            async with self._door.hold(match_id), self._door.write() as tx:
+                await self._door.end(tx, await tables.glance(tx, match_id))
+        async with self._db.write() as tx:
+            if await deadlines.remove(tx, due):
+                await rows.forget(tx, guild_id, self._statements)
+        log.info("server %s: its data are gone, as it did not invite the bot again", guild_id)

@@ -94,6 +94,7 @@ def _look(settings: Settings, now: int, found: dict[str, Any]) -> None:
     seen = vital.look(path)
     if seen.reach is not None and now - seen.reach.at <= PULSE_SECONDS:
         found |= {"discord": seen.reach.state, "discord_for": max(0, now - seen.reach.since)}
+    found["warnings"] += seen.concerns.values()
     found |= {
         "database_version": seen.version,
         "pulse_age": None if seen.pulse_at is None else max(0, now - seen.pulse_at),

@@ -33,8 +33,11 @@ class Reminder(NamedTuple):
     buttons: list[Item]
 
 
-def reminder(told: list[tuple[Table, SeatRow]], words: Words, *, in_dm: bool) -> Reminder:
-    """The reminder of one person for one match, or a digest of several. In a thread it calls the person."""
+def reminder(told: list[tuple[Table, SeatRow]], words: Words, *, in_dm: bool, zone_said: bool = True) -> Reminder:
+    """The reminder of one person for one match, or a digest of several. In a thread it calls the person.
+
+    zone_said: whether that person has said what time it is there; else that is asked.
+    """
     first, row = told[0]
     number = first.row.id if len(told) == 1 else 0
     if not in_dm:
@@ -53,6 +56,8 @@ def reminder(told: list[tuple[Table, SeatRow]], words: Words, *, in_dm: bool) ->
         buttons[0] = next_button(Next(first.row.id, first.game.title, len(told)), 0, words, loud=True)
     if in_dm:
         buttons.append(button(words("button-reminders"), Press("settings", 0)))
+    if not zone_said:
+        buttons.append(button(words("clock-question"), Press("myclock", 0)))
     return Reminder(whole([line, *lines], ALL, words, further=len(told) - len(lines)), buttons)
 
 

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import UTC, datetime
-from zoneinfo import ZoneInfo
+from datetime import timedelta
 
 import discord
 
-from bot.services.clock.zones import shown
-from bot.services.people.preferences import Player, Switch
+from bot.services.clock.awake import NIGHT
+from bot.services.clock.wall import on_wall
+from bot.services.clock.zones import UNSAID, shown
+from bot.services.people.preferences import VACATIONS, Player, Switch
 from bot.services.table.scene import MatchRow
-from bot.ui.pages.forms import Field, Form, box, box_field, choice_field, text_field
+from bot.ui.pages.forms import Field, Form, box, box_field, choice_field
 from bot.ui.pages.phone import in_rows
+from bot.ui.pages.times import MOST, clock_text, day_text, hour_field, time_text, weekday_text
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import BLUE, RED, Item, boxed, button, choice, select, view_of
 from bot.ui.words.catalogues import HOUSE, clip, neutral
@@ -34,7 +36,7 @@ SWITCHES = {
 """The fields of a `Player` that are on or off, and the messages that name them."""
 SWITCHED_ON = "on"
 """The field of the form in which they are ticked."""
-FIRST, LAST, ZONE = "first", "last", "zone"
+FIRST, LAST, WEEK, LENGTH = "first", "last", "week", "length"
 TEXT = 3500
 MOST_MATCHES = 20
 
@@ -46,32 +48,17 @@ def settings_page(
     *,
     dm_closed: bool = False,
     guest: str = "",
-    note: str = "",
-    zones: Sequence[str] = (),
     added: Sequence[Switch] = (),
 ) -> discord.ui.LayoutView:
     """The page.
 
     dm_closed: Discord has refused our direct messages.
     guest:     the name for tables of other servers.
-    note:      a sentence on top.
-    zones:     time zones to choose from, after an unknown one was typed.
     added:     what features let people have on or off.
     """
     lines = [f"### {words('settings-heading')}", *_facts(player, words, now, added, dm_closed=dm_closed, guest=guest)]
-    if note:
-        lines.insert(0, f"**{note}**\n")
-    if zones:
-        options = [choice(zone, zone, words("zone-now", time=_clock(zone, now))) for zone in zones]
-        chooser = select(words("choose-zone"), Press("pickzone", 0), options)
-        ways = [
-            button(words("button-back"), Press("settings", 0)),
-            button(words("button-zone"), Press("setzone", 0)),
-        ]
-    else:
-        chooser = _language_select(player.language, words)
-        ways = _ways(player, words, now)
-    return view_of(boxed(HOUSE, clip("\n".join(lines), TEXT), [chooser], *in_rows(ways)))
+    languages, ways = [_language_select(player.language, words)], in_rows(_ways(player, words, now))
+    return view_of(boxed(HOUSE, clip("\n".join(lines), TEXT), languages, *ways))
 
 
 def _ways(player: Player, words: Words, now: int) -> list[Item]:
@@ -152,36 +139,37 @@ def choices_form(player: Player, words: Words, added: Sequence[Switch] = ()) -> 
     return Form(words("form-choices"), Press("choices", 0), *fields)
 
 
-def zone_form(player: Player, words: Words) -> Form:
-    """Asks for the time zone."""
-    now = shown(player.zone)
-    field = text_field(ZONE, words("field-zone"), words("field-zone-hint"), 60, filled=now, required=True)
-    return Form(words("form-zone"), Press("zone", 0), field)
-
-
 def quiet_form(player: Player, words: Words) -> Form:
     """Asks for the quiet hours."""
-    first, last = (_minutes(player.quiet_from), _minutes(player.quiet_until)) if _has_quiet(player) else ("", "")
+    first, last = (player.quiet_from, player.quiet_until) if _has_quiet(player) else (None, NIGHT[1])
     return Form(
         words("form-quiet"),
         Press("quiet", 0),
-        text_field(FIRST, words("field-from"), words("field-quiet-from-hint"), 10, filled=first),
-        text_field(LAST, words("field-until"), words("field-quiet-until-hint"), 10, filled=last),
+        hour_field(FIRST, words("field-from"), first, none=words("quiet-none")),
+        hour_field(LAST, words("field-until"), last, hint=words("field-quiet-until-hint")),
     )
 
 
 def vacation_form(player: Player, words: Words, now: int) -> Form:
-    """Asks for the first and the last day of a vacation."""
-    first = last = ""
+    """Asks for the first day of a vacation, as a week and a day in it, and for how long it lasts."""
+    today, _ = on_wall(now, player.zone)
+    first, days = today, 0
     if player.away_until > now:
-        first, last = _day(player.away_from, player.zone), _day(player.away_until - 1, player.zone)
-    example = _day(now, player.zone)
-    hint = words("field-first-day-hint", example=example)
+        first = max(today, on_wall(player.away_from, player.zone)[0])
+        days = (on_wall(player.away_until, player.zone)[0] - first).days
+    monday, chosen = (day - timedelta(days=day.weekday()) for day in (today, first))
+    weeks = [monday + timedelta(weeks=later) for later in range(MOST)]
+    of_weeks = [
+        choice(words("week-of", day=day_text(week, words)), week.isoformat(), chosen=week == chosen) for week in weeks
+    ]
+    of_days = [choice(weekday_text(day, words), str(day), chosen=day == first.weekday()) for day in range(7)]
+    lengths = [choice(words("span-days", count=length), str(length), chosen=length == days) for length in VACATIONS]
     return Form(
         words("form-vacation"),
         Press("away", 0),
-        text_field(FIRST, words("field-first-day"), hint, 12, filled=first),
-        text_field(LAST, words("field-last-day"), words("field-last-day-hint"), 12, filled=last, required=True),
+        choice_field(WEEK, words("field-week"), of_weeks),
+        choice_field(FIRST, words("field-first-day"), of_days),
+        choice_field(LENGTH, words("field-how-long"), lengths, words("field-how-long-hint")),
     )
 
 
@@ -196,18 +184,22 @@ def _facts(
         said["own_puzzles"] = words("own-puzzles-on")
     if player.year:
         said["year"] = words("year-on")
-    quiet = words("setting-none")
+    first, last = map(time_text, NIGHT)
+    quiet = words("setting-none") if player.zone == UNSAID else words("quiet-at-night", first=first, last=last)
     if _has_quiet(player):
-        quiet = words("from-until", first=_minutes(player.quiet_from), last=_minutes(player.quiet_until))
+        quiet = words("from-until", first=time_text(player.quiet_from), last=time_text(player.quiet_until))
     away = words("setting-none")
     if player.away_until > now:
         away = words("from-until", first=f"<t:{player.away_from}:D>", last=f"<t:{player.away_until - 1}:D>")
+    zone = words("zone-unsaid")
+    if player.zone != UNSAID:
+        zone = words("zone-and-time", zone=shown(player.zone), time=clock_text(player.zone, now))
     pairs = [
         ("setting-nudges", words(f"nudges-{player.nudges}")),
         ("setting-profile", words(f"profile-{player.profile}")),
         *((SWITCHES[field], value) for field, value in said.items()),
         *((f"switch-{one.key}", words("option-on" if player.has(one) else "option-off")) for one in added),
-        ("setting-zone", words("zone-and-time", zone=shown(player.zone), time=_clock(player.zone, now))),
+        ("setting-zone", zone),
         ("setting-quiet", quiet),
         ("setting-vacation", away),
         ("setting-guest", neutral(guest) if guest else words("setting-none")),
@@ -217,15 +209,3 @@ def _facts(
 
 def _has_quiet(player: Player) -> bool:
     return player.quiet_from != player.quiet_until
-
-
-def _minutes(minutes: int) -> str:
-    return f"{minutes // 60:02}:{minutes % 60:02}"
-
-
-def _clock(zone: str, now: int) -> str:
-    return f"{datetime.fromtimestamp(now, UTC).astimezone(ZoneInfo(zone)):%H:%M}"
-
-
-def _day(at: int, zone: str) -> str:
-    return f"{datetime.fromtimestamp(at, UTC).astimezone(ZoneInfo(zone)):%Y-%m-%d}"

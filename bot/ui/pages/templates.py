@@ -11,6 +11,7 @@ from bot.services.gathering.templates import LONGEST_NAME, Plan, TemplateRow
 from bot.services.table.scene import Glance
 from bot.ui.pages.forms import Field, Form, choice_field, text_field
 from bot.ui.pages.lists import whole
+from bot.ui.pages.times import time_text, weekday_text
 from bot.ui.press.asker import LONGEST_NUMBER, number
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import house_of
@@ -87,9 +88,8 @@ def said(plan: Plan, words: Words) -> str:
     if plan.computers:
         parts.append(words("template-computers", count=len(plan.computers)))
     if plan.hour is not None:
-        day = words("weekday", day=plan.hour.weekday)
-        minutes = f"{plan.hour.minutes // 60:02}:{plan.hour.minutes % 60:02}"
-        parts.append(words("template-hour", day=day, time=minutes))
+        day = weekday_text(plan.hour.weekday, words)
+        parts.append(words("template-hour", day=day, time=time_text(plan.hour.minutes)))
     elif plan.starts_full:
         parts.append(words("starts-full-short"))
     return " · ".join(parts)

@@ -30,6 +30,12 @@ Command = app_commands.Command[Any, ..., Any] | app_commands.Group | app_command
 Answer = TypeVar("Answer", bound=Callable[..., Awaitable[None]])
 """Answers a command: gets the house, the private answer in the language of the person, and what was typed."""
 
+EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
+"""Where a command is offered: on servers, in direct messages with the bot, and in those of people with each other."""
+ON_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+"""What can only be answered there is offered nowhere else. `guild_only` of discord.py does not say that to Discord,
+which looks at the contexts alone (https://github.com/Rapptz/discord.py/issues/10171)."""
+
 COMMANDS: dict[str, tuple[str, Command]] = {}
 """Each command by its whole name, as modules of `bot.exts` and of features add them, with the name of its module."""
 
@@ -39,7 +45,8 @@ def commands(modules: Collection[str]) -> tuple[Command, ...]:
 
     modules: their names.
     """
-    game = app_commands.Group(name="game", description=text("cmd-game"))
+    # Of those in a group Discord knows no contexts of their own.
+    game = app_commands.Group(name="game", description=text("cmd-game"), allowed_contexts=EVERYWHERE)
     found: list[Command] = [game]
     for name, (module, made) in COMMANDS.items():
         if module not in modules:
@@ -51,7 +58,13 @@ def commands(modules: Collection[str]) -> tuple[Command, ...]:
     return tuple(found)
 
 
-def command(name: str, *, form: bool = False, **described: str) -> Callable[[Answer], Answer]:
+def command(
+    name: str,
+    *,
+    form: bool = False,
+    offered: app_commands.AppCommandContext = EVERYWHERE,
+    **described: str,
+) -> Callable[[Answer], Answer]:
     """Make a function of a module in `bot.exts` answer a slash command, `game …` for one about tables.
 
     form: it may answer with a form, as for `on_press`.   described: parameter -> the key of its description.
@@ -62,17 +75,20 @@ def command(name: str, *, form: bool = False, **described: str) -> Callable[[Ans
         says = app_commands.describe(**{parameter: text(key) for parameter, key in described.items()})
         described_so = text(f"cmd-{name.replace(' ', '-')}")
         made = app_commands.command(name=own, description=described_so)(says(_callback(answer, form=form)))
+        made.allowed_contexts = offered
         COMMANDS[name] = answer.__module__, made
         return answer
 
     return add
 
 
-def menu(key: str) -> Callable[[Answer], Answer]:
+def menu(key: str, *, offered: app_commands.AppCommandContext = EVERYWHERE) -> Callable[[Answer], Answer]:
     """The same for what stands under a text in a person's menu, under *Apps*."""
 
     def add(answer: Answer) -> Answer:
-        COMMANDS[key] = answer.__module__, app_commands.context_menu(name=text(key))(_callback(answer))
+        made = app_commands.context_menu(name=text(key))(_callback(answer))
+        made.allowed_contexts = offered
+        COMMANDS[key] = answer.__module__, made
         return answer
 
     return add

@@ -7,12 +7,14 @@ nothing to do. `bot/features/__init__.py` says what lies in the folder of one.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Literal, TypeAlias, TypeVar, cast
 
 import discord
 
 from bot.services.match.hears import Hears
+from bot.services.match.sweep import Alone, DeadlineRow
 from bot.services.people.personal import Held
 from bot.services.people.preferences import Guild, Switch, Switched
 from bot.services.table.scene import Glance, Scene, Table
@@ -73,11 +75,13 @@ class Feature:
     quiet:    off on a server until it is switched on.
     begins:   what it does from the start of the bot on, once messages can be sent.   ends: what it has to close.
     each_tick: what it looks for at each tick of the sweep. It must find by itself what is due.
+    due:      kind of deadline -> what it does when one is due (`bot/services/match/sweep.py`, `Alone`).
     reads:    what it needs of a match to show something there, in the transaction in which that is read; it stands in
               `Scene.known` by the name of the feature.
     desk:     lines for the desk of a seat.
     ways:     its buttons at a match.   person: what each person has on or off in `/settings`.
     table:    what a table has on or off.   holds: what it stores about people.
+    of_servers: the statements that remove what it stores of a server that is forgotten; ?1 is the server.
     """
 
     name: str = ""
@@ -88,12 +92,14 @@ class Feature:
     begins: Callable[[House], Awaitable[None]] | None = None
     ends: Callable[[House], Awaitable[None]] | None = None
     each_tick: Callable[[House], Awaitable[None]] | None = None
+    due: Mapping[str, Callable[[House, DeadlineRow], Awaitable[None]]] = field(default_factory=dict)
     reads: Reads | None = None
     desk: DeskLines | None = None
     ways: tuple[Way, ...] = ()
     person: tuple[Switch, ...] = ()
     table: tuple[OfTable, ...] = ()
     holds: tuple[Held, ...] = ()
+    of_servers: tuple[str, ...] = ()
 
     @property
     def switch(self) -> Switch:
@@ -113,6 +119,7 @@ class Features:
         self.all = tuple(found)
         self.by_name = {one.name: one for one in found}
         self.holds = tuple(held for one in (*found, *absent) for held in one.holds)
+        self.of_servers = tuple(sql for one in (*found, *absent) for sql in one.of_servers)
         self._services: dict[type[object], object] = {}
 
     def build(self, house: House) -> None:
@@ -131,6 +138,10 @@ class Features:
     def service(self, kind: type[T]) -> T:
         """A service by its class. Raises KeyError where its feature is left out."""
         return cast("T", self._services[kind])
+
+    def due(self, house: House) -> dict[str, Alone]:
+        """Kind of deadline -> what is done when one is due."""
+        return {kind: partial(act, house) for one in self.all for kind, act in one.due.items()}
 
     @property
     def hears(self) -> tuple[Hears, ...]:

@@ -51,7 +51,8 @@ from bot.services.study.reviews import Reviews
 from bot.services.study.years import Years
 from bot.services.table.scene import MatchRow
 from bot.services.telling.panels import Panels
-from bot.services.upkeep.departures import Departures
+from bot.services.upkeep.copies import Copies
+from bot.services.upkeep.departures import DEPARTURE, Departures
 from bot.settings import Settings
 from bot.ui.press.bounds import Bounds
 from bot.ui.press.feature import Features
@@ -89,11 +90,11 @@ class GatheringRoom:
     """What brings people to tables (`bot.services.gathering`)."""
 
     def __init__(self, door: Door, match: MatchRoom, forecasts: Forecasts, language: str) -> None:
-        db, clock, outbox = door.db, door.clock, door.outbox
+        db, clock = door.db, door.clock
         self.boards = Boards(db, clock)
-        self.watches = Watches(db, clock, outbox)
+        self.watches = Watches(db, clock)
         self.searches = Searches(db, clock)
-        self.offers = Offers(db, clock, outbox, forecasts)
+        self.offers = Offers(db, clock, forecasts)
         self.proposals = Proposals(db, clock, language)
         self.hours = Hours(door, match.matches, match.lobby)
         self.templates = Templates(door)
@@ -139,6 +140,7 @@ class TellingRoom:
     def __init__(self, door: Door) -> None:
         self.outbox = door.outbox
         self.panels = Panels(door.db, door.clock)
+        self.cards = door.cards
 
 
 class Remembered:
@@ -181,7 +183,9 @@ class House:
         self.study = StudyRoom(door, self.match, thinking, settings.fresh_puzzles)
         self.telling = TellingRoom(door)
         self.pictures = pictures
-        self.departures = Departures(door)
+        self.departures = Departures(door, features.of_servers)
+        self.match.sweep.others[DEPARTURE] = self.departures.forget
+        self.copies = Copies(door.db, door.clock, settings)
         self.bounds = Bounds()
         """What one person may ask for in a short time."""
         self.remembered = Remembered()
@@ -190,6 +194,7 @@ class House:
         self.door = door
         self.features = features
         features.build(self)
+        self.match.sweep.others |= features.due(self)
         door.hears = features.hears
         door.tables.reads = features.reads
 

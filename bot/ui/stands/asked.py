@@ -1,82 +1,92 @@
-"""Asks people about their seats at tables that have not begun; what was asked is kept up to date until it is over."""
+"""The card that asks somebody about a seat at a table that has not begun, and says what came of it."""
 
 from __future__ import annotations
 
-from functools import partial
+from dataclasses import replace
 
 from bot.services.errors import Refused
-from bot.services.table.scene import Asked, Scene
-from bot.services.telling.wishes import AskSeat, Owed
+from bot.services.match.filling import ASKED
+from bot.services.processes.right_of_way import Showing
+from bot.services.table.scene import Scene
+from bot.services.telling.cards import CardRow, Change
 from bot.ui.pages.asked import ask_line, ask_page, question
 from bot.ui.press.called import call
-from bot.ui.press.custom_id import beginning
+from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.stands import messages
+from bot.ui.press.items import Item
+from bot.ui.stands.card import Card, Gone, Later, card, page_of
 from bot.ui.stands.members import member_of
-from bot.ui.stands.quiet import put_off, undisturbed
+from bot.ui.stands.quiet import opens_at, undisturbed
 
 
-async def show(house: House, table: Scene, wish: AskSeat, row: Owed) -> None:
-    """Post the question where the person reads it, or bring its message up to date. Raises discord.HTTPException."""
-    match_id, user_id = table.row.id, wish.user
-    one = await house.match.begins.asked(match_id, user_id)
+def _marks(row: CardRow) -> tuple[str, ...]:
+    """In a channel there are the same buttons for others; theirs say so."""
+    return tuple(Press(verb, row.about, 0, str(row.person)).custom_id("b") for verb in ("amin", "takeseat"))
+
+
+async def _stands(house: House, tx: Change, row: CardRow) -> None:
+    await house.match.begins.stood(tx, row.about, row.person)
+
+
+async def _settled(house: House, tx: Change, row: CardRow) -> None:
+    await house.match.begins.settled(tx, row.about, row.person)
+
+
+@card(ASKED, marks=_marks, stood=_stands, over=_settled)
+async def ask(house: House, row: CardRow, showing: Showing) -> Card | Gone | Later:
+    """The question where the person reads it: in direct messages, or where the card of the table stands."""
+    table, user_id = await house.tables.scene(row.about), row.person
+    one, guest = await house.match.begins.asked(row.about, user_id), table.guest(user_id)
     if one is None:
-        return  # forgotten meanwhile
-    asked = question(table, user_id)
-    stands = messages.Stands(one.channel_id, one.message_id)
-    player = await house.people.preferences.of(user_id)
+        return Gone()  # forgotten meanwhile
+    asked, player = question(table, user_id), await house.people.preferences.of(user_id)
+    if not row.message_id or row.since != one.at:
+        if not asked and not row.message_id:
+            return Gone()
+        if asked and asked != "kept" and (at := opens_at(house, player)):
+            return Later(at)
+        if asked and not await _is_there(house, table, user_id):
+            return Gone()
+    there = await _in_channel(house, table, user_id, one.at)
     language = player.language or table.row.language
-    if one.message_id and (not asked or one.told_at == one.at):
-        in_channel = one.channel_id == table.row.channel_id
-        page = await ask_page(house, table, user_id, language, in_channel=in_channel)
-        if not await messages.edit(house, stands, page) and asked:
-            await house.match.begins.stands(match_id, one, 0, 0)
-    elif asked:
-        if asked != "kept" and await put_off(house, table, wish, player):
-            return
-        if not await _is_there(house, table, user_id):
-            return
-        if one.message_id:  # an earlier question, which this one takes the place of
-            await messages.delete(house, stands)
-        await _post(house, table, one, row, language, directly=asked != "kept")
-    if not asked:
-        await house.match.begins.settled(match_id, user_id)
-
-
-async def _post(house: House, table: Scene, one: Asked, row: Owed, language: str, *, directly: bool) -> None:
-    """Ask in direct messages, or where the card of the table stands if the person gets none and can read it."""
-    direct_messages = house.people.direct_messages
-    player, guest = await house.people.preferences.of(one.user_id), table.guest(one.user_id)
-    if guest or (directly and player.dms and not await direct_messages.closed(one.user_id)):
-        say = partial(_say, house, table, one, row, language)
-        if await messages.directly(house, one.user_id, say) is not None:
-            return
-        await direct_messages.close(one.user_id)
-        if guest:  # nobody there may read who that is; the time to answer goes on
-            return
-    await _say(house, table, one, row, table.row.language, table.row.channel_id)
-
-
-async def _say(house: House, table: Scene, one: Asked, row: Owed, language: str, channel_id: int) -> messages.Stands:
-    """Post plain words, since a notification reads no components, and let the page take their place; returns where."""
-    in_channel, silent, apart = channel_id == table.row.channel_id, False, set[int]()
-    line, yes = ask_line(table, one.user_id, language)
-    if in_channel:
-        line = f"{call(one.user_id)} {line}"
-        silent = await undisturbed(house, table, [one.user_id])
-        waits = table.queued(one.user_id)
-        if waits is not None and waits.kept_by is not None:
-            # Who is kept apart from whoever keeps the seat is named like everybody else, and not notified.
-            apart = await house.people.apart.among(waits.kept_by, [one.user_id])
-    nonce = f"{row.nonce}.{channel_id % 1000}"
-    page = await ask_page(house, table, one.user_id, language, in_channel=in_channel)
-    again = row.tried and not in_channel  # in a channel the same buttons may be those of other people
-    marks = tuple(beginning(verb, table.row.id) for verb in ("amin", "takeseat")) if again else ()
-    stands = await messages.say_and_show(
-        house, channel_id, nonce, line, [yes], page, marks=marks, silent=silent, but=apart
+    directly = Card(
+        page_of(await ask_page(house, table, user_id, language, in_channel=False)),
+        line=_line(table, user_id, language),
+        since=one.at,
+        due=asked != "",
+        last=not asked,
+        instead=None if guest else there,  # nobody in the channel may read who a guest is
     )
-    await house.match.begins.stands(table.row.id, one, *stands)
-    return stands
+    if guest:
+        return directly
+    if row.message_id and row.channel_id != table.row.channel_id:
+        return directly
+    closed = not player.dms or await house.people.direct_messages.closed(user_id)
+    return there if asked == "kept" or closed else directly
+
+
+async def _in_channel(house: House, table: Scene, user_id: int, since: int) -> Card:
+    """The same where others read it too, in the language of the table."""
+    asked, language = question(table, user_id), table.row.language
+    page = page_of(await ask_page(house, table, user_id, language, in_channel=True))
+    there = Card(page, room=table.row.channel_id, since=since, due=asked != "", last=not asked)
+    if not asked:
+        return there
+    text, yes = ask_line(table, user_id, language)
+    waits = table.queued(user_id)
+    # Who is kept apart from whoever keeps the seat is named like everybody else, and not notified.
+    keeper = waits.kept_by if waits is not None else None
+    apart = () if keeper is None else await house.people.apart.among(keeper, [user_id])
+    silent = await undisturbed(house, table, [user_id])
+    return replace(there, line=(f"{call(user_id)} {text}", [yes]), silent=silent, but=apart)
+
+
+def _line(table: Scene, user_id: int, language: str) -> tuple[str, list[Item]] | None:
+    """What a notification says while the question is open, and the button beneath."""
+    if not question(table, user_id):
+        return None
+    text, yes = ask_line(table, user_id, language)
+    return text, [yes]
 
 
 async def _is_there(house: House, table: Scene, user_id: int) -> bool:

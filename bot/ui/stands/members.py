@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from typing import TypeVar
-
 import discord
 
-from bot.services.gathering.proposals import Proposal
-from bot.services.gathering.searches import Search
-from bot.services.table.scene import MatchRow
 from bot.ui.press.house import House
 from bot.ui.stands import messages
-
-T = TypeVar("T")
 
 
 def out_of_reach(house: House, guild_id: int) -> bool:
@@ -28,22 +20,6 @@ async def member_of(guild: discord.Guild, user_id: int) -> discord.Member | None
         return guild.get_member(user_id) or await messages.within(guild.fetch_member(user_id))
     except discord.NotFound:
         return None
-
-
-async def tell_who_sees(
-    house: House, user_id: int, of: MatchRow | Search | Proposal, send: Callable[[int], Awaitable[T]], *, in_turn: bool
-) -> T | None:
-    """What comes of sending something to the direct messages of a person who sees the channel of what it is about.
-
-    None if the person does not see it any more, or takes no direct messages, which is noted. in_turn: as for
-    `messages.directly`. Raises as `sees` does.
-    """
-    if not await sees(house, of.guild_id, of.channel_id, user_id):
-        return None
-    sent = await messages.directly(house, user_id, send, in_turn=in_turn)
-    if sent is None:
-        await house.people.direct_messages.close(user_id)
-    return sent
 
 
 async def sees(house: House, guild_id: int, channel_id: int, user_id: int) -> bool:

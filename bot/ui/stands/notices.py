@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import discord
 
+from bot.services.clock.zones import UNSAID
 from bot.services.errors import Refused
 from bot.services.match.sweep import STILL_PLAYING
 from bot.services.processes.right_of_way import Showing
@@ -209,7 +210,7 @@ async def remind(house: House, wanted: Remind, row: Owed) -> None:
         words = house_words(player.language or first.row.language)
         try:
             channel_id = await messages.dm_channel(house, wanted.user)
-            card = reminder(told, words, in_dm=True)
+            card = reminder(told, words, in_dm=True, zone_said=player.zone != UNSAID)
             posted = await messages.say(house, channel_id, row.nonce, *card, silent=silent)
             for other, waits in told:
                 await _reminded(house, other, waits.seat, channel_id, posted, wanted.user)

@@ -7,12 +7,10 @@ from contextlib import suppress
 import discord
 
 from bot.services.clock.pace import parse
-from bot.services.clock.typed import read_time
 from bot.services.errors import Refused
 from bot.services.gathering.templates import TemplateRow
 from bot.services.people.preferences import Guild
 from bot.services.table.scene import Table
-from bot.services.telling.wishes import ShowEvent
 from bot.ui.pages.bus import bus_page
 from bot.ui.press.asker import guild_here, name_of_user
 from bot.ui.press.house import House
@@ -22,24 +20,20 @@ from bot.ui.press.reply import Reply
 from bot.ui.stands.direct import is_member, open_direct, post_card
 
 
-async def open_table(house: House, reply: Reply, game: str, pace: str | None, hour: str | None = None) -> None:
+async def open_table(house: House, reply: Reply, game: str, pace: str | None) -> None:
     """Answer with the card of a new table in this channel, or with those that wait for the same.
 
-    hour: when it is to begin, as typed; then it is opened in any case.   Raises UnknownGame, Refused.
+    Raises UnknownGame, Refused.
     """
     interaction = reply.interaction
     if interaction.guild_id is None or interaction.channel_id is None or not is_member(interaction):
-        if hour is not None:
-            raise Refused("only-in-a-server")
         await open_direct(house, reply, game, pace)
         return
     # Threads of announcement channels are of another kind, and tables are not for everybody who follows them.
     if not isinstance(interaction.channel, discord.TextChannel) or interaction.channel.is_news():
         raise Refused("only-in-text-channels")
     chosen = await check_place(house, interaction.guild_id, interaction.channel_id, interaction.app_permissions)
-    zone = (await house.people.preferences.of(reply.user.id)).zone
-    at = None if hour is None else read_time(hour, zone, house.clock.now())
-    if at is None and await _told_of_others(house, reply, game, pace or chosen.pace):
+    if await _told_of_others(house, reply, game, pace or chosen.pace):
         return
     table = await house.match.lobby.open(
         game=game,
@@ -50,12 +44,7 @@ async def open_table(house: House, reply: Reply, game: str, pace: str | None, ho
         pace=pace or chosen.pace,
         language=await house.guild_language(interaction.guild_id),
     )
-    if at is not None:
-        await house.gathering.hours.choose(table.row.id, reply.user.id, at, zone=zone, if_few="wait", weekly=False)
-        table = await house.tables.load(table.row.id)
     await post_card(house, reply, table)
-    if at is not None:
-        await house.telling.outbox.wish(table.row.id, ShowEvent())  # which leads to the card
 
 
 async def open_from_elsewhere(house: House, reply: Reply, game: str, pace: str, *, own: bool = False) -> None:

@@ -7,18 +7,14 @@ from collections.abc import Sequence
 from bot.services.clock import live
 from bot.services.clock.calendar import Calendar
 from bot.services.people.preferences import Player
-from bot.services.table.scene import Glance, Scene, Table
-from bot.services.telling.wishes import AnyWish
+from bot.services.table.scene import Glance, Scene
 from bot.ui.press.house import House
 
 
-async def put_off(house: House, table: Table, wish: AnyWish, player: Player) -> bool:
-    """Whether a person is to be told nothing now; then the wish waits for that person's open hours."""
+def opens_at(house: House, player: Player) -> int | None:
+    """When a person may be told something, who is to be told nothing now; None if that is now."""
     calendar, now = Calendar(player), house.clock.now()
-    if calendar.is_open(now):
-        return False
-    await house.telling.outbox.later(table.row.id, wish, calendar.after(now, 0))
-    return True
+    return None if calendar.is_open(now) else calendar.after(now, 0)
 
 
 async def undisturbed(house: House, table: Glance, called: Sequence[int]) -> bool:

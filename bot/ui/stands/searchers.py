@@ -1,73 +1,87 @@
-"""Tells people who look for a table of what belongs to no table yet: one that could be, and that their time is over.
-
-What is to be said is compared with what the messages say, so whatever fails is tried again at the next time.
-"""
+"""Cards for people who look for a table, of what belongs to no table yet: one that could be, and that their time is
+over."""
 
 from __future__ import annotations
 
-from bot.services.gathering.proposals import Told, shown
-from bot.services.gathering.searches import Search
+import msgspec
+
+from bot.services.gathering.proposals import PROPOSAL, shown
+from bot.services.gathering.searches import STILL
+from bot.services.processes.right_of_way import Showing
+from bot.services.telling.cards import CardRow, Change
 from bot.ui.pages.offered import proposal_line, proposal_page
 from bot.ui.pages.search import still_page
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.stands import messages
-from bot.ui.stands.members import tell_who_sees
-from bot.ui.stands.trying import alone
+from bot.ui.stands.card import Card, Gone, Later, card, page_of
+from bot.ui.stands.members import sees
+from bot.ui.stands.quiet import opens_at
 from bot.ui.words.catalogues import house_words
 
-NOT_TOLD = "somebody looks for a table and is to be told"
+
+async def _proposal_stands(house: House, tx: Change, row: CardRow) -> None:
+    await house.gathering.proposals.stood(tx, row.about, row.person)
 
 
-async def run(house: House) -> None:
-    """Say what is to be said; what fails stops nobody else."""
-    for told in await house.gathering.proposals.behind():
-        await alone(_propose(house, told), NOT_TOLD)
-    for search in await house.gathering.searches.ended():
-        await alone(_ask(house, search), NOT_TOLD)
+async def _was_not_proposed(house: House, tx: Change, row: CardRow) -> None:
+    if not row.message_id:
+        await house.gathering.proposals.unsent(tx, row.about, row.person)
 
 
-async def _propose(house: House, told: Told) -> None:
-    """Post the message about a table that could be, or bring it up to date."""
-    proposals, (proposal, row) = house.gathering.proposals, told
-    found = await proposals.get(proposal.id)
-    if found is None:
-        return
-    proposal, people = found
-    row = next(one for one in people if one.user_id == row.user_id)
-    says, language = shown(proposal, row), await _language(house, row.user_id, proposal.guild_id)
-    view = await proposal_page(house, proposal, people, row.user_id, says, language)
-    if row.message_id:
-        stands = messages.Stands(row.channel_id, row.message_id)
-        there = await messages.edit(house, stands, view)
-        final = proposal.over or says in ("no", "late")
-        await proposals.stands(row, *(stands if there and not final else (0, 0)), says)
-        return
-    if says != "asked":
-        return
-    line, buttons = proposal_line(proposal, people, language)
-    nonce = messages.nonce_of("p", proposal.id, row.user_id)
-    marks = (Press("proposalyes", 0, proposal.id).custom_id("b"),) if row.tried else ()
-
-    async def post(channel_id: int) -> messages.Stands:
-        await proposals.tried(row)
-        return await messages.say_and_show(house, channel_id, nonce, line, buttons, view, marks=marks)
-
-    stands = await tell_who_sees(house, row.user_id, proposal, post, in_turn=True)
-    if stands is None:
-        await proposals.unreached(row)
-    else:
-        await proposals.stands(row, *stands, says)
-
-
-async def _ask(house: House, search: Search) -> None:
-    """Ask whether a search whose time is over is to go on."""
-    user_id, guild_id = search.user_id, search.guild_id
-    view = still_page(search, house_words(await _language(house, user_id, guild_id)))
-    nonce = messages.nonce_of("s", user_id, guild_id, search.until)
-    await tell_who_sees(house, user_id, search, lambda where: messages.post(house, where, nonce, view), in_turn=True)
-    await house.gathering.searches.asked(user_id, guild_id)
+@card(
+    PROPOSAL,
+    marks=lambda row: (Press("proposalyes", 0, row.about).custom_id("b"),),
+    of_match=False,
+    stood=_proposal_stands,
+    over=_was_not_proposed,
+)
+async def propose(house: House, row: CardRow, showing: Showing) -> Card | Gone | Later:
+    """A table that people who look for the same could make, and how it went on."""
+    found = await house.gathering.proposals.get(row.about)
+    own = found and next((one for one in found[1] if one.user_id == row.person), None)
+    if found is None or own is None:
+        return Gone()
+    (proposal, people), player = found, await house.people.preferences.of(row.person)
+    says, language = shown(proposal, own), player.language or await house.guild_language(proposal.guild_id)
+    if not row.message_id:
+        if says != "asked":
+            return Gone()
+        if at := opens_at(house, player):
+            return Later(at)
+        if not await sees(house, proposal.guild_id, proposal.channel_id, row.person):
+            return Gone()
+        until = max(own.until, house.gathering.proposals.held_until(player))
+        people = [msgspec.structs.replace(one, until=until) if one == own else one for one in people]
+    page = page_of(await proposal_page(house, proposal, people, row.person, says, language))
+    return Card(
+        page,
+        says,
+        line=proposal_line(proposal, people, language),
+        due=says == "asked",
+        last=proposal.over != 0 or says in ("no", "late"),
+    )
 
 
-async def _language(house: House, user_id: int, guild_id: int) -> str:
-    return (await house.people.preferences.of(user_id)).language or await house.guild_language(guild_id)
+async def _was_asked(house: House, tx: Change, row: CardRow) -> None:
+    await house.gathering.searches.asked(tx, row.person, row.about)
+
+
+@card(
+    STILL,
+    marks=lambda row: (Press("findagain", 0, 0, str(row.about)).custom_id("b"),),
+    of_match=False,
+    over=_was_asked,
+)
+async def ask_on(house: House, row: CardRow, showing: Showing) -> Card | Gone | Later:
+    """Whether a search whose time is over is to go on: asked once."""
+    search = await house.gathering.searches.of(row.person, row.about)
+    if search is None or search.until > house.clock.now():
+        return Gone()
+    player = await house.people.preferences.of(row.person)
+    if not row.message_id:
+        if at := opens_at(house, player):
+            return Later(at)
+        if not await sees(house, search.guild_id, search.channel_id, row.person):
+            return Gone()
+    words = house_words(player.language or await house.guild_language(search.guild_id))
+    return Card(page_of(still_page(search, words)), last=True)

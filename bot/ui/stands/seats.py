@@ -1,85 +1,80 @@
-"""Tells people of free seats in their direct messages, and keeps what was told up to date: those who have asked for it,
-and those who look for a table, for whom a seat is held."""
+"""Cards that tell people of free seats in their direct messages: those who have asked for it, and those who look for a
+table, for whom a seat is held."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import msgspec
 
-from bot.services.gathering.offers import OfferRow, shown
-from bot.services.gathering.watches import ToldRow, is_for
+from bot.services.gathering import watches
+from bot.services.gathering.offers import OFFER
+from bot.services.gathering.offers import shown as offered
+from bot.services.gathering.watches import TOLD
+from bot.services.gathering.watches import shown as told
 from bot.services.processes.right_of_way import Showing
-from bot.services.table.scene import Scene
-from bot.services.telling.wishes import OfferSeat, Owed, TellSeat
+from bot.services.telling.cards import CardRow, Change
 from bot.ui.pages.offered import offer_line, offer_page
 from bot.ui.pages.watches import told_line, told_page
 from bot.ui.press.custom_id import beginning
 from bot.ui.press.house import House
-from bot.ui.press.items import Item, Page
-from bot.ui.stands import messages
-from bot.ui.stands.members import tell_who_sees
-from bot.ui.stands.quiet import put_off
+from bot.ui.stands.card import Card, Gone, Later, card, page_of
+from bot.ui.stands.members import sees
+from bot.ui.stands.quiet import opens_at
 
 
-async def tell(house: House, table: Scene, wish: TellSeat, row: Owed) -> None:
-    """Tell somebody who has asked for it, or bring the message up to date. Raises discord.HTTPException."""
-    watches, told = house.gathering.watches, await house.gathering.watches.told(table.row.id, wish.user)
-    if told is None:
-        return  # forgotten meanwhile
-    free, player = is_for(table, wish.user), await house.people.preferences.of(wish.user)
-    if free and not told.message_id and await put_off(house, table, wish, player):
-        return
-    language = player.language or table.row.language
-    page = await told_page(house, table, wish.user, language), ()
-    stands = await _show(house, table, row, told, page, told_line(table, language), ("sit", "notthis"), due=free)
-    if stands is None:
-        await watches.unsent(table.row.id, wish.user)
-    else:
-        await watches.stands(table.row.id, wish.user, *stands, free=free)
+async def _was_not_told(house: House, tx: Change, row: CardRow) -> None:
+    if not row.message_id:
+        await watches.unsent(tx, row.about, row.person)
 
 
-async def offer(house: House, table: Scene, wish: OfferSeat, row: Owed, showing: Showing) -> None:
-    """Offer a seat that is held, or bring the message up to date. Raises discord.HTTPException."""
-    offers, offered = house.gathering.offers, await house.gathering.offers.of(table.row.id, wish.user)
-    if offered is None:
-        return  # forgotten meanwhile
-    says, player = shown(offered, table), await house.people.preferences.of(wish.user)
-    if says == "offer" and not offered.message_id and await put_off(house, table, wish, player):
-        return
-    language = player.language or table.row.language
-    page = await offer_page(house, table, offered, says, language, showing)
-    line = offer_line(table, language)
-    stands = await _show(house, table, row, offered, page, line, ("offertake",), due=says == "offer")
-    if stands is None:
-        await offers.unsent(table.row.id, wish.user)
-    else:
-        await offers.stands(table.row.id, wish.user, *stands, says)
+@card(TOLD, marks=lambda row: (beginning("sit", row.about), beginning("notthis", row.about)), over=_was_not_told)
+async def tell(house: House, row: CardRow, showing: Showing) -> Card | Gone | Later:
+    """A seat is free that somebody has asked to be told of, or it is not any more."""
+    if not await house.gathering.watches.is_told(row.about, row.person):
+        return Gone()  # forgotten meanwhile
+    table, player = await house.tables.scene(row.about), await house.people.preferences.of(row.person)
+    says, language = told(table, row.person), player.language or table.row.language
+    if not row.message_id:
+        if says != "free":
+            return Gone()
+        if at := opens_at(house, player):
+            return Later(at)
+        if not await sees(house, table.row.guild_id, table.row.channel_id, row.person):
+            return Gone()
+    page = page_of(await told_page(house, table, row.person, language))
+    return Card(page, says, line=told_line(table, language), due=says == "free", last=says == "last")
 
 
-async def _show(
-    house: House,
-    table: Scene,
-    row: Owed,
-    told: ToldRow | OfferRow,
-    page: Page,
-    line: tuple[str, Sequence[Item]],
-    verbs: Sequence[str],
-    *,
-    due: bool,
-) -> messages.Stands | None:
-    """Bring a message up to date, or send it if it is due: the words of a notification, and a page in their place.
+async def _offer_stands(house: House, tx: Change, row: CardRow) -> None:
+    await house.gathering.offers.stood(tx, row.about, row.person)
 
-    verbs: of its buttons. Returns where it is to be looked after from now on, None if nobody was told.
-    """
-    if told.message_id:
-        stands = messages.Stands(told.channel_id, told.message_id)
-        there = await messages.edit(house, stands, *page)
-        # What is over may come back as long as the table waits: somebody leaves it.
-        return stands if there and table.row.status == "lobby" else messages.NOWHERE
-    if not due:
-        return None
-    marks = tuple(beginning(verb, table.row.id) for verb in verbs) if row.tried else ()
 
-    async def send(channel_id: int) -> messages.Stands:
-        return await messages.say_and_show(house, channel_id, row.nonce, *line, *page, marks=marks)
+async def _was_not_offered(house: House, tx: Change, row: CardRow) -> None:
+    if not row.message_id:
+        await house.gathering.offers.unsent(tx, row.about, row.person)
 
-    return await tell_who_sees(house, told.user_id, table.row, send, in_turn=False)
+
+@card(
+    OFFER,
+    marks=lambda row: (beginning("offertake", row.about),),
+    stood=_offer_stands,
+    over=_was_not_offered,
+)
+async def offer(house: House, row: CardRow, showing: Showing) -> Card | Gone | Later:
+    """A seat is held for somebody who looks for a table, or what became of that."""
+    offer = await house.gathering.offers.of(row.about, row.person)
+    if offer is None:
+        return Gone()  # forgotten meanwhile
+    table, player = await house.tables.scene(row.about), await house.people.preferences.of(row.person)
+    says, language = offered(offer, table), player.language or table.row.language
+    if not row.message_id:
+        if says != "offer":
+            return Gone()
+        if at := opens_at(house, player):
+            return Later(at)
+        if not await sees(house, table.row.guild_id, table.row.channel_id, row.person):
+            return Gone()
+        offer = msgspec.structs.replace(offer, until=max(offer.until, house.gathering.offers.held_until(player)))
+    page = await offer_page(house, table, offer, says, language, showing)
+    # What is over may come back as long as the table waits: somebody leaves it.
+    last = table.row.status != "lobby"
+    return Card(page, says, line=offer_line(table, language), due=says == "offer", last=last)

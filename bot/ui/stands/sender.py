@@ -17,7 +17,6 @@ from bot.services.table.scene import Scene
 from bot.services.telling.outbox import AGAIN_SECONDS, Later, TryLater
 from bot.services.telling.wishes import (
     AskGuest,
-    AskSeat,
     Call,
     CallInThread,
     ClearDesk,
@@ -25,7 +24,6 @@ from bot.services.telling.wishes import (
     InTrouble,
     Invite,
     Notice,
-    OfferSeat,
     Owed,
     Remind,
     RemindSealed,
@@ -40,12 +38,10 @@ from bot.services.telling.wishes import (
     TellHost,
     TellHour,
     TellRole,
-    TellSeat,
 )
 from bot.ui.press.codes import UNDONE, UNKNOWN_CHANNEL
 from bot.ui.press.house import House
 from bot.ui.stands import (
-    asked,
     events,
     guests,
     host_told,
@@ -54,7 +50,6 @@ from bot.ui.stands import (
     notices,
     panels,
     roles_told,
-    seats,
 )
 from bot.ui.stands.trying import try_later
 
@@ -150,12 +145,6 @@ class DiscordSender:
                 await guests.show_visit(house, table, wish)
             case AskGuest():
                 await guests.ask_to_rematch(house, table, wish, row)
-            case TellSeat():
-                await seats.tell(house, table, wish, row)
-            case AskSeat():
-                await asked.show(house, table, wish, row)
-            case OfferSeat():
-                await seats.offer(house, table, wish, row, showing)
             case TellRole():
                 await roles_told.show(house, table, row)
             case TellHost():

@@ -1,5 +1,7 @@
 """The file: transactions that do not mix, and what is said when the file cannot be used."""
 
+# ruff: noqa: ASYNC240 - small files of the test's own
+
 from __future__ import annotations
 
 import asyncio
@@ -9,14 +11,14 @@ import sqlite3
 import tempfile
 import threading
 from collections.abc import AsyncGenerator, Iterator
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, closing
 from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.db import backup, connection, migrate
+from bot.db import backup, connection, migrate, vital
 from bot.db.connection import Database, StorageError
 from bot.db.migrate import migrations
 from bot.db.outbox import OutboxRow
@@ -204,33 +206,91 @@ async def test_a_new_file_gets_every_migration_and_an_old_one_is_left_as_it_is(t
 
 async def test_a_newer_database_is_refused_and_not_touched(tmp_path: Path) -> None:
     path, newer = tmp_path / "a.sqlite3", len(migrations()) + 1
-    with sqlite3.connect(path) as raw:
-        raw.execute(f"PRAGMA user_version = {newer}")
-    raw.close()
-    with pytest.raises(StorageError, match=rf"version {newer}.*install the newer program"):
-        await Database.open(path)
-    raw = sqlite3.connect(path)
-    assert raw.execute("PRAGMA user_version").fetchone() == (newer,)
-    assert raw.execute("SELECT count(*) FROM sqlite_master").fetchone() == (0,)
-    raw.close()
+    laid(path, f"PRAGMA user_version = {newer}", since=1)
+    await refused(path, rf"version {newer}.*install the newer program")
 
 
-@pytest.mark.parametrize("version", [0, -1])
-async def test_a_database_of_another_program_is_refused_and_nothing_in_it_is_changed(
-    tmp_path: Path, version: int
+@pytest.mark.parametrize("version", [0, -1, 1, 1000])
+@pytest.mark.parametrize("mode", ["wal", "delete"])
+async def test_a_database_of_another_program_is_refused_and_left_exactly_as_it_is(
+    tmp_path: Path, version: int, mode: str
 ) -> None:
     path = tmp_path / "a.sqlite3"
-    with sqlite3.connect(path) as raw:
-        raw.execute("CREATE TABLE theirs (id INTEGER)")
-        raw.execute(f"PRAGMA user_version = {version}")
-    raw.close()
-    before = path.read_bytes()
-    with pytest.raises(StorageError, match=r"a\.sqlite3: another program has written it.*check HOURGLASS_DATABASE"):
+    laid(
+        path,
+        f"PRAGMA journal_mode = {mode}",
+        "CREATE TABLE seat (theirs INTEGER)",
+        "CREATE TABLE bookmarks (id INTEGER)",
+        f"PRAGMA user_version = {version}",
+    )
+    await refused(
+        path, r"a\.sqlite3: another program has written it \(its tables: seat, bookmarks\).*HOURGLASS_DATABASE"
+    )
+
+
+async def test_a_database_that_another_program_has_open_is_refused_with_what_stands_in_its_log(tmp_path: Path) -> None:
+    path = tmp_path / "a.sqlite3"
+    with closing(sqlite3.connect(path, isolation_level=None)) as theirs:
+        theirs.execute("PRAGMA journal_mode = WAL")
+        theirs.execute("CREATE TABLE bookmarks (id INTEGER)")
+        await refused(path, r"another program has written it \(its tables: bookmarks\)")
+        theirs.execute("INSERT INTO bookmarks VALUES (1)")
+
+
+@pytest.mark.parametrize("content", [b"DISCORD_TOKEN=secret\n", b"no database" * 1000, b"\0" * 4096])
+async def test_a_file_that_is_no_database_is_refused_and_left_exactly_as_it_is(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "a.sqlite3"
+    path.write_bytes(content)
+    await refused(path, "it is no SQLite database, and nothing in it is changed: check HOURGLASS_DATABASE; if the bot")
+
+
+async def test_what_is_no_file_is_refused_and_left_exactly_as_it_is(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "link").symlink_to("link")
+    for name, told in (("pipe", "a device or a pipe"), ("folder", "it is a folder"), ("link", "Too many levels")):
+        with pytest.raises(StorageError, match=f"{told}.*check HOURGLASS_DATABASE"):
+            await Database.open(tmp_path / name)
+    assert sorted(found.name for found in tmp_path.iterdir()) == ["folder", "link", "pipe"]
+
+
+def laid(path: Path, *statements: str, since: int = 0) -> None:
+    """Make a database by these statements, after so many of the bot's first migrations."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as raw:
+        for _, sql in migrations()[:since]:
+            raw.executescript(sql)
+        for statement in statements:
+            raw.execute(statement)
+
+
+async def refused(path: Path, told: str) -> None:
+    """Whatever is asked of a file is refused with these words, and no byte, no right and no file beside it is another
+    afterwards."""
+
+    def found() -> dict[str, tuple[int, bytes]]:
+        # Which reader has seen how much is noted in the index beside a log, by whoever reads.
+        files = (file for file in path.parent.iterdir() if not file.name.endswith("-shm"))
+        return {file.name: (file.stat().st_mode, file.read_bytes()) for file in files}
+
+    path.chmod(0o644)
+    before, names = found(), sorted(path.parent.iterdir())
+    with pytest.raises(StorageError, match=told):
         await Database.open(path)
-    with pytest.raises(StorageError, match=r"a\.sqlite3: another program has written it"):
+    with pytest.raises(StorageError, match=told):
         async with backup.looking_at(path):
             pass
-    assert path.read_bytes() == before
+    with pytest.raises(StorageError, match=told):
+        await backup.copy(path, path.with_name("copy.sqlite3"))
+    with pytest.raises(StorageError, match=told):
+        vital.look(path)
+    assert (found(), sorted(path.parent.iterdir())) == (before, names)
+
+
+async def test_a_file_that_has_nothing_in_it_yet_becomes_the_database(tmp_path: Path) -> None:
+    path = tmp_path / "a.sqlite3"
+    path.touch()
+    await (await Database.open(path)).close()
+    assert vital.look(path).version == len(migrations())
 
 
 async def test_a_migration_that_fails_leaves_the_file_at_the_one_before(
@@ -246,15 +306,6 @@ async def test_a_migration_that_fails_leaves_the_file_at_the_one_before(
     opened = await Database.open(path)
     assert await opened.one("SELECT 1 FROM sqlite_master WHERE name = 'extra'") is None
     await opened.close()
-
-
-async def test_a_file_that_is_no_database_is_refused_and_kept(tmp_path: Path) -> None:
-    path = tmp_path / "a.sqlite3"
-    garbage = b"this is not a database at all, but long enough to look like one " * 200
-    path.write_bytes(garbage)
-    with pytest.raises(StorageError, match=r"damaged.*restore the last backup"):
-        await Database.open(path)
-    assert path.read_bytes() == garbage
 
 
 @pytest.mark.parametrize("damage", ["all", "the end"])
@@ -438,16 +489,6 @@ async def test_looking_at_a_file_changes_nothing_and_migrates_only_a_copy(tmp_pa
     await backup.copy(path, tmp_path / "copy.sqlite3")
     assert path.read_bytes() == before
     assert sqlite3.connect(tmp_path / "copy.sqlite3").execute("PRAGMA user_version").fetchone() == (1,)
-
-
-async def test_a_file_of_a_newer_version_is_not_looked_at(tmp_path: Path) -> None:
-    path, newer = tmp_path / "new.sqlite3", len(migrations()) + 1
-    new = sqlite3.connect(path)
-    new.execute(f"PRAGMA user_version = {newer}")
-    new.close()
-    with pytest.raises(StorageError, match=f"it has version {newer}"):
-        async with backup.looking_at(path):
-            pass
 
 
 async def test_a_file_that_is_looked_at_cannot_be_written(db: Database) -> None:

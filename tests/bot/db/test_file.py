@@ -4,16 +4,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import sqlite3
+import subprocess
+import sys
 from collections.abc import AsyncGenerator
 from pathlib import Path
 
 import pytest
 
-from bot.db import backup, connection
+from bot.db import backup, connection, vital
 from bot.db.connection import Database, StorageError
-from bot.db.files import DamagedError
+from bot.db.files import DamagedError, refuse_strangers
 from tests.support.files import new_database
 from tests.support.stored_people import people, put
 
@@ -173,6 +176,20 @@ async def test_a_copy_that_cannot_be_finished_leaves_no_file_behind(db: Database
         await db._writer.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")  # pyright: ignore[reportPrivateUsage]
         file.seek(4096 * 30)
         file.write(b"\xa5" * 4096)
-    assert await backup.rotate(db.path, folder, 3, 1_790_000_000) is None
+    with pytest.raises(StorageError, match="restore the last backup"):
+        await backup.rotate(db.path, folder, 3, 1_790_000_000)
     assert list(folder.iterdir()) == []
     assert folder.stat().st_mode & 0o077 == 0
+
+
+async def test_a_look_from_within_leaves_the_file_locked(db: Database, tmp_path: Path) -> None:
+    """Another program that opens the file and closes it again would take itself for the last one, and remove the log in
+    which the newest changes stand, if the locks of this process were gone."""
+    refuse_strangers(db.path)
+    vital.look(db.path)
+    await backup.rotate(db.path, tmp_path / "copies", 3, 1_790_000_000)
+    other = "import sqlite3, sys; sqlite3.connect(sys.argv[1]).execute('SELECT count(*) FROM player').fetchone()"
+    await asyncio.to_thread(subprocess.run, [sys.executable, "-c", other, str(db.path)], check=True)
+    assert Path(f"{db.path}-wal").exists()
+    await put(db, 5000)
+    assert 5000 in await people(db)

@@ -10,9 +10,12 @@ import pytest
 from bot.db import medals, people, ratings
 from bot.db.medals import MedalRow
 from bot.db.ratings import RatingRow
+from bot.services.gathering.boards import BOARD
 from bot.services.gathering.offers import QUIET_SECONDS, READING_SECONDS
+from bot.services.gathering.proposals import PROPOSAL
 from bot.services.gathering.searches import SIZES
 from bot.ui.press.house import House
+from tests.support.cards import owed
 from tests.support.clock import FakeClock
 from tests.support.people import ANA, BEN, CLEO, DAN, opened, started
 
@@ -73,7 +76,9 @@ async def test_others_who_look_for_a_table_find_one(house: House, settings: str)
     await house.gathering.proposals.run()
     assert await column(house, "SELECT user_id FROM proposed ORDER BY user_id") == [CLEO, DAN]
     await person(house, CLEO, settings)
-    assert {told.row.user_id for told in await house.gathering.proposals.behind()} == {DAN}
+    cards = house.telling.cards
+    told = [user_id for user_id in (CLEO, DAN) if (row := await cards.of(PROPOSAL, 1, user_id)) and row.next_try_at]
+    assert told == [CLEO, DAN]
 
 
 @OF_A_PERSON
@@ -109,23 +114,17 @@ async def test_boards_puzzles_and_roles_of_other_servers_go_on(house: House, set
     await house.people.guilds.change(GUILD, board=80, puzzles=81, role=7)
     await house.people.guilds.change(OTHER, board=80)
     async with house.tables.db.write() as tx:
-        await tx.execute("INSERT INTO board (guild_id, channel_id, message_id) VALUES (?, 80, 82)", (OTHER,))
+        await tx.execute(
+            "INSERT INTO card (kind, about, channel_id, message_id, nonce) VALUES ('board', ?, 80, 82, 'x')", (OTHER,)
+        )
     await server(house, OTHER, settings)
     await opened(house)
     await later(house, QUIET_SECONDS)
     await house.gathering.watches.run()
     assert await column(house, "SELECT channel_id FROM role_told") == [8]
     assert [wanted.guild_id for wanted in await house.study.puzzles.wanted()] == [GUILD]
-    shown: list[int] = []
-
-    class Wall:
-        async def show(self, board: Any) -> None:
-            shown.append(board.guild_id)
-
-    house.gathering.boards.start(Wall())
-    await house.gathering.boards.stop()
-    await house.gathering.boards.settled()
-    assert shown == [GUILD], "and the board that stands there is not taken away"
+    await house.gathering.boards.look()
+    assert await owed(house, BOARD) == [(GUILD, 0)], "and the board that stands there is not taken away"
     assert await house.gathering.boards.elsewhere(GUILD) == []
 
 

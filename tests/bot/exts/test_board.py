@@ -9,7 +9,7 @@ import discord
 import pytest
 from simcord import ChannelHandle, MemberActor
 
-from bot.services.gathering.boards import EDIT_SECONDS
+from bot.services.gathering.boards import BOARD, EDIT_SECONDS
 from bot.services.match.lobby import MOST_WAITING
 from bot.ui.pages.board import LINES
 from tests.support.limits import check_form, check_message
@@ -29,7 +29,7 @@ async def put_up(place: Town, **settings: Any) -> ChannelHandle:
 async def want(place: Town, channel: int, **settings: Any) -> None:
     """What managers choose in `/setup`."""
     await place.house.people.guilds.change(place.guild.id, board=channel, **settings)
-    await place.house.gathering.boards.place_is_back(place.guild.id)
+    await place.house.telling.cards.try_now(BOARD, place.guild.id)
     await place.settle()
 
 
@@ -238,12 +238,14 @@ async def test_deleted_it_is_put_up_again_at_once_and_after_a_restart(tmp_path: 
         await known.purge(bulk=True)
         await place.settle()
         assert board(channel).id != second.id
-        await place.house.gathering.boards.stop()
-        await known.purge()
         async with place.house.tables.db.write() as tx:  # as if it had been deleted while the bot was down
-            await tx.execute("UPDATE board SET message_id = ?, channel_id = ?", (first.id, channel.id))
+            await tx.execute("UPDATE card SET message_id = ?, channel_id = ?", (first.id, channel.id))
+        await known.purge()
         await place.restart()
-        assert "No table waits" in texts(board(channel))
+        assert channel.history() == [], "as far as the bot knows it stands there and shows the same"
+        await opened(place, place.people[0])
+        await later(place)
+        assert "3 free" in texts(board(channel))
 
 
 LOSSES = {

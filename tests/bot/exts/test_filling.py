@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 from simcord import MemberActor
 
-from bot.services.match.filling import ANSWER_SECONDS
+from bot.services.match.filling import ANSWER_SECONDS, ASKED
 from bot.ui.press.house import House
+from bot.ui.press.talk import Openings
 from tests.support.limits import CONTAINER, check_form, check_message
+from tests.support.listed import HERE, later
 from tests.support.pressed import said, status
 from tests.support.town import Town, components, labels, texts, town
 
@@ -184,24 +186,31 @@ async def test_a_seat_is_kept_for_somebody_who_is_called_in_the_channel(tmp_path
         assert not place.env.errors
 
 
-async def test_the_host_says_when_it_begins_as_people_type_it(tmp_path: Path) -> None:
+async def test_the_host_says_when_it_begins_with_fewer(tmp_path: Path) -> None:
     async with town(tmp_path, 3) as place:
         ana, ben, cleo = place.people
         card = await place.open_table("yucata", 2)
         assert "With fewer …" not in labels((await place.click(ben, card, "When …")).response)
+        await place.house.people.preferences.change(ana.id, zone=HERE)
         page = (await place.click(ana, card, "When …")).response
         form = await place.click(ana, page, "With fewer …")
         assert form.modal is not None
         check_form(form.modal)
-        chosen = await place.submit(ana, form, when="tomorrow 8 pm", people=["3"], ticked=["fills-up"])
+        chosen = await place.submit(ana, form, **later(place.clock.now(), 1, 20), people=["3"], ticked=["fills-up"])
         row = (await place.house.tables.load(1)).row
         assert (row.begins_with, row.fills_up) == (3, True)
         begins = f"begins with 3 on <t:{row.begins_by}:f>, computers for the rest"
         assert f"If nobody else comes, it {begins}." in texts(chosen.response)
         assert begins in texts(place.fresh(card))
         form = await place.click(ana, page, "With fewer …")
-        bad = await place.submit(ana, form, when="when I like", people=["3"])
-        assert "I do not understand the time" in said(bad)
+        bad = await place.submit(ana, form, **later(place.clock.now(), 0, 2), people=["3"])
+        assert "which has passed" in said(bad)
+        none = later(place.clock.now(), 0) | {"day": ["none"]}
+        never = await place.submit(ana, await place.click(ana, page, "With fewer …"), **none, people=["3"])
+        assert "If nobody else comes" not in texts(never.response)
+        form = await place.click(ana, page, "With fewer …")
+        when = later(place.clock.now(), 1, 20)
+        await place.submit(ana, form, **when, people=["3"], ticked=["fills-up"])
         await place.click(cleo, card, "Join")
         await tick(place, row.begins_by - place.clock.now())
         table = await place.house.tables.load(1)
@@ -244,13 +253,71 @@ async def test_a_question_stands_once(tmp_path: Path, monkeypatch: pytest.Monkey
 
         house: House = place.house
         if meanwhile == "killed":
-            monkeypatch.setattr(house.match.begins, "stands", lost)
+            monkeypatch.setattr(house.telling.cards, "posted", lost)
         await filled(place)
         await place.restart()
         await tick(place, 600)
         assert [len(direct(person)) for person in (ana, ben)] == [1, 1]
-        one = await place.house.match.begins.asked(1, ben.id)
-        assert one is not None
-        assert one.message_id == direct(ben)[0].id
+        card = await place.house.telling.cards.of(ASKED, 1, ben.id)
+        assert card is not None
+        assert card.message_id == direct(ben)[0].id
         await place.click(ben, direct(ben)[0], "I am in")
         assert "You sit at" in texts(direct(ben)[0])
+
+
+@pytest.mark.parametrize(("status_code", "code"), [(403, 40003), (403, 20026), (403, 50001), (403, 50007)])
+async def test_whoever_cannot_be_asked_directly_is_asked_in_the_channel(
+    tmp_path: Path, status_code: int, code: int
+) -> None:
+    async with town(tmp_path, 4) as place:
+        _, ben, *_ = place.people
+        path = f"/channels/{ben.user.dm_channel.id}/messages"
+        place.env.inject_error("POST", path, status=status_code, code=code, times=None)
+        await filled(place)
+        (question,) = [one for one in place.channel.history() if "Are you in?" in texts(one)]
+        assert f"<@{ben.id}>" in texts(question)
+        assert direct(ben) == []
+        await place.click(ben, question, "I am in")
+        assert "You sit at" in texts(place.fresh(question))
+
+
+async def test_a_seat_is_not_taken_from_somebody_whose_question_does_not_stand(tmp_path: Path) -> None:
+    async with town(tmp_path, 4) as place:
+        ana, ben, *_ = place.people
+        for room in (ben.user.dm_channel, place.channel):
+            place.env.inject_error("POST", f"/channels/{room.id}/messages", status=403, code=50001, times=None)
+        card = await filled(place)
+        await place.click(ana, card, "I am in")
+        for _ in range(4):
+            await tick(place, ANSWER_SECONDS)
+        assert ben.id in [row.user_id for row in await place.house.tables.seats_of(1)]
+        place.env.backend.faults.clear()
+        place.house.remembered.openings = Openings()  # in real time the tries were far from one another
+        await tick(place, 3600)
+        (question,) = direct(ben)
+        asked = await place.house.match.begins.asked(1, ben.id)
+        assert asked is not None
+        assert asked.until == place.clock.now() + ANSWER_SECONDS, "the time to answer begins now"
+        assert f"<t:{asked.until}:f>" in texts(question)
+        await tick(place, ANSWER_SECONDS)
+        assert ben.id not in [row.user_id for row in await place.house.tables.seats_of(1)]
+
+
+async def test_a_kept_seat_is_told_of_once_though_the_bot_was_killed_in_between(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with town(tmp_path, 3) as place:
+        ana, _, cleo = place.people
+        await place.open_table("yucata", 2)
+
+        async def lost(*_: object, **__: object) -> None:
+            raise OSError("the file is gone for a moment")
+
+        house: House = place.house
+        monkeypatch.setattr(house.telling.cards, "posted", lost)
+        await house.match.queue.keep(1, ana.id, cleo.id, "cleo")
+        await place.settle()
+        await place.restart()
+        await tick(place, 3600)
+        told = [one for one in place.channel.history() if f"<@{cleo.id}>" in texts(one)]
+        assert len(told) == 1

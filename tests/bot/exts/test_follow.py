@@ -76,7 +76,7 @@ async def test_nothing_comes_in_quiet_hours(tmp_path: Path) -> None:
         await follow(place, cleo, thread)
         await place.play_on(1)
         hour = place.clock.now() // 3600 % 24
-        await place.house.people.preferences.set_quiet_hours(cleo.id, f"{hour}:00", f"{(hour + 3) % 24}:00")
+        await place.house.people.preferences.set_quiet_hours(cleo.id, hour * 60, (hour + 3) % 24 * 60)
         await ticks(place)
         assert told(cleo) == []
         place.clock.advance(hours=3)
@@ -139,7 +139,7 @@ async def test_of_two_matches_one_is_stopped_and_a_result_reaches_everybody_who_
         await place.play_on(1)
         await place.settle()
         hour = place.clock.now() // 3600 % 24
-        await place.house.people.preferences.set_quiet_hours(dan.id, f"{hour}:00", f"{(hour + 3) % 24}:00")
+        await place.house.people.preferences.set_quiet_hours(dan.id, hour * 60, (hour + 3) % 24 * 60)
         await ticks(place)
         assert len(told(cleo)) == 1
         assert await place.house.people.follows.follows(1, dan.id), "who has not heard of it yet hears of it later"

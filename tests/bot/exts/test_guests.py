@@ -10,6 +10,7 @@ import pytest
 from simcord import MemberActor
 
 from bot.services.errors import Refused
+from bot.services.gathering.boards import BOARD
 from bot.services.people.apart import Other
 from bot.services.people.ratings import EVERYWHERE
 from bot.services.table.guests import STARS
@@ -90,7 +91,7 @@ async def test_a_table_stands_elsewhere_only_if_both_servers_and_its_host_want_i
             await abroad.later()
             assert "elsewhere" in texts(abroad.board)
         await place.house.departures.left(place.guild.id)
-        await place.house.gathering.boards.place_is_back(abroad.guild.id)
+        await place.house.telling.cards.try_now(BOARD, abroad.guild.id)
         await abroad.later()
         assert "No table waits" in texts(abroad.board), "its server has removed the bot"
         assert not place.env.errors

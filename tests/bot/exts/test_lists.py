@@ -51,7 +51,7 @@ async def test_my_matches_begin_with_the_one_that_has_waited_longest_for_me(tmp_
         seat = table.seat_of(ana.id)
         assert seat is not None
         due = await place.house.tables.db.one(
-            "SELECT due_at FROM deadline WHERE match_id = 1 AND kind = ? AND seat = ?", (TIMEOUT, seat)
+            "SELECT due_at FROM deadline WHERE match_id = 1 AND kind = ? AND about = ?", (TIMEOUT, seat)
         )
         assert due is not None
         assert f"asked <t:{table.seats[seat].since}:R>" in turns[0]

@@ -12,7 +12,7 @@ from simcord import ChannelHandle
 from bot.db import people
 from bot.services.clock.pace import full_bank
 from tests.support.pressed import actor, said
-from tests.support.town import Town, buttons, texts, town
+from tests.support.town import Town, buttons, labels, texts, town
 
 GAME = "yucata"
 
@@ -154,6 +154,24 @@ async def test_a_reminder_brings_the_table_and_can_be_put_off(tmp_path: Path) ->
         assert place.dm(person).id == nudge.id
         await pass_time(place, 2 * 3600)
         assert place.dm(person).id != nudge.id
+
+
+async def test_whoever_is_first_reminded_is_asked_what_time_it_is(tmp_path: Path) -> None:
+    async with running(tmp_path, 2) as (place, _):
+        person = await actor(place)
+        await pass_time(place, 24 * 3600)
+        nudge = place.dm(person)
+        clocks = (await place.click(person, nudge, "What time is it for you?")).response
+        assert "Snooze 4 h" in labels(place.fresh(nudge)), "the reminder stays"
+        places = (await place.choose(person, clocks, "16")).response
+        page = (await place.choose(person, places, "Europe/Berlin")).response
+        assert "Europe/Berlin, where it is 16:13 now" in texts(page)
+        await place.click(person, nudge, "Snooze 4 h")
+        await pass_time(place, 3 * 3600)
+        await pass_time(place, 2 * 3600)
+        later = place.dm(person)
+        assert later.id != nudge.id
+        assert "What time is it for you?" not in labels(later)
 
 
 async def test_a_reminder_ends_with_its_question(tmp_path: Path) -> None:

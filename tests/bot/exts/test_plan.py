@@ -1,7 +1,8 @@
-"""*When …* on a card: an hour typed as people type it, moved, taken away; what card, channel and event say of it."""
+"""*When …* on a card: an hour chosen from lists, moved, taken away; what card, channel and event say of it."""
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 from simcord import MemberActor
 
 from tests.support.limits import CONTAINER, check_form, check_message
+from tests.support.listed import HERE, later
 from tests.support.pressed import said, status
 from tests.support.town import Town, components, labels, texts, town
 
@@ -22,11 +24,13 @@ async def tick(place: Town, hours: float = 0) -> None:
     await place.settle()
 
 
-async def choose(place: Town, person: MemberActor, card: Any, when: str, few: str = "wait", *weekly: str) -> Any:
-    """Choose an hour by the page behind the card; the answer."""
+async def choose(place: Town, person: MemberActor, card: Any, days: int, few: str = "wait", *weekly: str) -> Any:
+    """Choose an hour by the page behind the card, so many days later; the answer."""
+    await place.house.people.preferences.change(person.id, zone=HERE)
     page = (await place.click(person, card, "When …")).response
     form = await place.click(person, page, "askhour" if not labels(page) else labels(page)[0])
-    return await place.submit(person, form, when=when, iffew=[few], weekly=list(weekly))
+    when = later(place.clock.now(), days)
+    return await place.submit(person, form, **when, iffew=[few], weekly=list(weekly))
 
 
 def told(place: Town, words: str) -> list[Any]:
@@ -34,24 +38,31 @@ def told(place: Town, words: str) -> list[Any]:
     return [message for message in place.channel.history() if words in (message.content or "")]
 
 
+def chosen_in(form: Any) -> list[Any]:
+    """What the lists of a form show as chosen."""
+    lists = [part["component"] for part in form["components"] if part["component"]["type"] == 3]
+    return [option for part in lists for option in part["options"] if option.get("default")]
+
+
 def events(place: Town) -> list[Any]:
     """The events of the server."""
     return list(place.env.backend.get_guild(place.guild.id).scheduled_events.values())
 
 
-async def test_an_hour_is_typed_shown_moved_and_taken_away(tmp_path: Path) -> None:
+async def test_an_hour_is_chosen_shown_moved_and_taken_away(tmp_path: Path) -> None:
     async with town(tmp_path, 3) as place:
         ana, ben, _ = place.people
         card = await place.open_table("yucata", 2)
-        await place.house.people.preferences.change(ana.id, zone="Europe/Berlin")
+        await place.house.people.preferences.change(ana.id, zone=HERE)
         page = (await place.click(ana, card, "When …")).response
         assert "It begins when its host starts it." in texts(page)
-        assert "Europe/Berlin" in texts(page)
         assert labels(page) == ["Choose an hour …", "With fewer …", "Keep as template …"]
         form = await place.click(ana, page, "Choose an hour …")
         assert form.modal is not None
         check_form(form.modal)
-        shown = (await place.submit(ana, form, when="in 3 days", iffew=["close"], weekly=["weekly"])).response
+        assert f"In your time ({HERE})" in str(form.modal)
+        when = later(place.clock.now(), 3)
+        shown = (await place.submit(ana, form, **when, iffew=["close"], weekly=["weekly"])).response
         at = (await place.house.tables.load(1)).row.begins_at
         assert at is not None
         assert abs(at - place.clock.now() - 3 * 86400) <= HOUR
@@ -73,33 +84,39 @@ async def test_an_hour_is_typed_shown_moved_and_taken_away(tmp_path: Path) -> No
         assert not place.env.errors
 
 
-@pytest.mark.parametrize(
-    ("typed", "answer"),
-    [
-        ("soon", "I do not understand the time “soon”"),
-        ("Friday", "At what time of day?"),
-        ("Friday 8", "That may be <t:"),
-        ("2020-01-01 20:00", "which has passed"),
-        ("2030-01-01 20:00", "too far ahead"),
-    ],
-)
-async def test_what_is_no_hour_is_answered_with_what_is_expected(tmp_path: Path, typed: str, answer: str) -> None:
+async def test_an_hour_that_has_passed_is_answered_with_what_was_meant(tmp_path: Path) -> None:
     async with town(tmp_path, 1) as place:
         card = await place.open_table("yucata", 1)
-        assert answer in said(await choose(place, place.people[0], card, typed))
+        assert "which has passed" in said(await choose(place, place.people[0], card, 0))
         assert (await place.house.tables.load(1)).row.begins_at is None
 
 
-async def test_a_table_is_opened_with_its_hour_in_one_command(tmp_path: Path) -> None:
-    async with town(tmp_path, 2) as place:
-        ana, ben = place.people
-        await place.slash(ana, "game new", game="yucata")
-        await place.slash(ben, "game new", game="yucata", begins="in 2 days")
-        card = place.channel.last_message
-        at = (await place.house.tables.load(2)).row.begins_at
-        assert f"**Begins <t:{at}:F>**" in texts(card)
-        await place.slash(ana, "game new", game="yucata", begins="some day")
-        assert len(await place.house.tables.db.all("SELECT id FROM match")) == 2, "no table without what was asked"
+async def test_whoever_has_not_said_what_time_it_is_is_asked_before_the_first_hour(tmp_path: Path) -> None:
+    """Kathmandu is a quarter of an hour apart from its neighbours: 14:13 UTC is 19:58 there."""
+    async with town(tmp_path, 1) as place:
+        (ana,) = place.people
+        card = await place.open_table("yucata", 1)
+        page = (await place.click(ana, card, "When …")).response
+        asked = (await place.click(ana, page, "Choose an hour …")).response
+        assert "What time is it for you?" in texts(asked)
+        (clocks,) = [item["options"] for item in components(asked) if item["type"] == 3]
+        assert len(clocks) == 24
+        assert clocks[0]["label"] == "07:13", "three hours before New York"
+        assert "19:13 / 19:43 / 19:58" in [one["label"] for one in clocks]
+        place.clock.advance(hours=1)  # the list means the hour in which it was shown
+        asked = (await place.choose(ana, asked, "19")).response
+        noted = (await place.choose(ana, asked, "Asia/Kathmandu")).response
+        assert "Noted: Asia/Kathmandu, where it is 20:58 now." in texts(noted)
+        form = await place.click(ana, noted, "Go on")
+        assert form.modal is not None
+        check_form(form.modal)
+        page = (await place.submit(ana, form, day=["2026-09-22"], hour=["1200"], iffew=["wait"], weekly=[])).response
+        at = (await place.house.tables.load(1)).row.begins_at
+        assert at is not None
+        assert datetime.fromtimestamp(at, UTC).isoformat() == "2026-09-22T14:15:00+00:00"
+        again = await place.click(ana, page, "Another hour …")
+        assert [one["value"] for one in chosen_in(again.modal)] == ["2026-09-22", "1200", "wait"]
+        assert not place.env.errors
 
 
 async def test_it_reminds_begins_and_makes_the_next_one(tmp_path: Path) -> None:
@@ -107,7 +124,7 @@ async def test_it_reminds_begins_and_makes_the_next_one(tmp_path: Path) -> None:
         ana, ben, cleo = place.people
         await place.house.people.preferences.change(cleo.id, nudges="off")
         card = await place.open_table("yucata", 3)
-        await choose(place, ana, card, "in 2 days", "wait", "weekly")
+        await choose(place, ana, card, 2, "wait", "weekly")
         await tick(place, 47.5)
         (soon,) = told(place, "it begins <t:")
         called = place.env.backend.get_message(place.channel.id, soon.id).ping_user_ids
@@ -131,7 +148,7 @@ async def test_with_too_few_it_says_so(tmp_path: Path, few: str, words: str) -> 
     async with town(tmp_path, 2) as place:
         ana, ben = place.people
         card = await place.open_table("yucata", 1)
-        await choose(place, ana, card, "in 2 days", few)
+        await choose(place, ana, card, 2, few)
         await tick(place, 49)
         assert len(told(place, words)) == 1
         if few == "close":
@@ -146,7 +163,7 @@ async def test_with_too_few_it_says_so(tmp_path: Path, few: str, words: str) -> 
 async def test_after_a_long_absence_it_says_so_and_can_be_started(tmp_path: Path) -> None:
     async with town(tmp_path, 2) as place:
         card = await place.open_table("yucata", 2)
-        await choose(place, place.people[0], card, "in 2 days")
+        await choose(place, place.people[0], card, 2)
         await tick(place, 60)
         assert len(told(place, "I was away at your hour")) == 1
         assert "but I was away" in texts(place.fresh(card))
@@ -158,7 +175,7 @@ async def test_after_a_long_absence_it_says_so_and_can_be_started(tmp_path: Path
 async def test_the_board_and_the_bus_say_when_it_begins(tmp_path: Path) -> None:
     async with town(tmp_path, 2) as place:
         await place.house.people.guilds.change(place.guild.id, board=place.guild.create_text_channel("board").id)
-        await place.slash(place.people[0], "game new", game="yucata", begins="in 2 days")
+        await choose(place, place.people[0], await place.open_table("yucata", 1), 2)
         at = (await place.house.tables.load(1)).row.begins_at
         page = await place.slash(place.people[1], "game new", game="yucata")
         assert f"begins <t:{at}:f>" in said(page)
@@ -168,7 +185,7 @@ async def test_an_event_stands_for_it_where_the_bot_may_make_one(tmp_path: Path)
     async with town(tmp_path, 2) as place:
         ana = place.people[0]
         card = await place.open_table("yucata", 2)
-        await choose(place, ana, card, "in 2 days")
+        await choose(place, ana, card, 2)
         (event,) = events(place)
         assert event.name == "Yucata' · table 1"
         assert event.entity_metadata == {
@@ -176,13 +193,13 @@ async def test_an_event_stands_for_it_where_the_bot_may_make_one(tmp_path: Path)
         }
         assert "*Interested* alone is none" in event.description
         before = event.scheduled_start_time
-        await choose(place, ana, card, "in 3 days")
+        await choose(place, ana, card, 3)
         (event,) = events(place)
         assert event.scheduled_start_time > before
         page = (await place.click(ana, card, "When …")).response
         await place.click(ana, page, "No hour")
         assert events(place) == []
-        await choose(place, ana, card, "in 2 days")
+        await choose(place, ana, card, 2)
         assert len(events(place)) == 1
         await tick(place, 48.1)
         assert len(events(place)) == 1, "it has begun as announced, and ends by itself"
@@ -192,11 +209,11 @@ async def test_an_event_stands_for_it_where_the_bot_may_make_one(tmp_path: Path)
 async def test_an_event_that_somebody_has_deleted_is_not_made_again(tmp_path: Path) -> None:
     async with town(tmp_path, 2) as place:
         card = await place.open_table("yucata", 2)
-        await choose(place, place.people[0], card, "in 2 days")
+        await choose(place, place.people[0], card, 2)
         (event,) = events(place)
         place.env.backend.delete_scheduled_event(place.guild.id, event.id)
-        for when in ("in 3 days", "in 4 days"):
-            await choose(place, place.people[0], card, when)
+        for days in (3, 4):
+            await choose(place, place.people[0], card, days)
             assert events(place) == []
         await tick(place, 24 * 4 + 0.1)
         assert await status(place) == "running"
@@ -206,7 +223,7 @@ async def test_an_event_that_somebody_has_deleted_is_not_made_again(tmp_path: Pa
 async def test_an_event_goes_with_its_table(tmp_path: Path) -> None:
     async with town(tmp_path, 1) as place:
         card = await place.open_table("yucata", 1)
-        await choose(place, place.people[0], card, "in 2 days")
+        await choose(place, place.people[0], card, 2)
         assert len(events(place)) == 1
         await place.house.match.lobby.leave(1, place.people[0].id)
         await tick(place)

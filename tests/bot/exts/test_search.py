@@ -11,11 +11,11 @@ from simcord import MemberActor
 
 from bot.db import people, searches, watches
 from bot.db.people import Player
+from bot.db.searches import ended
 from bot.services.gathering.boards import EDIT_SECONDS
-from bot.services.gathering.offers import HELD_SECONDS, READING_SECONDS
+from bot.services.gathering.offers import HELD_SECONDS, OFFER, READING_SECONDS
 from bot.services.gathering.searches import DAYS, Search
-from bot.services.telling import wishes
-from bot.services.telling.wishes import OfferSeat, TellSeat
+from bot.services.telling import cards
 from tests.support.limits import CONTAINER, check_form, check_message
 from tests.support.pressed import said
 from tests.support.town import Town, components, labels, texts, town
@@ -67,7 +67,8 @@ async def drawn_again(place: Town) -> None:
     for _ in range(2):
         await place.settle()
         place.clock.advance(seconds=EDIT_SECONDS)
-    await place.house.gathering.boards.settled()
+    await place.house.gathering.boards.look()
+    await place.house.telling.cards.settled()
     await place.settle()
 
 
@@ -153,9 +154,7 @@ async def test_an_offer_is_looked_after_no_more_once_its_table_has_begun(tmp_pat
         await place.click(ben, direct(ben)[0], "Take it")
         await place.house.match.matches.start(1, ana.id)
         await tick(place)
-        offer = await place.house.gathering.offers.of(1, ben.id)
-        assert offer is not None
-        assert (offer.channel_id, offer.message_id) == (0, 0)
+        assert await place.house.telling.cards.of(OFFER, 1, ben.id) is None
         assert not place.env.errors
 
 
@@ -315,7 +314,7 @@ async def test_who_sees_the_channel_no_more_is_not_asked_whether_to_go_on(tmp_pa
         await tick(place, 3 * 86400)
         await tick(place)
         assert direct(ben) == []
-        assert await place.house.gathering.searches.ended() == [], "it is not tried again and again"
+        assert await ended(place.house.tables.db, place.clock.now()) == [], "it is not tried again and again"
 
 
 async def test_killed_between_sending_and_noting_it_stands_once(
@@ -328,14 +327,13 @@ async def test_killed_between_sending_and_noting_it_stands_once(
         async def lost(*_: object, **__: object) -> None:
             raise OSError("the file is gone for a moment")
 
-        for what in (place.house.gathering.offers, place.house.gathering.proposals):
-            monkeypatch.setattr(what, "stands", lost)
+        monkeypatch.setattr(place.house.telling.cards, "posted", lost)
         await tick(place)
         assert len(direct(ben)) == len(direct(cleo)) == 1, "a table that could be"
         await place.restart()
         await tick(place, 600)
         assert len(direct(ben)) == len(direct(cleo)) == 1
-        (row, *_) = await place.house.tables.db.all("SELECT message_id FROM proposed ORDER BY user_id")
+        (row, *_) = await place.house.tables.db.all("SELECT message_id FROM card ORDER BY person")
         assert row["message_id"] in {direct(person)[0].id for person in (ben, cleo)}
 
 
@@ -374,7 +372,7 @@ async def test_what_could_not_be_sent_in_time_comes_after_the_quiet_hours(tmp_pa
                 await searches.offer(tx, number, ben.id, now - 7200, now + 86400, 4)
             else:
                 await watches.tell(tx, number, ben.id, now - 7200)
-            await wishes.put(tx, number, OfferSeat(ben.id) if what == "offer" else TellSeat(ben.id), now)
+            await cards.show(tx, what, number, ben.id, now)
         await tick(place, 60)
         assert direct(ben) == []
         await tick(place, 7200)

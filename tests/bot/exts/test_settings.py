@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,9 @@ from bot.db import matches as rows
 from bot.db.people import Player
 from bot.services.clock.turns import TIMEOUT
 from bot.ui.stands.messages import dm_channel
+from tests.support.limits import CONTAINER, check_form, check_message
+from tests.support.listed import HERE, vacation
+from tests.support.pressed import said
 from tests.support.town import Town, components, texts, town
 
 
@@ -23,13 +27,12 @@ async def page(place: Town, person: MemberActor) -> Any:
     return result.response
 
 
-async def fill(place: Town, person: MemberActor, message: Any, label: str, **values: str) -> Any:
+async def fill(place: Town, person: MemberActor, message: Any, label: str, **values: list[str]) -> Any:
     """Press the button that opens a form, fill it in, and return the answer."""
     shown = await place.click(person, message, label)
     assert shown.modal is not None
-    result = await person.submit_modal(shown, values)
-    await place.settle()
-    return result
+    check_form(shown.modal)
+    return await place.submit(person, shown, **values)
 
 
 async def chosen(place: Town, person: MemberActor) -> Player:
@@ -79,44 +82,58 @@ async def test_switches_and_selects(tmp_path: Path) -> None:
         assert not place.env.errors
 
 
-async def test_a_time_zone_by_its_city_and_suggestions_for_an_unknown_one(tmp_path: Path) -> None:
+async def test_the_zone_is_asked_by_what_the_clock_says(tmp_path: Path) -> None:
     async with town(tmp_path, 1) as place:
         ana = place.people[0]
         message = await page(place, ana)
-        answer = await fill(place, ana, message, "Time zone", zone="münchen")
-        assert "Europe/Berlin, where it is" in texts(answer.response)
-        answer = await fill(place, ana, message, "Time zone", zone="Lisbn")
-        assert "no time zone “Lisbn”" in texts(answer.response)
+        assert "UTC, until you say what time it is for you" in texts(message)
+        clocks = (await place.click(ana, message, "Time zone")).response
+        check_message([part for part in components(clocks) if part["type"] == CONTAINER])
+        places = (await place.choose(ana, clocks, "16")).response
+        check_message([part for part in components(places) if part["type"] == CONTAINER])
+        answer = await place.choose(ana, places, "Europe/Berlin")
+        assert "**Time zone:** Europe/Berlin, where it is 16:13 now" in texts(answer.response)
+        assert "I do not remind you between 23:00 and 07:00" in texts(answer.response)
         assert (await chosen(place, ana)).zone == "Europe/Berlin"
-        await place.choose(ana, answer.response, "Europe/Lisbon")
-        assert (await chosen(place, ana)).zone == "Europe/Lisbon"
-        answer = await fill(place, ana, message, "Time zone", zone="Xyzzy")
-        assert "Try a large city" in texts(answer.response)
+        forged = await place.forge(ana, answer.response, "s:place:0:0:setzone", ["../etc/passwd"])
+        assert "does not exist any more" in said(forged)
+        forged = await place.forge(ana, answer.response, "s:clock:0:0:setzone.x", ["25"])
+        assert "does not exist any more" in said(forged)
+        assert (await chosen(place, ana)).zone == "Europe/Berlin"
+        assert not place.env.errors
 
 
 async def test_quiet_hours_are_set_refused_and_removed(tmp_path: Path) -> None:
     async with town(tmp_path, 1) as place:
         ana = place.people[0]
+        await place.house.people.preferences.change(ana.id, zone=HERE, quiet_from=22 * 60, quiet_until=7 * 60 + 30)
         message = await page(place, ana)
-        answer = await fill(place, ana, message, "Quiet hours", first="22:00", last="7:30")
-        assert "**Quiet hours:** 22:00 to 07:30" in texts(answer.response)
-        answer = await fill(place, ana, message, "Quiet hours", first="25", last="7")
-        assert "“25” is not a time of day" in texts(answer.followups[-1] if answer.followups else answer.response)
-        assert (await chosen(place, ana)).quiet_from == 22 * 60
-        await fill(place, ana, message, "Quiet hours", first="", last="")
+        answer = await fill(place, ana, message, "Quiet hours", first=["1380"], last=["450"])
+        assert "**Quiet hours:** 23:00 to 07:30" in texts(answer.response)
+        answer = await fill(place, ana, message, "Quiet hours", first=["1380"], last=["1320"])
+        assert "at most" in said(answer)
+        assert (await chosen(place, ana)).quiet_until == 7 * 60 + 30
+        await fill(place, ana, message, "Quiet hours", first=["none"], last=["450"])
         assert (await chosen(place, ana)).quiet_from == (await chosen(place, ana)).quiet_until
 
 
 async def test_a_vacation_is_set_refused_in_the_past_and_ended(tmp_path: Path) -> None:
     async with town(tmp_path, 1) as place:
         ana = place.people[0]
+        await place.house.people.preferences.change(ana.id, zone="Asia/Kathmandu")
+        place.clock.advance(days=2)
         message = await page(place, ana)
-        answer = await fill(place, ana, message, "Vacation", first="", last="2020-01-01")
-        assert "That vacation is over already" in texts(answer.followups[-1] if answer.followups else answer.response)
-        answer = await fill(place, ana, message, "Vacation", first="2026-09-25", last="2026-10-01")
+        answer = await fill(place, ana, message, "Vacation", week=["2026-09-21"], first=["0"], length=["2"])
+        assert "That vacation is over already" in said(answer)
+        answer = await fill(place, ana, message, "Vacation", week=["2026-09-28"], first=["4"], length=["7"])
         now = await chosen(place, ana)
         assert f"**Vacation:** <t:{now.away_from}:D> to <t:{now.away_until - 1}:D>" in texts(answer.response)
-        assert (await chosen(place, ana)).away_until > place.clock.now()
+        assert datetime.fromtimestamp(now.away_from, UTC).isoformat() == "2026-10-01T18:15:00+00:00"
+        assert now.away_until - now.away_from == 7 * 86400
+        form = (await place.click(ana, message, "Vacation")).modal
+        assert form is not None
+        lists = [part["component"]["options"] for part in form["components"]]
+        assert [one["value"] for some in lists for one in some if one.get("default")] == ["2026-09-28", "4", "7"]
         answer = await place.click(ana, answer.response, "End the vacation")
         assert "**Vacation:** not set" in texts(answer.response)
         assert (await chosen(place, ana)).away_until == 0
@@ -203,11 +220,12 @@ async def test_the_page_works_in_direct_messages(tmp_path: Path) -> None:
         message = (await ana.user.slash("settings")).response
         assert "Your settings" in texts(message)
         await place.prefer(ana, message, off=["dms"])
-        shown = await ana.user.click(message, custom_id="b:setzone:0:0:")
-        await ana.user.submit_modal(shown, {"zone": "Wien"})
-        await place.settle()
+        clocks = (await place.click(ana, message, "Quiet hours")).response
+        places = (await place.choose(ana, clocks, "16")).response
+        noted = (await place.choose(ana, places, "Europe/Vienna")).response
+        await fill(place, ana, noted, "Go on", first=["1320"], last=["420"])
         now = await chosen(place, ana)
-        assert (now.dms, now.zone) == (False, "Europe/Vienna")
+        assert (now.dms, now.zone, now.quiet_from) == (False, "Europe/Vienna", 1320)
         assert not place.env.errors
 
 
@@ -220,8 +238,9 @@ async def test_a_vacation_stops_the_clock_that_runs(tmp_path: Path) -> None:
         before = await deadlines.of_match(place.house.tables.db, 1, TIMEOUT)
         # What was waited for before the vacation stays used up, though the vacation begins with this day.
         place.clock.advance(hours=5)
+        await place.house.people.preferences.change(person.id, zone=HERE)
         message = await page(place, person)
-        await fill(place, person, message, "Vacation", first="", last="2026-10-01")
+        await fill(place, person, message, "Vacation", **vacation(place.clock.now(), 10))
         away_until = (await chosen(place, person)).away_until
         after = await deadlines.of_match(place.house.tables.db, 1, TIMEOUT)
         assert after[seat] == before[seat] + away_until - place.clock.now()

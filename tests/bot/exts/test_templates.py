@@ -12,6 +12,7 @@ from bot.db.templates import NOBODY, Plan
 from bot.services.gathering.templates import MOST_OF_SERVER
 from bot.ui.press.commands import MOST_CHOICES
 from tests.support.limits import CONTAINER, check_message
+from tests.support.listed import HERE
 from tests.support.pressed import manager, said
 from tests.support.town import Town, components, labels, texts, town
 
@@ -44,7 +45,9 @@ async def test_no_more_is_offered_than_a_list_holds(tmp_path: Path) -> None:
 async def test_a_table_is_kept_and_opened_again_by_the_command(tmp_path: Path) -> None:
     async with town(tmp_path, 2) as place:
         ana, ben = place.people
-        await place.slash(ana, "game new", game="yucata", pace="slow", begins="in 3 days")
+        await place.slash(ana, "game new", game="yucata", pace="slow")
+        at = place.clock.now() + 3 * 86400
+        await place.house.gathering.hours.choose(1, ana.id, at, zone=HERE, if_few="wait", weekly=False)
         kept = await keep(place, ana, await plan_page(place, ana, place.channel.last_message), "Weekend")
         assert "**Weekend** is kept: Yucata' · slow" in said(kept)
         first = (await offered(place, ana))[0]

@@ -23,7 +23,7 @@ async def test_discord_py_keeps_no_message_that_was_posted(tmp_path: Path, priva
                 await place.click(person, place.panel(thread), "b:hand:1:0:")
             await place.play_on(1, 3)
         result = await place.slash(ben, "settings")
-        shown = await place.click(ben, result.response, "b:setzone:0:0:")
+        shown = await place.click(ben, result.response, "b:setchoices:0:0:")
         assert shown.modal is not None
         assert not place.house.client.persistent_views
         assert not place.house.client._connection._view_store._modals  # pyright: ignore[reportPrivateUsage]

@@ -9,7 +9,7 @@ import discord
 import pytest
 from simcord import MemberActor
 
-from bot.services.gathering.watches import NEXT_WAVE_SECONDS, QUIET_SECONDS, Watch
+from bot.services.gathering.watches import NEXT_WAVE_SECONDS, QUIET_SECONDS, TOLD, Watch
 from bot.ui.press.house import House
 from tests.support.limits import CONTAINER, check_message
 from tests.support.pressed import said
@@ -205,13 +205,13 @@ async def test_killed_between_sending_and_noting_it_stands_once(
             raise OSError("the file is gone for a moment")
 
         house: House = place.house
-        monkeypatch.setattr(house.gathering.watches, "stands", lost)
+        monkeypatch.setattr(house.telling.cards, "posted", lost)
         await opened(place)
         assert len(direct(ben)) == 1
         await place.restart()
         await tick(place, 600)
         (message,) = direct(ben)
         assert "3 seats are free" in texts(message)
-        row = await place.house.gathering.watches.told(1, ben.id)
-        assert row is not None
-        assert row.message_id == message.id
+        card = await place.house.telling.cards.of(TOLD, 1, ben.id)
+        assert card is not None
+        assert card.message_id == message.id

@@ -5,6 +5,7 @@ The bot is not touched: `python -m bot` is pointed here by DISCORD_API_BASE and 
     state     what Discord remembers: people, servers, channels, messages, interactions
     messages  a message from the body of a request: attachments, components, nonces
     rest      the HTTP routes: application, channels, messages
+    commands  the commands of the application, and where they are offered
     interactions  callbacks and follow-ups
     call      a request on its way to its handler
     gateway   the websocket: identify, resume, heartbeat, dispatch

@@ -8,12 +8,12 @@ import multiprocessing
 import os
 import signal
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Self
 
 from tests.support.catalogues import ROOT
-from tests.support.wire.calm import run_forked
+from tests.support.wire import aimed, calm
 from tests.support.wire.server import Discord
 
 BOT = ("-m", "bot")
@@ -24,6 +24,13 @@ HASTY = ("-m", "tests.support.wire.hasty")
 FORKED = ()
 """In calm too, forked from a process that has loaded the bot already, which takes most of a start. It ends without the
 end of Python, at which it is said what was never awaited."""
+AIMED = ("aimed",)
+"""Forked too, and killed at a statement of its SQL (`wire.aimed`)."""
+
+_TARGETS: dict[tuple[str, ...], Callable[[Path, Mapping[str, str], Path], None]] = {
+    FORKED: calm.run_forked,
+    AIMED: aimed.run_forked,
+}
 
 LOOK_SECONDS = 0.01
 """How often it is looked whether one that was forked has ended."""
@@ -33,10 +40,10 @@ _loaded.set_forkserver_preload(["tests.support.wire.loaded"])
 
 
 class Forked:
-    """A process in calm, as `asyncio.subprocess.Process` is one."""
+    """A process that was forked, as `asyncio.subprocess.Process` is one."""
 
-    def __init__(self, folder: Path, environment: Mapping[str, str], log: Path) -> None:
-        self._process = _loaded.Process(target=run_forked, args=(folder, environment, log), daemon=True)
+    def __init__(self, command: tuple[str, ...], folder: Path, environment: Mapping[str, str], log: Path) -> None:
+        self._process = _loaded.Process(target=_TARGETS[command], args=(folder, environment, log), daemon=True)
         self._process.start()
         assert self._process.pid is not None
         self.pid = self._process.pid
@@ -67,6 +74,8 @@ class Child:
         self._discord = discord
         self.folder = folder
         self.command = command
+        self.chosen: dict[str, str] = {}
+        """What its operator has set beside what the tests need."""
         self._process: asyncio.subprocess.Process | Forked | None = None
         self.database = folder / "data" / "hourglass.sqlite3"
         self.log_file = folder / "bot.log"
@@ -103,9 +112,10 @@ class Child:
             "PYTHONPATH": str(ROOT),
             "HOURGLASS_DATABASE": str(self.database),
             "HOURGLASS_BACKUP_DIR": str(self.folder / "backups"),
+            **self.chosen,
         }
-        if self.command == FORKED:
-            self._process = Forked(self.folder, environment, self.log_file)
+        if self.command in _TARGETS:
+            self._process = Forked(self.command, self.folder, environment, self.log_file)
             return
         with self.log_file.open("ab") as out:
             self._process = await asyncio.create_subprocess_exec(

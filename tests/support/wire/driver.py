@@ -9,10 +9,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from tests.support.limits import walk
+from tests.support.wire.commands import DIRECT, PRIVATE, SERVER, is_offered
 from tests.support.wire.interactions import CHOICES, MODAL
 from tests.support.wire.server import Discord
 from tests.support.wire.state import (
     ALL,
+    DM,
+    GROUP,
     MANAGE_SERVER,
     UPLOAD_LIMIT,
     Channel,
@@ -25,13 +28,21 @@ from tests.support.wire.state import (
 
 COMMAND, COMPONENT, AUTOCOMPLETE, SUBMIT = 2, 3, 4, 5
 """Types of interactions (interactions/receiving-and-responding#interaction-object-interaction-type)."""
-SUBCOMMAND, SUBGROUP = 1, 2
+TYPED, USER_MENU = 1, 2
+"""Types of commands (interactions/application-commands#application-command-object-application-command-types)."""
+USER = 6
+"""The type of an option that is a person."""
 BUTTON, STRINGS, CHANNELS, LABEL = 2, 3, 8, 18
 ANSWER_SECONDS = 240.0
+LOOK_SECONDS = 0.02
 
 
 class NoAnswerError(AssertionError):
     """The person sees "This interaction failed"."""
+
+
+class NotOfferedError(AssertionError):
+    """The person's program offers no such command there."""
 
 
 class Answer:
@@ -77,6 +88,8 @@ class Person:
         self.guild = guild
         self.locale = locale
         self.writes_in_threads = True
+        self.has_installed = False
+        """Whether the person has installed the bot for themselves."""
 
     @property
     def id(self) -> int:
@@ -96,11 +109,17 @@ class Person:
 
     async def slash(self, where: Channel, name: str, /, **options: Any) -> Answer:
         """A slash command, with its group: `game new`."""
-        return await self.finish(self._begin(COMMAND, where, self._command(name, options)))
+        return await self.finish(self._begin(COMMAND, where, await self._command(where, name, options)))
+
+    async def menu(self, where: Channel, name: str, target: User) -> Answer:
+        """What stands under this text in the menu of a person, under *Apps*."""
+        command = await self._offered(where, name, USER_MENU)
+        data: Json = {"id": command["id"], "name": name, "type": USER_MENU, "target_id": target.id}
+        return await self.finish(self._begin(COMMAND, where, data | self._resolved(where, [target])))
 
     async def autocomplete(self, where: Channel, name: str, option: str, typed: str) -> list[Json]:
         """What a command offers for an option while it is typed."""
-        data = self._command(name, {option: typed}, focused=option)
+        data = await self._command(where, name, {option: typed}, focused=option)
         return (await self.finish(self._begin(AUTOCOMPLETE, where, data))).choices
 
     async def press(self, message: Message, what: str) -> Answer:
@@ -122,12 +141,14 @@ class Person:
         for part in buttons(message):
             label = (part.get("label") or "").partition(" · ")[0]
             if what in (label, part.get("label"), part["custom_id"], *part["custom_id"].split(":")[1:2]):
-                return self.begin_forged(message, part["custom_id"], part["id"])
+                data = {"custom_id": part["custom_id"], "component_type": BUTTON, "id": part["id"]}
+                return self._begin(COMPONENT, self.discord.world.channels[message.channel_id], data, message)
         raise AssertionError(f"no button {what!r} among {[part.get('label') for part in buttons(message)]}")
 
-    def begin_forged(self, message: Message, custom_id: str, part_id: int = 1) -> Interaction:
-        """Press a button that the message showed once, or never did."""
-        data = {"custom_id": custom_id, "component_type": BUTTON, "id": part_id}
+    def begin_forged(self, message: Message, custom_id: str) -> Interaction:
+        """Press a button that the message may no longer show, or never did. Raises NoAnswerError as Discord refuses
+        what does not stand there: the bot hears of nothing."""
+        data = {"custom_id": custom_id, "component_type": BUTTON, "id": 1}
         return self._begin(COMPONENT, self.discord.world.channels[message.channel_id], data, message)
 
     def begin_choice(self, message: Message, *values: str, verb: str = "") -> Interaction:
@@ -191,6 +212,11 @@ class Person:
             if where.locked or not self.writes_in_threads:
                 raise NoAnswerError("the program cannot open the thread: the press reaches nobody")
             world.archive(where, archived=False)
+        if source is not None and kind == COMPONENT:
+            now = where.messages.get(source.id)
+            shown = {part.get("custom_id") for part in parts(now or source)}
+            if data["custom_id"] not in shown:
+                raise NoAnswerError("50035, Component validation failed: the press does not reach the bot")
         payload: Json = {
             "id": world.snowflake(),
             "application_id": world.application_id,
@@ -206,8 +232,8 @@ class Person:
             "attachment_size_limit": UPLOAD_LIMIT,
         }
         if where.guild_id is None:
-            payload |= {"user": self.user.payload(), "context": 1}
-            payload["authorizing_integration_owners"] = {"0": "0"}
+            payload |= {"user": self.user.payload(), "context": _context(where)}
+            payload["authorizing_integration_owners"] = {"1": self.user.id} if where.kind == GROUP else {"0": "0"}
         else:
             guild: Json = {"id": where.guild_id, "locale": "en-US", "features": []}
             member = {**self.guild.member(self.user), "permissions": str(self._permissions())}
@@ -228,12 +254,41 @@ class Person:
     def _seen_channel(self, channel: Channel) -> Json:
         return {**channel.payload(), "permissions": str(self._permissions())}
 
-    def _command(self, name: str, options: Json, focused: str = "") -> Json:
-        """The data of a command: the names on the way to it, then its options with their types."""
+    async def _offered(self, where: Channel, name: str, kind: int) -> Json:
+        """The command that Discord's program offers there, as soon as the bot has brought it. Raises AssertionError."""
+        world = self.discord.world
+
+        def found() -> Json | None:
+            return next((one for one in world.commands if (one["type"], one["name"]) == (kind, name)), None)
+
+        begun = time.monotonic()
+        while (command := found()) is None:
+            assert time.monotonic() - begun < ANSWER_SECONDS, f"the bot has no command {name}"
+            await asyncio.sleep(LOOK_SECONDS)
+        here = where.kind == DM or (where.kind != GROUP and self.guild.present)
+        offered = is_offered(
+            command, _context(where), here=here, installed=self.has_installed, permissions=self._permissions()
+        )
+        if not offered:
+            raise NotOfferedError(f"{name} is not offered there")
+        return command
+
+    def _resolved(self, where: Channel, users: list[User]) -> Json:
+        """What an interaction tells of the people that it names."""
+        resolved: Json = {"users": {user.id: user.payload() for user in users}}
+        if where.guild_id is not None:
+            members = {user.id: {**self.guild.member(user), "permissions": str(ALL)} for user in users}
+            resolved["members"] = {
+                key: {field: value for field, value in one.items() if field != "user"} for key, one in members.items()
+            }
+        return {"resolved": resolved}
+
+    async def _command(self, where: Channel, name: str, options: Json, focused: str = "") -> Json:
+        """The data of a command: the names on the way to it, then its options with their types. A person is given as
+        the id."""
         first, *rest = name.split()
-        command = next((one for one in self.discord.world.commands if one["name"] == first), None)
-        assert command is not None, f"the bot has no command /{first}"
-        data: Json = {"id": command["id"], "name": first, "type": 1}
+        command = await self._offered(where, first, TYPED)
+        data: Json = {"id": command["id"], "name": first, "type": TYPED}
         inner = data
         for part in rest:
             command = next(one for one in command["options"] if one["name"] == part)
@@ -245,7 +300,13 @@ class Person:
             {"name": key, "type": kinds[key], "value": value, **({"focused": True} if key == focused else {})}
             for key, value in options.items()
         ]
-        return data
+        named = [self.discord.world.users[value] for key, value in options.items() if kinds[key] == USER]
+        return data | (self._resolved(where, named) if named else {})
+
+
+def _context(where: Channel) -> int:
+    """Where something is used, as interactions say it."""
+    return SERVER if where.guild_id is not None else PRIVATE if where.kind == GROUP else DIRECT
 
 
 def parts(message: Message) -> list[Json]:

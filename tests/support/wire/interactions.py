@@ -7,7 +7,7 @@ import time
 from tests.support.limits import check_form
 from tests.support.wire import messages
 from tests.support.wire.call import Answer, Call
-from tests.support.wire.state import EPHEMERAL, LOADING, ApiError, Interaction, Json, Message, World
+from tests.support.wire.state import EPHEMERAL, GROUP, LOADING, ApiError, Interaction, Json, Message, World
 
 MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
 """Types of interaction callbacks (interactions/receiving-and-responding#interaction-callback-type)."""
@@ -121,7 +121,7 @@ def delete_original(world: World, call: Call) -> Answer:
     interaction = _acknowledged(world, call)
     message = _answer_message(interaction, call)
     interaction.channel.messages.pop(message.id)
-    if message.seen_by is None:
+    if message.seen_by is None and interaction.channel.kind != GROUP:
         world.emit("MESSAGE_DELETE", {"id": message.id, "channel_id": message.channel_id})
     interaction.finish()
     return 204, None

@@ -48,7 +48,7 @@ class Played:
             return None
         if question.startswith("Lock ") and self.locks:
             thread = [one for one in self.person.discord.world.channels.values() if one.kind == THREAD][-1]
-            self.person.discord.world.archive(thread, archived=False, locked=True)
+            self.person.discord.world.archive(thread, archived="and close it" in question, locked=True)
         if "smallest number" in question:
             return self._numbers()[2 if self.otherwise else READ_AT]
         if "what does the button say" in question:

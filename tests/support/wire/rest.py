@@ -7,8 +7,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from tests.support.limits import check_command
-from tests.support.wire import emoji, events, interactions, messages
+from tests.support.wire import commands, emoji, events, interactions, messages
 from tests.support.wire.call import Answer, Call
 from tests.support.wire.messages import Files
 from tests.support.wire.state import (
@@ -70,18 +69,6 @@ def _gateway(world: World, _call: Call) -> Answer:
         "shards": 1,
         "session_start_limit": start,
     }
-
-
-def _overwrite_commands(world: World, call: Call) -> Answer:
-    try:
-        for command in call.body:
-            check_command(command)
-    except (AssertionError, KeyError, TypeError) as error:
-        raise ApiError(400, 50035, f"Invalid Form Body: {error}") from error
-    more = {"application_id": world.application_id, "version": "1"}
-    # What stands in a menu has no description; Discord tells an empty one.
-    world.commands = [{"description": "", **command, **more, "id": world.snowflake()} for command in call.body]
-    return 200, world.commands
 
 
 # --- channels and messages (resources/channel, resources/message)
@@ -218,6 +205,7 @@ def _own_message(world: World, call: Call) -> Message:
     return message
 
 
+_COMMANDS = "/applications/{application}/commands"
 _EMOJI = "/applications/{application}/emojis"
 _EVENTS = "/guilds/{guild}/scheduled-events"
 _WEBHOOK = "/webhooks/{application}/{token}"
@@ -228,7 +216,9 @@ _ROUTES: list[tuple[str, re.Pattern[str], Callable[[World, Call], Answer]]] = [
         ("GET", "/oauth2/applications/@me", _application),
         ("GET", "/applications/@me", _application),
         ("GET", "/gateway/bot", _gateway),
-        ("PUT", "/applications/{application}/commands", _overwrite_commands),
+        ("GET", _COMMANDS, commands.listed),
+        ("POST", _COMMANDS, commands.create),
+        ("DELETE", _COMMANDS + "/{command}", commands.delete),
         ("GET", _EMOJI, emoji.listed),
         ("POST", _EMOJI, emoji.create),
         ("DELETE", _EMOJI + "/{emoji}", emoji.delete),

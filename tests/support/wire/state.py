@@ -14,7 +14,7 @@ from typing import Any
 
 Json = dict[str, Any]
 
-TEXT, DM, THREAD = 0, 1, 11
+TEXT, DM, GROUP, THREAD = 0, 1, 3, 11
 """Channel types (resources/channel#channel-object-channel-types)."""
 EPHEMERAL, LOADING = 1 << 6, 1 << 7
 """Message flags (resources/message#message-object-message-flags)."""
@@ -131,7 +131,10 @@ class Message:
 
 @dataclass
 class Channel:
-    """A text channel, a thread or a direct message. `denied`: permission bits that the bot lacks here."""
+    """A text channel, a thread, direct messages with the bot, or those of people with each other (a group).
+
+    `denied`: permission bits that the bot lacks here.
+    """
 
     id: str
     kind: int
@@ -139,6 +142,7 @@ class Channel:
     guild_id: str | None = None
     parent_id: str | None = None
     recipient: User | None = None
+    group: list[User] = field(default_factory=list[User])
     owner_id: str | None = None
     denied: int = 0
     archived: bool = False
@@ -158,6 +162,9 @@ class Channel:
         found: Json = {"id": self.id, "type": self.kind, "last_message_id": self.last_message_id}
         if self.recipient is not None:
             return {**found, "recipients": [self.recipient.payload()]}
+        if self.kind == GROUP:
+            shown = {"recipients": [user.payload() for user in self.group], "owner_id": self.group[0].id}
+            return {**found, **shown, "name": self.name, "icon": None}
         found |= {"guild_id": self.guild_id, "name": self.name, "parent_id": self.parent_id, "nsfw": False}
         if self.kind == THREAD:
             created = iso(((int(self.id) >> 22) + EPOCH) / 1000)
@@ -324,6 +331,12 @@ class World:
         self.channels[made.id] = made
         return made
 
+    def group(self, users: list[User]) -> Channel:
+        """Direct messages of people with each other: the bot hears only of what is used there, and reaches nothing."""
+        made = Channel(self.snowflake(), GROUP, "group", group=users)
+        self.channels[made.id] = made
+        return made
+
     def add(self, message: Message) -> Message:
         """A message appears."""
         channel = self.channels[message.channel_id]
@@ -382,6 +395,8 @@ class World:
 
     def tell(self, event: str, message: Message) -> None:
         """Announce a message; in direct messages the server's id is left out."""
+        if self.channels[message.channel_id].kind == GROUP:
+            return
         guild_id = self.channels[message.channel_id].guild_id
         self.emit(event, message.payload() | ({"guild_id": guild_id} if guild_id else {}))
 
@@ -390,6 +405,8 @@ class World:
         channel = self.channels.get(channel_id)
         if channel is None:
             raise ApiError(404, 10003, "Unknown Channel")
+        if channel.kind == GROUP:
+            raise ApiError(403, 50001, "Missing Access")
         if channel.guild_id is not None and not self.guilds[channel.guild_id].present:
             raise ApiError(403, 50001, "Missing Access")
         denied = self.denied(channel)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from bot.db.people import Player
 from bot.services.clock.calendar import Calendar
-from bot.services.people.preferences import LONGEST_QUIET, LONGEST_VACATION
+from bot.services.people.preferences import LONGEST_QUIET, VACATIONS
 
 HOUR = 3600
 
@@ -98,7 +98,7 @@ def players(draw: st.DrawFn) -> Player:
         quiet_from=quiet_from,
         quiet_until=(quiet_from + draw(st.integers(0, LONGEST_QUIET))) % 1440,
         away_from=away_from,
-        away_until=away_from + draw(st.integers(0, LONGEST_VACATION)) * 86400,
+        away_until=away_from + draw(st.integers(0, VACATIONS[-1])) * 86400,
     )
 
 

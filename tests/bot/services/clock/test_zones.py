@@ -1,66 +1,43 @@
-"""Time zones as people type them."""
+"""Time zones by what clocks say."""
 
 from __future__ import annotations
 
-import zoneinfo
+from datetime import UTC, datetime
+from zoneinfo import available_timezones
 
 import pytest
 
-from bot.services.clock import zones
-from bot.services.clock.zones import find_zone, shown, suggest_zones
-from bot.services.errors import Refused
+from bot.services.clock.zones import PLACES, clock, hours, shown
+
+SUMMER, WINTER = (int(datetime(2027, month, 15, 14, 42, tzinfo=UTC).timestamp()) for month in (7, 1))
+AREAS = ("Africa", "America", "Asia", "Atlantic", "Australia", "Europe", "Indian", "Pacific")
 
 
-@pytest.mark.parametrize(
-    ("typed", "zone"),
-    [
-        ("Europe/Berlin", "Europe/Berlin"),
-        (" europe/berlin ", "Europe/Berlin"),
-        ("berlin", "Europe/Berlin"),
-        ("München", "Europe/Berlin"),
-        ("Zürich", "Europe/Zurich"),
-        ("new york", "America/New_York"),
-        ("New_York", "America/New_York"),
-        ("San Francisco", "America/Los_Angeles"),
-        ("São Paulo", "America/Sao_Paulo"),
-        ("utc", "UTC"),
-        ("GMT", "UTC"),
-        ("UTC+2", "Etc/GMT-2"),
-        ("-5", "Etc/GMT+5"),
-        ("utc+0", "UTC"),
-    ],
-)
-def test_a_zone_is_found_by_what_people_call_it(typed: str, zone: str) -> None:
-    assert find_zone(typed) == zone
-    zoneinfo.ZoneInfo(zone)
-    assert find_zone(shown(zone)) == zone
+def test_wherever_people_live_there_is_a_place_with_the_same_clocks() -> None:
+    def clocks(zone: str) -> tuple[str, ...]:
+        return tuple(clock(zone, at).isoformat() for at in (SUMMER, WINTER))
+
+    offered = {clocks(zone) for zone in PLACES}
+    assert [zone for zone in available_timezones() if zone.startswith(AREAS) and clocks(zone) not in offered] == []
 
 
-def test_a_fixed_offset_is_shown_as_people_count_it() -> None:
+@pytest.mark.parametrize("locale", ["de", "en-US", "en-GB", "he"])
+@pytest.mark.parametrize("now", [SUMMER, WINTER, WINTER + 18 * 60, WINTER + 11 * 3600])
+def test_every_place_stands_once_and_no_list_is_too_long(locale: str, now: int) -> None:
+    found = hours(now, locale)
+    assert len(found) == 24
+    assert sorted(zone for zones in found.values() for zone in zones) == sorted(PLACES)
+    assert max(map(len, found.values())) <= 25
+
+
+def test_the_hour_and_the_language_tell_the_place() -> None:
+    assert hours(WINTER, "de")[15][:3] == ["Europe/Berlin", "Europe/Vienna", "Europe/Zurich"]
+    assert hours(WINTER, "fr")[15][0] == "Europe/Paris"
+    assert next(iter(hours(WINTER, "de"))) == 12, "it begins near home"
+    assert "Asia/Kathmandu" in hours(WINTER, "en-US")[20], "it is 20:27 there"
+
+
+def test_an_offset_that_was_chosen_once_is_shown_as_people_count_it() -> None:
     assert shown("Etc/GMT-2") == "UTC+2"
     assert shown("Etc/GMT+11") == "UTC-11"
     assert shown("Europe/Berlin") == "Europe/Berlin"
-
-
-@pytest.mark.parametrize("typed", ["", "  ", "Atlantis", "utc+30", "../etc/passwd", "Europe", "´`" * 20])
-def test_what_is_no_zone_is_refused(typed: str) -> None:
-    with pytest.raises(Refused) as refused:
-        find_zone(typed)
-    assert refused.value.code == "unknown-zone"
-
-
-def test_a_misspelled_zone_is_refused_with_the_right_one_first() -> None:
-    with pytest.raises(Refused) as refused:
-        find_zone("Berln")
-    suggestions = refused.value.values["suggestions"]
-    assert isinstance(suggestions, tuple)
-    assert suggestions[0] == "Europe/Berlin"
-    assert len(suggest_zones("a")) == zones.MOST_SUGGESTIONS
-
-
-def test_every_city_leads_to_a_zone_that_exists() -> None:
-    known = zoneinfo.available_timezones()
-    for zone, cities in zones._CITIES.items():  # pyright: ignore[reportPrivateUsage]
-        assert zone in known
-        for city in cities.split():
-            assert find_zone(city) in known

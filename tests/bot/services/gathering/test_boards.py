@@ -6,53 +6,27 @@ import asyncio
 
 import pytest
 
-from bot.db.boards import BoardRow
+from bot.db import cards
+from bot.db.connection import StorageError
 from bot.db.matches import GATHERING
 from bot.db.seats import SeatRow
 from bot.db.transactions import Change
-from bot.services.gathering.boards import EDIT_SECONDS, LOOK_SECONDS
+from bot.services.gathering.boards import BOARD, EDIT_SECONDS
 from bot.services.match.opening import open_table
-from bot.services.telling.outbox import LONGEST_OUT_OF_REACH, TryLater
 from bot.ui.press.house import House
 from engine import registry
+from tests.support.cards import owed, stand
 from tests.support.clock import FakeClock
 from tests.support.people import ANA, BEN, opened, started
 
-GUILD, CHANNEL, MESSAGE = 9, 80, 81
+GUILD, CHANNEL = 9, 80
 
 
-class Wall:
-    """Where boards are shown: notes each showing, and what became of it."""
-
-    def __init__(self, house: House) -> None:
-        self.house = house
-        self.shown: list[BoardRow] = []
-        self.trouble: TryLater | None = None
-        self.look = asyncio.Event()
-
-    async def show(self, board: BoardRow) -> None:
-        boards = self.house.gathering.boards
-        if self.trouble is not None:
-            raise self.trouble
-        self.shown.append(board)
-        self.look.set()
-        if not board.wanted:
-            await boards.gone(board.guild_id, board.message_id)
-        elif board.message_id:
-            await boards.edited(board)
-        else:
-            await boards.posting(board)
-            await boards.posted(board, MESSAGE)
-
-
-async def wall(house: House) -> Wall:
+async def wall(house: House) -> None:
     """The board of the server in which tables open, wanted and shown."""
-    found = Wall(house)
-    house.gathering.boards.start(found)
-    await house.gathering.boards.stop()  # each look is the test's
     await house.people.guilds.change(GUILD, board=CHANNEL)
-    await house.gathering.boards.settled()
-    return found
+    await house.gathering.boards.look()
+    await stand(house)
 
 
 def clock_of(house: House) -> FakeClock:
@@ -61,15 +35,16 @@ def clock_of(house: House) -> FakeClock:
 
 
 async def test_every_change_of_a_table_that_waits_is_shown_and_nothing_else(house: House) -> None:
-    on = await wall(house)
+    await wall(house)
     lobby, boards, clock = house.match.lobby, house.gathering.boards, clock_of(house)
     table = (await opened(house)).row.id
 
     async def shows(_: str) -> bool:
-        before = len(on.shown)
         clock.advance(seconds=EDIT_SECONDS)
-        await boards.settled()
-        return len(on.shown) == before + 1
+        await boards.look()
+        found = await owed(house, BOARD)
+        await stand(house)
+        return found == [(GUILD, 0)]
 
     assert await shows("opened")
     await lobby.join(table, BEN, "Ben")
@@ -92,44 +67,22 @@ async def test_every_change_of_a_table_that_waits_is_shown_and_nothing_else(hous
     assert await shows("nothing") is False
 
 
-async def test_a_board_that_fails_is_tried_after_growing_pauses_and_for_ever(house: House) -> None:
-    on = await wall(house)
-    boards, clock = house.gathering.boards, clock_of(house)
+async def test_boards_are_looked_at_again_when_the_file_is_well(house: House, caplog: pytest.LogCaptureFixture) -> None:
+    db, wished = house.tables.db, asyncio.Event()
+    await wall(house)
+    async with db.write() as tx:
+        await tx.execute("ALTER TABLE guild RENAME TO elsewhere")
+    with pytest.raises(StorageError):
+        await house.gathering.boards.start()
+    async with db.write() as tx:
+        await tx.execute("ALTER TABLE elsewhere RENAME TO guild")
+    await house.gathering.boards.start()
+    await stand(house)
+    db.listen(cards.TOPIC, wished.set)
     await opened(house)
-    on.trouble = TryLater("not allowed", out_of_reach=True)
-    clock.advance(seconds=EDIT_SECONDS)
-    pauses: list[float] = []
-    for _ in range(16):
-        pauses.append(await boards.settled())
-        clock.advance(seconds=int(pauses[-1]))
-    assert pauses[:3] == [1, 2, 4]
-    assert all(pause <= LOOK_SECONDS for pause in pauses), "it is looked all the same"
-    for _ in range(80):
-        clock.advance(seconds=LONGEST_OUT_OF_REACH)
-        await boards.settled()
-    on.trouble = None
-    await boards.place_is_back(GUILD)
-    before = len(on.shown)
-    await boards.settled()
-    assert len(on.shown) == before + 1
-    await boards.settled()
-    assert len(on.shown) == before + 1
-
-
-async def test_boards_are_shown_again_when_the_file_is_well(house: House, caplog: pytest.LogCaptureFixture) -> None:
-    on, db = await wall(house), house.tables.db
-    async with db.write() as tx:
-        await tx.execute("ALTER TABLE board RENAME TO elsewhere")
-    house.gathering.boards.start(on)
-    for _ in range(99):
-        await asyncio.sleep(0)
-    assert "no such table" in caplog.text
-    on.look.clear()
-    async with db.write() as tx:
-        await tx.execute("ALTER TABLE elsewhere RENAME TO board")
-    table = await opened(house)
-    await on.look.wait()
-    assert f"{table.row.id}." in on.shown[1].lists
+    await wished.wait()
+    assert await owed(house, BOARD) == [(GUILD, 0)]
+    await house.gathering.boards.stop()
 
 
 async def test_the_nearest_to_begin_comes_first(house: House) -> None:
@@ -144,26 +97,21 @@ async def test_the_nearest_to_begin_comes_first(house: House) -> None:
     assert await house.gathering.boards.waiting(GUILD + 1) == []
 
 
-async def test_after_a_restart_each_is_shown_once_more(house: House) -> None:
-    on = await wall(house)
-    boards = house.gathering.boards
-    await boards.settled()
-    assert len(on.shown) == 1
-    await boards.recover()
-    await boards.settled()
-    assert len(on.shown) == 2
-    await boards.settled()
-    assert len(on.shown) == 2
+async def test_after_a_start_each_is_looked_at_once(house: House) -> None:
+    await wall(house)
+    await house.gathering.boards.start()
+    await house.gathering.boards.stop()
+    clock_of(house).advance(seconds=EDIT_SECONDS)
+    assert await owed(house, BOARD) == [(GUILD, 0)], "an earlier release may have drawn it"
 
 
 async def test_a_thousand_tables_are_listed(house: House) -> None:
-    on = await wall(house)
+    await wall(house)
     boards = house.gathering.boards
     async with house.tables.db.write() as tx:
         await opened_many(tx, 1000)
-    clock_of(house).advance(seconds=EDIT_SECONDS)
-    await boards.settled()
-    assert len(on.shown) == 2
+    await boards.look()
+    assert await owed(house, BOARD) == [(GUILD, 0)]
     assert len(await boards.waiting(GUILD)) == 1000
 
 

@@ -36,7 +36,9 @@ async def test_one_row_that_cannot_be_read_holds_up_nobody_else(
         )
     async with db.write() as tx:
         # Of the damaged table somebody was told already.
-        await tx.execute(f"INSERT INTO told (match_id, user_id, at, message_id) VALUES (1, {BEN}, 0, 5)")
+        await tx.execute(f"INSERT INTO told (match_id, user_id, at) VALUES (1, {BEN}, 0)")
+        sql = "INSERT INTO card (kind, about, person, message_id, nonce) VALUES ('told', 1, ?, 5, 'x')"
+        await tx.execute(sql, (BEN,))
         await tx.execute(f"INSERT INTO offer (match_id, user_id, at, until, state) VALUES (1, {BEN}, 0, 1, 'open')")
         await tx.execute(f"UPDATE {table} SET {column} = ? WHERE {where}", (stored,))
     house.clock.advance(seconds=READING_SECONDS)  # pyright: ignore[reportAttributeAccessIssue]

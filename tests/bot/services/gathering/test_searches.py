@@ -14,9 +14,10 @@ from bot.db.people import Player
 from bot.services.errors import Refused
 from bot.services.gathering.offers import HELD_SECONDS, QUIET_SECONDS, READING_SECONDS
 from bot.services.gathering.proposals import AGAIN_SECONDS
-from bot.services.gathering.searches import DAYS, SIZES, Search
+from bot.services.gathering.searches import DAYS, SIZES, STILL, Search
 from bot.services.people.apart import Other
 from bot.ui.press.house import House
+from tests.support.cards import stand
 from tests.support.clock import FakeClock
 from tests.support.people import ANA, BEN, CLEO, DAN, EVA, opened, refused
 
@@ -38,6 +39,7 @@ async def looks(house: House, *users: int, **chosen: Any) -> None:
 
 async def later(house: House, seconds: int = READING_SECONDS) -> None:
     """What the clock does after so many seconds."""
+    await stand(house)
     clock_of(house).advance(seconds=seconds)
     await house.gathering.searches.run()
     await house.gathering.offers.run()
@@ -83,8 +85,8 @@ async def test_a_seat_that_fits_is_offered_and_taken_by_a_press_alone(house: Hou
     assert await offers(house) == [], "whoever has just asked still reads the answer"
     await later(house, 1)
     assert await offers(house) == [(1, BEN)]
-    owed = await house.tables.db.all("SELECT subject FROM outbox WHERE kind = 'offer-seat'")
-    assert [row["subject"] for row in owed] == [str(BEN)]
+    owed = await house.tables.db.all("SELECT person FROM card WHERE kind = 'offer'")
+    assert [row["person"] for row in owed] == [BEN]
     for _ in range(3):
         await later(house, 3600)
     assert await seated(house) == [ANA]
@@ -285,8 +287,7 @@ async def test_whoever_does_not_answer_twice_is_asked_no_more(house: House) -> N
     assert len(await offers(house, "lapsed")) == 2
     await later(house)
     assert await offers(house) == [], "no seat is held for somebody who has gone"
-    (search,) = await house.gathering.searches.ended()
-    assert search.user_id == BEN
+    assert await house.telling.cards.of(STILL, GUILD, BEN) is not None
     await house.gathering.searches.again(BEN, GUILD)
     await later(house)
     assert len(await offers(house)) == 1
@@ -335,22 +336,27 @@ async def test_nobody_is_asked_at_night_whether_to_look_on(house: House) -> None
     await looks(house, BEN, days=7)
     await awake(house, BEN, 2, 8)
     await later(house, 7 * DAY)
-    assert await house.gathering.searches.ended() == []
-    await later(house, 2 * 3600)
-    assert [one.user_id for one in await house.gathering.searches.ended()] == [BEN]
+    card = await house.telling.cards.of(STILL, GUILD, BEN)
+    assert card is not None
+    assert card.next_try_at is not None
+    assert abs(card.next_try_at - house.clock.now() - 2 * 3600) < 60
 
 
 async def test_a_search_ends_after_its_days_and_is_asked_about_once(house: House) -> None:
     searches = house.gathering.searches
     await looks(house, BEN, days=7)
     await later(house, 7 * DAY - 1)
-    assert await searches.ended() == []
+    assert await house.telling.cards.of(STILL, GUILD, BEN) is None
     await opened(house)
     await later(house, QUIET_SECONDS)
     assert await offers(house) == []
-    assert [one.user_id for one in await searches.ended()] == [BEN]
-    await searches.asked(BEN, GUILD)
-    assert await searches.ended() == []
+    await stand(house)
+    card = await house.telling.cards.of(STILL, GUILD, BEN)
+    assert card is not None
+    assert card.message_id, "it was asked"
+    await house.telling.cards.end(card, lambda tx: searches.asked(tx, BEN, GUILD))
+    await later(house)
+    assert await house.telling.cards.of(STILL, GUILD, BEN) is None
     again = await searches.again(BEN, GUILD)
     assert again.until == house.clock.now() + DAYS[-1] * DAY
     await later(house, 2 * DAYS[-1] * DAY)
@@ -468,8 +474,9 @@ async def test_whoever_has_declined_a_table_that_opened_is_not_asked_again_soon(
 async def test_only_whoever_was_asked_has_missed_a_proposal(house: House) -> None:
     await looks(house, ANA, BEN, sizes=(2,))
     await later(house)
-    asked = next(told.row for told in await house.gathering.proposals.behind() if told.row.user_id == ANA)
-    await house.gathering.proposals.stands(asked, 5, 6, "asked")
+    await stand(house)
+    async with house.tables.db.write() as tx:
+        await tx.execute("UPDATE card SET message_id = 0 WHERE person = ?", (BEN,))
     await later(house, HELD_SECONDS)
     assert await proposed(house) == {}
     missed = [found.missed for user in (ANA, BEN) if (found := await search_of(house, user))]

@@ -10,9 +10,10 @@ from bot.db import people
 from bot.db import watches as rows
 from bot.db.people import Player
 from bot.db.searches import offer
-from bot.services.gathering.watches import NEXT_WAVE_SECONDS, QUIET_SECONDS, WAVE, Watch
+from bot.services.gathering.watches import NEXT_WAVE_SECONDS, QUIET_SECONDS, TOLD, WAVE, Watch, unsent
 from bot.services.people.apart import Other
 from bot.ui.press.house import House
+from tests.support.cards import owed, stand
 from tests.support.clock import FakeClock
 from tests.support.people import ANA, BEN, CLEO, opened
 
@@ -43,10 +44,8 @@ async def sleeps(house: House, user: int, begins: int, ends: int) -> None:
 async def told(house: House, match_id: int = 1) -> list[int]:
     """Who was told of a table, in order."""
     found = await house.tables.db.all("SELECT user_id FROM told WHERE match_id = ? ORDER BY at, user_id", (match_id,))
-    owed = await house.tables.db.all(
-        "SELECT subject FROM outbox WHERE match_id = ? AND kind = 'tell-seat'", (match_id,)
-    )
-    assert {int(row["subject"]) for row in owed} == {row["user_id"] for row in found}, "a message each"
+    owed = await house.tables.db.column("SELECT person FROM card WHERE about = ? AND kind = 'told'", (match_id,))
+    assert sorted(owed) == sorted(row["user_id"] for row in found), "a message each"
     return [row["user_id"] for row in found]
 
 
@@ -196,27 +195,22 @@ async def test_what_was_told_is_brought_up_to_date_when_it_fills_and_empties(hou
     await watch(house, 50)
     await opened(house, BEN)
     await later(house)
-    async with house.tables.db.write() as tx:
-        await tx.execute("DELETE FROM outbox")
-        await rows.stands(tx, 1, 50, 3, 4, free=True)
+    await stand(house)
 
-    async def owed() -> bool:
+    async def is_owed() -> bool:
         await watches.run()
-        found = await house.tables.db.all("SELECT 1 FROM outbox WHERE kind = 'tell-seat'")
-        async with house.tables.db.write() as tx:
-            await tx.execute("DELETE FROM outbox")
-        return bool(found)
+        return await owed(house, TOLD) == [(1, 50)]
 
     await house.match.lobby.join(1, CLEO, "Cleo")
-    assert not await owed(), "a seat is still free"
+    assert not await is_owed(), "a seat is still free"
     await house.match.lobby.join(1, 51, "Eva")
-    assert await owed()
-    await watches.stands(1, 50, 3, 4, free=False)
-    assert not await owed()
+    assert await is_owed()
+    await stand(house, "over")
+    assert not await is_owed()
     await house.match.lobby.leave(1, CLEO)
-    assert await owed()
+    assert await is_owed()
     await watches.passed(1, 50)
-    assert not await owed(), "whoever does not want it hears no more of it"
+    assert not await is_owed(), "whoever does not want it hears no more of it"
 
 
 async def test_what_was_not_sent_of_one_table_was_still_told_of_another(house: House) -> None:
@@ -224,7 +218,8 @@ async def test_what_was_not_sent_of_one_table_was_still_told_of_another(house: H
     await opened(house)
     await watch(house, BEN)
     await later(house)
-    await house.gathering.watches.unsent(1, BEN)
+    async with house.tables.db.write() as tx:
+        await unsent(tx, 1, BEN)
     found = await house.tables.db.all("SELECT at > 0 AS counts FROM told WHERE user_id = ? ORDER BY match_id", (BEN,))
     assert [row["counts"] for row in found] == [0, 1]
 

@@ -186,6 +186,54 @@ async def test_reminders_go_where_the_person_wants_them(tmp_path: Path) -> None:
         assert (await place.table()).seats[table.actors()[0]].nudged == 1
 
 
+@pytest.mark.parametrize(
+    ("known", "asked_at", "reminded_at"),
+    [
+        ({"zone": "Asia/Tokyo"}, 14, 22),  # it is 23 there, and then 7
+        ({"language": "de"}, 0, 5),  # summer in Berlin
+        ({"language": "de", "quiet_from": 1200, "quiet_until": 1260}, 0, 0),  # has said when to be quiet
+        ({"presses": range(4, 22, 2)}, 0, 4),
+        ({}, 0, 0),
+    ],
+)
+async def test_without_quiet_hours_no_reminder_comes_in_a_night_that_is_guessed(
+    tmp_path: Path, known: dict[str, Any], asked_at: int, reminded_at: int
+) -> None:
+    """A guess delays the reminder alone: the clock, which others see, runs on."""
+    async with days(tmp_path) as place:
+        place.clock.advance(hours=(asked_at - 14) % 24)
+        seat = (await stored(place.house, GAME, 2, 0)).actors()[0]
+        user, pressed = user_of(seat), known.pop("presses", ())
+        await settings(place, user, **known)
+        await stored(place.house, GAME, 2, 0)
+        async with place.house.tables.db.write() as tx:
+            await tx.execute("UPDATE match SET status = 'ended' WHERE id = 2")
+            await tx.execute("DELETE FROM deadline WHERE match_id = 2")
+            midnight = place.clock.now() // DAY * DAY
+            for number, at in enumerate(midnight - day * DAY + hour * HOUR for day in range(1, 9) for hour in pressed):
+                await tx.execute(
+                    "INSERT INTO action (match_id, number, seat, kind, action, events, reveals, sealed, user_id, at) "
+                    "VALUES (2, ?, 0, 'act', '{}', '[]', 0, 0, ?, ?)",
+                    (1000 + number, user, at),
+                )
+        ends = await deadlines.of_match(place.house.tables.db, 1, TIMEOUT)
+        await place.pass_time(36)
+        ((at, reminder),) = place.nudges()
+        assert reminder.user == user
+        assert at // HOUR % 24 == reminded_at
+        assert await deadlines.of_match(place.house.tables.db, 1, TIMEOUT) == ends
+
+
+async def test_at_a_live_table_no_night_is_guessed(tmp_path: Path) -> None:
+    async with days(tmp_path) as place:
+        seat = (await stored(place.house, GAME, 2, 0)).actors()[0]
+        await settings(place, user_of(seat), zone="Asia/Tokyo")
+        async with place.house.tables.db.write() as tx:
+            await tx.execute("UPDATE match SET live = ?", (place.clock.now() + 30 * HOUR,))
+        await place.pass_time(25)
+        assert len(place.nudges()) == 1
+
+
 async def test_a_snoozed_reminder_comes_later_and_never_at_night(tmp_path: Path) -> None:
     async with days(tmp_path) as place:
         table = await stored(place.house, GAME, 2, 0)

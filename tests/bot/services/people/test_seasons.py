@@ -116,7 +116,7 @@ async def test_the_medals_are_those_of_an_own_count(tmp_path: Path, seed: int) -
         await house.people.preferences.change(DAN, rated=False)
         await house.people.seasons.run()
         rows = await house.tables.db.all("SELECT season, user_id, place, points FROM medal")
-        closed = await house.tables.db.all("SELECT season FROM season")
+        closed = await house.tables.db.all("SELECT season FROM season WHERE guild_id <> 0")
         found = {(row["season"], row["user_id"]): (row["place"], row["points"]) for row in rows}
     expected: dict[tuple[int, int], tuple[int, int]] = {}
     for first, (begins, ends) in enumerate(pairwise([at("2026-01-01"), *borders, at("2027-01-01")])):
@@ -168,6 +168,34 @@ async def test_medals_stay_whatever_comes_later(tmp_path: Path) -> None:
         clock.at = at("2027-02-01")
         await house.people.seasons.run()
         assert [row.user_id for row in await house.people.seasons.newest(GUILD, "yucata")] == [ANA, BEN, CLEO]
+
+
+async def test_seasons_to_come_stay_open_when_the_clock_of_the_machine_was_ahead(tmp_path: Path) -> None:
+    clock = FakeClock()
+    async with house_at(tmp_path, clock=clock) as house:
+        await played(house, "2026-05-01", ana=1, ben=2)
+        for day in ("2036-05-01", "2026-08-10"):
+            clock.at = at(day)
+            await house.people.seasons.run()
+        await summer(house)
+        clock.at = at("2026-11-01")
+        await house.people.seasons.run()
+        assert [row.user_id for row in await house.people.seasons.newest(GUILD, "yucata")] == [ANA, BEN, CLEO]
+
+
+async def test_a_season_is_looked_through_once(tmp_path: Path) -> None:
+    """What a start costs does not grow with the years."""
+    clock = FakeClock()
+    async with house_at(tmp_path, clock=clock) as house:
+        await summer(house)
+        clock.at = at("2026-11-01")
+        await house.people.seasons.run()
+        async with house.tables.db.write() as tx:
+            await tx.execute("DELETE FROM season WHERE guild_id <> 0")
+            await tx.execute("DELETE FROM medal")
+    async with house_at(tmp_path, clock=clock) as house:
+        await house.people.seasons.run()
+        assert await house.people.seasons.newest(GUILD, "yucata") == []
 
 
 async def test_profile_and_export_have_them_and_forgetting_removes_them(tmp_path: Path) -> None:

@@ -167,14 +167,16 @@ async def test_a_job_that_hangs_is_given_up_and_the_next_one_is_done(worker: Wor
 def test_a_job_that_hangs_is_ended_by_its_own_alarm() -> None:
     program = PROGRAM.format(path=sys.path, name=DONE, nice=NICE)
     pipe = subprocess.PIPE
-    with subprocess.Popen([sys.executable, "-c", program], stdin=pipe, stdout=pipe) as process:
+    with subprocess.Popen([sys.executable, "-c", program], stdin=pipe, stdout=pipe, stderr=pipe) as process:
         assert process.stdin is not None
         assert process.stdout is not None
+        assert process.stderr is not None
         assert process.stdout.read(len(READY)) == READY
         process.stdin.write(JOB.pack(0.05, 4) + b"hang")
         process.stdin.flush()
         try:
-            assert process.wait(LONG) == -signal.SIGALRM
+            assert process.wait(LONG) == 1
+            assert b"tests/support/jobs.py" in process.stderr.read(), "it says where it was"
         finally:
             process.kill()
 

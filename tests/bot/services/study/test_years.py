@@ -212,7 +212,7 @@ async def test_settings_that_cannot_be_read_hold_up_nobody_else(house: House, se
 async def test_not_in_quiet_hours(house: House) -> None:
     year = datetime.fromtimestamp(house.clock.now(), UTC).year
     await house.people.preferences.change(1, year=True)
-    await house.people.preferences.set_quiet_hours(1, "22:00", "8:00")
+    await house.people.preferences.set_quiet_hours(1, 1320, 480)
     for hour, due in ((7, False), (8, True)):
         wanted = int(datetime(year, 12, 24, hour, tzinfo=UTC).timestamp())
         house.clock.advance(seconds=wanted - house.clock.now())  # pyright: ignore[reportAttributeAccessIssue]

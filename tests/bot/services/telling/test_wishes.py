@@ -6,7 +6,6 @@ import pytest
 
 from bot.services.telling.wishes import (
     AnyWish,
-    AskSeat,
     Call,
     CallInThread,
     Invite,
@@ -14,6 +13,7 @@ from bot.services.telling.wishes import (
     ShowCopy,
     ShowDesk,
     ShowTable,
+    TellHost,
     TellHour,
 )
 
@@ -26,7 +26,7 @@ from bot.services.telling.wishes import (
         (ShowDesk(2, again=True), "2"),
         (ShowCopy(1, 40), "1.40"),
         (CallInThread(3, since=1_700_000_000), "3"),
-        (AskSeat(77), "77"),
+        (TellHost(77), "77"),
         (TellHour("soon"), "soon"),
         (RemindSealed(), "sealed-nudge"),
         (Invite(), None),

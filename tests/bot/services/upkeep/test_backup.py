@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import logging
+import os
 import sqlite3
+from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
+from bot.clock import DAY
 from bot.db import backup
 from bot.db.connection import Database
+from bot.services.upkeep.copies import Copies
+from bot.services.upkeep.health import health
 from bot.ui.press.house import House
 from tests.support.people import BEN, at_turn, started
 
@@ -15,7 +23,6 @@ async def test_a_copy_holds_everything_and_can_be_played_on(house: House, tmp_pa
     table = await started(house, BEN)
     table = await house.match.steps.act(table.row.id, at_turn(table), table.row.revision, 0)
     path = await backup.rotate(house.settings.database, tmp_path / "copies", 3, house.clock.now())
-    assert path is not None
     copy = await Database.open(path)
     row = await copy.one("SELECT revision, status FROM match")
     assert row is not None
@@ -28,18 +35,55 @@ async def test_only_the_newest_copies_stay(house: House, tmp_path: Path) -> None
     folder.mkdir()
     (folder / "notes.txt").write_text("mine")
     made = [await backup.rotate(house.settings.database, folder, 3, 1_790_000_000 + 86400 * day) for day in range(6)]
-    assert sorted(folder.glob("*.sqlite3")) == [path for path in made[3:] if path]
+    assert sorted(folder.glob("*.sqlite3")) == made[3:]
     assert (folder / "notes.txt").exists()
 
 
+def copies(house: House, folder: Path, *, kept: int = 3) -> Copies:
+    """Those that a house with such settings makes."""
+    return Copies(house.tables.db, house.clock, replace(house.settings, backup_dir=folder, backups_kept=kept))
+
+
 async def test_no_copies_are_made_if_none_are_wanted(house: House, tmp_path: Path) -> None:
-    assert await backup.rotate(house.settings.database, tmp_path / "copies", 0, house.clock.now()) is None
+    await copies(house, tmp_path / "copies", kept=0).make_if_none_is_new()
     assert not (tmp_path / "copies").exists()
 
 
-async def test_a_copy_that_fails_leaves_the_old_ones(house: House, tmp_path: Path) -> None:
+async def test_a_folder_that_never_worked_is_said_once_and_by_health_until_it_works(
+    house: House, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("in the way")
-    assert await backup.rotate(house.settings.database, blocked, 3, house.clock.now()) is None
+    made = copies(house, blocked)
+    settings = replace(house.settings, backup_dir=blocked)
+    told = f"the nightly copy failed: backup folder {blocked}: File exists: check HOURGLASS_BACKUP_DIR"
+    for _ in range(2):
+        await made.make_if_none_is_new()
+        assert health(settings, house.clock.now())["warnings"] == [told]
     assert blocked.read_text() == "in the way"
     assert sqlite3.connect(house.settings.database).execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == [told]
+    blocked.unlink()
+    await made.make()
+    assert health(settings, house.clock.now())["warnings"] == []
+    assert len(list(blocked.glob("*.sqlite3"))) == 1
+
+
+async def test_at_a_start_a_copy_is_made_only_if_none_is_new(house: House, tmp_path: Path) -> None:
+    folder = tmp_path / "copies"
+    for _ in range(2):
+        await copies(house, folder).make_if_none_is_new()
+        assert len(list(folder.iterdir())) == 1
+    made = next(folder.iterdir())
+    os.utime(made, (0, house.clock.now() - DAY - 1))
+    house.clock.advance(seconds=1)  # pyright: ignore[reportAttributeAccessIssue, reportUnknownMemberType]
+    await copies(house, folder).make_if_none_is_new()
+    assert len(list(folder.iterdir())) == 2
+
+
+async def test_what_a_killed_process_has_left_unfinished_goes(house: House, tmp_path: Path) -> None:
+    folder = tmp_path / "copies"
+    folder.mkdir()
+    (folder / "hourglass-20260101-040000.sqlite3.part").touch()
+    await copies(house, folder).make()
+    assert [file.suffix for file in folder.iterdir()] == [".sqlite3"]

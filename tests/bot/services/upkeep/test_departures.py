@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
+from bot.db import deadlines
 from bot.db.panels import TABLE
 from bot.services.telling import wishes
-from bot.services.telling.wishes import AskSeat, EndReminder, ShowDesk, ShowTable, TellSeat
-from bot.services.upkeep.departures import GRACE_SECONDS
+from bot.services.telling.wishes import EndReminder, ShowDesk, ShowTable, TellHost
+from bot.services.upkeep.departures import DEPARTURE, GRACE_SECONDS
 from bot.ui.press.house import House
 from tests.support.people import BEN, DAN, started
 from tests.support.rows import columns_of, fill
@@ -21,6 +22,18 @@ async def count(house: House, table: str) -> int:
     """The rows of a table that belong to the server."""
     rows: list[Any] = await house.tables.db.all(f"SELECT 1 FROM {table}")
     return len(rows)
+
+
+async def departures(house: House) -> int:
+    """Of how many servers it is noted that the bot was removed."""
+    return len(await house.tables.db.all("SELECT 1 FROM deadline WHERE kind = 'departure'"))
+
+
+async def forget_what_is_due(house: House) -> None:
+    """What the sweep does of all that is due: forget the servers whose time is over, and nothing else."""
+    for row in await deadlines.due(house.tables.db, house.clock.now(), 100):
+        if row.kind == DEPARTURE:
+            await house.match.sweep.others[DEPARTURE](row)
 
 
 async def known(house: House) -> int:
@@ -59,12 +72,12 @@ async def test_its_data_go_after_the_time_of_grace(house: House, caplog: pytest.
     assert f"removed from server {guild_id}" in caplog.text
     later(house, GRACE_SECONDS - 1)
     await house.departures.left(guild_id)
-    await house.departures.run()
+    await forget_what_is_due(house)
     assert (await status(house), await count(house, "guild"), await count(house, "rating")) == ("running", 1, 1)
     later(house, 1)
-    await house.departures.run()
+    await forget_what_is_due(house)
     assert (await status(house), await count(house, "guild"), await count(house, "rating")) == ("ended", 0, 0)
-    assert await count(house, "departure") == 0
+    assert await departures(house) == 0
     for table in ("comment", "follow"):
         assert await count(house, table) == 0, table
     for table in ("medal", "season"):
@@ -73,7 +86,7 @@ async def test_its_data_go_after_the_time_of_grace(house: House, caplog: pytest.
     assert await count(house, "seat") == 2, "the match stays one of its people"
 
 
-OF_ITS_OWN = {"match", "guild", "departure"}
+OF_ITS_OWN = {"match", "guild"}
 """Matches stay; what a server has chosen and that it is left are rows of it that are there already."""
 
 
@@ -88,7 +101,7 @@ async def test_of_every_table_the_rows_of_the_server_go_and_those_of_another_sta
                 fill(db, table, number, {"guild_id": server, "user_id": server, "id": server})
         await house.departures.left(guild_id)
         later(house, GRACE_SECONDS)
-        await house.departures.run()
+        await forget_what_is_due(house)
         left = {table: db.execute(f"SELECT DISTINCT guild_id FROM {table}").fetchall() for table in tables}
     assert {table for table, servers in left.items() if servers != [(other,)]} == set()
 
@@ -100,22 +113,22 @@ async def test_what_stands_in_direct_messages_is_still_kept_up_to_date(house: Ho
         fill(db, "panel", 2, {"match_id": 1, "seat": 1})
         await house.departures.left(guild_id)
         later(house, GRACE_SECONDS)
-        await house.departures.run()
+        await forget_what_is_due(house)
         assert db.execute("SELECT user_id FROM panel").fetchall() == [(BEN,)]
 
 
 async def test_what_one_person_is_owed_is_sent_and_what_the_server_is_owed_is_not(house: House) -> None:
     guild_id = await known(house)
-    wanted = ShowTable(), EndReminder(TABLE), ShowDesk(seat=0), EndReminder(1), TellSeat(DAN), AskSeat(DAN)
+    wanted = ShowTable(), EndReminder(TABLE), ShowDesk(seat=0), EndReminder(1), TellHost(DAN)
     async with house.tables.db.write() as tx:
         await tx.execute("DELETE FROM outbox")
         for wish in wanted:
             await wishes.put(tx, 1, wish, house.clock.now())
     await house.departures.left(guild_id)
     later(house, GRACE_SECONDS)
-    await house.departures.run()
+    await forget_what_is_due(house)
     rows = await house.tables.db.all("SELECT kind, subject FROM outbox ORDER BY id")
-    left = [("desk", "0"), ("end-reminder", "1"), ("tell-seat", str(DAN)), ("ask-seat", str(DAN)), ("desk", "1")]
+    left = [("desk", "0"), ("end-reminder", "1"), ("tell-host", str(DAN)), ("desk", "1")]
     assert [tuple(row) for row in rows] == left
 
 
@@ -124,7 +137,7 @@ async def test_invited_again_everything_stays(house: House) -> None:
     await house.departures.left(guild_id)
     await house.departures.came(guild_id)
     later(house, GRACE_SECONDS)
-    await house.departures.run()
+    await forget_what_is_due(house)
     assert (await status(house), await count(house, "guild")) == ("running", 1)
 
 
@@ -134,6 +147,6 @@ async def test_what_happened_while_the_bot_was_away_is_noted_when_it_is_back(hou
         game="yucata", guild_id=None, channel_id=8, host_id=BEN, host_name="Ben", pace="daily", language="en"
     )
     await house.departures.are_here([7])
-    assert await count(house, "departure") == 1
+    assert await departures(house) == 1
     await house.departures.are_here([7, guild_id])
-    assert await count(house, "departure") == 0
+    assert await departures(house) == 0

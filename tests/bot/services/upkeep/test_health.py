@@ -17,10 +17,12 @@ from typing import Any
 import pytest
 
 from bot.db import backup, reach
+from bot.db.migrate import migrations
 from bot.db.reach import State
 from bot.metrics import METRICS
 from bot.services.telling.wishes import ShowTable
 from bot.services.upkeep import health as watching
+from bot.services.upkeep.concerns import Concern
 from bot.services.upkeep.health import health, line
 from bot.settings import Settings
 from bot.ui.press.house import House
@@ -168,7 +170,7 @@ def test_a_database_that_is_not_there_or_of_another_version_is_a_problem_and_is_
     )
     assert not settings.database.exists()
     with sqlite3.connect(settings.database) as raw:
-        raw.execute("PRAGMA user_version = 1")
+        raw.executescript(f"{migrations()[0][1]}; PRAGMA user_version = 1")
     raw.close()
     before = settings.database.read_bytes()
     (problem,) = json.loads(ask(settings).stdout)["problems"]
@@ -220,3 +222,19 @@ async def test_while_the_bot_serves_the_line_is_logged_and_the_file_is_looked_ov
             away = database.rename(database.with_name("away"))
             await logged("moved, removed or replaced")
             away.rename(database)
+
+
+async def test_what_could_not_be_noted_is_noted_with_the_next_try(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The disk may be full just then; the log says it once all the same."""
+    concern = Concern(house.tables.db, house.clock, "commands")
+    away = house.settings.database.rename(house.settings.database.with_name("away"))
+    await concern.note("a sentence.")
+    away.rename(house.settings.database)
+    assert look(house)["warnings"] == []
+    await concern.note("a sentence.")
+    assert look(house)["warnings"] == ["a sentence."]
+    assert [record.getMessage() for record in caplog.records].count("a sentence.") == 1
+    await Concern(house.tables.db, house.clock, "commands").note("")
+    assert look(house)["warnings"] == [], "the next process knows better"

@@ -11,7 +11,6 @@ import pytest
 
 from bot.db.comments import CommentRow
 from bot.db.people import Player
-from bot.services.clock.zones import MOST_SUGGESTIONS, suggest_zones
 from bot.services.people.ratings import Standing
 from bot.services.processes.right_of_way import Showing
 from bot.services.study.replay import turns
@@ -29,7 +28,6 @@ from bot.ui.pages.settings import (
     quiet_form,
     settings_page,
     vacation_form,
-    zone_form,
 )
 from bot.ui.words import history
 from bot.ui.words.catalogues import game_words, house_words, named
@@ -61,16 +59,12 @@ FULLEST = Player(
 @every_language
 def test_the_settings_page_and_its_forms(language: str) -> None:
     words = house_words(language)
-    zones = suggest_zones("a")
-    assert len(zones) == MOST_SUGGESTIONS
     for player in (Player(), FULLEST):
-        for note in ("", "x" * 300):
-            page = settings_page(player, words, NOW, dm_closed=True, note=note, zones=zones if note else [])
-            check_message(page.to_components())
-            rows = [row for row in page.walk_children() if isinstance(row, discord.ui.ActionRow)]
-            assert phone.lines(rows) <= 5, "all of it stands on a phone's screen"
+        page = settings_page(player, words, NOW, dm_closed=True)
+        check_message(page.to_components())
+        rows = [row for row in page.walk_children() if isinstance(row, discord.ui.ActionRow)]
+        assert phone.lines(rows) <= 5, "all of it stands on a phone's screen"
         check_form(choices_form(player, words).to_dict())
-        check_form(zone_form(player, words).to_dict())
         check_form(quiet_form(player, words).to_dict())
         check_form(vacation_form(player, words, NOW).to_dict())
     check_message(data_page(words).to_components())

@@ -16,7 +16,7 @@ async def test_at_night_a_call_makes_no_sound_but_at_a_live_table(house: House) 
     table = await started(house, BEN)
     assert not await undisturbed(house, table, [ANA, BEN])
     hour = house.clock.now() // 3600 % 24
-    await house.people.preferences.set_quiet_hours(ANA, f"{hour}:00", f"{(hour + 3) % 24}:00")
+    await house.people.preferences.set_quiet_hours(ANA, hour * 60, (hour + 3) % 24 * 60)
     assert await undisturbed(house, table, [ANA])
     assert not await undisturbed(house, table, [ANA, BEN]), "the other one is awake"
     live = msgspec.structs.replace(table, row=msgspec.structs.replace(table.row, live=house.clock.now() + 60))

@@ -1,0 +1,304 @@
+"""A thousand servers after a year: `python -m tests.benchmarks.servers`, some minutes; prints one line a figure.
+
+Matches of all games with all numbers of seats are played at random, and copied until there are 1,000 servers with 2,000
+running and 10,000, then 100,000 finished ones. Each has people of its own; the first server has played thirty times as
+many as most, and whoever asks is its busiest person. Only matches of the first servers and those that run have their
+actions: nothing looks at those of others.
+
+For what people ask for, for the jobs of the sweep and for the start: the longest step of the event loop, and all
+processor time of its thread, in ms, with few and with many finished matches. The bound of a step is BOUND_MS.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import gc
+import tempfile
+from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+from typing import Any, cast
+
+from bot import features
+from bot.clock import DAY, HOUR
+from bot.exts import mine as lists
+from bot.exts import profile, puzzle, ratings, replay, rules, settings, templates, year
+from bot.services.errors import Refused
+from bot.ui.press.custom_id import Press, token_of
+from bot.ui.press.house import House
+from bot.ui.press.reply import Reply
+from bot.ui.stands import followers, hours_told, moment_post, puzzle_post, searchers, yearly
+from engine import registry
+from tests.benchmarks.stalls import BOUND_MS, Seen, Stalls
+from tests.support.clock import FakeClock
+from tests.support.tables import house_at, stored
+
+SERVERS, RUNNING, FINISHED = 1_000, 2_000, (10_000, 100_000)
+WHOLE = 5
+"""Of so many servers every match has its actions."""
+BUSY = 1
+"""The server that has played most."""
+ME = BUSY * 1_000
+"""Its busiest person."""
+QUIET = '{"quiet_from": 1380, "quiet_until": 420}'
+"""What everybody has chosen."""
+CLONED = ("match", "seat", "sat", "rated", "rating_step", "badge", "action", "snapshot", "deadline")
+"""The tables of a match."""
+LONG = {"action", "snapshot"}
+
+COPY = """
+CREATE TEMP TABLE copy (
+    id INTEGER PRIMARY KEY, old INTEGER NOT NULL, guild INTEGER NOT NULL, people INTEGER NOT NULL, at INTEGER NOT NULL,
+    whole INTEGER NOT NULL
+)
+"""
+PERSON = "CASE WHEN {0} IS NULL THEN NULL ELSE copy.guild * 1000 + (copy.id * 5 + {0} - 100) % copy.people END"
+MAPPED = {
+    "guild_id": "copy.guild",
+    "channel_id": "copy.guild * 10",
+    "thread_id": "iif(old.thread_id IS NULL, NULL, 2000000000 + copy.id)",
+    "ended_at": "iif(old.ended_at IS NULL, NULL, copy.at)",
+    **{column: f"copy.at - {DAY * days}" for column, days in (("created_at", 15), ("started_at", 14))},
+    **{column: PERSON.format(f"old.{column}") for column in ("user_id", "host_id")},
+}
+"""Columns that are others in a copy: what stands there, with `old` the row that is copied."""
+
+
+class Asked(Seen):
+    """Somebody who asks on a server."""
+
+    def __init__(self, user_id: int, guild_id: int) -> None:
+        super().__init__(user_id)
+        self.shown = None
+        channel = SimpleNamespace(id=guild_id * 10, permissions_for=lambda _: SimpleNamespace(view_channel=True))
+        guild = SimpleNamespace(id=guild_id, channels=[channel], get_channel=lambda _: channel)
+        self.interaction = SimpleNamespace(
+            id=0,
+            guild_id=guild_id,
+            channel_id=channel.id,
+            channel=channel,
+            guild=guild,
+            message=None,
+            user=self.user,
+            is_expired=lambda: False,
+            locale="en-GB",
+            client=SimpleNamespace(get_guild=lambda _: guild),
+        )
+
+    async def modal(self, *_: Any) -> None:
+        """Shown."""
+
+
+async def played(house: House) -> Mapping[str, list[int]]:
+    """Matches to copy, finished ones rated: status -> their numbers."""
+    found: dict[str, list[int]] = {"finished": [], "running": []}
+    for game in registry.games():
+        for seats in game.players:
+            for seed in range(2):
+                over = await stored(house, game.key, seats, 10**6, seed=seed)
+                await house.people.ratings.count(over.row.id)
+                found["finished"].append(over.row.id)
+                found["running"].append((await stored(house, game.key, seats, 20 + seed, seed=seed)).row.id)
+    return found
+
+
+def copies(
+    samples: list[int], first: int, number: int, now: int, chance: Random, *, over: bool
+) -> list[tuple[int, ...]]:
+    """So many copies, from this number on: most servers a few, the first of them many, over the last year."""
+    found: list[tuple[int, ...]] = []
+    for at in range(number):
+        guild = BUSY + int(SERVERS * chance.random() ** 2)
+        ended = now - int(365 * DAY * (1 - at / number)) if over else now
+        people = 8 + int(1000 / guild**0.5) // 8
+        found.append((first + at, chance.choice(samples), guild, people, ended, guild <= WHOLE or not over))
+    return found
+
+
+async def grow(house: House, samples: list[int], number: int, chance: Random, *, over: bool) -> None:
+    """So many more matches."""
+    db, now = house.tables.db, house.clock.now()
+    first = 1 + await db.value("SELECT max(id) FROM match")
+    async with db.write() as tx:
+        await tx.execute("DROP TABLE IF EXISTS temp.copy")
+        await tx.execute(COPY)
+        await tx.executemany(
+            "INSERT INTO copy VALUES (?, ?, ?, ?, ?, ?)",
+            copies(samples, first, number, now, chance, over=over),
+        )
+        for table in CLONED:
+            key = "id" if table == "match" else "match_id"
+            columns = await tx.column(f"SELECT name FROM pragma_table_info('{table}')")
+            names = [name for name in columns if name != "id" or key == "id"]
+            chosen = ["copy.id" if name == key else MAPPED.get(name, f"old.{name}") for name in names]
+            where = "WHERE copy.whole" if table in LONG else ""
+            await tx.execute(
+                f"INSERT INTO {table} ({', '.join(names)}) SELECT {', '.join(chosen)} FROM copy "
+                f"JOIN {table} AS old ON old.{key} = copy.old {where}"
+            )
+        await tx.execute(
+            "INSERT INTO panel (match_id, kind, seat, channel_id, message_id, revision) "
+            "SELECT copy.id, 'table', -1, thread_id, 3000000000 + copy.id, revision FROM copy JOIN match USING (id)"
+        )
+        await tx.execute("DELETE FROM rating")
+        await tx.execute(
+            "INSERT INTO rating (guild_id, game, user_id, mu, sigma, matches, wins, settled) "
+            "SELECT guild_id, game, user_id, 25 + user_id % 7, 2, count(*), sum(place = 1), 1 FROM rating_step "
+            "JOIN match ON match.id = match_id GROUP BY guild_id, game, user_id"
+        )
+        await tx.execute(
+            "INSERT OR IGNORE INTO player (user_id, settings) SELECT DISTINCT user_id, ? FROM sat", (QUIET,)
+        )
+        await tx.execute("INSERT OR IGNORE INTO guild (guild_id) SELECT DISTINCT guild_id FROM match")
+
+
+Work = Callable[[], Awaitable[object]]
+
+
+def asked(house: House, over: int, runs: int) -> dict[str, Work]:
+    """What people ask for; over, runs: a match of theirs that is over, and one that runs."""
+    game = registry.games()[0].key
+
+    def me() -> Reply:
+        return cast("Reply", Asked(ME, BUSY))
+
+    def press(verb: str, match_id: int = 0, token: str = "", values: list[str] | None = None) -> Work:
+        async def work() -> None:
+            revision = (await house.tables.load(match_id)).row.revision if match_id else 0
+            await features.handlers()[verb].answer(house, me(), Press(verb, match_id, revision, token), values or [])
+
+        return work
+
+    return {
+        "/game leaderboard": lambda: ratings.leaderboard(house, me(), game),
+        "Everywhere": press("everywhere", token=token_of(game)),
+        "/profile": lambda: profile.profile(house, me()),
+        "/profile of another": press("profile", token=str(ME + 1)),
+        "Badges": press("badges", token=str(ME)),
+        "/year": lambda: year.show(house, me()),
+        "/mygames": lambda: lists.show_mine(house, me()),
+        "/game list": lambda: lists.show_list(house, me()),
+        "/game board": lambda: lists.show_board(house, me(), runs),
+        "/hand": lambda: lists.show_hand(house, me(), runs),
+        "/replay": lambda: replay.replay(house, me(), over),
+        "/puzzle": lambda: puzzle.show(house, me()),
+        "/settings": lambda: settings.settings(house, me()),
+        "/game templates": lambda: templates.show_list(house, me()),
+        "/rules": lambda: rules.rules(house, me(), game),
+        "a table opens": lambda: open_table(house, game),
+        "History": press("history", over),
+        "Record": press("record", over),
+        "Play": press("play", runs),
+        "More": press("more", runs),
+        "Forget me, asked": press("forget"),
+        "Export": press("export"),
+        "Forget me": press("reallyforget"),
+    }
+
+
+async def open_table(house: House, game: str) -> None:
+    """A table of the person's."""
+    await house.match.lobby.open(
+        game=game, guild_id=BUSY, channel_id=BUSY * 10, host_id=ME, host_name="x", pace="daily", language="en"
+    )
+
+
+def jobs(house: House) -> dict[str, Work]:
+    """What the bot does by itself, with nothing due."""
+    return {
+        "the sweep": house.match.sweep.run,
+        "the outbox looks": house.telling.outbox.recover,
+        "panels that are behind": house.telling.panels.wish_what_is_behind,
+        "the boards look": house.gathering.boards.recover,
+        "an hour away": partial(_away, house),
+        "computers look": house.match.automatic.look_again,
+        "tables that begin": house.match.begins.run,
+        "searches": house.gathering.searches.run,
+        "offers": house.gathering.offers.run,
+        "proposals": house.gathering.proposals.run,
+        "watches": house.gathering.watches.run,
+        "badges": house.people.badges.catch_up,
+        "seasons, the first time": house.people.seasons.run,
+        "seasons, after a start": partial(_seasons_again, house),
+        "ratings' steps": house.people.ratings.fill_steps,
+        "puzzle of the day": partial(puzzle_post.run, house),
+        "people who search": partial(searchers.run, house),
+        "hours of tables": partial(hours_told.run, house),
+        "followers": partial(followers.run, house),
+        "moments": partial(moment_post.run, house),
+        "years": partial(yearly.run, house),
+    }
+
+
+async def _away(house: House) -> None:
+    """Everybody's clocks are put off."""
+    cast("FakeClock", house.clock).at += HOUR
+    await house.match.outages.put_off()
+
+
+async def _seasons_again(house: House) -> None:
+    again = type(house.people.seasons)(house.tables.db, house.clock, house.people.ratings)
+    await again.run()
+
+
+async def measure(house: House) -> dict[str, tuple[float, float]]:
+    """What -> its longest step and all its time."""
+    db, found, stalls = house.tables.db, dict[str, tuple[float, float]](), Stalls()
+    over = await db.value(
+        "SELECT max(id) FROM match JOIN sat ON match_id = id WHERE user_id = ? AND status = 'finished'", (ME,)
+    )
+    runs = await db.value(
+        "SELECT max(id) FROM match JOIN sat ON match_id = id WHERE user_id = ? AND status = 'running'", (ME,)
+    )
+    gc.collect()
+    gc.freeze()  # as `bot.app.serve` does
+    with stalls.watching():
+        for what, work in {**jobs(house), **asked(house, over, runs)}.items():
+            if what != "Forget me" and what not in jobs(house):
+                await _quietly(work)  # catalogues are read, and what a process keeps is kept
+            await stalls.run(_quietly(work))
+            found[what] = stalls.longest * 1000, stalls.total * 1000
+    return found
+
+
+async def _quietly(work: Work) -> None:
+    """What is refused was looked for all the same."""
+    try:
+        await work()
+    except Refused as refusal:
+        print(f"    refused: {refusal.code}", flush=True)
+
+
+async def main() -> None:
+    """All figures."""
+    parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.servers", description=__doc__)
+    parser.add_argument("--finished", type=int, nargs="+", default=list(FINISHED))
+    parser.add_argument("--running", type=int, default=RUNNING)
+    parser.add_argument("--folder", type=Path, help="where the files are made; by default where temporary ones are")
+    given = parser.parse_args()
+    columns: list[dict[str, tuple[float, float]]] = []
+    with tempfile.TemporaryDirectory(dir=given.folder) as name:
+        for number in given.finished:
+            chance, folder = Random(number), Path(name) / str(number)
+            folder.mkdir()
+            clock = FakeClock()
+            async with house_at(folder, clock=clock) as house:
+                samples = await played(house)
+                await grow(house, samples["finished"], number, chance, over=True)
+                await grow(house, samples["running"], given.running, chance, over=False)
+                columns.append(await measure(house))
+            size = (folder / "house.sqlite3").stat().st_size / 1e6
+            print(f"{number} finished matches: {size:.0f} MB", flush=True)
+    heads = "".join(f"{number:>16,}" for number in given.finished)
+    print(f"{'longest step / all, ms':<30}{heads}", flush=True)
+    for what in columns[0]:
+        cells = "".join(f"{step:>8.1f} {whole:>7.1f}" for step, whole in (column[what] for column in columns))
+        mark = "   <-- too long" if any(column[what][0] > BOUND_MS for column in columns) else ""
+        print(f"{what:<30}{cells}{mark}", flush=True)
+
+
+if __name__ == "__main__":
+    asyncio.run(main())

@@ -1,0 +1,300 @@
+"""Cards, whatever happens: each stands at most once and shows what is newest, and none is forgotten."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, cast
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.services.processes.right_of_way import Showing
+from bot.services.telling.cards import AT_ONCE, CardRow, Change, show
+from bot.services.telling.outbox import LONGEST_OUT_OF_REACH
+from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.press.items import button, view_of
+from bot.ui.stands.card import DIRECT, Card, CardKind, Gone, Later, card, page_of
+from bot.ui.stands.deliverer import Deliverer
+from tests.support.clock import FakeClock
+from tests.support.rooms import DIRECT as DIRECT_ROOM
+from tests.support.rooms import FAULTS, Rooms
+from tests.support.tables import house_at
+
+CHANNEL, OTHER = 80, 81
+PEOPLE = (1, 2)
+KINDS = ("line", "plain", "either", "room")
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What is to stand there: a word, of an occasion; or nothing before or from now on."""
+
+    word: str
+    since: int = 0
+    room: int = CHANNEL
+    wanted: str = "card"
+    opens: int = 0
+
+
+@dataclass
+class World:
+    """What is to stand, for each card, and who was told what by the commits."""
+
+    house: House
+    rooms: Rooms
+    wishes: dict[tuple[str, int], Wish] = field(default_factory=dict)
+    stood: list[tuple[str, int, int]] = field(default_factory=list)
+    over: list[tuple[str, int]] = field(default_factory=list)
+
+    def kinds(self) -> dict[str, CardKind]:
+        return {name: self._kind(name) for name in KINDS}
+
+    def _kind(self, name: str) -> CardKind:
+        async def stood(house: House, tx: Change, row: CardRow) -> None:
+            self.stood.append((name, row.person, row.id))
+
+        async def over(house: House, tx: Change, row: CardRow) -> None:
+            self.over.append((name, row.person))
+
+        @card(name, marks=lambda row: (mark(name, row.person),), of_match=False, stood=stood, over=over)
+        async def shows(house: House, row: CardRow, showing: Showing) -> Card | Gone | Later:
+            wish = self.wishes[name, row.person]
+            if wish.wanted == "delete" or wish.wanted == "leave":
+                return Gone(delete=wish.wanted == "delete")
+            if not row.message_id and house.clock.now() < wish.opens:
+                return Later(wish.opens)
+            tools = [button("x", Press(name, 0, row.person))]
+            page = page_of(view_of(f"{name}/{row.person}/ {wish.word}", tools))
+            line = (f"{name}/{row.person}/", tools) if name != "plain" else None
+            room = DIRECT if name in ("line", "plain", "either") else wish.room
+            instead = Card(page, line=line, since=wish.since, room=CHANNEL) if name == "either" else None
+            return Card(page, wish.word, room, line, wish.since, last=wish.wanted == "last", instead=instead)
+
+        return shows
+
+    async def wish(self, name: str, person: int, wish: Wish) -> None:
+        left = (before := self.wishes.get((name, person))) is not None and before.wanted == "leave"
+        if left and await self.house.telling.cards.of(name, 7, person) is None:
+            self.rooms.forget(f"{name}/{person}/")  # what was left is nobody's any more
+        self.wishes[name, person] = wish
+        async with self.house.tables.db.write() as tx:
+            await show(tx, name, 7, person, self.house.clock.now())
+
+    async def deliver(self) -> None:
+        await self.house.telling.cards.settled()
+
+
+def mark(name: str, person: int) -> str:
+    return Press(name, 0, person).custom_id("b")
+
+
+async def world_of(house: House) -> World:
+    """A house whose cards stand in rooms in memory, and are shown when the test says so."""
+    world = World(house, Rooms())
+    house.client = cast("Any", world.rooms)
+    house.remembered.openings.wait = lambda user_id: 0.0  # another test's
+    await start(world)
+    return world
+
+
+async def start(world: World) -> None:
+    cards = world.house.telling.cards
+    cards.start(Deliverer(world.house, world.kinds()))
+    assert cards._task is not None
+    cards._task.cancel()  # each look is the test's
+
+
+def clock_of(house: House) -> FakeClock:
+    assert isinstance(house.clock, FakeClock)
+    return house.clock
+
+
+async def calm(world: World) -> None:
+    """Nothing fails any more, and everything that waits has its time."""
+    world.rooms.faults.clear()
+    world.rooms.meanwhile = None
+    for _ in range(3):
+        clock_of(world.house).advance(seconds=LONGEST_OUT_OF_REACH)
+        await world.deliver()
+
+
+def check(world: World) -> None:
+    """Each stands at most once and shows what is newest; what is gone is gone."""
+    for (name, person), wish in world.wishes.items():
+        found = world.rooms.standing(f"{name}/{person}/")
+        if wish.wanted == "delete":
+            assert found == []
+        elif wish.wanted in ("card", "last"):
+            closed = name in ("line", "plain") and person in world.rooms.closed
+            assert len(found) == 1 or (closed and len(found) <= 1), (name, person, wish, found)
+            for room, shown in found:
+                if not closed:
+                    assert wish.word in shown
+                    assert not shown.startswith(f"{name}/"), "the line has given way to the page"
+                assert room in {DIRECT_ROOM + person, CHANNEL} if name == "either" else True
+                assert room == (wish.room if name == "room" else room)
+        else:
+            assert len(found) <= 1
+
+
+WISHES = st.builds(
+    Wish,
+    word=st.sampled_from(["one", "two", "three"]),
+    since=st.integers(0, 2),
+    room=st.sampled_from([CHANNEL, OTHER]),
+    wanted=st.sampled_from(["card", "card", "card", "delete", "leave"]),
+    opens=st.just(0),
+)
+STEPS = st.one_of(
+    st.tuples(st.just("wish"), st.sampled_from(KINDS), st.sampled_from(PEOPLE), WISHES),
+    st.tuples(st.just("meanwhile"), st.sampled_from(KINDS), st.sampled_from(PEOPLE), WISHES),
+    st.tuples(st.just("quiet"), st.sampled_from(KINDS), st.sampled_from(PEOPLE), st.integers(10, 5000)),
+    st.tuples(st.just("faults"), st.lists(st.sampled_from(("", *FAULTS)), min_size=1, max_size=6)),
+    st.tuples(st.just("later"), st.sampled_from([1, 5, 60, 4000])),
+    st.tuples(st.just("forget nonces")),
+    st.tuples(st.just("delete")),
+    st.tuples(st.just("close"), st.sampled_from(PEOPLE)),
+    st.tuples(st.just("restart")),
+    st.tuples(st.just("deliver")),
+)
+
+
+async def play(folder: Path, steps: list[tuple[Any, ...]]) -> None:
+    async with house_at(folder) as house:
+        world = await world_of(house)
+        for step in steps:
+            match step:
+                case ("wish", name, person, wish):
+                    await world.wish(name, person, wish)
+                case ("meanwhile", name, person, wish):
+                    world.rooms.meanwhile = partial(world.wish, name, person, wish)
+                    continue
+                case ("quiet", name, person, seconds):
+                    await world.wish(name, person, Wish("late", opens=house.clock.now() + seconds))
+                case ("faults", faults):
+                    world.rooms.faults += faults
+                case ("later", seconds):
+                    clock_of(house).advance(seconds=seconds)
+                case ("forget nonces",):
+                    world.rooms.nonces.clear()
+                case ("delete",):
+                    for room in world.rooms.rooms.values():
+                        for message in list(room.messages)[:1]:
+                            del room.messages[message]
+                            await house.telling.cards.is_gone(message)
+                case ("close", person):
+                    world.rooms.closed.add(person)
+                case ("restart",):
+                    house.remembered.direct_channels.clear()
+                    await start(world)
+                case _:
+                    pass
+            await world.deliver()
+        await calm(world)
+        check(world)
+        before = len(world.rooms.requests)
+        async with house.tables.db.write() as tx:  # as if everything were to be shown once more
+            await tx.execute("UPDATE card SET next_try_at = 0, version = version + 1")
+        await world.deliver()
+        assert world.rooms.requests[before:] == [], "what shows the same is not edited"
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(STEPS, max_size=14))
+def test_each_stands_at_most_once_and_shows_what_is_newest(steps: list[tuple[Any, ...]]) -> None:
+    with TemporaryDirectory() as folder:
+        asyncio.run(play(Path(folder), steps))
+
+
+@pytest.mark.soak
+@settings(max_examples=2000, deadline=None)
+@given(st.lists(STEPS, max_size=40))
+def test_each_stands_once_in_long_runs(steps: list[tuple[Any, ...]]) -> None:
+    with TemporaryDirectory() as folder:
+        asyncio.run(play(Path(folder), steps))
+
+
+async def test_a_thousand_cards_hold_no_tick_up_and_a_slow_one_no_other(house: House) -> None:
+    world = await world_of(house)
+    crowd = range(1, 1001)
+    for person in crowd:
+        world.wishes["plain", person] = Wish("one")
+    async with house.tables.db.write() as tx:
+        for person in crowd:
+            await show(tx, "plain", 7, person, house.clock.now())
+    world.rooms.gate = asyncio.Event()
+    showing = asyncio.create_task(world.deliver())
+    await world.rooms.asked.wait()
+    begun = time.process_time()
+    await house.match.sweep.tick()
+    assert time.process_time() - begun < 1
+    assert len(world.rooms.requests) <= AT_ONCE, "the tick was over before any request was"
+    assert await house.match.outages.put_off() == 0, "no clock moves"
+    world.rooms.gate.set()
+    await showing
+    assert all(len(world.rooms.standing(f"plain/{person}/ ")) == 1 for person in crowd)
+
+
+async def test_what_is_refused_is_tried_after_growing_pauses(house: House) -> None:
+    world = await world_of(house)
+    world.rooms.faults = ["refused"] * 10_000
+    await world.wish("room", 1, Wish("one"))
+    await world.deliver()
+    for _ in range(24 * 60 * 2):
+        clock_of(house).advance(seconds=30)
+        await world.wish("room", 1, Wish("two"))  # whoever wishes it anew does not shorten the pause
+        await world.deliver()
+    assert len(world.rooms.requests) <= 12 + 24, "once an hour in the end"
+    await house.telling.cards.place_is_back([CHANNEL])
+    world.rooms.faults.clear()
+    await world.deliver()
+    check(world)
+
+
+async def test_what_discord_never_takes_is_said_once_and_its_line_stays(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    world = await world_of(house)
+    await world.wish("line", 1, Wish("one"))
+    world.rooms.faults = ["invalid", ""]  # the page; the direct messages were opened before
+    house.remembered.direct_channels[1] = DIRECT_ROOM + 1
+    await world.deliver()
+    for _ in range(9):
+        clock_of(house).advance(seconds=LONGEST_OUT_OF_REACH)
+        await world.wish("line", 1, Wish("one"))
+        await world.deliver()
+    ((_, shown),) = world.rooms.standing("line/1/")
+    assert shown.startswith("line/1/[")
+    assert len([what for what, _ in world.rooms.requests if what == "edit"]) == 1
+    assert caplog.text.count("was refused by Discord") == 1
+    await world.wish("line", 1, Wish("two"))
+    await world.deliver()
+    check(world)
+
+
+async def test_what_was_noted_is_noted_once_and_with_what_it_tells_of(house: House) -> None:
+    world = await world_of(house)
+    await world.wish("line", 1, Wish("one", wanted="last"))
+    await world.deliver()
+    assert [name for name, *_ in world.stood] == ["line"]
+    assert world.over == [("line", 1)]
+    assert await house.telling.cards.of("line", 7, 1) is None
+    check(world)
+
+
+async def test_where_direct_messages_are_refused_it_stands_elsewhere(house: House) -> None:
+    world = await world_of(house)
+    world.rooms.closed.add(1)
+    await world.wish("either", 1, Wish("one"))
+    await world.wish("line", 1, Wish("one"))
+    await world.deliver()
+    assert [room for room, _ in world.rooms.standing("either/1/")] == [CHANNEL]
+    assert world.over == [("line", 1)], "whoever cannot be told is not waited for"
+    assert await house.people.direct_messages.closed(1)

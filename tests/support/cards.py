@@ -1,0 +1,50 @@
+"""Cards where there is no Discord."""
+
+from __future__ import annotations
+
+from itertools import count
+
+from bot import features
+from bot.db import cards as rows
+from bot.services.gathering.boards import BOARD
+from bot.services.gathering.offers import OFFER
+from bot.services.gathering.proposals import PROPOSAL
+from bot.services.gathering.watches import TOLD
+from bot.services.telling.cards import CardRow, Change
+from bot.ui.press.house import House
+from bot.ui.stands.card import CardKind
+
+NEW = {TOLD: "free", OFFER: "offer", PROPOSAL: "asked"}
+"""What the messages of kinds say when they are posted."""
+
+_MESSAGES = count(1)
+
+
+async def owed(house: House, kind: str) -> list[tuple[int, int]]:
+    """Which cards of a kind are to be shown: what they are about, and whose they are."""
+    sql = "SELECT about, person FROM card WHERE kind = ? AND next_try_at IS NOT NULL ORDER BY about, person"
+    return [(about, person) for about, person in await house.tables.db.all(sql, (kind,))]
+
+
+async def stand(house: House, says: str = "") -> None:
+    """Whatever is to be shown by now is, as if Discord had taken it, and says that, or what is new."""
+    kinds, cards = features.kinds(), house.telling.cards
+    for number in await rows.due(house.tables.db, house.clock.now(), (), 10_000):
+        row = await cards.get(number)
+        assert row is not None
+        word = says or NEW.get(row.kind, "")
+        if row.kind == BOARD:
+            board = await house.gathering.boards.of(row.about)
+            word = "" if board is None else board.digest
+        shown = row
+        if not row.message_id:
+            found = await cards.posted(
+                row, 80, next(_MESSAGES), 0, lambda tx, row=row: kinds[row.kind].stood(house, tx, row)
+            )
+            assert found is not None
+            shown = found
+        await cards.shown(shown, "-", word)
+
+
+async def _stood(house: House, kind: CardKind, row: CardRow, tx: Change) -> None:
+    await kind.stood(house, tx, row)
