@@ -292,11 +292,13 @@ result-won = { $count ->
        *[other] Punkten
     }
 }
-result-rank = { $rank }\. { $who } **{ $points }**
-result-tie = { $who }: { $tie }
+result-rank = **{ $rank }** { $who } · **{ $points }**
+result-ahead = { $ahead } vor { $who }.
+result-why = { $ahead } vor { $who }: { $more } mehr durch { $source }.
+result-other-sources = andere { $points }
+result-finished = beendet
 tie-values = { $first }
 result-took = Dauer: { $span }
-result-total = zusammen
 result-seed = Nachprüfbar fair: Die geheime Zahl war `{ $seed }`; der Fingerabdruck `{ $hash }` der Partie stand von Anfang an unter *Mehr*. `{ $file }` enthält die ganze Partie zum Nachprüfen.
 event-of-others = Nur für { $seats }: „{ $text }“
 button-rematch = Revanche
@@ -355,7 +357,7 @@ call-rematch = Revanche in { $game } mit { $others }: Spielst du mit?
 more-lots = So fing es an
 more-fair-over = Fingerabdruck der Partie und ihrer geheimen Zahl: `{ $hash }`. Die Zahl steht in *Partie als Datei*.
 more-fair = Fingerabdruck der Partie und ihrer geheimen Zahl: `{ $hash }`. Die Zahl wird gezeigt, wenn die Partie zu Ende ist.
-button-pause = Uhren anhalten
+button-pause = Partie pausieren (für alle)
 button-offer-seat = Platz anbieten
 button-come-back = Zurückkehren
 offer-whom = Wem bietest du deinen Platz an? Wer ihn nimmt, spielt mit allem weiter, was dort liegt.
@@ -775,11 +777,10 @@ medal = { $place ->
     [2] 🥈
    *[other] 🥉
 } { $what } { $points }
-rating-settling = vorläufig, noch { $count }
+rating-settling = erste Partien, noch { $count }
 rating-chances = Gewinnen würde, nach den Wertungen: { $each }
 rating-chance = { $who } { $chance } %
-rating-after = { $who }: Wertung **{ $points }** ({ $change }), hatte { $chance } % auf den Sieg
-rating-settling-after = { $who }: Wertung vorläufig, noch { $count }; hatte { $chance } % auf den Sieg
+rating-after = Wertung { $points } ({ $change })
 result-badge = { $who } · Abzeichen **{ $badge }**:
 
 # Rückblick
@@ -1099,7 +1100,7 @@ profile-matches = { $count ->
 profile-mean = { $whole },{ $tenths }
 profile-place = Platz
 profile-rating = Wertung
-profile-settling = vorläufig
+profile-settling = erste Partien
 profile-more = noch { $count }
 profile-curve = { $title }, Wertung
 profile-band = Band: wo sie wohl liegt
@@ -1506,10 +1507,10 @@ refusal-template-without-name = Eine Vorlage braucht einen Namen.
 refusal-too-many-templates = Mehr als { $most } Vorlagen werden nicht behalten. Lösche zuerst eine in `/game templates`.
 
 # Volle Tische
-moved = Was sich bewegt hat
-moved-short = mit *Was sich bewegt hat*
+moved = Letzte Züge als Film
+moved-short = mit *Letzte Züge als Film*
 moved-hint = Ein Knopf am Brett zeigt die letzten Züge als bewegtes Bild; nur wer ihn drückt, sieht es.
-button-moved = Was sich bewegt hat
+button-moved = Letzte Züge als Film
 moved-heading = was sich seit Bild { $picture } bewegt hat
 moved-alt = { $title }, bewegt: von Bild { $first } bis { $last } des Rückblicks. Die Zeilen darüber sagen, was geschah.
 moved-nothing = Auf dem Brett hat sich noch nichts bewegt.
@@ -1517,7 +1518,7 @@ moved-late = Das dauert länger, als du warten solltest. *Rückblick* zeigt dass
 starts-full = Beginnt, wenn der Tisch voll ist
 starts-full-short = beginnt, sobald voll
 elsewhere-short = auch anderswo
-says-short = je Zug ist ein Satz erlaubt
+says-short = ein kurzer Satz je Zug
 steady = Für Beständige und Neue
 steady-short = für Beständige und Neue
 steady-hint = Wer zwei der letzten zehn Partien verlassen hat, nimmt hier vor Beginn keinen Platz.

@@ -292,11 +292,13 @@ result-won = { $count ->
        *[other] points
     }
 }
-result-rank = { $rank }\. { $who } **{ $points }**
-result-tie = { $who }: { $tie }
+result-rank = **{ $rank }** { $who } · **{ $points }**
+result-ahead = { $ahead } ahead of { $who }.
+result-why = { $ahead } ahead of { $who }: { $more } more from { $source }.
+result-other-sources = others { $points }
+result-finished = finished
 tie-values = { $first }
 result-took = Played in { $span }
-result-total = total
 result-seed = Fair play: the secret number was `{ $seed }`; the fingerprint `{ $hash }` of the match stood under *More* from the start. `{ $file }` holds the whole match for anyone who wants to check it.
 event-of-others = Told to { $seats } alone: “{ $text }”
 button-rematch = Rematch
@@ -355,7 +357,7 @@ call-rematch = Rematch of { $game } with { $others }: do you join?
 more-lots = How it began
 more-fair-over = Fingerprint of the match and its secret number: `{ $hash }`. The number stands in the match file.
 more-fair = Fingerprint of the match and its secret number: `{ $hash }`. The number is shown when the match is over.
-button-pause = Stop the clocks
+button-pause = Pause the match for all
 button-offer-seat = Offer my seat
 button-come-back = Ask to come back
 offer-whom = To whom do you offer your seat? Whoever takes it plays on with everything that lies there.
@@ -775,11 +777,10 @@ medal = { $place ->
     [2] 🥈
    *[other] 🥉
 } { $what } { $points }
-rating-settling = settling, { $count } more
+rating-settling = first matches, { $count } to go
 rating-chances = To win, by the ratings: { $each }
 rating-chance = { $who } { $chance } %
-rating-after = { $who }: rating **{ $points }** ({ $change }), had { $chance } % to win
-rating-settling-after = { $who }: rating settling, { $count } more; had { $chance } % to win
+rating-after = rating { $points } ({ $change })
 result-badge = { $who } · Badge **{ $badge }**:
 
 # Replay
@@ -1102,7 +1103,7 @@ profile-matches = { $count ->
 profile-mean = { $whole }.{ $tenths }
 profile-place = place
 profile-rating = rating
-profile-settling = settling
+profile-settling = first matches
 profile-more = { $count } more
 profile-curve = { $title }, rating
 profile-band = band: where it probably lies

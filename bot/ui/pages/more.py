@@ -8,12 +8,13 @@ from typing import Final
 import discord
 
 from bot.services.clock.pace import NONE
+from bot.services.people.ratings import Change
 from bot.services.table.played import posted_hash
 from bot.services.table.scene import Table
 from bot.ui.pages import standing
 from bot.ui.pages.comments import comment_button
 from bot.ui.pages.follow import follow_button
-from bot.ui.pages.lobby import hints_line, option_line
+from bot.ui.pages.lobby import chances_line, hints_line, option_line
 from bot.ui.pages.phone import Row, in_rows
 from bot.ui.pages.review import review_button
 from bot.ui.pages.sayings import hide_button
@@ -23,7 +24,7 @@ from bot.ui.press.feature import Place
 from bot.ui.press.items import GREEN, RED, Item, boxed, button, view_of
 from bot.ui.words import history
 from bot.ui.words.catalogues import clip, named
-from bot.ui.words.durations import pace_text
+from bot.ui.words.durations import lasted, pace_text
 from render.kit.words import Words
 
 TEXT = 3700
@@ -39,11 +40,13 @@ def more_page(
     *,
     follows: bool = False,
     hides: bool = False,
+    changes: Mapping[int, Change] | None = None,
 ) -> discord.ui.LayoutView:
     """What the table has chosen and what the lots have decided, and the ways to everything that is not needed often.
 
     seat: of the person who reads, None for a stranger.   follows: whether a stranger follows the match.
     hides: whether the reader hides what is said.   added: the buttons of features, by their places.
+    changes: what a match that is over has changed in the ratings.
     """
     lines = [f"### {heading(table, words)}"]
     lines += [
@@ -56,6 +59,10 @@ def more_page(
         lines.append(words("weekends-off-short"))
     if table.row.hints:
         lines.append(hints_line(words))
+    if table.row.started_at is not None and table.row.ended_at is not None:
+        lines.append(words("result-took", span=lasted(table.row.ended_at - table.row.started_at, words)))
+        before = {person: change.chance for person, change in (changes or {}).items()}
+        lines += filter(None, [chances_line(table, before, words)])
     if table.row.started_at is not None:
         told = history.sentences(history.opening(table), None, named(words, table.seats))
         lines += ["", f"**{words('more-lots')}**", *told]

@@ -179,7 +179,7 @@ async def _after(
     drew = match.act(table.game, twin, seat, action).reveals
     view = table.game.view(twin, seat)
     words = pictured(flat, table.seats)
-    part = (await house.pictures.draw(table.game.key, "private", view, words, Showing(Urgency.REPLAY)))[0]
+    part = (await house.pictures.draw(table.game.key, "private", view, words, Showing(Urgency.REPLAY)))[-1]
     alt = hooks(table.game.key).private_alt(view, flat, part.name)
     return picture_file(f"{name}-{part.name}", part.png, alt), drew
 

@@ -53,8 +53,8 @@ async def story_page(
         drawn = await house.pictures.draw(
             table.game.key, "board", seen, pictured(flat, table.seats), Showing(Urgency.REPLAY)
         )
-        alt = hooks(table.game.key).alt(seen, flat, drawn[0].name)
-        file = picture_file(f"turn-{number}-{drawn[0].name}", drawn[0].png, alt)
+        alt = hooks(table.game.key).alt(seen, flat, drawn[-1].name)
+        file = picture_file(f"turn-{number}-{drawn[-1].name}", drawn[-1].png, alt)
         files.append(file)
         parts += [clip(_told(table, found[point.turn], number, point, aloud), TEXT), *galleries([file])]
     match_id = table.row.id

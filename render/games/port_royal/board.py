@@ -26,7 +26,7 @@ def board(view: PortRoyalView, words: Words) -> Sheet:
     table.draw(sheet, view, words, who, place)
     for player, box in zip(view.players, place.rows, strict=True):
         row = row_of(view, player.seat, words)
-        sheet.keep(box.inset(-4), players.row, row, player.seat in view.waits, False, ground=theme.NAVY)
+        sheet.keep(box.inset(-players.EDGE), players.row, row, player.seat in view.waits, False, ground=theme.NAVY)
     return sheet
 
 
@@ -41,5 +41,5 @@ def row_of(view: PortRoyalView, seat: int, words: Words) -> players.Row:
         swords=player.swords,
         powers=players.powers(player),
         cubes=player.cubes if view.contracts else None,
-        mark=words("first-in-round") if seat == view.starter else "",
+        first=seat == view.starter,
     )
