@@ -47,7 +47,7 @@ def alt(view: NereusView, words: Words, part: str = MAIN) -> str:
 
 
 def private_alt(view: NereusView, words: Words, part: str = MAIN) -> str:
-    """A part of the reader's own picture in words. What decides says what is asked, hand and purse, and what it shows."""
+    """A part of the reader's own picture in words: what decides says what is asked, hand, purse and what it shows."""
     assert view.reader is not None
     assert view.own is not None
     if view.phase == "over":
