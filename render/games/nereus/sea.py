@@ -147,7 +147,7 @@ def _cell(canvas: Canvas, cell: Box, shown: Cell) -> None:
         spots = (_PRICED if gold else _SPOTS)[len(kinds)]
         for kind, (x, y) in zip(kinds, spots, strict=True):
             marks.mark(canvas, kind, cell.x + x * side, cell.y + y * side, size)
-    if last:
+    if last and not active:
         canvas.rect(cell.inset(3), radius=14, line=palette.faded(theme.INK, 0.5), width=7)
         canvas.rect(cell.inset(4), radius=13, line=theme.LAST, width=4)
     if owner:
