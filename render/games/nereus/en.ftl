@@ -121,7 +121,7 @@ your-stow = { $count ->
    *[other] Where do these go?
 }
 your-moves = What does your boatswain move?
-your-drop = Discard which science card?
+your-drop = Which science card do you discard?
 your-offer = Another turn for { $gold } gold?
 choose-crew = Choose your crew member
 sealed = Sealed: { $crew }

@@ -191,7 +191,7 @@ def test_a_bench_that_is_full_or_whose_card_all_have_played_is_folded_and_the_op
     states = {member: rows.state_of(view, member, own=False) for member in CREW}
     assert [member for member in CREW if states[member] == "spent"] == ["pilot", "scientist"]
     assert after["pilot"] == after["scientist"] < before["pilot"]
-    assert after["captain"] > before["captain"]
+    assert layout.OPEN[0] + 2 * benches.SHADE <= before["captain"] < after["captain"]
     drawn(state)
 
 
@@ -296,8 +296,9 @@ def test_the_science_cards_decide_while_one_of_them_is_discarded() -> None:
     state.chance = seeded(1)
     assert not GAME.view(state, 0).dropping
     do(state, ("enhanced",))
-    assert GAME.view(state, 0).dropping
-    assert deciding_part(GAME.view(state, 0)) == "cards"
+    view = GAME.view(state, 0)
+    assert view.dropping
+    assert (deciding_part(view), asked(view, WORDS)) == ("cards", "Which science card do you discard?")
 
 
 def test_the_best_cells_are_told_with_what_they_bring() -> None:
