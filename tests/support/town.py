@@ -137,12 +137,14 @@ class Town:
         return result
 
     async def choose(self, person: MemberActor, message: Any, value: str) -> InteractionResult:
-        """Choose a value of the select that offers it."""
+        """Choose a value of the select that offers it, or the first line that begins so."""
         message = self.fresh(message)
         for item in components(message):
-            if item["type"] == 3 and any(option["value"] == value for option in item["options"]):
+            lines = item["options"] if item["type"] == 3 else []
+            found = [one["value"] for one in lines if one["value"] == value or one["label"].startswith(value)]
+            if found:
                 hand = self._hand(person, message)
-                result = await hand.select(message, [value], custom_id=item["custom_id"])
+                result = await hand.select(message, found[:1], custom_id=item["custom_id"])
                 await self.settle()
                 return result
         raise AssertionError(f"no select offers {value}")
