@@ -34,7 +34,7 @@ def draw(sheet: Sheet, view: NereusView, words: Words, top: float, *, own: bool)
 
 def _beside(sheet: Sheet, view: NereusView, words: Words, side: Box) -> None:
     """The open bench, and below it what the best cells bring, or who acts when."""
-    found, choosing = _best(view), view.acting_space is None
+    found, choosing = best(view), view.acting_space is None
     high = layout.BRIEFS[choosing] if found else layout.STRIP
     low, bench = side.cut_bottom(high, gap=layout.SEAT_GAP + 4)
     rows.draw_tall(sheet, view, words, bench, rows.opened(view))
@@ -45,7 +45,7 @@ def _beside(sheet: Sheet, view: NereusView, words: Words, side: Box) -> None:
         order.draw_strip(sheet, view, low)
 
 
-def _best(view: NereusView) -> list[Target]:
+def best(view: NereusView) -> list[Target]:
     """The cells where a ship takes everything: what scores at once first, then the rarer treasures."""
 
     def worth(target: Target) -> tuple[int, int]:

@@ -18,7 +18,7 @@ from engine.games.nereus.components import COLOURS, CREW, KINDS, SIZE, SPACES
 from engine.games.nereus.model import NereusState
 from engine.games.nereus.view import NereusView
 from render.clients import CLIENTS
-from render.games.nereus import benches, fleet, last, layout, marks, offers, order, result, rows, sea, theme
+from render.games.nereus import benches, fleet, last, layout, marks, offers, order, result, rows, sea, theme, voyage
 from render.games.nereus.board import board
 from render.games.nereus.headline import asked, deciding_part
 from render.games.nereus.private import private
@@ -306,6 +306,7 @@ def test_the_best_cells_are_told_with_what_they_bring() -> None:
     state = at_turn("captain", 4, own=own, ship="B2", sea={"A1": ["white", "red"], "C3": ["black"]}, gold=0)
     points = {target.cell: target.points for target in GAME.view(state, 0).targets if not target.barred}
     assert points == {"A1": 5, "A3": 0, "C1": 0, "C3": 0}
+    assert [target.cell for target in voyage.best(GAME.view(state, 0))][:2] == ["A1", "C3"], "points before rarity"
     before = drawn(state, 0)
     state.cabins[0] = cabin()
     told = Box(layout.SIDE.x, layout.SIDE.bottom - layout.BRIEFS[0], layout.SIDE.w, layout.BRIEFS[0])
