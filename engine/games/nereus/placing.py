@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache, partial
 from operator import sub
 from typing import Final, NamedTuple, TypeAlias
@@ -19,7 +19,7 @@ from engine.games.nereus.cabin import (
     put,
     why_not,
 )
-from engine.games.nereus.components import CHEST, HOLD_POINTS, HOLDS
+from engine.games.nereus.components import CHEST, COLOURS, COUNTS, HOLD_POINTS, HOLDS
 
 _POINT, _GOLD, _TREASURE = 20, 10, 50
 _STORED: Final = 3
@@ -175,6 +175,12 @@ def gains_of(cabin: Cabin, plan: Sequence[tuple[int, int]]) -> Gain:
         found.append(gain(cabin, spot))
         cabin = after(cabin, kind, spot)
     return Gain(*(sum(part) for part in zip(*found, strict=True))) if found else Gain()
+
+
+def sought(points: int, fare: int, treasures: Iterable[str]) -> tuple[int, int]:
+    """The order in which hauls are looked for: what scores at once first, then the rarer treasures (their ids); what
+    costs gold counts a little less."""
+    return -points, fare - 2 * sum(200 // COUNTS[COLOURS.index(kind)] for kind in treasures)
 
 
 class Haul(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.nereus.components import COLOURS, COUNTS
+from engine.games.nereus.placing import sought
 from engine.games.nereus.view import NereusView, Target
 from render.games.nereus import last, layout, lines, order, rows, scenery, sea, theme
 from render.games.nereus.lines import Parts
@@ -46,14 +46,12 @@ def _beside(sheet: Sheet, view: NereusView, words: Words, side: Box) -> None:
 
 
 def best(view: NereusView) -> list[Target]:
-    """The cells where a ship takes everything: what scores at once first, then the rarer treasures."""
+    """The cells where a ship takes everything, those first that are looked for first."""
 
-    def worth(target: Target) -> tuple[int, int]:
-        rare = sum(200 // COUNTS[COLOURS.index(kind)] for kind in sea.lying(view, target.cell))
-        return -(target.points or 0), 2 * target.gold - rare
+    def rank(target: Target) -> tuple[int, int]:
+        return sought(target.points or 0, target.gold, sea.lying(view, target.cell))
 
-    found = [target for target in view.targets if target.points is not None and not target.barred]
-    return sorted(found, key=worth)
+    return sorted((target for target in view.targets if target.points is not None and not target.barred), key=rank)
 
 
 def _brief(view: NereusView, words: Words, target: Target) -> Parts:
