@@ -16,7 +16,7 @@ from engine.core.game import View
 from render.kit import fonts, text
 from render.kit.canvas import Canvas
 from render.kit.geometry import Box, Point
-from render.kit.palette import CHANGED, INK, WHITE
+from render.kit.palette import WHITE
 from render.kit.parts import Mark, Which
 from render.kit.pieces import outlined_token
 from render.kit.sheet import Part, Sheet
@@ -124,14 +124,3 @@ def _pennant(canvas: Canvas, letter: str) -> None:
     canvas.path(_TAIL, _CLOTH, WHITE, 5)
     canvas.line([(7, 4), (7, 56)], _CLOTH, 4)
     canvas.number(27, 24, letter, 36, fonts.BOLD, WHITE)
-
-
-def happened(canvas: Canvas, box: Box) -> None:
-    """A tick in the upper right corner of a thing that the last turn changed: a part of its region, without a letter.
-
-    A frame would look like an offer.
-    """
-    x, y = box.right - 17, box.y + 17
-    canvas.circle(x, y, 18, INK)
-    canvas.circle(x, y, 16, CHANGED)
-    canvas.line([(x - 8, y + 1), (x - 2, y + 7), (x + 9, y - 6)], INK, 5)

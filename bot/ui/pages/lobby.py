@@ -210,7 +210,7 @@ def chances_line(table: Table, found: Mapping[int, float], words: Words) -> str:
     each = [
         words("rating-chance", who=neutral(row.name), chance=percent(found[row.user_id]))
         for row in table.seats
-        if row.user_id in found
+        if row.user_id is not None and row.user_id in found
     ]
     return words("rating-chances", each=words.listing(each)) if each else ""
 

@@ -110,8 +110,9 @@ def briefly(building: str, values: tuple[int, ...]) -> str:
     """
     if len(values) > 1 and building in B_BUILDINGS:
         return f"{values[0]}–{values[-1]}"
-    if len(values) > _ONE_BY_ONE and len(set(values)) == 1:
-        return f"{len(values)}×{values[0]}"
+    different = set(values)
+    if len(values) > _ONE_BY_ONE and len(different) == 1:
+        return f"{len(values)}×{different.pop()}"
     return shown_in(building, values)
 
 
