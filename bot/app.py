@@ -21,6 +21,7 @@ from bot.db.connection import Database, StorageError
 from bot.db.reach import State
 from bot.services.match.automatic import Automatic
 from bot.services.match.door import Door
+from bot.services.match.sweep import EVERY_SECONDS
 from bot.services.processes.beside import beside
 from bot.services.processes.computers import Computers
 from bot.services.processes.pictures import Pictures
@@ -164,6 +165,9 @@ async def serve(settings: Settings) -> None:
         try:
             await beside(read_all)
             await log_in(house)
+            alive = await house.match.outages.last_alive()
+            if alive is not None and house.clock.now() - alive <= 2 * EVERY_SECONDS:
+                house.remembered.openings.begin_full()  # by a process that ended just now
             await start_sending(house)
             beside_it.append(asyncio.create_task(_warm(house), name="warming"))
             beside_it.append(asyncio.create_task(emoji.keep(house), name="emoji"))

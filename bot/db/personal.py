@@ -45,8 +45,6 @@ _ABOUT = {
     "badges": "SELECT badge.match_id AS match, badge.badge FROM seat JOIN badge ON badge.match_id = seat.match_id "
     "AND badge.seat = seat.seat WHERE seat.user_id = ?1 ORDER BY badge.match_id, badge.badge",
     "follows": "SELECT match_id FROM follow WHERE user_id = ?1 ORDER BY match_id",
-    "sealed_comments": "SELECT match_id AS match, name, text, guess, hidden FROM comment WHERE user_id = ?1 "
-    "ORDER BY match_id",
     "medals": "SELECT guild_id, game, season, place, points FROM medal WHERE user_id = ?1 "
     "ORDER BY season, guild_id, game",
     "votes": "SELECT vote.match_id AS match, vote.kind, ballot.choice FROM ballot "
@@ -58,8 +56,6 @@ _ABOUT = {
     "ORDER BY at",
     _GUEST_NAME: "SELECT name FROM guest_name WHERE user_id = ?1",
     "guest_at": "SELECT match_id AS match, at FROM visit WHERE user_id = ?1 ORDER BY match_id",
-    "sayings": "SELECT match_id AS match, text FROM saying WHERE user_id = ?1 ORDER BY match_id",
-    "hides_sayings": "SELECT match_id FROM unheard WHERE user_id = ?1 ORDER BY match_id",
     "told_of_seats_when": "SELECT guild_id, games, paces, a_day FROM watch WHERE user_id = ?1",
     "told_of_seats": "SELECT match_id AS match, at FROM told WHERE user_id = ?1 ORDER BY at",
     "looks_for_tables": "SELECT guild_id, name, games, paces, sizes, begun_at, until FROM search WHERE user_id = ?1 "
@@ -84,8 +80,8 @@ _SWITCHES = {"host", "guest", "kept"}
 """Columns that are handed out as what they hold."""
 
 _OWN = (
-    *("rating", "rating_step", "follow", "follow_told", "comment", "medal"),
-    *("year_told", "wait", "invited", "watch", "told", "guest_name", "visit", "saying", "unheard", "search", "offer"),
+    *("rating", "rating_step", "follow", "follow_told", "medal"),
+    *("year_told", "wait", "invited", "watch", "told", "guest_name", "visit", "search", "offer"),
     *("proposed", "asked", "template", "player"),
 )
 """Tables whose rows about a person are that person's alone."""
@@ -171,7 +167,7 @@ async def forget_person(tx: Change, user_id: int, held: Iterable[Held] = ()) -> 
             await tx.execute(sql, (user_id,))
     for table in _OWN:
         await tx.execute(f"DELETE FROM {table} WHERE user_id = ?", (user_id,))
-    await tx.execute("DELETE FROM card WHERE person = ?", (user_id,))
+    await tx.execute("DELETE FROM card WHERE person <> 0 AND person = ?", (user_id,))
     await tx.execute("DELETE FROM queued WHERE user_id = ?1 OR kept_by = ?1", (user_id,))
     await tx.execute("UPDATE hour SET user_id = NULL WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM apart WHERE user_id = ?1 OR other_id = ?1", (user_id,))

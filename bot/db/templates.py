@@ -39,9 +39,7 @@ class Plan(msgspec.Struct, frozen=True):
     computers: tuple[str, ...] = ()
     hour: PlannedHour | None = None
     steady: bool = False
-    moving: bool = False
     switched: tuple[str, ...] = ()
-    says: bool = False
 
 
 class TemplateRow(msgspec.Struct, frozen=True):

@@ -31,7 +31,7 @@ from bot.services.errors import Refused
 from bot.ui.press.custom_id import Press, token_of
 from bot.ui.press.house import House
 from bot.ui.press.reply import Reply
-from bot.ui.stands import followers, hours_told, searchers, yearly
+from bot.ui.stands import followers, hours_told, yearly
 from engine import registry
 from tests.benchmarks.stalls import BOUND_MS, Seen, Stalls
 from tests.support.clock import FakeClock
@@ -213,7 +213,7 @@ def jobs(house: House) -> dict[str, Work]:
         "the sweep": house.match.sweep.run,
         "the outbox looks": house.telling.outbox.recover,
         "panels that are behind": house.telling.panels.wish_what_is_behind,
-        "the boards look": house.gathering.boards.recover,
+        "the boards look": partial(house.gathering.boards.look, everywhere=True),
         "an hour away": partial(_away, house),
         "computers look": house.match.automatic.look_again,
         "tables that begin": house.match.begins.run,
@@ -225,7 +225,6 @@ def jobs(house: House) -> dict[str, Work]:
         "seasons, the first time": house.people.seasons.run,
         "seasons, after a start": partial(_seasons_again, house),
         "ratings' steps": house.people.ratings.fill_steps,
-        "people who search": partial(searchers.run, house),
         "hours of tables": partial(hours_told.run, house),
         "followers": partial(followers.run, house),
         "years": partial(yearly.run, house),

@@ -26,6 +26,7 @@ SMALL = {
     **dict.fromkeys(("guild", "board"), "grows with servers"),
     **dict.fromkeys(("puzzle", "fresh_puzzle"), "grows with days"),
     **dict.fromkeys(("pulse", "reach"), "has one row"),
+    "concern": "has a row for each thing that the bot cannot do just now",
     **dict.fromkeys(("sqlite_master", "pragma_user_version"), "is SQLite's own"),
 }
 """Tables of which a statement may look at every row, and why there are few."""
@@ -41,6 +42,8 @@ WHOLE = {
     "vote_by_receiver": "all votes",
     "vote_by_subject": "all votes",
     "panel_by_user": "all desks",
+    "card_by_message": "all messages that stand",
+    "card_by_person": "all that stand with people",
     "queued_by_keeper": "all waiting lists",
 }
 """Indexes of a part of a table that grows with the matches all the same; any other holds what waits or runs."""
