@@ -45,7 +45,6 @@ _ABOUT = {
     "ORDER BY match_id",
     "badges": "SELECT badge.match_id AS match, badge.badge FROM seat JOIN badge ON badge.match_id = seat.match_id "
     "AND badge.seat = seat.seat WHERE seat.user_id = ?1 ORDER BY badge.match_id, badge.badge",
-    "follows": "SELECT match_id FROM follow WHERE user_id = ?1 ORDER BY match_id",
     "medals": "SELECT guild_id, game, season, place, points FROM medal WHERE user_id = ?1 "
     "ORDER BY season, guild_id, game",
     "votes": "SELECT vote.match_id AS match, vote.kind, ballot.choice FROM ballot "
@@ -86,7 +85,7 @@ _SWITCHES = {"host", "guest", "kept"}
 """Columns that are handed out as what they hold."""
 
 _OWN = (
-    *("rating", "rating_step", "follow", "follow_told", "medal", "puzzle_answer", "own_puzzle"),
+    *("rating", "rating_step", "medal", "puzzle_answer", "own_puzzle"),
     *("year_told", "wait", "invited", "watch", "told", "guest_name", "visit", "search", "offer"),
     *("proposed", "asked", "template", "moment_answer", "player"),
 )

@@ -1182,17 +1182,7 @@ button-own-table = Lieber ein eigener Tisch
 
 # Notizen
 
-# Folgen
-button-follow-match = Per Nachricht folgen
-button-unfollow-match = Nicht mehr folgen
-follow-heading = Partien, denen du folgst
-follow-replay = Ergebnis und Rückblick: { $match }
-follow-stop = Nicht mehr folgen …
-follow-began = Du folgst dieser Partie: eine Zeile am Tag und das Ergebnis, als Direktnachricht, außerhalb deiner Ruhezeiten.
-follow-ended = Du folgst dieser Partie nicht mehr.
-refusal-follow-own = Diese Partie spielst du selbst.
 
-refusal-follow-too-many = Du folgst schon { $most } Partien. Beende das erst bei einer.
 
 # Nicht mit mir
 menu-apart = Nicht mit mir

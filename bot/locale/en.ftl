@@ -1181,17 +1181,7 @@ button-own-table = My own all the same
 
 # Notes
 
-# Following
-button-follow-match = Follow by message
-button-unfollow-match = Stop following
-follow-heading = Matches you follow
-follow-replay = Result and replay: { $match }
-follow-stop = Stop following…
-follow-began = You follow this match: a line a day and the result, by direct message, outside of your quiet hours.
-follow-ended = You follow this match no more.
-refusal-follow-own = You play this match yourself.
 
-refusal-follow-too-many = You follow { $most } matches already. Stop following one first.
 
 # Not with me
 menu-apart = Not with me

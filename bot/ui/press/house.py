@@ -29,7 +29,6 @@ from bot.services.match.votes import Votes
 from bot.services.people.apart import Apart
 from bot.services.people.badges import Badges
 from bot.services.people.direct_messages import DirectMessages
-from bot.services.people.follows import Follows
 from bot.services.people.guests import GuestNames
 from bot.services.people.personal import PersonalData
 from bot.services.people.preferences import Guilds, Preferences
@@ -111,7 +110,6 @@ class PeopleRoom:
         self.guests = GuestNames(db)
         self.badges = Badges(db)
         self.profiles = Profiles(db)
-        self.follows = Follows(db, clock)
         self.seasons = Seasons(db, clock, self.ratings)
 
 
