@@ -384,19 +384,7 @@ class Warming(msgspec.Struct, frozen=True, tag=True):
 
 
 Order: TypeAlias = (
-    Parts
-    | Frame
-    | Film
-    | Banner
-    | Review
-    | Profile
-    | Year
-    | Standings
-    | Bracket
-    | Season
-    | CupBanner
-    | Signs
-    | Warming
+    Parts | Frame | Film | Banner | Review | Profile | Year | Standings | Bracket | Season | CupBanner | Signs | Warming
 )
 
 

@@ -16,7 +16,7 @@ from bot.ui.pages.drawing import drawing
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, GREEN, Item, Page, Part, boxed, button, stacked, view_of
+from bot.ui.press.items import BLUE, GREEN, Page, Part, boxed, button, stacked, view_of
 from bot.ui.words import grouping, recap, story
 from bot.ui.words.catalogues import (
     clip,
