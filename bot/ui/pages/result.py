@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
 
 from bot.services.people.ratings import Change
 from bot.services.processes.right_of_way import Showing
-from bot.services.study.reviews import State
 from bot.services.table.played import posted_hash
 from bot.services.table.scene import SeatRow, Table
 from bot.ui.pages.drawing import drawing
 from bot.ui.pages.learned import learned, ways_on
 from bot.ui.pages.lobby import percent
-from bot.ui.pages.review import review_button
 from bot.ui.pages.table import accent, heading, picture
 from bot.ui.press.called import calls
 from bot.ui.press.custom_id import Press
@@ -51,7 +50,9 @@ async def result_card(house: House, table: Table, showing: Showing | None = None
         order = sorted((row.seat for row in table.seats), key=lambda seat: (outcome.ranks[seat], seat))
         files = await picture(house, table, table.view(None), words, "board", showing or Showing())
         lines = [f"## {_headline(table, outcome, words)}", " · ".join(_others(table, outcome, order, words))]
-        parts: list[Part] = [await learned(house, table, words) if table.row.lesson else ""]
+        told = [await learned(house, table, words)] if table.row.lesson else []
+        told += await house.features.result_lines(house, table, words)
+        parts: list[Part] = [clip("\n".join(told), TEXT)]
         if sheet := score_sheet(outcome, order, table.seats, words):
             parts.append(f"```\n{clip(sheet, TABLE_TEXT)}\n```")
         if table.row.started_at is not None and table.row.ended_at is not None:
@@ -59,10 +60,10 @@ async def result_card(house: House, table: Table, showing: Showing | None = None
             parts.append(f"-# {words('result-took', span=span)}")
         parts.append(clip("\n".join(await _afterwards(house, table, words)), AFTER_TEXT))
         head = boxed(accent(table), clip("\n".join(filter(None, lines)), TEXT))
-        reviewed = await house.study.reviews.state(table)
+        added = await house.features.ways(house, "result", table, 0, words)
         people = calls(table.persons()) if called else ""
         call = words("result-call", match=heading(table, words), who=people) if people else ""
-        return stacked([call, head], files, boxed(accent(table), *parts, _controls(table, reviewed, words)), words)
+        return stacked([call, head], files, boxed(accent(table), *parts, _controls(table, added, words)), words)
 
 
 async def _afterwards(house: House, table: Table, words: Words) -> list[str]:
@@ -153,12 +154,12 @@ def _tie(values: tuple[int, ...], words: Words) -> str:
     return words("tie-values", first=values[0], second=values[1] if len(values) > 1 else 0)
 
 
-def _controls(table: Table, reviewed: State, words: Words) -> list[Item]:
+def _controls(table: Table, added: Sequence[Item], words: Words) -> list[Item]:
     match_id = table.row.id
     rematch = button(words("button-rematch"), Press("rematch", match_id), GREEN)
     return [
         *(ways_on(match_id, words) if table.row.lesson else [rematch]),
-        *review_button(match_id, reviewed, words),
+        *added,
         button(words("button-replay"), Press("replay", match_id)),
         *([] if table.row.lesson else [button(words("button-history"), Press("history", match_id))]),
         button(words("button-more"), Press("more", match_id)),
