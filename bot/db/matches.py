@@ -35,7 +35,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     live: until when it is played live.   quick: how many waits in a row were short.
     hints: people may ask what a strong computer would do; it is not rated then.
     now:  the lobby asked to play live.   starts_full: it begins by itself when no seat is free any more.
-    elsewhere: other servers may list it while it waits.   says: people may say a sentence a turn.
+    elsewhere: other servers may list it while it waits.
     guests: guests of other servers sit at it or have played it, so everybody stands there by a name for other servers.
     steady: whoever often leaves takes no seat there before it starts.
     called_at: since when it asks who is in.   by_host: because its host has pressed Start.
@@ -76,7 +76,6 @@ class MatchRow(msgspec.Struct, frozen=True):
     now: bool = False
     starts_full: bool = False
     elsewhere: bool = False
-    says: bool = False
     guests: bool = False
     steady: bool = False
     called_at: int = 0
@@ -110,7 +109,6 @@ class Switches(TypedDict, total=False):
     now: bool
     starts_full: bool
     elsewhere: bool
-    says: bool
     steady: bool
 
 

@@ -40,7 +40,6 @@ class Plan(msgspec.Struct, frozen=True):
     hour: PlannedHour | None = None
     steady: bool = False
     switched: tuple[str, ...] = ()
-    says: bool = False
 
 
 class TemplateRow(msgspec.Struct, frozen=True):

@@ -122,6 +122,7 @@ span-weeks = { $count ->
 span-weeks-range = { $low }–{ $high } Wochen
 form-options = Optionen des Tisches
 form-switches = Außerdem an diesem Tisch
+form-game-switches = Außerdem im Spiel
 
 # Der Tisch
 
@@ -529,10 +530,6 @@ refusal-guest-dm-closed = Ich kann dir nicht schreiben, und ein Gast spielt in D
 refusal-guest-name-length = Ein Gastname hat { $least } bis { $most } Zeichen.
 refusal-guest-name-signs = Ein Gastname besteht aus Buchstaben, Ziffern, Leerzeichen, Bindestrichen und Apostrophen, mit mindestens einem Buchstaben.
 refusal-guest-name-taken = „{ $name }“ ist vergeben. Bitte wähle einen anderen Namen.
-refusal-says-nothing-here = An diesem Tisch wird nichts gesagt: Wer ihn eröffnet hat, hat es nicht erlaubt.
-refusal-said-nothing = Darin steht nichts, was man sagen könnte.
-refusal-said-too-much = Das ist zu lang: höchstens { $most } Zeichen.
-refusal-said-already = Du hast schon etwas gesagt. Der nächste Satz geht, sobald jemand gezogen hat.
 refusal-malformed = Das verstehe ich nicht. Bitte nimm die Knöpfe unter dem neuesten Bild.
 refusal-unknown-action = Das verstehe ich nicht. Bitte nimm die Knöpfe unter dem neuesten Bild.
 refusal-no-such-seat = Diesen Platz gibt es nicht.
@@ -1108,16 +1105,6 @@ lobby-guest = Du bist hier Gast: Alle heißen nach ihrem Gastnamen oder nach ein
 lobby-guest-plays = Die Partie hat begonnen. Was du gefragt wirst, kommt hierher, in Direktnachrichten.
 lobby-guest-over = Diese Partie ist zu Ende.
 somebody-before = jemand, der gegangen ist
-button-say = Sagen …
-button-hide-said = Gesagtes ausblenden
-button-show-said = Gesagtes zeigen
-form-say = Einen Satz sagen
-field-say = Dein Satz
-field-say-hint = Die anderen lesen ihn auf ihren Pulten. Den nächsten, sobald jemand gezogen hat.
-said = { $who } sagt: „{ $text }“
-said-done = Gesagt. Die anderen lesen es auf ihren Pulten.
-said-hidden = Was die anderen in dieser Partie sagen, ist für dich ausgeblendet.
-said-shown = Du liest wieder, was die anderen sagen.
 board-taken = Der Platz gehört dir: { $match }
 button-take-seat = Diesen Platz nehmen
 button-not-now = Jetzt nicht
@@ -1156,61 +1143,6 @@ follow-began = Du folgst dieser Partie: eine Zeile am Tag und das Ergebnis, als 
 follow-ended = Du folgst dieser Partie nicht mehr.
 refusal-follow-own = Diese Partie spielst du selbst.
 
-# Versiegelte Kommentare
-button-comment = Versiegelter Kommentar …
-form-comment = Versiegelter Kommentar
-field-comment = Was denkst du?
-field-comment-hint = Höchstens 500 Zeichen. Vor dem Ende liest das niemand.
-field-guess = Wer gewinnt?
-field-guess-hint = Du kannst das ändern, bis die Hälfte der Partie gespielt ist.
-comment-guess-nobody = Sage ich nicht
-comment-sealed = Versiegelt { $turn ->
-    [0] vor dem ersten Zug
-   *[other] nach Zug { $turn }
-}. Geöffnet wird mit dem Ergebnis, neben dem Rückblick.
-comment-guessed = Du tippst auf { $who } und kannst das ändern, bis die Hälfte der Partie gespielt ist.
-comment-guessed-for-good = Du tippst auf { $who }. Die Hälfte der Partie ist gespielt, dabei bleibt es.
-comment-others = { $count ->
-    [one] 1 andere Person hat
-   *[other] { $count } andere haben
-} auch etwas versiegelt. Am Tisch erfährt davon vor dem Ende niemand.
-comment-gone = Bei dieser Partie ist nichts von dir versiegelt.
-comment-gone-but-guess = Dein Kommentar ist nicht mehr versiegelt. Du tippst auf { $who }: Die Hälfte der Partie ist gespielt, dabei bleibt es.
-button-take-back-comment = Zurücknehmen
-comments-open = { $count ->
-    [one] 1 Kommentar
-   *[other] { $count } Kommentare
-}, jetzt offen
-comments-guesses = Wer gewinnen sollte
-comment-from = **{ $turn ->
-    [0] Vor dem ersten Zug
-   *[other] Nach Zug { $turn }
-}** · { $who }
-comment-by = { $turn ->
-    [0] vor dem ersten Zug
-   *[other] nach Zug { $turn }
-}, { $who }
-comments-who-wins = **Wer gewinnt?** { $all ->
-    [one] 1 Tipp
-   *[other] { $all } Tipps
-}: { $each }
-comments-guess = { $count } × { $who }
-comments-right = **Richtig lag** { $each }
-comments-right-one = { $who } ({ $turn ->
-    [0] von Anfang an
-   *[other] seit Zug { $turn }
-})
-comments-right-others = { $count } mehr
-comments-replay = Rückblick ab …
-button-hide-comment = Einen ausblenden …
-button-more-comments = Weitere · { $count }
-comment-hide-which = Welcher Kommentar soll niemandem mehr gezeigt werden? Das lässt sich nicht zurücknehmen.
-comment-hide = Einen Kommentar wählen
-comment-hidden = Er ist ausgeblendet.
-refusal-comment-own = Du spielst in dieser Partie oder hast darin gespielt. Kommentare versiegelt nur, wer zuschaut.
-refusal-comments-open = Die Partie ist vorbei, und die Kommentare sind offen. Deinen kannst du dort ausblenden.
-refusal-comment-not-yours = Einen eigenen Kommentar darfst du ausblenden; wer mitgespielt hat oder den Server verwaltet, jeden.
-refusal-comments-at-home = Was Zuschauende geschrieben haben, wird nur auf ihrem Server gelesen.
 refusal-follow-too-many = Du folgst schon { $most } Partien. Beende das erst bei einer.
 
 # Nicht mit mir
@@ -1438,7 +1370,6 @@ refusal-too-many-templates = Mehr als { $most } Vorlagen werden nicht behalten. 
 starts-full = Beginnt, wenn der Tisch voll ist
 starts-full-short = beginnt, sobald voll
 elsewhere-short = auch anderswo
-says-short = je Zug ist ein Satz erlaubt
 steady = Für Beständige und Neue
 steady-short = für Beständige und Neue
 steady-hint = Wer zwei der letzten zehn Partien verlassen hat, nimmt hier vor Beginn keinen Platz.
@@ -1447,8 +1378,6 @@ refusal-often-leaves = Dieser Tisch sucht Beständige und Neue, und du hast { $l
 starts-full-hint = Binnen einer Minute nach dem letzten Platz. Sonst wird gerufen, wer den Tisch eröffnet hat.
 elsewhere = Auch anderswo
 elsewhere-hint = Andere Server zeigen ihn. Mit einem Gast gilt hier für alle der Gastname.
-says = Kurze Sätze
-says-hint = Je Zug ein Satz auf den Pulten der anderen; jeder kann sie ausblenden.
 call-full = { $host } Dein Tisch ist voll und kann beginnen: { $match }
 begins-short = { $fill ->
     [yes] beginnt zu { $count } am { $at }, mit Computern auf den übrigen Plätzen

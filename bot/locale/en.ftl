@@ -122,6 +122,7 @@ span-weeks = { $count ->
 span-weeks-range = { $low }–{ $high } weeks
 form-options = Options of the table
 form-switches = Also at this table
+form-game-switches = Also in the game
 
 # The table
 
@@ -529,10 +530,6 @@ refusal-guest-dm-closed = I cannot write to you, and a guest plays in direct mes
 refusal-guest-name-length = A guest name has { $least } to { $most } characters.
 refusal-guest-name-signs = A guest name is made of letters, digits, spaces, hyphens and apostrophes, with at least one letter.
 refusal-guest-name-taken = “{ $name }” is taken. Please choose another name.
-refusal-says-nothing-here = At this table nothing is said: its host has not allowed it.
-refusal-said-nothing = There is nothing to say in that.
-refusal-said-too-much = That is too long: { $most } characters at most.
-refusal-said-already = You have said something already. The next sentence can follow when somebody has played.
 refusal-malformed = I do not understand that. Please use the buttons below the newest picture.
 refusal-unknown-action = I do not understand that. Please use the buttons below the newest picture.
 refusal-no-such-seat = There is no such seat.
@@ -1111,16 +1108,6 @@ lobby-guest = You are a guest here: everybody goes by the guest name, or by that
 lobby-guest-plays = The match has begun. What you are asked comes here, in direct messages.
 lobby-guest-over = This match is over.
 somebody-before = somebody who has left
-button-say = Say …
-button-hide-said = Hide what is said
-button-show-said = Show what is said
-form-say = Say a sentence
-field-say = Your sentence
-field-say-hint = The others read it on their desks. The next one when somebody has played.
-said = { $who } says: “{ $text }”
-said-done = Said. The others read it on their desks.
-said-hidden = What the others say at this match is hidden from you.
-said-shown = You read again what the others say.
 board-taken = The seat is yours: { $match }
 button-take-seat = Take this seat
 button-not-now = Not now
@@ -1155,61 +1142,6 @@ follow-began = You follow this match: a line a day and the result, by direct mes
 follow-ended = You follow this match no more.
 refusal-follow-own = You play this match yourself.
 
-# Sealed comments
-button-comment = Sealed comment …
-form-comment = Sealed comment
-field-comment = What do you think?
-field-comment-hint = At most 500 characters. Nobody reads it before the end.
-field-guess = Who wins?
-field-guess-hint = You may change it until half of the match is played.
-comment-guess-nobody = I do not say
-comment-sealed = Sealed { $turn ->
-    [0] before the first turn
-   *[other] after turn { $turn }
-}. It opens with the result, beside the replay.
-comment-guessed = You say that { $who } wins, and may change it until half of the match is played.
-comment-guessed-for-good = You say that { $who } wins. Half of the match is played, so that stays.
-comment-others = { $count ->
-    [one] 1 other person has
-   *[other] { $count } others have
-} sealed something too. Nobody at the table learns of it before the end.
-comment-gone = Nothing of yours is sealed at this match.
-comment-gone-but-guess = Your comment is not sealed any more. You say that { $who } wins: half of the match is played, so that stays.
-button-take-back-comment = Take it back
-comments-open = { $count ->
-    [one] 1 comment
-   *[other] { $count } comments
-}, now open
-comments-guesses = Who was expected to win
-comment-from = **{ $turn ->
-    [0] Before the first turn
-   *[other] After turn { $turn }
-}** · { $who }
-comment-by = { $turn ->
-    [0] before the first turn
-   *[other] after turn { $turn }
-}, { $who }
-comments-who-wins = **Who wins?** { $all ->
-    [one] 1 person
-   *[other] { $all } people
-} said: { $each }
-comments-guess = { $count } × { $who }
-comments-right = **Right were** { $each }
-comments-right-one = { $who } ({ $turn ->
-    [0] from the start
-   *[other] since turn { $turn }
-})
-comments-right-others = { $count } more
-comments-replay = Replay from …
-button-hide-comment = Hide one …
-button-more-comments = Further ones · { $count }
-comment-hide-which = Which comment is to be shown to nobody any more? That cannot be taken back.
-comment-hide = Choose a comment
-comment-hidden = It is hidden.
-refusal-comment-own = You play this match, or have played it. Only people who look on seal comments.
-refusal-comments-open = The match is over and the comments are open. You may hide yours there.
-refusal-comment-not-yours = You may hide a comment of your own; players and managers may hide every one.
-refusal-comments-at-home = What people who look on have written is read on their server alone.
 refusal-follow-too-many = You follow { $most } matches already. Stop following one first.
 
 # Not with me
@@ -1437,7 +1369,6 @@ refusal-too-many-templates = More than { $most } templates are not kept. Delete 
 starts-full = Starts when full
 starts-full-short = starts when full
 elsewhere-short = also elsewhere
-says-short = a sentence a turn may be said
 steady = Steady or new people
 steady-short = for steady or new people
 steady-hint = Whoever has left two of the last ten matches takes no seat here before it starts.
@@ -1446,8 +1377,6 @@ refusal-often-leaves = This table asks for people who are steady or new, and you
 starts-full-hint = Within a minute after the last seat is taken. Otherwise the host is called to start it.
 elsewhere = Also elsewhere
 elsewhere-hint = Other servers list it. With a guest, everybody here goes by the guest name.
-says = Short sentences
-says-hint = A sentence a turn on the desks of the others; each may hide them.
 call-full = { $host } your table is full and can start: { $match }
 begins-short = { $fill ->
     [yes] begins with { $count } on { $at }, computers for the rest

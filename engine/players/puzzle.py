@@ -23,7 +23,7 @@ from engine.core.game import AnyGame
 from engine.core.match import replay, seed_from_hex
 from engine.core.options import Options
 from engine.players.advice import Advice, Reason
-from engine.players.brains import AnyBrain
+from engine.players.brains import AnyBrain, taught
 from engine.players.judge import judged, seed_of
 from engine.players.thoughts import Thought
 from engine.players.trial import GAP, stands
@@ -58,6 +58,7 @@ class Puzzle(msgspec.Struct, frozen=True):
     people:  whether it comes from a match of people.
     tells:   the version of what the judge tells (`engine.players.version`) with which `wins` were found.
     sees:    what was known in the position, as a number in hexadecimal: it changes with the rules and with the view.
+    theme:   what the difference to the next best answer is about (`Brain.theme`).
     """
 
     rules_version: int
@@ -74,6 +75,7 @@ class Puzzle(msgspec.Struct, frozen=True):
     people: bool = False
     tells: str = ""
     sees: str = ""
+    theme: str = ""
 
 
 def puzzles_of(game: AnyGame) -> tuple[Puzzle, ...]:
@@ -204,6 +206,7 @@ def puzzle_of(
         why=tuple(msgspec.structs.replace(reason, win=round(reason.win, 3)) for reason in told.reasons),
         tells=version_of(game).tells,
         sees=f"{seed_of(game, state, seat):016x}",
+        theme=taught(game).theme(state, seat, told.best, told.alternatives[1].action),
     )
 
 

@@ -347,13 +347,21 @@ def fortune(record: Record, done: int, after: int) -> Thought[Fortune]:
             yield
         for change, now, was in zip(changes, win_chances(brain, came), win_chances(brain, expected), strict=True):
             change.append(now - was)
-        told = [mean_of(change) for change in changes]
-        hit = max(range(record.seats), key=lambda one: (abs(told[one][0]), -one))
-        change, error = told[hit]
-        # Far from where it would be told, or so wide that more will not change that.
-        if number % BATCH == BATCH - 1 and (abs(change) + SURE * error < LEAST or clearly(abs(change) / 2, error)):
+        if number % BATCH == BATCH - 1 and _tells(_hit(changes)):
             break
-    return Fortune(done, after, hit, change, error, tuple(mean for mean, _ in told))
+    seat, change, error = _hit(changes)
+    return Fortune(done, after, seat, change, error, tuple(mean_of(each)[0] for each in changes))
+
+
+def _hit(changes: Sequence[Sequence[float]]) -> tuple[Seat, float, float]:
+    """Whose chance has changed most, by how much, and the standard error of that."""
+    return max(((seat, *mean_of(each)) for seat, each in enumerate(changes)), key=lambda one: (abs(one[1]), -one[0]))
+
+
+def _tells(hit: tuple[Seat, float, float]) -> bool:
+    """Whether a change is so far from where it would be told, or so wide, that more playouts will not change that."""
+    _, change, error = hit
+    return abs(change) + SURE * error < LEAST or clearly(abs(change) / 2, error)
 
 
 def _weighed(brain: AnyBrain, state: Any, seat: Seat, action: Action) -> bool:

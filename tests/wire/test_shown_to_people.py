@@ -159,7 +159,8 @@ async def test_a_review_is_shown_to_everybody_once(town: Town, over: Place, effe
     also = town.discord.faults.add("POST", "/interactions/*/callback", effect)
     await ana.press(page.message, "postreview")
     assert fault.hits + also.hits >= 1
-    await until(lambda: bool(town.ledger.rows("SELECT 1 FROM review WHERE channel_id > 0")), "it is known where")
+    placed = "SELECT * FROM review WHERE channel_id > 0"
+    await until(lambda: bool(town.ledger.rows(placed)), "it is known where it stands")
     assert len(saying(over.thread(1), "Chances to win by")) == before + 1
 
 

@@ -38,8 +38,8 @@ FEATURE = Feature(
     begins=_begins,
     ends=_ends,
     ways=(
-        Way("result", "button-review", "review", _is_made, BLUE),
-        Way("looks", "button-review", "review", _can_be_made, BLUE),
+        Way("result", "button-review", "review", _is_made, style=BLUE),
+        Way("looks", "button-review", "review", _can_be_made, style=BLUE),
     ),
     result=learned_lines,
     stored=(("review", "match_id", "data", Review | None),),

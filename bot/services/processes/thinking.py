@@ -25,7 +25,7 @@ JOBS: Final[dict[str, Callable[..., Any]]] = {
     job.__name__: job for job in (choose, advise, follow, judge, fortune, tempted, posed, proved, glimpsed)
 }
 """All that can be asked for; what goes in and comes out is written as the types of these functions say."""
-PIECE_SECONDS: Final = 0.2
+PIECE_SECONDS: Final = 0.15
 """Processor time after which a long thought lets others have the process, at the end of the piece that it is in."""
 NOT_YET: Final = b""
 """Stands in place of an answer while a long thought goes on."""
@@ -47,7 +47,7 @@ def done(order: bytes) -> bytes:
     given = {key: msgspec.convert(value, types[key]) for key, value in told.items()}
     if not isinstance(job, InPieces):
         return msgspec.msgpack.encode(job(**given))
-    thought: Thought[Any] = _begun.pop(order, None) or job.begin(**given)
+    thought: Thought[Any] = _begun.pop(order) if order in _begun else job.begin(**given)
     enough = within(PIECE_SECONDS)
     try:
         next(thought)

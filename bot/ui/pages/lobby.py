@@ -122,10 +122,10 @@ def different(table: Table, words: Words, *, hour: bool = True) -> list[str]:
         (waits and row.starts_full and at is None, words("starts-full-short")),
         (begins, begins),
         (waits and row.elsewhere, words("elsewhere-short")),
-        (row.says, words("says-short")),
         (waits and row.steady, words("steady-short")),
     )
-    return found + [text for holds, text in others if holds]
+    added = [f"switch-{key}-short" for key in row.switched]
+    return found + [text for holds, text in others if holds] + [words(key) for key in added if key in words]
 
 
 def different_line(table: Table, words: Words, *, hour: bool = True) -> str:

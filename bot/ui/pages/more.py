@@ -11,11 +11,9 @@ from bot.services.clock.pace import NONE
 from bot.services.table.played import posted_hash
 from bot.services.table.scene import Table
 from bot.ui.pages import standing
-from bot.ui.pages.comments import comment_button
 from bot.ui.pages.follow import follow_button
 from bot.ui.pages.lobby import hints_line, option_line
 from bot.ui.pages.phone import Row, in_rows
-from bot.ui.pages.sayings import hide_button
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.feature import Place
@@ -37,12 +35,11 @@ def more_page(
     added: Mapping[Place, Sequence[Item]] = {},
     *,
     follows: bool = False,
-    hides: bool = False,
 ) -> discord.ui.LayoutView:
     """What the table has chosen and what the lots have decided, and the ways to everything that is not needed often.
 
     seat: of the person who reads, None for a stranger.   follows: whether a stranger follows the match.
-    hides: whether the reader hides what is said.   added: the buttons of features, by their places.
+    added: the buttons of features, by their places.
     """
     lines = [f"### {heading(table, words)}"]
     lines += [
@@ -60,9 +57,7 @@ def more_page(
         lines += ["", f"**{words('more-lots')}**", *told]
         fair = "more-fair-over" if table.over else "more-fair"
         lines.append(f"-# {words(fair, hash=posted_hash(table.row))}")
-    return view_of(
-        boxed(accent(table), clip("\n".join(lines), TEXT), *_ways(table, words, seat, added, follows, hides))
-    )
+    return view_of(boxed(accent(table), clip("\n".join(lines), TEXT), *_ways(table, words, seat, added, follows)))
 
 
 def _ways(
@@ -71,7 +66,6 @@ def _ways(
     seat: int | None,
     added: Mapping[Place, Sequence[Item]],
     follows: bool,
-    hides: bool,
 ) -> list[Row]:
     """Buttons: first what is the reader's own, then what everybody may look at, then what changes the match; what would
     do nothing is left out."""
@@ -82,11 +76,9 @@ def _ways(
     if seat is not None and table.row.status == "running":
         mine += help_button(table, seat, words)
         mine += standing.plan_ahead(table, seat, words)
-    if seat is not None and table.row.status == "running" and hides:
-        mine.append(hide_button(table, words, hidden=False))
     mine += added.get("own", ())
     if seat is None and table.row.status in ("running", "suspended"):
-        mine += [follow_button(match_id, words, follows=follows), comment_button(match_id, words)]
+        mine.append(follow_button(match_id, words, follows=follows))
     if table.row.started_at is not None:
         looks.append(button(words("button-history"), Press("history", match_id)))
     if table.row.hints and table.row.status == "running":

@@ -44,6 +44,7 @@ def test_every_puzzle_is_a_position_in_which_one_answer_is_clearly_best(key: str
     game = registry.game(key)
     known = puzzles_of(game)
     assert len({(puzzle.seed, puzzle.actions) for puzzle in known}) == len(known)
+    assert all(puzzle.theme for puzzle in known)
     for puzzle in known:
         state = position(game, puzzle)
         legal = game.legal(state, puzzle.seat)

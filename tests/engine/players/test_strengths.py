@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
 from engine import registry
 from engine.players import strengths
-from engine.players.brains import brain_of
+from engine.players.brains import AnyBrain, brain_of
 from engine.players.duel import fewest
 from engine.players.levels import LEVELS
 from engine.players.scale import scale_of
@@ -64,6 +66,11 @@ def test_figures_are_those_of_the_search_as_it_is_now(key: str) -> None:
     )
 
 
+def further(brain: AnyBrain, state: Any) -> int:
+    """Another horizon."""
+    return brain.clock(state) + 2
+
+
 def test_a_search_that_plays_otherwise_has_another_version(monkeypatch: pytest.MonkeyPatch) -> None:
     game = registry.game("yucata")
     brain = brain_of(game)
@@ -73,7 +80,7 @@ def test_a_search_that_plays_otherwise_has_another_version(monkeypatch: pytest.M
     monkeypatch.setattr("engine.players.advice.LEAST", 0.2)
     assert version_now(game).plays == before.plays
     assert version_now(game).tells != before.tells, "it finds less worth a word"
-    monkeypatch.setattr(brain, "horizon", lambda state: brain.clock(state) + 2)
+    monkeypatch.setattr(brain, "horizon", partial(further, brain))
     assert version_now(game).plays != before.plays
 
 

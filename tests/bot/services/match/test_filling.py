@@ -82,7 +82,7 @@ async def sleeps(house: House, user: int, quiet_from: int, quiet_until: int) -> 
         await people.put_player(tx, user, chosen)
 
 
-async def wished(house: House) -> dict[str, int]:
+async def wished(house: House) -> dict[int, int]:
     """Whom a question is owed, and from when on."""
     sql = "SELECT person, next_try_at FROM card WHERE kind = ? AND next_try_at IS NOT NULL"
     return await house.tables.db.pairs(sql, (ASKED,))

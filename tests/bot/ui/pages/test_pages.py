@@ -9,13 +9,11 @@ import discord
 import msgspec
 import pytest
 
-from bot.db.comments import CommentRow
 from bot.db.people import Player
 from bot.services.people.ratings import Standing
 from bot.services.processes.right_of_way import Showing
 from bot.services.study.replay import turns
 from bot.ui.pages import phone
-from bot.ui.pages.comments import hiding_page
 from bot.ui.pages.leaderboard import LINES, leaderboard_page
 from bot.ui.pages.lists import matches_of_guild
 from bot.ui.pages.my_matches import my_matches
@@ -203,11 +201,3 @@ async def test_the_lists_do_not_tell_who_has_not_chosen_yet(tmp_path: Path, key:
 
 def test_a_player_who_chose_nothing_has_sensible_settings() -> None:
     assert msgspec.json.decode(b"{}", type=Player) == Player()
-
-
-@every_language
-async def test_however_many_have_sealed_a_comment_one_can_be_chosen_to_be_hidden(tmp_path: Path, language: str) -> None:
-    async with house_at(tmp_path) as house:
-        table = await stored(house, "yucata", 2, 0)
-        sealed = [CommentRow(table.row.id, 900 + number, "M" * 32, "W" * 500, 0) for number in range(40)]
-        check_message(hiding_page(table, sealed, [], game_words(language, "yucata")).to_components())

@@ -86,3 +86,13 @@ def test_the_clock_counts_plays_and_the_points_are_those_of_the_floor_at_the_end
     assert list(BRAIN.standing(state)) == [-5, 5, 0]
     state.front = END
     assert list(BRAIN.evaluate(state)) == [0, 5, 0]
+
+
+def test_what_a_mistake_is_about() -> None:
+    state = dealt(2)
+    legal = GAME.legal(state, 0)
+    told = {BRAIN.theme(state, 0, best, other) for best in legal for other in legal if best != other}
+    assert told == {"stones", "cards"}
+    state.positions, state.front = [36, 37], 37
+    state.pale, state.dark, state.hands = [6, 6], [1, 2], [hand_of(["1", "3"]), hand_of(["1", "2"])]
+    assert BRAIN.theme(state, 0, ("play", "1"), ("play", "3")) == "ending"
