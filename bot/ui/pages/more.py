@@ -14,7 +14,6 @@ from bot.services.table.scene import Table
 from bot.ui.pages import standing
 from bot.ui.pages.lobby import chances_line, hints_line, option_line
 from bot.ui.pages.phone import Row, in_rows
-from bot.ui.pages.review import review_button
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.feature import Place
@@ -92,7 +91,6 @@ def _ways(
             looks.append(button(words("button-template"), Press("keeptable", match_id)))
     if table.over:
         looks.append(button(words("button-record"), Press("record", match_id)))
-        looks += review_button(match_id, "ready" if table.row.status == "finished" else "none", words)
         looks.append(button(words("button-rematch"), Press("rematch", match_id), GREEN))
         if seat is not None and len(table.persons()) > 1:
             changes.append(button(words("button-apart"), Press("apartof", match_id)))

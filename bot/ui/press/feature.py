@@ -19,6 +19,7 @@ from bot.services.people.personal import Held
 from bot.services.people.preferences import Guild, Switch, Switched
 from bot.services.table.scene import Glance, Scene, Table
 from bot.services.table.tables import Reads
+from bot.services.upkeep.verify import Stored
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import Item, button
 from render.kit.words import Words
@@ -71,6 +72,8 @@ class OfTable:
 
 DeskLines = Callable[[Scene, int, Words], Sequence[str]]
 """From a scene, a seat that has a desk there, and its words: lines of it."""
+ResultLines = Callable[[House, Table, Words], Awaitable[Sequence[str]]]
+"""From a match that has a result, and the words of its table: lines of that."""
 DeskTools = Callable[[Scene, int, Words], Sequence[Item]]
 """The same: buttons of it."""
 
@@ -89,8 +92,10 @@ class Feature:
     reads:    what it needs of a match to show something there, in the transaction in which that is read; it stands in
               `Scene.known` by the name of the feature.
     desk, tools: lines for the desk of a seat, and buttons among its tools.
+    result:   lines for the result of a match.
     ways:     its buttons at a match.   person: what each person has on or off in `/settings`.
     table:    what a table has on or off.   holds: what it stores about people.
+    stored:   what it stores as JSON (`python -m bot verify`).
     of_servers: the statements that remove what it stores of a server that is forgotten; ?1 is the server.
     """
 
@@ -106,9 +111,11 @@ class Feature:
     reads: Reads | None = None
     desk: DeskLines | None = None
     tools: DeskTools | None = None
+    result: ResultLines | None = None
     ways: tuple[Way, ...] = ()
     person: tuple[Switch, ...] = ()
     table: tuple[OfTable, ...] = ()
+    stored: tuple[Stored, ...] = ()
     holds: tuple[Held, ...] = ()
     of_servers: tuple[str, ...] = ()
 
@@ -202,3 +209,8 @@ class Features:
         """The buttons that features add to the desk of a seat."""
         on = self.on(table.guild)
         return [item for one in on if one.tools is not None for item in one.tools(table, seat, words)]
+
+    async def result_lines(self, house: House, table: Table, words: Words) -> list[str]:
+        """What features add to the result of a match."""
+        on = self.on(await house.people.guilds.of(table.row.guild_id))
+        return [line for one in on if one.result is not None for line in await one.result(house, table, words)]

@@ -44,7 +44,6 @@ from bot.services.study.lessons import Lessons
 from bot.services.study.moments import Moments
 from bot.services.study.own_puzzles import OwnPuzzles
 from bot.services.study.puzzles import Puzzles
-from bot.services.study.reviews import Reviews
 from bot.services.study.years import Years
 from bot.services.table.scene import MatchRow
 from bot.services.telling.panels import Panels
@@ -121,7 +120,6 @@ class StudyRoom:
         self.hints = Hints(tables, thinking)
         self.lessons = Lessons(door, match.matches, match.steps, thinking)
         self.own_puzzles = OwnPuzzles(db, clock, tables, thinking)
-        self.reviews = Reviews(db, clock, tables, thinking, self.own_puzzles)
         self.fresh_puzzles = FreshPuzzles(db, clock, thinking, fresh)
         self.puzzles = Puzzles(db, clock, self.fresh_puzzles)
         self.moments = Moments(db, clock, tables, thinking)
@@ -175,6 +173,8 @@ class House:
         self.gathering = GatheringRoom(door, self.match, self.forecasts, settings.language)
         self.people = PeopleRoom(door, self.match, features)
         self.study = StudyRoom(door, self.match, thinking, settings.fresh_puzzles)
+        self.thinking = thinking
+        """Where computers think."""
         self.telling = TellingRoom(door)
         self.pictures = pictures
         self.departures = Departures(door, features.of_servers)

@@ -13,26 +13,28 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from bot.clock import DAY, Clock
-from bot.db import reviews as rows
-from bot.db.connection import Database, StorageError
+from bot.clock import DAY
+from bot.db.connection import StorageError
 from bot.db.history import ActionRow
 from bot.db.rows import text
+from bot.db.transactions import Change, Reading
+from bot.features.review import rows
 from bot.services.errors import Refused, confined
-from bot.services.processes.computers import Computers, has_brain
+from bot.services.match.door import Door
+from bot.services.match.hears import Hears
+from bot.services.processes.computers import Computers
 from bot.services.processes.workers import GoneError
 from bot.services.study.background import Background
 from bot.services.study.lesson import lesson_of, next_step
 from bot.services.study.own_puzzles import OwnPuzzles
 from bot.services.study.pieces import PIECE_SECONDS, Before, Pieces, at_once
 from bot.services.study.replay import Turn, states_at
-from bot.services.table.played import paper, still_played
+from bot.services.table.played import paper, reviewable
 from bot.services.table.scene import Glance, Table
-from bot.services.table.tables import Tables
+from bot.services.table.tables import glance
 from bot.services.telling import wishes
 from bot.services.telling.locks import Locks
 from bot.services.telling.wishes import ShowResult
-from engine import registry
 from engine.players.review import (
     Fortune,
     Judged,
@@ -70,14 +72,14 @@ class Review(msgspec.Struct, frozen=True):
     missed: tuple[Judged, ...] = ()
 
 
-class Reviews(Background):
+class Reviews(Background, Hears):
     """Makes and keeps them."""
 
-    def __init__(self, db: Database, clock: Clock, tables: Tables, chooser: Computers, own_puzzles: OwnPuzzles) -> None:
+    def __init__(self, door: Door, chooser: Computers, own_puzzles: OwnPuzzles) -> None:
         super().__init__("reviews", chooser)
-        self._db = db
-        self._clock = clock
-        self._tables = tables
+        self._db = door.db
+        self._clock = door.clock
+        self._tables = door.tables
         self._own_puzzles = own_puzzles
         self._wanted: dict[int, None] = {}
         """The matches, in the order in which they get theirs."""
@@ -90,8 +92,12 @@ class Reviews(Background):
             self.want(match_id)
         await super().start(before)
 
+    async def over(self, tx: Change, match: Glance) -> None:
+        """It gets its review."""
+        self.want(match.row.id)
+
     def want(self, match_id: int) -> None:
-        """A match is over: make its review, if it can have one and has none."""
+        """Make the review of a match, if it can have one and has none."""
         self._wanted.setdefault(match_id)
         self.wake()
 
@@ -120,6 +126,11 @@ class Reviews(Background):
             raise Refused("no-review")
         return found, row.channel_id
 
+    async def courses(self, db: Reading, matches: Sequence[int]) -> dict[int, tuple[Moment, ...]]:
+        """Match -> how everybody's chances stood all along, for those that have a review."""
+        found = {one: stored_review(one, data) for one, data in (await rows.of_matches(db, matches)).items()}
+        return {one: review.moments for one, review in found.items() if review is not None}
+
     async def posted(self, match_id: int, channel_id: int) -> None:
         """It stands in this channel now, for everybody there."""
         async with self._db.write() as tx:
@@ -138,11 +149,9 @@ class Reviews(Background):
                 del self._wanted[match_id]
 
     async def _make(self, match_id: int, think: Pieces) -> None:
-        if await rows.get(self._db, match_id) is not None:
-            return
-        glance = await self._tables.glance(match_id)
-        if not reviewable(glance):
-            return
+        async with self._db.write() as tx:  # what has ended it is committed then
+            if await rows.get(tx, match_id) is not None or not reviewable(match := await glance(tx, match_id)):
+                return
         found: Review | None = None
         mistakes: tuple[Judged, ...] = ()
         steps: list[ActionRow] = []
@@ -159,7 +168,7 @@ class Reviews(Background):
         async with self._db.write() as tx:
             await rows.put(tx, match_id, text(found), self._clock.now())
             await wishes.put(tx, match_id, ShowResult(), self._clock.now())
-            await self._own_puzzles.note(tx, glance.row, steps, mistakes)
+            await self._own_puzzles.note(tx, match.row, steps, mistakes)
         self._own_puzzles.wake()
 
     async def _thought(
@@ -187,13 +196,6 @@ def _recommended(table: Table, steps: Sequence[ActionRow], choice: Judged) -> bo
     if lesson is None:
         return False
     return choice.mistake and next_step(lesson, steps[: choice.done], choice.seat) == choice.action
-
-
-def reviewable(table: Glance) -> bool:
-    """Whether a match can have a review at all: it came to its end, by rules that are still played, in a game that
-    computers know how to play."""
-    row = table.row
-    return row.status == "finished" and still_played(row.game, row.rules_version) and has_brain(registry.game(row.game))
 
 
 def stored_review(match_id: int, data: str) -> Review | None:
