@@ -12,6 +12,7 @@ from functools import partial
 from typing import Any, Literal, TypeAlias, TypeVar, cast
 
 import discord
+from discord import app_commands
 
 from bot.services.match.hears import Hears
 from bot.services.match.sweep import Alone, DeadlineRow
@@ -19,6 +20,7 @@ from bot.services.people.personal import Held
 from bot.services.people.preferences import Guild, Switch, Switched
 from bot.services.table.scene import Glance, Scene, Table
 from bot.services.table.tables import Reads
+from bot.services.upkeep.verify import Stored
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import Item, button
 from render.kit.words import Words
@@ -28,9 +30,10 @@ House: TypeAlias = Any
 
 T = TypeVar("T")
 
-Place = Literal["own", "looks", "changes", "stranger", "result"]
+Place = Literal["own", "looks", "changes", "stranger", "result", "plan"]
 """Where a button of a match stands: under *More* among what is the reader's own, what everybody may look at, or what
-changes the match; under a press of somebody who does not sit there; below the result."""
+changes the match; under a press of somebody who does not sit there; below the result; on the page that says when a
+table begins."""
 
 
 async def always(_house: House, _table: Glance, _user_id: int) -> bool:
@@ -61,6 +64,20 @@ class OfTable:
     when: Callable[[Table, Guild], bool] = lambda _table, _guild: True
 
 
+@dataclass(frozen=True)
+class Opens:
+    """What `/game new` offers before the games.
+
+    mark:    what its choices begin with; no game is called so.
+    choices: those that fit what was typed, in a language.
+    by:      opens a table by what was chosen, without the mark, with another pace if one is given, and says where.
+    """
+
+    mark: str
+    choices: Callable[[discord.Interaction, str, str], Awaitable[list[app_commands.Choice[str]]]]
+    by: Callable[[House, Any, str, str | None], Awaitable[None]]
+
+
 DeskLines = Callable[[Scene, int, Words], Sequence[str]]
 """From a scene, a seat that has a desk there, and its words: lines of it."""
 
@@ -82,6 +99,7 @@ class Feature:
     ways:     its buttons at a match.   person: what each person has on or off in `/settings`.
     table:    what a table has on or off.   holds: what it stores about people.
     of_servers: the statements that remove what it stores of a server that is forgotten; ?1 is the server.
+    stored:   what it stores as JSON.   opens: what it offers where tables are opened.
     """
 
     name: str = ""
@@ -100,6 +118,8 @@ class Feature:
     table: tuple[OfTable, ...] = ()
     holds: tuple[Held, ...] = ()
     of_servers: tuple[str, ...] = ()
+    stored: tuple[Stored, ...] = ()
+    opens: Opens | None = None
 
     @property
     def switch(self) -> Switch:
