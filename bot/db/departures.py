@@ -61,7 +61,7 @@ async def forget(tx: Change, guild_id: int, statements: Iterable[str] = ()) -> N
         await tx.execute(sql, (guild_id,))
     for table in _OWN:
         await tx.execute(f"DELETE FROM {table} WHERE guild_id = ?", (guild_id,))
-    for table in ("moment", "story_post", "comment", "follow"):
+    for table in ("moment", "follow"):
         await tx.execute(f"DELETE FROM {table} WHERE match_id IN ({ours})", (guild_id,))
     await tx.execute("DELETE FROM card WHERE kind = 'board' AND about = ?", (guild_id,))
     await own_puzzles.remove_shared(tx, guild_id)

@@ -10,7 +10,7 @@ from bot.db.matches import GATHERING
 from bot.db.rows import columns, into, stored
 from bot.db.transactions import Change, Reading
 
-PanelKind = Literal["lobby", "table", "desk", "vote", "result", "comments", "elsewhere", "copy", "reminder"]
+PanelKind = Literal["lobby", "table", "desk", "vote", "result", "elsewhere", "copy", "reminder"]
 TABLE = -1
 """The seat of panels that everybody sees."""
 

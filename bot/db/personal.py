@@ -46,8 +46,6 @@ _ABOUT = {
     "badges": "SELECT badge.match_id AS match, badge.badge FROM seat JOIN badge ON badge.match_id = seat.match_id "
     "AND badge.seat = seat.seat WHERE seat.user_id = ?1 ORDER BY badge.match_id, badge.badge",
     "follows": "SELECT match_id FROM follow WHERE user_id = ?1 ORDER BY match_id",
-    "sealed_comments": "SELECT match_id AS match, name, text, guess, hidden FROM comment WHERE user_id = ?1 "
-    "ORDER BY match_id",
     "medals": "SELECT guild_id, game, season, place, points FROM medal WHERE user_id = ?1 "
     "ORDER BY season, guild_id, game",
     "votes": "SELECT vote.match_id AS match, vote.kind, ballot.choice FROM ballot "
@@ -60,8 +58,6 @@ _ABOUT = {
     "ORDER BY at",
     _GUEST_NAME: "SELECT name FROM guest_name WHERE user_id = ?1",
     "guest_at": "SELECT match_id AS match, at FROM visit WHERE user_id = ?1 ORDER BY match_id",
-    "sayings": "SELECT match_id AS match, text FROM saying WHERE user_id = ?1 ORDER BY match_id",
-    "hides_sayings": "SELECT match_id FROM unheard WHERE user_id = ?1 ORDER BY match_id",
     "told_of_seats_when": "SELECT guild_id, games, paces, a_day FROM watch WHERE user_id = ?1",
     "told_of_seats": "SELECT match_id AS match, at FROM told WHERE user_id = ?1 ORDER BY at",
     "looks_for_tables": "SELECT guild_id, name, games, paces, sizes, begun_at, until FROM search WHERE user_id = ?1 "
@@ -89,8 +85,8 @@ _SWITCHES = {"host", "guest", "kept"}
 """Columns that are handed out as what they hold."""
 
 _OWN = (
-    *("rating", "rating_step", "follow", "follow_told", "comment", "medal", "puzzle_answer", "own_puzzle"),
-    *("year_told", "wait", "invited", "watch", "told", "guest_name", "visit", "saying", "unheard", "search", "offer"),
+    *("rating", "rating_step", "follow", "follow_told", "medal", "puzzle_answer", "own_puzzle"),
+    *("year_told", "wait", "invited", "watch", "told", "guest_name", "visit", "search", "offer"),
     *("proposed", "asked", "moment_answer", "player"),
 )
 """Tables whose rows about a person are that person's alone."""

@@ -11,7 +11,7 @@ from bot.db.transactions import Change, Reading
 
 
 class ReviewRow(msgspec.Struct, frozen=True):
-    """A review as stored: JSON (`null` where none could be made), and the message that shows it to the table.
+    """A review as stored: JSON (`null` where none could be made), and the channel where it was posted last.
 
     The table asks for `made_at` too: for whoever looks into the file, the bot does not read it.
     """
@@ -19,7 +19,6 @@ class ReviewRow(msgspec.Struct, frozen=True):
     match_id: int
     data: str
     channel_id: int | None = None
-    message_id: int | None = None
 
 
 _COLUMNS = columns(ReviewRow)
@@ -51,8 +50,6 @@ async def put(tx: Change, match_id: int, data: str, now: int) -> None:
     await tx.execute("INSERT OR REPLACE INTO review (match_id, data, made_at) VALUES (?, ?, ?)", (match_id, data, now))
 
 
-async def shown(tx: Change, match_id: int, channel_id: int, message_id: int) -> None:
-    """It stands in this message."""
-    await tx.execute(
-        "UPDATE review SET channel_id = ?, message_id = ? WHERE match_id = ?", (channel_id, message_id, match_id)
-    )
+async def posted(tx: Change, match_id: int, channel_id: int) -> None:
+    """It stands in this channel."""
+    await tx.execute("UPDATE review SET channel_id = ? WHERE match_id = ?", (channel_id, match_id))

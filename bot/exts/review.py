@@ -1,8 +1,10 @@
-"""The review of a finished match: the button on its result, and the pages behind it."""
+"""The review of a finished match: shown to whoever asks, posted where one who has played wants it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+
+import discord
 
 from bot.services.errors import Refused
 from bot.services.study.replay import Turn
@@ -11,37 +13,43 @@ from bot.ui.pages.review import position_page, review_page
 from bot.ui.press.asker import number, retraced
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
+from bot.ui.press.permissions import may_post
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
 
 
 @on_press("review", private=True, costly=True)
 async def review(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    """The first time it is posted for the whole table; then it is shown to whoever asks, with the way there."""
+    """For whoever asks alone."""
     table, steps, found = await _over(house, press.match_id)
-    made, row = await house.study.reviews.get(table)
-    back = bool(press.token)
-    here = reply.interaction.channel_id
-    if row.message_id is None and not back and here is not None and here == table.row.thread_id:
-        async with house.study.reviews.posting.hold(press.match_id):
-            made, row = await house.study.reviews.get(table)
-            if row.message_id is None:
-                page = await review_page(house, table, steps, found, made, table.row.language)
-                message_id = await reply.post(*page)
-                await house.study.reviews.shown(press.match_id, here, message_id)
-                return
-    reply.in_place = reply.on_desk and back
-    await reply.show(*await review_page(house, table, steps, found, made, reply.words.language))
+    made, posted = await house.study.reviews.get(table)
+    reply.in_place = reply.on_desk and bool(press.token)
+    post = posted != reply.interaction.channel_id and await _may_post(house, reply, table)
+    await reply.show(*await review_page(house, table, steps, found, made, reply.words.language, post=post))
+
+
+@on_press("postreview", apart=True, costly=True)
+async def post_it(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """For everybody here, unless it stands here."""
+    here = reply.interaction.channel_id or 0
+    async with house.study.reviews.posting.hold(press.match_id):
+        table, steps, found = await _over(house, press.match_id)
+        made, posted = await house.study.reviews.get(table)
+        if posted == here:
+            raise Refused("review-stands")
+        if not await _may_post(house, reply, table):
+            raise Refused("review-not-here")
+        await reply.post(*await review_page(house, table, steps, found, made, table.row.language))
+        await house.study.reviews.posted(press.match_id, here)
 
 
 @on_press("position", private=True, costly=True)
 async def position(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table, steps, found = await _over(house, press.match_id)
-    made, row = await house.study.reviews.get(table)
+    made, _ = await house.study.reviews.get(table)
     wanted = number(press.token)
     if not 1 <= wanted <= len(made.turns):
         raise Refused("no-such-choice")
-    reply.in_place = reply.on_desk and not (row.message_id is not None and reply.shows(row.message_id))
     page = await position_page(house, table, steps, found, made, wanted, reply.words.language, reader=reply.user.id)
     await reply.show(*page)
 
@@ -52,3 +60,15 @@ async def _over(house: House, match_id: int) -> tuple[Table, list[ActionRow], Se
     if not table.over:
         raise Refused("not-over")
     return table, *await retraced(house, table)
+
+
+async def _may_post(house: House, reply: Reply, table: Table) -> bool:
+    """Whether the person has played and may write here, on the server of the match, where that wants tables."""
+    here = reply.interaction
+    if table.row.direct or table.seat_of(reply.user.id) is None:
+        return False
+    if here.guild_id != table.row.guild_id or not may_post(here):
+        return False
+    wanted = (await house.people.guilds.of(table.row.guild_id)).channels
+    parent = here.channel.parent_id if isinstance(here.channel, discord.Thread) else here.channel_id
+    return not wanted or parent in wanted

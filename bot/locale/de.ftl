@@ -122,6 +122,7 @@ span-weeks = { $count ->
 span-weeks-range = { $low }–{ $high } Wochen
 form-options = Optionen des Tisches
 form-switches = Außerdem an diesem Tisch
+form-game-switches = Außerdem im Spiel
 
 # Der Tisch
 
@@ -200,7 +201,6 @@ recap-folded = { $who }: { $turns ->
    *[other] { $turns } Züge
 }
 recap-made = { $what } (nichts anderes war möglich)
-recap-undone = den letzten Schritt zurückgenommen
 recap-undone-by-vote = den letzten Schritt und alles danach zurückgenommen, wie am Tisch beschlossen
 
 # Tipps
@@ -293,11 +293,13 @@ result-won = { $count ->
        *[other] Punkten
     }
 }
-result-rank = { $rank }\. { $who } **{ $points }**
-result-tie = { $who }: { $tie }
+result-rank = **{ $rank }** { $who } · **{ $points }**
+result-ahead = { $ahead } vor { $who }.
+result-why = { $ahead } vor { $who }: { $more } mehr durch { $source }.
+result-other-sources = andere { $points }
+result-finished = beendet
 tie-values = { $first }
 result-took = Dauer: { $span }
-result-total = zusammen
 result-seed = Nachprüfbar fair: Die geheime Zahl war `{ $seed }`; der Fingerabdruck `{ $hash }` der Partie stand von Anfang an unter *Mehr*. `{ $file }` enthält die ganze Partie zum Nachprüfen.
 event-of-others = Nur für { $seats }: „{ $text }“
 button-rematch = Revanche
@@ -356,7 +358,7 @@ call-rematch = Revanche in { $game } mit { $others }: Spielst du mit?
 more-lots = So fing es an
 more-fair-over = Fingerabdruck der Partie und ihrer geheimen Zahl: `{ $hash }`. Die Zahl steht in *Partie als Datei*.
 more-fair = Fingerabdruck der Partie und ihrer geheimen Zahl: `{ $hash }`. Die Zahl wird gezeigt, wenn die Partie zu Ende ist.
-button-pause = Uhren anhalten
+button-pause = Partie pausieren (für alle)
 button-offer-seat = Platz anbieten
 button-come-back = Zurückkehren
 offer-whom = Wem bietest du deinen Platz an? Wer ihn nimmt, spielt mit allem weiter, was dort liegt.
@@ -533,10 +535,6 @@ refusal-guest-dm-closed = Ich kann dir nicht schreiben, und ein Gast spielt in D
 refusal-guest-name-length = Ein Gastname hat { $least } bis { $most } Zeichen.
 refusal-guest-name-signs = Ein Gastname besteht aus Buchstaben, Ziffern, Leerzeichen, Bindestrichen und Apostrophen, mit mindestens einem Buchstaben.
 refusal-guest-name-taken = „{ $name }“ ist vergeben. Bitte wähle einen anderen Namen.
-refusal-says-nothing-here = An diesem Tisch wird nichts gesagt: Wer ihn eröffnet hat, hat es nicht erlaubt.
-refusal-said-nothing = Darin steht nichts, was man sagen könnte.
-refusal-said-too-much = Das ist zu lang: höchstens { $most } Zeichen.
-refusal-said-already = Du hast schon etwas gesagt. Der nächste Satz geht, sobald jemand gezogen hat.
 refusal-malformed = Das verstehe ich nicht. Bitte nimm die Knöpfe unter dem neuesten Bild.
 refusal-unknown-action = Das verstehe ich nicht. Bitte nimm die Knöpfe unter dem neuesten Bild.
 refusal-no-such-seat = Diesen Platz gibt es nicht.
@@ -776,11 +774,10 @@ medal = { $place ->
     [2] 🥈
    *[other] 🥉
 } { $what } { $points }
-rating-settling = vorläufig, noch { $count }
+rating-settling = erste Partien, noch { $count }
 rating-chances = Gewinnen würde, nach den Wertungen: { $each }
 rating-chance = { $who } { $chance } %
-rating-after = { $who }: Wertung **{ $points }** ({ $change }), hatte { $chance } % auf den Sieg
-rating-settling-after = { $who }: Wertung vorläufig, noch { $count }; hatte { $chance } % auf den Sieg
+rating-after = Wertung { $points } ({ $change })
 result-badge = { $who } · Abzeichen **{ $badge }**:
 
 # Rückblick
@@ -797,11 +794,11 @@ replay-eyes-seat = Was { $seat } in der Hand hat
 button-first = Anfang
 button-forward = Weiter
 button-last = Ende
-button-animate = Animation
+button-animate = Animation ab hier
 animation-drawing = Ich zeichne { $all } Bilder, { $done } sind fertig …
-animation-all = Bild um Bild, eines nach dem anderen.
-animation-some = { $shown } von { $turns } Bildern, gleichmäßig verteilt.
-animation-alt = { $title }, die Partie in { $turns } Bildern nacheinander. *Rückblick* erzählt sie in Worten.
+animation-all = Von Bild { $first } bis { $last }, eines nach dem anderen.
+animation-some = Von Bild { $first } bis { $last }, davon { $shown }, gleichmäßig verteilt.
+animation-alt = { $title }, von Bild { $first } bis { $last } des Rückblicks, der es in Worten erzählt.
 
 refusal-no-replay = Die Regeln dieses Spiels wurden nach dieser Partie berichtigt, deshalb lässt sie sich nicht mehr durchblättern. Ihr Verlauf ist vollständig.
 refusal-not-your-eyes = Solange eine Partie läuft, siehst du sie nur mit deinen eigenen Augen.
@@ -820,7 +817,7 @@ button-position = Stellung { $number }
 review-title = Wo sich die Partie drehte
 review-unit = Gewinnaussicht nach jedem Zug, %
 review-when = { $who }, Zug { $turn }
-review-line = **{ $number }** { $when }: { $did }, { $before } → { $after } %. { $verdict }.
+review-line = **{ $number }** { $when }: { $did }, { $win } %. { $verdict }.
 review-luck = Glück in Zug { $turn }: { $way ->
     [up] { $who } gewann { $percent } % hinzu
    *[down] es kostete { $who } { $percent } %
@@ -834,14 +831,17 @@ review-made = bester Zug in Zug { $turn }: { $did } ({ $percent } % mehr als al
 review-missed = verpasst in Zug { $turn }: { $best } ({ $percent } % mehr als { $did })
 review-chance = Was dann gezogen wird, ist Zufall.
 review-did = Gewählt: **{ $did }**
-review-changed = Gewinnaussicht: **{ $before } → { $after } %** mit dem, was daraus wurde
+review-changed = Gewinnaussicht: **{ $win } %**
 review-best = { $ways ->
     [1] Der einzige vernünftige Weg
     [2] Der bessere von 2 Wegen
    *[other] Der beste von { $ways } Wegen
+}{ $ahead ->
+    [yes] {""}; der nächste { $percent } %
+   *[no] {""}
 }
-review-better = Besser: { $what } (+{ $percent } %)
-review-note = Aussichten nach dem starken Computer, mit allen Händen offen. Was besser gewesen wäre, ist nach dem beurteilt, was man wissen konnte.
+review-better = Besser: { $what }, { $percent } %
+review-note = Gewinnaussichten nach dem starken Computer. Entscheidungen sind nach dem beurteilt, was man wissen konnte, die Kurve mit allen Händen offen.
 review-from-here = Rückblick ab hier
 review-back = Zurück zur Analyse
 review-alt = { $title }: die Gewinnaussichten vom ersten bis zum letzten Zug. { $lines }.
@@ -850,6 +850,9 @@ review-alt-choices = { $count ->
    *[other] Die { $count } Entscheidungen, die am meisten verändert haben: Der Text darunter sagt, was getan wurde.
 }
 review-alt-line = { $who }: von { $first } auf { $last } %
+button-post-here = Hier zeigen
+refusal-review-stands = Die Analyse dieser Partie steht schon in diesem Kanal.
+refusal-review-not-here = Zeigen kann sie, wer mitgespielt hat, und zwar dort, wo diese Person und ich schreiben dürfen und Tische öffnen.
 refusal-no-review = Zu dieser Partie gibt es keine Analyse.
 refusal-review-pending = Die Partie wird noch ausgewertet. Frage in einer Minute noch einmal.
 
@@ -907,35 +910,6 @@ refusal-no-puzzle = Von diesem Tag gibt es kein Rätsel.
 refusal-puzzle-over = Dieses Rätsel ist vorbei. `/puzzle` zeigt das heutige.
 refusal-puzzle-open = Die Auflösung kommt mit dem nächsten Rätsel.
 refusal-puzzle-answered = Du hast dieses Rätsel schon beantwortet; die erste Antwort zählt.
-
-# Die Geschichte einer Partie
-button-story = Geschichte
-button-post-here = Hier zeigen
-story-heading = Die Geschichte
-story-turn = { $number } · Zug { $turn }: { $who } { $before } → { $after } %{ $how ->
-    [best] {" "}durch den eigenen besten Zug
-    [luck] {" "}durch Glück
-    [theirs] {" "}im Zug von { $mover }
-    [luck-theirs] {" "}durch Glück im Zug von { $mover }
-   *[turn] {""}
-}
-story-gained = { $percent } % gewonnen
-story-how = { $how ->
-    [best] durch den eigenen besten Zug
-    [luck] durch Glück
-    [theirs] im Zug von { $mover }
-    [luck-theirs] durch Glück im Zug von { $mover }
-   *[turn] durch das, was geschah
-}
-story-leads = { $count ->
-    [0] Wer zuerst vorn lag, blieb vorn.
-    [one] Die Führung wechselte einmal.
-   *[other] Die Führung wechselte { $count }-mal.
-}
-story-none = Kein einzelner Zug hat sie entschieden.
-story-note = Gewinnaussichten nach dem starken Computer, mit allen Händen offen.
-refusal-story-stands = Die Geschichte dieser Partie steht schon in diesem Kanal.
-refusal-story-not-here = Zeigen kann sie, wer mitgespielt hat, und zwar dort, wo diese Person und ich schreiben dürfen und Tische öffnen.
 
 # Geteilte Momente
 button-share-moment = Moment teilen
@@ -1100,7 +1074,7 @@ profile-matches = { $count ->
 profile-mean = { $whole },{ $tenths }
 profile-place = Platz
 profile-rating = Wertung
-profile-settling = vorläufig
+profile-settling = erste Partien
 profile-more = noch { $count }
 profile-curve = { $title }, Wertung
 profile-band = Band: wo sie wohl liegt
@@ -1180,16 +1154,6 @@ lobby-guest = Du bist hier Gast: Alle heißen nach ihrem Gastnamen oder nach ein
 lobby-guest-plays = Die Partie hat begonnen. Was du gefragt wirst, kommt hierher, in Direktnachrichten.
 lobby-guest-over = Diese Partie ist zu Ende.
 somebody-before = jemand, der gegangen ist
-button-say = Sagen …
-button-hide-said = Gesagtes ausblenden
-button-show-said = Gesagtes zeigen
-form-say = Einen Satz sagen
-field-say = Dein Satz
-field-say-hint = Die anderen lesen ihn auf ihren Pulten. Den nächsten, sobald jemand gezogen hat.
-said = { $who } sagt: „{ $text }“
-said-done = Gesagt. Die anderen lesen es auf ihren Pulten.
-said-hidden = Was die anderen in dieser Partie sagen, ist für dich ausgeblendet.
-said-shown = Du liest wieder, was die anderen sagen.
 board-taken = Der Platz gehört dir: { $match }
 button-take-seat = Diesen Platz nehmen
 button-not-now = Jetzt nicht
@@ -1228,61 +1192,6 @@ follow-began = Du folgst dieser Partie: eine Zeile am Tag und das Ergebnis, als 
 follow-ended = Du folgst dieser Partie nicht mehr.
 refusal-follow-own = Diese Partie spielst du selbst.
 
-# Versiegelte Kommentare
-button-comment = Versiegelter Kommentar …
-form-comment = Versiegelter Kommentar
-field-comment = Was denkst du?
-field-comment-hint = Höchstens 500 Zeichen. Vor dem Ende liest das niemand.
-field-guess = Wer gewinnt?
-field-guess-hint = Du kannst das ändern, bis die Hälfte der Partie gespielt ist.
-comment-guess-nobody = Sage ich nicht
-comment-sealed = Versiegelt { $turn ->
-    [0] vor dem ersten Zug
-   *[other] nach Zug { $turn }
-}. Geöffnet wird mit dem Ergebnis, neben dem Rückblick.
-comment-guessed = Du tippst auf { $who } und kannst das ändern, bis die Hälfte der Partie gespielt ist.
-comment-guessed-for-good = Du tippst auf { $who }. Die Hälfte der Partie ist gespielt, dabei bleibt es.
-comment-others = { $count ->
-    [one] 1 andere Person hat
-   *[other] { $count } andere haben
-} auch etwas versiegelt. Am Tisch erfährt davon vor dem Ende niemand.
-comment-gone = Bei dieser Partie ist nichts von dir versiegelt.
-comment-gone-but-guess = Dein Kommentar ist nicht mehr versiegelt. Du tippst auf { $who }: Die Hälfte der Partie ist gespielt, dabei bleibt es.
-button-take-back-comment = Zurücknehmen
-comments-open = { $count ->
-    [one] 1 Kommentar
-   *[other] { $count } Kommentare
-}, jetzt offen
-comments-guesses = Wer gewinnen sollte
-comment-from = **{ $turn ->
-    [0] Vor dem ersten Zug
-   *[other] Nach Zug { $turn }
-}** · { $who }
-comment-by = { $turn ->
-    [0] vor dem ersten Zug
-   *[other] nach Zug { $turn }
-}, { $who }
-comments-who-wins = **Wer gewinnt?** { $all ->
-    [one] 1 Tipp
-   *[other] { $all } Tipps
-}: { $each }
-comments-guess = { $count } × { $who }
-comments-right = **Richtig lag** { $each }
-comments-right-one = { $who } ({ $turn ->
-    [0] von Anfang an
-   *[other] seit Zug { $turn }
-})
-comments-right-others = { $count } mehr
-comments-replay = Rückblick ab …
-button-hide-comment = Einen ausblenden …
-button-more-comments = Weitere · { $count }
-comment-hide-which = Welcher Kommentar soll niemandem mehr gezeigt werden? Das lässt sich nicht zurücknehmen.
-comment-hide = Einen Kommentar wählen
-comment-hidden = Er ist ausgeblendet.
-refusal-comment-own = Du spielst in dieser Partie oder hast darin gespielt. Kommentare versiegelt nur, wer zuschaut.
-refusal-comments-open = Die Partie ist vorbei, und die Kommentare sind offen. Deinen kannst du dort ausblenden.
-refusal-comment-not-yours = Einen eigenen Kommentar darfst du ausblenden; wer mitgespielt hat oder den Server verwaltet, jeden.
-refusal-comments-at-home = Was Zuschauende geschrieben haben, wird nur auf ihrem Server gelesen.
 refusal-follow-too-many = Du folgst schon { $most } Partien. Beende das erst bei einer.
 
 # Nicht mit mir
@@ -1480,18 +1389,9 @@ weekday = { $day ->
 }
 
 # Volle Tische
-moved = Was sich bewegt hat
-moved-short = mit *Was sich bewegt hat*
-moved-hint = Ein Knopf am Brett zeigt die letzten Züge als bewegtes Bild; nur wer ihn drückt, sieht es.
-button-moved = Was sich bewegt hat
-moved-heading = was sich seit Bild { $picture } bewegt hat
-moved-alt = { $title }, bewegt: von Bild { $first } bis { $last } des Rückblicks. Die Zeilen darüber sagen, was geschah.
-moved-nothing = Auf dem Brett hat sich noch nichts bewegt.
-moved-late = Das dauert länger, als du warten solltest. *Rückblick* zeigt dasselbe Bild für Bild.
 starts-full = Beginnt, wenn der Tisch voll ist
 starts-full-short = beginnt, sobald voll
 elsewhere-short = auch anderswo
-says-short = je Zug ist ein Satz erlaubt
 steady = Für Beständige und Neue
 steady-short = für Beständige und Neue
 steady-hint = Wer zwei der letzten zehn Partien verlassen hat, nimmt hier vor Beginn keinen Platz.
@@ -1500,8 +1400,6 @@ refusal-often-leaves = Dieser Tisch sucht Beständige und Neue, und du hast { $l
 starts-full-hint = Binnen einer Minute nach dem letzten Platz. Sonst wird gerufen, wer den Tisch eröffnet hat.
 elsewhere = Auch anderswo
 elsewhere-hint = Andere Server zeigen ihn. Mit einem Gast gilt hier für alle der Gastname.
-says = Kurze Sätze
-says-hint = Je Zug ein Satz auf den Pulten der anderen; jeder kann sie ausblenden.
 call-full = { $host } Dein Tisch ist voll und kann beginnen: { $match }
 begins-short = { $fill ->
     [yes] beginnt zu { $count } am { $at }, mit Computern auf den übrigen Plätzen

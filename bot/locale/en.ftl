@@ -122,6 +122,7 @@ span-weeks = { $count ->
 span-weeks-range = { $low }–{ $high } weeks
 form-options = Options of the table
 form-switches = Also at this table
+form-game-switches = Also in the game
 
 # The table
 
@@ -200,7 +201,6 @@ recap-folded = { $who }: { $turns ->
    *[other] { $turns } turns
 }
 recap-made = { $what } (nothing else was possible)
-recap-undone = took the last action back
 recap-undone-by-vote = took the last action and everything after it back, as the table agreed
 
 # Hints
@@ -293,11 +293,13 @@ result-won = { $count ->
        *[other] points
     }
 }
-result-rank = { $rank }\. { $who } **{ $points }**
-result-tie = { $who }: { $tie }
+result-rank = **{ $rank }** { $who } · **{ $points }**
+result-ahead = { $ahead } ahead of { $who }.
+result-why = { $ahead } ahead of { $who }: { $more } more from { $source }.
+result-other-sources = others { $points }
+result-finished = finished
 tie-values = { $first }
 result-took = Played in { $span }
-result-total = total
 result-seed = Fair play: the secret number was `{ $seed }`; the fingerprint `{ $hash }` of the match stood under *More* from the start. `{ $file }` holds the whole match for anyone who wants to check it.
 event-of-others = Told to { $seats } alone: “{ $text }”
 button-rematch = Rematch
@@ -356,7 +358,7 @@ call-rematch = Rematch of { $game } with { $others }: do you join?
 more-lots = How it began
 more-fair-over = Fingerprint of the match and its secret number: `{ $hash }`. The number stands in the match file.
 more-fair = Fingerprint of the match and its secret number: `{ $hash }`. The number is shown when the match is over.
-button-pause = Stop the clocks
+button-pause = Pause the match for all
 button-offer-seat = Offer my seat
 button-come-back = Ask to come back
 offer-whom = To whom do you offer your seat? Whoever takes it plays on with everything that lies there.
@@ -533,10 +535,6 @@ refusal-guest-dm-closed = I cannot write to you, and a guest plays in direct mes
 refusal-guest-name-length = A guest name has { $least } to { $most } characters.
 refusal-guest-name-signs = A guest name is made of letters, digits, spaces, hyphens and apostrophes, with at least one letter.
 refusal-guest-name-taken = “{ $name }” is taken. Please choose another name.
-refusal-says-nothing-here = At this table nothing is said: its host has not allowed it.
-refusal-said-nothing = There is nothing to say in that.
-refusal-said-too-much = That is too long: { $most } characters at most.
-refusal-said-already = You have said something already. The next sentence can follow when somebody has played.
 refusal-malformed = I do not understand that. Please use the buttons below the newest picture.
 refusal-unknown-action = I do not understand that. Please use the buttons below the newest picture.
 refusal-no-such-seat = There is no such seat.
@@ -776,11 +774,10 @@ medal = { $place ->
     [2] 🥈
    *[other] 🥉
 } { $what } { $points }
-rating-settling = settling, { $count } more
+rating-settling = first matches, { $count } to go
 rating-chances = To win, by the ratings: { $each }
 rating-chance = { $who } { $chance } %
-rating-after = { $who }: rating **{ $points }** ({ $change }), had { $chance } % to win
-rating-settling-after = { $who }: rating settling, { $count } more; had { $chance } % to win
+rating-after = rating { $points } ({ $change })
 result-badge = { $who } · Badge **{ $badge }**:
 
 # Replay
@@ -797,11 +794,11 @@ replay-eyes-seat = What { $seat } holds
 button-first = First
 button-forward = Forward
 button-last = Last
-button-animate = Animation
+button-animate = Animation from here
 animation-drawing = Drawing { $all } pictures, { $done } are done …
-animation-all = Every picture, one after another.
-animation-some = { $shown } of { $turns } pictures, evenly spread.
-animation-alt = { $title }, the match in { $turns } pictures, one after another. *Replay* tells it in words.
+animation-all = From picture { $first } to { $last }, one after another.
+animation-some = From picture { $first } to { $last }, { $shown } of them, evenly spread.
+animation-alt = { $title }, from picture { $first } to { $last } of the replay, which tells it in words.
 
 refusal-no-replay = The rules of this game were corrected after that match, so it cannot be stepped through any more. Its history is complete.
 refusal-not-your-eyes = While a match runs you can look through your own eyes only.
@@ -820,7 +817,7 @@ button-position = Position { $number }
 review-title = Where the match turned
 review-unit = chance to win after each turn, %
 review-when = { $who }, turn { $turn }
-review-line = **{ $number }** { $when }: { $did }, { $before } → { $after } %. { $verdict }.
+review-line = **{ $number }** { $when }: { $did }, { $win } %. { $verdict }.
 review-luck = Luck in turn { $turn }: { $way ->
     [up] { $who } gained { $percent } %
    *[down] it cost { $who } { $percent } %
@@ -834,14 +831,17 @@ review-made = best move in turn { $turn }: { $did } ({ $percent } % more than a
 review-missed = missed in turn { $turn }: { $best } ({ $percent } % more than { $did })
 review-chance = What is drawn then is chance.
 review-did = Chosen: **{ $did }**
-review-changed = Chance to win: **{ $before } → { $after } %** with what came of it
+review-changed = Chance to win: **{ $win } %**
 review-best = { $ways ->
     [1] The only sane way
     [2] The better of 2 ways
    *[other] The best of { $ways } ways
+}{ $ahead ->
+    [yes] {""}; the next one { $percent } %
+   *[no] {""}
 }
-review-better = Better: { $what } (+{ $percent } %)
-review-note = Chances by the strong computer, with all hands open. What would have been better is judged by what the player could know.
+review-better = Better: { $what }, { $percent } %
+review-note = Chances to win by the strong computer. Choices are judged by what the player could know, the curve with all hands open.
 review-from-here = Replay from here
 review-back = Back to the review
 review-alt = { $title }: the chances to win from the first turn to the last. { $lines }.
@@ -850,6 +850,9 @@ review-alt-choices = { $count ->
    *[other] The { $count } choices that changed most: the text below says what was done.
 }
 review-alt-line = { $who }: from { $first } to { $last } %
+button-post-here = Show it here
+refusal-review-stands = The review of this match stands in this channel already.
+refusal-review-not-here = It can be shown by those who played, where they and I may write and tables may open.
 refusal-no-review = There is no review of this match.
 refusal-review-pending = The match is still being reviewed. Ask again in a minute.
 
@@ -907,35 +910,6 @@ refusal-no-puzzle = There is no puzzle of that day.
 refusal-puzzle-over = That puzzle is over. `/puzzle` shows today’s.
 refusal-puzzle-open = Its answer is told when the next puzzle comes.
 refusal-puzzle-answered = You have answered this puzzle already, and the first answer counts.
-
-# The story of a match
-button-story = Story
-button-post-here = Post it here
-story-heading = The story
-story-turn = { $number } · Turn { $turn }: { $who } { $before } → { $after } %{ $how ->
-    [best] {" "}by the own best move
-    [luck] {" "}by luck
-    [theirs] {" "}in the turn of { $mover }
-    [luck-theirs] {" "}by luck in the turn of { $mover }
-   *[turn] {""}
-}
-story-gained = { $percent } % gained
-story-how = { $how ->
-    [best] by the own best move
-    [luck] by luck
-    [theirs] in the turn of { $mover }
-    [luck-theirs] by luck in the turn of { $mover }
-   *[turn] by what happened
-}
-story-leads = { $count ->
-    [0] Whoever was ahead first stayed ahead.
-    [one] The lead changed once.
-   *[other] The lead changed { $count } times.
-}
-story-none = No single turn decided it.
-story-note = Chances to win by the strong computer, with all hands open.
-refusal-story-stands = The story of this match stands in this channel already.
-refusal-story-not-here = It can be posted by those who played, where they and I may write and tables may open.
 
 # Shared moments
 button-share-moment = Share a moment
@@ -1103,7 +1077,7 @@ profile-matches = { $count ->
 profile-mean = { $whole }.{ $tenths }
 profile-place = place
 profile-rating = rating
-profile-settling = settling
+profile-settling = first matches
 profile-more = { $count } more
 profile-curve = { $title }, rating
 profile-band = band: where it probably lies
@@ -1183,16 +1157,6 @@ lobby-guest = You are a guest here: everybody goes by the guest name, or by that
 lobby-guest-plays = The match has begun. What you are asked comes here, in direct messages.
 lobby-guest-over = This match is over.
 somebody-before = somebody who has left
-button-say = Say …
-button-hide-said = Hide what is said
-button-show-said = Show what is said
-form-say = Say a sentence
-field-say = Your sentence
-field-say-hint = The others read it on their desks. The next one when somebody has played.
-said = { $who } says: “{ $text }”
-said-done = Said. The others read it on their desks.
-said-hidden = What the others say at this match is hidden from you.
-said-shown = You read again what the others say.
 board-taken = The seat is yours: { $match }
 button-take-seat = Take this seat
 button-not-now = Not now
@@ -1227,61 +1191,6 @@ follow-began = You follow this match: a line a day and the result, by direct mes
 follow-ended = You follow this match no more.
 refusal-follow-own = You play this match yourself.
 
-# Sealed comments
-button-comment = Sealed comment …
-form-comment = Sealed comment
-field-comment = What do you think?
-field-comment-hint = At most 500 characters. Nobody reads it before the end.
-field-guess = Who wins?
-field-guess-hint = You may change it until half of the match is played.
-comment-guess-nobody = I do not say
-comment-sealed = Sealed { $turn ->
-    [0] before the first turn
-   *[other] after turn { $turn }
-}. It opens with the result, beside the replay.
-comment-guessed = You say that { $who } wins, and may change it until half of the match is played.
-comment-guessed-for-good = You say that { $who } wins. Half of the match is played, so that stays.
-comment-others = { $count ->
-    [one] 1 other person has
-   *[other] { $count } others have
-} sealed something too. Nobody at the table learns of it before the end.
-comment-gone = Nothing of yours is sealed at this match.
-comment-gone-but-guess = Your comment is not sealed any more. You say that { $who } wins: half of the match is played, so that stays.
-button-take-back-comment = Take it back
-comments-open = { $count ->
-    [one] 1 comment
-   *[other] { $count } comments
-}, now open
-comments-guesses = Who was expected to win
-comment-from = **{ $turn ->
-    [0] Before the first turn
-   *[other] After turn { $turn }
-}** · { $who }
-comment-by = { $turn ->
-    [0] before the first turn
-   *[other] after turn { $turn }
-}, { $who }
-comments-who-wins = **Who wins?** { $all ->
-    [one] 1 person
-   *[other] { $all } people
-} said: { $each }
-comments-guess = { $count } × { $who }
-comments-right = **Right were** { $each }
-comments-right-one = { $who } ({ $turn ->
-    [0] from the start
-   *[other] since turn { $turn }
-})
-comments-right-others = { $count } more
-comments-replay = Replay from …
-button-hide-comment = Hide one …
-button-more-comments = Further ones · { $count }
-comment-hide-which = Which comment is to be shown to nobody any more? That cannot be taken back.
-comment-hide = Choose a comment
-comment-hidden = It is hidden.
-refusal-comment-own = You play this match, or have played it. Only people who look on seal comments.
-refusal-comments-open = The match is over and the comments are open. You may hide yours there.
-refusal-comment-not-yours = You may hide a comment of your own; players and managers may hide every one.
-refusal-comments-at-home = What people who look on have written is read on their server alone.
 refusal-follow-too-many = You follow { $most } matches already. Stop following one first.
 
 # Not with me
@@ -1479,18 +1388,9 @@ weekday = { $day ->
 }
 
 # Full tables
-moved = What moved
-moved-short = with *What moved*
-moved-hint = A button on the panel shows the last turns as a moving picture, to whoever presses it alone.
-button-moved = What moved
-moved-heading = what moved since picture { $picture }
-moved-alt = { $title }, moving: from picture { $first } to { $last } of the replay. The lines above say what happened.
-moved-nothing = Nothing has moved on the board yet.
-moved-late = This takes longer than you should wait. *Replay* shows the same picture by picture.
 starts-full = Starts when full
 starts-full-short = starts when full
 elsewhere-short = also elsewhere
-says-short = a sentence a turn may be said
 steady = Steady or new people
 steady-short = for steady or new people
 steady-hint = Whoever has left two of the last ten matches takes no seat here before it starts.
@@ -1499,8 +1399,6 @@ refusal-often-leaves = This table asks for people who are steady or new, and you
 starts-full-hint = Within a minute after the last seat is taken. Otherwise the host is called to start it.
 elsewhere = Also elsewhere
 elsewhere-hint = Other servers list it. With a guest, everybody here goes by the guest name.
-says = Short sentences
-says-hint = A sentence a turn on the desks of the others; each may hide them.
 call-full = { $host } your table is full and can start: { $match }
 begins-short = { $fill ->
     [yes] begins with { $count } on { $at }, computers for the rest

@@ -10,6 +10,7 @@ import discord
 import msgspec
 import pytest
 
+from bot import features
 from bot.client import Translator
 from bot.services.table.played import paper
 from bot.services.table.scene import Table
@@ -17,7 +18,7 @@ from bot.ui.pages import answers
 from bot.ui.pages.answers import OPEN, SURE, TICK, entries, parse_path
 from bot.ui.pages.arrangement import arranged
 from bot.ui.pages.desk import desk
-from bot.ui.pages.forms import PACE, SWITCHES, options_form, tick_form
+from bot.ui.pages.forms import OF_GAME, PACE, SWITCHES, options_form, tick_form
 from bot.ui.pages.history import history_of, history_page
 from bot.ui.pages.lobby import lobby_card
 from bot.ui.pages.more import more_page
@@ -118,9 +119,10 @@ async def test_cards_pages_and_forms(key: str, language: str, tmp_path: Path) ->
                 table = msgspec.structs.replace(table, seats=(*table.seats[:-1], seat))
             check_view(*await lobby_card(house, table))
             check_view(more_page(table, words, 0))
-            form = options_form(table, words).to_dict()
+            added = [each for one in features.everything().values() for each in one.table]
+            form = options_form(table, words, added, shares=True).to_dict()
             check_form(form)
-            asked = {PACE, SWITCHES, *(option.key for option in game.options if not option.is_switch)}
+            asked = {PACE, SWITCHES, OF_GAME, *(option.key for option in game.options if not option.is_switch)}
             assert {part["component"]["custom_id"] for part in form["components"]} <= asked
         for steps in (0, 40, 10**6):
             table = await stored(house, key, game.players[-1], steps, language=language)

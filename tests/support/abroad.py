@@ -9,7 +9,7 @@ from typing import Any
 from simcord import ChannelHandle, MemberActor
 
 from bot.services.gathering.boards import BOARD, EDIT_SECONDS
-from tests.support.town import Town
+from tests.support.town import Town, buttons
 
 
 class Abroad:
@@ -88,3 +88,22 @@ def sent(place: Town, *, to: Iterable[int] = (), but: Iterable[int] = ()) -> Ite
 def dm_of(person: MemberActor) -> ChannelHandle:
     """The direct messages of a person."""
     return person.user.dm_channel
+
+
+def desk(person: MemberActor) -> Any:
+    """The newest desk in somebody's direct messages."""
+    return next(
+        message
+        for message in reversed(dm_of(person).history())
+        if any(item["custom_id"].startswith("b:more:1:0:desk") for item in buttons(message))
+    )
+
+
+async def played(place: Town, abroad: Abroad, people: int = 1, **options: Any) -> None:
+    """Match 1 is played by so many of the town and one guest, called Falke."""
+    await abroad.agree()
+    await shared_table(place, people=people, **options)
+    await abroad.later()
+    await abroad.sit(abroad.guest, 1, "Falke")
+    await place.house.match.matches.start(1, place.people[0].id)
+    await place.settle()

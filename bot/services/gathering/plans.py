@@ -40,9 +40,7 @@ class Plan(msgspec.Struct, frozen=True):
     computers: tuple[str, ...] = ()
     hour: PlannedHour | None = None
     steady: bool = False
-    moving: bool = False
     switched: tuple[str, ...] = ()
-    says: bool = False
 
 
 def plan_of(table: Glance, hour: HourRow | None = None) -> Plan:

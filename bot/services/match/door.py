@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from bot.clock import Clock
-from bot.db import comments, deadlines, panels, standing
+from bot.db import deadlines, panels, standing
 from bot.db import guests as guest_rows
 from bot.db import history as history_rows
 from bot.db import matches as rows
@@ -43,7 +43,6 @@ from bot.services.telling.wishes import (
     EndReminder,
     Fact,
     Notice,
-    ShowComments,
     ShowDesk,
     ShowLobby,
     ShowResult,
@@ -206,11 +205,8 @@ class Door:
         return done
 
     async def _over(self, tx: Change, match: Glance) -> None:
-        """The match is over: what was sealed by people who look on is opened, if there is something."""
         for one in self.hears:
             await one.over(tx, match)
-        if await comments.count(tx, match.row.id):
-            await self.wish(tx, match.row.id, ShowComments())
 
     async def end_reminders(self, tx: Change, match_id: int, seats: Iterable[int], *, everybody: bool = False) -> None:
         """What these seats were reminded of is over; with `everybody` also what the whole table was."""

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 
 import msgspec
 
-from bot.db import comments, filling, personal
+from bot.db import filling, personal
 from bot.db import matches as rows
 from bot.db import seats as seat_rows
 from bot.db.matches import MatchRow
@@ -19,7 +19,7 @@ from bot.services.match.lobby import Lobby
 from bot.services.match.seats import Seats
 from bot.services.processes.beside import beside
 from bot.services.table import tables
-from bot.services.telling.wishes import ClearDesk, ShowComments, ShowLobby, ShowResult
+from bot.services.telling.wishes import ClearDesk, ShowLobby, ShowResult
 
 _NOTHING_TO_HAND_OVER = frozenset(
     {
@@ -96,9 +96,6 @@ class PersonalData:
                         await self._door.wish(tx, match_id, ShowResult())
                 self._door.tables.forget(match_id)
         async with self._db.write() as tx:
-            opened = await comments.opened_of(tx, user_id)
             for one in self._door.hears:
                 await one.forgotten(tx, user_id)
             await personal.forget_person(tx, user_id, self._held)
-            for match_id in opened:
-                await self._door.wish(tx, match_id, ShowComments())

@@ -9,16 +9,14 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
 from bot.clock import DAY, Clock
 from bot.db import reviews as rows
-from bot.db import stories
 from bot.db.connection import Database, StorageError
 from bot.db.history import ActionRow
-from bot.db.reviews import ReviewRow
 from bot.db.rows import text
 from bot.services.errors import Refused, confined
 from bot.services.processes.computers import Computers, has_brain
@@ -27,6 +25,7 @@ from bot.services.study.background import Background
 from bot.services.study.lesson import lesson_of, next_step
 from bot.services.study.own_puzzles import OwnPuzzles
 from bot.services.study.pieces import PIECE_SECONDS, Before, Pieces, at_once
+from bot.services.study.replay import Turn, states_at
 from bot.services.table.played import paper, still_played
 from bot.services.table.scene import Glance, Table
 from bot.services.table.tables import Tables
@@ -38,22 +37,17 @@ from engine.players.review import (
     Fortune,
     Judged,
     Moment,
-    candidates,
     follow,
     fortune,
     judge,
+    looks,
     story,
-    turns_of_luck,
 )
 
 log = logging.getLogger(__name__)
 
 SHOWN: Final = 3
 """How many choices a review tells of."""
-JUDGED: Final = 10
-"""How many that may have been mistakes are looked at closely for that."""
-LUCKY: Final = 5
-"""How many turns of luck are."""
 CATCH_UP_SECONDS: Final = DAY
 """Matches that have ended so long ago get their review when somebody asks for it."""
 
@@ -88,7 +82,7 @@ class Reviews(Background):
         self._wanted: dict[int, None] = {}
         """The matches, in the order in which they get theirs."""
         self.posting = Locks()
-        """Of a match: held while its review is posted, which happens once, or its story, once in a channel."""
+        """Of a match: held while its review is posted, once in a channel."""
 
     async def start(self, before: Before = at_once) -> None:
         """Begin to make reviews, first of what has ended lately."""
@@ -110,8 +104,8 @@ class Reviews(Background):
             return "pending"
         return "ready" if stored_review(row.match_id, row.data) is not None else "none"
 
-    async def get(self, table: Glance) -> tuple[Review, ReviewRow]:
-        """The review of a match, and where it stands.
+    async def get(self, table: Glance) -> tuple[Review, int | None]:
+        """The review of a match, and the channel where it was posted last.
 
         Raises Refused `not-over`, `no-review`, and `review-pending`; then it is made.
         """
@@ -124,21 +118,12 @@ class Reviews(Background):
             raise Refused("review-pending")
         if row is None or found is None:
             raise Refused("no-review")
-        return found, row
+        return found, row.channel_id
 
-    async def shown(self, match_id: int, channel_id: int, message_id: int) -> None:
-        """The whole table can see it now, in this message."""
+    async def posted(self, match_id: int, channel_id: int) -> None:
+        """It stands in this channel now, for everybody there."""
         async with self._db.write() as tx:
-            await rows.shown(tx, match_id, channel_id, message_id)
-
-    async def has_story(self, match_id: int, channel_id: int) -> bool:
-        """Whether the story of a match was posted in a channel."""
-        return await stories.stands(self._db, match_id, channel_id)
-
-    async def story_shown(self, match_id: int, channel_id: int, message_id: int) -> None:
-        """The story stands there now."""
-        async with self._db.write() as tx:
-            await stories.put(tx, match_id, channel_id, message_id)
+            await rows.posted(tx, match_id, channel_id)
 
     # --- inside
 
@@ -185,8 +170,13 @@ class Reviews(Background):
         moments = await think(follow, record, None, PIECE_SECONDS)
         while moments[-1].seat is not None:
             moments += await think(follow, record, moments[-1].done, PIECE_SECONDS)
-        judged = [await think(judge, record, *at) for at in candidates(moments, JUDGED)]
-        luck = [await think(fortune, record, *at) for at in turns_of_luck(moments, LUCKY)]
+        judged: list[Judged] = []
+        luck: list[Fortune] = []
+        for look in looks(moments):
+            if look.luck:
+                luck.append(await think(fortune, record, look.done, look.after))
+            else:
+                judged.append(await think(judge, record, look.done, look.after))
         told = story([one for one in judged if not _recommended(table, steps, one)], luck)
         return Review(tuple(moments), told.turns(SHOWN), told.luck[:SHOWN], told.best, told.missed), told.mistakes
 
@@ -213,3 +203,21 @@ def stored_review(match_id: int, data: str) -> Review | None:
     except msgspec.DecodeError:
         log.error("match %s: its review cannot be read", match_id)
         return None
+
+
+async def positions(table: Table, live: Sequence[ActionRow], review: Review) -> dict[int, Any]:
+    """How a match stood before each choice that its review tells of, by the number of actions done before it."""
+    wanted = sorted({choice.done for choice in (*review.turns, *review.best, *review.missed)})
+    return dict(zip(wanted, await states_at(table, live, wanted), strict=True))
+
+
+def after_turns(review: Review, found: Sequence[Turn]) -> list[tuple[float, ...]]:
+    """Everybody's chance to win after each public turn, the set-up first."""
+    told: list[tuple[float, ...]] = []
+    moments = iter(review.moments)
+    moment = next(moments)
+    for turn in found:
+        while moment.done < turn.end:
+            moment = next(moments)
+        told.append(moment.chances)
+    return told

@@ -11,8 +11,7 @@ from bot.db.filling import Asked, Queued
 from bot.db.history import ActionRow
 from bot.db.matches import MatchRow, Status, Switches, Whereabouts
 from bot.db.panels import PanelRow
-from bot.db.people import Player
-from bot.db.sayings import Saying
+from bot.db.people import Guild, Player
 from bot.db.seats import SeatRow
 from bot.db.standing import AllGiven
 from bot.services.errors import Refused
@@ -218,7 +217,7 @@ class Scene(Table, frozen=True):
     until:   seat -> when its time is up.                            panels: where its panels stand.
     waits:   person -> how long that person took so far, in seconds, at tables of this pace.
     newcomers: who plays the game for the first time.   known: what each feature has read of it, by its name.
-    sayings: the newest sentence of each seat.   unheard: who does not want to read them.
+    guild:   what its server has chosen.
     made:    what has been made of a position so far, with its state: it is only shown, so it is made once for all.
     tail:    the newest lines of its history, undone ones and undos included, the oldest first: as many as anything
              shown of it could need (`Tables`), so that a step costs the same however long the match has been.
@@ -232,8 +231,7 @@ class Scene(Table, frozen=True):
     waits: dict[int, list[int]] = {}
     newcomers: frozenset[int] = frozenset()
     known: dict[str, Any] = {}
-    sayings: tuple[Saying, ...] = ()
-    unheard: frozenset[int] = frozenset()
+    guild: Guild = Guild()
     made: dict[Hashable, tuple[Any, Any]] = {}
 
     def view(self, seat: int | None) -> View:

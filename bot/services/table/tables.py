@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 import msgspec
 from cachetools import LRUCache
 
-from bot.db import deadlines, filling, panels, people, sayings, standing, waits
+from bot.db import deadlines, filling, panels, people, standing, waits
 from bot.db import history as history_rows
 from bot.db import matches as rows
 from bot.db import seats as seat_rows
@@ -99,8 +99,7 @@ class Tables:
             panels=tuple(await panels.of_match(look, match_id)),
             waits=await waits.of_people(look, table.people, table.row.pace),
             newcomers=await seat_rows.newcomers(look, table.row),
-            sayings=await sayings.of_match(look, match_id) if table.row.says else (),
-            unheard=await sayings.unheard(look, match_id) if table.row.says else frozenset(),
+            guild=await people.guild(look, table.row.guild_id),
             known={name: await reads(look, table) for name, reads in self.reads.items()},
             made=known.made,
         )

@@ -85,10 +85,6 @@ class ShowResult(Shown, frozen=True, tag="result"):
     """The result, in the thread."""
 
 
-class ShowComments(Shown, frozen=True, tag="comments"):
-    """What people who looked on had sealed, now that the match is over; in the thread."""
-
-
 class Invite(Wish, frozen=True, tag="invite"):
     """The card of a table that was opened from elsewhere; of a rematch, with a call to those who sat there before."""
 
@@ -215,7 +211,7 @@ class InTrouble(Wish, frozen=True, tag="trouble"):
     """The match is set aside, and what can be done about it."""
 
 
-Panel = ShowLobby | ShowTable | ShowDesk | ShowVote | ShowResult | ShowComments | ShowElsewhere | ShowCopy
+Panel = ShowLobby | ShowTable | ShowDesk | ShowVote | ShowResult | ShowElsewhere | ShowCopy
 """What stands in Discord and is kept up to date."""
 
 AnyWish = (

@@ -21,7 +21,6 @@ from bot.ui.pages.drawing import drawing
 from bot.ui.pages.guide import guidance
 from bot.ui.pages.more import help_button
 from bot.ui.pages.next_match import Next, next_button, next_match
-from bot.ui.pages.sayings import heard, say_buttons
 from bot.ui.pages.table import accent, heading, may_undo, picture
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
@@ -104,8 +103,7 @@ class _Desk:
         self.preview = None
         if self.sure is not None and previewed(table, seat):
             self.preview = preview(table.game, table.state, seat, table.legal(seat)[self.sure])
-        self.added = house.features.desk_lines(table, seat, self.words)
-        """What features add to what is told."""
+        self.features = house.features
         self.told = table.once(("told", seat, self.asked, self.aloud), self._tell)
 
     async def draw(self, house: House, showing: Showing) -> Page:
@@ -173,8 +171,7 @@ class _Desk:
             lines.append(clip(bullets(told.lines), TEXT))
         if not self.asked:
             lines.append(self._standing())
-        lines += heard(self.table, self.seat, words)
-        return [*lines, *self.added]
+        return [*lines, *self.features.desk_lines(self.table, self.seat, words)]
 
     def _standing(self) -> str:
         """How the match stands for somebody who is not asked."""
@@ -260,7 +257,7 @@ class _Desk:
         items.append(button(words("button-more"), Press("more", match_id, 0, "desk")))
         spare += help_button(table, self.seat, words)
         spare += standing.plan_ahead(table, self.seat, words)
-        spare += say_buttons(table, self.seat, words)
+        spare += self.features.desk_tools(table, self.seat, words)
         if table.row.direct or self.guest:
             spare.append(button(words("button-history"), Press("history", match_id)))
         return Tools(items, spare)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
 
 from bot.services.table.scene import Table
 from bot.services.telling.panels import PanelRow
-from bot.ui.pages.comments import EVERYWHERE
 from bot.ui.pages.lists import whole
 from bot.ui.pages.table import heading
 from bot.ui.press.custom_id import Press
+from bot.ui.press.feature import FOLLOWED, Way
 from bot.ui.press.items import Item, boxed, button, choice, select, view_of
 from bot.ui.words.catalogues import HOUSE, clip, game_words, hooks, named, neutral, won
 from bot.ui.words.places import address
@@ -25,8 +25,13 @@ Followed = tuple[Table, PanelRow | None]
 """A match, and where its result stands."""
 
 
-def followed_page(found: Sequence[Followed], words: Words) -> discord.ui.LayoutView:
-    """One message of all matches that have moved on or are over."""
+def followed_page(
+    found: Sequence[Followed], added: Mapping[Way, Sequence[Table]], words: Words
+) -> discord.ui.LayoutView:
+    """One message of all matches that have moved on or are over.
+
+    added: what features add, each with the matches for which it does something.
+    """
     lines = [f"### {words('follow-heading')}", *(_line(table, words) for table, _ in found)]
     links = [
         discord.ui.Button[Any](
@@ -36,10 +41,15 @@ def followed_page(found: Sequence[Followed], words: Words) -> discord.ui.LayoutV
         for table, stands in found
         if table.over and stands is not None
     ]
-    options = [choice(heading(table, words), str(table.row.id)) for table, _ in found if not table.over]
-    presses = (("button-comment", Press("comment", 0, 0, EVERYWHERE)), ("follow-stop", Press("unfollow", 0)))
-    lists = [[select(words(key), press, options)] for key, press in presses if options]
+    lists = [_select(way.label, Press(way.verb, 0, 0, FOLLOWED), tables, words) for way, tables in added.items()]
+    if played := [table for table, _ in found if not table.over]:
+        lists.append(_select("follow-stop", Press("unfollow", 0), played, words))
     return view_of(boxed(HOUSE, whole(lines, TEXT, words), links[:MOST_LINKS], *lists))
+
+
+def _select(label: str, press: Press, tables: Sequence[Table], words: Words) -> list[Item]:
+    """A list of matches from which one is chosen for a press."""
+    return [select(words(label), press, [choice(heading(table, words), str(table.row.id)) for table in tables])]
 
 
 def follow_button(match_id: int, words: Words, *, follows: bool) -> Item:

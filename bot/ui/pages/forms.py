@@ -26,16 +26,14 @@ TITLE_TEXT = 45
 LABEL_TEXT = 45
 DESCRIPTION_TEXT = 100
 
-PACE, SWITCHES, TICKED = "pace", "switches", "ticked"
+PACE, SWITCHES, OF_GAME, TICKED = "pace", "switches", "game", "ticked"
 OF_TABLES: Final[dict[str, str]] = {
     "starts_full": "starts-full",
     "now": "now",
     "weekends_off": "weekends-off",
     "steady": "steady",
-    "moving": "moved",
     "hints": "hints",
     "elsewhere": "elsewhere",
-    "says": "says",
 }
 """The switches of every table, beside those of its game: the fields of `Switches`, and the messages that name them."""
 
@@ -132,7 +130,8 @@ def typed(interaction: discord.Interaction, field: str) -> str:
 
 
 def options_form(table: Table, words: Words, added: Sequence[OfTable] = (), *, shares: bool = False) -> Form:
-    """The options and the pace of a table: a select for each choice, one group of boxes for all switches.
+    """The options and the pace of a table: a select for each choice, a group of boxes for the switches of every table,
+    and one for those of its game, for a group has room for ten.
 
     added: the switches of features.   shares: whether its server lets others list its tables.
     """
@@ -142,14 +141,14 @@ def options_form(table: Table, words: Words, added: Sequence[OfTable] = (), *, s
         box(switch, name, words, ticked=getattr(table.row, switch))
         for switch, name in OF_TABLES.items()
         if (switch != "hints" or has_brain(table.game))
-        and (switch not in ("starts_full", "steady", "moving") or not table.row.direct)
-        and (switch not in ("elsewhere", "says") or shares)
+        and (switch not in ("starts_full", "steady") or not table.row.direct)
+        and (switch != "elsewhere" or shares)
     ]
     boxes += [
         box(one.switch.key, f"switch-{one.switch.key}", words, ticked=one.switch.key in table.row.switched)
         for one in added
     ]
-    boxes += [
+    of_game = [
         box(option.key, f"option-{option.key}", words, ticked=bool(table.row.options[option.key]))
         for option in options
         if option.is_switch
@@ -159,6 +158,7 @@ def options_form(table: Table, words: Words, added: Sequence[OfTable] = (), *, s
         Press("setoptions", table.row.id),
         *([] if table.alone else [pace_field(table.row.pace, words)]),
         *(_option_field(option, table.row.options[option.key], words) for option in options if not option.is_switch),
+        *([box_field(OF_GAME, words("form-game-switches"), of_game)] if of_game else []),
         box_field(SWITCHES, words("form-switches"), boxes),
     )
 
@@ -171,7 +171,7 @@ def read_options(
     Raises BadOptions.
     """
     chosen: dict[str, OptionValue] = {}
-    ticked = values.get(SWITCHES, [])
+    ticked = [*values.get(OF_GAME, []), *values.get(SWITCHES, [])]
     for option in table.game.options:
         if option.is_switch:
             chosen[option.key] = option.key in ticked

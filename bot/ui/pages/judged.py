@@ -27,10 +27,11 @@ def percent(chance: float) -> int:
 
 
 def verdict(choice: Judged, question: Question, words: Words) -> str:
-    """That a choice was the best, or what would have been better and by how much."""
+    """That a choice was the best, or what would have been better, with the chance that the other way had."""
+    other = percent(choice.otherwise)
     if not choice.mistake:
-        return words("review-best", ways=choice.ways)
-    return words("review-better", what=doing(question, choice.best, words), percent=percent(choice.gain))
+        return words("review-best", ways=choice.ways, ahead="yes" if choice.ahead else "no", percent=other)
+    return words("review-better", what=doing(question, choice.best, words), percent=other)
 
 
 def of_seat(

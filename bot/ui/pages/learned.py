@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.services.study.lesson import PUPIL
-from bot.services.study.replay import positions, turns
+from bot.services.study.replay import turns
+from bot.services.study.reviews import positions
 from bot.services.table.scene import Table
 from bot.ui.pages.judged import of_seat
 from bot.ui.press.custom_id import Press

@@ -8,9 +8,8 @@ from typing import Any
 import discord
 
 from bot.services.processes.right_of_way import Showing, Urgency
-from bot.services.study.replay import Turn, positions, states_at, turn_of
-from bot.services.study.reviews import Review, State
-from bot.services.study.stories import after_turns
+from bot.services.study.replay import Turn, states_at, turn_of
+from bot.services.study.reviews import Review, State, after_turns, positions
 from bot.services.table.scene import ActionRow, Table
 from bot.ui.pages.hint import doing, worded_reason
 from bot.ui.pages.judged import luck, of_seat, percent, verdict
@@ -20,7 +19,8 @@ from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, GREEN, Item, Page, Part, boxed, button, galleries, stacked, view_of
-from bot.ui.words.catalogues import clip, game_words, hooks, label, name_of, named, plain
+from bot.ui.words.catalogues import clip, game_words, hooks, label, name_of, named, neutral, plain, won
+from bot.ui.words.durations import lasted
 from bot.ui.words.strengths import pictured
 from engine.core import match
 from engine.core.action import Action
@@ -42,9 +42,16 @@ def review_button(match_id: int, state: State, words: Words) -> list[Item]:
 
 
 async def review_page(
-    house: House, table: Table, live: Sequence[ActionRow], found: Sequence[Turn], review: Review, language: str
+    house: House,
+    table: Table,
+    live: Sequence[ActionRow],
+    found: Sequence[Turn],
+    review: Review,
+    language: str,
+    *,
+    post: bool = False,
 ) -> Page:
-    """The review of a match; `found` are its public turns."""
+    """The review of a match; `found` are its public turns. post: whether with a button that posts it."""
     words = game_words(language, table.game.key)
     flat, aloud = plain(words, table.seats), named(words, table.seats)
     states = await positions(table, live, review)
@@ -53,12 +60,18 @@ async def review_page(
     for number, choice in enumerate(review.turns, 1):
         turn = turn_of(found, choice.done)
         question = table.game.question(states[choice.done], choice.seat)
-        before, after = percent(choice.before), percent(choice.after)
         head = words("review-when", who=flat.player(choice.seat), turn=turn)
         did = doing(question, choice.action, flat)
         plates.append(
             orders.Plate(
-                choice.seat, turn, head, did, verdict(choice, question, flat), not choice.mistake, before, after
+                choice.seat,
+                turn,
+                head,
+                did,
+                verdict(choice, question, flat),
+                fine=not choice.mistake,
+                before=percent(choice.otherwise),
+                after=percent(choice.win),
             )
         )
         lines.append(
@@ -67,16 +80,15 @@ async def review_page(
                 number=str(number),
                 when=words("review-when", who=name_of(table.seats[choice.seat]), turn=turn),
                 did=doing(question, choice.action, aloud),
-                before=before,
-                after=after,
+                win=percent(choice.win),
                 verdict=verdict(choice, question, aloud),
             )
         )
     told = ((row, of_seat(table, review, found, states, row.seat, aloud)) for row in table.persons())
     lines += [words("review-of", who=name_of(row), what="; ".join(said)) for row, said in told if said]
     lines += [luck(table, live, found, one, aloud) for one in review.luck]
-    files = await chart(house, table, found, review, plates, flat, "review", words("review-title"))
-    title = boxed(accent(table), f"## {words('button-review')} · {heading(table, words)}")
+    files = await _chart(house, table, found, review, plates, flat)
+    head = f"## {words('button-review')} · {heading(table, words)}\n{_ended(table, words)}"
     text = clip("\n".join([*(f"- {line}" for line in lines), f"-# {words('review-note')}"]), TEXT)
     match_id = table.row.id
     looks = [
@@ -84,11 +96,12 @@ async def review_page(
         for number in range(1, len(review.turns) + 1)
     ]
     ways = [
-        button(words("button-story"), Press("story", match_id)),
         button(words("button-replay"), Press("replay", match_id)),
         button(words("button-rematch"), Press("rematch", match_id), GREEN),
     ]
-    return stacked([title], files, boxed(accent(table), text, looks, ways), words)
+    if post:
+        ways.append(button(words("button-post-here"), Press("postreview", match_id)))
+    return stacked([boxed(accent(table), head)], files, boxed(accent(table), text, looks, ways), words)
 
 
 async def position_page(
@@ -112,13 +125,12 @@ async def position_page(
     question = table.game.question(state, choice.seat)
     turn = turn_of(found, choice.done)
     when = words("review-when", who=name_of(table.seats[choice.seat]), turn=turn)
-    before, after = percent(choice.before), percent(choice.after)
     asked = label(aloud, "question", question.label)
     title = f"### {words('button-position', number=str(number))} · {when}"
     parts: list[Part] = [boxed(accent(table), f"{title}\n{asked}"), *galleries(files)]
     lines = [
         words("review-did", did=doing(question, choice.action, aloud)),
-        words("review-changed", before=before, after=after),
+        words("review-changed", win=percent(choice.win)),
     ]
     ways = [(choice.action, "\n".join(lines))]
     told = f"**{verdict(choice, question, aloud)}**"
@@ -146,20 +158,23 @@ async def position_page(
     return view_of(*parts, box), files
 
 
-async def chart(
-    house: House,
-    table: Table,
-    found: Sequence[Turn],
-    review: Review,
-    plates: Sequence[orders.Plate],
-    flat: Words,
-    name: str,
-    title: str,
+def _ended(table: Table, words: Words) -> str:
+    """Who has won, with how much and after how long."""
+    outcome, row = table.row.outcome, table.row
+    assert outcome is not None
+    assert row.started_at is not None
+    assert row.ended_at is not None
+    who = words.listing(neutral(table.seats[seat].name) for seat in outcome.winners)
+    return f"**{won(outcome, who, words)}** · {words('result-took', span=lasted(row.ended_at - row.started_at, words))}"
+
+
+async def _chart(
+    house: House, table: Table, found: Sequence[Turn], review: Review, plates: Sequence[orders.Plate], flat: Words
 ) -> list[discord.File]:
-    """Everybody's chance over the match and, in the parts below, what the plates tell. name: of the files."""
+    """Everybody's chance over the match and, in the parts below, what the plates tell."""
     players = pictured(flat, table.seats)
     order = orders.Review(
-        title,
+        flat("review-title"),
         heading(table, flat),
         flat("review-unit"),
         tuple(players.player(row.seat) for row in table.seats),
@@ -167,19 +182,19 @@ async def chart(
         tuple(plates),
     )
     drawn = await house.pictures.page(order, flat.language)
-    return [picture_file(f"{name}-{part.name}", part.png, alt_of(table, review, part.name, flat)) for part in drawn]
+    return [picture_file(f"review-{part.name}", part.png, alt_of(table, review, part.name, flat)) for part in drawn]
 
 
 async def _after(
     house: House, table: Table, state: Any, seat: int, action: Action, flat: Words, name: str
 ) -> tuple[discord.File, bool]:
-    """The first part of a seat's picture after an action, and whether that has drawn something which might have been
-    otherwise."""
+    """The part of a seat's picture that decides, after an action, and whether that has drawn something which might have
+    been otherwise."""
     twin = table.game.clone(state)
     drew = match.act(table.game, twin, seat, action).reveals
     view = table.game.view(twin, seat)
     words = pictured(flat, table.seats)
-    part = (await house.pictures.draw(table.game.key, "private", view, words, Showing(Urgency.REPLAY)))[0]
+    part = (await house.pictures.draw(table.game.key, "private", view, words, Showing(Urgency.REPLAY)))[-1]
     alt = hooks(table.game.key).private_alt(view, flat, part.name)
     return picture_file(f"{name}-{part.name}", part.png, alt), drew
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Literal, TypeAlias, TypeVar, cast
+from typing import Any, Final, Literal, TypeAlias, TypeVar, cast
 
 import discord
 from discord import app_commands
@@ -30,10 +30,12 @@ House: TypeAlias = Any
 
 T = TypeVar("T")
 
-Place = Literal["own", "looks", "changes", "stranger", "result", "plan"]
+Place = Literal["own", "looks", "changes", "stranger", "result", "plan", "followed"]
 """Where a button of a match stands: under *More* among what is the reader's own, what everybody may look at, or what
 changes the match; under a press of somebody who does not sit there; below the result; on the page that says when a
-table begins."""
+table begins; in what tells a person of matches of others, in direct messages."""
+FOLLOWED: Final = "f"
+"""The token of a press at that last place, where the match is chosen from a list; or with its number behind."""
 
 
 async def always(_house: House, _table: Glance, _user_id: int) -> bool:
@@ -45,7 +47,7 @@ async def always(_house: House, _table: Glance, _user_id: int) -> bool:
 class Way:
     """A button of a match that leads to a feature.
 
-    label: the message that names it.   verb: of its press.
+    label: the message that names it.   verb, token: of its press.
     when:  whether it does something for whoever reads; what would do nothing is left out.
     """
 
@@ -53,12 +55,17 @@ class Way:
     label: str
     verb: str
     when: Callable[[House, Glance, int], Awaitable[bool]] = always
+    token: str = ""
     style: discord.ButtonStyle = discord.ButtonStyle.secondary
 
 
 @dataclass(frozen=True)
 class OfTable:
-    """A switch that whoever opens a table turns on there.   when: whether it means something at it."""
+    """A switch that whoever opens a table turns on there. `switch-<key>-short`, where there is such a message, says on
+    its card that it is on.
+
+    when: whether it means something at it.
+    """
 
     switch: Switch
     when: Callable[[Table, Guild], bool] = lambda _table, _guild: True
@@ -80,6 +87,8 @@ class Opens:
 
 DeskLines = Callable[[Scene, int, Words], Sequence[str]]
 """From a scene, a seat that has a desk there, and its words: lines of it."""
+DeskTools = Callable[[Scene, int, Words], Sequence[Item]]
+"""The same: buttons of it."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -95,7 +104,7 @@ class Feature:
     due:      kind of deadline -> what it does when one is due (`bot/services/match/sweep.py`, `Alone`).
     reads:    what it needs of a match to show something there, in the transaction in which that is read; it stands in
               `Scene.known` by the name of the feature.
-    desk:     lines for the desk of a seat.
+    desk, tools: lines for the desk of a seat, and buttons among its tools.
     ways:     its buttons at a match.   person: what each person has on or off in `/settings`.
     table:    what a table has on or off.   holds: what it stores about people.
     of_servers: the statements that remove what it stores of a server that is forgotten; ?1 is the server.
@@ -113,6 +122,7 @@ class Feature:
     due: Mapping[str, Callable[[House, DeadlineRow], Awaitable[None]]] = field(default_factory=dict)
     reads: Reads | None = None
     desk: DeskLines | None = None
+    tools: DeskTools | None = None
     ways: tuple[Way, ...] = ()
     person: tuple[Switch, ...] = ()
     table: tuple[OfTable, ...] = ()
@@ -190,16 +200,24 @@ class Features:
         """What each person has on or off."""
         return [each for one in self.all for each in one.person]
 
+    async def ways_at(self, house: House, place: Place, table: Glance, user_id: int) -> list[Way]:
+        """What features add at a place of a match, for whoever reads there."""
+        on = self.on(await house.people.guilds.of(table.row.guild_id))
+        ways = [way for one in on for way in one.ways if way.place == place]
+        return [way for way in ways if await way.when(house, table, user_id)]
+
     async def ways(self, house: House, place: Place, table: Glance, user_id: int, words: Words) -> list[Item]:
-        """The buttons that features add at a place of a match, for whoever reads there."""
-        guild = await house.people.guilds.of(table.row.guild_id)
+        """The same as buttons."""
         return [
-            button(words(way.label), Press(way.verb, table.row.id), way.style)
-            for one in self.on(guild)
-            for way in one.ways
-            if way.place == place and await way.when(house, table, user_id)
+            button(words(way.label), Press(way.verb, table.row.id, 0, way.token), way.style)
+            for way in await self.ways_at(house, place, table, user_id)
         ]
 
     def desk_lines(self, table: Scene, seat: int, words: Words) -> list[str]:
         """What features add to the desk of a seat."""
-        return [line for one in self.all if one.desk is not None for line in one.desk(table, seat, words)]
+        return [line for one in self.on(table.guild) if one.desk is not None for line in one.desk(table, seat, words)]
+
+    def desk_tools(self, table: Scene, seat: int, words: Words) -> list[Item]:
+        """The buttons that features add to the desk of a seat."""
+        on = self.on(table.guild)
+        return [item for one in on if one.tools is not None for item in one.tools(table, seat, words)]

@@ -21,14 +21,12 @@ from bot.services.match.lobby import Lobby
 from bot.services.match.matches import Matches
 from bot.services.match.queue import Queue
 from bot.services.match.recovery import Recovery
-from bot.services.match.sayings import Sayings
 from bot.services.match.seats import Seats
 from bot.services.match.steps import Steps
 from bot.services.match.sweep import Sweep
 from bot.services.match.votes import Votes
 from bot.services.people.apart import Apart
 from bot.services.people.badges import Badges
-from bot.services.people.comments import Comments
 from bot.services.people.direct_messages import DirectMessages
 from bot.services.people.follows import Follows
 from bot.services.people.guests import GuestNames
@@ -79,7 +77,6 @@ class MatchRoom:
         self.begins = Begins(door, self.matches)
         self.votes = Votes(door, self.steps, self.seats)
         self.automatic = door.automatic
-        self.sayings = Sayings(door)
         self.recovery = Recovery(door)
         self.sweep = Sweep(door, self.votes)
         self.outages = door.outages
@@ -113,7 +110,6 @@ class PeopleRoom:
         self.badges = Badges(db)
         self.profiles = Profiles(db)
         self.follows = Follows(db, clock)
-        self.comments = Comments(db, clock)
         self.seasons = Seasons(db, clock, self.ratings)
 
 

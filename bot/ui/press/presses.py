@@ -90,14 +90,15 @@ async def answer_within_bounds(
     if not may:
         raise Refused("no-such-match", number=press.match_id)
     if handler.feature:
-        await house.check_feature(handler.feature, reply.interaction.guild_id)
+        asked = press.match_id and (await house.tables.glance(press.match_id)).row.guild_id
+        await house.check_feature(handler.feature, asked or reply.interaction.guild_id)
     try:
         async with house.bounds.turn(reply.user.id, costly=handler.costly):
             await handler.answer(house, reply, press, values)
     except Refused as refused:
         if refused.code != "not-at-this-table" or not await _may_follow(house, reply, press.match_id):
             raise
-        ways = (("button-follow", "follow"), ("button-follow-match", "followmatch"), ("button-comment", "comment"))
+        ways = (("button-follow", "follow"), ("button-follow-match", "followmatch"))
         buttons = [button(reply.words(key), Press(verb, press.match_id)) for key, verb in ways]
         table = await house.tables.glance(press.match_id)
         buttons += await house.features.ways(house, "stranger", table, reply.user.id, reply.words)

@@ -14,6 +14,7 @@ from bot.services.people.follows import FollowRow
 from bot.services.table.scene import Scene
 from bot.services.telling.wishes import ShowResult
 from bot.ui.pages.follow import followed_page
+from bot.ui.press.feature import Way
 from bot.ui.press.house import House
 from bot.ui.stands import messages
 from bot.ui.stands.members import out_of_reach, sees
@@ -37,7 +38,11 @@ async def _tell(house: House, user_id: int, news: Sequence[FollowRow]) -> None:
         return
     language = (await house.people.preferences.of(user_id)).language
     words = house_words(language or await house.guild_language(found[0].row.guild_id))
-    page = followed_page([(table, table.where(ShowResult())) for table in found], words)
+    added: dict[Way, list[Scene]] = {}
+    for table in found:
+        for way in await house.features.ways_at(house, "followed", table, user_id):
+            added.setdefault(way, []).append(table)
+    page = followed_page([(table, table.where(ShowResult())) for table in found], added, words)
     before = await house.people.follows.before(user_id)
     results = [table.row.id for table in found if table.over]
     # The same for each try until it is noted; results that come one after the other are messages of their own.

@@ -22,7 +22,6 @@ from bot.services.telling.panels import PanelRow
 from bot.services.telling.wishes import (
     Owed,
     Panel,
-    ShowComments,
     ShowCopy,
     ShowDesk,
     ShowElsewhere,
@@ -32,7 +31,6 @@ from bot.services.telling.wishes import (
     ShowTable,
     ShowVote,
 )
-from bot.ui.pages.comments import opened_page
 from bot.ui.pages.lobby import Guest, lobby_card
 from bot.ui.pages.result import result_card
 from bot.ui.pages.table import pinged, table_panel
@@ -132,8 +130,6 @@ async def show(house: House, table: Scene, panel: Panel | ShowOpenDesk, row: Owe
             await _vote(house, table, panel, row, showing)
         case ShowResult():
             await _result(house, table, row, showing)
-        case ShowComments():
-            await _comments(house, table, row, showing)
         case ShowElsewhere():
             await elsewhere.show_board(house, table, panel, row, showing)
         case ShowCopy():
@@ -269,18 +265,3 @@ async def _result(house: House, table: Scene, row: Owed, showing: Showing) -> No
         draw = partial(result_card, house, table, showing)
         await post(house, table, ShowResult(), thread_id, row, showing, draw, line, people)
         await house.telling.outbox.wish(table.row.id, ShowLobby())
-
-
-async def _comments(house: House, table: Scene, row: Owed, showing: Showing) -> None:
-    """What people who looked on had sealed, below the result. Where nobody can look on it is not shown."""
-    stands, panel = table.where(ShowComments()), ShowComments()
-    found = await house.people.comments.opened(table)
-    if stands is not None and stands.channel_id == table.row.thread_id:
-        if found:
-            await update(house, table, panel, stands, await opened_page(house, table, found), showing)
-            return
-        await messages.delete(house, stands)
-        await house.telling.panels.forget(stands)
-    elif found and table.row.thread_id is not None:
-        draw = partial(opened_page, house, table, found)
-        await post(house, table, panel, table.row.thread_id, row, showing, draw, "", ())

@@ -11,7 +11,7 @@ from bot.services.processes.right_of_way import NotYetDrawn, Showing
 from bot.services.table.scene import Scene, Table
 from bot.services.telling.outbox import TryLater
 from bot.services.telling.panels import PanelRow, place
-from bot.services.telling.wishes import Owed, Panel, ShowComments, ShowDesk, ShowLobby, ShowResult, ShowTable
+from bot.services.telling.wishes import Owed, Panel, ShowDesk, ShowLobby, ShowResult, ShowTable
 from bot.ui.press.codes import UNDONE
 from bot.ui.press.custom_id import Press, beginning
 from bot.ui.press.house import House
@@ -98,7 +98,6 @@ async def delete_unknown(house: House, table: Table, panel: Panel, channel_id: i
         ShowTable: beginning("hand", match_id),
         ShowDesk: Press("more", match_id, 0, "desk").custom_id("b"),
         ShowResult: beginning("rematch", match_id),
-        ShowComments: beginning("askhide", match_id),
     }
     await messages.delete_unknown(house, channel_id, (begun, whole.get(type(panel), begun)), known)
 

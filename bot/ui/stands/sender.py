@@ -27,7 +27,6 @@ from bot.services.telling.wishes import (
     Owed,
     Remind,
     RemindSealed,
-    ShowComments,
     ShowEvent,
     Shown,
     ShowResult,
@@ -55,7 +54,7 @@ from bot.ui.stands.trying import try_later
 
 log = logging.getLogger(__name__)
 
-IN_THREAD = ShowTable | ShowResult | ShowComments | ShowVote | Notice | CallInThread | RemindSealed
+IN_THREAD = ShowTable | ShowResult | ShowVote | Notice | CallInThread | RemindSealed
 """What stands in the thread of a match."""
 
 

@@ -225,9 +225,7 @@ async def test_an_option_without_what_it_needs_is_left_out_and_all_else_is_set(t
         ana = place.people[0]
         card = await place.open_table("gilded_compass", 1)
         shown = await place.click(ana, card, "Options")
-        answer = await place.submit(
-            ana, shown, pace=["daily"], b=["auction"], c=["galleon"], switches=["tools", "coveted"]
-        )
+        answer = await place.submit(ana, shown, pace=["daily"], b=["auction"], c=["galleon"], game=["tools", "coveted"])
         assert "**Tools of Power** left out: it needs Building C (Hidden Temple / at random).\n" in said(answer)
         assert "Coveted Artifacts: yes" in texts(place.fresh(card)), "all else is set"
         shown = await place.click(ana, card, "Options")
@@ -253,7 +251,7 @@ async def test_a_table_that_is_played_now_says_how_long_it_takes(tmp_path: Path)
         ana = place.people[0]
         card = await place.open_table("port_royal", 2)
         shown = await place.click(ana, card, "Options")
-        await place.submit(ana, shown, pace=["daily"], expansion=["base"], switches=["now", "deliberate_bust"])
+        await place.submit(ana, shown, pace=["daily"], expansion=["base"], switches=["now"], game=["deliberate_bust"])
         assert "**Now: about 20 minutes**" in texts(place.fresh(card))
         assert "Expected" not in texts(place.fresh(card))
         await place.click(ana, card, "Start")
@@ -274,7 +272,7 @@ async def test_options_by_form(tmp_path: Path) -> None:
         assert "Different from usual: Layout of the stones: Yazurika" in text
         assert "No score below zero: no" in text
         await place.click(ana, card, "Start")
-        assert "already" in said(await place.submit(ana, late, pace=["slow"], layout=["basic"], switches=["floor"]))
+        assert "already" in said(await place.submit(ana, late, pace=["slow"], layout=["basic"], game=["floor"]))
         table = await place.house.tables.load(1)
         assert table.row.options == {"layout": "yazurika", "floor": False}
         assert not place.env.errors

@@ -156,7 +156,7 @@ async def test_ticking_items_in_a_form(tmp_path: Path, toy: str) -> None:
         ana, ben = place.people
         card = await place.open_table(toy, 2)
         form = await place.click(ana, card, "Options")
-        await place.submit(ana, form, pace=["slow"], rounds=["3"], switches=["generous"])
+        await place.submit(ana, form, pace=["slow"], rounds=["3"], game=["generous"])
         assert "Rounds: three" in texts(place.fresh(card))
         await place.click(ana, card, "Start")
         thread = place.channel.threads[-1]

@@ -158,7 +158,7 @@ async def test_the_points_are_those_of_who_has_won(tmp_path: Path) -> None:
         table = await place.house.tables.load(1)
         outcome = Outcome(scores=(11, 37), ranks=(2, 1), breakdown=((), ()))
         won = msgspec.structs.replace(table, row=msgspec.structs.replace(table.row, outcome=outcome))
-        page = followed_page([(won, None)], house_words("en"))
+        page = followed_page([(won, None)], {}, house_words("en"))
         assert "ben wins with 37 points" in json.dumps(page.to_components(), ensure_ascii=False)
 
 

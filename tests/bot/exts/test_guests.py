@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from simcord import MemberActor
 
+from bot.features.comments.service import Comments
+from bot.features.sayings.service import SAYS, Sayings
 from bot.services.errors import Refused
 from bot.services.gathering.boards import BOARD
 from bot.services.people.apart import Other
@@ -18,25 +20,12 @@ from bot.services.telling.wishes import AskGuest, ShowCopy, ShowElsewhere, ShowV
 from bot.ui.pages.lists import link
 from bot.ui.pages.search import search_page
 from bot.ui.words.catalogues import house_words
-from tests.support.abroad import Abroad, dm_of, sent, shared_table
+from tests.support.abroad import Abroad, desk, dm_of, played, sent, shared_table
+from tests.support.features import have
 from tests.support.limits import check_form, check_message
 from tests.support.people import refused
 from tests.support.pressed import manager, said
 from tests.support.town import Town, buttons, components, labels, texts, town
-
-
-async def seats(place: Town, match_id: int = 1) -> list[str]:
-    """How everybody at a table is called."""
-    return [row.name for row in (await place.house.tables.load(match_id)).seats]
-
-
-def desk(person: MemberActor) -> Any:
-    """The newest desk in somebody's direct messages."""
-    return next(
-        message
-        for message in reversed(dm_of(person).history())
-        if any(item["custom_id"].startswith("b:more:1:0:desk") for item in buttons(message))
-    )
 
 
 def newest(person: MemberActor, text: str) -> Any:
@@ -44,14 +33,9 @@ def newest(person: MemberActor, text: str) -> Any:
     return next(message for message in reversed(dm_of(person).history()) if text in texts(message))
 
 
-async def played(place: Town, abroad: Abroad, people: int = 1, **options: Any) -> None:
-    """Match 1 is played by so many of the town and one guest, called Falke."""
-    await abroad.agree()
-    await shared_table(place, people=people, **options)
-    await abroad.later()
-    await abroad.sit(abroad.guest, 1, "Falke")
-    await place.house.match.matches.start(1, place.people[0].id)
-    await place.settle()
+async def seats(place: Town, match_id: int = 1) -> list[str]:
+    """How everybody at a table is called."""
+    return [row.name for row in (await place.house.tables.load(match_id)).seats]
 
 
 async def test_a_table_stands_elsewhere_only_if_both_servers_and_its_host_want_it(tmp_path: Path) -> None:
@@ -120,9 +104,8 @@ async def test_the_host_is_asked_only_where_the_server_agrees(tmp_path: Path) ->
         shown = await place.click(ana, card, "Options")
         assert shown.modal is not None
         check_form(shown.modal)
-        await place.submit(ana, shown, pace=["daily"], layout=["basic"], switches=["elsewhere", "says"])
-        row = (await place.house.tables.load(1)).row
-        assert (row.elsewhere, row.says) == (True, True)
+        await place.submit(ana, shown, pace=["daily"], layout=["basic"], switches=["elsewhere"])
+        assert (await place.house.tables.load(1)).row.elsewhere
         assert "also elsewhere" in texts(place.fresh(card))
 
 
@@ -186,10 +169,11 @@ async def test_nothing_but_the_name_of_a_guest_leaves_and_nothing_else_arrives(t
         ana, ben, cleo = place.people[:3]
         wanda = abroad.guest
         await place.house.people.guests.choose(ben.id, "Nebel")
-        await played(place, abroad, people=2, says=True)
+        await have(place.house, place.guild.id, "sayings")
+        await played(place, abroad, people=2, switched=[SAYS.key])
         await place.play_on(1, 3)
-        await place.house.match.sayings.say(1, wanda.id, "hello <@1> **all**")
-        await place.house.match.sayings.say(1, ana.id, "welcome")
+        await place.house[Sayings].say(1, wanda.id, "hello <@1> **all**")
+        await place.house[Sayings].say(1, ana.id, "welcome")
         await place.settle()
         match = place.house.match
         for person, kind in ((ana, "end"), (wanda, "undo"), (ben, "replace")):
@@ -268,8 +252,9 @@ async def test_a_guest_reads_no_comment_and_shares_nothing_at_home(tmp_path: Pat
     async with town(tmp_path, 3) as place:
         abroad = Abroad(place)
         cleo, wanda = place.people[2], abroad.guest
+        await have(place.house, place.guild.id, "comments")
         await played(place, abroad, people=2)
-        await place.house.people.comments.seal(1, cleo.id, "cleo", "what a move", 0)
+        await place.house[Comments].seal(1, cleo.id, "cleo", "what a move", 0)
         await place.play_on(1)
         result = dm_of(wanda).last_message
         for press, values in (
@@ -281,6 +266,8 @@ async def test_a_guest_reads_no_comment_and_shares_nothing_at_home(tmp_path: Pat
             assert "on their server alone" in said(answer), press
             assert "cleo" not in str(components(answer.response)), press
         thread = place.channel.threads[-1]
+        place.clock.advance(seconds=10)
+        await place.settle()
         assert any("what a move" in texts(message) for message in thread.history()), "it is not hidden"
         replay = await place.click(wanda, result, "Replay")
         assert "Share a moment" not in labels(replay.response)
@@ -572,39 +559,6 @@ async def test_a_name_belongs_to_one_and_is_changed_in_the_settings(tmp_path: Pa
         assert await names.among([ana.id, ben.id]) == {ana.id: "Sturm", ben.id: "Nebel"}
 
 
-async def test_a_sentence_a_turn_which_a_reader_may_hide(tmp_path: Path) -> None:
-    async with town(tmp_path, 1) as place:
-        abroad = Abroad(place)
-        ana, wanda = place.people[0], abroad.guest
-        await played(place, abroad)
-        with pytest.raises(Refused, match="says-nothing-here"):
-            await place.house.match.sayings.say(1, wanda.id, "hello")
-    async with town(tmp_path / "other", 1) as place:
-        abroad = Abroad(place)
-        ana, wanda = place.people[0], abroad.guest
-        await played(place, abroad, says=True)
-        while (await place.house.tables.load(1)).actors() != (1,):
-            await place.play_on(1, 1)
-        shown = await place.click(wanda, desk(wanda), "Say")
-        assert shown.modal is not None
-        check_form(shown.modal)
-        text = f"<@{ana.id}> @everyone **look** https://example.org"
-        assert "Said." in said(await place.submit(wanda, shown, saying=text))
-        shown = await place.click(wanda, desk(wanda), "Say")
-        assert "said something already" in said(await place.submit(wanda, shown, saying="more"))
-        own = (await place.click(ana, place.panel(place.channel.threads[-1]), "My desk")).response
-        assert "▲\u00a0**Falke** says: “\\<\\@" in texts(own)
-        assert "https://example" not in texts(own)
-        assert not any("example" in texts(message) for message in place.channel.threads[-1].history())
-        assert all(f"<@{ana.id}>" not in one for one in sent(place, to=[dm_of(ana).id]) if "example" in one)
-        hidden = await place.click(ana, own, "Hide what is said")
-        assert "example" not in texts(hidden.response)
-        more = await place.click(ana, hidden.response, "More")
-        again = await place.click(ana, more.response, "Show what is said")
-        assert "example" in texts(again.response)
-        assert not place.env.errors
-
-
 async def test_such_a_match_is_rated_everywhere_and_stands_in_no_profile(tmp_path: Path) -> None:
     async with town(tmp_path, 1) as place:
         abroad = Abroad(place)
@@ -617,7 +571,7 @@ async def test_such_a_match_is_rated_everywhere_and_stands_in_no_profile(tmp_pat
         assert {one.user_id for one in await ratings.leaderboard(EVERYWHERE, "yucata")} == {ana.id, wanda.id}
         page = (await place.slash(ana, "game leaderboard", game="yucata")).response
         across = await place.click(ana, page, "Across servers")
-        assert "Falke · settling" in texts(across.response)
+        assert "Falke · first matches" in texts(across.response)
         assert "ana" not in texts(across.response), "whoever has no guest name is not listed"
         for person, guild in ((ana, place.guild), (wanda, place.guild), (wanda, abroad.guild)):
             profile = await place.house.people.profiles.of(person.id, guild.id, ana.id)
@@ -676,8 +630,8 @@ async def test_whoever_is_forgotten_leaves_no_name_behind(tmp_path: Path) -> Non
     async with town(tmp_path, 2) as place:
         abroad = Abroad(place)
         wanda = abroad.guest
-        await played(place, abroad, people=2, says=True)
-        await place.house.match.sayings.say(1, wanda.id, "farewell")
+        await played(place, abroad, people=2, switched=[SAYS.key])
+        await place.house[Sayings].say(1, wanda.id, "farewell")
         exported = (await place.house.people.personal.export(wanda.id)).decode()
         for kept in ('"guest_name": "Falke"', "farewell", '"guest_at"'):
             assert kept in exported

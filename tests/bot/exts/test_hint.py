@@ -143,7 +143,7 @@ async def test_a_table_chooses_hints_asks_for_one_and_is_not_rated(tmp_path: Pat
         ana, ben = place.people
         card = await place.open_table("yucata", 2)
         form = await place.click(ana, card, "Options")
-        await place.submit(ana, form, pace=["daily"], layout=["basic"], switches=["hints", "floor"])
+        await place.submit(ana, form, pace=["daily"], layout=["basic"], switches=["hints"], game=["floor"])
         assert "Hints: yes" in texts(place.fresh(card))
         await place.click(ana, card, "Start")
         thread = place.channel.threads[-1]

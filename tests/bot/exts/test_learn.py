@@ -357,8 +357,8 @@ async def test_a_lesson_ends_with_what_was_learned_and_the_way_into_a_match(tmp_
         review = Review(
             (),
             (),
-            best=(Judged(0, 0, ("play", "4"), 2, 0.5, 0.5, ("play", "4"), 0.5, 0.5, ahead=0.2),),
-            missed=(Judged(0, 0, ("play", "4"), 2, 0.5, 0.5, ("play", "5"), 0.5, 0.5, gap=0.3, mistake=True),),
+            best=(Judged(0, 0, ("play", "4"), 2, ("play", "4"), 0.5, 0.5, ahead=0.2),),
+            missed=(Judged(0, 0, ("play", "4"), 2, ("play", "5"), 0.5, 0.5, gap=0.3, mistake=True),),
         )
         async with place.house.tables.db.write() as tx:
             await reviews.put(tx, number, msgspec.json.encode(review).decode(), 0)

@@ -127,7 +127,7 @@ async def test_a_mistake_becomes_a_puzzle_for_who_wants_that_and_the_review_wait
 async def test_a_few_mistakes_of_each_person_who_wants_it_are_noted_those_that_cost_most(house: House) -> None:
     table = await stored(house, "yucata", 2, 10**6)
     steps = live(await house.tables.history(table.row.id))
-    mistakes = [Judged(done, steps[done].seat, ("x",), 2, 0.5, 0.5, ("y",), 0.5, 0.5) for done in range(9, -1, -1)]
+    mistakes = [Judged(done, steps[done].seat, ("x",), 2, ("y",), 0.5, 0.5) for done in range(9, -1, -1)]
     own = house.study.own_puzzles
     async with house.tables.db.write() as tx:
         await own.note(tx, table.row, steps, mistakes)

@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+import discord
 import msgspec
 import pytest
 
@@ -96,7 +97,7 @@ async def test_it_tells_of_the_largest_mistakes_and_of_one_best_move_in_order_of
         if job is not thinking.judge:
             return await work(self, job, *given, **named)
         gap = left.pop(0) if left else 0.0
-        plain = thinking.Judged(given[1], 0, ("x",), 2, 0.5, 0.5, ("x",), 0.5, 0.5)
+        plain = thinking.Judged(given[1], 0, ("x",), 2, ("x",), 0.5, 0.5)
         return msgspec.structs.replace(plain, gap=max(0.0, gap), mistake=gap > 0, ahead=max(0.0, -gap))
 
     monkeypatch.setattr(InProcess, "work", judged)
@@ -128,7 +129,7 @@ async def test_everybody_reads_the_own_best_move_and_the_chance_that_was_missed(
     (state,) = await states_at(table, live, [4])
     legal = table.game.legal(state, live[4].seat)
     done, other = live[4].action, next(action for action in legal if action != live[4].action)
-    plain = thinking.Judged(4, live[4].seat, done, 2, 0.5, 0.5, other, 0.5, 0.5)
+    plain = thinking.Judged(4, live[4].seat, done, 2, other, 0.5, 0.5)
     missed = msgspec.structs.replace(plain, gap=0.12, mistake=True)
     made_well = msgspec.structs.replace(plain, best=done, ahead=0.07)
     told = msgspec.structs.replace(review, turns=(missed,), best=(made_well,), missed=(missed,))
@@ -154,7 +155,7 @@ async def test_what_the_lesson_recommended_is_no_mistake(house: House) -> None:
     first = [
         msgspec.structs.replace(live[n], seat=seat, action=action) for n, (seat, action) in enumerate(lesson.opening)
     ]
-    wrong = thinking.Judged(0, lesson.opening[0][0], lesson.opening[0][1], 2, 0.5, 0.5, ("x",), 0.5, 0.5, mistake=True)
+    wrong = thinking.Judged(0, lesson.opening[0][0], lesson.opening[0][1], 2, ("x",), 0.5, 0.5, mistake=True)
     learned = msgspec.structs.replace(table, row=msgspec.structs.replace(table.row, lesson=True))
     assert reviews._recommended(learned, first, wrong)  # pyright: ignore[reportPrivateUsage]
     assert not reviews._recommended(table, first, wrong)  # pyright: ignore[reportPrivateUsage]
@@ -194,7 +195,7 @@ async def finish(place: Town) -> Any:
     return thread
 
 
-async def test_the_button_waits_for_the_review_which_the_table_then_sees(
+async def test_the_button_waits_for_the_review_which_whoever_asks_sees_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     working = asyncio.Event()
@@ -206,7 +207,7 @@ async def test_the_button_waits_for_the_review_which_the_table_then_sees(
 
     monkeypatch.setattr(InProcess, "work", slowly)
     async with town(tmp_path, 3, thinking=InProcess) as place:
-        ana, ben, cleo = place.people
+        ana = place.people[0]
         thread = await finish(place)
         result = thread.history()[-1]
         assert "Review" not in labels(result)
@@ -219,22 +220,71 @@ async def test_the_button_waits_for_the_review_which_the_table_then_sees(
         await place.settle()
         assert "Review" in labels(place.fresh(result))
         count = len(thread.history())
-        await place.click(ana, result, "Review")
-        (shown,) = thread.history()[count:]
-        assert "Chances by the strong computer" in texts(shown)
-        assert place.files(shown)
-        # Once for everybody; then for whoever asks.
-        again = await place.click(ben, result, "Review")
-        assert again.ephemeral
-        assert len(thread.history()) == count + 1
-        position = await place.click(cleo, shown, "Position 1")
+        looked = await place.click(ana, result, "Review")
+        assert looked.ephemeral
+        assert "Chances to win by the strong computer" in texts(looked.response)
+        assert place.files(looked.response)
+        assert len(thread.history()) == count, "nobody else sees it"
+        position = await place.click(ana, looked.response, "Position 1")
         assert position.ephemeral
         assert "Chance to win" in texts(position.response)
-        back = await place.click(cleo, position.response, "Back to the review")
+        back = await place.click(ana, position.response, "Back to the review")
         assert "Position 1" in labels(back.response)
-        assert "Position 1" in labels(place.fresh(shown))
         assert not place.env.errors
         assert not place.house.client.persistent_views, "what is posted for everybody is found by its custom ids"
+
+
+async def reviewed(place: Town) -> tuple[Any, Any]:
+    """A finished match of two people that has its review: its room, and the result there."""
+    thread = await finish(place)
+    await place.house.study.reviews.settled()
+    await place.settle()
+    return thread, thread.history()[-1]
+
+
+async def test_whoever_has_played_shows_it_to_everybody_once_in_a_channel(tmp_path: Path) -> None:
+    async with town(tmp_path, 3, thinking=InProcess) as place:
+        ana, ben, cleo = place.people
+        thread, result = await reviewed(place)
+        looked = await place.click(cleo, result, "Review")
+        assert "Show it here" not in labels(looked.response), "only who has played shows it"
+        assert "It can be shown by" in said(await place.forge(cleo, looked.response, "b:postreview:1:0:"))
+        mine = await place.click(ana, result, "Review")
+        count = len(thread.history())
+        await place.click(ana, mine.response, "Show it here")
+        (post,) = thread.history()[count:]
+        assert "Review" in texts(post)
+        assert "Show it here" not in labels(post)
+        assert place.files(post)
+        again = await place.click(ben, result, "Review")
+        assert again.ephemeral
+        assert "Show it here" not in labels(again.response)
+        assert "stands in this channel already" in said(await place.forge(ben, again.response, "b:postreview:1:0:"))
+        assert len(thread.history()) == count + 1
+        position = await place.click(cleo, post, "Position 1")
+        assert position.ephemeral
+        back = await place.click(cleo, position.response, "Back to the review")
+        assert "Position 1" in labels(back.response)
+        assert "Position 1" in labels(place.fresh(post))
+        assert not place.env.errors
+
+
+async def test_it_is_shown_on_its_server_alone_and_where_the_person_may_write(tmp_path: Path) -> None:
+    async with town(tmp_path, 2, thinking=InProcess) as place:
+        ana, ben = place.people
+        _, result = await reviewed(place)
+        elsewhere = place.env.create_guild("Other")
+        there = elsewhere.add_member(ana.user)
+        channel = elsewhere.create_text_channel("games")
+        await place.slash(there, "game new", channel, game="yucata")
+        post = "b:postreview:1:0:"
+        assert "It can be shown by" in said(await place.forge(there, channel.last_message, post))
+        silent = discord.PermissionOverwrite(send_messages_in_threads=False, send_messages=False)
+        quiet = place.guild.create_text_channel("quiet", overwrites={ben: silent})
+        await place.slash(ana, "game new", quiet, game="yucata")
+        assert "It can be shown by" in said(await place.forge(ben, quiet.last_message, post))
+        await place.forge(ben, result, post)
+        assert "Chances to win by" in texts(result.channel.last_message)
 
 
 async def test_no_match_that_runs_has_a_review(house: House) -> None:

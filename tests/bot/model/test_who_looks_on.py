@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from bot.features.comments.service import Comments
 from bot.services.table.scene import Table
 from bot.ui.press.house import House
 from engine.core.errors import GameError
@@ -103,7 +104,7 @@ class World:
         chance, house = self.chance, self.house
         match_id = chance.choice(list(self.matches))
         match, user = self.matches[match_id], chance.choice(EVERYBODY)
-        comments, follows = house.people.comments, house.people.follows
+        comments, follows = house[Comments], house.people.follows
         kind = chance.choice(
             (
                 "seal",
@@ -198,7 +199,7 @@ class World:
 
     async def check(self) -> None:
         """What people can read, and what they get of their own, is what the model says."""
-        comments = self.house.people.comments
+        comments = self.house[Comments]
         for match_id, match in self.matches.items():
             table = await self.house.tables.load(match_id)
             found = {row.user_id: Sealed(row.text, row.guess, row.hidden) for row in await comments.opened(table)}

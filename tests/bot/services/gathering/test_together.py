@@ -148,12 +148,11 @@ async def test_whom_a_table_refuses_does_not_wait_there_but_who_has_waited_befor
 
 async def test_a_second_table_asks_for_steady_people_like_the_first(house: House) -> None:
     await opened(house, BEN, CLEO, DAN)
-    await house.match.lobby.set_options(1, ANA, {}, "daily", steady=True, moving=True)
+    await house.match.lobby.set_options(1, ANA, {}, "daily", steady=True)
     for user in (EVA, FINN):
         await house.match.lobby.join(1, user, f"Person {user}", or_wait=True)
     row = (await house.tables.load(await house.match.queue.second(1, EVA))).row
     assert row.steady
-    assert row.moving
 
 
 # --- messages

@@ -64,24 +64,6 @@ async def test_an_action_is_stored_with_all_that_follows_from_it(house: House, c
     assert await house.tables.due(table.row.id, IDLE) == {deadlines.TABLE: clock.now() + IDLE_ASKED}
 
 
-async def test_what_was_sealed_about_a_match_is_opened_although_it_has_no_result(house: House) -> None:
-    table = await started(house, BEN)
-    await house.people.comments.seal(table.row.id, EVA, "Eva", "Ben wins this.", 1)
-    for user in (ANA, BEN):
-        await house.match.seats.resign(table.row.id, user)
-    assert (await house.tables.load(table.row.id)).row.status == "ended"
-    assert "comments" in {row.kind for row in await rows_due(house.tables.db, house.clock.now())}
-
-
-async def test_what_somebody_has_sealed_who_sits_there_now_counts_for_nothing(house: House) -> None:
-    match_id = (await started(house, BEN)).row.id
-    await house.people.comments.seal(match_id, EVA, "Eva", "Ben wins this.", 1)
-    assert await house.people.comments.sealed(match_id) == 1
-    offered = await house.match.votes.ask(match_id, "replace", BEN)
-    await house.match.votes.cast(match_id, offered.id, EVA, "take", "Eva")
-    assert await house.people.comments.sealed(match_id) == 0
-
-
 async def test_presses_that_do_not_count_change_nothing(house: House) -> None:
     table = await started(house, BEN)
     match_id, revision, first = table.row.id, table.row.revision, at_turn(table)

@@ -15,6 +15,7 @@ from bot.db.hours import HourRow, put
 from bot.db.proposals import insert
 from bot.db.searches import offer
 from bot.db.watches import tell
+from bot.features.comments.service import Comments
 from bot.features.notes.service import Notes
 from bot.features.templates.service import Templates
 from bot.services.errors import Broken, Refused
@@ -94,7 +95,7 @@ async def test_no_column_of_any_table_holds_whoever_is_forgotten(tmp_path: Path)
                     f"UPDATE {table} SET user_id = 500 WHERE match_id = ? AND user_id = ?", (others, user_of(0))
                 )
         await house.people.follows.begin(others, user_of(0))
-        await house.people.comments.seal(others, user_of(0), "Ana", "Ben wins this.", 1)
+        await house[Comments].seal(others, user_of(0), "Ana", "Ben wins this.", 1)
         assert json.loads(await house.people.personal.export(user_of(0)))["follows"] == [others]
         await house.people.preferences.change(user_of(0), zone="Europe/Berlin")
         await house.people.apart.keep(user_of(0), Other(user_of(1), "Ben"))

@@ -10,6 +10,7 @@ import pytest
 
 from bot.db import deadlines
 from bot.db.panels import TABLE
+from bot.features.comments.service import Comments
 from bot.services.telling import wishes
 from bot.services.telling.wishes import EndReminder, ShowDesk, ShowTable, TellHost
 from bot.services.upkeep.departures import DEPARTURE, GRACE_SECONDS
@@ -50,7 +51,7 @@ async def known(house: House) -> int:
         for server in (guild_id, guild_id + 1):
             await tx.execute("INSERT INTO medal VALUES (?, 'yucata', 8000, 1, 1, 1100)", (server,))
             await tx.execute("INSERT INTO season VALUES (?, 'yucata', 8000)", (server,))
-    await house.people.comments.seal(table.row.id, DAN, "Dan", "said", None)
+    await house[Comments].seal(table.row.id, DAN, "Dan", "said", None)
     await house.people.follows.begin(table.row.id, DAN)
     return guild_id
 

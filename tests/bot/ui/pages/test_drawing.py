@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from bot.services.errors import Broken
-from bot.ui.pages.comments import opened_page
 from bot.ui.pages.desk import desk
 from bot.ui.pages.result import result_card
 from bot.ui.pages.table import table_panel
@@ -51,14 +49,13 @@ async def test_a_page_that_cannot_be_made_sets_its_match_aside(
         assert "a fault in a page" in (await kept(house))[0]
 
 
-@pytest.mark.parametrize("page", [result_card, lambda house, table: opened_page(house, table, [])])
 async def test_of_a_match_that_is_over_only_the_evidence_is_kept(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, page: Any
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with house_at(tmp_path) as house:
         table = await stored(house, "yucata", 2, 10**6)
         break_pages(monkeypatch, house)
         with pytest.raises(Broken):
-            await page(house, table)
+            await result_card(house, table)
         assert (await house.tables.glance(1)).row.trouble is None
         assert "a fault in a page" in (await kept(house))[0]

@@ -80,7 +80,7 @@ async def test_no_line_is_cut_where_very_many_matches_are_followed(tmp_path: Pat
         running = await very_many(house, 3)
         followed: list[Followed] = [(table, None) for table in running[:FOLLOWED]]
         assert len(followed) == FOLLOWED
-        told = texts(check_view(followed_page(followed, words)))
+        told = texts(check_view(followed_page(followed, {}, words)))
         assert all(line.count("**") % 2 == 0 for line in told.splitlines())
         listed = told.count("https://")
         assert listed == FOLLOWED or told.endswith(words("more-lines", count=FOLLOWED - listed))

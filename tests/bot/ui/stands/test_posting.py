@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.services.telling.wishes import ShowComments, ShowDesk, ShowResult, ShowTable
-from bot.ui.pages.comments import opened_page
+from bot.services.telling.wishes import ShowDesk, ShowResult, ShowTable
 from bot.ui.pages.desk import desk
 from bot.ui.pages.result import result_card
 from bot.ui.pages.table import table_panel
@@ -16,10 +15,9 @@ from tests.support.town import town
 
 
 async def test_what_stands_twice_is_found_by_its_buttons(tmp_path: Path) -> None:
-    async with town(tmp_path, 3) as place:
-        house, cleo = place.house, place.people[2]
+    async with town(tmp_path, 2) as place:
+        house = place.house
         thread = await place.start("yucata", 2)
-        await house.people.comments.seal(1, cleo.id, cleo.name, "A comment.", None)
         await place.play_on(1)
         await place.settle()
         table = await house.tables.scene(1)
@@ -29,7 +27,6 @@ async def test_what_stands_twice_is_found_by_its_buttons(tmp_path: Path) -> None
         pages = (
             (ShowTable(), thread.id, await table_panel(house, table)),
             (ShowResult(), thread.id, await result_card(house, table)),
-            (ShowComments(), thread.id, await opened_page(house, table, await house.people.comments.opened(table))),
             (ShowDesk(seat), direct, await desk(house, table, seat, "en")),
         )
 

@@ -6,13 +6,15 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.services.people.comments import LONGEST, CommentRow, may_guess
+from bot.features.comments.rows import CommentRow
+from bot.features.comments.service import LONGEST, may_guess
 from bot.services.study.replay import Turn, turns
 from bot.services.table.scene import Table
 from bot.ui.pages.drawing import drawing
 from bot.ui.pages.forms import Form, choice_field, text_field
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
+from bot.ui.press.feature import FOLLOWED
 from bot.ui.press.house import House
 from bot.ui.press.items import Item, Page, boxed, button, choice, select, view_of
 from bot.ui.words.catalogues import clean, clip, game_words, name_of, neutral
@@ -26,18 +28,11 @@ QUOTE_TEXT = 620
 GUESSES_TEXT = 400
 NAMES = 12
 """So many people are named who guessed right."""
-EVERYWHERE = "f"
-"""The token of what is pressed outside of the match's server, before the number of the match."""
 
 
 def comment_press(verb: str, match_id: int, *, elsewhere: bool) -> Press:
     """A press about a sealed comment; elsewhere: in the message that tells whoever follows."""
-    return Press(verb, 0, 0, f"{EVERYWHERE}{match_id}") if elsewhere else Press(verb, match_id)
-
-
-def comment_button(match_id: int, words: Words) -> Item:
-    """The way to the form."""
-    return button(words("button-comment"), Press("comment", match_id))
+    return Press(verb, 0, 0, f"{FOLLOWED}{match_id}") if elsewhere else Press(verb, match_id)
 
 
 def comment_form(table: Table, sealed: CommentRow | None, words: Words, *, elsewhere: bool) -> Form:
@@ -105,7 +100,7 @@ def comments_page(
         for number, row in enumerate(shown)
     ]
     pictures = [select(words("comments-replay"), Press("picture", match_id), options)] if shown else []
-    ways = [button(words("button-replay"), Press("replay", match_id))]
+    ways = [button(words("button-replay"), replay_press(match_id))]
     if said:
         ways.append(button(words("button-hide-comment"), Press("askhide", match_id)))
     if len(said) > first + A_PAGE:
@@ -114,6 +109,11 @@ def comments_page(
             button(words("button-more-comments", count=left), Press("comments", match_id, 0, str(first + A_PAGE)))
         )
     return view_of(boxed(accent(table), "\n".join(lines), pictures, ways))
+
+
+def replay_press(match_id: int) -> Press:
+    """That of *Replay*, which stands on this message whatever was sealed; a revision tells it from the result's."""
+    return Press("replay", match_id, 1)
 
 
 def hiding_page(

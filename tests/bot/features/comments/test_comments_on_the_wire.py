@@ -16,6 +16,9 @@ SAID = "Ana stops too late"
 
 async def sealed(place: Place) -> tuple[int, Person]:
     """A match at which somebody who looks on has sealed a comment."""
+    page = (await place.people[0].slash(place.channel, "setup")).message
+    page = (await place.people[0].press(page, "features")).message
+    await place.people[0].choose(page, "comments", verb="setfeatures")
     match_id = await place.start("yucata")
     cleo = place.join("cleo")
     more = await cleo.press(place.panels(match_id)[0], "more")

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from bot.features.sayings.pages import HIDE, SAYING, say_form
+from bot.features.sayings.service import Sayings
 from bot.services.telling.wishes import ShowOpenDesk
 from bot.ui.pages.forms import typed
-from bot.ui.pages.sayings import HIDE, SAYING, say_form
 from bot.ui.press.asker import seated
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
@@ -22,7 +23,7 @@ async def ask(house: House, reply: Reply, press: Press, values: list[str]) -> No
 @on_press("saythis", private=True)
 async def say(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     text = typed(reply.interaction, SAYING)
-    await house.match.sayings.say(press.match_id, reply.user.id, text)
+    await house[Sayings].say(press.match_id, reply.user.id, text)
     await reply.say(reply.words("said-done"))
 
 
@@ -30,6 +31,6 @@ async def say(house: House, reply: Reply, press: Press, values: list[str]) -> No
 async def hear(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     _, seat = await seated(house, reply, press.match_id)
     hidden = press.token == HIDE
-    await house.match.sayings.hide(press.match_id, reply.user.id, hidden=hidden)
+    await house[Sayings].hide(press.match_id, reply.user.id, hidden=hidden)
     await show_desk(house, reply, press.match_id, note="said-hidden" if hidden else "said-shown")
     await house.telling.outbox.wish(press.match_id, ShowOpenDesk(seat, again=True))

@@ -3,15 +3,39 @@
 from __future__ import annotations
 
 import json
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
 from simcord import MemberActor
 
+from bot.db.connection import Database
+from bot.db.people import Guild, guild
+from bot.features.comments.cards import LOOK_AGAIN_SECONDS
+from bot.features.comments.pages import hiding_page
+from bot.features.comments.rows import CommentRow
+from bot.features.comments.service import Comments
+from bot.ui.press.house import House
 from bot.ui.stands import followers
+from bot.ui.words.catalogues import game_words
+from render.kit.words import LANGUAGES
+from tests.support.features import before, have
+from tests.support.limits import check_message
+from tests.support.people import ANA, BEN, EVA, started
+from tests.support.tables import house_at, stored
 from tests.support.town import Town, components, labels, texts, town
 
 SAID = "Ana **should** stop here, <@1> @everyone"
+
+
+@asynccontextmanager
+async def looked_on(folder: Path, people: int) -> AsyncGenerator[Town]:
+    """A town whose server has the feature."""
+    async with town(folder, people) as place:
+        await have(place.house, place.guild.id, "comments")
+        yield place
 
 
 async def form(place: Town, person: MemberActor, thread: Any) -> Any:
@@ -34,6 +58,15 @@ def opened(place: Town, thread: Any) -> Any:
     return found[0] if found else None
 
 
+async def end(place: Town) -> Any:
+    """Play to the end; what was sealed is opened once the result stands."""
+    table = await place.play_on(1)
+    await place.settle()
+    place.clock.advance(seconds=LOOK_AGAIN_SECONDS)
+    await place.settle()
+    return table
+
+
 def everything(place: Town, thread: Any) -> str:
     """All that anybody can read anywhere, as data; private answers are asked for by whoever gets them."""
     rooms = [thread, place.channel, *(person.user.dm_channel for person in place.people)]
@@ -42,7 +75,7 @@ def everything(place: Town, thread: Any) -> str:
 
 
 async def test_it_is_opened_with_the_result_and_not_before(tmp_path: Path) -> None:
-    async with town(tmp_path, 4) as place:
+    async with looked_on(tmp_path, 4) as place:
         cleo, dan = place.people[2:]
         thread = await place.start("yucata", 2)
         await place.play_on(1, 3)
@@ -58,8 +91,7 @@ async def test_it_is_opened_with_the_result_and_not_before(tmp_path: Path) -> No
         assert opened(place, thread) is None
         for secret in ("should", "omment", "expected to win"):
             assert secret not in everything(place, thread)
-        table = await place.play_on(1)
-        await place.settle()
+        table = await end(place)
         said = texts(opened(place, thread))
         assert "1 comment, now open" in said
         assert f"**After turn 3** · {cleo.name}" in said
@@ -73,7 +105,7 @@ async def test_it_is_opened_with_the_result_and_not_before(tmp_path: Path) -> No
 
 async def test_nothing_of_it_is_in_what_players_ask_for(tmp_path: Path) -> None:
     """Every page of a player is the same to the byte before and after something is sealed."""
-    async with town(tmp_path, 3) as place:
+    async with looked_on(tmp_path, 3) as place:
         ana, _, cleo = place.people
         thread = await place.start("yucata", 2)
         await place.play_on(1, 4)
@@ -93,7 +125,7 @@ async def test_nothing_of_it_is_in_what_players_ask_for(tmp_path: Path) -> None:
 
 
 async def test_only_people_who_never_held_a_seat_write(tmp_path: Path) -> None:
-    async with town(tmp_path, 3) as place:
+    async with looked_on(tmp_path, 3) as place:
         ana, ben, _ = place.people
         thread = await place.start("yucata", 2)
         more = (await place.click(ana, place.panel(thread), "More")).response
@@ -107,19 +139,18 @@ async def test_only_people_who_never_held_a_seat_write(tmp_path: Path) -> None:
 
 
 async def test_whoever_takes_a_seat_is_no_spectator_any_more(tmp_path: Path) -> None:
-    async with town(tmp_path, 3) as place:
+    async with looked_on(tmp_path, 3) as place:
         cleo = place.people[2]
         thread = await place.start("yucata", 2)
         await seal(place, cleo, thread, SAID, "0")
         async with place.house.tables.db.write() as tx:
             await tx.execute("INSERT INTO sat (match_id, user_id, seat, rated) VALUES (1, ?, 1, 0)", (cleo.id,))
-        await place.play_on(1)
-        await place.settle()
+        await end(place)
         assert opened(place, thread) is None
 
 
 async def test_it_is_changed_taken_back_and_the_guess_stays_after_half_time(tmp_path: Path) -> None:
-    async with town(tmp_path, 3) as place:
+    async with looked_on(tmp_path, 3) as place:
         cleo = place.people[2]
         thread = await place.start("yucata", 2)
         await seal(place, cleo, thread, "first", "0")
@@ -130,7 +161,7 @@ async def test_it_is_changed_taken_back_and_the_guess_stays_after_half_time(tmp_
         answer = await seal(place, cleo, thread, "second", "1")
         again = await place.click(cleo, answer.response, "Take it back")
         assert "Nothing of yours is sealed" in texts(again.response)
-        assert await place.house.people.comments.sealed(1) == 0
+        assert await place.house[Comments].sealed(1) == 0
         await seal(place, cleo, thread, "third", "0")
         seen = await form(place, cleo, thread)
         while (await place.house.tables.load(1)).row.status == "running":
@@ -140,14 +171,14 @@ async def test_it_is_changed_taken_back_and_the_guess_stays_after_half_time(tmp_
                 break
         answer = await place.submit(cleo, seen, comment="fourth", guess=["1"])
         assert "Half of the match is played, so that stays." in texts(answer.response)
-        _, sealed = await place.house.people.comments.writing(1, cleo.id)
+        _, sealed = await place.house[Comments].writing(1, cleo.id)
         assert sealed is not None
         assert (sealed.text, sealed.guess) == ("fourth", 0)
         assert "guess" not in str((await form(place, cleo, thread)).modal)
 
 
 async def test_after_half_time_the_comment_is_taken_back_and_the_guess_is_not(tmp_path: Path) -> None:
-    async with town(tmp_path, 3) as place:
+    async with looked_on(tmp_path, 3) as place:
         cleo = place.people[2]
         thread = await place.start("yucata", 2)
         answer = await seal(place, cleo, thread, "a comment", "0")
@@ -157,27 +188,25 @@ async def test_after_half_time_the_comment_is_taken_back_and_the_guess_is_not(tm
                 break
         again = await place.click(cleo, answer.response, "Take it back")
         assert "Half of the match is played" in texts(again.response) or "half of the match" in texts(again.response)
-        _, sealed = await place.house.people.comments.writing(1, cleo.id)
+        _, sealed = await place.house[Comments].writing(1, cleo.id)
         assert sealed is not None
         assert (sealed.text, sealed.guess) == ("", 0)
         shown = await form(place, cleo, thread)
         left = await place.submit(cleo, shown, comment="")
         assert labels(left.response) == [], "nothing is left that could be taken back"
-        await place.play_on(1)
-        await place.settle()
+        await end(place)
         assert "1 person said" in texts(opened(place, thread))
         assert "a comment" not in texts(opened(place, thread))
 
 
 async def test_it_leads_to_the_replay_and_is_hidden(tmp_path: Path) -> None:
-    async with town(tmp_path, 4) as place:
+    async with looked_on(tmp_path, 4) as place:
         ana, _, cleo, dan = place.people
         thread = await place.start("yucata", 2)
         await place.play_on(1, 3)
         await seal(place, cleo, thread, "one thing")
         await seal(place, dan, thread, "another thing")
-        await place.play_on(1)
-        await place.settle()
+        await end(place)
         replay = await place.choose(dan, opened(place, thread), "0.3")
         assert "replay, picture 3 of" in texts(replay.response)
         asked = await place.click(dan, opened(place, thread), "Hide one")
@@ -193,38 +222,36 @@ async def test_it_leads_to_the_replay_and_is_hidden(tmp_path: Path) -> None:
 
 
 async def test_forgetting_removes_it_where_it_stands(tmp_path: Path) -> None:
-    async with town(tmp_path, 4) as place:
+    async with looked_on(tmp_path, 4) as place:
         cleo, dan = place.people[2:]
         thread = await place.start("yucata", 2)
         for person in (cleo, dan):
             await seal(place, person, thread, f"said by {person.name}", "0")
         exported = json.loads(await place.house.people.personal.export(cleo.id))
         assert exported["sealed_comments"][0]["text"] == f"said by {cleo.name}"
-        await place.play_on(1)
-        await place.settle()
+        await end(place)
         for left, person in ((1, cleo), (0, dan)):
             await place.house.people.personal.forget(person.id, lambda _: "somebody")
             await place.settle()
-            assert await place.house.people.comments.sealed(1) == left
+            assert await place.house[Comments].sealed(1) == left
             assert f"said by {person.name}" not in everything(place, thread)
         assert opened(place, thread) is None
 
 
 async def test_what_is_longer_than_the_form_allows_is_cut(tmp_path: Path) -> None:
-    async with town(tmp_path, 3) as place:
+    async with looked_on(tmp_path, 3) as place:
         await place.start("yucata", 2)
-        sealed = await place.house.people.comments.seal(1, place.people[2].id, "cleo", "  " + "x" * 501, None)
+        sealed = await place.house[Comments].seal(1, place.people[2].id, "cleo", "  " + "x" * 501, None)
         assert sealed is not None
         assert sealed.text == "x" * 500
 
 
 async def test_more_than_a_message_holds_stands_on_further_pages(tmp_path: Path) -> None:
-    async with town(tmp_path, 3) as place:
+    async with looked_on(tmp_path, 3) as place:
         thread = await place.start("yucata", 2)
         for person in range(7):
-            await place.house.people.comments.seal(1, 900 + person, "x" * 32, "*" * 500, person % 2)
-        await place.play_on(1)
-        await place.settle()
+            await place.house[Comments].seal(1, 900 + person, "x" * 32, "*" * 500, person % 2)
+        await end(place)
         said = texts(opened(place, thread))
         assert "7 comments, now open" in said
         assert len(said) < 4000
@@ -234,7 +261,7 @@ async def test_more_than_a_message_holds_stands_on_further_pages(tmp_path: Path)
 
 
 async def test_whoever_follows_seals_one_in_the_message_that_tells_of_it(tmp_path: Path) -> None:
-    async with town(tmp_path, 3) as place:
+    async with looked_on(tmp_path, 3) as place:
         cleo = place.people[2]
         thread = await place.start("yucata", 2)
         more = (await place.click(cleo, place.panel(thread), "More")).response
@@ -247,8 +274,95 @@ async def test_whoever_follows_seals_one_in_the_message_that_tells_of_it(tmp_pat
         shown = await cleo.user.select(message, ["1"], custom_id="s:comment:0:0:f")
         answer = await place.submit(cleo, shown, comment="from afar", guess=["1"])
         assert "Sealed after turn 4." in texts(answer.response)
-        assert await place.house.people.comments.sealed(1) == 1
-        await place.house.people.follows.end(1, cleo.id)
+        assert await place.house[Comments].sealed(1) == 1
+        await place.house.people.guilds.change(place.guild.id, switched={})
         refused = await cleo.user.select(message, ["1"], custom_id="s:comment:0:0:f")
+        assert refused.modal is None, "its server has it no more"
+        await have(place.house, place.guild.id, "comments")
+        place.env.backend.remove_member(place.guild.id, cleo.id)
+        refused = await cleo.user.select(message, ["1"], custom_id="s:comment:0:0:f")
+        assert refused.modal is None, "whoever is not there seals nothing there"
+
+
+async def test_nobody_reads_them_before_the_end_whatever_is_pressed(tmp_path: Path) -> None:
+    async with looked_on(tmp_path, 3) as place:
+        ana, _, cleo = place.people
+        thread = await place.start("yucata", 2)
+        await seal(place, cleo, thread, "a secret", "0")
+        for person in (ana, cleo):
+            for press in ("b:comments:1:0:0", "b:askhide:1:0:"):
+                answer = await place.forge(person, place.panel(thread), press)
+                assert "secret" not in str(components(answer.response))
+                assert cleo.name not in str(components(answer.response))
+
+
+async def test_they_stand_once_a_thread_and_are_not_brought_back(tmp_path: Path) -> None:
+    async with looked_on(tmp_path, 3) as place:
+        thread = await place.start("yucata", 2)
+        await seal(place, place.people[2], thread, "one thing")
+        await end(place)
+        place.env.backend.delete_message(thread.id, opened(place, thread).id)
         await place.settle()
-        assert refused.modal is None
+        assert opened(place, thread) is None
+
+
+async def test_a_server_without_them_offers_and_opens_none(tmp_path: Path) -> None:
+    async with looked_on(tmp_path, 3) as place:
+        cleo = place.people[2]
+        thread = await place.start("yucata", 2)
+        await seal(place, cleo, thread, "one thing")
+        await place.house.people.guilds.change(place.guild.id, switched={})
+        more = (await place.click(cleo, place.panel(thread), "More")).response
+        assert "Sealed comment …" not in labels(more)
+        await end(place)
+        assert opened(place, thread) is None
+
+
+async def test_what_stands_keeps_its_place(tmp_path: Path) -> None:
+    file = tmp_path / "house.sqlite3"
+    rows = """
+        INSERT INTO match (game, rules_version, options, seed, status, guild_id, channel_id, thread_id, host_id, pace,
+            language, created_at, moved_at)
+        VALUES ('yucata', 1, '{}', x'', 'ended', 7, 8, 9, 1, 'daily', 'en', 1, 1),
+            ('yucata', 1, '{}', x'', 'ended', 7, 8, 10, 1, 'daily', 'en', 1, 1);
+        INSERT INTO panel (match_id, kind, channel_id, message_id, revision)
+        VALUES (1, 'comments', 9, 90, 4), (1, 'result', 9, 91, 4);
+        INSERT INTO outbox (match_id, kind, subject, attempts, next_try_at)
+        VALUES (1, 'comments', 'comments', 0, 5), (2, 'comments', 'comments', 2, 6), (2, 'result', 'result', 0, 6);
+    """
+    before("comments", file, rows)
+    db = await Database.open(file)
+    try:
+        found = await db.all("SELECT kind, about, channel_id, message_id, since, next_try_at FROM card ORDER BY about")
+        assert [tuple(row) for row in found] == [("comments", 1, 9, 90, 9, 5), ("comments", 2, 10, 0, 0, 6)]
+        assert await db.column("SELECT kind FROM panel") == ["result"]
+        assert await db.column("SELECT kind FROM outbox") == ["result"]
+        assert await guild(db, 7) == Guild(switched={"feature-comments": True})
+    finally:
+        await db.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_however_many_have_sealed_a_comment_one_can_be_chosen_to_be_hidden(tmp_path: Path, language: str) -> None:
+    async with house_at(tmp_path) as house:
+        table = await stored(house, "yucata", 2, 0)
+        sealed = [CommentRow(table.row.id, 900 + number, "M" * 32, "W" * 500, 0) for number in range(40)]
+        check_message(hiding_page(table, sealed, [], game_words(language, "yucata")).to_components())
+
+
+async def test_what_was_sealed_about_a_match_is_opened_although_it_has_no_result(house: House) -> None:
+    table = await started(house, BEN)
+    await house[Comments].seal(table.row.id, EVA, "Eva", "Ben wins this.", 1)
+    for user in (ANA, BEN):
+        await house.match.seats.resign(table.row.id, user)
+    assert (await house.tables.load(table.row.id)).row.status == "ended"
+    assert await house.telling.cards.of("comments", table.row.id) is not None
+
+
+async def test_what_somebody_has_sealed_who_sits_there_now_counts_for_nothing(house: House) -> None:
+    match_id = (await started(house, BEN)).row.id
+    await house[Comments].seal(match_id, EVA, "Eva", "Ben wins this.", 1)
+    assert await house[Comments].sealed(match_id) == 1
+    offered = await house.match.votes.ask(match_id, "replace", BEN)
+    await house.match.votes.cast(match_id, offered.id, EVA, "take", "Eva")
+    assert await house[Comments].sealed(match_id) == 0

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.db import sayings as rows
-from bot.db.sayings import Saying
+from bot.db.people import Switch
+from bot.features.sayings import rows
+from bot.features.sayings.rows import Saying
 from bot.services.errors import Refused
 from bot.services.match.door import Door, playing
 from bot.services.telling.wishes import ShowDesk
 
-__all__ = ["LONGEST", "Sayings"]
-
 LONGEST: Final = 200
+SAYS: Final = Switch("says")
 
 
 class Sayings:
@@ -35,10 +35,10 @@ class Sayings:
             raise Refused("said-too-much", most=LONGEST)
         async with door.enter(match_id) as table:
             seat = playing(table, user_id)
-            if not table.row.says:
+            if SAYS.key not in table.row.switched:
                 raise Refused("says-nothing-here")
-            known = [one for one in await rows.of_match(door.db, match_id) if one.seat == seat]
-            if any(one.user_id == user_id and one.revision == table.row.revision for one in known):
+            known = (await rows.of_match(door.db, match_id)).sentences
+            if any((one.seat, one.user_id, one.revision) == (seat, user_id, table.row.revision) for one in known):
                 raise Refused("said-already")
             async with door.write() as tx:
                 await rows.put(tx, match_id, Saying(seat, user_id, table.row.revision, said))

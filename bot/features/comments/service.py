@@ -11,28 +11,28 @@ from typing import Final
 import msgspec
 
 from bot.clock import Clock
-from bot.db import comments as rows
 from bot.db import seats as seat_rows
-from bot.db.comments import CommentRow
 from bot.db.connection import Database
-from bot.db.transactions import Reading
+from bot.db.transactions import Change, Reading
+from bot.features.comments import rows
+from bot.features.comments.rows import CommentRow
 from bot.services.clock.forecast import percent
 from bot.services.errors import Refused
+from bot.services.match.hears import Hears
 from bot.services.table import tables
 from bot.services.table.scene import Glance, Table
 from bot.services.table.tables import glance
-from bot.services.telling import wishes
-from bot.services.telling.wishes import ShowComments
+from bot.services.telling.cards import show
 
-__all__ = ["LONGEST", "CommentRow", "Comments", "may_guess"]
-
+COMMENTS: Final = "comments"
+"""The kind of the card on which they are opened."""
 LONGEST: Final = 500
 """Characters."""
 HALF_TIME: Final = 50
 """A guess is made and changed until so many hundredths of the match are played."""
 
 
-class Comments:
+class Comments(Hears):
     """Seals and opens them."""
 
     def __init__(self, db: Database, clock: Clock) -> None:
@@ -109,7 +109,20 @@ class Comments:
             if not may_hide(found, author, by, manager=manager):
                 raise Refused("comment-not-yours")
             await rows.hide(tx, match_id, author)
-            await wishes.put(tx, match_id, ShowComments(), self._clock.now())
+            await self._show(tx, match_id)
+
+    async def over(self, tx: Change, match: Glance) -> None:
+        """What was sealed is opened, if there is something."""
+        if await rows.count(tx, match.row.id):
+            await self._show(tx, match.row.id)
+
+    async def forgotten(self, tx: Change, user_id: int) -> None:
+        """What the person has sealed disappears where it is open."""
+        for match_id in await rows.opened_of(tx, user_id):
+            await self._show(tx, match_id)
+
+    async def _show(self, tx: Change, match_id: int) -> None:
+        await show(tx, COMMENTS, match_id, 0, self._clock.now())
 
 
 def may_guess(table: Table) -> bool:

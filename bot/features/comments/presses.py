@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
+from bot.features.comments.pages import COMMENT, GUESS, comment_form, comments_page, hiding_page, sealed_page
+from bot.features.comments.service import Comments, may_hide
 from bot.services.errors import Refused
-from bot.services.people.comments import may_hide
 from bot.services.table.scene import Glance
-from bot.ui.pages.comments import (
-    COMMENT,
-    EVERYWHERE,
-    GUESS,
-    comment_form,
-    comments_page,
-    hiding_page,
-    sealed_page,
-)
 from bot.ui.pages.forms import typed
 from bot.ui.press.asker import LONGEST_ID, LONGEST_NUMBER, manages, name_of_user, number, retraced
 from bot.ui.press.custom_id import Press
+from bot.ui.press.feature import FOLLOWED
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
@@ -27,8 +20,8 @@ from bot.ui.words.catalogues import game_words, name_of
 @on_press("comment", private=True, form=True)
 async def ask(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """Show the form; in the message that tells whoever follows, the match is the one that was chosen."""
-    match_id, elsewhere = await _meant(house, reply, press, values, asks=True)
-    table, sealed = await house.people.comments.writing(match_id, reply.user.id)
+    match_id, elsewhere = await _meant(house, reply, press, values)
+    table, sealed = await house[Comments].writing(match_id, reply.user.id)
     await reply.modal(comment_form(table, sealed, reply.words, elsewhere=elsewhere))
 
 
@@ -37,13 +30,13 @@ async def seal(house: House, reply: Reply, press: Press, values: list[str]) -> N
     match_id, elsewhere = await _meant(house, reply, press, values)
     chosen, text = typed(reply.interaction, GUESS), typed(reply.interaction, COMMENT)
     guess = int(chosen) if len(chosen) == 1 and chosen in "0123456789" else None
-    sealed = await house.people.comments.seal(match_id, reply.user.id, name_of_user(reply), text, guess)
+    sealed = await house[Comments].seal(match_id, reply.user.id, name_of_user(reply), text, guess)
     if sealed is None:
         await reply.say(reply.words("comment-gone"))
         return
     table = await house.tables.load(match_id)
     _, found = await retraced(house, table)
-    others = await house.people.comments.sealed(match_id) - 1
+    others = await house[Comments].sealed(match_id) - 1
     words = game_words(reply.words.language, table.game.key)
     await reply.show(sealed_page(table, sealed, len(found) - 1, others, words, elsewhere=elsewhere))
 
@@ -51,7 +44,7 @@ async def seal(house: House, reply: Reply, press: Press, values: list[str]) -> N
 @on_press("uncomment")
 async def take_back(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     match_id, _ = await _meant(house, reply, press, values)
-    left = await house.people.comments.take_back(match_id, reply.user.id)
+    left = await house[Comments].take_back(match_id, reply.user.id)
     if left is None or left.guess is None:
         await reply.say(reply.words("comment-gone"))
     else:
@@ -65,7 +58,7 @@ async def further(house: House, reply: Reply, press: Press, values: list[str]) -
     table = await house.tables.load(press.match_id)
     _check_at_home(reply, table)
     _, found = await retraced(house, table)
-    opened = await house.people.comments.opened(table)
+    opened = await house[Comments].opened(table)
     words = game_words(reply.words.language, table.game.key)
     await reply.show(comments_page(table, opened, found, words, first=max(0, number(press.token))))
 
@@ -78,7 +71,7 @@ async def ask_which(house: House, reply: Reply, press: Press, values: list[str])
     manager = manages(table, reply)
     mine = [
         row
-        for row in await house.people.comments.opened(table)
+        for row in await house[Comments].opened(table)
         if row.text and not row.hidden and may_hide(table, row.user_id, reply.user.id, manager=manager)
     ]
     if not mine:
@@ -91,7 +84,7 @@ async def hide(house: House, reply: Reply, press: Press, values: list[str]) -> N
     table = await house.tables.glance(press.match_id)
     _check_at_home(reply, table)
     author = number(values[0] if values else "", LONGEST_ID)
-    await house.people.comments.hide(press.match_id, author, reply.user.id, manager=manages(table, reply))
+    await house[Comments].hide(press.match_id, author, reply.user.id, manager=manages(table, reply))
     await reply.say(reply.words("comment-hidden"))
 
 
@@ -101,21 +94,16 @@ def _check_at_home(reply: Reply, table: Glance) -> None:
         raise Refused("comments-at-home")
 
 
-async def _meant(
-    house: House, reply: Reply, press: Press, values: list[str], *, asks: bool = False
-) -> tuple[int, bool]:
-    """The match, and whether it is named outside of its server: there only whoever follows and sees it may.
+async def _meant(house: House, reply: Reply, press: Press, values: list[str]) -> tuple[int, bool]:
+    """The match, and whether it is named outside of its server: there only whoever sees it may.
 
-    asks: for the form, which Discord does not wait for, and which shows nothing but names that the person was told.
-    Raises Refused `no-such-match`.
+    Raises Refused `no-such-match`, `feature-off`.
     """
     if press.match_id:
         return press.match_id, False
-    named = press.token.removeprefix(EVERYWHERE) or (values[0] if values else "")
-    match_id = number(named, LONGEST_NUMBER)
-    if not await house.people.follows.follows(match_id, reply.user.id):
-        raise Refused("no-such-match", number=max(match_id, 0))
+    match_id = number(press.token.removeprefix(FOLLOWED) or (values[0] if values else ""), LONGEST_NUMBER)
     row = (await house.tables.glance(match_id)).row
-    if not asks and not await sees(house, row.guild_id, row.channel_id, reply.user.id):
+    if not await sees(house, row.guild_id, row.channel_id, reply.user.id):
         raise Refused("no-such-match", number=match_id)
+    await house.check_feature("comments", row.guild_id)
     return match_id, True

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from bot.services.match.sayings import LONGEST
-from bot.services.table.scene import Scene, Table
+from bot.features.sayings.rows import Said
+from bot.features.sayings.service import LONGEST, SAYS
+from bot.services.table.scene import Scene
 from bot.ui.pages.forms import Form, text_field
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import Item, button
@@ -16,31 +17,26 @@ HIDE, SHOW = "hide", "show"
 
 def heard(table: Scene, seat: int, words: Words) -> list[str]:
     """What others have said since the reader's last own decision, unless the reader hides it."""
-    if table.seats[seat].user_id in table.unheard:
+    said: Said = table.known["sayings"]
+    if table.seats[seat].user_id in said.unheard:
         return []
     own = [row.number for row in table.tail if row.seat == seat and row.kind == "act" and not row.auto]
     since = own[-1] if own else 0
     return [
         words("said", who=name_of(table.seats[one.seat]), text=neutral(one.text))
-        for one in table.sayings
+        for one in said.sentences
         if one.seat != seat and one.revision >= since and table.seats[one.seat].user_id == one.user_id
     ]
 
 
-def say_buttons(table: Scene, seat: int, words: Words) -> list[Item]:
+def tools(table: Scene, seat: int, words: Words) -> list[Item]:
     """*Say*, and where something is said *Hide what is said*."""
-    if not table.row.says or table.row.status != "running" or len(table.persons()) < 2:
+    if SAYS.key not in table.row.switched or table.row.status != "running" or len(table.persons()) < 2:
         return []
     found = [button(words("button-say"), Press("say", table.row.id))]
     if heard(table, seat, words):
-        found.append(hide_button(table, words, hidden=True))
+        found.append(button(words("button-hide-said"), Press("hearing", table.row.id, 0, HIDE)))
     return found
-
-
-def hide_button(table: Table, words: Words, *, hidden: bool) -> Item:
-    """Hides what is said at a match from the reader, or shows it again."""
-    text = words("button-hide-said" if hidden else "button-show-said")
-    return button(text, Press("hearing", table.row.id, 0, HIDE if hidden else SHOW))
 
 
 def say_form(match_id: int, words: Words) -> Form:

@@ -17,10 +17,17 @@ class Saying(msgspec.Struct, frozen=True):
     text: str
 
 
-async def of_match(db: Reading, match_id: int) -> tuple[Saying, ...]:
-    """The newest sentence of each seat."""
+class Said(msgspec.Struct, frozen=True):
+    """What is said at a match: the newest sentence of each seat.   unheard: who does not want to read it."""
+
+    sentences: tuple[Saying, ...] = ()
+    unheard: frozenset[int] = frozenset()
+
+
+async def of_match(db: Reading, match_id: int) -> Said:
+    """What is said at a match."""
     sql = f"SELECT {columns(Saying)} FROM saying WHERE match_id = ? ORDER BY seat"
-    return tuple(await db.rows(Saying, sql, (match_id,)))
+    return Said(tuple(await db.rows(Saying, sql, (match_id,))), await unheard(db, match_id))
 
 
 async def put(tx: Change, match_id: int, said: Saying) -> None:

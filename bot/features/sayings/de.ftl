@@ -1,0 +1,20 @@
+feature-sayings = Kurze Sätze
+feature-sayings-hint = Wer einen Tisch eröffnet, kann je Zug einen Satz auf den Pulten der anderen erlauben.
+
+refusal-says-nothing-here = An diesem Tisch wird nichts gesagt: Wer ihn eröffnet hat, hat es nicht erlaubt.
+refusal-said-nothing = Darin steht nichts, was man sagen könnte.
+refusal-said-too-much = Das ist zu lang: höchstens { $most } Zeichen.
+refusal-said-already = Du hast schon etwas gesagt. Der nächste Satz geht, sobald jemand gezogen hat.
+button-say = Sagen …
+button-hide-said = Gesagtes ausblenden
+button-show-said = Gesagtes zeigen
+form-say = Einen Satz sagen
+field-say = Dein Satz
+field-say-hint = Die anderen lesen ihn auf ihren Pulten. Den nächsten, sobald jemand gezogen hat.
+said = { $who } sagt: „{ $text }“
+said-done = Gesagt. Die anderen lesen es auf ihren Pulten.
+said-hidden = Was die anderen in dieser Partie sagen, ist für dich ausgeblendet.
+said-shown = Du liest wieder, was die anderen sagen.
+switch-says-short = ein kurzer Satz je Zug
+switch-says = Kurze Sätze
+switch-says-hint = Je Zug ein Satz auf den Pulten der anderen; jeder kann sie ausblenden.

@@ -1,0 +1,20 @@
+feature-sayings = Short sentences
+feature-sayings-hint = Hosts may allow a sentence a turn, read on the desks of the others.
+
+refusal-says-nothing-here = At this table nothing is said: its host has not allowed it.
+refusal-said-nothing = There is nothing to say in that.
+refusal-said-too-much = That is too long: { $most } characters at most.
+refusal-said-already = You have said something already. The next sentence can follow when somebody has played.
+button-say = Say …
+button-hide-said = Hide what is said
+button-show-said = Show what is said
+form-say = Say a sentence
+field-say = Your sentence
+field-say-hint = The others read it on their desks. The next one when somebody has played.
+said = { $who } says: “{ $text }”
+said-done = Said. The others read it on their desks.
+said-hidden = What the others say at this match is hidden from you.
+said-shown = You read again what the others say.
+switch-says-short = a sentence a turn may be said
+switch-says = Short sentences
+switch-says-hint = A sentence a turn on the desks of the others; each may hide them.
