@@ -13,7 +13,7 @@ from bot.db.transactions import Change, Reading
 DEPARTURE: Final = "departure"
 """The kind of deadline at which a server is forgotten."""
 
-_OWN = ("guild", "rating", "puzzle_post", "watch", "search", "medal", "season", "template")
+_OWN = ("guild", "rating", "puzzle_post", "watch", "search", "medal", "season")
 """Tables whose rows about a server are that server's alone."""
 
 

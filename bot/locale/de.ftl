@@ -1318,31 +1318,7 @@ event-description = { $summary }
     Einen Platz nimmt man an der Karte des Tisches, *Interessiert* allein ist keiner: { $where }
 refusal-hour-too-far = Das ist zu weit hin. Ein Tisch kann innerhalb von { $days } Tagen beginnen.
 
-# Vorlagen
-button-template = Als Vorlage behalten …
-button-templates = Meine Vorlagen
-button-rename = Umbenennen …
-button-delete = Löschen
-cmd-game-templates = Tische, die du wieder so eröffnen kannst
-form-template = Als Vorlage behalten
-field-template = Name
-field-template-for = Für wen
-template-for-mine = Für mich, auf jedem Server
-template-for-server = Für alle auf diesem Server
-template-kept = **{ $name }** ist behalten: { $what }. `/game new` bietet es bei den Spielen an.
-template-computers = { $count ->
-    [one] 1 Computer
-   *[other] { $count } Computer
-}
-template-hour = { $day } { $time }
-templates-heading = Tische, die du wieder eröffnen kannst
-templates-own = Meine
-templates-of-server = Von diesem Server
-templates-none = Noch keine. *Wann …* an der Karte eines Tisches und *Mehr* an einer Partie behalten eine.
-templates-note = `/game new` bietet sie bei den Spielen an.
-templates-choose-own = Eine von meinen wählen
-templates-choose-of-server = Eine von diesem Server wählen
-now-short = jetzt
+# Tage
 weekday = { $day ->
     [0] Montag
     [1] Dienstag
@@ -1352,9 +1328,6 @@ weekday = { $day ->
     [5] Samstag
    *[other] Sonntag
 }
-refusal-no-such-template = Diese Vorlage gibt es nicht mehr.
-refusal-template-without-name = Eine Vorlage braucht einen Namen.
-refusal-too-many-templates = Mehr als { $most } Vorlagen werden nicht behalten. Lösche zuerst eine in `/game templates`.
 
 # Volle Tische
 starts-full = Beginnt, wenn der Tisch voll ist

@@ -25,7 +25,8 @@ from typing import Any, cast
 from bot import features
 from bot.clock import DAY, HOUR
 from bot.exts import mine as lists
-from bot.exts import profile, puzzle, ratings, replay, rules, settings, templates, year
+from bot.exts import profile, puzzle, ratings, replay, rules, settings, year
+from bot.features.templates.presses import show_list as show_templates
 from bot.services.errors import Refused
 from bot.ui.press.custom_id import Press, token_of
 from bot.ui.press.house import House
@@ -186,7 +187,7 @@ def asked(house: House, over: int, runs: int) -> dict[str, Work]:
         "/replay": lambda: replay.replay(house, me(), over),
         "/puzzle": lambda: puzzle.show(house, me()),
         "/settings": lambda: settings.settings(house, me()),
-        "/game templates": lambda: templates.show_list(house, me()),
+        "/game templates": lambda: show_templates(house, me()),
         "/rules": lambda: rules.rules(house, me(), game),
         "a table opens": lambda: open_table(house, game),
         "History": press("history", over),
