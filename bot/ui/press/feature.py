@@ -112,7 +112,7 @@ class Feature:
     table:    what a table has on or off.   holds: what it stores about people.
     stored:   what it stores as JSON (`python -m bot verify`).
     of_servers: the statements that remove what it stores of a server that is forgotten; ?1 is the server.
-    stored:   what it stores as JSON.   opens: what it offers where tables are opened.
+    opens:    what it offers where tables are opened.
     """
 
     name: str = ""
@@ -134,7 +134,6 @@ class Feature:
     stored: tuple[Stored, ...] = ()
     holds: tuple[Held, ...] = ()
     of_servers: tuple[str, ...] = ()
-    stored: tuple[Stored, ...] = ()
     opens: Opens | None = None
 
     @property
