@@ -37,7 +37,7 @@ from bot.settings import BadSettingError, Settings
 from bot.ui.press.codes import UNDONE
 from bot.ui.press.feature import Features
 from bot.ui.press.house import House
-from bot.ui.stands import emoji, followers, hours_told, yearly
+from bot.ui.stands import emoji, hours_told, yearly
 from bot.ui.stands.deliverer import Deliverer
 from bot.ui.stands.sender import DiscordSender
 from bot.ui.words import story
@@ -90,7 +90,6 @@ async def open_house(
         closing.push_async_callback(door.cards.stop)
         closing.push_async_callback(house.gathering.boards.stop)
         closing.push_async_callback(automatic.stop)
-        closing.push_async_callback(house.study.reviews.stop)
         closing.push_async_callback(house.study.lessons.close)
         for feature in house.features.all:
             if feature.ends is not None:
@@ -116,7 +115,6 @@ async def start_sending(house: House) -> None:
     house.telling.cards.start(Deliverer(house, features.kinds(house.features.all)))
     await house.gathering.boards.start()
     await house.match.automatic.start(house.match.steps)
-    await house.study.reviews.start()
     house.match.sweep.beside(
         house.match.begins.run,
         house.gathering.searches.run,
@@ -126,7 +124,6 @@ async def start_sending(house: House) -> None:
         house.gathering.watches.run,
         house.people.badges.catch_up,
         house.people.seasons.run,
-        partial(followers.run, house),
         partial(yearly.run, house),
     )
     for feature in house.features.all:

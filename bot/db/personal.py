@@ -44,7 +44,6 @@ _ABOUT = {
     "ORDER BY match_id",
     "badges": "SELECT badge.match_id AS match, badge.badge FROM seat JOIN badge ON badge.match_id = seat.match_id "
     "AND badge.seat = seat.seat WHERE seat.user_id = ?1 ORDER BY badge.match_id, badge.badge",
-    "follows": "SELECT match_id FROM follow WHERE user_id = ?1 ORDER BY match_id",
     "medals": "SELECT guild_id, game, season, place, points FROM medal WHERE user_id = ?1 "
     "ORDER BY season, guild_id, game",
     "votes": "SELECT vote.match_id AS match, vote.kind, ballot.choice FROM ballot "
@@ -68,7 +67,6 @@ _ABOUT = {
     "asked_about_seats": "SELECT match_id AS match, at, until FROM asked WHERE user_id = ?1 ORDER BY at",
     "hours_of_tables": "SELECT match_id AS match, at, zone, if_few, weekly FROM hour WHERE user_id = ?1 "
     "ORDER BY match_id",
-    "templates": "SELECT name, plan FROM template WHERE user_id = ?1 ORDER BY id",
     "told_of_years": "SELECT year FROM year_told WHERE user_id = ?1 ORDER BY year",
     "actions": "SELECT match_id AS match, number, seat, kind, action, at FROM action WHERE user_id = ?1 "
     "ORDER BY match_id, number",
@@ -80,9 +78,9 @@ _SWITCHES = {"host", "guest", "kept"}
 """Columns that are handed out as what they hold."""
 
 _OWN = (
-    *("rating", "rating_step", "follow", "follow_told", "medal"),
+    *("rating", "rating_step", "medal"),
     *("year_told", "wait", "invited", "watch", "told", "guest_name", "visit", "search", "offer"),
-    *("proposed", "asked", "template", "player"),
+    *("proposed", "asked", "player"),
 )
 """Tables whose rows about a person are that person's alone."""
 

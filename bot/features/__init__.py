@@ -61,11 +61,6 @@ def modules(name: str) -> tuple[ModuleType, ...]:
     return tuple(import_module(f"{package}.{info.name}") for info in iter_modules(import_module(package).__path__))
 
 
-def stored() -> list[Stored]:
-    """What every feature stores as JSON."""
-    return [each for one in everything().values() for each in one.stored]
-
-
 def handlers(found: Iterable[Feature] | None = None) -> dict[str, Handler]:
     """Verb -> what answers its presses, of the house and of these features; of all features where none are given."""
     handled: dict[str, Handler] = {}
@@ -94,6 +89,11 @@ def kinds(found: Iterable[Feature] | None = None) -> dict[str, CardKind]:
             if isinstance(thing, CardKind) and defined.setdefault(thing.name, thing) is not thing:
                 raise AssertionError(f"two kinds of cards named {thing.name}")
     return defined
+
+
+def stored() -> list[Stored]:
+    """What features store as JSON (`python -m bot verify`)."""
+    return [each for one in everything().values() for each in one.stored]
 
 
 def _modules(found: Iterable[Feature] | None) -> list[tuple[str, ModuleType]]:

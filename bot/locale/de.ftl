@@ -244,10 +244,6 @@ learned = Du hast { $count ->
     [one] 1 Idee
    *[other] { $count } Ideen
 } kennengelernt: { $what }.
-learned-choices-follow = Deine beste und deine schlechteste Entscheidung folgen in einer Minute.
-learned-made = Deine beste Entscheidung, Zug { $turn }: { $did }. Das gewinnt { $percent } % mehr als jede andere.
-learned-missed = Deine schlechteste Entscheidung, Zug { $turn }: { $did }. Um { $percent } % besser: { $best }.
-learned-even = Keine deiner Entscheidungen war klar die beste, und keine ein klarer Fehler.
 learned-match-begins = { $title } · Tisch { $number } beginnt. Es ist eine Partie gegen Computer wie jede andere.
 lesson-count = -# Lernpartie · { $number } von { $total } · { $name }
 lesson-step = Ein guter Schritt: **{ $what }**. Du entscheidest.
@@ -790,6 +786,7 @@ replay-eyes-seat = Was { $seat } in der Hand hat
 button-first = Anfang
 button-forward = Weiter
 button-last = Ende
+button-from-here = Rückblick ab hier
 button-animate = Animation ab hier
 animation-drawing = Ich zeichne { $all } Bilder, { $done } sind fertig …
 animation-all = Von Bild { $first } bis { $last }, eines nach dem anderen.
@@ -805,52 +802,6 @@ rematch-here = hier
 direct-opened = Dein Tisch ist in deinen Direktnachrichten offen: { $where }
 refusal-direct-closed = Ich kann dir nicht schreiben. Erlaube Direktnachrichten von mir, oder öffne sie selbst und nutze dort `/game new`.
 refusal-computers-only = Dieser Tisch steht in Direktnachrichten: Dort spielen außer der Person, der er gehört, nur Computer. Für einen Tisch mit anderen nutze `/game new` auf einem Server.
-
-# Analyse
-button-review = Analyse
-button-review-pending = Analyse in einer Minute
-button-position = Stellung { $number }
-review-title = Wo sich die Partie drehte
-review-unit = Gewinnaussicht nach jedem Zug, %
-review-when = { $who }, Zug { $turn }
-review-line = **{ $number }** { $when }: { $did }, { $win } %. { $verdict }.
-review-luck = Glück in Zug { $turn }: { $way ->
-    [up] { $who } gewann { $percent } % hinzu
-   *[down] es kostete { $who } { $percent } %
-}.
-review-luck-by = Glück in Zug { $turn }: { $what }. { $way ->
-    [up] { $who } gewann { $percent } % hinzu
-   *[down] Es kostete { $who } { $percent } %
-}.
-review-of = { $who }: { $what }.
-review-made = bester Zug in Zug { $turn }: { $did } ({ $percent } % mehr als alles andere)
-review-missed = verpasst in Zug { $turn }: { $best } ({ $percent } % mehr als { $did })
-review-chance = Was dann gezogen wird, ist Zufall.
-review-did = Gewählt: **{ $did }**
-review-changed = Gewinnaussicht: **{ $win } %**
-review-best = { $ways ->
-    [1] Der einzige vernünftige Weg
-    [2] Der bessere von 2 Wegen
-   *[other] Der beste von { $ways } Wegen
-}{ $ahead ->
-    [yes] {""}; der nächste { $percent } %
-   *[no] {""}
-}
-review-better = Besser: { $what }, { $percent } %
-review-note = Gewinnaussichten nach dem starken Computer. Entscheidungen sind nach dem beurteilt, was man wissen konnte, die Kurve mit allen Händen offen.
-review-from-here = Rückblick ab hier
-review-back = Zurück zur Analyse
-review-alt = { $title }: die Gewinnaussichten vom ersten bis zum letzten Zug. { $lines }.
-review-alt-choices = { $count ->
-    [one] Die Entscheidung, die am meisten verändert hat: Der Text darunter sagt, was getan wurde.
-   *[other] Die { $count } Entscheidungen, die am meisten verändert haben: Der Text darunter sagt, was getan wurde.
-}
-review-alt-line = { $who }: von { $first } auf { $last } %
-button-post-here = Hier zeigen
-refusal-review-stands = Die Analyse dieser Partie steht schon in diesem Kanal.
-refusal-review-not-here = Zeigen kann sie, wer mitgespielt hat, und zwar dort, wo diese Person und ich schreiben dürfen und Tische öffnen.
-refusal-no-review = Zu dieser Partie gibt es keine Analyse.
-refusal-review-pending = Die Partie wird noch ausgewertet. Frage in einer Minute noch einmal.
 
 # Das Jahr
 cmd-year = Dein Jahr: Partien nach Monaten, der beste Zug, wer an deinen Tischen saß
@@ -1068,18 +1019,6 @@ button-own-table = Lieber ein eigener Tisch
 
 # Notizen
 
-# Folgen
-button-follow-match = Per Nachricht folgen
-button-unfollow-match = Nicht mehr folgen
-follow-heading = Partien, denen du folgst
-follow-replay = Ergebnis und Rückblick: { $match }
-follow-stop = Nicht mehr folgen …
-follow-began = Du folgst dieser Partie: eine Zeile am Tag und das Ergebnis, als Direktnachricht, außerhalb deiner Ruhezeiten.
-follow-ended = Du folgst dieser Partie nicht mehr.
-refusal-follow-own = Diese Partie spielst du selbst.
-
-refusal-follow-too-many = Du folgst schon { $most } Partien. Beende das erst bei einer.
-
 # Nicht mit mir
 menu-apart = Nicht mit mir
 button-apart = Nicht mit …
@@ -1263,31 +1202,7 @@ event-description = { $summary }
     Einen Platz nimmt man an der Karte des Tisches, *Interessiert* allein ist keiner: { $where }
 refusal-hour-too-far = Das ist zu weit hin. Ein Tisch kann innerhalb von { $days } Tagen beginnen.
 
-# Vorlagen
-button-template = Als Vorlage behalten …
-button-templates = Meine Vorlagen
-button-rename = Umbenennen …
-button-delete = Löschen
-cmd-game-templates = Tische, die du wieder so eröffnen kannst
-form-template = Als Vorlage behalten
-field-template = Name
-field-template-for = Für wen
-template-for-mine = Für mich, auf jedem Server
-template-for-server = Für alle auf diesem Server
-template-kept = **{ $name }** ist behalten: { $what }. `/game new` bietet es bei den Spielen an.
-template-computers = { $count ->
-    [one] 1 Computer
-   *[other] { $count } Computer
-}
-template-hour = { $day } { $time }
-templates-heading = Tische, die du wieder eröffnen kannst
-templates-own = Meine
-templates-of-server = Von diesem Server
-templates-none = Noch keine. *Wann …* an der Karte eines Tisches und *Mehr* an einer Partie behalten eine.
-templates-note = `/game new` bietet sie bei den Spielen an.
-templates-choose-own = Eine von meinen wählen
-templates-choose-of-server = Eine von diesem Server wählen
-now-short = jetzt
+# Tage
 weekday = { $day ->
     [0] Montag
     [1] Dienstag
@@ -1297,9 +1212,6 @@ weekday = { $day ->
     [5] Samstag
    *[other] Sonntag
 }
-refusal-no-such-template = Diese Vorlage gibt es nicht mehr.
-refusal-template-without-name = Eine Vorlage braucht einen Namen.
-refusal-too-many-templates = Mehr als { $most } Vorlagen werden nicht behalten. Lösche zuerst eine in `/game templates`.
 
 # Volle Tische
 starts-full = Beginnt, wenn der Tisch voll ist

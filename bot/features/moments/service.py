@@ -28,7 +28,7 @@ from bot.services.match.hears import Hears
 from bot.services.processes.computers import Computers
 from bot.services.study.hints import advice
 from bot.services.study.replay import states_at, turn_of, turns
-from bot.services.study.reviews import reviewable
+from bot.services.table.played import reviewable
 from bot.services.table.scene import ActionRow, Glance, Table
 from bot.services.telling import cards
 from engine.core.action import Action

@@ -15,16 +15,11 @@ from render.kit.words import Words
 
 
 async def _begins(house: House) -> None:
-    """Fresh ones are looked for while nothing else is to be thought about, and reviews come before all of them."""
-    puzzles, reviews = house[Puzzles], house.study.reviews
-
-    async def nothing_to_think_about() -> None:
-        await reviews.settled()
-        await puzzles.own.settled()
-
+    """Fresh ones are looked for while no other puzzle is to be made."""
+    puzzles = house[Puzzles]
     await puzzles.begin()
-    await puzzles.own.start(reviews.settled)
-    await puzzles.fresh.start(nothing_to_think_about)
+    await puzzles.own.start()
+    await puzzles.fresh.start(puzzles.own.settled)
 
 
 async def _ends(house: House) -> None:

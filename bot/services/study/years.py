@@ -6,7 +6,7 @@ Everything is a pure function of what is stored of matches that are over, so the
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import UTC, datetime, tzinfo
 from itertools import pairwise
 from typing import Final
@@ -16,16 +16,17 @@ import msgspec
 
 from bot.clock import DAY, Clock
 from bot.db import badges as badge_rows
-from bot.db import people, profiles, reviews
+from bot.db import people, profiles
 from bot.db import years as rows
 from bot.db.badges import Earned
 from bot.db.connection import Database
 from bot.db.profiles import Met
+from bot.db.transactions import Reading
 from bot.services.clock.calendar import Calendar
 from bot.services.errors import Refused
 from bot.services.people.profiles import Known, known, shown
 from bot.services.processes.beside import beside
-from bot.services.study.reviews import stored_review
+from engine.players.review import Moment
 
 LEAST: Final = 5
 """Of fewer matches there is no picture to make."""
@@ -96,12 +97,21 @@ class Year(msgspec.Struct, frozen=True):
         return self.months.index(max(self.months)) + 1
 
 
+async def _no_courses(_db: Reading, _matches: Sequence[int]) -> Mapping[int, Sequence[Moment]]:
+    """What is known where matches are not reviewed."""
+    return {}
+
+
 class Years:
-    """Makes them, and knows who is to be told."""
+    """Makes them, and knows who is to be told.
+
+    courses: match -> how everybody's chances stood all along, for those of these matches of which that is known.
+    """
 
     def __init__(self, db: Database, clock: Clock) -> None:
         self._db = db
         self._clock = clock
+        self.courses: Callable[[Reading, Sequence[int]], Awaitable[Mapping[int, Sequence[Moment]]]] = _no_courses
 
     async def this_year(self, user_id: int) -> int:
         """The year that it is for a person."""
@@ -118,9 +128,9 @@ class Years:
             if len(matches) < LEAST:
                 raise Refused("year-too-few", count=len(matches), most=LEAST, year=str(year))
             seen = {one.other for one in met if await shown(look, one.other, user_id)}
-            found = await reviews.of_matches(look, list(matches))
+            courses = await self.courses(look, list(matches))
             earned = await badge_rows.of_person(look, user_id)
-        turned = await beside(_turned, list(matches.values()), found)
+        turned = await beside(_turned, list(matches.values()), courses)
         badges = [one for one in earned if since <= one.ended_at < until]
         return told(year, zone, since, met, seen, turned, badges)
 
@@ -198,12 +208,11 @@ def _closest(met: Sequence[Met]) -> Closest | None:
     return Closest(one.match_id, one.game, scores[one.seat], scores[one.their_seat], one.name)
 
 
-def _turned(matches: Sequence[Met], found: Mapping[int, str]) -> Turned | None:
-    """The own choice of the year by which the chance rose most, as far as there are reviews."""
+def _turned(matches: Sequence[Met], courses: Mapping[int, Sequence[Moment]]) -> Turned | None:
+    """The own choice of the year by which the chance rose most, as far as that is known."""
     best: Turned | None = None
     for one in matches:
-        review = stored_review(one.match_id, found.get(one.match_id, "null"))
-        for now, then in pairwise(() if review is None else review.moments):
+        for now, then in pairwise(courses.get(one.match_id, ())):
             if now.seat != one.seat:
                 continue
             before, after = now.chances[one.seat], then.chances[one.seat]

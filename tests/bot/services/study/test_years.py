@@ -8,10 +8,10 @@ from zoneinfo import ZoneInfo
 import msgspec
 import pytest
 
-from bot.db import reviews as review_rows
 from bot.db.profiles import Met
 from bot.db.rows import text
-from bot.services.study.reviews import Review
+from bot.features.review import rows as review_rows
+from bot.features.review.service import Review
 from bot.services.study.years import LEAST, told
 from bot.ui.press.house import House
 from engine.core.outcome import Outcome

@@ -64,7 +64,7 @@ async def test_what_cannot_be_read_is_named(house: House, change: str, told: str
     await started(house, BEN)
     with closing(sqlite3.connect(house.tables.db.path)) as raw, raw:
         raw.execute(change)
-    found = await damage(house.tables.db)
+    found = await damage(house.tables.db, features.stored())
     assert found
     assert all(line.startswith(told) for line in found), found
 

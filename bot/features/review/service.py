@@ -14,24 +14,26 @@ from typing import Any, Final, Literal
 import msgspec
 
 from bot.clock import DAY
-from bot.db import reviews as rows
 from bot.db.connection import StorageError
 from bot.db.history import ActionRow
 from bot.db.rows import text
+from bot.db.transactions import Change, Reading
+from bot.features.review import rows
 from bot.services.errors import Refused, confined
 from bot.services.match.door import Door
-from bot.services.processes.computers import Computers, has_brain
+from bot.services.match.hears import Hears
+from bot.services.processes.computers import Computers
 from bot.services.processes.workers import GoneError
 from bot.services.study.background import Background
 from bot.services.study.lesson import lesson_of, next_step
 from bot.services.study.pieces import PIECE_SECONDS, Before, Pieces, at_once
 from bot.services.study.replay import Turn, states_at
-from bot.services.table.played import paper, still_played
+from bot.services.table.played import paper, reviewable
 from bot.services.table.scene import Glance, Table
+from bot.services.table.tables import glance
 from bot.services.telling import wishes
 from bot.services.telling.locks import Locks
 from bot.services.telling.wishes import ShowResult
-from engine import registry
 from engine.players.review import (
     Fortune,
     Judged,
@@ -69,7 +71,7 @@ class Review(msgspec.Struct, frozen=True):
     missed: tuple[Judged, ...] = ()
 
 
-class Reviews(Background):
+class Reviews(Background, Hears):
     """Makes and keeps them."""
 
     def __init__(self, door: Door, chooser: Computers) -> None:
@@ -89,8 +91,12 @@ class Reviews(Background):
             self.want(match_id)
         await super().start(before)
 
+    async def over(self, tx: Change, match: Glance) -> None:
+        """It gets its review."""
+        self.want(match.row.id)
+
     def want(self, match_id: int) -> None:
-        """A match is over: make its review, if it can have one and has none."""
+        """Make the review of a match, if it can have one and has none."""
         self._wanted.setdefault(match_id)
         self.wake()
 
@@ -119,6 +125,11 @@ class Reviews(Background):
             raise Refused("no-review")
         return found, row.channel_id
 
+    async def courses(self, db: Reading, matches: Sequence[int]) -> dict[int, tuple[Moment, ...]]:
+        """Match -> how everybody's chances stood all along, for those that have a review."""
+        found = {one: stored_review(one, data) for one, data in (await rows.of_matches(db, matches)).items()}
+        return {one: review.moments for one, review in found.items() if review is not None}
+
     async def posted(self, match_id: int, channel_id: int) -> None:
         """It stands in this channel now, for everybody there."""
         async with self._db.write() as tx:
@@ -137,11 +148,9 @@ class Reviews(Background):
                 del self._wanted[match_id]
 
     async def _make(self, match_id: int, think: Pieces) -> None:
-        if await rows.get(self._db, match_id) is not None:
-            return
-        glance = await self._tables.glance(match_id)
-        if not reviewable(glance):
-            return
+        async with self._db.write() as tx:  # what has ended it is committed then
+            if await rows.get(tx, match_id) is not None or not reviewable(match := await glance(tx, match_id)):
+                return
         found: Review | None = None
         mistakes: tuple[Judged, ...] = ()
         steps: list[ActionRow] = []
@@ -159,7 +168,7 @@ class Reviews(Background):
             await rows.put(tx, match_id, text(found), self._clock.now())
             await wishes.put(tx, match_id, ShowResult(), self._clock.now())
             for one in self._door.hears:
-                await one.reviewed(tx, glance.row, steps, mistakes)
+                await one.reviewed(tx, match.row, steps, mistakes)
 
     async def _thought(
         self, table: Table, steps: Sequence[ActionRow], think: Pieces
@@ -186,13 +195,6 @@ def _recommended(table: Table, steps: Sequence[ActionRow], choice: Judged) -> bo
     if lesson is None:
         return False
     return choice.mistake and next_step(lesson, steps[: choice.done], choice.seat) == choice.action
-
-
-def reviewable(table: Glance) -> bool:
-    """Whether a match can have a review at all: it came to its end, by rules that are still played, in a game that
-    computers know how to play."""
-    row = table.row
-    return row.status == "finished" and still_played(row.game, row.rules_version) and has_brain(registry.game(row.game))
 
 
 def stored_review(match_id: int, data: str) -> Review | None:

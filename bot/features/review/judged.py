@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.features.review.service import Review
 from bot.services.study.replay import Turn, turn_of
-from bot.services.study.reviews import Review
 from bot.services.table.scene import ActionRow, Table
 from bot.ui.pages.hint import doing
 from bot.ui.words import recap

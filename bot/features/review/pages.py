@@ -7,12 +7,13 @@ from typing import Any
 
 import discord
 
+from bot.features.review.judged import luck, of_seat, percent, verdict
+from bot.features.review.service import Review, Reviews, after_turns, positions
 from bot.services.processes.right_of_way import Showing, Urgency
-from bot.services.study.replay import Turn, states_at, turn_of
-from bot.services.study.reviews import Review, State, after_turns, positions
+from bot.services.study.lesson import PUPIL
+from bot.services.study.replay import Turn, states_at, turn_of, turns
 from bot.services.table.scene import ActionRow, Table
 from bot.ui.pages.hint import doing, worded_reason
-from bot.ui.pages.judged import luck, of_seat, percent, verdict
 from bot.ui.pages.table import accent, heading, picture
 from bot.ui.press.custom_id import Press
 from bot.ui.press.feature import Look
@@ -31,14 +32,6 @@ from render.kit.words import Words
 TEXT = 1800
 REASONS = "r"
 """What the token of a step of the replay ends in, so that it differs from the ids of the replay's own buttons."""
-
-
-def review_button(match_id: int, state: State, words: Words) -> list[Item]:
-    """The way to the review: none where there will be none, disabled until it is made."""
-    if state == "none":
-        return []
-    text = words("button-review" if state == "ready" else "button-review-pending")
-    return [button(text, Press("review", match_id), BLUE, disabled=state == "pending")]
 
 
 async def review_page(
@@ -154,7 +147,7 @@ async def position_page(
     ways = [
         *steps,
         *more,
-        button(words("review-from-here"), Press("replay", table.row.id, 0, f"t.{turn}.{REASONS}")),
+        button(words("button-from-here"), Press("replay", table.row.id, 0, f"t.{turn}.{REASONS}")),
         button(words("review-back"), Press("review", table.row.id, 0, "back")),
     ]
     box = boxed(accent(table), "" if choice.mistake else clip(told, TEXT), ways)
@@ -223,3 +216,18 @@ def alt_of(table: Table, review: Review, part: str, words: Words) -> str:
         for row in table.seats
     ]
     return words("review-alt", title=heading(table, words), lines="; ".join(parts))
+
+
+async def learned_lines(house: House, table: Table, words: Words) -> list[str]:
+    """The best and the worst choice of somebody who has finished a lesson, once they are known."""
+    state = await house[Reviews].state(table) if table.row.lesson else "none"
+    if state == "pending":
+        return [f"-# {words('learned-choices-follow')}"]
+    if state == "none":
+        return []
+    aloud = named(words, table.seats)
+    review, _ = await house[Reviews].get(table)
+    steps = await house.tables.live(table.row.id)
+    found, states = turns(steps, over=True), await positions(table, steps, review)
+    told = of_seat(table, review, found, states, PUPIL, aloud, "learned")
+    return [f"- {line}" for line in told or (aloud("learned-even"),)]

@@ -11,16 +11,16 @@ import discord
 import msgspec
 import pytest
 
-from bot.db import reviews as rows
+from bot.features.review import rows, service
+from bot.features.review.pages import course, position_page, review_page
+from bot.features.review.service import Review, Reviews
 from bot.services.errors import Refused
 from bot.services.processes.workers import GoneError
-from bot.services.study import pieces, reviews
+from bot.services.study import pieces
 from bot.services.study.background import Background
 from bot.services.study.lesson import lesson_of
 from bot.services.study.replay import states_at, turns
-from bot.services.study.reviews import Review
 from bot.services.table.scene import Table
-from bot.ui.pages.review import course, position_page, review_page
 from bot.ui.press.house import House
 from bot.ui.words.catalogues import name_of
 from engine import registry
@@ -47,10 +47,10 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def made(house: House, table: Table) -> Review:
     """The review of a finished match, made now."""
-    await house.study.reviews.start()
-    house.study.reviews.want(table.row.id)
-    await house.study.reviews.settled()
-    found, _ = await house.study.reviews.get(table)
+    await house[Reviews].start()
+    house[Reviews].want(table.row.id)
+    await house[Reviews].settled()
+    found, _ = await house[Reviews].get(table)
     return found
 
 
@@ -157,10 +157,10 @@ async def test_what_the_lesson_recommended_is_no_mistake(house: House) -> None:
     ]
     wrong = thinking.Judged(0, lesson.opening[0][0], lesson.opening[0][1], 2, ("x",), 0.5, 0.5, mistake=True)
     learned = msgspec.structs.replace(table, row=msgspec.structs.replace(table.row, lesson=True))
-    assert reviews._recommended(learned, first, wrong)  # pyright: ignore[reportPrivateUsage]
-    assert not reviews._recommended(table, first, wrong)  # pyright: ignore[reportPrivateUsage]
+    assert service._recommended(learned, first, wrong)  # pyright: ignore[reportPrivateUsage]
+    assert not service._recommended(table, first, wrong)  # pyright: ignore[reportPrivateUsage]
     other = msgspec.structs.replace(wrong, action=("play", "x"))
-    assert not reviews._recommended(learned, first, other)  # pyright: ignore[reportPrivateUsage]
+    assert not service._recommended(learned, first, other)  # pyright: ignore[reportPrivateUsage]
 
 
 async def test_thinking_leaves_the_machine_to_who_presses_for_two_thirds_of_the_time(
@@ -216,7 +216,7 @@ async def test_the_button_waits_for_the_review_which_whoever_asks_sees_alone(
         await place.restart()
         assert "Review" not in labels(place.fresh(result))
         working.set()
-        await place.house.study.reviews.settled()
+        await place.house[Reviews].settled()
         await place.settle()
         assert "Review" in labels(place.fresh(result))
         count = len(thread.history())
@@ -225,11 +225,6 @@ async def test_the_button_waits_for_the_review_which_whoever_asks_sees_alone(
         assert "Chances to win by the strong computer" in texts(looked.response)
         assert place.files(looked.response)
         assert len(thread.history()) == count, "nobody else sees it"
-        position = await place.click(ana, looked.response, "Position 1")
-        assert position.ephemeral
-        assert "Chance to win" in texts(position.response)
-        back = await place.click(ana, position.response, "Back to the review")
-        assert "Position 1" in labels(back.response)
         assert not place.env.errors
         assert not place.house.client.persistent_views, "what is posted for everybody is found by its custom ids"
 
@@ -237,7 +232,7 @@ async def test_the_button_waits_for_the_review_which_whoever_asks_sees_alone(
 async def reviewed(place: Town) -> tuple[Any, Any]:
     """A finished match of two people that has its review: its room, and the result there."""
     thread = await finish(place)
-    await place.house.study.reviews.settled()
+    await place.house[Reviews].settled()
     await place.settle()
     return thread, thread.history()[-1]
 
@@ -272,7 +267,7 @@ async def test_whoever_has_played_shows_it_to_everybody_once_in_a_channel(tmp_pa
 async def test_it_is_shown_on_its_server_alone_and_where_the_person_may_write(tmp_path: Path) -> None:
     async with town(tmp_path, 2, thinking=InProcess) as place:
         ana, ben = place.people
-        _, result = await reviewed(place)
+        thread, result = await reviewed(place)
         elsewhere = place.env.create_guild("Other")
         there = elsewhere.add_member(ana.user)
         channel = elsewhere.create_text_channel("games")
@@ -284,14 +279,14 @@ async def test_it_is_shown_on_its_server_alone_and_where_the_person_may_write(tm
         await place.slash(ana, "game new", quiet, game="yucata")
         assert "It can be shown by" in said(await place.forge(ben, quiet.last_message, post))
         await place.forge(ben, result, post)
-        assert "Chances to win by" in texts(result.channel.last_message)
+        assert "Chances to win by" in texts(thread.history()[-1])
 
 
 async def test_no_match_that_runs_has_a_review(house: House) -> None:
     table = await stored(house, "yucata", 2, 5)
-    assert await house.study.reviews.state(table) == "none"
+    assert await house[Reviews].state(table) == "none"
     with pytest.raises(Refused, match="not-over"):
-        await house.study.reviews.get(table)
+        await house[Reviews].get(table)
 
 
 async def test_what_cannot_be_thought_about_is_said_once_and_kept(
@@ -302,11 +297,11 @@ async def test_what_cannot_be_thought_about_is_said_once_and_kept(
 
     monkeypatch.setattr(InProcess, "work", fails)
     table = await stored(house, "yucata", 2, 10**6)
-    assert await house.study.reviews.state(table) == "pending"
-    await house.study.reviews.start()
-    await house.study.reviews.settled()
-    assert await house.study.reviews.state(table) == "none"
-    await refused(house.study.reviews.get(table), "no-review")
+    assert await house[Reviews].state(table) == "pending"
+    await house[Reviews].start()
+    await house[Reviews].settled()
+    assert await house[Reviews].state(table) == "none"
+    await refused(house[Reviews].get(table), "no-review")
     row = await rows.get(house.tables.db, table.row.id)
     assert row is not None
     assert msgspec.json.decode(row.data) is None
@@ -317,9 +312,9 @@ async def test_a_match_that_no_longer_loads_has_no_review(house: House) -> None:
     async with house.tables.db.write() as tx:
         await tx.execute("DELETE FROM snapshot")
         await tx.execute('UPDATE action SET action = \'["play","nothing"]\' WHERE number = 3')
-    await house.study.reviews.start()
-    await house.study.reviews.settled()
-    assert await house.study.reviews.state(table) == "none"
+    await house[Reviews].start()
+    await house[Reviews].settled()
+    assert await house[Reviews].state(table) == "none"
 
 
 async def test_without_processes_it_waits_for_them(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -353,14 +348,14 @@ async def test_one_that_ends_its_process_each_time_keeps_no_other_waiting(
             return await super().work(job, *given, **named)
 
     monkeypatch.setattr("bot.services.study.pieces.PAUSE_SECONDS", 0.0)
-    house.study.reviews._chooser = Dying()  # pyright: ignore[reportPrivateUsage]
-    await house.study.reviews.start()
-    house.study.reviews.want(poison.row.id)
-    house.study.reviews.want(sound.row.id)
-    await house.study.reviews.settled()
-    assert await house.study.reviews.state(sound) == "ready"
-    assert await house.study.reviews.state(poison) == "pending"
+    house[Reviews]._chooser = Dying()  # pyright: ignore[reportPrivateUsage]
+    await house[Reviews].start()
+    house[Reviews].want(poison.row.id)
+    house[Reviews].want(sound.row.id)
+    await house[Reviews].settled()
+    assert await house[Reviews].state(sound) == "ready"
+    assert await house[Reviews].state(poison) == "pending"
     seeds.clear()
-    await refused(house.study.reviews.get(poison), "review-pending")
-    await house.study.reviews.settled()
-    assert await house.study.reviews.state(poison) == "ready"
+    await refused(house[Reviews].get(poison), "review-pending")
+    await house[Reviews].settled()
+    assert await house[Reviews].state(poison) == "ready"

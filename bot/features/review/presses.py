@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 import discord
 
+from bot.features.review.pages import position_page, review_page
+from bot.features.review.service import Reviews
 from bot.services.errors import Refused
 from bot.services.study.replay import Turn
 from bot.services.table.scene import ActionRow, Table
-from bot.ui.pages.review import position_page, review_page
 from bot.ui.press.asker import number, retraced
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
@@ -22,7 +23,7 @@ from bot.ui.press.reply import Reply
 async def review(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """For whoever asks alone."""
     table, steps, found = await _over(house, press.match_id)
-    made, posted = await house.study.reviews.get(table)
+    made, posted = await house[Reviews].get(table)
     reply.in_place = reply.on_desk and bool(press.token)
     post = posted != reply.interaction.channel_id and await _may_post(house, reply, table)
     await reply.show(*await review_page(house, table, steps, found, made, reply.words.language, post=post))
@@ -32,21 +33,21 @@ async def review(house: House, reply: Reply, press: Press, values: list[str]) ->
 async def post_it(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """For everybody here, unless it stands here."""
     here = reply.interaction.channel_id or 0
-    async with house.study.reviews.posting.hold(press.match_id):
+    async with house[Reviews].posting.hold(press.match_id):
         table, steps, found = await _over(house, press.match_id)
-        made, posted = await house.study.reviews.get(table)
+        made, posted = await house[Reviews].get(table)
         if posted == here:
             raise Refused("review-stands")
         if not await _may_post(house, reply, table):
             raise Refused("review-not-here")
         await reply.post(*await review_page(house, table, steps, found, made, table.row.language))
-        await house.study.reviews.posted(press.match_id, here)
+        await house[Reviews].posted(press.match_id, here)
 
 
 @on_press("position", private=True, costly=True)
 async def position(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table, steps, found = await _over(house, press.match_id)
-    made, _ = await house.study.reviews.get(table)
+    made, _ = await house[Reviews].get(table)
     wanted = number(press.token)
     if not 1 <= wanted <= len(made.turns):
         raise Refused("no-such-choice")
