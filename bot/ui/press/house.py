@@ -45,7 +45,6 @@ from bot.services.study.moments import Moments
 from bot.services.study.own_puzzles import OwnPuzzles
 from bot.services.study.puzzles import Puzzles
 from bot.services.study.reviews import Reviews
-from bot.services.study.years import Years
 from bot.services.table.scene import MatchRow
 from bot.services.telling.panels import Panels
 from bot.services.upkeep.copies import Copies
@@ -125,7 +124,6 @@ class StudyRoom:
         self.fresh_puzzles = FreshPuzzles(db, clock, thinking, fresh)
         self.puzzles = Puzzles(db, clock, self.fresh_puzzles)
         self.moments = Moments(db, clock, tables, thinking)
-        self.years = Years(db, clock)
 
 
 class TellingRoom:
