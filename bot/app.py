@@ -21,6 +21,7 @@ from bot.db.connection import Database, StorageError
 from bot.db.reach import State
 from bot.services.match.automatic import Automatic
 from bot.services.match.door import Door
+from bot.services.match.sweep import EVERY_SECONDS
 from bot.services.processes.beside import beside
 from bot.services.processes.computers import Computers
 from bot.services.processes.pictures import Pictures
@@ -91,7 +92,6 @@ async def open_house(
         closing.push_async_callback(automatic.stop)
         closing.push_async_callback(house.study.fresh_puzzles.stop)
         closing.push_async_callback(house.study.own_puzzles.stop)
-        closing.push_async_callback(house.study.reviews.stop)
         closing.push_async_callback(house.study.lessons.close)
         for feature in house.features.all:
             if feature.ends is not None:
@@ -110,11 +110,6 @@ async def start_sending(house: House) -> None:
 
     Tables whose panel is missing or behind are shown again first.
     """
-
-    async def nothing_to_think_about() -> None:
-        await house.study.reviews.settled()
-        await house.study.own_puzzles.settled()
-
     await house.match.outages.put_off()
     await house.telling.outbox.recover()
     await house.telling.panels.wish_what_is_behind()
@@ -122,9 +117,8 @@ async def start_sending(house: House) -> None:
     house.telling.cards.start(Deliverer(house, features.kinds(house.features.all)))
     await house.gathering.boards.start()
     await house.match.automatic.start(house.match.steps)
-    await house.study.reviews.start()
-    await house.study.own_puzzles.start(house.study.reviews.settled)
-    await house.study.fresh_puzzles.start(nothing_to_think_about)
+    await house.study.own_puzzles.start()
+    await house.study.fresh_puzzles.start(house.study.own_puzzles.settled)
     house.match.sweep.beside(
         partial(puzzle_post.run, house),
         house.match.begins.run,
@@ -173,6 +167,9 @@ async def serve(settings: Settings) -> None:
         try:
             await beside(read_all)
             await log_in(house)
+            alive = await house.match.outages.last_alive()
+            if alive is not None and house.clock.now() - alive <= 2 * EVERY_SECONDS:
+                house.remembered.openings.begin_full()  # by a process that ended just now
             await start_sending(house)
             beside_it.append(asyncio.create_task(_warm(house), name="warming"))
             beside_it.append(asyncio.create_task(emoji.keep(house), name="emoji"))

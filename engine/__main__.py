@@ -25,6 +25,7 @@ from engine.players.brains import taught
 from engine.players.duel import duel, fewest, report
 from engine.players.levels import LEVELS
 from engine.players.puzzle import HARDER, falls, puzzles_of
+from engine.players.scale import scale_of
 
 
 def list_games() -> None:
@@ -116,11 +117,14 @@ def check(path: Path) -> None:
         print(f"seat {seat + 1}: rank {outcome.ranks[seat]}, {outcome.scores[seat]} points ({parts})")
 
 
-def predict(game: AnyGame, matches: int, seats: int, seed: int, options: Options) -> None:
-    """What the computer predicts against what came, over so many matches; prints a table."""
-    found = calibrate.samples(game, matches, seats, options, seed)
-    print(f"{game.title}, {seats} players, {matches} matches, seed {seed}")
-    print(calibrate.table(found))
+def predict(game: AnyGame, matches: int, seats: int, seed: int, *, write: bool) -> None:
+    """What the computer tells against what came, over so many matches; prints a table. write: fit the scale first."""
+    found = calibrate.samples(game, matches, seats, seed)
+    if write:
+        calibrate.write(game, seats, calibrate.fitted(found, seats))
+    scale = scale_of(game, seats)
+    print(f"{game.title}, {seats} players, {matches} matches, seed {seed}; steep {scale.steep}, lift {scale.lift}")
+    print(calibrate.table(found, scale))
 
 
 def look_over(keys: Sequence[str], times: int) -> int:
@@ -177,12 +181,12 @@ def main(arguments: list[str] | None = None) -> int:
     recording.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     replaying = commands.add_parser("replay", help="replay a recorded match and check its result")
     replaying.add_argument("file", type=Path)
-    predicting = commands.add_parser("calibrate", help="print what the computer predicts against what came")
+    predicting = commands.add_parser("calibrate", help="print what the computer tells of chances against what came")
     predicting.add_argument("key")
-    predicting.add_argument("--matches", type=_at_least_one, default=400)
+    predicting.add_argument("--matches", type=_at_least_one, default=300)
     predicting.add_argument("--seats", type=int, help="default: 2, or as few as the game needs")
     predicting.add_argument("--seed", type=int, default=1)
-    predicting.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
+    predicting.add_argument("--write", action="store_true", help="fit the scale on which it is told, and keep it")
     looking = commands.add_parser("puzzles", help="judge the stored puzzles harder, and name those that fall")
     looking.add_argument("keys", nargs="*")
     looking.add_argument("--times", type=_at_least_one, default=HARDER, help="the budget, in that of their finding")
@@ -201,7 +205,7 @@ def main(arguments: list[str] | None = None) -> int:
         elif given.command == "calibrate":
             game = registry.game(given.key)
             seats = given.seats or fewest(game)
-            predict(game, given.matches, seats, given.seed, parse_options(game.options, given.option))
+            predict(game, given.matches, seats, given.seed, write=given.write)
         elif given.command == "puzzles":
             return 1 if look_over(given.keys, given.times) else 0
         elif given.command == "record":

@@ -16,7 +16,7 @@ from render import orders, registry, samples
 from render.bracket import bracket
 from render.cup_banner import cup_banner
 from render.kit import changes, emoji
-from render.kit.animation import animated, moving, reduced
+from render.kit.animation import animated, reduced
 from render.kit.encode import encode
 from render.kit.keeper import Keeper
 from render.kit.names import naming
@@ -46,8 +46,6 @@ def drawn(order: bytes) -> bytes:
             return _pictures.get(order, lambda: _parts(_sheet(found)))
         case orders.Film(frames):
             return animated([Image.open(BytesIO(frame)) for frame in frames])
-        case orders.Moved(frames):
-            return moving([Image.open(BytesIO(frame)) for frame in frames])
         case orders.Banner(game, language):
             banner = registry.pictures(game).banner
             return b"" if banner is None else encode(banner(picture_words(game, language)))
@@ -82,7 +80,7 @@ def _signs(found: Iterable[emoji.Emoji]) -> bytes:
 
 
 def _parts(sheet: Sheet) -> bytes:
-    return msgspec.msgpack.encode([orders.PartFile(part.name, encode(sheet, part)) for part in sheet.parts])
+    return msgspec.msgpack.encode([orders.PartFile(part.name, encode(sheet, part)) for part in sheet.shown])
 
 
 def _sheet(order: orders.Picture) -> Sheet:
@@ -91,7 +89,7 @@ def _sheet(order: orders.Picture) -> Sheet:
     words = naming(picture_words(order.game, order.language), order.names)
     sheet = (pictures.board if order.which == "board" else pictures.private)(view, words)
     if order.marks and pictures.spot is not None:
-        changes.draw(sheet, view, order.which, order.marks, pictures.spot)
+        changes.draw(sheet, view, order.which, order.marks, pictures.spot, words)
     return sheet
 
 

@@ -42,15 +42,15 @@ class Parts(Picture, frozen=True, tag=True):
 
 
 class PartFile(NamedTuple):
-    """A part of a picture. name: MAIN for the first, else what it shows; png: the same bytes for the same look, but for
-    what `render.kit.encode` says of it."""
+    """A part of a picture. name: MAIN for the first of its sheet, else what it shows; png: the same bytes for the same
+    look, but for what `render.kit.encode` says of it."""
 
     name: str
     png: bytes
 
 
 def parts(answer: bytes) -> tuple[PartFile, ...]:
-    """The answer to the orders that name `parts`, from the top."""
+    """The answer to the orders that name `parts`, as a message shows them, from the top."""
     return _parts.decode(answer)
 
 
@@ -63,12 +63,6 @@ class Frame(Picture, frozen=True, tag=True):
 
 class Film(msgspec.Struct, frozen=True, tag=True):
     """One animated picture (GIF) of what `Frame` gave."""
-
-    frames: tuple[bytes, ...]
-
-
-class Moved(msgspec.Struct, frozen=True, tag=True):
-    """One animated picture (WebP) of the same part of several `Parts`, as PNG; the last one is the newest and stays."""
 
     frames: tuple[bytes, ...]
 
@@ -390,20 +384,7 @@ class Warming(msgspec.Struct, frozen=True, tag=True):
 
 
 Order: TypeAlias = (
-    Parts
-    | Frame
-    | Film
-    | Moved
-    | Banner
-    | Review
-    | Profile
-    | Year
-    | Standings
-    | Bracket
-    | Season
-    | CupBanner
-    | Signs
-    | Warming
+    Parts | Frame | Film | Banner | Review | Profile | Year | Standings | Bracket | Season | CupBanner | Signs | Warming
 )
 
 

@@ -37,7 +37,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     now:  the lobby asked to play live.   starts_full: it begins by itself when no seat is free any more.
     elsewhere: other servers may list it while it waits.
     guests: guests of other servers sit at it or have played it, so everybody stands there by a name for other servers.
-    steady: whoever often leaves takes no seat there before it starts.   moving: its panel has *What moved*.
+    steady: whoever often leaves takes no seat there before it starts.
     called_at: since when it asks who is in.   by_host: because its host has pressed Start.
     begins_by: from when on it begins with `begins_with` people.   fills_up: computers take the free seats then.
     begins_at: the hour at which it is to begin, as long as that is to come (`bot.db.hours`).
@@ -78,7 +78,6 @@ class MatchRow(msgspec.Struct, frozen=True):
     elsewhere: bool = False
     guests: bool = False
     steady: bool = False
-    moving: bool = False
     called_at: int = 0
     by_host: bool = False
     begins_by: int = 0
@@ -111,7 +110,6 @@ class Switches(TypedDict, total=False):
     starts_full: bool
     elsewhere: bool
     steady: bool
-    moving: bool
 
 
 class Whereabouts(msgspec.Struct, frozen=True):

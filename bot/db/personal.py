@@ -69,7 +69,6 @@ _ABOUT = {
     "asked_about_seats": "SELECT match_id AS match, at, until FROM asked WHERE user_id = ?1 ORDER BY at",
     "hours_of_tables": "SELECT match_id AS match, at, zone, if_few, weekly FROM hour WHERE user_id = ?1 "
     "ORDER BY match_id",
-    "templates": "SELECT name, plan FROM template WHERE user_id = ?1 ORDER BY id",
     "own_puzzles": f"SELECT match_id AS match, done, chosen_at, noted_at, {part('data', 'ways')} AS ways, chosen, "
     "choice, answered_at FROM own_puzzle WHERE user_id = ?1 ORDER BY id",
     "moments": "SELECT match_id AS match, done, channel_id, at, ends_at FROM moment WHERE user_id = ?1 ORDER BY id",
@@ -86,7 +85,7 @@ _SWITCHES = {"host", "guest", "kept"}
 _OWN = (
     *("rating", "rating_step", "medal", "puzzle_answer", "own_puzzle"),
     *("wait", "invited", "watch", "told", "guest_name", "visit", "search", "offer"),
-    *("proposed", "asked", "template", "moment_answer", "player"),
+    *("proposed", "asked", "moment_answer", "player"),
 )
 """Tables whose rows about a person are that person's alone."""
 

@@ -1,4 +1,4 @@
-"""`/replay` and the *Replay* buttons: step through a match, or see it as one animated picture."""
+"""`/replay` and the *Replay* buttons: step through a match, or see what moved as one animated picture."""
 
 from __future__ import annotations
 
@@ -67,11 +67,15 @@ async def show(house: House, reply: Reply, table: Table, at: int | None, eyes: s
 
 
 async def show_animation(house: House, reply: Reply, match_id: int, token: str) -> None:
-    """Answer with the animated picture; while it is drawn, say how far it is. Raises Refused."""
+    """Answer with the animated picture: from the picture before the one that is shown, so that this turn moves too, to
+    the newest. While it is drawn, say how far it is. Raises Refused."""
     table = await house.tables.load(match_id)
     live, found = await retraced(house, table)
-    eyes = _eyes(table, table.seat_of(reply.user.id), token)
-    chosen = scenes(found)
+    whose, _, at = token.partition(".")
+    eyes = _eyes(table, table.seat_of(reply.user.id), whose)
+    last = len(found) - 1
+    first = max(0, min(number(at), last) - 1)
+    chosen = scenes(found[first:])
     language = reply.words.language
     words = plain(game_words(language, table.game.key), table.seats)
     which = "board" if eyes is None else "private"
@@ -83,9 +87,9 @@ async def show_animation(house: House, reply: Reply, match_id: int, token: str) 
             await reply.show(view_of(words("animation-drawing", done=done, all=len(chosen))))
 
     data = await house.pictures.animate(table.game.key, which, views, words, progress)
-    alt = words("animation-alt", title=table.game.title, turns=len(chosen))
+    alt = words("animation-alt", title=table.game.title, first=first, last=last)
     file = file_of(animation_name(table), data, alt)
-    await reply.show(animation_page(table, file, len(chosen), len(found), language), [file])
+    await reply.show(animation_page(table, file, first, last, len(chosen), language), [file])
 
 
 def _eyes(table: Table, reader: int | None, token: str) -> int | None:

@@ -201,7 +201,6 @@ recap-folded = { $who }: { $turns ->
    *[other] { $turns } Züge
 }
 recap-made = { $what } (nichts anderes war möglich)
-recap-undone = den letzten Schritt zurückgenommen
 recap-undone-by-vote = den letzten Schritt und alles danach zurückgenommen, wie am Tisch beschlossen
 
 # Tipps
@@ -245,10 +244,6 @@ learned = Du hast { $count ->
     [one] 1 Idee
    *[other] { $count } Ideen
 } kennengelernt: { $what }.
-learned-choices-follow = Deine beste und deine schlechteste Entscheidung folgen in einer Minute.
-learned-made = Deine beste Entscheidung, Zug { $turn }: { $did }. Das gewinnt { $percent } % mehr als jede andere.
-learned-missed = Deine schlechteste Entscheidung, Zug { $turn }: { $did }. Um { $percent } % besser: { $best }.
-learned-even = Keine deiner Entscheidungen war klar die beste, und keine ein klarer Fehler.
 learned-match-begins = { $title } · Tisch { $number } beginnt. Es ist eine Partie gegen Computer wie jede andere.
 lesson-count = -# Lernpartie · { $number } von { $total } · { $name }
 lesson-step = Ein guter Schritt: **{ $what }**. Du entscheidest.
@@ -294,11 +289,13 @@ result-won = { $count ->
        *[other] Punkten
     }
 }
-result-rank = { $rank }\. { $who } **{ $points }**
-result-tie = { $who }: { $tie }
+result-rank = **{ $rank }** { $who } · **{ $points }**
+result-ahead = { $ahead } vor { $who }.
+result-why = { $ahead } vor { $who }: { $more } mehr durch { $source }.
+result-other-sources = andere { $points }
+result-finished = beendet
 tie-values = { $first }
 result-took = Dauer: { $span }
-result-total = zusammen
 result-seed = Nachprüfbar fair: Die geheime Zahl war `{ $seed }`; der Fingerabdruck `{ $hash }` der Partie stand von Anfang an unter *Mehr*. `{ $file }` enthält die ganze Partie zum Nachprüfen.
 event-of-others = Nur für { $seats }: „{ $text }“
 button-rematch = Revanche
@@ -357,7 +354,7 @@ call-rematch = Revanche in { $game } mit { $others }: Spielst du mit?
 more-lots = So fing es an
 more-fair-over = Fingerabdruck der Partie und ihrer geheimen Zahl: `{ $hash }`. Die Zahl steht in *Partie als Datei*.
 more-fair = Fingerabdruck der Partie und ihrer geheimen Zahl: `{ $hash }`. Die Zahl wird gezeigt, wenn die Partie zu Ende ist.
-button-pause = Uhren anhalten
+button-pause = Partie pausieren (für alle)
 button-offer-seat = Platz anbieten
 button-come-back = Zurückkehren
 offer-whom = Wem bietest du deinen Platz an? Wer ihn nimmt, spielt mit allem weiter, was dort liegt.
@@ -773,11 +770,10 @@ medal = { $place ->
     [2] 🥈
    *[other] 🥉
 } { $what } { $points }
-rating-settling = vorläufig, noch { $count }
+rating-settling = erste Partien, noch { $count }
 rating-chances = Gewinnen würde, nach den Wertungen: { $each }
 rating-chance = { $who } { $chance } %
-rating-after = { $who }: Wertung **{ $points }** ({ $change }), hatte { $chance } % auf den Sieg
-rating-settling-after = { $who }: Wertung vorläufig, noch { $count }; hatte { $chance } % auf den Sieg
+rating-after = Wertung { $points } ({ $change })
 result-badge = { $who } · Abzeichen **{ $badge }**:
 
 # Rückblick
@@ -794,11 +790,12 @@ replay-eyes-seat = Was { $seat } in der Hand hat
 button-first = Anfang
 button-forward = Weiter
 button-last = Ende
-button-animate = Animation
+button-from-here = Rückblick ab hier
+button-animate = Animation ab hier
 animation-drawing = Ich zeichne { $all } Bilder, { $done } sind fertig …
-animation-all = Bild um Bild, eines nach dem anderen.
-animation-some = { $shown } von { $turns } Bildern, gleichmäßig verteilt.
-animation-alt = { $title }, die Partie in { $turns } Bildern nacheinander. *Rückblick* erzählt sie in Worten.
+animation-all = Von Bild { $first } bis { $last }, eines nach dem anderen.
+animation-some = Von Bild { $first } bis { $last }, davon { $shown }, gleichmäßig verteilt.
+animation-alt = { $title }, von Bild { $first } bis { $last } des Rückblicks, der es in Worten erzählt.
 
 refusal-no-replay = Die Regeln dieses Spiels wurden nach dieser Partie berichtigt, deshalb lässt sie sich nicht mehr durchblättern. Ihr Verlauf ist vollständig.
 refusal-not-your-eyes = Solange eine Partie läuft, siehst du sie nur mit deinen eigenen Augen.
@@ -809,46 +806,6 @@ rematch-here = hier
 direct-opened = Dein Tisch ist in deinen Direktnachrichten offen: { $where }
 refusal-direct-closed = Ich kann dir nicht schreiben. Erlaube Direktnachrichten von mir, oder öffne sie selbst und nutze dort `/game new`.
 refusal-computers-only = Dieser Tisch steht in Direktnachrichten: Dort spielen außer der Person, der er gehört, nur Computer. Für einen Tisch mit anderen nutze `/game new` auf einem Server.
-
-# Analyse
-button-review = Analyse
-button-review-pending = Analyse in einer Minute
-button-position = Stellung { $number }
-review-title = Wo sich die Partie drehte
-review-unit = Gewinnaussicht nach jedem Zug, %
-review-when = { $who }, Zug { $turn }
-review-line = **{ $number }** { $when }: { $did }, { $before } → { $after } %. { $verdict }.
-review-luck = Glück in Zug { $turn }: { $way ->
-    [up] { $who } gewann { $percent } % hinzu
-   *[down] es kostete { $who } { $percent } %
-}.
-review-luck-by = Glück in Zug { $turn }: { $what }. { $way ->
-    [up] { $who } gewann { $percent } % hinzu
-   *[down] Es kostete { $who } { $percent } %
-}.
-review-of = { $who }: { $what }.
-review-made = bester Zug in Zug { $turn }: { $did } ({ $percent } % mehr als alles andere)
-review-missed = verpasst in Zug { $turn }: { $best } ({ $percent } % mehr als { $did })
-review-chance = Was dann gezogen wird, ist Zufall.
-review-did = Gewählt: **{ $did }**
-review-changed = Gewinnaussicht: **{ $before } → { $after } %** mit dem, was daraus wurde
-review-best = { $ways ->
-    [1] Der einzige vernünftige Weg
-    [2] Der bessere von 2 Wegen
-   *[other] Der beste von { $ways } Wegen
-}
-review-better = Besser: { $what } (+{ $percent } %)
-review-note = Aussichten nach dem starken Computer, mit allen Händen offen. Was besser gewesen wäre, ist nach dem beurteilt, was man wissen konnte.
-review-from-here = Rückblick ab hier
-review-back = Zurück zur Analyse
-review-alt = { $title }: die Gewinnaussichten vom ersten bis zum letzten Zug. { $lines }.
-review-alt-choices = { $count ->
-    [one] Die Entscheidung, die am meisten verändert hat: Der Text darunter sagt, was getan wurde.
-   *[other] Die { $count } Entscheidungen, die am meisten verändert haben: Der Text darunter sagt, was getan wurde.
-}
-review-alt-line = { $who }: von { $first } auf { $last } %
-refusal-no-review = Zu dieser Partie gibt es keine Analyse.
-refusal-review-pending = Die Partie wird noch ausgewertet. Frage in einer Minute noch einmal.
 
 # Rätsel des Tages
 cmd-puzzle = Das Rätsel des Tages
@@ -904,35 +861,6 @@ refusal-no-puzzle = Von diesem Tag gibt es kein Rätsel.
 refusal-puzzle-over = Dieses Rätsel ist vorbei. `/puzzle` zeigt das heutige.
 refusal-puzzle-open = Die Auflösung kommt mit dem nächsten Rätsel.
 refusal-puzzle-answered = Du hast dieses Rätsel schon beantwortet; die erste Antwort zählt.
-
-# Die Geschichte einer Partie
-button-story = Geschichte
-button-post-here = Hier zeigen
-story-heading = Die Geschichte
-story-turn = { $number } · Zug { $turn }: { $who } { $before } → { $after } %{ $how ->
-    [best] {" "}durch den eigenen besten Zug
-    [luck] {" "}durch Glück
-    [theirs] {" "}im Zug von { $mover }
-    [luck-theirs] {" "}durch Glück im Zug von { $mover }
-   *[turn] {""}
-}
-story-gained = { $percent } % gewonnen
-story-how = { $how ->
-    [best] durch den eigenen besten Zug
-    [luck] durch Glück
-    [theirs] im Zug von { $mover }
-    [luck-theirs] durch Glück im Zug von { $mover }
-   *[turn] durch das, was geschah
-}
-story-leads = { $count ->
-    [0] Wer zuerst vorn lag, blieb vorn.
-    [one] Die Führung wechselte einmal.
-   *[other] Die Führung wechselte { $count }-mal.
-}
-story-none = Kein einzelner Zug hat sie entschieden.
-story-note = Gewinnaussichten nach dem starken Computer, mit allen Händen offen.
-refusal-story-stands = Die Geschichte dieser Partie steht schon in diesem Kanal.
-refusal-story-not-here = Zeigen kann sie, wer mitgespielt hat, und zwar dort, wo diese Person und ich schreiben dürfen und Tische öffnen.
 
 # Geteilte Momente
 button-share-moment = Moment teilen
@@ -1024,7 +952,7 @@ profile-matches = { $count ->
 profile-mean = { $whole },{ $tenths }
 profile-place = Platz
 profile-rating = Wertung
-profile-settling = vorläufig
+profile-settling = erste Partien
 profile-more = noch { $count }
 profile-curve = { $title }, Wertung
 profile-band = Band: wo sie wohl liegt
@@ -1317,31 +1245,7 @@ event-description = { $summary }
     Einen Platz nimmt man an der Karte des Tisches, *Interessiert* allein ist keiner: { $where }
 refusal-hour-too-far = Das ist zu weit hin. Ein Tisch kann innerhalb von { $days } Tagen beginnen.
 
-# Vorlagen
-button-template = Als Vorlage behalten …
-button-templates = Meine Vorlagen
-button-rename = Umbenennen …
-button-delete = Löschen
-cmd-game-templates = Tische, die du wieder so eröffnen kannst
-form-template = Als Vorlage behalten
-field-template = Name
-field-template-for = Für wen
-template-for-mine = Für mich, auf jedem Server
-template-for-server = Für alle auf diesem Server
-template-kept = **{ $name }** ist behalten: { $what }. `/game new` bietet es bei den Spielen an.
-template-computers = { $count ->
-    [one] 1 Computer
-   *[other] { $count } Computer
-}
-template-hour = { $day } { $time }
-templates-heading = Tische, die du wieder eröffnen kannst
-templates-own = Meine
-templates-of-server = Von diesem Server
-templates-none = Noch keine. *Wann …* an der Karte eines Tisches und *Mehr* an einer Partie behalten eine.
-templates-note = `/game new` bietet sie bei den Spielen an.
-templates-choose-own = Eine von meinen wählen
-templates-choose-of-server = Eine von diesem Server wählen
-now-short = jetzt
+# Tage
 weekday = { $day ->
     [0] Montag
     [1] Dienstag
@@ -1351,19 +1255,8 @@ weekday = { $day ->
     [5] Samstag
    *[other] Sonntag
 }
-refusal-no-such-template = Diese Vorlage gibt es nicht mehr.
-refusal-template-without-name = Eine Vorlage braucht einen Namen.
-refusal-too-many-templates = Mehr als { $most } Vorlagen werden nicht behalten. Lösche zuerst eine in `/game templates`.
 
 # Volle Tische
-moved = Was sich bewegt hat
-moved-short = mit *Was sich bewegt hat*
-moved-hint = Ein Knopf am Brett zeigt die letzten Züge als bewegtes Bild; nur wer ihn drückt, sieht es.
-button-moved = Was sich bewegt hat
-moved-heading = was sich seit Bild { $picture } bewegt hat
-moved-alt = { $title }, bewegt: von Bild { $first } bis { $last } des Rückblicks. Die Zeilen darüber sagen, was geschah.
-moved-nothing = Auf dem Brett hat sich noch nichts bewegt.
-moved-late = Das dauert länger, als du warten solltest. *Rückblick* zeigt dasselbe Bild für Bild.
 starts-full = Beginnt, wenn der Tisch voll ist
 starts-full-short = beginnt, sobald voll
 elsewhere-short = auch anderswo

@@ -201,7 +201,6 @@ recap-folded = { $who }: { $turns ->
    *[other] { $turns } turns
 }
 recap-made = { $what } (nothing else was possible)
-recap-undone = took the last action back
 recap-undone-by-vote = took the last action and everything after it back, as the table agreed
 
 # Hints
@@ -245,10 +244,6 @@ learned = You have met { $count ->
     [one] 1 idea
    *[other] { $count } ideas
 }: { $what }.
-learned-choices-follow = Your best and your worst choice follow in a minute.
-learned-made = Your best choice, turn { $turn }: { $did }. It wins { $percent } % more than any other.
-learned-missed = Your worst choice, turn { $turn }: { $did }. Better, by { $percent } %: { $best }.
-learned-even = No choice of yours was clearly the best, and none a clear mistake.
 learned-match-begins = { $title } · table { $number } begins. It is a match like any other against computers.
 lesson-count = -# Lesson · { $number } of { $total } · { $name }
 lesson-step = A good step here: **{ $what }**. The choice is yours.
@@ -294,11 +289,13 @@ result-won = { $count ->
        *[other] points
     }
 }
-result-rank = { $rank }\. { $who } **{ $points }**
-result-tie = { $who }: { $tie }
+result-rank = **{ $rank }** { $who } · **{ $points }**
+result-ahead = { $ahead } ahead of { $who }.
+result-why = { $ahead } ahead of { $who }: { $more } more from { $source }.
+result-other-sources = others { $points }
+result-finished = finished
 tie-values = { $first }
 result-took = Played in { $span }
-result-total = total
 result-seed = Fair play: the secret number was `{ $seed }`; the fingerprint `{ $hash }` of the match stood under *More* from the start. `{ $file }` holds the whole match for anyone who wants to check it.
 event-of-others = Told to { $seats } alone: “{ $text }”
 button-rematch = Rematch
@@ -357,7 +354,7 @@ call-rematch = Rematch of { $game } with { $others }: do you join?
 more-lots = How it began
 more-fair-over = Fingerprint of the match and its secret number: `{ $hash }`. The number stands in the match file.
 more-fair = Fingerprint of the match and its secret number: `{ $hash }`. The number is shown when the match is over.
-button-pause = Stop the clocks
+button-pause = Pause the match for all
 button-offer-seat = Offer my seat
 button-come-back = Ask to come back
 offer-whom = To whom do you offer your seat? Whoever takes it plays on with everything that lies there.
@@ -773,11 +770,10 @@ medal = { $place ->
     [2] 🥈
    *[other] 🥉
 } { $what } { $points }
-rating-settling = settling, { $count } more
+rating-settling = first matches, { $count } to go
 rating-chances = To win, by the ratings: { $each }
 rating-chance = { $who } { $chance } %
-rating-after = { $who }: rating **{ $points }** ({ $change }), had { $chance } % to win
-rating-settling-after = { $who }: rating settling, { $count } more; had { $chance } % to win
+rating-after = rating { $points } ({ $change })
 result-badge = { $who } · Badge **{ $badge }**:
 
 # Replay
@@ -794,11 +790,12 @@ replay-eyes-seat = What { $seat } holds
 button-first = First
 button-forward = Forward
 button-last = Last
-button-animate = Animation
+button-from-here = Replay from here
+button-animate = Animation from here
 animation-drawing = Drawing { $all } pictures, { $done } are done …
-animation-all = Every picture, one after another.
-animation-some = { $shown } of { $turns } pictures, evenly spread.
-animation-alt = { $title }, the match in { $turns } pictures, one after another. *Replay* tells it in words.
+animation-all = From picture { $first } to { $last }, one after another.
+animation-some = From picture { $first } to { $last }, { $shown } of them, evenly spread.
+animation-alt = { $title }, from picture { $first } to { $last } of the replay, which tells it in words.
 
 refusal-no-replay = The rules of this game were corrected after that match, so it cannot be stepped through any more. Its history is complete.
 refusal-not-your-eyes = While a match runs you can look through your own eyes only.
@@ -809,46 +806,6 @@ rematch-here = here
 direct-opened = Your table is open in your direct messages: { $where }
 refusal-direct-closed = I cannot write to you. Allow direct messages from me, or open them yourself and use `/game new` there.
 refusal-computers-only = This table is in direct messages: only computers play there beside its owner. For a table with people use `/game new` on a server.
-
-# Review
-button-review = Review
-button-review-pending = Review in a minute
-button-position = Position { $number }
-review-title = Where the match turned
-review-unit = chance to win after each turn, %
-review-when = { $who }, turn { $turn }
-review-line = **{ $number }** { $when }: { $did }, { $before } → { $after } %. { $verdict }.
-review-luck = Luck in turn { $turn }: { $way ->
-    [up] { $who } gained { $percent } %
-   *[down] it cost { $who } { $percent } %
-}.
-review-luck-by = Luck in turn { $turn }: { $what }. { $way ->
-    [up] { $who } gained { $percent } %
-   *[down] It cost { $who } { $percent } %
-}.
-review-of = { $who }: { $what }.
-review-made = best move in turn { $turn }: { $did } ({ $percent } % more than anything else)
-review-missed = missed in turn { $turn }: { $best } ({ $percent } % more than { $did })
-review-chance = What is drawn then is chance.
-review-did = Chosen: **{ $did }**
-review-changed = Chance to win: **{ $before } → { $after } %** with what came of it
-review-best = { $ways ->
-    [1] The only sane way
-    [2] The better of 2 ways
-   *[other] The best of { $ways } ways
-}
-review-better = Better: { $what } (+{ $percent } %)
-review-note = Chances by the strong computer, with all hands open. What would have been better is judged by what the player could know.
-review-from-here = Replay from here
-review-back = Back to the review
-review-alt = { $title }: the chances to win from the first turn to the last. { $lines }.
-review-alt-choices = { $count ->
-    [one] The choice that changed most: below it says in words what was done.
-   *[other] The { $count } choices that changed most: the text below says what was done.
-}
-review-alt-line = { $who }: from { $first } to { $last } %
-refusal-no-review = There is no review of this match.
-refusal-review-pending = The match is still being reviewed. Ask again in a minute.
 
 # Puzzle of the day
 cmd-puzzle = The puzzle of the day
@@ -904,35 +861,6 @@ refusal-no-puzzle = There is no puzzle of that day.
 refusal-puzzle-over = That puzzle is over. `/puzzle` shows today’s.
 refusal-puzzle-open = Its answer is told when the next puzzle comes.
 refusal-puzzle-answered = You have answered this puzzle already, and the first answer counts.
-
-# The story of a match
-button-story = Story
-button-post-here = Post it here
-story-heading = The story
-story-turn = { $number } · Turn { $turn }: { $who } { $before } → { $after } %{ $how ->
-    [best] {" "}by the own best move
-    [luck] {" "}by luck
-    [theirs] {" "}in the turn of { $mover }
-    [luck-theirs] {" "}by luck in the turn of { $mover }
-   *[turn] {""}
-}
-story-gained = { $percent } % gained
-story-how = { $how ->
-    [best] by the own best move
-    [luck] by luck
-    [theirs] in the turn of { $mover }
-    [luck-theirs] by luck in the turn of { $mover }
-   *[turn] by what happened
-}
-story-leads = { $count ->
-    [0] Whoever was ahead first stayed ahead.
-    [one] The lead changed once.
-   *[other] The lead changed { $count } times.
-}
-story-none = No single turn decided it.
-story-note = Chances to win by the strong computer, with all hands open.
-refusal-story-stands = The story of this match stands in this channel already.
-refusal-story-not-here = It can be posted by those who played, where they and I may write and tables may open.
 
 # Shared moments
 button-share-moment = Share a moment
@@ -1029,7 +957,7 @@ profile-matches = { $count ->
 profile-mean = { $whole }.{ $tenths }
 profile-place = place
 profile-rating = rating
-profile-settling = settling
+profile-settling = first matches
 profile-more = { $count } more
 profile-curve = { $title }, rating
 profile-band = band: where it probably lies
@@ -1318,31 +1246,7 @@ event-description = { $summary }
     A seat is taken at the table's card, *Interested* alone is none: { $where }
 refusal-hour-too-far = That is too far ahead. A table can begin within { $days } days.
 
-# Templates
-button-template = Keep as template …
-button-templates = My templates
-button-rename = Rename …
-button-delete = Delete
-cmd-game-templates = Tables to open again as they were
-form-template = Keep as template
-field-template = Name
-field-template-for = For whom
-template-for-mine = For me, on every server
-template-for-server = For everybody on this server
-template-kept = **{ $name }** is kept: { $what }. `/game new` offers it beside the games.
-template-computers = { $count ->
-    [one] 1 computer
-   *[other] { $count } computers
-}
-template-hour = { $day } { $time }
-templates-heading = Tables to open again
-templates-own = Mine
-templates-of-server = Of this server
-templates-none = There is none yet. *When …* on a table's card and *More* on a match keep one.
-templates-note = `/game new` offers them beside the games.
-templates-choose-own = Choose one of mine
-templates-choose-of-server = Choose one of this server
-now-short = now
+# Days
 weekday = { $day ->
     [0] Monday
     [1] Tuesday
@@ -1352,19 +1256,8 @@ weekday = { $day ->
     [5] Saturday
    *[other] Sunday
 }
-refusal-no-such-template = There is no such template any more.
-refusal-template-without-name = A template needs a name.
-refusal-too-many-templates = More than { $most } templates are not kept. Delete one first, in `/game templates`.
 
 # Full tables
-moved = What moved
-moved-short = with *What moved*
-moved-hint = A button on the panel shows the last turns as a moving picture, to whoever presses it alone.
-button-moved = What moved
-moved-heading = what moved since picture { $picture }
-moved-alt = { $title }, moving: from picture { $first } to { $last } of the replay. The lines above say what happened.
-moved-nothing = Nothing has moved on the board yet.
-moved-late = This takes longer than you should wait. *Replay* shows the same picture by picture.
 starts-full = Starts when full
 starts-full-short = starts when full
 elsewhere-short = also elsewhere

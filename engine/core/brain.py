@@ -64,6 +64,11 @@ class Brain(ABC, Generic[S]):
         """The id of what makes this legal action laughable to whoever knows the rules, or None."""
         return None
 
+    def theme(self, state: S, seat: Seat, best: Action, other: Action) -> str:
+        """The id of what the difference between two legal actions is about, for whoever took `other` where `best` was
+        better: one of a few of a game, by default what is done in the better one."""
+        return str(best[0])
+
     def sane(self, state: S, seat: Seat, legal: Sequence[Action]) -> Sequence[Action]:
         """The legal actions worth a thought, never none: without blunders and without what leads nowhere.
 

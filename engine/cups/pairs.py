@@ -81,6 +81,6 @@ def matched(
     most = max(costs.values()) + 1
     graph: nx.Graph[int] = nx.Graph()
     graph.add_weighted_edges_from((one, other, most - cost) for (one, other), cost in costs.items())
-    found = sorted(sorted(pair) for pair in nx.max_weight_matching(graph, maxcardinality=True))
+    found: list[list[int]] = sorted(sorted(pair) for pair in nx.max_weight_matching(graph, maxcardinality=True))
     pairs = tuple((ranked[one], ranked[other]) for one, other in found if other < count)
     return pairs, next((ranked[one] for one, other in found if other == count), None)

@@ -17,7 +17,7 @@ def sizes(count: int, least: int, usual: int, most: int) -> tuple[int, ...]:
     >>> sizes(17, 4, 7, 7), sizes(2, 3, 4, 4)
     ((6, 6, 5), ())
     """
-    best: list[tuple[int, int, tuple[int, ...]] | None] = [(0, 0, ())] + [None] * count
+    best: list[tuple[int, int, tuple[int, ...]] | None] = [(0, 0, ()), *(None for _ in range(count))]
     for people in range(1, count + 1):
         found: list[tuple[int, int, tuple[int, ...]]] = []
         for size in range(least, min(most, people) + 1):

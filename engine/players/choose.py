@@ -13,8 +13,9 @@ from engine.core.event import Seat
 from engine.core.game import AnyGame
 from engine.players.advice import Advice
 from engine.players.brains import taught
-from engine.players.judge import judged
+from engine.players.judge import advised
 from engine.players.levels import decide
+from engine.players.thoughts import InPieces, Thought
 
 SECONDS = 2.0
 """Processor time that a decision may take; well above what any takes, so that answers can be reproduced."""
@@ -43,14 +44,15 @@ def choose(game_key: str, data: object, seat: Seat, level: str, chance_seed: int
     return decide(game, state, seat, level, chance_seed, within(seconds)).best
 
 
-def advise(game_key: str, data: object, seat: Seat, weigh: Sequence[Action] = ()) -> Advice:
+@InPieces
+def advise(game_key: str, data: object, seat: Seat, weigh: Sequence[Action] = ()) -> Thought[Advice]:
     """What the computer thinks of a position, with alternatives, reasons and replies; the same for whoever asks.
 
     weigh: legal actions that are looked at closely, whatever they are worth. Other arguments and errors as in `choose`,
     and ValueError for a game that nobody has taught computers to play.
     """
     game, state = _asked(game_key, data, seat)
-    return judged(taught(game), state, seat, weigh)
+    return (yield from advised.begin(taught(game), state, seat, weigh))
 
 
 def _asked(game_key: str, data: object, seat: Seat) -> tuple[AnyGame, Any]:

@@ -22,12 +22,14 @@ from engine.core.action import Action
 from engine.core.event import Seat
 from engine.core.game import AnyGame
 from engine.core.question import Label
-from engine.players.advice import Advice, Alternative, Reason, Reply, decided
+from engine.players.advice import LEAST, SURE, Advice, Alternative, Reason, Reply, clearly, decided
 from engine.players.brains import AnyBrain
-from engine.players.levels import never, worlds_of
+from engine.players.levels import worlds_of
 from engine.players.lookahead import Lookahead
+from engine.players.scale import Scale, scale_of
 from engine.players.search import Arm, Search, WorldOf
 from engine.players.seeds import fast, split
+from engine.players.thoughts import InPieces, Thought
 
 FINALISTS: Final = 3
 """So many actions at most are looked at closely."""
@@ -37,10 +39,12 @@ _PART: Final = 4
 """Or, where that is more, in one for every so many playouts of a strong player."""
 DEEPER: Final = 2
 """What is told must stand in so many times the worlds, and so many times as far ahead."""
-_GLANCE: Final = 4
+_GLANCE: Final = 8
 """A glance has one in so many of the playouts of a strong player."""
+_AT_FIRST: Final = 4
+"""It tries every action in so many worlds."""
 _NEARER: Final = 2
-"""In an open game it looks so much less far ahead."""
+"""It looks so many times less far ahead; in an open game so much less."""
 REPLIES: Final = 24
 """Worlds in which it is looked at what others do then."""
 MOST_REPLIED: Final = 2
@@ -68,24 +72,28 @@ def always(advice: Advice) -> bool:
     return True
 
 
+@InPieces
 def judged(
     brain: AnyBrain,
     state: Any,
     seat: Seat,
     weigh: Sequence[Action] = (),
     goes_on: Callable[[Advice], bool] = always,
-) -> Advice:
-    """What the computer thinks of a position in which `seat` is an actor.
+    scale: Scale | None = None,
+) -> Thought[Advice]:
+    """What the computer thinks of a position in which `seat` is an actor; no replies.
 
     weigh: legal actions that are looked at as closely as the best ones, whatever they are worth. They change nothing
            about what is thought of the others. The reasons are then why not the first of them, unless it is the best.
     goes_on: asked before the harder look, which takes most of the time; False ends it with what was found so far, which
-           has the same figures, but no reasons and no replies, and may say that something is clear which is not.
+           has the same figures, but no reasons, and may say that something is clear which is not.
+    scale:   on which it is told, by default the one that was measured for the game.
 
     Where the rule of thumb decides (`Brain.matters`), or one action alone is sane, only what is in `weigh` is weighed
     against that.
     """
     game = brain.game
+    scale = scale or scale_of(game, state.seats)
     seed = seed_of(game, state, seat)
     world_of = worlds_of(game, brain, state, seat, split(seed, _WORLDS))
     world = world_of(0)
@@ -95,31 +103,42 @@ def judged(
     if len(thought) + len(asked) == 1:
         return decided(thought[0])
     if brain.open:
-        return _looked_ahead(brain, world, seat, thought, weigh, goes_on)
+        return (yield from _looked_ahead(brain, world, seat, thought, weigh, goes_on, scale))
     search = Search(brain, world_of, seat, split(seed, _RACE))
-    arms = search.race(thought, brain.playouts, never)
+    arms = yield from search.race(thought, brain.playouts)
     first, rest = arms[:FINALISTS], arms[FINALISTS:]
     closely = [arm.action for arm in first] + asked
     closely += [arm.action for arm in rest if arm.action in weigh]
     final = Round(brain, world_of, seat, split(seed, _FINAL))
-    looked = final.weighed(closely, final_worlds(brain))
+    looked = yield from final.weighed(closely, final_worlds(brain))
     best = max(looked[: len(first)], key=Arm.hope)
-    told = [arm.told(best) for arm in sorted(looked, key=lambda arm: (arm is best, arm.hope()), reverse=True)]
-    leader = arms[0]
-    told += [arm.told(leader) for arm in rest if arm.action not in weigh]
+    order = sorted(looked, key=lambda arm: (arm is best, arm.hope()), reverse=True)
+    told = [arm.told(best, scale) for arm in order]
+    told += [arm.told(arms[0], scale) for arm in rest if arm.action not in weigh]
     advice = Advice(best.action, tuple(told))
     if not goes_on(advice):
         return advice
-    advice = _confirmed(brain, state, seat, advice, weigh)
-    other = _compared(advice, weigh)
-    return msgspec.structs.replace(
-        advice, reasons=final.reasons(best.action, other), replies=replies(brain, world_of, seat, best.action, seed)
-    )
+    advice = yield from _confirmed(brain, state, seat, advice, weigh)
+    return msgspec.structs.replace(advice, reasons=final.reasons(best.action, _compared(advice, weigh)))
 
 
-def glance(brain: AnyBrain, state: Any, seat: Seat, chosen: Action) -> Advice:
-    """A quick look at what the computer would think of `chosen` in a position: whether a judgement may be worth it."""
+@InPieces
+def advised(brain: AnyBrain, state: Any, seat: Seat, weigh: Sequence[Action] = ()) -> Thought[Advice]:
+    """The same with what others do then, for who asks during the match."""
+    advice = yield from judged.begin(brain, state, seat, weigh)
+    if len(advice.alternatives) == 1:
+        return advice
+    seed = seed_of(brain.game, state, seat)
+    world_of = worlds_of(brain.game, brain, state, seat, split(seed, _WORLDS))
+    return msgspec.structs.replace(advice, replies=replies(brain, world_of, seat, advice.best, seed))
+
+
+@InPieces
+def glance(brain: AnyBrain, state: Any, seat: Seat, chosen: Action) -> Thought[Advice]:
+    """A quick look at what the computer would think of `chosen` in a position: whether a judgement may be worth it. It
+    goes half as far ahead, with few worlds."""
     game = brain.game
+    scale = scale_of(game, state.seats)
     seed = seed_of(game, state, seat)
     world_of = worlds_of(game, brain, state, seat, split(seed, _WORLDS))
     world = world_of(0)
@@ -129,30 +148,41 @@ def glance(brain: AnyBrain, state: Any, seat: Seat, chosen: Action) -> Advice:
     if len(thought) == 1:
         return decided(chosen)
     if brain.open:
-        arms = Lookahead(brain, world, seat).arms(thought, brain.horizon(world) - _NEARER)
-        best = max(arms.values(), key=lambda found: found[0].hopes[-1])[0]
-        order = sorted(arms.values(), key=lambda found: (found[0] is best, found[0].hopes[-1]), reverse=True)
-        return Advice(best.action, tuple(arm.told(best) for arm, _ in order))
-    search = Search(brain, world_of, seat, split(seed, _RACE))
-    return search.best_of(thought, brain.playouts // _GLANCE, never)
+        found = yield from Lookahead(brain, world, seat).arms(thought, brain.horizon(world) - _NEARER)
+        arms = sorted((arm for arm, _ in found.values()), key=lambda arm: arm.hopes[-1], reverse=True)
+    else:
+        until = brain.clock(world) + max(1, (brain.horizon(world) - brain.clock(world)) // _NEARER)
+        search = Search(brain, world_of, seat, split(seed, _RACE), until=until)
+        arms = yield from search.race(thought, brain.playouts // _GLANCE, first=_AT_FIRST)
+    return Advice(arms[0].action, tuple(arm.told(arms[0], scale) for arm in arms))
 
 
 def confirmed(
     brain: AnyBrain, state: Any, seat: Seat, best: Action, others: Sequence[Action]
-) -> dict[Action, Alternative]:
+) -> Thought[dict[Action, Alternative]]:
     """A harder look at some actions: in other worlds, more of them, and twice as far ahead. What is known of each of
     `others`, beside `best`."""
     game = brain.game
+    scale = scale_of(game, state.seats)
     seed = split(seed_of(game, state, seat), _CONFIRMED)
     world_of = worlds_of(game, brain, state, seat, split(seed, _WORLDS))
     world = world_of(0)
     if brain.open:
-        found = Lookahead(brain, world, seat).arms([best, *others], further(brain, world))
-        return {other: found[other][0].told(found[best][0]) for other in others}
+        found = yield from Lookahead(brain, world, seat).arms([best, *others], further(brain, world))
+        return {other: found[other][0].told(found[best][0], scale) for other in others}
     until = brain.clock(world) + DEEPER * (brain.horizon(world) - brain.clock(world))
     look = Round(brain, world_of, seat, split(seed, _FINAL), until)
-    first, *arms = look.weighed([best, *others], DEEPER * final_worlds(brain))
-    return {arm.action: arm.told(first) for arm in arms}
+    worlds = DEEPER * final_worlds(brain)
+
+    def enough(arms: Sequence[Arm]) -> bool:
+        """Whether a quarter of the worlds, or two, tell of all of them what the others will not change."""
+        told = [arm.told(arms[0], scale) for arm in arms[1:]]
+        return len(arms[0].wins) % (worlds // 4) == 0 and all(
+            clearly(other.gap / 2, other.gap_error) or other.gap + SURE * other.gap_error < LEAST for other in told
+        )
+
+    first, *arms = yield from look.weighed([best, *others], worlds, enough=enough)
+    return {arm.action: arm.told(first, scale) for arm in arms}
 
 
 def further(brain: AnyBrain, world: Any) -> int:
@@ -165,6 +195,10 @@ def further(brain: AnyBrain, world: Any) -> int:
 def final_worlds(brain: AnyBrain) -> int:
     """In how many worlds the last few actions are looked at."""
     return max(LEAST_WORLDS, brain.playouts // _PART)
+
+
+def _never(arms: Sequence[Arm]) -> bool:
+    return False
 
 
 def considered(brain: AnyBrain, world: Any, seat: Seat, legal: Sequence[Action], seed: int) -> list[Action]:
@@ -187,8 +221,13 @@ class Round:
         self._ends: dict[Action, list[Any]] = {}
 
     def weighed(
-        self, actions: Sequence[Action], worlds: int, *, first: int = 0, enough: Callable[[], bool] = never
-    ) -> list[Arm]:
+        self,
+        actions: Sequence[Action],
+        worlds: int,
+        *,
+        first: int = 0,
+        enough: Callable[[Sequence[Arm]], bool] = _never,
+    ) -> Thought[list[Arm]]:
         """What came of each of them, in their order, in the worlds from number `first` up to `worlds`.
 
         enough: asked between worlds; True ends it with what has come so far.
@@ -196,10 +235,11 @@ class Round:
         arms = [Arm(action) for action in actions]
         self._ends = {action: [] for action in actions}
         for number in range(first, worlds):
-            if number > first and enough():
+            if number > first and enough(arms):
                 break
             for arm in arms:
                 self._ends[arm.action].append(self._search.look(arm, number))
+                yield
         return arms
 
     def reasons(self, best: Action, other: Alternative) -> tuple[Reason, ...]:
@@ -209,13 +249,13 @@ class Round:
         return reasons(self._brain, self._seat, self._ends[best], self._ends[other.action], other.gap)
 
 
-def _confirmed(brain: AnyBrain, state: Any, seat: Seat, advice: Advice, weigh: Sequence[Action]) -> Advice:
+def _confirmed(brain: AnyBrain, state: Any, seat: Seat, advice: Advice, weigh: Sequence[Action]) -> Thought[Advice]:
     """The advice after a harder look at what it says of the next best action, and of those that were asked about."""
     best, next_best, *_ = advice.alternatives
     doubted = [
         other.action for other in advice.alternatives if other.worse and (other is next_best or other.action in weigh)
     ]
-    looked = confirmed(brain, state, seat, best.action, doubted) if doubted else {}
+    looked = (yield from confirmed(brain, state, seat, best.action, doubted)) if doubted else {}
     told = [
         msgspec.structs.replace(other, stands=looked[other.action].worse) if other.action in looked else other
         for other in advice.alternatives
@@ -236,23 +276,22 @@ def _looked_ahead(
     thought: Sequence[Action],
     weigh: Sequence[Action],
     goes_on: Callable[[Advice], bool],
-) -> Advice:
+    scale: Scale,
+) -> Thought[Advice]:
     """The same in a game in which nothing is hidden and nothing is drawn: the last depths take the place of worlds."""
-    found = Lookahead(brain, world, seat).arms(list(dict.fromkeys([*thought, *weigh])), brain.horizon(world))
+    actions = list(dict.fromkeys([*thought, *weigh]))
+    found = yield from Lookahead(brain, world, seat).arms(actions, brain.horizon(world))
     best = max((found[action][0] for action in thought), key=lambda arm: arm.hopes[-1])
     order = sorted(found, key=lambda action: (action == best.action, found[action][0].hopes[-1]), reverse=True)
-    told = tuple(found[action][0].told(best) for action in order)
-    advice = Advice(best.action, told)
+    advice = Advice(best.action, tuple(found[action][0].told(best, scale) for action in order))
     if not goes_on(advice):
         return advice
-    advice = _confirmed(brain, world, seat, advice, weigh)
+    advice = yield from _confirmed(brain, world, seat, advice, weigh)
     other = _compared(advice, weigh)
-    why = ()
-    if other.worse:
-        why = reasons(brain, seat, [found[best.action][1]], [found[other.action][1]], other.gap)
-    return Advice(
-        best.action, advice.alternatives, why, replies(brain, lambda _: brain.game.clone(world), seat, best.action, 0)
-    )
+    if not other.worse:
+        return advice
+    why = reasons(brain, seat, [found[best.action][1]], [found[other.action][1]], other.gap)
+    return msgspec.structs.replace(advice, reasons=why)
 
 
 def reasons(brain: AnyBrain, seat: Seat, best: Sequence[Any], other: Sequence[Any], gap: float) -> tuple[Reason, ...]:
@@ -260,14 +299,19 @@ def reasons(brain: AnyBrain, seat: Seat, best: Sequence[Any], other: Sequence[An
 
     The chance to win follows from everybody's points by their parts, so the way from the one position to the other is
     walked in small steps, and each part gets what the chance to win changed with it (Aumann, Shapley 1974). In that
-    unit own points and those of others can be compared, and all parts together make up the difference.
+    unit own points and those of others can be compared, and all parts together make up the difference. `gap` is that
+    difference as it is told.
     """
     found: defaultdict[tuple[str, bool], float] = defaultdict(float)
     for mine, theirs in zip(best, other, strict=True):
         for key, part in _shares(brain, seat, mine, theirs):
-            found[key] += part / len(best)
+            found[key] += part
+    total = sum(found.values())
+    if total <= 0:
+        return ()
     order = sorted(found.items(), key=lambda part: (-part[1], part[0]))
-    return tuple(Reason(source, others, win) for (source, others), win in order if win >= max(_WEIGHTY * gap, 1e-9))
+    shares = [(key, gap * part / total) for key, part in order]
+    return tuple(Reason(source, others, win) for (source, others), win in shares if win >= max(_WEIGHTY * gap, 1e-9))
 
 
 def _shares(brain: AnyBrain, seat: Seat, best: Any, other: Any) -> list[tuple[tuple[str, bool], float]]:

@@ -19,7 +19,7 @@ from engine.core.game import AnyGame
 from engine.players.advice import Advice, decided
 from engine.players.brains import AnyBrain, brain_of
 from engine.players.lookahead import Lookahead
-from engine.players.search import Search, WorldOf
+from engine.players.search import Search, WorldOf, never
 from engine.players.seeds import fast, split
 
 RANDOM: Final = "random"
@@ -34,11 +34,6 @@ _WORLDS, _PLAYOUTS, _CHOICE = range(3)
 
 class UnknownLevel(GameError):
     """No player has this level."""
-
-
-def never() -> bool:
-    """Goes on as long as it takes."""
-    return False
 
 
 def levels_of(game: AnyGame) -> tuple[str, ...]:

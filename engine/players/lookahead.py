@@ -15,9 +15,12 @@ from engine.players.advice import Advice, Alternative
 from engine.players.brains import AnyBrain
 from engine.players.search import Arm, prospects
 from engine.players.seeds import fast
+from engine.players.thoughts import Thought
 
 _LOWEST, _HIGHEST = -2.0, 3.0
 """Beyond everything that a line can be worth."""
+PIECE: Final = 4_000
+"""After so many positions that are remembered a search of the end may stop and begin again: some 50 ms."""
 DEPTHS: Final = 4
 """So many depths, the last ones, stand behind a judgement: what an action is worth changes with who has moved last, and
 that is how uncertain it is."""
@@ -30,6 +33,10 @@ class TooDeepError(Exception):
     """More positions were looked at than were allowed."""
 
 
+class _PauseError(Exception):
+    """So many positions were looked at that something else may be done now."""
+
+
 class Lookahead:
     """One decision of one seat."""
 
@@ -39,6 +46,7 @@ class Lookahead:
         self._world = world
         self._seat = seat
         self._left = positions
+        self._piece = PIECE
 
     def best_of(self, actions: Sequence[Action], enough: Callable[[], bool]) -> Advice:
         """The best of two or more `actions`, seen to the brain's horizon; of the others only upper bounds are known.
@@ -60,7 +68,7 @@ class Lookahead:
         best = next(iter(found))
         return Advice(best, tuple(Alternative(action, win, gap=wins[best] - win) for action, win in wins.items()))
 
-    def arms(self, actions: Sequence[Action], until: int) -> dict[Action, tuple[Arm, Any]]:
+    def arms(self, actions: Sequence[Action], until: int) -> Thought[dict[Action, tuple[Arm, Any]]]:
         """What each of `actions` is worth as seen to each of the last depths before the clock reads `until`, where
         worlds would be in a game of chance, and the position at the end of the deepest line.
         """
@@ -73,12 +81,14 @@ class Lookahead:
             for depth in range(first, until + 1):
                 _, end = self._after(self._world, self._seat, action, depth, _LOWEST, _HIGHEST)
                 arm.add(*prospects(brain, end, self._seat))
+                yield
             found[action] = arm, end
         return found
 
-    def ends(self, actions: Sequence[Action]) -> dict[Action, float]:
+    def ends(self, actions: Sequence[Action]) -> Thought[dict[Action, float]]:
         """What comes of each of `actions` of two seats at the end of the match, if both find the best answers: 1 for a
-        win, a share of it, or 0. Positions that are reached in several ways are looked at once.
+        win, a share of it, or 0. Positions that are reached in several ways are looked at once, so a search that was
+        stopped is soon where it was.
 
         Raises TooDeepError.
         """
@@ -87,7 +97,12 @@ class Lookahead:
         for action in actions:
             twin = self._brain.game.clone(self._world)
             self._brain.game.perform(twin, self._seat, action)
-            found[action] = self._end(twin, known)
+            while action not in found:
+                self._piece = PIECE
+                try:
+                    found[action] = self._end(twin, known)
+                except _PauseError:
+                    yield
         return found
 
     def _end(self, state: Any, known: dict[Hashable, float]) -> float:
@@ -98,7 +113,6 @@ class Lookahead:
         key = self._brain.position(state)
         if key in known:
             return known[key]
-        self._count()
         mine = actors[0] == self._seat
         best = 0.0 if mine else 1.0
         for action in game.legal(state, actors[0]):
@@ -108,7 +122,11 @@ class Lookahead:
             best = max(best, worth) if mine else min(best, worth)
             if best == (1.0 if mine else 0.0):
                 break
+        self._count()
         known[key] = best
+        self._piece -= 1
+        if not self._piece:
+            raise _PauseError
         return best
 
     def _count(self) -> None:

@@ -1,8 +1,8 @@
 """A choice of a match as a puzzle: the same position, with what was chosen among the answers.
 
 It is found in three jobs, since together they take seconds: a first look at the position, a closer one at the answers,
-and then harder ones, in pieces, until it is known whether the puzzle stands. All of them know what whoever chose could
-know, and nothing else (`engine.players.judge`).
+and then harder ones until it is known whether the puzzle stands. All of them can be cut into pieces, and know what
+whoever chose could know, and nothing else (`engine.players.judge`).
 """
 
 from __future__ import annotations
@@ -17,34 +17,38 @@ from engine.core.match import Record, replay, seed_from_hex
 from engine.players.brains import AnyBrain, taught
 from engine.players.choose import within
 from engine.players.puzzle import Puzzle, closer_look, first_look, position, puzzle_of
+from engine.players.thoughts import InPieces, Thought
 from engine.players.trial import Trial, tried
 
 
-def tempted(record: Record, done: int) -> list[Action]:
+@InPieces
+def tempted(record: Record, done: int) -> Thought[list[Action]]:
     """The answers that may be offered where what was chosen after `done` actions is asked for again; empty if it surely
     makes no puzzle.
 
     Raises UnknownGame, BadRecord, and ValueError for a game that nobody has taught computers to play.
     """
     brain, state, seat, chosen = _choice(record, done)
-    return list(first_look(brain, state, seat, chosen))
+    return list((yield from first_look(brain, state, seat, chosen)))
 
 
-def posed(record: Record, done: int, shown: list[Action]) -> Puzzle | None:
+@InPieces
+def posed(record: Record, done: int, shown: list[Action]) -> Thought[Puzzle | None]:
     """The puzzle with what was chosen after `done` actions among its answers; None if it makes none.
 
     shown: what `tempted` has found; the puzzle says why the best answer is better than the first of them, unless that
     is the best. Raises what `tempted` raises.
     """
     brain, state, seat, chosen = _choice(record, done)
-    told = closer_look(brain, state, seat, chosen, shown)
+    told = yield from closer_look(brain, state, seat, chosen, shown)
     if told is None:
         return None
     legal = brain.game.legal(state, seat)
     return puzzle_of(brain.game, state, seat, legal, told, seed_from_hex(record.seed), _before(record, done))
 
 
-def proved(game: str, puzzle: Puzzle, trial: Trial, seconds: float, most: int = 0) -> Trial:
+@InPieces
+def proved(game: str, puzzle: Puzzle, trial: Trial, seconds: float, most: int = 0) -> Thought[Trial]:
     """What is known of a puzzle after harder looks of about so many seconds of processor time more.
 
     most: how long to go on while they do not tell, as in `tried`; 0 for as long as is usual.
@@ -54,7 +58,8 @@ def proved(game: str, puzzle: Puzzle, trial: Trial, seconds: float, most: int = 
     brain = taught(registry.game(game))
     ways = [parse_action(list(way)) for way in puzzle.ways]
     state = position(brain.game, puzzle)
-    return tried(brain, state, puzzle.seat, ways[puzzle.best], ways, trial, enough=within(seconds), most=most)
+    best = ways[puzzle.best]
+    return (yield from tried(brain, state, puzzle.seat, best, ways, trial, enough=within(seconds), most=most))
 
 
 def _choice(record: Record, done: int) -> tuple[AnyBrain, Any, Seat, Action]:

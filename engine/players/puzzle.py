@@ -23,11 +23,11 @@ from engine.core.game import AnyGame
 from engine.core.match import replay, seed_from_hex
 from engine.core.options import Options
 from engine.players.advice import Advice, Reason
-from engine.players.brains import AnyBrain
-from engine.players.judge import judged
-from engine.players.levels import worlds_of
-from engine.players.seeds import fast
+from engine.players.brains import AnyBrain, taught
+from engine.players.judge import judged, seed_of
+from engine.players.thoughts import Thought
 from engine.players.trial import GAP, stands
+from engine.players.version import version_of
 
 FILE: Final = "puzzles.json"
 WON: Final = 0.97
@@ -56,6 +56,9 @@ class Puzzle(msgspec.Struct, frozen=True):
     errors:  the standard error of how much more often the best one wins than each.
     why:     why the best one wins more often than the next best, or than what somebody chose there.
     people:  whether it comes from a match of people.
+    tells:   the version of what the judge tells (`engine.players.version`) with which `wins` were found.
+    sees:    what was known in the position, as a number in hexadecimal: it changes with the rules and with the view.
+    theme:   what the difference to the next best answer is about (`Brain.theme`).
     """
 
     rules_version: int
@@ -70,15 +73,25 @@ class Puzzle(msgspec.Struct, frozen=True):
     errors: tuple[float, ...] = ()
     why: tuple[Reason, ...] = ()
     people: bool = False
+    tells: str = ""
+    sees: str = ""
+    theme: str = ""
 
 
 def puzzles_of(game: AnyGame) -> tuple[Puzzle, ...]:
-    """The puzzles of a game for the rules that it has now; none if it has no file. Read anew each time."""
+    """The puzzles of a game whose figures hold now: for its rules, and as the judge tells. Read anew each time."""
+    return tuple(puzzle for puzzle in stored(game) if holds_now(game, puzzle))
+
+
+def stored(game: AnyGame) -> tuple[Puzzle, ...]:
+    """All that lie in the folder of a game, whenever they were judged; none if it has no file."""
     file = files(f"engine.games.{game.key}") / FILE
-    if not file.is_file():
-        return ()
-    found = msgspec.json.decode(file.read_bytes(), type=tuple[Puzzle, ...])
-    return tuple(puzzle for puzzle in found if puzzle.rules_version == game.rules_version)
+    return msgspec.json.decode(file.read_bytes(), type=tuple[Puzzle, ...]) if file.is_file() else ()
+
+
+def holds_now(game: AnyGame, puzzle: Puzzle) -> bool:
+    """Whether the figures of a puzzle are those of the game's rules and of its judge as they are now."""
+    return (puzzle.rules_version, puzzle.tells) == (game.rules_version, version_of(game).tells)
 
 
 def position(game: AnyGame, puzzle: Puzzle) -> Any:
@@ -117,29 +130,19 @@ def untold(ways: Sequence[Sequence[str | int]], best: Sequence[str | int], other
     return all(right[kind] <= FREE + offered[kind] / 2 for kind in _kinds(best))
 
 
-def made_of(brain: AnyBrain, state: Any, seat: Seat, rule: Action) -> Advice | None:
-    """What the computer thinks of the answers that a puzzle offers in this position; None if it makes none.
-
-    rule: what the rule of thumb would do there.
-    """
-    shown = first_look(brain, state, seat, rule)
-    told = closer_look(brain, state, seat, rule, shown) if shown else None
-    if told is None or not stands(brain, state, seat, told.best, [other.action for other in told.alternatives]):
-        return None
-    return told
-
-
-def first_look(brain: AnyBrain, state: Any, seat: Seat, tempting: Action) -> tuple[Action, ...]:
+def first_look(brain: AnyBrain, state: Any, seat: Seat, tempting: Action) -> Thought[tuple[Action, ...]]:
     """The answers that may be offered in a position in which somebody is tempted to do `tempting`; none if it surely
     makes no puzzle."""
-    first = judged(brain, state, seat, goes_on=_no_further)
+    first = yield from judged.begin(brain, state, seat, goes_on=_no_further)
     if first.best == tempting or len(first.alternatives) < 2 or first.alternatives[1].gap < GAP / 2:
         return ()
     shown = tuple(other.action for other in offered(first, tempting).alternatives)
     return shown if len({*shown, tempting}) >= FEWEST else ()
 
 
-def closer_look(brain: AnyBrain, state: Any, seat: Seat, tempting: Action, shown: Sequence[Action]) -> Advice | None:
+def closer_look(
+    brain: AnyBrain, state: Any, seat: Seat, tempting: Action, shown: Sequence[Action]
+) -> Thought[Advice | None]:
     """What the computer thinks of the answers that a puzzle offers, all of them looked at closely; None if it makes
     none. Whether it stands in harder looks is not known yet (`engine.players.trial`).
 
@@ -149,7 +152,8 @@ def closer_look(brain: AnyBrain, state: Any, seat: Seat, tempting: Action, shown
     def goes_on(advice: Advice) -> bool:
         return wide(offered(advice, tempting))
 
-    told = offered(judged(brain, state, seat, tuple(dict.fromkeys((*shown, tempting))), goes_on), tempting)
+    weigh = tuple(dict.fromkeys((*shown, tempting)))
+    told = offered((yield from judged.begin(brain, state, seat, weigh, goes_on)), tempting)
     return told if len(told.alternatives) >= FEWEST and wide(told) else None
 
 
@@ -184,7 +188,7 @@ def puzzle_of(
     source: bytes,
     done: Sequence[tuple[Seat, Action]],
 ) -> Puzzle:
-    """The puzzle of a position with what is thought of its answers (`made_of`). source: the seed of the match.
+    """The puzzle of a position with what is thought of its answers (`closer_look`). source: the seed of the match.
     done: what has led there."""
     worth = {other.action: other for other in told.alternatives}
     ways = [action for action in legal if action in worth]
@@ -200,20 +204,28 @@ def puzzle_of(
         best=ways.index(told.best),
         errors=tuple(round(worth[action].gap_error, 3) for action in ways),
         why=tuple(msgspec.structs.replace(reason, win=round(reason.win, 3)) for reason in told.reasons),
+        tells=version_of(game).tells,
+        sees=f"{seed_of(game, state, seat):016x}",
+        theme=taught(game).theme(state, seat, told.best, told.alternatives[1].action),
     )
 
 
 def again(brain: AnyBrain, puzzle: Puzzle) -> Puzzle | None:
-    """A puzzle as it is judged now; None if it makes none any more."""
+    """A puzzle with the figures that the judge tells now; None if it makes none any more. `falls` looks harder."""
     game, seat = brain.game, puzzle.seat
+    if puzzle.rules_version != game.rules_version:
+        return None
     state = position(game, puzzle)
     legal = game.legal(state, seat)
-    rule = brain.policy(worlds_of(game, brain, state, seat, 1)(0), seat, legal, fast(1, 1))
-    told = made_of(brain, state, seat, rule)
-    if told is None:
+    ways = [parse_action(list(way)) for way in puzzle.ways]
+    others = sorted((at for at in range(len(ways)) if at != puzzle.best), key=lambda at: -puzzle.wins[at])
+    told = judged(brain, state, seat, [ways[at] for at in (*others, puzzle.best)])
+    told = msgspec.structs.replace(told, alternatives=tuple(one for one in told.alternatives if one.action in ways))
+    if told.best != ways[puzzle.best] or not wide(told):
         return None
     done = [(one, parse_action(list(action))) for one, action in puzzle.actions]
-    return puzzle_of(game, state, seat, legal, told, seed_from_hex(puzzle.seed), done)
+    made = puzzle_of(game, state, seat, legal, told, seed_from_hex(puzzle.seed), done)
+    return msgspec.structs.replace(made, people=puzzle.people)
 
 
 def falls(brain: AnyBrain, puzzle: Puzzle, times: int = HARDER) -> bool:

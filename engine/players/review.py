@@ -1,11 +1,11 @@
 """What a finished match looks like from its end: each player's chance to win before every choice, what could have been
-done better, and what was luck.
+done better, and what was luck, each apart from the other.
 
-The chances come from the match as it truly stood, with all hands open and nothing of what was drawn later: it is over,
-so there is nothing left to guard, and a chart of what one seat could guess would turn where nothing has happened. What
-would have been better is judged from the possible worlds of whoever chose: nobody is blamed for what could not be
-known. It is the same judgement that a hint would have told (`engine.players.judge`), so nothing that was recommended
-is a mistake.
+The curve of chances comes from the match as it truly stood, with all hands open and nothing of what was drawn later: it
+is over, so there is nothing left to guard, and a curve of what one seat could guess would turn where nothing has
+happened. What would have been better is judged from the possible worlds of whoever chose: nobody is blamed for what
+could not be known. It is the same judgement that a hint would have told (`engine.players.judge`), in the same numbers,
+so nothing that was recommended is a mistake.
 """
 
 from __future__ import annotations
@@ -22,20 +22,28 @@ from engine.core.chance import Seeded
 from engine.core.errors import BadRecord, GameError
 from engine.core.event import Seat
 from engine.core.match import Record, seed_from_hex
-from engine.players.advice import LEAST, Reason, clearly
+from engine.players.advice import LEAST, SURE, Advice, Reason, clearly
 from engine.players.brains import AnyBrain, taught
 from engine.players.choose import within
 from engine.players.judge import glance, judged
 from engine.players.levels import worlds_of
 from engine.players.search import mean_of, play_on, win_chances
 from engine.players.seeds import fast, split
+from engine.players.thoughts import InPieces, Thought
 
-FEW: Final = 24
-"""Playouts behind a chance on the chart."""
+PART: Final = 12
+"""Behind each point of the curve there is one playout for so many of a strong player."""
 MANY: Final = 96
-"""Playouts behind the chances of a choice that is judged, and behind what luck did."""
+"""Playouts behind what luck did, at most; it is looked after each BATCH whether they tell."""
+BATCH: Final = 24
+MISTAKES: Final = 6
+"""How many choices that may have been mistakes are looked at closely, unless more are asked for."""
+BEST: Final = 2
+"""How many of those that may have been the best move of their player."""
+LUCKY: Final = 4
+"""How many turns of luck."""
 _SEED: Final = 1
-"""The chart is the same again for the same record."""
+"""The curve is the same again for the same record."""
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -44,8 +52,6 @@ class Moment(msgspec.Struct, frozen=True):
     done:    how many actions of the record were done then.
     seat:    who chose; None at the end.
     chances: each seat's chance to win, 0 to 1, summing to 1.
-    then:    the same as far ahead as it was seen at the moment before: what has come of the choice made there, and
-             nothing that is only seen now. Empty for the first moment.
     missed:  how much less the choice may have been worth at most than the best one, at a glance, from what the seat
              could know; 0 where there was nothing to weigh.
     made:    how much more it seems to have been worth than the next best, if it was the best.
@@ -55,33 +61,29 @@ class Moment(msgspec.Struct, frozen=True):
     done: int
     seat: Seat | None
     chances: tuple[float, ...]
-    then: tuple[float, ...] = ()
     missed: float = 0.0
     made: float = 0.0
     drawn: bool = False
 
 
 class Judged(msgspec.Struct, frozen=True):
-    """A choice and what came of it.
+    """A choice as whoever made it could judge it, 0 to 1 in chances to win.
 
     done, seat:    as in `Moment`.   action: what was chosen.   ways: how many sane ways there were.
-    before, after: the seat's chance to win before the choice and before the next choice of anybody, 0 to 1; in a game
-                   without luck and secrets, what the best way was worth and what was done.
     best:          what a hint would have recommended; `action` itself if that was chosen.
-    best_win, win: what these two were worth, from what the seat could know, 0 to 1.
-    gap:           how much more `best` was worth, in the same worlds; 0 if it was chosen.
+    best_win, win: what these two were worth, as a hint would have told it.
+    gap:           how much more `best` was worth; 0 if it was chosen.
     gap_error:     the standard error of that.
     mistake:       whether `best` was clearly better.
     ahead:         if it was chosen and clearly the best: how much more it was worth than the next best. Else 0.
     why:           why `best` was better, or (where it was chosen) why it was better than the next best.
+    theme:         what the difference was about (`Brain.theme`); empty where there was no clear one.
     """
 
     done: int
     seat: Seat
     action: Action
     ways: int
-    before: float
-    after: float
     best: Action
     best_win: float
     win: float
@@ -90,11 +92,17 @@ class Judged(msgspec.Struct, frozen=True):
     mistake: bool = False
     ahead: float = 0.0
     why: tuple[Reason, ...] = ()
+    theme: str = ""
 
     @property
     def gain(self) -> float:
         """How much more `best` was worth than what was done, 0 to 1; 0 where that is no more than can be told."""
         return self.gap if self.mistake else 0.0
+
+    @property
+    def otherwise(self) -> float:
+        """What stands beside `win` when it is told: what a mistake has let go, or what the next best way had left."""
+        return self.win + self.gain - self.ahead
 
 
 class Fortune(msgspec.Struct, frozen=True):
@@ -104,6 +112,7 @@ class Fortune(msgspec.Struct, frozen=True):
                  of anybody; what happened in between is what is to be told.
     seat:        whose chance to win changed most.   change: by how much, -1 to 1.
     error:       the standard error of that.
+    changes:     the change for each seat.
     """
 
     done: int
@@ -111,11 +120,33 @@ class Fortune(msgspec.Struct, frozen=True):
     seat: Seat
     change: float
     error: float
+    changes: tuple[float, ...] = ()
 
     @property
     def clear(self) -> bool:
         """Whether it is worth a word, and no matter of chance in the playouts."""
         return clearly(abs(self.change), self.error)
+
+
+class Account(msgspec.Struct, frozen=True):
+    """How a player came from the start to the end, in chances to win, 0 to 1.
+
+    start, end: the chance before the first choice and after the last.
+    lost:       what the own mistakes have cost.
+    given:      what those of others brought; of several others each gets the same.
+    luck:       what was drawn and rolled, as far as it is clear; below 0 for bad luck.
+    """
+
+    start: float
+    end: float
+    lost: float
+    given: float
+    luck: float
+
+    @property
+    def rest(self) -> float:
+        """What is left: draws and choices that are too small to tell, or were not looked at."""
+        return self.end - self.start + self.lost - self.given - self.luck
 
 
 class Story(msgspec.Struct, frozen=True):
@@ -138,6 +169,31 @@ class Story(msgspec.Struct, frozen=True):
         best = sorted(self.best, key=lambda one: -one.ahead)
         chosen = [*self.mistakes[: max(1, most - bool(best))], *best][:most]
         return tuple(sorted(chosen, key=lambda one: one.done))
+
+
+def review(record: Record, mistakes: int = MISTAKES) -> Iterator[list[Moment] | Judged | Fortune]:
+    """A whole review: the curve, then choices and turns of luck, what seems to have decided most before all else.
+
+    mistakes: how many choices that may have been such are looked at. Raises what `follow` raises.
+    """
+    moments = follow(record)
+    yield moments
+    for look in looks(moments, mistakes):
+        yield (fortune if look.luck else judge)(record, look.done, look.after)
+
+
+def accounts(moments: Sequence[Moment], choices: Sequence[Judged], fortunes: Sequence[Fortune]) -> tuple[Account, ...]:
+    """The account of each seat from what was looked at."""
+    start, end = moments[0].chances, moments[-1].chances
+    lost, luck = [0.0] * len(start), [0.0] * len(start)
+    for choice in choices:
+        lost[choice.seat] += choice.gain
+    for one in fortunes:
+        if one.clear:
+            luck = [sum(pair) for pair in zip(luck, one.changes, strict=True)]
+    others = max(1, len(start) - 1)
+    given = [(sum(lost) - mine) / others for mine in lost]
+    return tuple(Account(*of_seat) for of_seat in zip(start, end, lost, given, luck, strict=True))
 
 
 def story(choices: Sequence[Judged], fortunes: Sequence[Fortune]) -> Story:
@@ -165,117 +221,110 @@ def follow(record: Record, after: int | None = None, seconds: float = 60.0) -> l
     brain = taught(registry.game(record.game))
     enough = within(seconds)
     found: list[Moment] = []
-    until: int | None = None
     draws = 0
     for done, state in _positions(record, after or 0):
-        chooses = done < len(record.actions) and len(_thought(brain, state, *_step(record, done))) > 1
-        if done > (after or 0) and found and (chooses or done == len(record.actions)):
+        over = done == len(record.actions)
+        chooses = not over and len(_thought(brain, state, *_step(record, done))) > 1
+        if found and (chooses or over):
             found[-1] = msgspec.structs.replace(found[-1], drawn=state.chance.draws > draws)
             if enough():
                 break
-        if done == after:
-            until = brain.horizon(state)
-            continue
-        if done == len(record.actions):
-            chances = tuple(win_chances(brain, state))
-            found.append(Moment(done, None, chances, chances))
-            break
-        if chooses:
+        if over:
+            found.append(Moment(done, None, tuple(win_chances(brain, state))))
+        elif chooses and done != after:
             seat, action = _step(record, done)
-            then = () if until is None else _chances(brain, state, FEW, until)
-            until = brain.horizon(state)
-            missed, made = _at_a_glance(brain, state, seat, action)
-            found.append(Moment(done, seat, _chances(brain, state, FEW, until), then, missed, made))
+            found.append(Moment(done, seat, chances(brain, state), *_at_a_glance(brain, state, seat, action)))
             draws = state.chance.draws
     return found
 
 
-def candidates(moments: Sequence[Moment], most: int) -> list[tuple[int, int]]:
-    """The choices that may have been mistakes, those that may have cost most, and the best moves of all seats: at most
-    so many of either kind, in order of time.
+class Look(msgspec.Struct, frozen=True):
+    """What is worth a closer look: the choice made after `done` actions, or the luck that followed (`luck`) before the
+    next choice, before which `after` were done. weight: how much it may have decided."""
 
-    Each is told by how many actions were done before it and before the next choice. One for each turn: of choices of
-    the same seat in a row the one that mattered most.
-    """
-    missed = _of_each_turn([(before.missed, before, after) for before, after in pairwise(moments)])
-    made = _of_each_turn([(before.made, before, after) for before, after in pairwise(moments)])
-    best: dict[Seat | None, tuple[float, int, int]] = {}
-    for found, seat in sorted(made, key=lambda one: one[0], reverse=True):
-        best.setdefault(seat, found)
-    costly = sorted((found for found, _ in missed), reverse=True)[:most]
-    chosen = {found[1:] for found in (*costly, *list(best.values())[:most]) if found[0] >= LEAST}
-    return sorted(chosen)
+    weight: float
+    done: int
+    after: int
+    luck: bool = False
 
 
-def _of_each_turn(choices: Sequence[tuple[float, Moment, Moment]]) -> list[tuple[tuple[float, int, int], Seat]]:
+def looks(moments: Sequence[Moment], mistakes: int = MISTAKES, best: int = BEST, lucky: int = LUCKY) -> list[Look]:
+    """What is worth a closer look, what may have decided most first: at most so many choices that may have been
+    mistakes and turns of luck, and so many that may have been the best move of their player."""
+    found = [*candidates(moments, mistakes, best), *turns_of_luck(moments, lucky)]
+    return sorted(found, key=lambda look: (-look.weight, look.done, look.luck))
+
+
+def candidates(moments: Sequence[Moment], mistakes: int, best: int) -> list[Look]:
+    """The choices that may have been mistakes, those that may have cost most, and the best moves of different seats, as
+    in `looks`. One for each turn: of choices of the same seat in a row the one that mattered most."""
+    missed = _of_each_turn([(Look(one.missed, one.done, then.done), one.seat) for one, then in pairwise(moments)])
+    made = _of_each_turn([(Look(one.made, one.done, then.done), one.seat) for one, then in pairwise(moments)])
+    costly = sorted((look for look, _ in missed), key=_weight)[:mistakes]
+    finest: dict[Seat | None, Look] = {}
+    for look, seat in sorted(made, key=lambda one: _weight(one[0])):
+        finest.setdefault(seat, look)
+    chosen = {look.done: look for look in (*list(finest.values())[:best], *costly) if look.weight >= LEAST}
+    return sorted(chosen.values(), key=_weight)
+
+
+def _weight(look: Look) -> tuple[float, int]:
+    return -look.weight, look.done
+
+
+def _of_each_turn(choices: Sequence[tuple[Look, Seat | None]]) -> list[tuple[Look, Seat | None]]:
     """Of choices of the same seat in a row the one that weighs most."""
-    found: list[tuple[tuple[float, int, int], Seat]] = []
-    for weight, before, after in choices:
-        if before.seat is None:
-            continue
-        one = weight, before.done, after.done
-        if found and found[-1][1] == before.seat:
-            found[-1] = max(found[-1][0], one), before.seat
+    found: list[tuple[Look, Seat | None]] = []
+    for look, seat in choices:
+        if found and found[-1][1] == seat:
+            found[-1] = min(found[-1][0], look, key=_weight), seat
         else:
-            found.append((one, before.seat))
+            found.append((look, seat))
     return found
 
 
-def turns_of_luck(moments: Sequence[Moment], most: int) -> list[tuple[int, int]]:
-    """Where the chart turned most while something was drawn: at most so many, in order of time, as in `candidates`."""
+def turns_of_luck(moments: Sequence[Moment], most: int) -> list[Look]:
+    """Where the curve turned most while something was drawn: at most so many, as in `looks`."""
     found = [
-        (max(abs(now - was) for now, was in zip(after.then, before.chances, strict=True)), before.done, after.done)
-        for before, after in pairwise(moments)
-        if before.drawn
+        Look(max(abs(new - old) for new, old in zip(then.chances, one.chances, strict=True)), one.done, then.done, True)
+        for one, then in pairwise(moments)
+        if one.drawn
     ]
-    return sorted((done, after) for turn, done, after in sorted(found, reverse=True)[:most] if turn >= LEAST)
+    return [look for look in sorted(found, key=_weight)[:most] if look.weight >= LEAST]
 
 
-def judge(record: Record, done: int, after: int) -> Judged:
+@InPieces
+def judge(record: Record, done: int, after: int) -> Thought[Judged]:
     """The choice made after `done` actions; `after` actions were done before the next choice.
 
     Raises what `follow` raises.
     """
     brain = taught(registry.game(record.game))
-    stood = {at: brain.game.clone(state) for at, state in _positions(record, done, after) if at in (done, after)}
-    state, later = stood[done], stood[after]
+    _, state = next(_positions(record, done))
     seat, action = _step(record, done)
-    ways = len(_thought(brain, state, seat, action))
-    advice = judged(brain, state, seat, (action,) if _weighed(brain, state, seat, action) else ())
+
+    def goes_on(advice: Advice) -> bool:
+        """What is neither the best by far nor a mistake is not looked at any harder."""
+        mine = advice.of(action)
+        return advice.clear if advice.best == action else mine is not None and mine.worse
+
+    weigh = (action,) if _weighed(brain, state, seat, action) else ()
+    advice = yield from judged.begin(brain, state, seat, weigh, goes_on)
     best, mine = advice.alternatives[0], advice.of(action)
-    gap = gap_error = ahead = 0.0
-    mistake = False
-    if mine is None or mine.action == best.action:
-        mine = best
-        if mine.action == action and advice.clear:
-            ahead = min(other.gap for other in advice.alternatives[1:])
-    else:
-        gap, gap_error = mine.gap, mine.gap_error
-        mistake = mine.worse
-    before_win, after_win = best.win, mine.win
-    if not brain.open:
-        until = brain.horizon(state)
-        before_win = _chances(brain, state, MANY, until)[seat]
-        after_win = _chances(brain, later, MANY, until)[seat]
-    return Judged(
-        done,
-        seat,
-        action,
-        ways,
-        before_win,
-        after_win,
-        best.action if mistake or mine is not best else action,
-        best.win,
-        mine.win,
-        gap,
-        gap_error,
-        mistake,
-        ahead,
-        advice.reasons if mistake or ahead else (),
-    )
+    ways = len(_thought(brain, state, seat, action))
+    if mine is None or mine is best:
+        ahead = min(other.gap for other in advice.alternatives[1:]) if mine and advice.clear else 0.0
+        why = advice.reasons if ahead else ()
+        theme = brain.theme(state, seat, action, advice.alternatives[1].action) if ahead else ""
+        return Judged(done, seat, action, ways, action, best.win, best.win, ahead=ahead, why=why, theme=theme)
+    found = Judged(done, seat, action, ways, best.action, best.win, mine.win, mine.gap, mine.gap_error, mine.worse)
+    if not mine.worse:
+        return found
+    return msgspec.structs.replace(found, why=advice.reasons, theme=brain.theme(state, seat, best.action, action))
 
 
-def fortune(record: Record, done: int, after: int) -> Fortune:
+@InPieces
+def fortune(record: Record, done: int, after: int) -> Thought[Fortune]:
     """What luck did between the choice made after `done` actions and the next one, before which `after` were done.
 
     What was to be expected of that choice is taken from playouts in which all is drawn anew, what came of it from such
@@ -295,11 +344,24 @@ def fortune(record: Record, done: int, after: int) -> Fortune:
         game.perform(expected, seat, action)
         for twin in (expected, came):
             play_on(brain, twin, split(_SEED, 3), number, until)
+            yield
         for change, now, was in zip(changes, win_chances(brain, came), win_chances(brain, expected), strict=True):
             change.append(now - was)
-    told = [mean_of(change) for change in changes]
-    hit = max(range(record.seats), key=lambda one: (abs(told[one][0]), -one))
-    return Fortune(done, after, hit, *told[hit])
+        if number % BATCH == BATCH - 1 and _tells(_hit(changes)):
+            break
+    seat, change, error = _hit(changes)
+    return Fortune(done, after, seat, change, error, tuple(mean_of(each)[0] for each in changes))
+
+
+def _hit(changes: Sequence[Sequence[float]]) -> tuple[Seat, float, float]:
+    """Whose chance has changed most, by how much, and the standard error of that."""
+    return max(((seat, *mean_of(each)) for seat, each in enumerate(changes)), key=lambda one: (abs(one[1]), -one[0]))
+
+
+def _tells(hit: tuple[Seat, float, float]) -> bool:
+    """Whether a change is so far from where it would be told, or so wide, that more playouts will not change that."""
+    _, change, error = hit
+    return abs(change) + SURE * error < LEAST or clearly(abs(change) / 2, error)
 
 
 def _weighed(brain: AnyBrain, state: Any, seat: Seat, action: Action) -> bool:
@@ -352,14 +414,14 @@ def _thought(brain: AnyBrain, state: Any, seat: Seat, action: Action) -> list[Ac
     return thought if action in thought else [*thought, action]
 
 
-def _chances(brain: AnyBrain, state: Any, playouts: int, until: int) -> tuple[float, ...]:
-    """Each seat's chance to win from here, on average over playouts by the rule up to a moment of the clock.
+def chances(brain: AnyBrain, state: Any) -> tuple[float, ...]:
+    """Each seat's chance to win from here, on average over playouts by the rule to the horizon.
 
     What is hidden is as it was; what was drawn later is drawn anew. In an open game all playouts are the same one, so
     one does, played by good players.
     """
-    if brain.open:
-        playouts = 1
+    playouts = 1 if brain.open else max(1, brain.playouts // PART)
+    until = brain.horizon(state)
     sums = [0.0] * state.seats
     for number in range(playouts):
         twin = brain.game.clone(state)

@@ -15,7 +15,9 @@ from engine.core.action import Action
 from engine.core.event import Seat
 from engine.players.advice import Advice, Alternative
 from engine.players.brains import AnyBrain
+from engine.players.scale import Scale
 from engine.players.seeds import fast
+from engine.players.thoughts import Thought, whole
 
 WorldOf = Callable[[int], Any]
 """The possible world with this number; the same number gives the same world, as a new state."""
@@ -35,6 +37,11 @@ _BEHIND = 3.5
 """An action that is so many standard errors behind the leader leaves."""
 _UNSEEN = 0.005
 """What is added to the standard deviation of a difference: few worlds may look more alike than they are."""
+
+
+def never() -> bool:
+    """Goes on as long as it takes."""
+    return False
 
 
 def win_chances(brain: AnyBrain, state: Any, points: Sequence[float] | None = None) -> list[float]:
@@ -127,11 +134,15 @@ class Arm:
         mean, error = mean_of([best - mine for best, mine in zip(leader.hopes, self.hopes, strict=True)])
         return mean > _BEHIND * (error + _UNSEEN / sqrt(len(self.hopes)))
 
-    def told(self, best: Arm) -> Alternative:
-        """What is known of it, beside the best one."""
+    def seen(self, best: Arm) -> Alternative:
+        """What is known of it, beside the best one, as it was seen."""
         win, error = mean_of(self.wins)
         gap, gap_error = best.gap(self)
         return Alternative(self.action, win, error, gap, gap_error, len(self.wins))
+
+    def told(self, best: Arm, scale: Scale) -> Alternative:
+        """The same on the scale on which it is told."""
+        return scale.alternative(self.seen(best))
 
 
 def ordered(arms: Sequence[Arm]) -> list[Arm]:
@@ -174,22 +185,27 @@ class Search:
         arm.add(*prospects(self._brain, state, self._seat))
         return state
 
-    def race(self, actions: Sequence[Action], playouts: int, enough: Callable[[], bool]) -> list[Arm]:
+    def race(
+        self, actions: Sequence[Action], playouts: int, enough: Callable[[], bool] = never, first: int | None = None
+    ) -> Thought[list[Arm]]:
         """All of one or more `actions`, `ordered`, after about `playouts` playouts, or less if one is left alone.
 
-        `enough` is asked between worlds: True ends the race with what it has found.
+        enough: asked between worlds; True ends the race with what it has found.
+        first:  so many worlds every action is tried in at least, by default FIRST.
         """
+        first = first or FIRST
         arms = [Arm(action) for action in actions]
         left = arms
         number = spent = 0
-        while len(left) > 1 and (number < FIRST or spent < playouts):
+        while len(left) > 1 and (number < first or spent < playouts):
             if number and enough():
                 break
             for arm in left:
                 self.look(arm, number)
+                yield
             spent += len(left)
             number += 1
-            if number >= FIRST and number % _LOOK == 0:
+            if number >= first and number % _LOOK == 0:
                 leader = max(left, key=Arm.hope)
                 left = [arm for arm in left if not arm.leaves(leader)]
         if not number:
@@ -198,5 +214,5 @@ class Search:
 
     def best_of(self, actions: Sequence[Action], playouts: int, enough: Callable[[], bool]) -> Advice:
         """The best of two or more `actions`, as in `race`."""
-        arms = self.race(actions, playouts, enough)
-        return Advice(arms[0].action, tuple(arm.told(arms[0]) for arm in arms))
+        arms = whole(self.race(actions, playouts, enough))
+        return Advice(arms[0].action, tuple(arm.seen(arms[0]) for arm in arms))

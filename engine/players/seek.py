@@ -3,7 +3,8 @@ wrong. Nothing in them comes from people.
 
 `python -m engine.players.seek KEY --count 36` plays matches by the rule of thumb with some random actions in between,
 keeps what makes a puzzle (`engine.players.puzzle`), and writes it into the game's folder. With `--add` it adds to what
-is there, for which another `--seed` is needed; with `--again` it judges what is there anew and keeps what stands.
+is there, for which another `--seed` is needed; with `--again` it judges what is there anew, keeps what is still clear,
+and stamps it.
 
 Most positions make none, so what costs least and throws out most comes first: the rules' own words, a glance, a
 judgement without its harder look, what the other puzzles tell, that look, and at last the trial. The bot takes the same
@@ -31,9 +32,10 @@ from engine.core.match import Record
 from engine.players.brains import AnyBrain, taught
 from engine.players.choose import within
 from engine.players.judge import glance
-from engine.players.levels import never, worlds_of
+from engine.players.levels import worlds_of
 from engine.players.missed import posed, proved, tempted
-from engine.players.puzzle import FEWEST, FILE, Puzzle, again, puzzles_of, untold, varied
+from engine.players.puzzle import FEWEST, FILE, Puzzle, again, stored, untold, varied
+from engine.players.search import never
 from engine.players.seeds import fast, split
 from engine.players.trial import GAP, Trial
 
@@ -166,7 +168,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--count", type=int, default=36)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--add", action="store_true", help="keep the puzzles that are there")
-    parser.add_argument("--again", action="store_true", help="of those that are there keep what stands as judged now")
+    parser.add_argument("--again", action="store_true", help="judge and stamp what is there; look for no more")
     given = parser.parse_args(arguments)
     try:
         brain = taught(registry.game(given.key))
@@ -177,15 +179,17 @@ def main(arguments: list[str] | None = None) -> int:
 
     found: list[Puzzle] = []
     if given.add or given.again:
-        stored = puzzles_of(game)
-        for number, known in enumerate(stored, 1):
+        shelf = stored(game)
+        for number, known in enumerate(shelf, 1):
             puzzle = again(brain, known) if given.again else known
             if puzzle is not None and varied(puzzle, found):
                 found.append(puzzle)
             else:
                 sys.stderr.write(f"{given.key}: puzzle {number} falls\n")
-            if given.again:  # it takes hours: what is not looked at yet stays until it is
-                write(place, [*found, *stored[number:]])
+            if given.again:  # it takes minutes: what is not looked at yet stays until it is
+                write(place, [*found, *shelf[number:]])
+    if given.again:
+        return 0
     for number in count():
         if len(found) >= given.count:
             break

@@ -17,10 +17,12 @@ from engine.core.chance import Fast
 from engine.core.event import Seat
 from engine.players.brains import AnyBrain
 from engine.players.judge import Round, final_worlds, further, seed_of
-from engine.players.levels import never, worlds_of
+from engine.players.levels import worlds_of
 from engine.players.lookahead import Lookahead, TooDeepError
-from engine.players.search import Arm, WorldOf, play_on, prospects
+from engine.players.scale import Scale, scale_of
+from engine.players.search import Arm, WorldOf, never, play_on, prospects
 from engine.players.seeds import fast, split
+from engine.players.thoughts import Thought, whole
 
 GAP: Final = 0.08
 """So much more often than any other action the best one wins."""
@@ -58,7 +60,7 @@ def stands(brain: AnyBrain, state: Any, seat: Seat, best: Action, ways: Sequence
     """Whether `best` of these actions is clearly the best one in harder looks too. times: the budget."""
     trial = Trial()
     while trial.stands is None:
-        trial = tried(brain, state, seat, best, ways, trial, times)
+        trial = whole(tried(brain, state, seat, best, ways, trial, times))
     return trial.stands
 
 
@@ -72,7 +74,7 @@ def tried(
     times: int = 1,
     enough: Callable[[], bool] = never,
     most: int = 0,
-) -> Trial:
+) -> Thought[Trial]:
     """A trial that is not over after one look more, as far as that gets.
 
     enough: asked between worlds; True ends it with what has come so far.
@@ -82,45 +84,50 @@ def tried(
     world_of = worlds_of(brain.game, brain, state, seat, seed)
     worlds = times * final_worlds(brain)
     if brain.open and not trial.ahead:
-        return _tried_open(brain, world_of(0), seat, best, ways, times)
+        return (yield from _tried_open(brain, world_of(0), seat, best, ways, times))
     if not brain.open and len(trial.ahead) < worlds:
         world = world_of(0)
         until = 2 * brain.horizon(world) - brain.clock(world)
         look = Round(brain, world_of, seat, split(seed, 0), until)
-        arms = look.weighed(ways, worlds, first=len(trial.ahead), enough=enough)
+        arms = yield from look.weighed(ways, worlds, first=len(trial.ahead), enough=lambda _: enough())
         ahead = trial.ahead + _rows(arms)
-        falls = len(ahead) == worlds and not _all_worse(_arms(ways, ahead), best)
+        scale = scale_of(brain.game, state.seats)
+        falls = len(ahead) == worlds and not _all_worse(_arms(ways, ahead), best, scale)
         return Trial(ahead, stands=False if falls else None)
     ends = trial.ends
     while True:
         ends += (_at_the_end(brain, world_of, seat, ways, split(seed, 1), len(ends)),)
+        yield
         sure = _told_by_the_end(ways, ends, best, times, most or MOST_ENDS)
         if sure is not None or enough():
             return msgspec.structs.replace(trial, ends=ends, stands=sure)
 
 
-def _tried_open(brain: AnyBrain, world: Any, seat: Seat, best: Action, ways: Sequence[Action], times: int) -> Trial:
+def _tried_open(
+    brain: AnyBrain, world: Any, seat: Seat, best: Action, ways: Sequence[Action], times: int
+) -> Thought[Trial]:
     """The look ahead where nothing is hidden and nothing is drawn; perhaps it sees the end."""
-    sure = _seen_to_the_end(brain, world, seat, best, ways, times)
+    sure = yield from _seen_to_the_end(brain, world, seat, best, ways, times)
     if sure is not None:
         return Trial(stands=sure)
     try:
-        found = Lookahead(brain, world, seat, positions=times * POSITIONS).arms(ways, further(brain, world))
+        look = Lookahead(brain, world, seat, positions=times * POSITIONS)
+        found = yield from look.arms(ways, further(brain, world))
     except TooDeepError:
         return Trial(stands=False)
     arms = [found[way][0] for way in ways]
-    return Trial(_rows(arms), stands=None if _all_worse(arms, best) else False)
+    return Trial(_rows(arms), stands=None if _all_worse(arms, best, scale_of(brain.game, world.seats)) else False)
 
 
 def _seen_to_the_end(
     brain: AnyBrain, world: Any, seat: Seat, best: Action, ways: Sequence[Action], times: int
-) -> bool | None:
+) -> Thought[bool | None]:
     """Whether `best` wins more than each other action when all is seen to the end; None where that is too far."""
     if world.seats > 2:  # the others are not taken to find the best answer
         return None
     others = [action for action in ways if action != best]
     try:
-        found = Lookahead(brain, world, seat, positions=times * POSITIONS).ends([best, *others])
+        found = yield from Lookahead(brain, world, seat, positions=times * POSITIONS).ends([best, *others])
     except TooDeepError:
         return None
     return all(found[best] - found[other] >= GAP for other in others)
@@ -148,10 +155,10 @@ def _told_by_the_end(ways: Sequence[Action], ends: _Rows, best: Action, times: i
     if seen < times * ENDS or seen % BATCH:
         return None
     arms = _arms(ways, ends)
-    if _all_worse(arms, best):
+    if _all_worse(arms, best, Scale()):
         return True
     first = next(arm for arm in arms if arm.action == best)
-    told = [arm.told(first) for arm in arms if arm is not first]
+    told = [arm.seen(first) for arm in arms if arm is not first]
     if seen >= times * ENDS * most or any(other.gap + 2 * other.gap_error < GAP / 2 for other in told):
         return False
     return None
@@ -171,9 +178,9 @@ def _play_loosely(brain: AnyBrain, state: Any, chance: Fast) -> None:
         brain.game.perform(state, seat, action)
 
 
-def _all_worse(arms: Sequence[Arm], best: Action) -> bool:
+def _all_worse(arms: Sequence[Arm], best: Action, scale: Scale) -> bool:
     first = next(arm for arm in arms if arm.action == best)
-    return all(arm.told(first).worse for arm in arms if arm is not first)
+    return all(arm.told(first, scale).worse for arm in arms if arm is not first)
 
 
 def _rows(arms: Sequence[Arm]) -> _Rows:

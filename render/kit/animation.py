@@ -1,11 +1,7 @@
-"""A row of pictures as one animated picture: a whole match as GIF, the last turns as WebP.
+"""A row of pictures as one animated picture (GIF), which every Discord client plays.
 
-Every Discord client plays both. For few pictures of full size lossless WebP is the smaller one by half and takes no
-longer (`python -m tests.benchmarks.moved`, docs/figures.md), and its last picture is the still one to the pixel.
-
-
-Measured on 40 boards of Yucata' at 560 px: 750 kB as GIF with one palette for all pictures, in 0.15 s; 640 kB as
-animated WebP in 0.6 s. The flat colours of the drawings lose nothing in a palette.
+Measured on 40 boards of Yucata' at 560 px: 750 kB with one palette for all pictures, in 0.15 s; 640 kB as animated WebP
+in 0.6 s. The flat colours of the drawings lose nothing in a palette.
 """
 
 from __future__ import annotations
@@ -21,10 +17,6 @@ WIDTHS = (WIDTH, 420, 300)
 LARGEST_BYTES = 8_000_000
 STEP_MILLISECONDS = 1200
 LAST_MILLISECONDS = 5000
-MOVED_BYTES = 300_000
-MOVED_MILLISECONDS = 1000
-METHOD, EFFORT = 1, 20
-"""How hard libwebp tries: of a lossless picture its `quality` is the effort."""
 
 
 def reduced(image: Image.Image, width: int = WIDTH) -> Image.Image:
@@ -49,34 +41,6 @@ def animated(pictures: Sequence[Image.Image], largest: int = LARGEST_BYTES) -> b
         if len(data) <= largest:
             break
     return data
-
-
-def moving(pictures: Sequence[Image.Image], largest: int = MOVED_BYTES) -> bytes:
-    """The pictures one after another as WebP, in their own size and colours, the last one longer, again and again.
-
-    Where that is more than `largest` bytes the older half is left out, and again, until the last one stands alone.
-    """
-    frames = _same_size([picture.convert("RGB") for picture in pictures])
-    while len(data := _webp(frames)) > largest and len(frames) > 1:
-        frames = frames[len(frames) - len(frames) // 2 :]
-    return data
-
-
-def _webp(frames: Sequence[Image.Image]) -> bytes:
-    times = [MOVED_MILLISECONDS] * (len(frames) - 1) + [LAST_MILLISECONDS]
-    stream = BytesIO()
-    frames[0].save(
-        stream,
-        "WEBP",
-        save_all=True,
-        append_images=frames[1:],
-        duration=times,
-        loop=0,
-        lossless=True,
-        method=METHOD,
-        quality=EFFORT,
-    )
-    return stream.getvalue()
 
 
 def _same_size(pictures: Sequence[Image.Image]) -> list[Image.Image]:

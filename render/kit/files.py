@@ -4,4 +4,3 @@ from __future__ import annotations
 
 PNG = ".png"
 GIF = ".gif"
-WEBP = ".webp"

@@ -1,8 +1,9 @@
 """What a judgement costs: `python -m tests.benchmarks.judgements [KEY ...] [--positions N]`.
 
 For each game that computers know, with the fewest and the most players: processor time of what a hint, a comment, a
-review and a puzzle ask for, in positions of matches by the rule of thumb with some random sane actions. The last column
-is a fixed loop of plain Python in the same process, since the speed of a machine varies.
+review and a puzzle ask for, in positions of matches by the rule of thumb with some random sane actions, and of its
+longest piece (`engine.players.thoughts`). The last column is a fixed loop of plain Python in the same process, since
+the speed of a machine varies.
 """
 
 from __future__ import annotations
@@ -18,13 +19,13 @@ from engine import registry
 from engine.core.brain import Brain
 from engine.core.event import Seat
 from engine.players.brains import taught
-from engine.players.judge import judged
+from engine.players.judge import advised
 from tests.benchmarks.rules import plain_loop
 from tests.support.brains import positions
 
 EVERY = 7
 """One in so many choices of a match is judged."""
-HEADINGS = ("game", "seats", "positions", "median ms", "max ms", "plain loop us")
+HEADINGS = ("game", "seats", "positions", "median ms", "max ms", "longest piece ms", "plain loop us")
 
 
 def asked(brain: Brain[Any], seats: int) -> Iterator[tuple[Any, Seat]]:
@@ -39,11 +40,18 @@ def measure(key: str, seats: int, number: int) -> tuple[str, ...]:
     """A row of the table."""
     brain = taught(registry.game(key))
     times: list[float] = []
+    longest = 0.0
     loops: list[float] = []
     for state, seat in islice(asked(brain, seats), number):
+        thought = advised.begin(brain, state, seat)
+        spent: list[float] = []
         start = process_time()
-        judged(brain, state, seat)
-        times.append(process_time() - start)
+        for _ in thought:
+            spent.append(process_time() - start)
+            start = process_time()
+        spent.append(process_time() - start)
+        times.append(sum(spent))
+        longest = max(longest, *spent)
         loops.append(plain_loop())
     return (
         key,
@@ -51,6 +59,7 @@ def measure(key: str, seats: int, number: int) -> tuple[str, ...]:
         str(number),
         f"{median(times) * 1e3:.0f}",
         f"{max(times) * 1e3:.0f}",
+        f"{longest * 1e3:.0f}",
         f"{min(loops) * 1e6:.0f}",
     )
 

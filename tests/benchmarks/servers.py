@@ -26,7 +26,8 @@ from bot import features
 from bot.clock import DAY, HOUR
 from bot.db.deadlines import DeadlineRow
 from bot.exts import mine as lists
-from bot.exts import profile, puzzle, ratings, replay, rules, settings, templates
+from bot.exts import profile, puzzle, ratings, replay, rules, settings
+from bot.features.templates.presses import show_list as show_templates
 from bot.features.year import presses as year
 from bot.features.year.service import YEARLY, Years
 from bot.services.errors import Refused
@@ -189,7 +190,7 @@ def asked(house: House, over: int, runs: int) -> dict[str, Work]:
         "/replay": lambda: replay.replay(house, me(), over),
         "/puzzle": lambda: puzzle.show(house, me()),
         "/settings": lambda: settings.settings(house, me()),
-        "/game templates": lambda: templates.show_list(house, me()),
+        "/game templates": lambda: show_templates(house, me()),
         "/rules": lambda: rules.rules(house, me(), game),
         "a table opens": lambda: open_table(house, game),
         "History": press("history", over),

@@ -23,7 +23,6 @@ Position = tuple[Any, Seat]
 
 def hurry_the_judge(patch: pytest.MonkeyPatch) -> None:
     """Few playouts and a short look ahead, for what does not depend on how well it is thought."""
-    patch.setattr(review, "FEW", 1)
     patch.setattr(review, "MANY", 2)
     patch.setattr(judge, "LEAST_WORLDS", 4)
     patch.setattr(judge, "REPLIES", 1)

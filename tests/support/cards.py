@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import count
 
 from bot import features
@@ -38,9 +39,7 @@ async def stand(house: House, says: str = "") -> None:
             word = "" if board is None else board.digest
         shown = row
         if not row.message_id:
-            found = await cards.posted(
-                row, 80, next(_MESSAGES), 0, lambda tx, row=row: kinds[row.kind].stood(house, tx, row)
-            )
+            found = await cards.posted(row, 80, next(_MESSAGES), 0, partial(_stood, house, kinds[row.kind], row))
             assert found is not None
             shown = found
         await cards.shown(shown, "-", word)

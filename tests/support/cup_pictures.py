@@ -240,5 +240,7 @@ def season(names: tuple[str, ...] = NAMES, language: str = "en") -> Season:
         )
         for at, game in enumerate(registry.games())
     )
-    merits = tuple((which, label, called(names, at), note) for at, (which, label, note) in enumerate(said.merits))
+    merits: tuple[tuple[Merit, str, str, str], ...] = tuple(
+        (which, label, called(names, at), note) for at, (which, label, note) in enumerate(said.merits)
+    )
     return Season(said.season, (said.note, said.dates), strips, merits)

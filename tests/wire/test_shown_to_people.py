@@ -1,5 +1,5 @@
 """What is told of people and shown by them while Discord fails: results with badges, the chances on a card, profiles,
-notes, followed matches, stories, moments and years. Each arrives, and once."""
+notes, followed matches, reviews, moments and years. Each arrives, and once."""
 
 from __future__ import annotations
 
@@ -148,20 +148,20 @@ def told(channel: Channel) -> list[Message]:
 @pytest.mark.parametrize(
     "effect", [pytest.param(Limited(0.3), id="429"), pytest.param(Lost(after=True), id="connection lost, stored")]
 )
-async def test_a_story_is_posted_once(town: Town, over: Place, effect: Effect) -> None:
+async def test_a_review_is_shown_to_everybody_once(town: Town, over: Place, effect: Effect) -> None:
     ana, _ = over.people
     acts = len(town.ledger.acts(1))
     data = f'{{"moments": [{{"done": {acts}, "seat": null, "chances": [1.0, 0.0]}}], "turns": []}}'
     write(town, "INSERT OR REPLACE INTO review (match_id, data, made_at) VALUES (1, ?, 0)", data)
-    write(town, "DELETE FROM story_post")
-    page = await ana.press((await ana.press(result_of(over), "more")).message, "story")
-    before = len(saying(over.thread(1), "The story"))
+    page = await ana.press((await ana.press(result_of(over), "more")).message, "review")
+    before = len(saying(over.thread(1), "Chances to win by"))
     fault = town.discord.faults.add("POST", "/channels/*/messages", effect)
     also = town.discord.faults.add("POST", "/interactions/*/callback", effect)
-    await ana.press(page.message, "poststory")
+    await ana.press(page.message, "postreview")
     assert fault.hits + also.hits >= 1
-    await until(lambda: bool(town.ledger.rows("SELECT * FROM story_post")), "it is known where it stands")
-    assert len(saying(over.thread(1), "The story")) == before + 1
+    placed = "SELECT * FROM review WHERE channel_id > 0"
+    await until(lambda: bool(town.ledger.rows(placed)), "it is known where it stands")
+    assert len(saying(over.thread(1), "Chances to win by")) == before + 1
 
 
 @POSTED

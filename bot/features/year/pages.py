@@ -6,7 +6,6 @@ from bot.features.year.service import Turned, Year
 from bot.services.errors import GameError, Refused
 from bot.services.study.replay import states_at
 from bot.ui.pages.hint import doing
-from bot.ui.pages.judged import percent
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
@@ -72,7 +71,7 @@ async def _plates(house: House, found: Year, words: Words) -> list[orders.YearPl
     """What was most, as far as there is any."""
     plates: list[orders.YearPlate] = []
     if (turned := found.turned) is not None:
-        big = words("year-turned", before=percent(turned.before), after=percent(turned.after))
+        big = words("year-turned", before=round(100 * turned.before), after=round(100 * turned.after))
         plates.append(orders.YearPlate("turned", words("year-turned-label"), big, await _deed(house, turned, words)))
     if (one := found.companion) is not None:
         note = words("year-companion", matches=one.matches, ahead=one.ahead, behind=one.behind)

@@ -16,7 +16,7 @@ import msgspec
 
 from bot.clock import DAY, HOUR, Clock
 from bot.db import badges as badge_rows
-from bot.db import deadlines, people, profiles, reviews
+from bot.db import deadlines, people, profiles
 from bot.db.badges import Earned
 from bot.db.connection import Database
 from bot.db.deadlines import DeadlineRow
@@ -27,8 +27,9 @@ from bot.features.year import rows
 from bot.services.errors import Refused
 from bot.services.people.profiles import Known, known, shown
 from bot.services.processes.beside import beside
-from bot.services.study.reviews import stored_review
+from bot.services.study.courses import Courses
 from bot.services.telling.cards import show
+from engine.players.review import Moment
 
 YEAR: Final = Switch("year")
 """Whether to be told of the own year in December."""
@@ -106,11 +107,15 @@ class Year(msgspec.Struct, frozen=True):
 
 
 class Years:
-    """Makes them, and knows who is to be told."""
+    """Makes them, and knows who is to be told.
 
-    def __init__(self, db: Database, clock: Clock) -> None:
+    courses: match -> how everybody's chances stood all along, for those of these matches of which that is known.
+    """
+
+    def __init__(self, db: Database, clock: Clock, courses: Courses) -> None:
         self._db = db
         self._clock = clock
+        self._courses = courses
 
     async def this_year(self, user_id: int) -> int:
         """The year that it is for a person."""
@@ -127,9 +132,9 @@ class Years:
             if len(matches) < LEAST:
                 raise Refused("year-too-few", count=len(matches), most=LEAST, year=str(year))
             seen = {one.other for one in met if await shown(look, one.other, user_id)}
-            found = await reviews.of_matches(look, list(matches))
+            courses = await self._courses(look, list(matches))
             earned = await badge_rows.of_person(look, user_id)
-        turned = await beside(_turned, list(matches.values()), found)
+        turned = await beside(_turned, list(matches.values()), courses)
         badges = [one for one in earned if since <= one.ended_at < until]
         return told(year, zone, since, met, seen, turned, badges)
 
@@ -221,12 +226,11 @@ def _closest(met: Sequence[Met]) -> Closest | None:
     return Closest(one.match_id, one.game, scores[one.seat], scores[one.their_seat], one.name)
 
 
-def _turned(matches: Sequence[Met], found: Mapping[int, str]) -> Turned | None:
-    """The own choice of the year by which the chance rose most, as far as there are reviews."""
+def _turned(matches: Sequence[Met], courses: Mapping[int, Sequence[Moment]]) -> Turned | None:
+    """The own choice of the year by which the chance rose most, as far as that is known."""
     best: Turned | None = None
     for one in matches:
-        review = stored_review(one.match_id, found.get(one.match_id, "null"))
-        for now, then in pairwise(() if review is None else review.moments):
+        for now, then in pairwise(courses.get(one.match_id, ())):
             if now.seat != one.seat:
                 continue
             before, after = now.chances[one.seat], then.chances[one.seat]

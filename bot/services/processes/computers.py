@@ -14,7 +14,7 @@ from hashlib import sha256
 from typing import Any, Final, ParamSpec, TypeVar
 
 from bot.db.matches import MatchRow
-from bot.services.processes.thinking import answered, asked
+from bot.services.processes.thinking import NOT_YET, answered, asked
 from bot.services.processes.workers import Crew, GoneError, Worker
 from engine.core.action import Action
 from engine.core.game import AnyGame
@@ -90,7 +90,7 @@ class Computers:
     async def work(self, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
         """Do a job of `engine.players` that nobody waits for. Raises GoneError, WorkerError.
 
-        It must be short, for a computer's turn may have to wait for it, and one of them is done at a time.
+        It must be short or in pieces, for a computer's turn may have to wait for one; one of them is done at a time.
         """
         async with self._working:
             return await self._ask(job, *given, **named)
@@ -100,8 +100,14 @@ class Computers:
         await self._crew.close()
 
     async def _ask(self, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
-        """The answer of a worker. Raises GoneError, WorkerError."""
-        return answered(job, await self._crew.do(asked(job, *given, **named), self._seconds))
+        """The answer of a worker; between the pieces of a long thought it does what else is asked for.
+
+        Raises GoneError, WorkerError.
+        """
+        order = asked(job, *given, **named)
+        while (answer := await self._crew.do(order, self._seconds)) == NOT_YET:
+            pass
+        return answered(job, answer)
 
 
 def offered(game: AnyGame) -> tuple[str, ...]:

@@ -29,7 +29,6 @@ from render.orders import (
     Film,
     Frame,
     Mark,
-    Moved,
     Order,
     PartFile,
     Parts,
@@ -132,24 +131,6 @@ class Pictures:
             picture = await self._drawn(written(Film(tuple(frames))), Showing(Urgency.REPLAY), keep=False)
             self._keep(key, picture)
         return picture
-
-    async def moved(self, game: str, views: Sequence[View], words: Words) -> tuple[PartFile, ...]:
-        """The parts of the board that changed over these views, each as one moving picture (WebP) that ends as the last
-        view shows it; none where nothing changed. Raises GoneError.
-
-        Each picture waits for its turn and lets presses go first, like those of `animate`.
-        """
-        found: list[PartFile] = []
-        async with self._animating:
-            boards = [Parts.of(game, "board", view, words) for view in views]
-            drawn = [parts(await self._drawn(written(one), Showing(Urgency.REPLAY))) for one in boards]
-            for name, _ in drawn[-1]:
-                shown = [part.png for one in drawn for part in one if part.name == name]
-                frames = [png for png, before in zip(shown, [b"", *shown], strict=False) if png != before]
-                if len(frames) > 1:
-                    picture = await self._drawn(written(Moved(tuple(frames))), Showing(Urgency.REPLAY), keep=False)
-                    found.append(PartFile(name, picture))
-        return tuple(found)
 
     async def signs(self, game: str = "") -> tuple[SignFile, ...]:
         """The signs that stand in the words of messages of a game, or of all of them. Raises GoneError."""

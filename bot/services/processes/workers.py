@@ -102,7 +102,7 @@ class Worker:
             # What it does now is not what the next one asks for.
             await self._end()
             raise
-        self._jobs += 1
+        self._jobs += bool(found)  # one that goes on remembers here how far it is
         if self._idle_seconds is not None:
             self._idle = asyncio.get_running_loop().call_later(self._idle_seconds, self._kill)
         if not fine:

@@ -15,10 +15,8 @@ import msgspec
 from bot.db.history import ActionRow
 from bot.services.errors import Refused
 from bot.services.processes.beside import beside
-from bot.services.study.reviews import Review
 from bot.services.table.played import replay
 from bot.services.table.scene import Table
-from engine.core import match as record
 from engine.core.errors import BadRecord
 from engine.core.game import View
 from engine.core.match import Step
@@ -67,12 +65,6 @@ def turn_of(found: Sequence[Turn], done: int) -> int:
     return next((number for number, turn in enumerate(found) if turn.end > done), len(found) - 1)
 
 
-def mover_of(turn: Turn) -> int | None:
-    """Whose turn it was, as everybody saw it; None where sealed choices were turned over, and for the set-up."""
-    seats = {row.seat for row in turn.rows if not row.sealed and not record.unseals(row)}
-    return seats.pop() if len(seats) == 1 else None
-
-
 def first_unseen(found: Sequence[Turn], seat: int | None) -> int:
     """The number of the first turn after the last one in which a seat has acted itself: the picture after that turn was
     on its screen. The last turn where there is none after it, and for whoever holds no seat.
@@ -100,12 +92,6 @@ async def states_at(table: Table, live: Sequence[ActionRow], ends: Sequence[int]
     Raises Refused `no-replay` if the rules have changed since.
     """
     return await beside(_states_at, table, live, ends) if ends else []
-
-
-async def positions(table: Table, live: Sequence[ActionRow], review: Review) -> dict[int, Any]:
-    """How a match stood before each choice that its review tells of, by the number of actions done before it."""
-    wanted = sorted({choice.done for choice in (*review.turns, *review.best, *review.missed)})
-    return dict(zip(wanted, await states_at(table, live, wanted), strict=True))
 
 
 def _states_at(table: Table, live: Sequence[ActionRow], ends: Sequence[int]) -> list[Any]:

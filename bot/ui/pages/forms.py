@@ -32,7 +32,6 @@ OF_TABLES: Final[dict[str, str]] = {
     "now": "now",
     "weekends_off": "weekends-off",
     "steady": "steady",
-    "moving": "moved",
     "hints": "hints",
     "elsewhere": "elsewhere",
 }
@@ -142,7 +141,7 @@ def options_form(table: Table, words: Words, added: Sequence[OfTable] = (), *, s
         box(switch, name, words, ticked=getattr(table.row, switch))
         for switch, name in OF_TABLES.items()
         if (switch != "hints" or has_brain(table.game))
-        and (switch not in ("starts_full", "steady", "moving") or not table.row.direct)
+        and (switch not in ("starts_full", "steady") or not table.row.direct)
         and (switch != "elsewhere" or shares)
     ]
     boxes += [

@@ -130,7 +130,7 @@ def _shared_by(moment: Moment, words: Words) -> str:
 def _replay(moment: Moment, words: Words) -> Item:
     # The mark keeps it apart from the buttons of the replay itself.
     press = Press("replay", moment.table.row.id, 0, f"{TABLE}.{moment.turn}.m")
-    return button(words("review-from-here"), press, BLUE)
+    return button(words("button-from-here"), press, BLUE)
 
 
 def _ways(match_id: int, earlier: int | None, later: int | None, words: Words) -> list[Item]:

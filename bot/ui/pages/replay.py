@@ -82,7 +82,7 @@ async def replay_page(
         button(words(key), Press("replay", table.row.id, 0, f"{token}.{target}.{mark}"), disabled=off)
         for key, target, off, mark in steps
     ]
-    ways.append(button(words("button-animate"), Press("animate", table.row.id, 0, token)))
+    ways.append(button(words("button-animate"), Press("animate", table.row.id, 0, f"{token}.{at}")))
     whose: list[Item] = []
     choices = eyes_for(table, reader)
     if len(choices) > 1:
@@ -99,10 +99,13 @@ async def replay_page(
     return stacked([head], files, boxed(accent(table), ways, whose, share), words)
 
 
-def animation_page(table: Table, data: discord.File, shown: int, turns: int, language: str) -> discord.ui.LayoutView:
-    """The message with the animated picture."""
+def animation_page(
+    table: Table, data: discord.File, first: int, last: int, shown: int, language: str
+) -> discord.ui.LayoutView:
+    """The message with the animated picture: from one picture to another, so many of them."""
     words = game_words(language, table.game.key)
-    note = words("animation-all" if shown == turns else "animation-some", shown=shown, turns=turns)
+    whole = shown == last - first + 1
+    note = words("animation-all" if whole else "animation-some", first=first, last=last, shown=shown)
     return view_of(boxed(accent(table), f"### {heading(table, words)}\n{note}"), *galleries([data]))
 
 

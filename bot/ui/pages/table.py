@@ -16,7 +16,7 @@ from bot.ui.pages.drawing import drawing
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, GREEN, Item, Page, Part, boxed, button, stacked, view_of
+from bot.ui.press.items import BLUE, GREEN, Page, Part, boxed, button, stacked, view_of
 from bot.ui.words import grouping, recap, story
 from bot.ui.words.catalogues import (
     clip,
@@ -224,15 +224,8 @@ def _controls(table: Scene, words: Words, *, answered: bool) -> Tools:
             items.append(button(words("button-undo"), Press("undo", match_id, revision)))
     if table.row.status == "suspended":
         items.insert(0, button(words("button-resume"), Press("resume", match_id), GREEN))
-    if table.row.moving:
-        items.append(moved_button(match_id, words))
     items.append(button(words("button-more"), Press("more", match_id)))
     return Tools(items, [button(words("button-history"), Press("history", match_id))])
-
-
-def moved_button(match_id: int, words: Words) -> Item:
-    """The way to the last turns as a moving picture."""
-    return button(words("button-moved"), Press("moved", match_id))
 
 
 def _somebody_may_undo(table: Scene) -> bool:

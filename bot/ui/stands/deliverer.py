@@ -66,6 +66,8 @@ class _Delivery:
         if row is None or row.next_try_at is None:
             return
         try:
+            if self._kind.of_match and (await self._house.tables.glance(row.about)).row.trouble is not None:
+                raise TryLater("its match is in trouble", out_of_reach=True)
             wanted = await self._kind.shows(self._house, row, showing)
         except Broken:
             raise

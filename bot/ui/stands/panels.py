@@ -255,7 +255,6 @@ async def _result(house: House, table: Scene, row: Owed, showing: Showing) -> No
         return
     await house.people.ratings.count(table.row.id)
     await house.people.badges.judge(table.row.id)
-    house.study.reviews.want(table.row.id)
     await elsewhere.wish_copies(house, table, 0, anew=True)
     thread_id, stands = table.row.thread_id, table.where(ShowResult())
     if stands is not None and stands.channel_id == thread_id:

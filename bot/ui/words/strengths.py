@@ -2,30 +2,35 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from bot.services.table.scene import SeatRow
 from bot.ui.words.catalogues import clean
 from engine import registry
-from engine.players.duel import fewest
-from engine.players.strengths import strengths_of
+from engine.players.strengths import Strength, strengths_of
 from render.kit.words import Words
 
 
 def strengths_text(game: str, words: Words) -> str:
-    """A line for each pair of levels that was measured; empty for a game that nobody has measured."""
-    seats = fewest(registry.game(game))
-    lines = [
-        words(
-            "strength-line",
-            me=_level(found.me, words),
-            them=_level(found.them, words),
-            percent=round(100 * found.share),
-            low=round(100 * found.interval[0]),
-            high=round(100 * found.interval[1]),
-            matches=found.matches,
-        )
-        for found in strengths_of(registry.game(game))
-    ]
-    return "\n".join([f"**{words('strength-heading', number=seats)}**", *lines]) if lines else ""
+    """A line for each pair of levels that was measured, by seats; empty for a game that nobody has measured."""
+    lines: list[str] = []
+    for seats, strengths in groupby(strengths_of(registry.game(game)), key=lambda found: found.seats):
+        lines.append(f"**{words('strength-heading', number=seats)}**")
+        lines += [_line(found, words) for found in strengths]
+    return "\n".join(lines)
+
+
+def _line(found: Strength, words: Words) -> str:
+    low, high = found.interval
+    return words(
+        "strength-line",
+        me=_level(found.me, words),
+        them=_level(found.them, words),
+        percent=round(100 * found.share),
+        low=round(100 * low),
+        high=round(100 * high),
+        matches=found.matches,
+    )
 
 
 def _level(level: str, words: Words) -> str:

@@ -314,6 +314,18 @@ class PortRoyalBrain(LinearBrain[PortRoyalState]):
                     return "expedition-left"
         return None
 
+    def theme(self, state: PortRoyalState, seat: Seat, best: Action, other: Action) -> str:
+        """`bold`: one card too many; `timid`: stopped too soon; `ships`: which ship to repel; `expedition`; `left`:
+        nothing was taken, or too much; `cards`: which card to take."""
+        kinds = {str(best[0]), str(other[0])}
+        if kinds <= {"draw", "stop"}:
+            return "bold" if best == STOP else "timid"
+        if kinds <= {"repel", "keep"}:
+            return "ships"
+        if "expedition" in kinds:
+            return "expedition"
+        return "left" if "done" in kinds else "cards"
+
     def sane(self, state: PortRoyalState, seat: Seat, legal: Sequence[Action]) -> Sequence[Action]:
         """Without blunders, and of the ways to fulfil an expedition only the first, which takes the fewest jacks."""
         seen: set[object] = set()

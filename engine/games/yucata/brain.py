@@ -180,6 +180,14 @@ class YucataBrain(LinearBrain[YucataState]):
         spared = any(_gain(state, seat, other) >= 0 for other in self.game.legal(state, seat))
         return "loses-stones" if spared else None
 
+    def theme(self, state: YucataState, seat: Seat, best: Action, other: Action) -> str:
+        """`stones`: the better card brings more at once; `ending`: one of the two ends the match; `cards`: what is kept
+        in hand, and where it leaves the amulet."""
+        if _gain(state, seat, best) > _gain(state, seat, other):
+            return "stones"
+        ends = [destination(state, seat, effect_of(_CARD[action], state.effect)) == END for action in (best, other)]
+        return "ending" if any(ends) else "cards"
+
     def clock(self, state: YucataState) -> int:
         return state.plays
 

@@ -14,11 +14,11 @@ import msgspec
 import pytest
 from simcord import MemberActor
 
-from bot.db import reviews
 from bot.exts.learn import teach
+from bot.features.review import rows as reviews
+from bot.features.review.service import Review
 from bot.services.processes.computers import Computers
 from bot.services.study.lesson import lesson_of
-from bot.services.study.reviews import Review
 from bot.services.table import played
 from bot.services.telling.wishes import ShowResult
 from bot.ui.press.reply import Reply
@@ -357,8 +357,8 @@ async def test_a_lesson_ends_with_what_was_learned_and_the_way_into_a_match(tmp_
         review = Review(
             (),
             (),
-            best=(Judged(0, 0, ("play", "4"), 2, 0.5, 0.5, ("play", "4"), 0.5, 0.5, ahead=0.2),),
-            missed=(Judged(0, 0, ("play", "4"), 2, 0.5, 0.5, ("play", "5"), 0.5, 0.5, gap=0.3, mistake=True),),
+            best=(Judged(0, 0, ("play", "4"), 2, ("play", "4"), 0.5, 0.5, ahead=0.2),),
+            missed=(Judged(0, 0, ("play", "4"), 2, ("play", "5"), 0.5, 0.5, gap=0.3, mistake=True),),
         )
         async with place.house.tables.db.write() as tx:
             await reviews.put(tx, number, msgspec.json.encode(review).decode(), 0)

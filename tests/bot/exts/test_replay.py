@@ -32,7 +32,8 @@ async def test_stepping_to_and_fro_while_the_match_runs(tmp_path: Path) -> None:
         assert answer.ephemeral
         message = answer.response
         assert "replay, picture 6 of 6" in texts(message)
-        assert enabled(message) == {"First": True, "Back": True, "Forward": False, "Last": False, "Animation": True}
+        ways = {"First": True, "Back": True, "Forward": False, "Last": False, "Animation from here": True}
+        assert enabled(message) == ways
         message = (await place.click(ana, message, "Back")).response
         assert message is not None
         assert "replay, picture 5 of 6" in texts(message)
@@ -104,11 +105,11 @@ async def test_the_animated_picture_shows_every_turn(tmp_path: Path) -> None:
     async with town(tmp_path, 3) as place:
         thread = await place.start("yucata", 2)
         await place.play_on(1, 5)
-        page = (await place.slash(place.people[2], "replay", thread)).response
-        answer = await place.click(place.people[2], page, "Animation")
+        page = (await place.slash(place.people[2], "replay", thread, picture=0)).response
+        answer = await place.click(place.people[2], page, "Animation from here")
         assert answer.ephemeral
         assert answer.response is not None
-        assert "Every picture, one after another." in texts(answer.response)
+        assert "From picture 0 to 5, one after another." in texts(answer.response)
         (file,) = place.files(answer.response)
         assert file["filename"] == "match-1.gif"
         data = place.read(answer.response)
@@ -117,6 +118,21 @@ async def test_the_animated_picture_shows_every_turn(tmp_path: Path) -> None:
             assert getattr(moving, "n_frames", 1) == 6
             assert moving.width == WIDTH
         assert not place.env.errors
+
+
+async def test_what_moved_is_the_animation_from_what_the_reader_saw_last(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        thread = await place.start("yucata", 3)
+        table = await place.play_on(1, 5)
+        reader = table.actors()[0]
+        begin = first_unseen(turns(record.live(await place.house.tables.history(1)), over=False), reader)
+        page = (await place.slash(place.people[reader], "replay", thread)).response
+        answer = await place.click(place.people[reader], page, "Animation from here")
+        assert f"From picture {begin - 1} to 5, one after another." in texts(answer.response)
+        with Image.open(BytesIO(place.read(answer.response))) as moving:
+            assert getattr(moving, "n_frames", 1) == 5 - begin + 2
+        old = await place.forge(place.people[2], page, "b:animate:1:0:t")
+        assert "From picture 0 to 5" in texts(old.response), "as buttons of the release before ask for it"
 
 
 async def test_replay_needs_a_match_that_has_started(tmp_path: Path) -> None:

@@ -45,7 +45,7 @@ async def test_mistakes_are_noted_for_everybody_where_the_server_agrees(
     table = await stored(house, "yucata", 2, 10**6)
     await agrees(house, shares=shares)
     steps = live(await house.tables.history(table.row.id))
-    mistakes = [Judged(done, steps[done].seat, ("x",), 2, 0.5, 0.5, ("y",), 0.5, 0.5) for done in range(9)]
+    mistakes = [Judged(done, steps[done].seat, ("x",), 2, ("y",), 0.5, 0.5) for done in range(9)]
     async with house.tables.db.write() as tx:
         row = msgspec.structs.replace(table.row, lesson=lesson)
         await house.study.own_puzzles.note(tx, row, steps, mistakes)

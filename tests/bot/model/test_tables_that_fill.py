@@ -118,7 +118,6 @@ class Crowd:
                     "daily",
                     starts_full=chance.random() < 0.6,
                     steady=chance.random() < 0.5,
-                    moving=chance.random() < 0.5,
                 )
             case 17:
                 await self.plan(own, user)

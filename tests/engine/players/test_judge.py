@@ -67,7 +67,7 @@ def test_clearly_better_is_by_so_much_and_by_so_many_errors() -> None:
 def test_the_opinion_is_the_same_from_every_world_and_whatever_else_is_asked(key: str) -> None:
     brain = brain_for(key)
     for number, (state, seat) in enumerate(looked_at(key, 3)):
-        told = judge.judged(brain, state, seat)
+        told = judge.advised(brain, state, seat)
         before = brain.game.dump(state)
         world = brain.game.determinize(state, seat, Fast(at=split(5, number)))
         assert advise(key, brain.game.dump(world), seat) == told
@@ -86,7 +86,7 @@ def test_the_opinion_is_the_same_from_every_world_and_whatever_else_is_asked(key
 def test_what_is_said_of_a_position_fits_together(key: str) -> None:
     brain = brain_for(key)
     for state, seat in looked_at(key, 6, 3):
-        told = judge.judged(brain, state, seat)
+        told = judge.advised(brain, state, seat)
         best, next_best, *_ = told.alternatives
         assert (told.best, best.gap) == (best.action, 0.0)
         closely = [other for other in told.alternatives if other.playouts == best.playouts]
@@ -194,8 +194,7 @@ def check_what_was_said(key: str, seats: int, seed: int, follows: int, every: in
 
 @pytest.mark.usefixtures("_quick")
 @pytest.mark.parametrize("key", KEYS)
-def test_a_review_never_calls_a_mistake_what_a_hint_recommended(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("engine.players.review.MANY", 1)
+def test_a_review_never_calls_a_mistake_what_a_hint_recommended(key: str) -> None:
     check_what_was_said(key, seats_near(key, 2), 5, 60, 7)
 
 
@@ -203,7 +202,6 @@ def test_a_review_never_calls_a_mistake_what_a_hint_recommended(key: str, monkey
 @pytest.mark.usefixtures("_quick")
 @pytest.mark.parametrize("seed", range(50))
 @pytest.mark.parametrize("key", KEYS)
-def test_nor_in_50_matches_of_each_game(key: str, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("engine.players.review.MANY", 1)
+def test_nor_in_50_matches_of_each_game(key: str, seed: int) -> None:
     game = registry.game(key)
     check_what_was_said(key, game.players[seed % len(game.players)], seed, 60, 1)

@@ -24,6 +24,7 @@ from engine.players.duel import duel, every_table, report, wilson
 from engine.players.levels import GENTLE, GOOD, LEVELS, RANDOM, STRONG, UnknownLevel, decide, levels_of
 from engine.players.search import PLACE, Arm, Search, play_on, prospects, win_chances
 from engine.players.seeds import split
+from engine.players.thoughts import whole
 from tests.support import core_toy
 
 HERE = Path(__file__).parent
@@ -235,7 +236,7 @@ def test_a_search_goes_on_while_two_actions_cannot_be_told_apart(toy: Any, monke
         arm.add(win, win)
 
     monkeypatch.setattr(search, "look", look)
-    odd, even = search.race([("odd",), ("even",)], 600, lambda: False)
+    odd, even = whole(search.race([("odd",), ("even",)], 600))
     assert len(odd.wins) + len(even.wins) == 600
 
 
@@ -256,7 +257,7 @@ def test_an_action_leaves_only_by_what_it_did_in_the_same_worlds_as_the_leader(
         arm.add(win, win)
 
     monkeypatch.setattr(search, "look", look)
-    arms = search.race([("steady",), ("unlucky",), ("poor",)], 120, lambda: False)
+    arms = whole(search.race([("steady",), ("unlucky",), ("poor",)], 120))
     assert arms[0].action == ("unlucky",)
     assert arms[-1].action == ("poor",)
     assert len(arms[-1].wins) == 8 < len(arms[0].wins), "what is always worse by as much is known to be so"

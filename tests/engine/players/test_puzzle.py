@@ -11,6 +11,7 @@ from engine.core.game import AnyGame
 from engine.games.yucata.rules import Yucata
 from engine.players.advice import SURE, Advice, Alternative
 from engine.players.brains import brain_of
+from engine.players.judge import seed_of
 from engine.players.puzzle import (
     ANSWERS,
     FAR,
@@ -20,15 +21,18 @@ from engine.players.puzzle import (
     WON,
     Puzzle,
     falls,
+    holds_now,
     offered,
     position,
     puzzles_of,
+    stored,
     varied,
     wide,
 )
+from engine.players.version import Version
 from tests.support.missed import few_playouts, late, worst
 
-KEYS = [game.key for game in registry.games() if puzzles_of(game)]
+KEYS = [game.key for game in registry.games() if stored(game)]
 QUICK = ("yucata", "port_royal")
 """In these games it takes tenths of a second to look at a puzzle once more, with few playouts."""
 TWO_MONTHS = 62
@@ -40,6 +44,7 @@ def test_every_puzzle_is_a_position_in_which_one_answer_is_clearly_best(key: str
     game = registry.game(key)
     known = puzzles_of(game)
     assert len({(puzzle.seed, puzzle.actions) for puzzle in known}) == len(known)
+    assert all(puzzle.theme for puzzle in known)
     for puzzle in known:
         state = position(game, puzzle)
         legal = game.legal(state, puzzle.seat)
@@ -147,3 +152,25 @@ def test_puzzles_of_other_rules_are_left_out() -> None:
 
     assert puzzles_of(game)
     assert puzzles_of(Later()) == ()
+
+
+def test_puzzles_of_another_judge_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = registry.game("yucata")
+    first = puzzles_of(game)[0]
+    assert holds_now(game, first)
+    assert not holds_now(game, msgspec.structs.replace(first, tells="another"))
+
+    def other(_: AnyGame) -> Version:
+        return Version(tells="another")
+
+    monkeypatch.setattr("engine.players.puzzle.version_of", other)
+    assert puzzles_of(game) == ()
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_what_is_shipped_was_judged_as_positions_are_seen_and_judged_now(key: str) -> None:
+    """Else `python -m engine.players.seek KEY --again` stamps what still holds and drops the rest."""
+    game = registry.game(key)
+    for puzzle in stored(game):
+        assert holds_now(game, puzzle)
+        assert puzzle.sees == f"{seed_of(game, position(game, puzzle), puzzle.seat):016x}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -13,8 +14,24 @@ from engine.core.errors import BadRecord
 from engine.core.match import Record
 from engine.players.brains import brain_of
 from engine.players.levels import GENTLE, GOOD, decide
-from engine.players.review import Fortune, Judged, Moment, candidates, follow, fortune, judge, story, turns_of_luck
+from engine.players.review import (
+    PART,
+    Fortune,
+    Judged,
+    Look,
+    Moment,
+    accounts,
+    candidates,
+    follow,
+    fortune,
+    judge,
+    looks,
+    review,
+    story,
+    turns_of_luck,
+)
 from engine.players.seeds import fast, split
+from tests.support.brains import hurry_the_judge
 from tests.support.records import begun, seats_near
 from tests.support.toys import toy_game
 
@@ -43,8 +60,6 @@ def played(key: str, seats: int, seed: int, *, blunders: str = "") -> tuple[Reco
 
 @pytest.mark.parametrize("key", KEYS)
 def test_chances_lead_to_the_result_and_are_the_same_in_pieces(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("engine.players.review.FEW", 2)
-    monkeypatch.setattr("engine.players.review.MANY", 2)
     monkeypatch.setattr("engine.players.search.FIRST", 2)
     monkeypatch.setattr(brain_of(registry.game(key)), "playouts", 8)
     record, _ = played(key, seats_near(key, 2), 3)
@@ -80,24 +95,39 @@ def open_game(key: str) -> bool:
 
 def moments(*given: tuple[int | None, float, float]) -> list[Moment]:
     """Positions: who chose, how much that may have missed, and by how much it seems to have been the best."""
-    return [Moment(done, seat, (0.5, 0.5), (0.5, 0.5), missed, made) for done, (seat, missed, made) in enumerate(given)]
+    return [Moment(done, seat, (0.5, 0.5), missed, made) for done, (seat, missed, made) in enumerate(given)]
+
+
+def where(found: Sequence[Look]) -> list[tuple[int, int]]:
+    """Between which moments they are."""
+    return [(look.done, look.after) for look in found]
 
 
 def test_of_choices_in_a_row_the_one_that_may_have_cost_most_stands_for_the_turn() -> None:
     story = moments((0, 0.1, 0), (0, 0.02, 0), (0, 0.3, 0), (1, 0.2, 0), (0, 0.15, 0), (1, 0.01, 0), (None, 0, 0))
-    assert candidates(story, 9) == [(2, 3), (3, 4), (4, 5)], "what cost next to nothing is not looked at"
-    assert candidates(story, 2) == [(2, 3), (3, 4)]
-    assert candidates(story, 1) == [(2, 3)]
+    assert where(candidates(story, 9, 9)) == [(2, 3), (3, 4), (4, 5)], "what cost next to nothing is not looked at"
+    assert where(candidates(story, 2, 9)) == [(2, 3), (3, 4)]
+    assert where(candidates(story, 1, 9)) == [(2, 3)]
 
 
 def test_the_best_move_of_every_seat_is_looked_at_too() -> None:
     story = moments((0, 0, 0.1), (1, 0, 0.2), (0, 0, 0.4), (1, 0, 0.02), (2, 0.5, 0), (None, 0, 0))
-    assert candidates(story, 9) == [(1, 2), (2, 3), (4, 5)]
+    assert where(candidates(story, 9, 9)) == [(4, 5), (2, 3), (1, 2)], "what may have mattered most comes first"
+    assert where(candidates(story, 9, 1)) == [(4, 5), (2, 3)]
+
+
+def test_what_may_have_decided_most_is_looked_at_first() -> None:
+    told = [
+        Moment(0, 0, (0.5, 0.5), 0.2, drawn=True),
+        Moment(1, 1, (0.9, 0.1), 0.0, 0.3),
+        Moment(2, None, (1.0, 0.0)),
+    ]
+    assert looks(told) == [Look(0.4, 0, 1, luck=True), Look(0.3, 1, 2), Look(0.2, 0, 1)]
 
 
 def choice(done: int, seat: int, *, gap: float = 0.0, ahead: float = 0.0) -> Judged:
     """A choice that was a mistake, or the best one by so much, or neither."""
-    return Judged(done, seat, ("a",), 3, 0.5, 0.5, ("b",), 0.6, 0.6 - gap, gap, 0.01, gap > 0, ahead)
+    return Judged(done, seat, ("a",), 3, ("b",), 0.6, 0.6 - gap, gap, 0.01, gap > 0, ahead)
 
 
 def test_the_largest_mistake_comes_first_and_is_always_told() -> None:
@@ -136,13 +166,42 @@ def test_luck_is_what_was_drawn_and_not_what_was_chosen() -> None:
 def test_luck_is_looked_for_where_something_was_drawn_and_the_chart_turned() -> None:
     told = [
         Moment(0, 0, (0.5, 0.5), drawn=True),
-        Moment(1, 1, (0.5, 0.5), (0.7, 0.3)),
-        Moment(2, 0, (0.5, 0.5), (0.1, 0.9), drawn=True),
-        Moment(3, 1, (0.9, 0.1), (0.9, 0.1), drawn=True),
-        Moment(4, None, (1.0, 0.0), (0.91, 0.09)),
+        Moment(1, 1, (0.7, 0.3)),
+        Moment(2, 0, (0.1, 0.9), drawn=True),
+        Moment(3, 1, (0.9, 0.1), drawn=True),
+        Moment(4, None, (0.92, 0.08)),
     ]
-    assert turns_of_luck(told, 9) == [(0, 1), (2, 3)], "from 0.5 to 0.7, and to 0.9"
-    assert turns_of_luck(told, 1) == [(2, 3)]
+    assert where(turns_of_luck(told, 9)) == [(2, 3), (0, 1)], "from 0.1 to 0.9, and from 0.5 to 0.7"
+    assert where(turns_of_luck(told, 1)) == [(2, 3)]
+
+
+def test_an_account_keeps_choices_and_luck_apart_and_adds_up() -> None:
+    told = [Moment(0, 0, (0.4, 0.3, 0.3)), Moment(9, None, (0.0, 1.0, 0.0))]
+    choices = [
+        choice(1, 0, gap=0.2),
+        choice(3, 0, gap=0.1),
+        choice(4, 1, gap=0.1),
+        choice(5, 2),
+        choice(6, 1, ahead=0.3),
+    ]
+    luck = [
+        Fortune(2, 3, 1, 0.3, 0.01, (-0.1, 0.3, -0.2)),
+        Fortune(6, 7, 0, 0.2, 0.01, (0.2, -0.1, -0.1)),
+        Fortune(7, 8, 0, 0.2, 0.1, (0.2, -0.1, -0.1)),
+    ]
+    found = accounts(told, choices, luck)
+    assert [one.lost for one in found] == pytest.approx([0.3, 0.1, 0.0])
+    assert [one.given for one in found] == pytest.approx([0.05, 0.15, 0.2]), "what the others have lost, in two halves"
+    assert [one.luck for one in found] == pytest.approx([0.1, 0.2, -0.3]), "the third may be chance in the playouts"
+    for one in found:
+        assert one.end == pytest.approx(one.start - one.lost + one.given + one.luck + one.rest)
+    assert sum(one.rest for one in found) == pytest.approx(0.0), "what one gains another loses"
+
+
+def test_a_choice_is_told_by_what_it_was_worth_and_what_else_there_was() -> None:
+    assert choice(0, 0, gap=0.2).otherwise == pytest.approx(0.6), "a mistake: the best way"
+    assert choice(0, 0, ahead=0.2).otherwise == pytest.approx(0.4), "the best move: the next best way"
+    assert choice(0, 0).otherwise == choice(0, 0).win
 
 
 def playout_end(record: Record) -> list[int]:
@@ -167,33 +226,14 @@ def test_a_blunder_is_found_and_something_better_is_named(key: str, blunder: str
     assert found.mistake
     assert found.gain > 0.02
     assert found.gain == pytest.approx(found.best_win - found.win)
-    if key == "yucata":
-        assert (found.before, found.after) == (found.best_win, found.win), "without luck this is what it cost"
-
-
-@pytest.mark.parametrize("key", [key for key in KEYS if not brain_of(registry.game(key)).open])  # type: ignore[union-attr]
-def test_a_choice_changed_what_the_chart_shows(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With as many playouts, the chances of a judged choice are those of whoever chose, before it and seen as far."""
-    monkeypatch.setattr("engine.players.review.FEW", 3)
-    monkeypatch.setattr("engine.players.review.MANY", 3)
-    monkeypatch.setattr("engine.players.search.FIRST", 2)
-    monkeypatch.setattr(brain_of(registry.game(key)), "playouts", 4)
-    record, _ = played(key, seats_near(key, 2), 3)
-    story = follow(record, None, 0.0)
-    while len({moment.seat for moment in story}) < 2 or len(story) < 4:
-        story += follow(record, story[-1].done, 0.0)
-    for before, after in pairwise(story):
-        assert before.seat is not None
-        found = judge(record, before.done, after.done)
-        assert (found.done, found.seat) == (before.done, before.seat)
-        assert (found.before, found.after) == (before.chances[found.seat], after.then[found.seat])
+    assert found.otherwise == pytest.approx(found.best_win)
+    assert found.theme
 
 
 def test_without_luck_a_choice_is_told_by_what_it_was_worth() -> None:
     record, _ = played("yucata", 2, 7)
     found = [judge(record, before.done, after.done) for before, after in pairwise(follow(record)[-9:])]
     for one in found:
-        assert (one.before, one.after) == (one.best_win, one.win)
         assert one.mistake <= (one.best != one.action)
         assert one.gap > 0 or not one.mistake
         assert one.gap == 0 or one.best != one.action
@@ -213,7 +253,7 @@ def test_in_a_match_whose_chart_rises_far_it_is_told_what_let_it_rise() -> None:
     chart = [moment.chances[1] for moment in whole]
     assert chart[0] < 0.55
     assert chart[-1] == 1.0
-    told = story([judge(record, *at) for at in candidates(whole, 10)], [])
+    told = story([judge(record, look.done, look.after) for look in candidates(whole, 10, 2)], [])
     largest = told.mistakes[0]
     assert largest.seat == 0
     assert largest in told.turns(3)
@@ -224,7 +264,7 @@ def test_what_was_drawn_later_is_drawn_anew(monkeypatch: pytest.MonkeyPatch) -> 
     record, _ = played("port_royal", 2, 3)
     found: set[tuple[float, ...]] = set()
     for playouts in (1, 2, 3, 12):
-        monkeypatch.setattr("engine.players.review.FEW", playouts)
+        monkeypatch.setattr(brain_of(registry.game("port_royal")), "playouts", PART * playouts)
         found.add(follow(record, 60, 0.0)[0].chances)
     assert len(found) > 2, "no two playouts are the same one, least of all the match itself"
 
@@ -233,7 +273,6 @@ def test_what_would_have_been_better_is_judged_from_worlds_of_whoever_chose(monk
     game = registry.game("nereus")
     brain = brain_of(game)
     assert brain is not None
-    monkeypatch.setattr("engine.players.review.MANY", 1)
     monkeypatch.setattr("engine.players.search.FIRST", 2)
     monkeypatch.setattr(brain, "playouts", 8)
     record, _ = played("nereus", 2, 3)
@@ -248,6 +287,42 @@ def test_what_would_have_been_better_is_judged_from_worlds_of_whoever_chose(monk
     judge(record, before.done, after.done)
     assert set(drawn) == {before.seat}
     assert len(drawn) > 1, "one to see what is worth a thought, and one at least to judge it"
+
+
+def test_a_review_tells_the_curve_first_and_then_what_decided_most(monkeypatch: pytest.MonkeyPatch) -> None:
+    hurry_the_judge(monkeypatch)
+    record, _ = played("yucata", 2, 7)
+    moments, *rest = review(record, 3)
+    assert moments == follow(record)
+    assert isinstance(moments, list)
+    told = [one.done for one in rest if isinstance(one, Judged)]
+    assert told == [look.done for look in looks(moments, 3)]
+    assert told
+
+
+@pytest.mark.parametrize("key", ["yucata", "port_royal"])
+def test_whatever_comes_between_the_pieces_of_a_thought_it_is_the_same(
+    key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two thoughts about the same match, piece by piece in turns, each find what they find in one go."""
+    hurry_the_judge(monkeypatch)
+    record, _ = played(key, 2, 3)
+    first, second, third, *_ = follow(record)
+    one, other = judge.begin(record, first.done, second.done), judge.begin(record, second.done, third.done)
+    found: list[Judged] = []
+    thoughts = [one, other]
+    pieces = 0
+    while thoughts:
+        for thought in list(thoughts):
+            try:
+                next(thought)
+                pieces += 1
+            except StopIteration as end:
+                thoughts.remove(thought)
+                found.append(end.value)
+    assert pieces > 4
+    expected = [judge(record, first.done, second.done), judge(record, second.done, third.done)]
+    assert sorted(found, key=lambda judged: judged.done) == expected
 
 
 def test_a_record_that_does_not_replay_is_refused() -> None:

@@ -16,6 +16,7 @@ from engine.players.brains import taught
 from engine.players.puzzle import ANSWERS, Puzzle
 from engine.players.seeds import fast
 from engine.players.seek import Glimpse, found_in, glimpsed, main
+from engine.players.version import version_of
 from tests.support.missed import late, worst
 
 SEED = 153
@@ -62,17 +63,18 @@ def test_a_puzzle_is_found_that_the_others_do_not_tell() -> None:
 
 
 def test_the_script_judges_anew_what_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    known = late("yucata")
+    known = msgspec.structs.replace(late("yucata"), tells="another")
     wrong = msgspec.structs.replace(known, best=worst(known))
 
     def here(_: str) -> Path:
         return tmp_path
 
     def shipped(_: AnyGame) -> tuple[Puzzle, ...]:
-        return (wrong,)
+        return (wrong, known)
 
     monkeypatch.setattr(seek, "files", here)
-    monkeypatch.setattr(seek, "puzzles_of", shipped)
+    monkeypatch.setattr(seek, "stored", shipped)
     assert main(["yucata", "--again", "--count", "1"]) == 0
     (again,) = msgspec.json.decode((tmp_path / "puzzles.json").read_bytes(), type=tuple[Puzzle, ...])
-    assert (again.seed, again.actions, again.best) == (known.seed, known.actions, known.best)
+    assert (again.seed, again.actions, again.ways, again.best) == (known.seed, known.actions, known.ways, known.best)
+    assert again.tells == version_of(registry.game("yucata")).tells

@@ -21,7 +21,7 @@ class CompassBrain(PromiseBrain[CompassState]):
 
     game = GildedCompass()
     playouts = 200
-    gentle_noise = 26
+    gentle_noise = 34
     package = __package__ or ""
     names = board.FACTS
     welcome = frozenset(board.FACTS)
@@ -66,6 +66,9 @@ class CompassBrain(PromiseBrain[CompassState]):
 
     def blunder(self, state: CompassState, seat: Seat, action: Action) -> str | None:
         return rule.blunder(state, seat, action)
+
+    def theme(self, state: CompassState, seat: Seat, best: Action, other: Action) -> str:
+        return rule.theme(best, other)
 
     def sane(self, state: CompassState, seat: Seat, legal: Sequence[Action]) -> Sequence[Action]:
         return rule.sane(state, seat, legal)

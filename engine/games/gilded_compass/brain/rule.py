@@ -238,6 +238,18 @@ def blunder(state: CompassState, seat: Seat, action: Action) -> str | None:
     return "own-die-pushed-out" if any(keeper == seat for keeper, _ in out) else None
 
 
+def theme(best: Action, other: Action) -> str:
+    """`dice`: to throw again or turn a die, or not; `neutral`: neutral dice; `building`: where to place; `group`: which
+    dice, in the same building; `tiles`: which tile or ability."""
+    if {best[0], other[0]} & {"reroll", "throw", "throw-neutral", "power", "help", "leave"}:
+        return "dice"
+    if {best[0], other[0]} & {*_NEUTRAL, "end", "gift"}:
+        return "neutral"
+    if best[0] in _PLACING and other[0] in _PLACING:
+        return "building" if best[1] != other[1] else "group"
+    return "tiles"
+
+
 def _has_use(state: CompassState, placements: Sequence[Action]) -> bool:
     """Whether one of these places a single own die where it would win something now and pushes nobody."""
     return any(action[0] == actions.OWN and _wins_alone(state, action) for action in placements)

@@ -58,6 +58,9 @@ class NereusBrain(PromiseBrain[NereusState]):
     def blunder(self, state: NereusState, seat: Seat, action: Action) -> str | None:
         return thought.blunder(state, seat, action)
 
+    def theme(self, state: NereusState, seat: Seat, best: Action, other: Action) -> str:
+        return thought.theme(best, other)
+
     def sane(self, state: NereusState, seat: Seat, legal: Sequence[Action]) -> Sequence[Action]:
         return thought.sane(state, seat, legal)
 

@@ -101,3 +101,23 @@ def blunder(state: NereusState, seat: Seat, action: Action) -> str | None:
     if state.phase == TURN and action[0] in ("end", "decline") and any(state.hand):
         return "treasures-lost"
     return None
+
+
+def theme(best: Action, other: Action) -> str:
+    """`crew`: which crew card; `spaces`: which action space; `trips`: where to sail or what to fetch; `holds`: where
+    treasures go in the ship; `timing`: an additional turn, or the end of one; `trade`: all else that is bought, sold,
+    played or done."""
+    kinds = {str(best[0]), str(other[0])}
+    for name, verbs in _THEMES.items():
+        if kinds & verbs:
+            return name
+    return "trade"
+
+
+_THEMES: Final[dict[str, set[str]]] = {
+    "crew": {"crew"},
+    "timing": {"extra", "decline", "end"},
+    "holds": {"stow", "stow-all", "stow-most", "stow-best", "shift", "gem"},
+    "trips": {"sail", "sail-from", "fetch", "fetch-from"},
+    "spaces": {"space", "act"},
+}

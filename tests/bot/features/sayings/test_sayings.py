@@ -9,8 +9,8 @@ import pytest
 
 from bot.db.connection import Database
 from bot.db.people import guild
-from bot.db.templates import EVERYWHERE, of
 from bot.features.sayings.service import SAYS, Sayings
+from bot.features.templates.rows import EVERYWHERE, of
 from bot.services.errors import Refused
 from tests.support.abroad import Abroad, desk, dm_of, played, sent
 from tests.support.features import before, have

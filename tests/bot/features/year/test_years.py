@@ -9,11 +9,11 @@ import msgspec
 import pytest
 
 from bot.db import deadlines
-from bot.db import reviews as review_rows
 from bot.db.profiles import Met
 from bot.db.rows import text
+from bot.features.review import rows as review_rows
+from bot.features.review.service import Review
 from bot.features.year.service import LEAST, LOOK_SECONDS, YEAR, YEARLY, Years, told
-from bot.services.study.reviews import Review
 from bot.ui.press.house import House
 from engine.core.outcome import Outcome
 from engine.players.review import Moment

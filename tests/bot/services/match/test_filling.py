@@ -82,7 +82,7 @@ async def sleeps(house: House, user: int, quiet_from: int, quiet_until: int) -> 
         await people.put_player(tx, user, chosen)
 
 
-async def wished(house: House) -> dict[str, int]:
+async def wished(house: House) -> dict[int, int]:
     """Whom a question is owed, and from when on."""
     sql = "SELECT person, next_try_at FROM card WHERE kind = ? AND next_try_at IS NOT NULL"
     return await house.tables.db.pairs(sql, (ASKED,))
@@ -423,7 +423,6 @@ async def test_a_second_table_is_like_the_first_in_everything_that_was_chosen(ho
         "now": True,
         "starts_full": True,
         "steady": True,
-        "moving": True,
     }
     await house.match.lobby.set_options(1, ANA, {}, "48h", switched=("loud",), **switches)
     for user in (EVA, FINN):

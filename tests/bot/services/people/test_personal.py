@@ -18,6 +18,7 @@ from bot.db.watches import tell
 from bot.features.comments.service import Comments
 from bot.features.follow.service import Follows
 from bot.features.notes.service import Notes
+from bot.features.templates.service import Templates
 from bot.features.year.service import Years
 from bot.services.errors import Broken, Refused
 from bot.services.people.apart import Other
@@ -122,7 +123,7 @@ async def test_no_column_of_any_table_holds_whoever_is_forgotten(tmp_path: Path)
         assert data["moments"] == [{"match": match_id, "done": 3, "channel_id": 9, "at": 1, "ends_at": 2}]
         assert data["moment_answers"] == [{"moment": other, "choice": 1, "at": 5}]
         assert data["told_of_years"] == [2026]
-        await house.gathering.templates.keep(match_id, "Again", user_of(0))
+        await house[Templates].keep(match_id, "Again", user_of(0))
         data = json.loads(await house.people.personal.export(user_of(0)))
         assert [one["match"] for one in data["hours_of_tables"]] == [match_id]
         assert [(one["name"], one["plan"]["game"]) for one in data["templates"]] == [("Again", "yucata")]

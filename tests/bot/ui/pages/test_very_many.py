@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from bot.db.templates import Plan, PlannedHour, TemplateRow
-from bot.services.gathering.templates import LONGEST_NAME, MOST_OF_SERVER, MOST_OWN
+from bot.features.templates.pages import list_page
+from bot.features.templates.service import LONGEST_NAME, MOST_OF_SERVER, MOST_OWN, TemplateRow
+from bot.services.gathering.plans import Plan, PlannedHour
 from bot.services.table.scene import SeatRow, Table
 from bot.ui.pages.board import board_page
 from bot.ui.pages.lists import matches_of_guild
 from bot.ui.pages.my_matches import SECTIONS, my_matches
 from bot.ui.pages.nudge import MOST, reminder
-from bot.ui.pages.templates import list_page
 from bot.ui.press.house import House
 from bot.ui.words.catalogues import house_words
 from engine import registry

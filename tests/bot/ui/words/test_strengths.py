@@ -16,6 +16,7 @@ MEASURED = (
     Strength("strong", "good", 31.5, 40),
     Strength("gentle", "good", 50, 200),
     Strength("good", "random", 200, 200),
+    Strength("good", "gentle", 40, 100, 4),
 )
 
 
@@ -29,6 +30,8 @@ def test_the_rules_tell_what_was_measured(language: str, monkeypatch: pytest.Mon
     assert "40" in told
     assert "25 %" in told
     assert ("good against random play: " in told) is (language == "en")
+    assert "4, " in told.splitlines()[4], "a heading of its own for four seats"
+    assert "40 %" in told.splitlines()[5]
     for slug, there in (("", True), ("spear", False)):
         parts = check_view(rules_page("yucata", words, slug, 0, page=9))
         assert (told in [part.get("content") for part in walk(parts)]) is there

@@ -124,3 +124,15 @@ def test_a_decent_player_beats_a_random_one_without_a_blunder() -> None:
     result = duel(GAME, "good", "random", 4, 2, {}, 9, lambda: 0.0)
     assert result.wins == 4
     assert not result.me.blunders
+
+
+def test_what_a_mistake_is_about() -> None:
+    state = GAME.setup(2, {}, seeded(1))
+    for best, chosen, theme in (
+        (("place", "tower", 3), ("place", "temple", 1), "building"),
+        (("place", "tower", 3), ("place", "tower", 4), "group"),
+        (("reroll",), ("place", "tower", 4), "dice"),
+        (("neutral", "tower", 3), ("end",), "neutral"),
+        (("take", "x"), ("take", "y"), "tiles"),
+    ):
+        assert BRAIN.theme(state, 0, best, chosen) == theme

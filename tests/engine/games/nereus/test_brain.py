@@ -101,3 +101,16 @@ def test_a_decent_player_beats_a_random_one_and_loses_no_treasure() -> None:
     result = duel(GAME, "good", "random", 4, 2, {}, 9, lambda: 0.0)
     assert result.wins == 4
     assert not result.me.blunders
+
+
+def test_what_a_mistake_is_about() -> None:
+    state = GAME.setup(2, {}, seeded(1))
+    for best, chosen, theme in (
+        (("crew", "captain"), ("crew", "pilot"), "crew"),
+        (("space", 1), ("space", 2), "spaces"),
+        (("sail", "a1", 0, 0), ("basic",), "trips"),
+        (("stow", "black", "x"), ("stow", "black", "y"), "holds"),
+        (("extra", "pilot"), ("decline",), "timing"),
+        (("sell", "purple"), ("exchange", "purple"), "trade"),
+    ):
+        assert BRAIN.theme(state, 0, best, chosen) == theme

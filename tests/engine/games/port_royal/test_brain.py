@@ -93,3 +93,18 @@ def test_a_gift_goes_to_whom_it_helps_least() -> None:
     state.coins = [3, 3, 5, 4]
     legal = GAME.legal(state, 0)
     assert BRAIN.policy(state, 0, legal, Fast(at=1)) == ("gift", 3)
+
+
+def test_what_a_mistake_is_about() -> None:
+    state = Table(2).state
+    ship, other = ("take", FACES[SHIPS[0]].id), ("take", FACES[SHIPS[1]].id)
+    for best, chosen, theme in (
+        (STOP, DRAW, "bold"),
+        (DRAW, STOP, "timid"),
+        (KEEP, REPEL, "ships"),
+        (ship, other, "cards"),
+        (ship, DONE, "left"),
+        (DONE, ship, "left"),
+        (("expedition", "x"), STOP, "expedition"),
+    ):
+        assert BRAIN.theme(state, 0, best, chosen) == theme

@@ -10,6 +10,8 @@ from engine.games.yucata.components import END
 from engine.players.judge import judged
 from engine.players.levels import GENTLE, GOOD, STRONG, decide
 from engine.players.lookahead import Lookahead, TooDeepError
+from engine.players.scale import scale_of
+from engine.players.thoughts import whole
 from tests.support.games.yucata import dealt, hand_of, standing
 
 
@@ -55,12 +57,13 @@ def test_the_end_is_seen_and_told_as_certain() -> None:
     advice = judged(BRAIN, state, 0)
     assert advice.best == ("play", "3")
     best, other = advice.alternatives
-    assert (best.win, best.error) == (1.0, 0.0)
+    assert (best.win, best.error) == (scale_of(BRAIN.game, 2).told(1.0), 0.0)
     assert other.action == ("play", "1")
-    assert other.win < 1.0
-    assert Lookahead(BRAIN, state, 0).ends([("play", "3"), ("play", "1")]) == {("play", "3"): 1.0, ("play", "1"): 0.0}
+    assert other.win < best.win
+    ends = whole(Lookahead(BRAIN, state, 0).ends([("play", "3"), ("play", "1")]))
+    assert ends == {("play", "3"): 1.0, ("play", "1"): 0.0}
     with pytest.raises(TooDeepError):
-        Lookahead(BRAIN, dealt(2), 0, positions=1_000).ends([("play", "3")])
+        whole(Lookahead(BRAIN, dealt(2), 0, positions=1_000).ends([("play", "3")]))
 
 
 def test_a_position_is_all_that_decides_how_it_goes_on() -> None:
@@ -83,3 +86,13 @@ def test_the_clock_counts_plays_and_the_points_are_those_of_the_floor_at_the_end
     assert list(BRAIN.standing(state)) == [-5, 5, 0]
     state.front = END
     assert list(BRAIN.evaluate(state)) == [0, 5, 0]
+
+
+def test_what_a_mistake_is_about() -> None:
+    state = dealt(2)
+    legal = GAME.legal(state, 0)
+    told = {BRAIN.theme(state, 0, best, other) for best in legal for other in legal if best != other}
+    assert told == {"stones", "cards"}
+    state.positions, state.front = [36, 37], 37
+    state.pale, state.dark, state.hands = [6, 6], [1, 2], [hand_of(["1", "3"]), hand_of(["1", "2"])]
+    assert BRAIN.theme(state, 0, ("play", "1"), ("play", "3")) == "ending"
