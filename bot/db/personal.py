@@ -73,7 +73,6 @@ _ABOUT = {
     "choice, answered_at FROM own_puzzle WHERE user_id = ?1 ORDER BY id",
     "moments": "SELECT match_id AS match, done, channel_id, at, ends_at FROM moment WHERE user_id = ?1 ORDER BY id",
     "moment_answers": "SELECT moment_id AS moment, choice, at FROM moment_answer WHERE user_id = ?1 ORDER BY moment_id",
-    "told_of_years": "SELECT year FROM year_told WHERE user_id = ?1 ORDER BY year",
     "actions": "SELECT match_id AS match, number, seat, kind, action, at FROM action WHERE user_id = ?1 "
     "ORDER BY match_id, number",
 }
@@ -85,7 +84,7 @@ _SWITCHES = {"host", "guest", "kept"}
 
 _OWN = (
     *("rating", "rating_step", "medal", "puzzle_answer", "own_puzzle"),
-    *("year_told", "wait", "invited", "watch", "told", "guest_name", "visit", "search", "offer"),
+    *("wait", "invited", "watch", "told", "guest_name", "visit", "search", "offer"),
     *("proposed", "asked", "moment_answer", "player"),
 )
 """Tables whose rows about a person are that person's alone."""

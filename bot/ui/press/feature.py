@@ -109,6 +109,7 @@ class Feature:
     desk, tools: lines for the desk of a seat, and buttons among its tools.
     result:   lines for the result of a match.
     ways:     its buttons at a match.   person: what each person has on or off in `/settings`.
+    profile:  what the own profile leads to: the message that names each button, and the verb of its press.
     table:    what a table has on or off.   holds: what it stores about people.
     stored:   what it stores as JSON (`python -m bot verify`).
     of_servers: the statements that remove what it stores of a server that is forgotten; ?1 is the server.
@@ -130,6 +131,7 @@ class Feature:
     result: ResultLines | None = None
     ways: tuple[Way, ...] = ()
     person: tuple[Switch, ...] = ()
+    profile: tuple[tuple[str, str], ...] = ()
     table: tuple[OfTable, ...] = ()
     stored: tuple[Stored, ...] = ()
     holds: tuple[Held, ...] = ()
@@ -200,6 +202,11 @@ class Features:
     def of_tables(self, guild: Guild) -> list[OfTable]:
         """What a table of a server may have on or off."""
         return [each for one in self.on(guild) for each in one.table]
+
+    @property
+    def profile(self) -> list[tuple[str, str]]:
+        """What a person's own profile leads to."""
+        return [each for one in self.all for each in one.profile]
 
     def of_people(self) -> list[Switch]:
         """What each person has on or off."""

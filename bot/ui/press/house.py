@@ -37,13 +37,13 @@ from bot.services.people.seasons import Seasons
 from bot.services.processes.computers import Computers
 from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import RightOfWay
+from bot.services.study.courses import Courses, unknown
 from bot.services.study.fresh_puzzles import FreshPuzzles
 from bot.services.study.hints import Hints
 from bot.services.study.lessons import Lessons
 from bot.services.study.moments import Moments
 from bot.services.study.own_puzzles import OwnPuzzles
 from bot.services.study.puzzles import Puzzles
-from bot.services.study.years import Years
 from bot.services.table.scene import MatchRow
 from bot.services.telling.panels import Panels
 from bot.services.upkeep.copies import Copies
@@ -121,7 +121,8 @@ class StudyRoom:
         self.fresh_puzzles = FreshPuzzles(db, clock, thinking, fresh)
         self.puzzles = Puzzles(db, clock, self.fresh_puzzles)
         self.moments = Moments(db, clock, tables, thinking)
-        self.years = Years(db, clock)
+        self.courses: Courses = unknown
+        """How chances stood in the course of matches; a feature that knows it says so here."""
 
 
 class TellingRoom:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.db import moments, years
+from bot.db import moments
 from bot.db.hours import HourRow, put
 from bot.db.proposals import insert
 from bot.db.searches import offer
@@ -19,6 +19,7 @@ from bot.features.comments.service import Comments
 from bot.features.follow.service import Follows
 from bot.features.notes.service import Notes
 from bot.features.templates.service import Templates
+from bot.features.year.service import Years
 from bot.services.errors import Broken, Refused
 from bot.services.people.apart import Other
 from bot.services.telling.wishes import Panel, ShowCopy, ShowDesk, ShowElsewhere
@@ -117,7 +118,7 @@ async def test_no_column_of_any_table_holds_whoever_is_forgotten(tmp_path: Path)
             assert shared is not None
             assert other is not None
             await moments.answer(tx, other, user_of(0), 1, 5)
-            await years.told(tx, user_of(0), 2026)
+            await house[Years].told(tx, user_of(0), 2026)
         data = json.loads(await house.people.personal.export(user_of(0)))
         assert data["moments"] == [{"match": match_id, "done": 3, "channel_id": 9, "at": 1, "ends_at": 2}]
         assert data["moment_answers"] == [{"moment": other, "choice": 1, "at": 5}]
