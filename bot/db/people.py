@@ -59,7 +59,6 @@ class Player(Switched, frozen=True):
     rated:      whether the person appears in leaderboards.
     profile:    who sees the person's profile: "all", "met" (people with whom a match was played), or "none".
     previews:   whether a dear choice is shown before it counts.
-    year:       whether to be told of the own year in December.
     notes:      whether each new kind of question is explained while the person plays a game for the first time.
     """
 
@@ -75,7 +74,6 @@ class Player(Switched, frozen=True):
     profile: Literal["all", "met", "none"] = "all"
     notes: bool = True
     previews: bool = False
-    year: bool = False
 
 
 class Guild(Switched, frozen=True):

@@ -67,7 +67,6 @@ _ABOUT = {
     "asked_about_seats": "SELECT match_id AS match, at, until FROM asked WHERE user_id = ?1 ORDER BY at",
     "hours_of_tables": "SELECT match_id AS match, at, zone, if_few, weekly FROM hour WHERE user_id = ?1 "
     "ORDER BY match_id",
-    "told_of_years": "SELECT year FROM year_told WHERE user_id = ?1 ORDER BY year",
     "actions": "SELECT match_id AS match, number, seat, kind, action, at FROM action WHERE user_id = ?1 "
     "ORDER BY match_id, number",
 }
@@ -79,7 +78,7 @@ _SWITCHES = {"host", "guest", "kept"}
 
 _OWN = (
     *("rating", "rating_step", "medal"),
-    *("year_told", "wait", "invited", "watch", "told", "guest_name", "visit", "search", "offer"),
+    *("wait", "invited", "watch", "told", "guest_name", "visit", "search", "offer"),
     *("proposed", "asked", "player"),
 )
 """Tables whose rows about a person are that person's alone."""

@@ -24,15 +24,18 @@ from typing import Any, cast
 
 from bot import features
 from bot.clock import DAY, HOUR
+from bot.db.deadlines import DeadlineRow
 from bot.exts import mine as lists
-from bot.exts import profile, ratings, replay, rules, settings, year
+from bot.exts import profile, ratings, replay, rules, settings
 from bot.features.puzzles import presses as puzzles
 from bot.features.templates.presses import show_list as show_templates
+from bot.features.year import presses as year
+from bot.features.year.service import YEARLY, Years
 from bot.services.errors import Refused
 from bot.ui.press.custom_id import Press, token_of
 from bot.ui.press.house import House
 from bot.ui.press.reply import Reply
-from bot.ui.stands import hours_told, yearly
+from bot.ui.stands import hours_told
 from engine import registry
 from tests.benchmarks.stalls import BOUND_MS, Seen, Stalls
 from tests.support.clock import FakeClock
@@ -227,8 +230,12 @@ def jobs(house: House) -> dict[str, Work]:
         "seasons, after a start": partial(_seasons_again, house),
         "ratings' steps": house.people.ratings.fill_steps,
         "hours of tables": partial(hours_told.run, house),
-        "years": partial(yearly.run, house),
+        "years": partial(_years, house),
     }
+
+
+async def _years(house: House) -> None:
+    await house[Years].tell(DeadlineRow(0, None, YEARLY, 0, 0))
 
 
 async def _away(house: House) -> None:

@@ -13,7 +13,7 @@ from bot.ui.press.items import BLUE
 
 def _built(house: House) -> Reviews:
     reviews = Reviews(house.door, house.thinking)
-    house.study.years.courses = reviews.courses
+    house.study.courses = reviews.courses
     return reviews
 
 

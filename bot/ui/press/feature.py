@@ -128,6 +128,7 @@ class Feature:
     desk, tools: lines for the desk of a seat, and buttons among its tools.
     result:   lines for the result of a match.
     ways:     its buttons at a match.   person: what each person has on or off in `/settings`.
+    profile:  what the own profile leads to: the message that names each button, and the verb of its press.
     table:    what a table has on or off.   holds: what it stores about people.
     server:   what a server has on or off in `/setup`, beside the feature as a whole.
     rooms:    keys of what it posts in a channel that a server chooses there. `room-<key>` says what it is,
@@ -153,6 +154,7 @@ class Feature:
     result: ResultLines | None = None
     ways: tuple[Way, ...] = ()
     person: tuple[Switch, ...] = ()
+    profile: tuple[tuple[str, str], ...] = ()
     table: tuple[OfTable, ...] = ()
     server: tuple[Switch, ...] = ()
     rooms: tuple[str, ...] = ()
@@ -235,6 +237,11 @@ class Features:
     def rooms(self, guild: Guild) -> list[str]:
         """What is posted in a channel that the server chooses."""
         return [each for one in self.on(guild) for each in one.rooms]
+
+    @property
+    def profile(self) -> list[tuple[str, str]]:
+        """What a person's own profile leads to."""
+        return [each for one in self.all for each in one.profile]
 
     def of_people(self) -> list[Switch]:
         """What each person has on or off."""

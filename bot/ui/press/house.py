@@ -37,9 +37,9 @@ from bot.services.people.seasons import Seasons
 from bot.services.processes.computers import Computers
 from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import RightOfWay
+from bot.services.study.courses import Courses, unknown
 from bot.services.study.hints import Hints
 from bot.services.study.lessons import Lessons
-from bot.services.study.years import Years
 from bot.services.table.scene import MatchRow
 from bot.services.telling.panels import Panels
 from bot.services.upkeep.copies import Copies
@@ -112,7 +112,8 @@ class StudyRoom:
     def __init__(self, door: Door, match: MatchRoom, thinking: Computers) -> None:
         self.hints = Hints(door.tables, thinking)
         self.lessons = Lessons(door, match.matches, match.steps, thinking)
-        self.years = Years(door.db, door.clock)
+        self.courses: Courses = unknown
+        """How chances stood in the course of matches; a feature that knows it says so here."""
 
 
 class TellingRoom:

@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.db import years
 from bot.db.hours import HourRow, put
 from bot.db.proposals import insert
 from bot.db.searches import offer
@@ -19,6 +18,7 @@ from bot.features.comments.service import Comments
 from bot.features.follow.service import Follows
 from bot.features.notes.service import Notes
 from bot.features.templates.service import Templates
+from bot.features.year.service import Years
 from bot.services.errors import Broken, Refused
 from bot.services.people.apart import Other
 from bot.services.telling.wishes import Panel, ShowCopy, ShowDesk, ShowElsewhere
@@ -112,7 +112,7 @@ async def test_no_column_of_any_table_holds_whoever_is_forgotten(tmp_path: Path)
             await insert(tx, 9, 8, "yucata", "daily", 2, 1, {user_of(0): 2, user_of(1): 2})
             await put(tx, HourRow(match_id, 1, user_of(0), "UTC", "wait", weekly=False, state="over", due_at=None))
         async with house.tables.db.write() as tx:
-            await years.told(tx, user_of(0), 2026)
+            await house[Years].told(tx, user_of(0), 2026)
         data = json.loads(await house.people.personal.export(user_of(0)))
         assert data["told_of_years"] == [2026]
         await house[Templates].keep(match_id, "Again", user_of(0))

@@ -1,4 +1,4 @@
--- 0040 puzzles (2026-11-26)
+-- 0041 puzzles (2026-11-26)
 -- The puzzle of a day stands on a card of each server (`about` is the day, `person` the server). Each message keeps its
 -- place; one that tells the answer already is looked after no more.
 INSERT INTO card (kind, about, person, channel_id, message_id, nonce)

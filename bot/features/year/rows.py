@@ -9,7 +9,7 @@ from bot.db.transactions import Change, Reading
 async def untold(db: Reading, year: int) -> list[int]:
     """Who wants to be told of the own year and was not told of this one."""
     return await db.column(
-        f"SELECT user_id FROM player WHERE {part('player.settings', 'year')} = 1 "
+        f"SELECT user_id FROM player WHERE {part('player.settings', 'switched.year')} = 1 "
         "AND user_id NOT IN (SELECT user_id FROM year_told WHERE year = ?) ORDER BY user_id",
         (year,),
     )

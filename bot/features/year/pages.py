@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from bot.features.year.service import Turned, Year
 from bot.services.errors import GameError, Refused
 from bot.services.study.replay import states_at
-from bot.services.study.years import Turned, Year
 from bot.ui.pages.hint import doing
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
@@ -30,8 +30,13 @@ async def year_page(house: House, found: Year, name: str, words: Words, *, told:
     lines = [_summary(found, words), *_facts(found, words)]
     lines += [f"**{plate.label}:** {neutral(plate.big)} · {neutral(plate.note)}" for plate in plates]
     lines.append(f"-# {words('year-told-note' if told else 'year-note')}")
-    off = [button(words("button-year-off"), Press("endyear", 0))] if told else []
+    off = [button(words("button-year-off"), off_press(found.year))] if told else []
     return stacked([head], files, boxed(HOUSE, clip("\n".join(lines), TEXT), off), words)
+
+
+def off_press(year: int) -> Press:
+    """That of the button with which a message says that no further one is to come."""
+    return Press("endyear", 0, 0, str(year))
 
 
 def _order(found: Year, name: str, plates: list[orders.YearPlate], words: Words) -> orders.Year:

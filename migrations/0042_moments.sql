@@ -1,4 +1,4 @@
--- 0041 moments (2026-11-26)
+-- 0042 moments (2026-11-26)
 -- A shared moment stands on a card, and ends by a deadline. Each message keeps its place; what was to be posted or
 -- deleted still is. On servers that are known already the feature stays on; new ones have it off until they want it.
 INSERT INTO card (kind, about, channel_id, message_id, nonce, next_try_at)

@@ -6,7 +6,7 @@ Everything is a pure function of what is stored of matches that are over, so the
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime, tzinfo
 from itertools import pairwise
 from typing import Final
@@ -14,24 +14,33 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 
-from bot.clock import DAY, Clock
+from bot.clock import DAY, HOUR, Clock
 from bot.db import badges as badge_rows
-from bot.db import people, profiles
-from bot.db import years as rows
+from bot.db import deadlines, people, profiles
 from bot.db.badges import Earned
 from bot.db.connection import Database
+from bot.db.deadlines import DeadlineRow
+from bot.db.people import Player, Switch
 from bot.db.profiles import Met
-from bot.db.transactions import Reading
-from bot.services.clock.calendar import Calendar
+from bot.db.transactions import Change
+from bot.features.year import rows
 from bot.services.errors import Refused
 from bot.services.people.profiles import Known, known, shown
 from bot.services.processes.beside import beside
+from bot.services.study.courses import Courses
+from bot.services.telling.cards import show
 from engine.players.review import Moment
 
+YEAR: Final = Switch("year")
+"""Whether to be told of the own year in December."""
+YEARLY: Final = "year"
+"""The kind of the card that tells of it, and of the deadline at which it is looked who is to be told."""
 LEAST: Final = 5
 """Of fewer matches there is no picture to make."""
 TOLD_MONTH, TOLD_DAY = 12, 20
 """From this day on to the end of the month people are told who want it."""
+LOOK_SECONDS = HOUR
+"""How often it is looked then."""
 OFTEN: Final = 2
 """Somebody was most at the own tables in so many matches at least."""
 
@@ -97,21 +106,16 @@ class Year(msgspec.Struct, frozen=True):
         return self.months.index(max(self.months)) + 1
 
 
-async def _no_courses(_db: Reading, _matches: Sequence[int]) -> Mapping[int, Sequence[Moment]]:
-    """What is known where matches are not reviewed."""
-    return {}
-
-
 class Years:
     """Makes them, and knows who is to be told.
 
     courses: match -> how everybody's chances stood all along, for those of these matches of which that is known.
     """
 
-    def __init__(self, db: Database, clock: Clock) -> None:
+    def __init__(self, db: Database, clock: Clock, courses: Courses) -> None:
         self._db = db
         self._clock = clock
-        self.courses: Callable[[Reading, Sequence[int]], Awaitable[Mapping[int, Sequence[Moment]]]] = _no_courses
+        self._courses = courses
 
     async def this_year(self, user_id: int) -> int:
         """The year that it is for a person."""
@@ -128,33 +132,47 @@ class Years:
             if len(matches) < LEAST:
                 raise Refused("year-too-few", count=len(matches), most=LEAST, year=str(year))
             seen = {one.other for one in met if await shown(look, one.other, user_id)}
-            courses = await self.courses(look, list(matches))
+            courses = await self._courses(look, list(matches))
             earned = await badge_rows.of_person(look, user_id)
         turned = await beside(_turned, list(matches.values()), courses)
         badges = [one for one in earned if since <= one.ended_at < until]
         return told(year, zone, since, met, seen, turned, badges)
 
-    async def due(self) -> list[tuple[int, int]]:
-        """Who is to be told now, and of which year."""
-        now = self._clock.now()
-        year = datetime.fromtimestamp(now, UTC).year
-        if now < _begin(year, UTC, TOLD_MONTH, TOLD_DAY) - DAY:  # no zone is a day ahead
-            return []
-        found: list[tuple[int, int]] = []
-        for user_id in await rows.untold(self._db, year):
-            player = await people.readable(self._db, user_id)
-            if player is None:
-                continue
-            there = datetime.fromtimestamp(now, ZoneInfo(player.zone))
-            begun = (there.year, there.month) == (year, TOLD_MONTH) and there.day >= TOLD_DAY
-            if begun and Calendar(player).is_open(now):
-                found.append((user_id, year))
-        return found
-
-    async def told(self, user_id: int, year: int) -> None:
-        """A person was told of a year, or cannot be."""
+    async def begin(self) -> None:
+        """See to it that people are told."""
         async with self._db.write() as tx:
-            await rows.told(tx, user_id, year)
+            if await deadlines.get(tx, 0, YEARLY, 0) is None:
+                await self._look_later(tx, 0)
+
+    async def tell(self, due: DeadlineRow) -> None:
+        """Whoever is to be told now is owed the card."""
+        year = datetime.fromtimestamp(self._clock.now(), UTC).year
+        async with self._db.write() as tx:
+            if not await deadlines.remove(tx, due):
+                return
+            await self._look_later(tx, LOOK_SECONDS)
+            for user_id in await rows.untold(tx, year):
+                player = await people.readable(tx, user_id)
+                if player is not None and self._is_time(player, year):
+                    await show(tx, YEARLY, year, user_id, self._clock.now())
+
+    async def wants(self, user_id: int, year: int) -> bool:
+        """Whether a person wants to be told of a year now."""
+        player = await people.readable(self._db, user_id)
+        return player is not None and player.has(YEAR) and self._is_time(player, year)
+
+    async def told(self, tx: Change, user_id: int, year: int) -> None:
+        """A person was told of a year, or cannot be."""
+        await rows.told(tx, user_id, year)
+
+    def _is_time(self, player: Player, year: int) -> bool:
+        there = datetime.fromtimestamp(self._clock.now(), ZoneInfo(player.zone))
+        return (there.year, there.month) == (year, TOLD_MONTH) and there.day >= TOLD_DAY
+
+    async def _look_later(self, tx: Change, seconds: int) -> None:
+        now = self._clock.now()
+        begins = _begin(datetime.fromtimestamp(now, UTC).year, UTC, TOLD_MONTH, TOLD_DAY) - DAY  # no zone is further
+        await deadlines.put(tx, None, YEARLY, 0, max(begins, now + seconds), on_the_wall=True)
 
 
 def told(

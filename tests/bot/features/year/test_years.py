@@ -8,11 +8,12 @@ from zoneinfo import ZoneInfo
 import msgspec
 import pytest
 
+from bot.db import deadlines
 from bot.db.profiles import Met
 from bot.db.rows import text
 from bot.features.review import rows as review_rows
 from bot.features.review.service import Review
-from bot.services.study.years import LEAST, told
+from bot.features.year.service import LEAST, LOOK_SECONDS, YEAR, YEARLY, Years, told
 from bot.ui.press.house import House
 from engine.core.outcome import Outcome
 from engine.players.review import Moment
@@ -102,6 +103,19 @@ def test_a_tie_is_nobodys_closest_win() -> None:
     assert year.closest.match_id == 3
 
 
+WANTED = {YEAR.key: True}
+
+
+async def owed(house: House) -> list[tuple[int, int]]:
+    """Who is owed which year, once it was looked."""
+    db = house.tables.db
+    await house[Years].begin()
+    for row in await deadlines.due(db, house.clock.now(), 10):
+        if row.kind == YEARLY:
+            await house[Years].tell(row)
+    return [(row["person"], row["about"]) for row in await db.all("SELECT person, about FROM card ORDER BY person")]
+
+
 async def played(house: House, count: int) -> list[int]:
     """So many finished matches of two."""
     return [(await stored(house, "yucata", 2, 10**6, seed=number)).row.id for number in range(count)]
@@ -109,20 +123,20 @@ async def played(house: House, count: int) -> list[int]:
 
 async def test_of_few_matches_there_is_no_picture(house: House) -> None:
     await played(house, LEAST - 1)
-    year = await house.study.years.this_year(user_of(0))
-    await refused(house.study.years.of(user_of(0), year), "year-too-few")
+    year = await house[Years].this_year(user_of(0))
+    await refused(house[Years].of(user_of(0), year), "year-too-few")
     await stored(house, "yucata", 2, 10**6, seed=77)
-    assert (await house.study.years.of(user_of(0), year)).matches == LEAST
-    await refused(house.study.years.of(user_of(0), year - 1), "year-too-few")
-    await refused(house.study.years.of(user_of(9), year), "year-too-few")
+    assert (await house[Years].of(user_of(0), year)).matches == LEAST
+    await refused(house[Years].of(user_of(0), year - 1), "year-too-few")
+    await refused(house[Years].of(user_of(9), year), "year-too-few")
 
 
 async def test_whoever_hides_from_the_reader_is_not_named(house: House) -> None:
     await played(house, LEAST)
-    year = await house.study.years.this_year(user_of(0))
+    year = await house[Years].this_year(user_of(0))
     for choice, named in (("met", True), ("none", False), ("all", True)):
         await house.people.preferences.change(user_of(1), profile=choice)
-        found = await house.study.years.of(user_of(0), year)
+        found = await house[Years].of(user_of(0), year)
         assert (found.companion is not None) is named, choice
         assert found.matches == LEAST
 
@@ -150,7 +164,7 @@ async def test_the_year_begins_and_ends_at_midnight_of_the_person(house: House) 
             ("after", matches[LEAST + 1]),
         ):
             await tx.execute("INSERT INTO badge (match_id, seat, badge) VALUES (?, 0, ?)", (match_id, badge))
-    year = await house.study.years.of(me, 2026)
+    year = await house[Years].of(me, 2026)
     assert (year.matches, year.months[0], year.months[-1]) == (LEAST, LEAST - 1, 1)
     assert [one.badge for one in year.badges] == ["last", "first"]
 
@@ -167,11 +181,11 @@ async def test_the_turn_of_the_year_is_the_own_choice_that_brought_most(house: H
         await review_rows.put(tx, matches[2], text(Review(moments, ())), 0)
         await review_rows.put(tx, matches[3], "null", 0)
         await review_rows.put(tx, matches[4], '{"moments": "of another program"}', 0)
-    year = await house.study.years.this_year(user_of(0))
-    turned = (await house.study.years.of(user_of(0), year)).turned
+    year = await house[Years].this_year(user_of(0))
+    turned = (await house[Years].of(user_of(0), year)).turned
     assert turned is not None
     assert (turned.match_id, turned.done, turned.before, turned.after) == (matches[2], 1, 0.3, 0.5)
-    other = (await house.study.years.of(user_of(1), year)).turned
+    other = (await house[Years].of(user_of(1), year)).turned
     assert other is None, "what others do and luck bring is no own choice"
 
 
@@ -187,36 +201,41 @@ async def test_the_turn_of_the_year_is_the_own_choice_that_brought_most(house: H
 )
 async def test_people_are_told_late_in_december(house: House, day: tuple[int, int, int], zone: str, due: bool) -> None:
     now = datetime.fromtimestamp(house.clock.now(), UTC).year + 1
-    await house.people.preferences.change(1, year=True, zone=zone)
-    await house.people.preferences.change(2, year=False)
+    await house.people.preferences.change(1, switched=WANTED, zone=zone)
+    await house.people.preferences.change(2, switched={YEAR.key: False})
     wanted = int(datetime(now, *day, tzinfo=UTC).timestamp())
     house.clock.advance(seconds=wanted - house.clock.now())  # pyright: ignore[reportAttributeAccessIssue]
-    assert await house.study.years.due() == [(1, now)] * due
-    await house.study.years.told(1, now)
-    assert await house.study.years.due() == []
+    assert await owed(house) == [(1, now)] * due
+    async with house.tables.db.write() as tx:
+        await house[Years].told(tx, 1, now)
+        await tx.execute("DELETE FROM card")
+    house.clock.advance(seconds=LOOK_SECONDS)  # pyright: ignore[reportAttributeAccessIssue]
+    assert await owed(house) == [], "once"
 
 
 @pytest.mark.parametrize(
-    "settings", ["{", '{"year": true, "nudges": "loud"}', '{"year": true, "zone": "Nowhere/Else"}']
+    "settings",
+    ["{", '{"switched": {"year": true}, "nudges": "loud"}', '{"switched": {"year": true}, "zone": "Nowhere/Else"}'],
 )
 async def test_settings_that_cannot_be_read_hold_up_nobody_else(house: House, settings: str) -> None:
     year = datetime.fromtimestamp(house.clock.now(), UTC).year
     async with house.tables.db.write() as tx:
         await tx.execute("INSERT INTO player (user_id, settings) VALUES (1, ?)", (settings,))
-    await house.people.preferences.change(2, year=True)
+    await house.people.preferences.change(2, switched=WANTED)
     wanted = int(datetime(year, 12, 24, 12, tzinfo=UTC).timestamp())
     house.clock.advance(seconds=wanted - house.clock.now())  # pyright: ignore[reportAttributeAccessIssue]
-    assert await house.study.years.due() == [(2, year)]
+    assert await owed(house) == [(2, year)]
 
 
-async def test_not_in_quiet_hours(house: House) -> None:
+async def test_a_thousand_are_owed_their_year_at_once(house: House) -> None:
     year = datetime.fromtimestamp(house.clock.now(), UTC).year
-    await house.people.preferences.change(1, year=True)
-    await house.people.preferences.set_quiet_hours(1, 1320, 480)
-    for hour, due in ((7, False), (8, True)):
-        wanted = int(datetime(year, 12, 24, hour, tzinfo=UTC).timestamp())
-        house.clock.advance(seconds=wanted - house.clock.now())  # pyright: ignore[reportAttributeAccessIssue]
-        assert bool(await house.study.years.due()) is due
+    async with house.tables.db.write() as tx:
+        settings = '{"switched": {"year": true}}'
+        for user_id in range(1000):
+            await tx.execute("INSERT INTO player (user_id, settings) VALUES (?, ?)", (user_id, settings))
+    wanted = int(datetime(year, 12, 24, 12, tzinfo=UTC).timestamp())
+    house.clock.advance(seconds=wanted - house.clock.now())  # pyright: ignore[reportAttributeAccessIssue]
+    assert len(await owed(house)) == 1000
 
 
 def test_a_year_is_the_same_again() -> None:
