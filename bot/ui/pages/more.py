@@ -83,10 +83,8 @@ def _ways(
         looks.append(button(words("button-history"), Press("history", match_id)))
     if table.row.hints and table.row.status == "running":
         looks.append(button(words("button-hint"), Press("hint", match_id)))
-    if table.row.started_at is not None:
-        looks.append(button(words("button-replay"), Press("replay", match_id)))
-        if not (table.row.direct or table.row.lesson):
-            looks.append(button(words("button-template"), Press("keeptable", match_id)))
+    if table.row.started_at is not None and not (table.row.direct or table.row.lesson):
+        looks.append(button(words("button-template"), Press("keeptable", match_id)))
     if table.over:
         looks.append(button(words("button-record"), Press("record", match_id)))
         looks.append(button(words("button-rematch"), Press("rematch", match_id), GREEN))
