@@ -37,7 +37,7 @@ from bot.settings import BadSettingError, Settings
 from bot.ui.press.codes import UNDONE
 from bot.ui.press.feature import Features
 from bot.ui.press.house import House
-from bot.ui.stands import emoji, followers, hours_told, moment_post, puzzle_post, yearly
+from bot.ui.stands import emoji, hours_told, moment_post, puzzle_post, yearly
 from bot.ui.stands.deliverer import Deliverer
 from bot.ui.stands.sender import DiscordSender
 from bot.ui.words import story
@@ -129,7 +129,6 @@ async def start_sending(house: House) -> None:
         house.gathering.watches.run,
         house.people.badges.catch_up,
         house.people.seasons.run,
-        partial(followers.run, house),
         partial(moment_post.run, house),
         partial(yearly.run, house),
     )

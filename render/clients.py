@@ -44,7 +44,7 @@ def fitted(picture: Image.Image, client: Client) -> Image.Image:
 
 def message(sheet: Sheet, client: Client) -> Image.Image:
     """A container with the parts of a picture, each in a gallery of its own, in pixels of the screen."""
-    return _stacked([fitted(sheet.image(part), client) for part in sheet.parts], client)
+    return _stacked([fitted(sheet.image(part), client) for part in sheet.shown], client)
 
 
 def _stacked(shown: Sequence[Image.Image], client: Client) -> Image.Image:

@@ -80,7 +80,7 @@ def _signs(found: Iterable[emoji.Emoji]) -> bytes:
 
 
 def _parts(sheet: Sheet) -> bytes:
-    return msgspec.msgpack.encode([orders.PartFile(part.name, encode(sheet, part)) for part in sheet.parts])
+    return msgspec.msgpack.encode([orders.PartFile(part.name, encode(sheet, part)) for part in sheet.shown])
 
 
 def _sheet(order: orders.Picture) -> Sheet:
@@ -89,7 +89,7 @@ def _sheet(order: orders.Picture) -> Sheet:
     words = naming(picture_words(order.game, order.language), order.names)
     sheet = (pictures.board if order.which == "board" else pictures.private)(view, words)
     if order.marks and pictures.spot is not None:
-        changes.draw(sheet, view, order.which, order.marks, pictures.spot)
+        changes.draw(sheet, view, order.which, order.marks, pictures.spot, words)
     return sheet
 
 

@@ -42,15 +42,15 @@ class Parts(Picture, frozen=True, tag=True):
 
 
 class PartFile(NamedTuple):
-    """A part of a picture. name: MAIN for the first, else what it shows; png: the same bytes for the same look, but for
-    what `render.kit.encode` says of it."""
+    """A part of a picture. name: MAIN for the first of its sheet, else what it shows; png: the same bytes for the same
+    look, but for what `render.kit.encode` says of it."""
 
     name: str
     png: bytes
 
 
 def parts(answer: bytes) -> tuple[PartFile, ...]:
-    """The answer to the orders that name `parts`, from the top."""
+    """The answer to the orders that name `parts`, as a message shows them, from the top."""
     return _parts.decode(answer)
 
 

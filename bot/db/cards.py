@@ -160,10 +160,10 @@ async def is_card(db: Reading, message_id: int) -> bool:
 
 
 async def is_gone(tx: Change, message_id: int, at: int) -> None:
-    """A message was deleted: what is to stand there is posted anew."""
+    """A message was deleted, it seems: what is to stand there is posted anew, and it is looked for there once more."""
     tx.announce(TOPIC)
     await tx.execute(
-        "UPDATE card SET channel_id = 0, message_id = 0, shows = '', version = version + 1, "
+        "UPDATE card SET message_id = 0, shows = '', version = version + 1, "
         f"next_try_at = coalesce({_SOON}, :at) WHERE message_id = :message AND message_id <> 0",
         {"message": message_id, "at": at},
     )

@@ -201,7 +201,6 @@ recap-folded = { $who }: { $turns ->
    *[other] { $turns } Züge
 }
 recap-made = { $what } (nichts anderes war möglich)
-recap-undone = den letzten Schritt zurückgenommen
 recap-undone-by-vote = den letzten Schritt und alles danach zurückgenommen, wie am Tisch beschlossen
 
 # Tipps
@@ -288,11 +287,13 @@ result-won = { $count ->
        *[other] Punkten
     }
 }
-result-rank = { $rank }\. { $who } **{ $points }**
-result-tie = { $who }: { $tie }
+result-rank = **{ $rank }** { $who } · **{ $points }**
+result-ahead = { $ahead } vor { $who }.
+result-why = { $ahead } vor { $who }: { $more } mehr durch { $source }.
+result-other-sources = andere { $points }
+result-finished = beendet
 tie-values = { $first }
 result-took = Dauer: { $span }
-result-total = zusammen
 result-seed = Nachprüfbar fair: Die geheime Zahl war `{ $seed }`; der Fingerabdruck `{ $hash }` der Partie stand von Anfang an unter *Mehr*. `{ $file }` enthält die ganze Partie zum Nachprüfen.
 event-of-others = Nur für { $seats }: „{ $text }“
 button-rematch = Revanche
@@ -350,7 +351,7 @@ call-rematch = Revanche in { $game } mit { $others }: Spielst du mit?
 more-lots = So fing es an
 more-fair-over = Fingerabdruck der Partie und ihrer geheimen Zahl: `{ $hash }`. Die Zahl steht in *Partie als Datei*.
 more-fair = Fingerabdruck der Partie und ihrer geheimen Zahl: `{ $hash }`. Die Zahl wird gezeigt, wenn die Partie zu Ende ist.
-button-pause = Uhren anhalten
+button-pause = Partie pausieren (für alle)
 button-offer-seat = Platz anbieten
 button-come-back = Zurückkehren
 offer-whom = Wem bietest du deinen Platz an? Wer ihn nimmt, spielt mit allem weiter, was dort liegt.
@@ -766,11 +767,10 @@ medal = { $place ->
     [2] 🥈
    *[other] 🥉
 } { $what } { $points }
-rating-settling = vorläufig, noch { $count }
+rating-settling = erste Partien, noch { $count }
 rating-chances = Gewinnen würde, nach den Wertungen: { $each }
 rating-chance = { $who } { $chance } %
-rating-after = { $who }: Wertung **{ $points }** ({ $change }), hatte { $chance } % auf den Sieg
-rating-settling-after = { $who }: Wertung vorläufig, noch { $count }; hatte { $chance } % auf den Sieg
+rating-after = Wertung { $points } ({ $change })
 result-badge = { $who } · Abzeichen **{ $badge }**:
 
 # Rückblick
@@ -1005,7 +1005,7 @@ profile-matches = { $count ->
 profile-mean = { $whole },{ $tenths }
 profile-place = Platz
 profile-rating = Wertung
-profile-settling = vorläufig
+profile-settling = erste Partien
 profile-more = noch { $count }
 profile-curve = { $title }, Wertung
 profile-band = Band: wo sie wohl liegt
@@ -1113,17 +1113,7 @@ button-own-table = Lieber ein eigener Tisch
 
 # Notizen
 
-# Folgen
-button-follow-match = Per Nachricht folgen
-button-unfollow-match = Nicht mehr folgen
-follow-heading = Partien, denen du folgst
-follow-replay = Ergebnis und Rückblick: { $match }
-follow-stop = Nicht mehr folgen …
-follow-began = Du folgst dieser Partie: eine Zeile am Tag und das Ergebnis, als Direktnachricht, außerhalb deiner Ruhezeiten.
-follow-ended = Du folgst dieser Partie nicht mehr.
-refusal-follow-own = Diese Partie spielst du selbst.
 
-refusal-follow-too-many = Du folgst schon { $most } Partien. Beende das erst bei einer.
 
 # Nicht mit mir
 menu-apart = Nicht mit mir
@@ -1308,31 +1298,7 @@ event-description = { $summary }
     Einen Platz nimmt man an der Karte des Tisches, *Interessiert* allein ist keiner: { $where }
 refusal-hour-too-far = Das ist zu weit hin. Ein Tisch kann innerhalb von { $days } Tagen beginnen.
 
-# Vorlagen
-button-template = Als Vorlage behalten …
-button-templates = Meine Vorlagen
-button-rename = Umbenennen …
-button-delete = Löschen
-cmd-game-templates = Tische, die du wieder so eröffnen kannst
-form-template = Als Vorlage behalten
-field-template = Name
-field-template-for = Für wen
-template-for-mine = Für mich, auf jedem Server
-template-for-server = Für alle auf diesem Server
-template-kept = **{ $name }** ist behalten: { $what }. `/game new` bietet es bei den Spielen an.
-template-computers = { $count ->
-    [one] 1 Computer
-   *[other] { $count } Computer
-}
-template-hour = { $day } { $time }
-templates-heading = Tische, die du wieder eröffnen kannst
-templates-own = Meine
-templates-of-server = Von diesem Server
-templates-none = Noch keine. *Wann …* an der Karte eines Tisches und *Mehr* an einer Partie behalten eine.
-templates-note = `/game new` bietet sie bei den Spielen an.
-templates-choose-own = Eine von meinen wählen
-templates-choose-of-server = Eine von diesem Server wählen
-now-short = jetzt
+# Tage
 weekday = { $day ->
     [0] Montag
     [1] Dienstag
@@ -1342,9 +1308,6 @@ weekday = { $day ->
     [5] Samstag
    *[other] Sonntag
 }
-refusal-no-such-template = Diese Vorlage gibt es nicht mehr.
-refusal-template-without-name = Eine Vorlage braucht einen Namen.
-refusal-too-many-templates = Mehr als { $most } Vorlagen werden nicht behalten. Lösche zuerst eine in `/game templates`.
 
 # Volle Tische
 starts-full = Beginnt, wenn der Tisch voll ist

@@ -201,7 +201,6 @@ recap-folded = { $who }: { $turns ->
    *[other] { $turns } turns
 }
 recap-made = { $what } (nothing else was possible)
-recap-undone = took the last action back
 recap-undone-by-vote = took the last action and everything after it back, as the table agreed
 
 # Hints
@@ -288,11 +287,13 @@ result-won = { $count ->
        *[other] points
     }
 }
-result-rank = { $rank }\. { $who } **{ $points }**
-result-tie = { $who }: { $tie }
+result-rank = **{ $rank }** { $who } · **{ $points }**
+result-ahead = { $ahead } ahead of { $who }.
+result-why = { $ahead } ahead of { $who }: { $more } more from { $source }.
+result-other-sources = others { $points }
+result-finished = finished
 tie-values = { $first }
 result-took = Played in { $span }
-result-total = total
 result-seed = Fair play: the secret number was `{ $seed }`; the fingerprint `{ $hash }` of the match stood under *More* from the start. `{ $file }` holds the whole match for anyone who wants to check it.
 event-of-others = Told to { $seats } alone: “{ $text }”
 button-rematch = Rematch
@@ -350,7 +351,7 @@ call-rematch = Rematch of { $game } with { $others }: do you join?
 more-lots = How it began
 more-fair-over = Fingerprint of the match and its secret number: `{ $hash }`. The number stands in the match file.
 more-fair = Fingerprint of the match and its secret number: `{ $hash }`. The number is shown when the match is over.
-button-pause = Stop the clocks
+button-pause = Pause the match for all
 button-offer-seat = Offer my seat
 button-come-back = Ask to come back
 offer-whom = To whom do you offer your seat? Whoever takes it plays on with everything that lies there.
@@ -766,11 +767,10 @@ medal = { $place ->
     [2] 🥈
    *[other] 🥉
 } { $what } { $points }
-rating-settling = settling, { $count } more
+rating-settling = first matches, { $count } to go
 rating-chances = To win, by the ratings: { $each }
 rating-chance = { $who } { $chance } %
-rating-after = { $who }: rating **{ $points }** ({ $change }), had { $chance } % to win
-rating-settling-after = { $who }: rating settling, { $count } more; had { $chance } % to win
+rating-after = rating { $points } ({ $change })
 result-badge = { $who } · Badge **{ $badge }**:
 
 # Replay
@@ -1008,7 +1008,7 @@ profile-matches = { $count ->
 profile-mean = { $whole }.{ $tenths }
 profile-place = place
 profile-rating = rating
-profile-settling = settling
+profile-settling = first matches
 profile-more = { $count } more
 profile-curve = { $title }, rating
 profile-band = band: where it probably lies
@@ -1112,17 +1112,7 @@ button-own-table = My own all the same
 
 # Notes
 
-# Following
-button-follow-match = Follow by message
-button-unfollow-match = Stop following
-follow-heading = Matches you follow
-follow-replay = Result and replay: { $match }
-follow-stop = Stop following…
-follow-began = You follow this match: a line a day and the result, by direct message, outside of your quiet hours.
-follow-ended = You follow this match no more.
-refusal-follow-own = You play this match yourself.
 
-refusal-follow-too-many = You follow { $most } matches already. Stop following one first.
 
 # Not with me
 menu-apart = Not with me
@@ -1307,31 +1297,7 @@ event-description = { $summary }
     A seat is taken at the table's card, *Interested* alone is none: { $where }
 refusal-hour-too-far = That is too far ahead. A table can begin within { $days } days.
 
-# Templates
-button-template = Keep as template …
-button-templates = My templates
-button-rename = Rename …
-button-delete = Delete
-cmd-game-templates = Tables to open again as they were
-form-template = Keep as template
-field-template = Name
-field-template-for = For whom
-template-for-mine = For me, on every server
-template-for-server = For everybody on this server
-template-kept = **{ $name }** is kept: { $what }. `/game new` offers it beside the games.
-template-computers = { $count ->
-    [one] 1 computer
-   *[other] { $count } computers
-}
-template-hour = { $day } { $time }
-templates-heading = Tables to open again
-templates-own = Mine
-templates-of-server = Of this server
-templates-none = There is none yet. *When …* on a table's card and *More* on a match keep one.
-templates-note = `/game new` offers them beside the games.
-templates-choose-own = Choose one of mine
-templates-choose-of-server = Choose one of this server
-now-short = now
+# Days
 weekday = { $day ->
     [0] Monday
     [1] Tuesday
@@ -1341,9 +1307,6 @@ weekday = { $day ->
     [5] Saturday
    *[other] Sunday
 }
-refusal-no-such-template = There is no such template any more.
-refusal-template-without-name = A template needs a name.
-refusal-too-many-templates = More than { $most } templates are not kept. Delete one first, in `/game templates`.
 
 # Full tables
 starts-full = Starts when full

@@ -21,6 +21,10 @@ class Label(msgspec.Struct, frozen=True):
     args: Args = {}
 
 
+Kind = Literal["onward", "lesser", "finish", "loss", "aside"]
+Place = Literal["fixed", "among", "front", "apart", "open", "last"]
+
+
 class Answer(msgspec.Struct, frozen=True):
     """One thing the seat may do, or (with `refusal`) may not do now and why.
 
@@ -29,12 +33,14 @@ class Answer(msgspec.Struct, frozen=True):
     path:    the choices that lead to it, outermost first; answers with equal first labels share a group.
              Empty for an answer that stands by itself.
     picked:  for answers of the question's `pick`: the indices of the items it stands for.
-    kind:    what it is, never whether it is wise: "onward" goes on (all alternatives of one question are alike),
-             "finish" ends the step well, "loss" loses something or is final, "aside" leads aside and back.
-    place:   "among" the others, in their order (where there are many, all of these are one list); "front": also at
-             hand before such a list; "apart": before such a list instead; "open": beneath what is still open
+    kind:    what it is: "onward" goes on (the alternatives of one question are alike), "lesser" does so for less than
+             another one or for nothing, "finish" ends the step well, "loss" loses something or is final, "aside" leads
+             aside and back.
+    place:   "fixed": a button that keeps its place, the order among the question's answers, whether it may be given or
+             not; "among" the others, in their order (where there are many, all of these are one list); "front": also
+             at hand before such a list; "apart": before such a list instead; "open": beneath what is still open
              (`Question.still_open`); "last": at the end.
-             Only "onward" and "aside" answers that stand "among" the others ever hide in a list.
+             Only "onward", "lesser" and "aside" answers that stand "among" the others ever hide in a list.
     confirm: asked once before it is done, because it cannot be undone and loses something.
     leads:   it leads its seat to another question at once, whose first answers may be given by the same press.
     refusal: set if the action is not legal now: the rule that forbids it.
@@ -44,8 +50,8 @@ class Answer(msgspec.Struct, frozen=True):
     label: Label
     path: tuple[Label, ...] = ()
     picked: tuple[int, ...] | None = None
-    kind: Literal["onward", "finish", "loss", "aside"] = "onward"
-    place: Literal["among", "front", "apart", "open", "last"] = "among"
+    kind: Kind = "onward"
+    place: Place = "among"
     confirm: Label | None = None
     leads: bool = False
     refusal: Label | None = None
@@ -66,8 +72,9 @@ class Pick(msgspec.Struct, frozen=True):
 class Question(msgspec.Struct, frozen=True):
     """What a seat is asked.
 
-    answers:    every legal action exactly once, what a player looks for first in front; refused ones follow, each
-                thing that a player may wonder about once: what cannot be paid, is full, out of reach or not yet due.
+    answers:    every legal action exactly once, what a player looks for first in front; refused ones follow (but for
+                those with a fixed place), each thing that a player may wonder about once: what cannot be paid, is full,
+                out of reach or not yet due.
     pick:       set if some answers are chosen by ticking items.
     public:     True if the answers tell nothing that the table does not know; the table panel may then show them.
     sealed:     True if the answer stays secret until everybody has answered.

@@ -5,7 +5,7 @@ medals    a badge on the rim of its game, the sign of a game
 sheet     a picture of regions that are drawn once and kept: Sheet(1200, height, ground, colours).keep(box, region, ...)
 canvas    what a region draws on: rect, circle, path, line, shape, stamp (sprites), text, gradient, shadow, glow, hatch
 pieces    card, plate, panel, badge, chip, die, token, pegs, ribbon, counted ("×3"), bars (parts of a whole), changed
-changes   numbered pins above a finished picture: what happened since the reader looked
+changes   pennants with letters above a finished picture: what happened since the reader looked
 textures  planks, water, waves, paper, bricks
 geometry  Box and how to cut it: inset, cut_top, columns, rows, grid, placed; spread (things that must not overlap)
 paths     outlines as SVG path data, for canvas.path

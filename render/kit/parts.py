@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal, NamedTuple
 
 MAIN: Final = "main"
-"""The first part: what decides."""
+"""The first part of a sheet; what it is called if nothing is cut."""
 PLAYERS: Final = "players"
 COURSE: Final = "course"
 """The points turn by turn, below the result."""
@@ -14,8 +14,16 @@ Which = Literal["board", "private"]
 """A picture: of the table as everybody sees it, or what only a reader sees."""
 
 
-class Mark(NamedTuple):
-    """That the line with this number, beside the picture, tells of something seen at a place that the game names."""
+LETTERS: Final = "abcd"
+"""Of the changes that are marked on a picture: no more than these at once."""
 
-    number: int
+
+class Mark(NamedTuple):
+    """That the line with this letter, beside the picture, tells of something seen at a place that the game names.
+
+    seats: of whom it tells; none if that is nobody.
+    """
+
+    letter: str
     place: str
+    seats: tuple[int, ...] = ()

@@ -12,7 +12,8 @@ once can be shown wherever they are the same, to every reader. A region that cov
 with (`ground`), and is then kept whatever lies below.
 
 A message shows a sheet in parts, bands of its rows one below the other: `sheet.cut(764, "players")` says that from this
-row on it is another part. No region lies on both sides of a cut: each part has its own ground.
+row on it is another part. No region lies on both sides of a cut: each part has its own ground. `sheet.decides("main")`
+says about which of them something is asked: a message shows that one last, directly above the question.
 
 Regions lie on one another in the order of the calls. A region's pixels depend on its values and on what was kept
 below it, never on what is in the keeper: a test draws every picture both ways.
@@ -25,7 +26,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from itertools import pairwise
 from types import FunctionType
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from PIL import Image
 
@@ -93,6 +94,8 @@ class Sheet:
         self._ground = ground
         self._placed: list[Placed] = []
         self._parts: list[Part] = [Part(MAIN, 0, height)]
+        self.asked = ""
+        """About which part the question is, by its name; empty if nothing is asked."""
 
     @property
     def parts(self) -> tuple[Part, ...]:
@@ -108,6 +111,32 @@ class Sheet:
         if not last.top < y < last.bottom:
             raise ValueError(f"a cut at {y} is outside of {last}: cut from the top down, within the sheet")
         self._parts[-1:] = [last._replace(bottom=y), Part(name, y, last.bottom)]
+
+    def decides(self, name: str) -> None:
+        """The question is about the part of this name. Raises ValueError if there is no such part."""
+        if name not in [part.name for part in self._parts]:
+            raise ValueError(f"no part is called {name}")
+        self.asked = name
+
+    def lengthen(self, part: Part, high: int) -> Box:
+        """Gives a part so many more rows at its foot, what lies below it moves down; returns where they lie."""
+        at = self._parts.index(part)
+        below = [_moved(other, high) for other in self._parts[at + 1 :]]
+        self._parts[at:] = [part._replace(bottom=part.bottom + high), *below]
+        self._placed = [_moved(placed, high) if placed.top >= part.bottom else placed for placed in self._placed]
+        self.height += high
+        self.box = Box(0, 0, self.width, self.height)
+        return Box(0, part.bottom, self.width, high)
+
+    @property
+    def shown(self) -> tuple[Part, ...]:
+        """The parts as a message shows them: the one that the question is about last, the others above it, what lies
+        farther from it on the sheet the higher. From the top where none is."""
+        names = [part.name for part in self._parts]
+        if not self.asked:
+            return self.parts
+        at = names.index(self.asked)
+        return tuple(sorted(self._parts, key=lambda part: -abs(names.index(part.name) - at)))
 
     @property
     def crossed(self) -> tuple[Box, ...]:
@@ -219,6 +248,13 @@ class Sheet:
         """A part, or the whole picture, as RGB."""
         top, bottom = (0, self.height) if part is None else part[1:]
         return self._shown(self._crop((0, top, self.width, bottom)))
+
+
+M = TypeVar("M", Part, Placed)
+
+
+def _moved(thing: M, down: int) -> M:
+    return thing._replace(top=thing.top + down, bottom=thing.bottom + down)
 
 
 def _check(region: Callable[..., None], values: tuple[Hashable, ...]) -> None:

@@ -7,6 +7,11 @@ form 2 (open and send), asked once more 1. What the host does by itself counts n
 open decisions of one seat, up to where the game begins another one; sealed choices, and what somebody decides in
 another's turn, are counted apart.
 
+`python -m tests.benchmarks.turns looks [KEY ...] [--matches N]` counts over random matches in how many questions the
+part of the picture that they are about, the question and everything below it stand on one screen of 1440 x 900 and of
+390 x 844, in how many of them on 600 and 560 pixels, and how many of the answers that are buttons twice running keep
+their place (`tests.support.looks`).
+
 With every decision the height of its question is counted, in lines of a phone: all buttons and lists below the picture,
 as the desk shows them with *Undo* and *More*.
 
@@ -38,6 +43,8 @@ from engine.core.event import Event
 from engine.core.game import AnyGame
 from engine.core.standing import Give, Standing
 from engine.players.levels import GOOD, decide
+from tests.support.asked import positions
+from tests.support.looks import WINDOWS, Count
 
 FORM = 2
 READY = {"port_royal": ("draw-until", "chance", "5")}
@@ -46,6 +53,7 @@ the computer that decides card by card: 52 % of 240 matches of two, 25 % of 240 
 MOST_AT_ONCE = 4
 """So many decisions may be one answer."""
 HEADINGS = ("game", "seats", "decisions", "count", "median", "90 %", "max")
+LOOKS = ("game", "questions", "desk", "of 600", "phone", "of 560", "kept places")
 SHORT = f"of {LINES} or fewer"
 LANGUAGE = "en"
 
@@ -249,18 +257,31 @@ def measured(game: AnyGame, seats: int, matches: int) -> Iterator[tuple[str, ...
             yield (game.key, str(seats), name, *map(str, (len(counts), middle, most, counts[-1])))
 
 
+def looked_at(game: AnyGame, matches: int) -> tuple[str, ...]:
+    """The row of a game in the table of looks."""
+    count = Count()
+    for state, seat in positions(game, matches):
+        count.add(game, state, seat, LANGUAGE)
+    found = [seen[window] / count.questions for window in WINDOWS for seen in (count.seen, count.close)]
+    return (game.key, str(count.questions), *(f"{share:.1%}" for share in (*found, count.steady)))
+
+
 def main() -> None:
     """Print the table."""
     arguments = argparse.ArgumentParser()
-    arguments.add_argument("keys", nargs="*")
+    arguments.add_argument("keys", nargs="*", metavar="looks|KEY")
     arguments.add_argument("--matches", type=int, default=10)
     given = arguments.parse_args()
-    rows: list[tuple[str, ...]] = [HEADINGS]
-    for key in given.keys or registry.keys():
+    looks, keys = given.keys[:1] == ["looks"], [key for key in given.keys if key != "looks"]
+    rows: list[tuple[str, ...]] = [LOOKS if looks else HEADINGS]
+    for key in keys or registry.keys():
         game = registry.game(key)
+        if looks:
+            rows.append(looked_at(game, given.matches))
+            continue
         for seats in dict.fromkeys((game.players[0], min(4, game.players[-1]))):
             rows += measured(game, seats, given.matches)
-    widths = [max(len(row[column]) for row in rows) for column in range(len(HEADINGS))]
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     for row in rows:
         print("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)))
 

@@ -16,7 +16,7 @@ from bot.ui.press.items import button
 from bot.ui.words.catalogues import house_words
 from engine import registry
 from render.kit.words import LANGUAGES
-from tests.support.asked import Asked, asked, positions
+from tests.support.asked import Asked, asked, positions, sensible
 
 MATCHES = pytest.mark.parametrize("matches", [2, pytest.param(24, marks=pytest.mark.soak)])
 
@@ -46,6 +46,8 @@ def look_at(one: Asked) -> None:
 def hidden_best(one: Asked) -> list[str]:
     """The answer that the question has in front, if it can be found in the list alone."""
     buttons, _ = placed(one)
+    if any(entry.place == "fixed" for entry in one.found):
+        return []  # the basic answers stand there, whatever is best
     here = [entry for entry in one.found if not entry.disabled and entry.place in ("among", "front", "apart")]
     plain = [entry for entry in here if entry.verb == TICK or not entry.hint]
     plain.sort(key=lambda entry: (entry.verb != TICK, entry.place == "among", entry.kind == "aside"))
@@ -72,6 +74,20 @@ def test_what_differs_is_read_first_and_everything_whole(key: str, matches: int)
     assert len(hidden) <= places / 1000, f"best answers that are no buttons: {hidden}"
     for language, share in shares.items():
         print(f"{key} {language}: {share['long'] / share['entries']:.1%} of {share['entries']} too long for a button")
+
+
+@pytest.mark.parametrize("matches", [3, pytest.param(24, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("key", registry.keys())
+def test_no_two_answers_read_alike_where_sensible_players_come(key: str, matches: int) -> None:
+    """They fill holds, own traders and send people where random ones do not."""
+    game, seen = registry.game(key), 0
+    for number, (state, seat) in enumerate(sensible(game, matches)):
+        for one in asked(game, state, seat, LANGUAGES[number % len(LANGUAGES)]):
+            look_at(one)
+            told = Counter((entry.text, entry.hint) for entry in one.found)
+            assert max(told.values()) == 1, told.most_common(1)
+            seen += 1
+    assert seen
 
 
 @pytest.mark.parametrize("key", registry.keys())

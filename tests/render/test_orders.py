@@ -30,7 +30,7 @@ def shown(order: bytes) -> list[bytes]:
 
 
 def encoded(sheet: Sheet) -> list[bytes]:
-    return [encode(sheet, part) for part in sheet.parts]
+    return [encode(sheet, part) for part in sheet.shown]
 
 
 def same(some: list[bytes], others: list[bytes]) -> bool:
@@ -51,7 +51,7 @@ def test_an_ordered_picture_is_the_picture_of_the_view(key: str) -> None:
             drawing = pictures.board if seat is None else pictures.private
             sheet = drawing(view, words)
             order = Parts.of(key, "board" if seat is None else "private", view, words)
-            assert [part.name for part in parts(drawn(written(order)))] == [part.name for part in sheet.parts]
+            assert [part.name for part in parts(drawn(written(order)))] == [part.name for part in sheet.shown]
             assert same(shown(written(order)), encoded(sheet))
     if (banner := pictures.banner) is not None:
         assert alike(drawn(written(Banner(key, "de"))), encode(banner(words)))

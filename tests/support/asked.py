@@ -17,6 +17,7 @@ from engine.core.chance import Fast, seeded
 from engine.core.errors import GameError
 from engine.core.game import AnyGame
 from engine.core.question import Question
+from engine.players.brains import brain_of
 from render.kit.words import Words
 
 NAMES = ("Ana", "Benedikt", "Cleopatra", "Dmitri", "● Maximilian")
@@ -45,6 +46,24 @@ def positions(game: AnyGame, matches: int) -> Iterator[tuple[Any, int]]:
             yield state, seat
             legal = game.legal(state, seat)
             match.act(game, state, seat, legal[chance.below(len(legal))])
+
+
+def sensible(game: AnyGame, matches: int) -> Iterator[tuple[Any, int]]:
+    """The positions of matches of the players that the brain's policy makes, in which things happen that random ones
+    never bring about, or of random ones without a brain; each with a seat that is asked there."""
+    brain = brain_of(game)
+    if brain is None:
+        yield from positions(game, matches)
+        return
+    for number in range(matches):
+        chance = Fast(at=number + 1)
+        state = _begun(game, game.players[number % len(game.players)], chance, number)
+        while actors := game.actors(state):
+            if (forced := game.forced(state)) is not None:
+                match.act(game, state, *forced)
+                continue
+            yield state, actors[0]
+            match.act(game, state, actors[0], brain.policy(state, actors[0], game.legal(state, actors[0]), chance))
 
 
 def asked(game: AnyGame, state: Any, seat: int, language: str) -> Iterator[Asked]:

@@ -41,4 +41,4 @@ def moments(game: AnyGame, seats: int, seed: int, options: Options | None = None
 def part_names(draw: Draw, view: Any, words: Words) -> list[str]:
     """What the parts of a picture are called. Nothing is drawn, which would take a hundred times as long."""
     with patch.object(Sheet, "keep"):
-        return [part.name for part in draw(view, words).parts]
+        return [part.name for part in draw(view, words).shown]

@@ -9,8 +9,8 @@ from simcord import ChannelHandle, MemberActor
 
 from tests.support.town import Town, texts
 
-SHIPS = 2
-"""A seed with which the first cards are ships of different colours."""
+SHIPS = 45
+"""A seed with which the first cards are ships of different colours, each worth its fee to whoever comes later."""
 
 
 async def actor(place: Town) -> MemberActor:

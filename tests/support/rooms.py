@@ -17,8 +17,9 @@ LOOKS_BACK = 25
 DIRECT = 1_000_000
 """The room of somebody's direct messages is that person's number and so much."""
 
-FAULTS = ("refused", "busy", "lost", "killed before", "killed after", "hangs")
-"""What may become of a request: forbidden; failed; done, and its answer lost; the process ends before or after it."""
+FAULTS = ("refused", "busy", "gone", "lost", "killed before", "killed after", "hangs")
+"""What may become of a request: forbidden; failed; unknown, though it is there; done, and its answer lost; the process
+ends before or after it."""
 
 
 class Message:
@@ -140,6 +141,8 @@ class Rooms:
             raise asyncio.CancelledError
         if fault in ("refused", "busy"):
             raise http(403, 50013) if fault == "refused" else http(500, 0)
+        if fault == "gone" and what == "edit":
+            raise http(404, 10008)
         if fault == "invalid":
             raise http(400, 50035)
         if what == "post" and room - DIRECT in self.closed:

@@ -137,12 +137,14 @@ class Town:
         return result
 
     async def choose(self, person: MemberActor, message: Any, value: str) -> InteractionResult:
-        """Choose a value of the select that offers it."""
+        """Choose a value of the select that offers it, or else the first line that begins so."""
         message = self.fresh(message)
-        for item in components(message):
-            if item["type"] == 3 and any(option["value"] == value for option in item["options"]):
+        lines = [(one, item) for item in components(message) if item["type"] == 3 for one in item["options"]]
+        lines.sort(key=lambda line: line[0]["value"] != value)
+        for one, item in lines:
+            if one["value"] == value or one["label"].startswith(value):
                 hand = self._hand(person, message)
-                result = await hand.select(message, [value], custom_id=item["custom_id"])
+                result = await hand.select(message, [one["value"]], custom_id=item["custom_id"])
                 await self.settle()
                 return result
         raise AssertionError(f"no select offers {value}")

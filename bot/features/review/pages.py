@@ -180,13 +180,13 @@ async def _chart(
 async def _after(
     house: House, table: Table, state: Any, seat: int, action: Action, flat: Words, name: str
 ) -> tuple[discord.File, bool]:
-    """The first part of a seat's picture after an action, and whether that has drawn something which might have been
-    otherwise."""
+    """The part of a seat's picture that decides, after an action, and whether that has drawn something which might have
+    been otherwise."""
     twin = table.game.clone(state)
     drew = match.act(table.game, twin, seat, action).reveals
     view = table.game.view(twin, seat)
     words = pictured(flat, table.seats)
-    part = (await house.pictures.draw(table.game.key, "private", view, words, Showing(Urgency.REPLAY)))[0]
+    part = (await house.pictures.draw(table.game.key, "private", view, words, Showing(Urgency.REPLAY)))[-1]
     alt = hooks(table.game.key).private_alt(view, flat, part.name)
     return picture_file(f"{name}-{part.name}", part.png, alt), drew
 

@@ -15,6 +15,6 @@ said = { $who } sagt: „{ $text }“
 said-done = Gesagt. Die anderen lesen es auf ihren Pulten.
 said-hidden = Was die anderen in dieser Partie sagen, ist für dich ausgeblendet.
 said-shown = Du liest wieder, was die anderen sagen.
-switch-says-short = je Zug ist ein Satz erlaubt
+switch-says-short = ein kurzer Satz je Zug
 switch-says = Kurze Sätze
 switch-says-hint = Je Zug ein Satz auf den Pulten der anderen; jeder kann sie ausblenden.

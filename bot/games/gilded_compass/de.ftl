@@ -280,7 +280,7 @@ in-building = { $building_id ->
    *[tower] Turm
 }
 at = { $told_id ->
-    [neutral] Neutral, { in-building }
+    [neutral] Neutral: { in-building }
    *[no] { in-building }
 }
 laid = { $grown ->
@@ -293,6 +293,8 @@ will-does = { $left_id ->
 }
 answer-archives-new-whole = { at } { laid } · Rang { $place }{ archives-wins }
 answer-archives-grow-whole = { at } { laid } · Rang { $place }{ archives-wins }
+answer-archives-new-brief = { at } { laid } · Rang { $place }
+answer-archives-grow-brief = { at } { laid } · Rang { $place }
 answer-run-new-whole = { at } { laid } · Rang { $place }{ run-wins }
 answer-run-grow-whole = { at } { laid } · Rang { $place }{ run-wins }
 answer-will-whole = Siegeswille: { at } { laid } · { will-does }
@@ -502,7 +504,7 @@ event-artifacts-kept = { $seat } behält { $count ->
 event-artifacts-kept-secret = Du behältst: { $artifacts }.
 event-artifact-gained = Auktionshaus, Rang { $place }: { $seat } zieht ein Artefakt und behält es.
 event-artifact-gained-secret = Dein neues Artefakt: { $artifact }.
-event-neutral-artifacts = Auktionshaus, Rang { $place }: Durch neutrale Würfel abgelegt: { $artifacts }.
+event-neutral-artifacts = Neutrale Würfel auf Rang { $place } im Auktionshaus legen ab: { $artifacts }.
 event-missions-seen = Gilde, Rang { $place }: { $seat } schaut { $count } Missionen an.
 event-missions-seen-secret = Du siehst: { $missions }.
 event-mission-kept = { $seat } behält eine Mission{ $passed ->
@@ -646,7 +648,10 @@ recap-illuminati-dice = { placed } zu den Illuminati gesetzt, Führung mit { $se
 recap-galleon-dice = { placed } in die Versunkene Galeone gesetzt, Führung mit { $total }
 recap-temple-dice = Tempelplättchen { $tile } gesichert mit { placed }
 recap-library-die = einen Würfel in die Bibliothek gesetzt
-recap-no-reward = für { $dice } Würfel nichts gewonnen: { $building }
+recap-no-reward = mit { $dice ->
+    [one] 1 Würfel
+   *[other] { $dice } Würfeln
+} leer ausgegangen ({ $building })
 recap-ally-used = Verbündeten im Innern eingesetzt: { $set } im Archiv auf Rang { $place }
 recap-artifacts-drawn = {""}
 line-artifacts-drawn = { $count } Artefakte gezogen, Rang { $place } im Auktionshaus
@@ -709,12 +714,12 @@ recap-map-worked = {""}
 line-map-worked = { $map }: { $specialists }
 recap-map-worked-with-items = {""}
 line-map-worked-with-items = { $map }: { $specialists }, dazu { $items }
-recap-artifacts-kept-secret = nämlich { $artifacts }
-recap-artifact-gained-secret = nämlich { $artifact }
-recap-mission-kept-secret = nämlich { $mission }
-recap-mission-gained-secret = nämlich { $mission }
-recap-items-gained-secret = nämlich { $items }
-recap-treasures-gained-secret = nämlich { $treasures }
+recap-artifacts-kept-secret = jetzt bei dir: { $artifacts }
+recap-artifact-gained-secret = jetzt bei dir: { $artifact }
+recap-mission-kept-secret = jetzt bei dir: { $mission }
+recap-mission-gained-secret = jetzt bei dir: { $mission }
+recap-items-gained-secret = jetzt bei dir: { $items }
+recap-treasures-gained-secret = jetzt bei dir: { $treasures }
 recap-chests-drawn-secret = Gold darin: { $chests }
 headline-round-began = Runde { $round } von { $rounds } eröffnet
 headline-will-used = mit Siegeswille { $building_id ->
@@ -854,10 +859,10 @@ tie-values = Spezialisten ohne Karte: { $first }
 
 standing-kind-place = Einsätze dieser Runde
 standing-kind-place-hint = Von selbst setzen, wo der Wurf erlaubt, was du willst
-standing-now-place = Nach Plan setzen
+standing-now-place = Plan: Würfel setzen
 standing-kind-rest = Die letzten Würfel
 standing-kind-rest-hint = Wenige Würfel gehen in die Bibliothek; neutrale bleiben draußen
-standing-now-rest = Rest in die Bibliothek
+standing-now-rest = Plan: Rest in die Bibliothek
 standing-kind-tiles = Karten und Spezialisten
 standing-kind-tiles-hint = Das Plättchen nehmen, das am meisten bringt
 standing-kind-uses = Besondere Fähigkeiten
@@ -873,7 +878,7 @@ standing-field-rank-hint = Passt nichts, wirst du gefragt. Das endet mit der Run
 standing-field-skip = Nicht fragen nach
 standing-field-skip-hint = Was nicht angehakt ist: solange du es nutzen könntest, wirst du gefragt.
 standing-field-few = In die Bibliothek
-standing-field-few-hint = Ein Würfel je Zug, wenn nur noch so wenige eigene da sind
+standing-field-few-hint = Ein Würfel je Zug, sobald du höchstens so viele eigene Würfel hast
 standing-field-neutral = Neutrale Würfel nach meinen
 standing-field-maps = Karten
 standing-field-specialists = Spezialisten

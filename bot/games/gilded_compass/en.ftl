@@ -315,6 +315,8 @@ will-does = { $left_id ->
 }
 answer-archives-new-whole = { at } { laid } · rank { $place }{ archives-wins }
 answer-archives-grow-whole = { at } { laid } · rank { $place }{ archives-wins }
+answer-archives-new-brief = { at } { laid } · rank { $place }
+answer-archives-grow-brief = { at } { laid } · rank { $place }
 answer-run-new-whole = { at } { laid } · rank { $place }{ run-wins }
 answer-run-grow-whole = { at } { laid } · rank { $place }{ run-wins }
 answer-will-whole = Will to Win: { at } { laid } · { will-does }
@@ -675,10 +677,10 @@ recap-temple-dice = { $whose_id ->
    *[other] claimed temple tile { $tile } with { $dice }
 }
 recap-library-die = placed a die in the Library
-recap-no-reward = won nothing for { $dice ->
+recap-no-reward = got nothing in the { $building } with { $dice ->
     [one] 1 die
    *[other] { $dice } dice
-} in the { $building }
+}
 recap-ally-used = used An Ally Inside: { $set } rose to rank { $place } in the Archives
 recap-artifacts-drawn = {""}
 line-artifacts-drawn = drew { $count } artifacts, rank { $place } in the Auction House
@@ -744,12 +746,12 @@ recap-map-worked = {""}
 line-map-worked = { $map }: { $specialists }
 recap-map-worked-with-items = {""}
 line-map-worked-with-items = { $map }: { $specialists }, with { $items }
-recap-artifacts-kept-secret = namely { $artifacts }
-recap-artifact-gained-secret = namely { $artifact }
-recap-mission-kept-secret = namely { $mission }
-recap-mission-gained-secret = namely { $mission }
-recap-items-gained-secret = namely { $items }
-recap-treasures-gained-secret = namely { $treasures }
+recap-artifacts-kept-secret = now yours: { $artifacts }
+recap-artifact-gained-secret = now yours: { $artifact }
+recap-mission-kept-secret = now yours: { $mission }
+recap-mission-gained-secret = now yours: { $mission }
+recap-items-gained-secret = now yours: { $items }
+recap-treasures-gained-secret = now yours: { $treasures }
 recap-chests-drawn-secret = gold in them: { $chests }
 headline-round-began = opened round { $round } of { $rounds }
 headline-will-used = used The Will to Win in the { $building }: { $victim_seat } lost a { $die } to the Library

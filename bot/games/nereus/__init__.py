@@ -6,7 +6,7 @@ from bot.games.nereus.shows import shows as shows
 from engine.games.nereus.board import NAMES
 from engine.games.nereus.components import COLOURS, CREW, HOLDS
 from engine.games.nereus.view import Explorer, NereusView
-from render.games.nereus.headline import cards_in, first_part, headline
+from render.games.nereus.headline import asked, cards_in, deciding_part, headline
 from render.kit.parts import MAIN
 from render.kit.words import Words, counted, within
 
@@ -33,7 +33,7 @@ def alt(view: NereusView, words: Words, part: str = MAIN) -> str:
     if part == "rows":
         return _rows(view, words)
     players = [_player(view, seat, words) for seat in range(view.seats)]
-    if part == "decks":
+    if part == "ships":
         held = [words("alt-signs", seat=view.sun, hourglass_seat=view.hourglass)] if view.day else []
         return within([words("alt-players"), *held, *players], _LONGEST)
     parts = [words("alt-head"), f"{headline(view, words)}."]
@@ -47,7 +47,7 @@ def alt(view: NereusView, words: Words, part: str = MAIN) -> str:
 
 
 def private_alt(view: NereusView, words: Words, part: str = MAIN) -> str:
-    """A part of the reader's own picture in words. The first says what is asked, hand and purse, and what it shows."""
+    """A part of the reader's own picture in words: what decides says what is asked, hand, purse and what it shows."""
     assert view.reader is not None
     assert view.own is not None
     if view.phase == "over":
@@ -57,7 +57,8 @@ def private_alt(view: NereusView, words: Words, part: str = MAIN) -> str:
         with_cards = [_cards(view, words)] if part == cards_in(view) and view.own.science else []
         return within([told[part](view, words), *with_cards], _LONGEST)
     mine, own = view.players[view.reader], view.own
-    parts = [f"{headline(view, words)}."]
+    said = asked(view, words)
+    parts = [said if said.endswith("?") else f"{said}."]
     if own.choice is not None:
         parts.append(words("alt-sealed", crew=own.choice))
     parts.append(words("alt-own", points=mine.points, low=mine.projected.low, gold=mine.gold, power=mine.power))
@@ -65,7 +66,7 @@ def private_alt(view: NereusView, words: Words, part: str = MAIN) -> str:
     if view.acting == view.reader and view.hand:
         parts.append(words("alt-hand", treasures=view.hand))
     parts.append(words("alt-crew", crews=own.crew or _NONE))
-    return within([*parts, told[first_part(view)](view, words)], _LONGEST)
+    return within([*parts, told[deciding_part(view)](view, words)], _LONGEST)
 
 
 def _voyage(view: NereusView, words: Words) -> str:

@@ -192,7 +192,7 @@ gains = { $points ->
     }
    *[other] { $gold ->
         [0] { " · +" }{ $points } ★
-       *[other] { " · +" }{ $gold } Gold { $points } ★
+       *[other] { " · +" }{ $gold } Gold, +{ $points } ★
     }
 }
 filled = { $size ->
@@ -442,16 +442,10 @@ answer-shift-to = → { short-place }{ as-colour }{ filled }{ gains }
 answer-shift-to-whole = { $treasure_id ->
     [gem] ⬢
    *[other] { $treasure }
-}{ $source_id ->
-    [storage] {""}
-   *[other] : { short-source }
-} → { short-place }{ as-colour }{ filled }{ gains }
+}: { short-source } → { short-place }{ as-colour }{ filled }{ gains }
 answer-shift-to-brief = { $treasure_id ->
     [gem] ⬢{ as-colour }
-   *[other] { $treasure }{ $source_id ->
-        [storage] {""}
-       *[other] : { short-source }
-    }
+   *[other] { $treasure }: { short-source }
 } → { short-place }
 answer-gem = ⬢ Edelstein → { short-place }{ as-colour }{ filled }{ gains }
 answer-gem-whole = { answer-gem }
@@ -534,8 +528,8 @@ confirm-leave-gold-merchant = Zug beenden? Am Ende der Partie ist Gold wenig wer
 yes-leave-gold-merchant = Zug trotzdem beenden
 confirm-leave-gold-scientist = Zug beenden? Am Ende der Partie ist Gold wenig wert. { answer-gold-scientist }: Deine Karten brächten { $points } mehr.
 yes-leave-gold-scientist = Zug trotzdem beenden
-confirm-close-block = Danach kann dein { $crew } in diesem Zug nichts mehr tun. Weiter?
-yes-close-block = Weiter
+confirm-close-block = Danach kann dein { $crew } in diesem Zug nichts mehr tun. Du gäbest auf:
+yes-close-block = Darauf verzichten
 confirm-idle-crew = { why-idle } Trotzdem { acc-crew } schicken?
 yes-idle-crew = Trotzdem schicken
 confirm-idle-space = { why-idle } Den Marker trotzdem legen?

@@ -185,7 +185,7 @@ gains = { $points ->
     }
    *[other] { $gold ->
         [0] { " · +" }{ $points } ★
-       *[other] { " · +" }{ $gold } gold { $points } ★
+       *[other] { " · +" }{ $gold } gold, +{ $points } ★
     }
 }
 filled = { $size ->
@@ -435,16 +435,10 @@ answer-shift-to = → { short-place }{ as-colour }{ filled }{ gains }
 answer-shift-to-whole = { $treasure_id ->
     [gem] ⬢
    *[other] { $treasure }
-}{ $source_id ->
-    [storage] {""}
-   *[other] : { short-source }
-} → { short-place }{ as-colour }{ filled }{ gains }
+}: { short-source } → { short-place }{ as-colour }{ filled }{ gains }
 answer-shift-to-brief = { $treasure_id ->
     [gem] ⬢{ as-colour }
-   *[other] { $treasure }{ $source_id ->
-        [storage] {""}
-       *[other] : { short-source }
-    }
+   *[other] { $treasure }: { short-source }
 } → { short-place }
 answer-gem = ⬢ gem → { short-place }{ as-colour }{ filled }{ gains }
 answer-gem-whole = { answer-gem }
@@ -530,8 +524,8 @@ confirm-leave-gold-merchant = End the turn? Gold is worth little when the match 
 yes-leave-gold-merchant = End the turn anyway
 confirm-leave-gold-scientist = End the turn? Gold is worth little when the match ends. { answer-gold-scientist }, and your cards would score { $points } more.
 yes-leave-gold-scientist = End the turn anyway
-confirm-close-block = After this your { $crew } can do nothing more this turn. Go on?
-yes-close-block = Go on
+confirm-close-block = After this your { $crew } can do nothing more this turn. You would give up:
+yes-close-block = Give it up
 confirm-idle-crew = { why-idle } Send the { $crew } all the same?
 yes-idle-crew = Send anyway
 confirm-idle-space = { why-idle } Place the marker all the same?

@@ -11,7 +11,7 @@ from render.kit.parts import Which
 
 _SPACES = frozenset({"placed", "neutral-played", "neutral-moved-on"})
 _CELLS = frozenset({"sailed", "neutral-sailed", "fetched", "took-anywhere"})
-_DECKS = frozenset(
+_SHIPS = frozenset(
     {
         "took-gold",
         "took-more-gold",
@@ -46,7 +46,7 @@ def shows(view: NereusView, event: Event, which: Which) -> Iterator[str]:
             yield f"space-{crew}-{space}"
     if event.key in _CELLS:
         yield f"cell-{args['cell']}"
-    if event.key in _DECKS and which == "board":
-        yield f"deck-{args['seat']}"
+    if event.key in _SHIPS and which == "board":
+        yield f"ship-{args['seat']}"
     if event.key == "passed-ship" and which == "board":
-        yield f"deck-{args['owner_seat']}"
+        yield f"ship-{args['owner_seat']}"

@@ -1,6 +1,6 @@
 # Port Royal: was der Bot sagt.
 
-summary = Zieh Schiffe und Personen in den Hafen, solange du dich traust: Zwei Schiffe derselben Farbe beenden deinen Zug mit leeren Händen. Hör rechtzeitig auf, handle mit einem Schiff oder heuere Personen an, und überlass den anderen gegen Abgabe den Rest; 12 Punkte beenden die Partie.
+summary = Zieh Schiffe und Personen in den Hafen, solange du dich traust: Liegen zwei Schiffe derselben Farbe, endet dein Zug mit leeren Händen. Hör rechtzeitig auf, handle mit einem Schiff oder heuere Personen an, und überlass den anderen gegen Abgabe den Rest; 12 Punkte beenden die Partie.
 
 how-to-play =
     ### Ziel
@@ -38,7 +38,7 @@ rule-turn-title = Ein Zug
 rule-turn = Wer am Zug ist, zieht Karten (Entdecken) und nimmt danach Karten aus dem Hafen (Handeln und Anheuern), wenn nicht zwei Schiffe derselben Farbe gekommen sind. Dann dürfen reihum die anderen nehmen. Der Rest wird abgelegt, die nächste Person ist am Zug.
 
 rule-draw-title = Ziehen oder aufhören
-rule-draw = Eine Karte musst du ziehen. Nach jeder Karte darfst du aufhören oder weitermachen. Personen und Schiffe liegen im Hafen in der Reihenfolge, in der sie gezogen wurden (①, ②, ③ …). Expeditionen liegen daneben, Steuererhöhungen geschehen sofort. Das Risiko zu platzen, das bei *Ziehen* steht, ist genau: Es wird aus den Karten gezählt, die niemand gesehen hat. *Aufhören* lässt dich wählen, was du nimmst; ein Knopf *Nimm …* daneben hört auf und nimmt diese Karte sofort.
+rule-draw = Eine Karte musst du ziehen. Nach jeder Karte darfst du aufhören oder weitermachen. Personen und Schiffe liegen im Hafen in der Reihenfolge, in der sie gezogen wurden (①, ②, ③ …). Expeditionen liegen daneben, Steuererhöhungen geschehen sofort. Das Risiko zu platzen, das bei *Ziehen* steht, ist genau: Es wird aus den Karten gezählt, die niemand gesehen hat. *Aufhören* lässt dich wählen, was du nimmst; eine Zeile *Nimm …* in der Liste hört auf und nimmt diese Karte sofort.
 
 rule-repel-title = Schiffe, Säbel und Abwehren (Matrose, Pirat)
 rule-repel = Ein Matrose gibt 1 Säbel, ein Pirat 2; sie werden zusammengezählt und nie verbraucht. Hast du so viele Säbel, wie ein Schiff zeigt, darfst du es gleich nach dem Ziehen abwehren: Es kommt auf die Ablage und bringt nichts. Du musst nicht. Schiffe mit Totenkopf ☠ sind nie abzuwehren, und immer nur das gerade gezogene Schiff.
@@ -140,7 +140,7 @@ question-discover-note = { $cards ->
    *[other] { $bust ->
         [0] Keine
        *[other] { $bust }
-    } von { $cards } Karten, die niemand gesehen hat, { $bust ->
+    } von { $cards } Karten, die niemand gesehen hat (Stapel und alle Münzen), { $bust ->
         [0] würde
         [one] würde
        *[other] würden
@@ -186,7 +186,7 @@ answer-draw = Ziehen · { $cards ->
     [0] Steuererhöhung kommt
    *[other] { $bust ->
         [0] platzt nicht
-       *[other] { $percent } % platzt
+       *[other] { $percent } % Risiko
     }
 }
 answer-stop = Aufhören · { $due ->
@@ -507,7 +507,7 @@ line-done = { $taken ->
 line-clerk = noch eine Karte dank Kontorist
 recap-extra-tax = bei leeren Stapeln eine Steuererhöhung gezogen
 recap-taxed = { coins-n } Steuer gezahlt
-recap-tax-bonus = Steuer: { $each }
+recap-tax-bonus = Steuererhöhung mit { $each }
 each-tax-bonus = { $seats_count ->
     [one] 1 Münze
    *[other] je 1 Münze
@@ -523,7 +523,7 @@ recap-stopped = {""}
 recap-paid = { $each } bekommen
 each-paid = { coins-n } ({ $power })
 recap-traded = Handel mit { $each }
-each-traded = { $card }: +{ $coins }{ $fee ->
+each-traded = { $card } für { $coins }{ $fee ->
     [0] {""}
    *[other] , 1 an { $active_seat }
 }

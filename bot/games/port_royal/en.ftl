@@ -38,7 +38,7 @@ rule-turn-title = A turn
 rule-turn = The active player draws cards (discover) and, unless two ships of the same colour come in, takes cards from the harbour (trade and hire). Then the others may take in clockwise order. What is left is discarded, and the next player is active.
 
 rule-draw-title = Draw or stop
-rule-draw = You must draw one card. After every card you may stop or go on. Persons and ships lie in the harbour in the order drawn (①, ②, ③ …). Expeditions lie apart, tax increases happen at once. The chance to bust that *Draw* names is exact: it is counted from the cards that nobody has seen. *Stop* lets you choose what to take; a button *Take …* beside it stops and takes that card at once.
+rule-draw = You must draw one card. After every card you may stop or go on. Persons and ships lie in the harbour in the order drawn (①, ②, ③ …). Expeditions lie apart, tax increases happen at once. The chance to bust that *Draw* names is exact: it is counted from the cards that nobody has seen. *Stop* lets you choose what to take; a line *Take …* in the list stops and takes that card at once.
 
 rule-repel-title = Ships, swords and repelling (Sailor, Pirate)
 rule-repel = A Sailor gives 1 sword, a Pirate 2; they add up and are never used up. If you have as many swords as a ship shows, you may repel it right after drawing it: it goes to the discard pile and pays nothing. You need not. Ships with a skull ☠ can never be repelled. Only the ship just drawn can be.
@@ -138,8 +138,8 @@ call-discover = { $drawn ->
 question-discover-note = { $cards ->
     [0] The piles are empty: a tax increase takes the place of the card.
    *[other] { $bust ->
-        [0] None of { $cards } cards that nobody has seen would end your turn
-       *[other] { $bust } of { $cards } cards that nobody has seen would end your turn:{ busts }
+        [0] None of { $cards } cards that nobody has seen (the pile and all coins) would end your turn
+       *[other] { $bust } of { $cards } cards that nobody has seen (the pile and all coins) would end your turn:{ busts }
     }.
 }
 busts = { $yellow ->
@@ -511,7 +511,7 @@ line-done = { $taken ->
 line-clerk = the Clerk gave one more card
 recap-extra-tax = drew an extra Tax Increase from the empty piles
 recap-taxed = lost { coins-n } to the tax
-recap-tax-bonus = tax: { $each }
+recap-tax-bonus = drew a tax that gave { $each }
 each-tax-bonus = 1 coin { $seats_count ->
     [one] to
    *[other] each to
@@ -527,7 +527,7 @@ recap-stopped = {""}
 recap-paid = got { $each }
 each-paid = { coins-n } ({ $power })
 recap-traded = traded { $each }
-each-traded = the { $card }: +{ $coins }{ $fee ->
+each-traded = the { $card } for { $coins }{ $fee ->
     [0] {""}
    *[other] , 1 to { $active_seat }
 }

@@ -118,24 +118,15 @@ to-space = { $to ->
    *[other] auf { $to }
 }
 # Was eine Karte an hellen Steinen bringt und kostet, dunkle schon bezahlt, dann die Punkte.
-answer-play = { as-card } → { $to ->
-    [39] Tempel
-   *[other] { $to }
-}{ $pale ->
-    [0] {""}
-   *[other] { " · +" }{ $pale }
-}{ $dark ->
-    [0] {""}
-   *[other] { $pale ->
-        [0] { " ·" }
-       *[other] {""}
-    } −{ $cost }
-}{ $red ->
-    [0] {""}
-   *[other] { " ✸" }{ $saved ->
-        [0] {""}
-       *[other] { " +" }{ $saved }
+answer-play = { $card } · { $loses ->
+    [0] { $gains ->
+        [0] 0
+       *[other] +{ $gains }
     }
+   *[other] −{ $loses }
+}{ $to ->
+    [39] { " · Tempel" }
+   *[other] {""}
 }
 answer-card = { $card }
 
@@ -144,7 +135,7 @@ refusal-same-card = { $card_id ->
     [spear] Direkt davor wurde der Speer gespielt; deinen darfst du nur als letzte Karte spielen.
    *[other] Direkt davor wurde eine { $card } gespielt; deine darfst du nur als letzte Karte spielen.
 }
-barred-same-card = eben gespielt
+barred-same-card = gesperrt
 barred-question-mark-first = nichts zu kopieren
 refusal-question-mark-first = Das ? kann nicht die erste Karte der Partie sein: Es gibt noch nichts zu kopieren.
 refusal-card-not-in-hand = { $card_id ->
@@ -227,7 +218,7 @@ headline-ended = den letzten Stein genommen: Die Partie ist zu Ende
 # Möglichkeiten und Punkte
 
 option-layout = Aufstellung der Steine
-option-layout-hint = wo die dunklen Steine liegen; die gedruckten Reihenfolgen sind nicht bekannt, diese sind von uns
+option-layout-hint = wo die dunklen Steine liegen; eigene Aufstellungen, nicht die gedruckten
 option-layout-basic = Grundaufstellung: dunkle Steine verstreut
 option-layout-kintaya = Kintaya, böse Fallen: dunkle Paare mit Köder
 option-layout-monzola = Monzola, süße Feigen: lange helle Reihen, dann drei dunkle
@@ -393,5 +384,5 @@ badge-out-of-the-pit = Aus der Grube
 badge-out-of-the-pit-for = Gewonnen, obwohl es einmal −5 oder schlechter stand.
 badge-gatekeeper = Torwächter
 badge-gatekeeper-for = Zehnmal in einer Partie eine Karte gespielt, die danach auf der nächsten Hand gesperrt war.
-badge-by-a-pebble = Um einen Kiesel
+badge-by-a-pebble = Um Haaresbreite
 badge-by-a-pebble-for = Allein gewonnen, mit einem einzigen Punkt Vorsprung.

@@ -117,25 +117,16 @@ to-space = { $to ->
     [39] to the temple
    *[other] to { $to }
 }
-# What a card brings and costs in pale stones, dark ones paid for, then the score.
-answer-play = { as-card } → { $to ->
-    [39] temple
-   *[other] { $to }
-}{ $pale ->
-    [0] {""}
-   *[other] { " · +" }{ $pale }
-}{ $dark ->
-    [0] {""}
-   *[other] { $pale ->
-        [0] { " ·" }
-       *[other] {""}
-    } −{ $cost }
-}{ $red ->
-    [0] {""}
-   *[other] { " ✸" }{ $saved ->
-        [0] {""}
-       *[other] { " +" }{ $saved }
+# By how much a card changes the score. The space that it leads to stands on the picture.
+answer-play = { $card } · { $loses ->
+    [0] { $gains ->
+        [0] 0
+       *[other] +{ $gains }
     }
+   *[other] −{ $loses }
+}{ $to ->
+    [39] { " · temple" }
+   *[other] {""}
 }
 answer-card = { $card }
 
@@ -144,7 +135,7 @@ refusal-same-card = { $card_id ->
     [spear] The spear was played just before, so you may not play yours unless it is your last card.
    *[other] A { $card } was played just before, so you may not play yours unless it is your last card.
 }
-barred-same-card = just played
+barred-same-card = barred
 barred-question-mark-first = nothing to copy yet
 refusal-question-mark-first = The ? cannot be the first card of the match: there is nothing to copy yet.
 refusal-card-not-in-hand = You do not hold { $card_id ->
@@ -224,7 +215,7 @@ headline-ended = took the last stone: the match is over
 # Options and scores
 
 option-layout = Layout of the stones
-option-layout-hint = where the dark stones lie; the printed orders are not known, these are our own
+option-layout-hint = where the dark stones lie; our own layouts, not the printed ones
 option-layout-basic = Basic layout: dark stones strewn about
 option-layout-kintaya = Kintaya, evil traps: dark pairs with bait
 option-layout-monzola = Monzola, sweet figs: long pale runs, then three dark

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from inspect import signature
-from typing import Any, Final, ParamSpec, TypeVar, get_args, get_type_hints
+from typing import Any, Final, ParamSpec, TypeVar, cast, get_args, get_type_hints
 
 import msgspec
 from cachetools import LRUCache
@@ -47,7 +47,7 @@ def done(order: bytes) -> bytes:
     given = {key: msgspec.convert(value, types[key]) for key, value in told.items()}
     if not isinstance(job, InPieces):
         return msgspec.msgpack.encode(job(**given))
-    thought: Thought[Any] = _begun.pop(order) if order in _begun else job.begin(**given)
+    thought = cast("Thought[Any]", _begun.pop(order) if order in _begun else job.begin(**given))
     enough = within(PIECE_SECONDS)
     try:
         next(thought)

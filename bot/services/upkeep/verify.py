@@ -16,7 +16,6 @@ from bot.db.history import ActionRow
 from bot.db.matches import MatchRow
 from bot.db.migrate import TABLES, tables
 from bot.db.rows import text
-from bot.db.templates import Plan
 from bot.db.transactions import Reading
 from bot.services.table.played import replay
 from bot.services.telling.wishes import AnyWish
@@ -27,9 +26,9 @@ from engine.core.standing import Standing
 from engine.players.puzzle import Puzzle
 
 Stored: TypeAlias = tuple[str, str, str, Any]
-"""Table, key, column: what is stored there as JSON, and which type reads it."""
+"""A table, its key, a column: what is stored there as JSON, and which type reads it."""
 
-STORED: list[Stored] = [
+STORED: tuple[Stored, ...] = (
     ("match", "id", "options", dict[str, Any]),
     ("outbox", "id", "payload", AnyWish),
     ("standing", "match_id", "answer", Standing),
@@ -40,14 +39,13 @@ STORED: list[Stored] = [
     ("search", "user_id", "games", tuple[str, ...]),
     ("search", "user_id", "paces", tuple[str, ...]),
     ("search", "user_id", "sizes", tuple[int, ...]),
-    ("template", "id", "plan", Plan),
     ("moment", "id", "data", Puzzle),
     ("puzzle", "day", "data", Puzzle),
     ("fresh_puzzle", "id", "data", Puzzle),
     ("own_puzzle", "id", "data", Puzzle | None),
-]
-"""What is stored but by features. STRICT tables check the other columns, and what is stored of matches that were
-started is read when they are replayed."""
+)
+"""What the house stores so. STRICT tables check the other columns, and what is stored of matches that were started is
+read when they are replayed."""
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -65,10 +63,10 @@ class Finding(msgspec.Struct, frozen=True):
     other_layout: bool = False
 
 
-async def damage(db: Reading, beside: Sequence[Stored] = ()) -> list[str]:
+async def damage(db: Reading, stored: Sequence[Stored] = ()) -> list[str]:
     """What is wrong with the file as a whole, and with what is stored beside the matches that were started.
 
-    beside: what features store.
+    stored: by features.
     """
     pages = [str(row[0]) for row in await db.all("PRAGMA integrity_check") if row[0] != "ok"]
     if pages:
@@ -77,9 +75,8 @@ async def damage(db: Reading, beside: Sequence[Stored] = ()) -> list[str]:
     if gone:
         return [f"table {table} is missing" for table in sorted(gone)]
     lost = {str(row[0]) for row in await db.all("PRAGMA foreign_key_check")}
-    return [f"table {table} refers to what is not there" for table in sorted(lost)] + await _unreadable(
-        db, [*STORED, *beside]
-    )
+    unread = await _unreadable(db, (*STORED, *stored))
+    return [f"table {table} refers to what is not there" for table in sorted(lost)] + unread
 
 
 async def _unreadable(db: Reading, stored: Sequence[Stored]) -> list[str]:

@@ -6,9 +6,8 @@ groups to open. Nobody opens a group that holds one thing. `bot.ui.pages.arrange
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Literal
 
 import msgspec
 
@@ -18,7 +17,7 @@ from bot.services.table.scene import Scene
 from bot.ui.pages import phone
 from bot.ui.words.catalogues import clip, label
 from engine.core.action import Action
-from engine.core.question import Answer, Label, Question
+from engine.core.question import Answer, Kind, Label, Place, Question
 from render.kit.words import Words
 
 LABEL_TEXT = 80
@@ -46,8 +45,8 @@ class Entry(msgspec.Struct, frozen=True):
     hint: str
     verb: str
     token: str
-    kind: Literal["onward", "finish", "loss", "aside"] = "onward"
-    place: Literal["among", "front", "apart", "open", "last"] = "among"
+    kind: Kind = "onward"
+    place: Place = "among"
     disabled: bool = False
     brief: str = ""
 
@@ -107,7 +106,8 @@ def entries(
     words: Words,
     led: Callable[[Answer], Next | None] = lambda _: None,
 ) -> list[Entry]:
-    """What can be pressed at a place in the tree, in the order of the question; what is barred there at the end.
+    """What can be pressed at a place in the tree, in the order of the question: what has a fixed place first, barred or
+    not, all else that is barred at the end.
 
     led: the question to which an answer leads, if answers to it may be given by the same press.
     """
@@ -133,14 +133,18 @@ def entries(
                 entry = _action(answer, depth, numbers[answer.action], words)
             else:
                 token = write_path((*path, groups.index(group)))
-                kind = "aside" if all(other.kind == "aside" for other in inside) else "onward"
+                kinds = {other.kind for other in inside}
+                kind = inside[0].kind if len(kinds) == 1 and kinds <= {"aside", "lesser"} else "onward"
                 entry = Entry(clip(label(words, "group", group), LABEL_TEXT), "", OPEN, token, kind)
         if f"{entry.verb}:{entry.token}" not in shown:
             shown.add(f"{entry.verb}:{entry.token}")
             found.append(entry)
             if answer.leads and (following := led(answer)) is not None:
                 found += _joint(answer, numbers[answer.action], following, words)
-    return found + list(_barred_here(question, path, words))
+    found += _barred_here(question, path, words)
+    order = {_token(answer, position, numbers): position for position, answer in enumerate(question.answers)}
+    fixed = sorted((entry for entry in found if entry.place == "fixed"), key=lambda entry: order[entry.token])
+    return [*fixed, *(entry for entry in found if entry.place != "fixed")]
 
 
 def at_table(table: Scene, seat: int, path: Path, words: Words) -> list[Entry]:
@@ -203,7 +207,8 @@ def _joint(answer: Answer, number: int, following: Next, words: Words) -> list[E
         key = f"joint-{answer.label.key}-{then.label.key}"
         if key in words and then.confirm is None:
             text = clip(words.say(key, then.label.args), LABEL_TEXT)
-            found.append(Entry(text, "", BOTH, f"{number}.{numbers[then.action]}", answer.kind, answer.place))
+            place = "among" if answer.place == "fixed" else answer.place
+            found.append(Entry(text, "", BOTH, f"{number}.{numbers[then.action]}", answer.kind, place))
     return found[:MOST_JOINT]
 
 
@@ -216,16 +221,23 @@ def _is_one_list(answers: Sequence[Answer], depth: int, words: Words) -> bool:
 
 
 def _barred_here(question: Question, path: Path, words: Words) -> Iterator[Entry]:
-    """What is barred in a place and has a short reason: it stands among the answers, and nobody can press it."""
+    """What is barred in a place and has a short reason: it stands among the answers, and nobody can press it. What has
+    a fixed place stands there in any case."""
     _, trail = reachable(question, path)
     for position, answer in enumerate(question.answers):
         if answer.refusal is None or list(answer.path[: len(path)]) != trail:
             continue
-        key = f"barred-{answer.refusal.key}"
+        key, text = f"barred-{answer.refusal.key}", whole(answer, len(path), words)
         if key in words:
-            reason = words.say(key, answer.refusal.args)
-            text = words("barred", what=whole(answer, len(path), words), reason=reason)
-            yield Entry(clip(text, LABEL_TEXT), "", DO, f"no-{position}", "aside", disabled=True)
+            text = words("barred", what=text, reason=words.say(key, answer.refusal.args))
+        if key in words or answer.place == "fixed":
+            place = "fixed" if answer.place == "fixed" else "among"
+            yield Entry(clip(text, LABEL_TEXT), "", DO, _token(answer, position, {}), "aside", place, disabled=True)
+
+
+def _token(answer: Answer, position: int, numbers: Mapping[Action, int]) -> str:
+    """What a press names an answer by: its number in the legal list; nobody presses what is barred."""
+    return f"no-{position}" if answer.refusal is not None else str(numbers[answer.action])
 
 
 def _groups(answers: Sequence[Answer], depth: int) -> list[Label]:

@@ -1,6 +1,7 @@
 """How what can be pressed stands on a message: few buttons, one list, one quiet row.
 
-Everything is a button while that leaves the message short on a phone. Otherwise the best three answers are buttons, as
+What has a fixed place is a button there, always. Of the rest everything is a button while that leaves the message short
+on a phone and nothing has a fixed place. Otherwise the best three answers are buttons, as
 the question orders them, and all others stand in one list, but for those that end the step: these never hide in a
 list. What is too long for a button is in the list, where a second line has room for it; one of the best is a button
 all the same if it has words that are brief enough.
@@ -33,7 +34,17 @@ MOST_BARRED = 5
 
 BARRED = "🔒"
 
-_STYLES = {"onward": BLUE, "finish": GREEN, "loss": RED, "aside": discord.ButtonStyle.secondary}
+IN_A_FIXED_ROW = 4
+"""So many buttons with fixed places stand side by side, and the others in further rows: a row is never broken
+otherwise because a text is longer today."""
+
+_STYLES = {
+    "onward": BLUE,
+    "lesser": discord.ButtonStyle.secondary,
+    "finish": GREEN,
+    "loss": RED,
+    "aside": discord.ButtonStyle.secondary,
+}
 
 
 class Tools(msgspec.Struct, frozen=True):
@@ -99,23 +110,28 @@ def arranged(
 
     def pressed(entry: Entry) -> Item:
         press = Press(entry.verb, match_id, revision, entry.token)
-        emoji = BARRED if entry.disabled else None
+        emoji = BARRED if entry.disabled and entry.place != "fixed" else None
         return button(entry.text, press, _STYLES[entry.kind], emoji=emoji, disabled=entry.disabled)
 
     def laid(way: _Way) -> Arranged:
-        rows = phone.in_rows(map(pressed, way.buttons))
-        named = "" if way.buttons else _list_name(question, words)
+        rows = [*fixed_rows, *phone.in_rows(map(pressed, way.buttons))]
+        named = "" if way.buttons or fixed else _list_name(question, words)
         if more and not way.listed:
             named = more[-1].label  # a list of nothing else
         rows += _lists(way.listed, more, match_id, revision, words, named)
-        shown = {entry.token for entry in way.buttons if entry.disabled}
+        shown = {entry.token for entry in (*fixed, *way.buttons) if entry.disabled}
         reasons = [entry.text for entry in found if entry.disabled and entry.token not in shown]
         barred = words("barred-now", what="; ".join(reasons[:MOST_BARRED])) if reasons else ""
         return Arranged(rows, barred, open_rows, _quiet([*map(pressed, way.last)], tools))
 
+    fixed = [entry for entry in found if entry.place == "fixed"]
+    fixed_rows = [
+        discord.ui.ActionRow(*map(pressed, fixed[start : start + IN_A_FIXED_ROW]))
+        for start in range(0, len(fixed), IN_A_FIXED_ROW)
+    ]
     open_rows = phone.in_rows(pressed(entry) for entry in found if entry.place == "open")
     ways: list[Arranged] = []
-    for way in _ways(found, pressed, taught):
+    for way in _ways(found, pressed, taught, beside=bool(fixed), more=bool(more)):
         ways.append(laid(way))
         if phone.lines(ways[-1].rows()) <= LINES:
             return ways[-1]
@@ -127,25 +143,34 @@ def tools_alone(tools: Tools) -> list[Row]:
     return phone.in_rows([*tools.always[:-1], *tools.spare, *tools.always[-1:]])
 
 
-def _ways(found: Sequence[Entry], pressed: Callable[[Entry], Item], taught: str | None) -> Iterator[_Way]:
-    """The ways to lay the answers out, the one that shows most first."""
+def _ways(
+    found: Sequence[Entry], pressed: Callable[[Entry], Item], taught: str | None, *, beside: bool, more: bool
+) -> Iterator[_Way]:
+    """The ways to lay the answers out, the one that shows most first.
+
+    beside: others have fixed places; then only what the question has in front is a button.
+    more:   there is a list in any case.
+    """
     last = [entry for entry in found if entry.place == "last"]
-    rest = [entry for entry in found if entry.place not in ("open", "last")]
+    rest = [entry for entry in found if entry.place not in ("fixed", "open", "last")]
     possible = [entry for entry in rest if not entry.disabled]
     first = [entry for entry in possible if entry.token == taught and phone.fits(pressed(entry))]
+    if beside:
+        first += [entry for entry in possible if entry.place in ("front", "apart") and entry not in first]
     most = len(first)
-    if not first:
+    if not first and not beside:
         for buttons in (rest, possible):
             plain = all(phone.fits(pressed(entry)) and not entry.hint for entry in buttons)
             if plain and phone.lines(phone.in_rows(map(pressed, buttons))) <= BUTTON_LINES:
                 yield _Way(buttons, (), last)
         most, first = BEST, _best_first(possible, pressed)
-    for count in range(most, 0, -1):
+    for count in range(most, 0, -1) if most else (0,):
         best = first[:count]
         others = [entry for entry in possible if entry not in best]
         listed = [entry for entry in others if _may_hide(entry)]
         ends = [entry for entry in others if entry not in listed]
-        if most > 1 and len(listed) == 1 and phone.fits(pressed(listed[0])) and not listed[0].hint:
+        alone = len(listed) == 1 and (not more if beside else most > 1)
+        if alone and phone.fits(pressed(listed[0])) and not listed[0].hint:
             best, listed = [*best, *listed], []
         yield _Way(best, listed, [*ends, *last])
 
@@ -157,7 +182,8 @@ def _best_first(possible: Sequence[Entry], pressed: Callable[[Entry], Item]) -> 
     answers = [entry for entry in short if entry.verb != OPEN]
     if all(entry.kind in ("finish", "aside") for entry in answers):
         answers = short
-    return sorted(answers, key=lambda entry: (entry.verb != TICK, entry.place == "among", entry.kind == "aside"))
+    aside = ("lesser", "aside")
+    return sorted(answers, key=lambda entry: (entry.verb != TICK, entry.place == "among", entry.kind in aside))
 
 
 def _in_brief(entry: Entry, possible: Sequence[Entry]) -> Entry:
@@ -172,7 +198,7 @@ def _in_brief(entry: Entry, possible: Sequence[Entry]) -> Entry:
 
 def _may_hide(entry: Entry) -> bool:
     """Nothing that ends a step hides in a list, unless its end is one of several answers given by one press."""
-    return entry.kind in ("onward", "aside") or entry.verb == BOTH
+    return entry.kind in ("onward", "lesser", "aside") or entry.verb == BOTH
 
 
 def _quiet(last: Sequence[Item], tools: Tools) -> list[Row]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 import discord
@@ -201,14 +202,17 @@ async def _chances(house: House, table: Table, words: Words) -> str:
     if table.row.status != "lobby" or table.row.hints:
         return ""
     found = await house.people.ratings.chances(scope(table.row), table.row.game, table.people)
-    if not found:
-        return ""
-    each = (
+    return chances_line(table, found, words)
+
+
+def chances_line(table: Table, found: Mapping[int, float], words: Words) -> str:
+    """How likely each person is to win, by the ratings; empty where they say nothing."""
+    each = [
         words("rating-chance", who=neutral(row.name), chance=percent(found[row.user_id]))
         for row in table.seats
-        if row.user_id in found
-    )
-    return words("rating-chances", each=words.listing(each))
+        if row.user_id is not None and row.user_id in found
+    ]
+    return words("rating-chances", each=words.listing(each)) if each else ""
 
 
 def percent(chance: float) -> int:

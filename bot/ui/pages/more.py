@@ -8,11 +8,11 @@ from typing import Final
 import discord
 
 from bot.services.clock.pace import NONE
+from bot.services.people.ratings import Change
 from bot.services.table.played import posted_hash
 from bot.services.table.scene import Table
 from bot.ui.pages import standing
-from bot.ui.pages.follow import follow_button
-from bot.ui.pages.lobby import hints_line, option_line
+from bot.ui.pages.lobby import chances_line, hints_line, option_line
 from bot.ui.pages.phone import Row, in_rows
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
@@ -20,7 +20,7 @@ from bot.ui.press.feature import Place
 from bot.ui.press.items import GREEN, RED, Item, boxed, button, view_of
 from bot.ui.words import history
 from bot.ui.words.catalogues import clip, named
-from bot.ui.words.durations import pace_text
+from bot.ui.words.durations import lasted, pace_text
 from render.kit.words import Words
 
 TEXT = 3700
@@ -34,12 +34,13 @@ def more_page(
     seat: int | None,
     added: Mapping[Place, Sequence[Item]] = {},
     *,
-    follows: bool = False,
+    changes: Mapping[int, Change] | None = None,
 ) -> discord.ui.LayoutView:
     """What the table has chosen and what the lots have decided, and the ways to everything that is not needed often.
 
-    seat: of the person who reads, None for a stranger.   follows: whether a stranger follows the match.
+    seat: of the person who reads, None for a stranger.
     added: the buttons of features, by their places.
+    changes: what a match that is over has changed in the ratings.
     """
     lines = [f"### {heading(table, words)}"]
     lines += [
@@ -52,12 +53,16 @@ def more_page(
         lines.append(words("weekends-off-short"))
     if table.row.hints:
         lines.append(hints_line(words))
+    if table.row.started_at is not None and table.row.ended_at is not None:
+        lines.append(words("result-took", span=lasted(table.row.ended_at - table.row.started_at, words)))
+        before = {person: change.chance for person, change in (changes or {}).items()}
+        lines += filter(None, [chances_line(table, before, words)])
     if table.row.started_at is not None:
         told = history.sentences(history.opening(table), None, named(words, table.seats))
         lines += ["", f"**{words('more-lots')}**", *told]
         fair = "more-fair-over" if table.over else "more-fair"
         lines.append(f"-# {words(fair, hash=posted_hash(table.row))}")
-    return view_of(boxed(accent(table), clip("\n".join(lines), TEXT), *_ways(table, words, seat, added, follows)))
+    return view_of(boxed(accent(table), clip("\n".join(lines), TEXT), *_ways(table, words, seat, added)))
 
 
 def _ways(
@@ -65,7 +70,6 @@ def _ways(
     words: Words,
     seat: int | None,
     added: Mapping[Place, Sequence[Item]],
-    follows: bool,
 ) -> list[Row]:
     """Buttons: first what is the reader's own, then what everybody may look at, then what changes the match; what would
     do nothing is left out."""
@@ -77,14 +81,10 @@ def _ways(
         mine += help_button(table, seat, words)
         mine += standing.plan_ahead(table, seat, words)
     mine += added.get("own", ())
-    if seat is None and table.row.status in ("running", "suspended"):
-        mine.append(follow_button(match_id, words, follows=follows))
     if table.row.started_at is not None:
         looks.append(button(words("button-history"), Press("history", match_id)))
     if table.row.hints and table.row.status == "running":
         looks.append(button(words("button-hint"), Press("hint", match_id)))
-    if table.row.started_at is not None and not (table.row.direct or table.row.lesson):
-        looks.append(button(words("button-template"), Press("keeptable", match_id)))
     if table.over:
         looks.append(button(words("button-record"), Press("record", match_id)))
         looks.append(button(words("button-rematch"), Press("rematch", match_id), GREEN))

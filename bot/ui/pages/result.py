@@ -10,34 +10,30 @@ import discord
 from bot.services.people.ratings import Change
 from bot.services.processes.right_of_way import Showing
 from bot.services.table.played import posted_hash
-from bot.services.table.scene import SeatRow, Table
+from bot.services.table.scene import Table
 from bot.ui.pages.drawing import drawing
 from bot.ui.pages.learned import learned, ways_on
-from bot.ui.pages.lobby import percent
 from bot.ui.pages.table import accent, heading, picture
 from bot.ui.press.called import calls
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import file_of
 from bot.ui.press.house import House
 from bot.ui.press.items import GREEN, Item, Page, Part, boxed, button, stacked, view_of
-from bot.ui.words.catalogues import clean, clip, game_words, name_of, neutral, won
-from bot.ui.words.durations import lasted
+from bot.ui.words.catalogues import clip, game_words, name_of, neutral, won
 from engine.core.match import Record, write_record
 from engine.core.outcome import Outcome
 from render.kit.palette import SEATS
 from render.kit.words import Words, signed
 
-TEXT = 1900
-TABLE_TEXT = 1500
-AFTER_TEXT = 1000
-TABLE_WIDTH = 30
-"""Characters of a fixed width that a phone shows in a row."""
-SHORTEST_NAME = 13
-"""Names of sources keep at least so many of them."""
+TEXT = 2400
+EARNED_TEXT = 1000
+SOURCES = 3
+"""So many sources of points are named in a line, or one more if that is all of them."""
 
 
 async def result_card(house: House, table: Table, showing: Showing | None = None, *, called: bool = True) -> Page:
-    """Who has won, the others with what broke ties, one picture, and where the points come from.
+    """One picture, who has won and why, then each in a line of its own: the place, the points and where they come
+    from, what broke ties, the rating. The course of the points is the end of the replay.
 
     showing: for whom it is; None for somebody with all the time.
     called: whether people stand there by their accounts, for whoever may know them.
@@ -49,43 +45,32 @@ async def result_card(house: House, table: Table, showing: Showing | None = None
         assert outcome is not None
         order = sorted((row.seat for row in table.seats), key=lambda seat: (outcome.ranks[seat], seat))
         files = await picture(house, table, table.view(None), words, "board", showing or Showing())
-        lines = [f"## {_headline(table, outcome, words)}", " · ".join(_others(table, outcome, order, words))]
+        changes = await house.people.ratings.changed_by(table.row)
+        lines = [f"### {_headline(table, outcome, words)}", _why(table, outcome, order, words)]
+        lines += [_row(table, outcome, seat, changes.get(table.seats[seat].user_id or 0), words) for seat in order]
         told = [await learned(house, table, words)] if table.row.lesson else []
         told += await house.features.result_lines(house, table, words)
-        parts: list[Part] = [clip("\n".join(told), TEXT)]
-        if sheet := score_sheet(outcome, order, table.seats, words):
-            parts.append(f"```\n{clip(sheet, TABLE_TEXT)}\n```")
-        if table.row.started_at is not None and table.row.ended_at is not None:
-            span = lasted(table.row.ended_at - table.row.started_at, words)
-            parts.append(f"-# {words('result-took', span=span)}")
-        parts.append(clip("\n".join(await _afterwards(house, table, words)), AFTER_TEXT))
-        head = boxed(accent(table), clip("\n".join(filter(None, lines)), TEXT))
+        parts: list[Part] = [
+            clip("\n".join(filter(None, lines)), TEXT),
+            clip("\n".join(told), TEXT),
+            clip("\n".join(await _earned(house, table, words)), EARNED_TEXT),
+        ]
         added = await house.features.ways(house, "result", table, 0, words)
         people = calls(table.persons()) if called else ""
         call = words("result-call", match=heading(table, words), who=people) if people else ""
-        return stacked([call, head], files, boxed(accent(table), *parts, _controls(table, added, words)), words)
+        small = "" if people else f"-# {heading(table, words)} · {words('result-finished')}"
+        below = boxed(accent(table), *parts, _controls(table, added, words))
+        return stacked([call, small], files[-1:], below, words)
 
 
-async def _afterwards(house: House, table: Table, words: Words) -> list[str]:
-    """Which badges were earned, and what the match has changed in the ratings."""
-    lines = [
+async def _earned(house: House, table: Table, words: Words) -> list[str]:
+    """Which badges were earned."""
+    return [
         words("result-badge", who=name_of(table.seats[row.seat]), badge=words(f"badge-{row.badge}"))
         + f" {words(f'badge-{row.badge}-for')}"
         for row in await house.people.badges.of_match(table.row.id)
         if table.seats[row.seat].user_id is not None
     ]
-    changes = await house.people.ratings.changed_by(table.row)
-    return lines + [f"-# {_change(row, changes[row.user_id], words)}" for row in table.seats if row.user_id in changes]
-
-
-def _change(row: SeatRow, change: Change, words: Words) -> str:
-    """A person's rating after the match, and what made it."""
-    chance = percent(change.chance)
-    if change.settling:
-        return words("rating-settling-after", who=name_of(row), count=change.settling, chance=chance)
-    moved = change.after - change.before
-    difference = f"+{moved}" if moved > 0 else signed(moved)
-    return words("rating-after", who=name_of(row), points=str(change.after), change=difference, chance=chance)
 
 
 def record_page(table: Table, record: Record, words: Words) -> Page:
@@ -96,37 +81,6 @@ def record_page(table: Table, record: Record, words: Words) -> Page:
     return view_of(boxed(accent(table), f"### {heading(table, words)}\n{fair}", shown)), [file]
 
 
-def score_sheet(outcome: Outcome, order: list[int], seats: tuple[SeatRow, ...], words: Words) -> str:
-    """Where the points come from: a line for each source that brought somebody something, a column for each seat.
-
-    The names stand above their columns as stairs, each ending where its column ends, so that none widens the table.
-    """
-    points = [dict(outcome.breakdown[seat]) for seat in order]
-    sources = [source for source, _ in outcome.breakdown[order[0]] if any(column[source] for column in points)]
-    if not sources:
-        return ""
-    rows = [(words(f"source-{source}"), [signed(column[source]) for column in points]) for source in sources]
-    rows.append((words("result-total"), [signed(outcome.scores[seat]) for seat in order]))
-    cell = 1 + max(2, *(len(text) for _, cells in rows for text in cells))
-    width = min(max(SHORTEST_NAME, TABLE_WIDTH - cell * len(order)), max(len(name) for name, _ in rows))
-    return "\n".join(
-        [
-            *_stairs([clean(seats[seat].name).replace("`", "'") for seat in order], width, cell),
-            *(clip(name, width).ljust(width) + "".join(text.rjust(cell) for text in cells) for name, cells in rows),
-        ]
-    )
-
-
-def _stairs(names: list[str], width: int, cell: int) -> list[str]:
-    """The last name on top; below it each other one, with bars down to the columns of those above."""
-    found: list[str] = []
-    for place in range(len(names) - 1, -1, -1):
-        end = width + cell * (place + 1)
-        bars = "".join("|".rjust(cell) for _ in names[place + 1 :])
-        found.append(clip(names[place], end).rjust(end) + bars)
-    return found
-
-
 def _headline(table: Table, outcome: Outcome, words: Words) -> str:
     """Who has won, with how much."""
     winners = [table.seats[seat] for seat in outcome.winners]
@@ -135,19 +89,52 @@ def _headline(table: Table, outcome: Outcome, words: Words) -> str:
     return f"{signs} {won(outcome, names, words)}"
 
 
-def _others(table: Table, outcome: Outcome, order: list[int], words: Words) -> list[str]:
-    """Everybody but the winners; where points are equal, what broke the tie, the winners' too."""
-    found: list[str] = []
-    for seat in order:
-        equal = outcome.scores.count(outcome.scores[seat]) > 1
-        tie = _tie(outcome.ties[seat], words) if equal and outcome.ties else ""
-        if outcome.ranks[seat] > 1:
-            who = name_of(table.seats[seat])
-            line = words("result-rank", rank=outcome.ranks[seat], who=who, points=outcome.scores[seat])
-            found.append(f"{line} ({tie})" if tie else line)
-        elif tie:
-            found.append(words("result-tie", who=name_of(table.seats[seat]), tie=tie))
-    return found
+def _why(table: Table, outcome: Outcome, order: Sequence[int], words: Words) -> str:
+    """How far ahead whoever has won is, and by which points; empty for a shared win and for one that a tie decided."""
+    first, second, *_ = order
+    ahead = outcome.scores[first] - outcome.scores[second]
+    if len(outcome.winners) > 1 or ahead <= 0:
+        return ""
+    others = dict(outcome.breakdown[second])
+    brought = ((name, points - others[name]) for name, points in outcome.breakdown[first] if points > 0)
+    source, more = max(brought, key=lambda one: one[1], default=("", 0))
+    who = name_of(table.seats[second])
+    if more <= 0:
+        return words("result-ahead", ahead=ahead, who=who)
+    return words("result-why", ahead=ahead, who=who, more=more, source=words(f"source-{source}"))
+
+
+def _row(table: Table, outcome: Outcome, seat: int, change: Change | None, words: Words) -> str:
+    """A line about a person: place, name, points, what broke a tie, where the points come from, the rating."""
+    equal = outcome.scores.count(outcome.scores[seat]) > 1
+    who = words("result-rank", rank=outcome.ranks[seat], who=name_of(table.seats[seat]), points=outcome.scores[seat])
+    parts = [
+        who,
+        _tie(outcome.ties[seat], words) if equal and outcome.ties else "",
+        _sources(outcome.breakdown[seat], words),
+        _change(change, words) if change is not None else "",
+    ]
+    return " · ".join(filter(None, parts))
+
+
+def _sources(breakdown: Sequence[tuple[str, int]], words: Words) -> str:
+    """Where somebody's points come from: the largest sources, and what the others come to."""
+    found = sorted((one for one in breakdown if one[1]), key=lambda one: -abs(one[1]))
+    if len(found) < 2:
+        return ""
+    most = found if len(found) == SOURCES + 1 else found[:SOURCES]
+    said = [f"{words(f'source-{source}')} {signed(number)}" for source, number in most]
+    if rest := found[len(most) :]:
+        said.append(words("result-other-sources", points=signed(sum(number for _, number in rest))))
+    return words.listing(said)
+
+
+def _change(change: Change, words: Words) -> str:
+    """A person's rating after the match."""
+    if change.settling:
+        return words("rating-settling", count=change.settling)
+    moved = change.after - change.before
+    return words("rating-after", points=str(change.after), change=f"+{moved}" if moved > 0 else signed(moved))
 
 
 def _tie(values: tuple[int, ...], words: Words) -> str:
@@ -160,6 +147,5 @@ def _controls(table: Table, added: Sequence[Item], words: Words) -> list[Item]:
     return [
         *(ways_on(match_id, words) if table.row.lesson else [rematch]),
         *added,
-        *([] if table.row.lesson else [button(words("button-history"), Press("history", match_id))]),
         button(words("button-more"), Press("more", match_id)),
     ]

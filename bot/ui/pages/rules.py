@@ -39,7 +39,7 @@ async def how_to_play(house: House, game: str, words: Words, match_id: int, page
     files: list[discord.File] = []
     if page == 0:
         named = words.naming(EXAMPLE_NAMES.__getitem__)
-        files = (await picture_of(house, game, _example(game), named, "board", Showing(Urgency.TABLE)))[:1]
+        files = (await picture_of(house, game, _example(game), named, "board", Showing(Urgency.TABLE)))[-1:]
     return rules_page(game, words, "", match_id, page=page, files=files), files
 
 

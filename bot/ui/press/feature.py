@@ -12,6 +12,7 @@ from functools import partial
 from typing import Any, Final, Literal, TypeAlias, TypeVar, cast
 
 import discord
+from discord import app_commands
 
 from bot.services.match.hears import Hears
 from bot.services.match.sweep import Alone, DeadlineRow
@@ -29,10 +30,10 @@ House: TypeAlias = Any
 
 T = TypeVar("T")
 
-Place = Literal["own", "looks", "changes", "stranger", "result", "followed"]
+Place = Literal["own", "looks", "changes", "stranger", "result", "plan", "followed"]
 """Where a button of a match stands: under *More* among what is the reader's own, what everybody may look at, or what
-changes the match; under a press of somebody who does not sit there; below the result; in what tells a person of matches
-of others, in direct messages."""
+changes the match; under a press of somebody who does not sit there; below the result; on the page that says when a
+table begins; in what tells a person of matches of others, in direct messages."""
 FOLLOWED: Final = "f"
 """The token of a press at that last place, where the match is chosen from a list; or with its number behind."""
 
@@ -70,6 +71,20 @@ class OfTable:
     when: Callable[[Table, Guild], bool] = lambda _table, _guild: True
 
 
+@dataclass(frozen=True)
+class Opens:
+    """What `/game new` offers before the games.
+
+    mark:    what its choices begin with; no game is called so.
+    choices: those that fit what was typed, in a language.
+    by:      opens a table by what was chosen, without the mark, with another pace if one is given, and says where.
+    """
+
+    mark: str
+    choices: Callable[[discord.Interaction, str, str], Awaitable[list[app_commands.Choice[str]]]]
+    by: Callable[[House, Any, str, str | None], Awaitable[None]]
+
+
 DeskLines = Callable[[Scene, int, Words], Sequence[str]]
 """From a scene, a seat that has a desk there, and its words: lines of it."""
 ResultLines = Callable[[House, Table, Words], Awaitable[Sequence[str]]]
@@ -99,6 +114,7 @@ class Feature:
     table:    what a table has on or off.   holds: what it stores about people.
     stored:   what it stores as JSON (`python -m bot verify`).
     of_servers: the statements that remove what it stores of a server that is forgotten; ?1 is the server.
+    opens:    what it offers where tables are opened.
     """
 
     name: str = ""
@@ -121,6 +137,7 @@ class Feature:
     stored: tuple[Stored, ...] = ()
     holds: tuple[Held, ...] = ()
     of_servers: tuple[str, ...] = ()
+    opens: Opens | None = None
 
     @property
     def switch(self) -> Switch:

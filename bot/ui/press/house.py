@@ -14,7 +14,6 @@ from bot.services.gathering.hours import Hours
 from bot.services.gathering.offers import Offers
 from bot.services.gathering.proposals import Proposals
 from bot.services.gathering.searches import Searches
-from bot.services.gathering.templates import Templates
 from bot.services.gathering.watches import Watches
 from bot.services.match.begins import Begins
 from bot.services.match.door import Door
@@ -29,7 +28,6 @@ from bot.services.match.votes import Votes
 from bot.services.people.apart import Apart
 from bot.services.people.badges import Badges
 from bot.services.people.direct_messages import DirectMessages
-from bot.services.people.follows import Follows
 from bot.services.people.guests import GuestNames
 from bot.services.people.personal import PersonalData
 from bot.services.people.preferences import Guilds, Preferences
@@ -52,7 +50,7 @@ from bot.services.upkeep.copies import Copies
 from bot.services.upkeep.departures import DEPARTURE, Departures
 from bot.settings import Settings
 from bot.ui.press.bounds import Bounds
-from bot.ui.press.feature import Features
+from bot.ui.press.feature import Feature, Features
 from bot.ui.press.files import HeldFiles
 from bot.ui.press.open_desks import OpenDesks
 from bot.ui.press.talk import Openings, Talk
@@ -93,7 +91,6 @@ class GatheringRoom:
         self.offers = Offers(db, clock, forecasts)
         self.proposals = Proposals(db, clock, language)
         self.hours = Hours(door, match.matches, match.lobby)
-        self.templates = Templates(door)
 
 
 class PeopleRoom:
@@ -110,7 +107,6 @@ class PeopleRoom:
         self.guests = GuestNames(db)
         self.badges = Badges(db)
         self.profiles = Profiles(db)
-        self.follows = Follows(db, clock)
         self.seasons = Seasons(db, clock, self.ratings)
 
 
@@ -197,6 +193,10 @@ class House:
     def __getitem__(self, kind: type[T]) -> T:
         """The service of a feature. Raises KeyError where the feature is left out."""
         return self.features.service(kind)
+
+    async def features_on(self, guild_id: int | None) -> list[Feature]:
+        """Those that a server has; outside of servers those that are on where nobody has chosen."""
+        return self.features.on(await self.people.guilds.of(guild_id or 0))
 
     async def check_feature(self, name: str, guild_id: int | None) -> None:
         """Raises Refused `feature-off` where a server does not have a feature; outside of servers all are there."""

@@ -66,6 +66,8 @@ class _Delivery:
         if row is None or row.next_try_at is None:
             return
         try:
+            if self._kind.of_match and (await self._house.tables.glance(row.about)).row.trouble is not None:
+                raise TryLater("its match is in trouble", out_of_reach=True)
             wanted = await self._kind.shows(self._house, row, showing)
         except Broken:
             raise
@@ -155,7 +157,8 @@ class _Delivery:
             return
         if lost:
             await messages.delete_unknown(self._house, channel_id, marks, message_id)
-        stood = await self._cards.posted(row, channel_id, message_id, card.since, self._noting(row, "stood"))
+        noted = card.stood or self._noting(row, "stood")
+        stood = await self._cards.posted(row, channel_id, message_id, card.since, noted)
         if stood is None:
             return
         if card.line is None and not lost:

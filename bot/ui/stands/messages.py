@@ -120,8 +120,8 @@ async def delete_unknown(house: House, channel_id: int, marks: tuple[str, ...], 
     async with asyncio.timeout(REQUEST_SECONDS):
         try:
             found = [message async for message in channel.history(limit=LOOK_BACK)]
-        except discord.Forbidden:
-            return  # Without the right to read what was written nothing can be found.
+        except (discord.Forbidden, discord.NotFound):
+            return  # Without the right to read what was written, or without the channel, nothing can be found.
     for message in found:
         ours = house.client.user is not None and message.author.id == house.client.user.id
         if ours and message.id != known and _has_button(message, marks):

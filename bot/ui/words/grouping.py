@@ -11,6 +11,9 @@ from bot.ui.words.catalogues import hooks
 from engine.core.event import Event, readable
 from engine.core.match import told, unseals
 
+TAKEN_BACK = "undone"
+"""The event of somebody's own undo. It is told nowhere, as what it took back is not."""
+
 UNSURE = 3
 """Of the turns cut from the newest lines of a history so many may be other ones than those cut from the whole.
 
@@ -74,6 +77,8 @@ def groups(
     whose: int | None = None
     fresh = True
     for row in (_setup(opening), *told(history)):
+        if row.events and all(event.key == TAKEN_BACK for event in row.events):
+            continue
         if row.sealed and not everything and not readable(row.events, reader):
             continue
         if row.sealed:

@@ -7,7 +7,8 @@ from functools import lru_cache
 from typing import Any
 
 from bot.services.table.scene import ActionRow, Table
-from bot.ui.words.lines import NUMBERS, Line, Told, numbered, once
+from bot.ui.words.grouping import subject_of
+from bot.ui.words.lines import Line, Told, lettered, once
 from engine.core.chance import Seeded
 from engine.core.event import Event
 from engine.core.game import AnyGame
@@ -53,7 +54,7 @@ def shown(
     *,
     everything: bool = False,
 ) -> Told:
-    """The last few sentences of some rows, numbered as far as the numbers go where a picture shows what they tell.
+    """The last few sentences of some rows, with letters as far as they go where a picture shows what they tell.
 
     shows: at which places of it that can be seen.
     """
@@ -63,13 +64,12 @@ def shown(
         for event in row.events
         for text in sentences([event], reader, words, everything=everything)
     ]
-    found: list[Line] = []
-    left = len(NUMBERS)
-    for event, text in told[-most:]:
-        places = once(shows(event)) if left else ()
-        left -= bool(places)
-        found.append(Line(text, keeps=True, places=places))
-    return numbered("", found)
+    return lettered("", (_line(event, text, shows) for event, text in told[-most:]))
+
+
+def _line(event: Event, text: str, shows: Callable[[Event], Iterable[str]]) -> Line:
+    seat = subject_of(event)
+    return Line(text, keeps=True, places=once(shows(event)), seats=() if seat is None else (seat,))
 
 
 def last(texts: Sequence[str], most: int) -> str:

@@ -1,4 +1,4 @@
-"""The lines of a recap: numbered where the picture beside them shows what they tell, and as a list."""
+"""The lines of a recap: with a letter where the picture beside them shows what they tell, and as a list."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from collections.abc import Iterable
 
 import msgspec
 
-from render.kit.parts import Mark
+from render.kit.parts import LETTERS, Mark
 
-NUMBERS = "❶❷❸❹❺❻❼❽"
-"""Of the lines that the picture shows; it has the same ones."""
+SIGNS = dict(zip(LETTERS, "ⓐⓑⓒⓓ", strict=True))
+"""Before the lines that the picture shows: its pennants have the same letters."""
 
 
 class Told(msgspec.Struct, frozen=True):
     """A part of the story in words.
 
     mine:  what the reader has just done; empty if the reader has done nothing yet.
-    lines: what happened since, a line of a list each, the oldest first, numbered if the picture shows it.
-    marks: where the picture shows it, by these numbers.
+    lines: what happened since, a line of a list each, the oldest first, with a letter if the picture shows it.
+    marks: where the picture shows it, by these letters.
     """
 
     mine: str
@@ -28,13 +28,16 @@ class Told(msgspec.Struct, frozen=True):
 class Line(msgspec.Struct, frozen=True):
     """A line of the recap; `keeps` if it is never folded, `own` if it tells of the one for whom it is told.
 
-    places: of the picture, where it can be seen what the line tells.
+    aside:  it tells what another one did in a turn, below the line of that turn.
+    places: of the picture, where it can be seen what the line tells.   seats: of whom it tells.
     """
 
     text: str
     keeps: bool
     own: bool = False
+    aside: bool = False
     places: tuple[str, ...] = ()
+    seats: tuple[int, ...] = ()
 
 
 def once(places: Iterable[str]) -> tuple[str, ...]:
@@ -42,15 +45,16 @@ def once(places: Iterable[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(places))
 
 
-def numbered(mine: str, lines: Iterable[Line]) -> Told:
-    """The lines with a number before each that the picture shows."""
+def lettered(mine: str, lines: Iterable[Line]) -> Told:
+    """The lines with a letter before each that the picture shows, as far as the letters go."""
     texts: list[str] = []
     marks: list[Mark] = []
-    number = 0
+    letters = iter(LETTERS)
     for line in lines:
-        number += bool(line.places)
-        marks += [Mark(number, place) for place in line.places]
-        texts.append(f"{NUMBERS[number - 1]} {line.text}" if line.places else line.text)
+        letter = next(letters, None) if line.places else None
+        if letter is not None:
+            marks += [Mark(letter, place, line.seats) for place in line.places]
+        texts.append(line.text if letter is None else f"{SIGNS[letter]} {line.text}")
     return Told(mine, texts, tuple(marks))
 
 

@@ -15,13 +15,13 @@ import msgspec
 from bot.services.table.scene import ActionRow
 from bot.ui.words.catalogues import clip, former
 from bot.ui.words.grouping import Group, last_action, last_press, opens, subject_of
-from bot.ui.words.lines import Line, Told, numbered, once
+from bot.ui.words.lines import Line, Told, lettered, once
 from engine.core.event import Args, Event
 from engine.core.match import unseals
 from render.kit.words import Words, several
 
-MOST_LINES = 8
-NEWEST = 3
+MOST_LINES = 4
+NEWEST = 2
 """So many turns are never folded."""
 LONGEST = 1000
 """Characters of a line: somebody may take back a hundred decisions in one turn, and a sentence takes 2,500."""
@@ -97,7 +97,7 @@ def since(found: Sequence[Group], seat: int | None, teller: Teller, *, amid: boo
     """
     last = last_action(found, seat)
     if last is None:
-        return numbered("", _folded(found, teller, seat))
+        return lettered("", _folded(found, teller, seat))
     at, number = last
     group = found[at]
     amid = amid and at == len(found) - 1 and group.seat == seat
@@ -116,18 +116,18 @@ def since(found: Sequence[Group], seat: int | None, teller: Teller, *, amid: boo
     if any(event.to == (seat,) and event.reveals is False for _, event in mine):
         # A sealed choice was just told; that it was turned over says no more about the own one.
         later = [group.only(item for item in group.items if not _turned_over(item[1], seat)) for group in later]
-    return numbered("\n".join(map(_ended, said)), _folded([rest, *later], teller, seat))
+    return lettered("\n".join(map(_ended, said)), _folded([rest, *later], teller, seat))
 
 
 def from_last_press(found: Sequence[Group], seat: int, teller: Teller) -> Told:
     """The turn in which `seat` last decided before the one that it is in, and what happened since; else everything."""
-    return numbered("", _folded(found[last_press(found, seat) or 0 :], teller, seat))
+    return lettered("", _folded(found[last_press(found, seat) or 0 :], teller, seat))
 
 
 def newest(found: Sequence[Group], teller: Teller) -> Told:
     """The newest lines, the oldest first: since sealed choices were turned over for the last time, if they were."""
     told = [line for group in found[newest_from(found, teller) :] for line in _lines(group, teller)]
-    return numbered("", told[-MOST_LINES:])
+    return lettered("", told[-MOST_LINES:])
 
 
 def newest_from(found: Sequence[Group], teller: Teller) -> int:
@@ -239,7 +239,7 @@ def _lines(group: Group, teller: Teller, whose: int | None = None, *, made: bool
         if f"headline-{event.key}" in teller.words and subject_of(event) is None:
             lines += _stretch(group, events[begun:at], teller, whose, made=made)
             text = teller.words.say(f"headline-{event.key}", event.args)
-            lines.append(Line(text, keeps=True, places=once(teller.shows(event))))
+            lines.append(Line(text, keeps=True, places=once(teller.shows(event)), seats=_acting(group.seat)))
             begun = at + 1
     return [*lines, *_stretch(group, events[begun:], teller, whose, made=made)]
 
@@ -265,7 +265,7 @@ def _stretch(group: Group, events: Sequence[Event], teller: Teller, whose: int |
         count = times[subject, kind]
         if f"headline-{event.key}" in words:
             text = teller.line(subject, words.say(f"headline-{event.key}", event.args))
-            line = Line(text, keeps=True, places=places)
+            line = Line(text, keeps=True, places=places, seats=_acting(subject))
             (kept if any(filter(None, chain(*spoken.values()))) else before).append(line)
             places = ()
         elif f"recap-{kind}-times" in words and (count > 1 or f"recap-{event.key}" not in words):
@@ -284,26 +284,37 @@ def _stretch(group: Group, events: Sequence[Event], teller: Teller, whose: int |
     lines: list[Line] = []
     everywhere = once(chain(*seen.values()))
     if group.seat is None:
-        apart = [Line(teller.line(seat, text), keeps=False, places=once(seen[seat])) for seat, text in told_of.items()]
+        apart = [
+            Line(teller.line(seat, text), keeps=False, places=once(seen[seat]), seats=_acting(seat))
+            for seat, text in told_of.items()
+        ]
         if apart and sum(len(line.text) for line in apart) <= MOST_IN_A_LINE:
-            apart = [Line(" · ".join(_texts(apart)), keeps=True, places=everywhere)]
+            whose_all = tuple(seat for line in apart for seat in line.seats)
+            apart = [Line(" · ".join(_texts(apart)), keeps=True, places=everywhere, seats=whose_all)]
         lines += apart
     else:
         if group.seat in told_of:
             own = told_of.pop(group.seat)
             own = words("recap-made", what=own) if made else own
             own = teller.line(group.seat, own)
-            lines.append(Line(own, keeps=False, own=group.seat == whose, places=everywhere))
+            mine = group.seat == whose
+            lines.append(Line(own, keeps=False, own=mine, places=everywhere, seats=_acting(group.seat)))
         below = bool(lines)
         sharing: dict[str, list[int | None]] = {}
         for seat, text in told_of.items():
             sharing.setdefault(text, []).append(seat)
         for text, seats in sharing.items():
             places = () if below else once(chain(*(seen[seat] for seat in seats)))
-            lines.append(Line(f"{'  ' * below}{teller.about(seats, text)}", keeps=False, places=places))
+            text, acting = f"{'  ' * below}{teller.about(seats, text)}", _acting(*seats)
+            lines.append(Line(text, keeps=False, own=whose in acting, aside=below, places=places, seats=acting))
     if sentences:
         lines.append(Line(" ".join(sentences), keeps=False))
     return [*before, *lines, *kept]
+
+
+def _acting(*seats: int | None) -> tuple[int, ...]:
+    """The players among those of whom a line tells; nobody is none of them."""
+    return tuple(seat for seat in seats if seat is not None)
 
 
 def _made(group: Group, seat: int | None) -> bool:
@@ -313,13 +324,17 @@ def _made(group: Group, seat: int | None) -> bool:
 
 
 def _folded(found: Sequence[Group], teller: Teller, whose: int | None) -> list[Line]:
-    """At most so many lines: beyond, the oldest turns without a line that is kept become one without a number, since it
-    tells of no single thing; the newest ones stay, and those of the seat `whose`."""
+    """At most so many lines. Beyond, what others did in the oldest turns goes; then these turns, unless they have a
+    line that is kept, become one without a letter, since it tells of no single thing. The newest ones stay, and those
+    of the seat `whose`."""
     last = len(found) - 1
     told = [
         (group, _lines(group, teller, whose, made=at < last and _made(group, whose))) for at, group in enumerate(found)
     ]
     pairs = [(group, lines) for group, lines in told if lines]
+    aside = [(lines, line) for _, lines in pairs for line in lines if line.aside and not line.own]
+    for lines, line in aside[: max(0, sum(len(lines) for _, lines in pairs) - MOST_LINES)]:
+        lines.remove(line)
     folded: list[int] = []
     while sum(len(lines) for _, lines in pairs) + bool(folded) > MOST_LINES:
         older = enumerate(pairs[:-NEWEST])

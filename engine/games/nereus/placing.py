@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache, partial
 from operator import sub
 from typing import Final, NamedTuple, TypeAlias
@@ -19,7 +19,7 @@ from engine.games.nereus.cabin import (
     put,
     why_not,
 )
-from engine.games.nereus.components import CHEST, HOLD_POINTS, HOLDS
+from engine.games.nereus.components import CHEST, COLOURS, COUNTS, HOLD_POINTS, HOLDS
 
 _POINT, _GOLD, _TREASURE = 20, 10, 50
 _STORED: Final = 3
@@ -175,3 +175,26 @@ def gains_of(cabin: Cabin, plan: Sequence[tuple[int, int]]) -> Gain:
         found.append(gain(cabin, spot))
         cabin = after(cabin, kind, spot)
     return Gain(*(sum(part) for part in zip(*found, strict=True))) if found else Gain()
+
+
+def sought(points: int, fare: int, treasures: Iterable[str]) -> tuple[int, int]:
+    """The order in which hauls are looked for: what scores at once first, then the rarer treasures (their ids); what
+    costs gold counts a little less."""
+    return -points, fare - 2 * sum(200 // COUNTS[COLOURS.index(kind)] for kind in treasures)
+
+
+class Haul(NamedTuple):
+    """What a haul would bring, stowed with what is in hand: points at once, its spots, how many fit nowhere."""
+
+    points: int
+    spots: tuple[int, ...]
+    homeless: int
+
+
+@lru_cache(_REMEMBERED)
+def haul(cabin: Cabin, hand: tuple[int, ...], lying: tuple[int, ...]) -> Haul:
+    """What treasures (their colours) would bring beside a hand (counts by colour), stowed by `best_plan`."""
+    more = tuple(count + lying.count(kind) for kind, count in enumerate(hand))
+    before, after = best_plan(cabin, hand), best_plan(cabin, more)
+    points = gains_of(cabin, after).points - gains_of(cabin, before).points
+    return Haul(points, tuple(spot for kind, spot in after if kind in lying), sum(more) - len(after))

@@ -9,7 +9,7 @@ import msgspec
 from engine.core.action import Action
 from engine.core.event import Seat
 from engine.core.game import View
-from engine.games.nereus.board import NAMES
+from engine.games.nereus.board import NAMES, NUMBER
 from engine.games.nereus.cabin import EMPTY, SPOTS, Cabin
 from engine.games.nereus.components import (
     CARD_POINTS,
@@ -23,10 +23,24 @@ from engine.games.nereus.components import (
 )
 from engine.games.nereus.events import cards, colours
 from engine.games.nereus.knowledge import Bounds, projected
-from engine.games.nereus.model import BEFORE, BLOCK, CORNER, DECIDE, FREE, KEEP, NEUTRAL, OVER, READY, TURN, NereusState
+from engine.games.nereus.model import (
+    ASK_DROP,
+    BEFORE,
+    BLOCK,
+    CORNER,
+    DECIDE,
+    FREE,
+    KEEP,
+    NEUTRAL,
+    OVER,
+    READY,
+    TURN,
+    NereusState,
+)
 from engine.games.nereus.model import CREW as CREW_PHASE
 from engine.games.nereus.phases import crew as crew_rules
 from engine.games.nereus.phases import day, sailing, setup, turn
+from engine.games.nereus.placing import haul
 from engine.games.nereus.scoring import best_cards, candidates, earned, outcome
 
 _AT_CELLS = ("sail", "fetch", "take", "row")
@@ -120,12 +134,15 @@ class Explorer(msgspec.Struct, frozen=True):
 class Target(msgspec.Struct, frozen=True):
     """A cell that the acting seat may name now: to start, sail to, fetch from.
 
-    gold: the least that it costs, ships passed included. barred: the seat has less.
+    gold:   the least that it costs, ships passed included.
+    barred: the seat has less.
+    points: what everything that lies there brings at once; None where not all of it is taken.
     """
 
     cell: str
     gold: int
     barred: bool
+    points: int | None = None
 
 
 class Neutral(msgspec.Struct, frozen=True):
@@ -173,6 +190,7 @@ class NereusView(View, frozen=True, kw_only=True):
     enhanced:    whether the hold of the acting crew member was complete when the turn began.
     targets:     the cells that the acting seat may name now, and those that its gold keeps it from; while it chooses a
                  space for a sailor, those that any free space leads to.
+    dropping:    the acting seat is to discard a science card.
     extra_gold:  the price of the additional turn that is offered, 0 if none.
     explorers:   in the explorer phase who may take an additional turn, in this order.
     course:      everybody's points at the end of each cycle, additional turns included.
@@ -199,6 +217,7 @@ class NereusView(View, frozen=True, kw_only=True):
     done: tuple[str, ...]
     enhanced: bool
     targets: tuple[Target, ...]
+    dropping: bool
     extra_gold: int
     explorers: tuple[Explorer, ...]
     course: tuple[tuple[int, ...], ...]
@@ -291,18 +310,21 @@ def _targets(state: NereusState) -> tuple[Target, ...]:
 def _named(state: NereusState) -> tuple[Target, ...]:
     """The cells that legal actions name, then those of trips that cost more than the seat has."""
     seat = state.turn
-    can = {str(action[1]): _price(action) for action in reversed(turn.legal(state, seat)) if action[0] in _AT_CELLS}
+    named = [action for action in reversed(turn.legal(state, seat)) if action[0] in _AT_CELLS]
+    can = {str(action[1]): _target(state, action, barred=False) for action in named}
     open_block = not state.ask and state.stage in (READY, BLOCK)
     dear = sailing.dear(state) if open_block and crew_rules.may_sail(state) else []
-    return (
-        *(Target(cell, gold, barred=False) for cell, gold in can.items()),
-        *(Target(str(trip[1]), sailing.fare(trip), barred=True) for trip in dear),
-    )
+    return (*can.values(), *(_target(state, trip, barred=True) for trip in dear))
 
 
-def _price(action: Action) -> int:
-    """What naming a cell costs."""
-    return sailing.fare(action) if action[0] == "sail" else 0
+def _target(state: NereusState, action: Action, *, barred: bool) -> Target:
+    """The cell that an action names."""
+    cell = str(action[1])
+    if action[0] not in ("sail", "row"):
+        return Target(cell, 0, barred)
+    lying = state.cells[NUMBER[state.side][cell]]
+    points = haul(state.cabins[state.turn], tuple(state.hand), tuple(lying)).points
+    return Target(cell, sailing.fare(action) if action[0] == "sail" else 0, barred, points)
 
 
 def _marker(owner: int, seats: int) -> Marker:
@@ -380,6 +402,7 @@ def view(state: NereusState, seat: Seat | None, actors: tuple[Seat, ...]) -> Ner
         done=() if acting is None or deciding else crew_rules.deeds_done(state),
         enhanced=acting is not None and not deciding and crew_rules.is_enhanced(state),
         targets=_targets(state),
+        dropping=state.ask == ASK_DROP,
         extra_gold=day.explorer_gold(state, state.nth) if deciding else 0,
         explorers=tuple(_explorer(state, rank) for rank in range(len(state.explorers))),
         course=tuple(state.course),

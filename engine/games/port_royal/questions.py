@@ -44,9 +44,10 @@ def question(state: PortRoyalState) -> Question:
         label, answers = _gift(state)
     else:
         label, answers = _trade(state)
-    able = [answer for answer in answers if answer.refusal is None]
-    refused = [answer for answer in answers if answer.refusal is not None]
-    return Question(label, (*able, *refused), public=True, still_open=_still_open(state))
+    fixed = [answer for answer in answers if answer.place == "fixed"]
+    able = [answer for answer in answers if answer.refusal is None and answer not in fixed]
+    refused = [answer for answer in answers if answer.refusal is not None and answer not in fixed]
+    return Question(label, (*fixed, *able, *refused), public=True, still_open=_still_open(state))
 
 
 # --- discover
@@ -56,9 +57,10 @@ def _discover(state: PortRoyalState) -> tuple[Label, list[Answer]]:
     choices = discover.choices(state)
     chances = odds(state)
     risk: Args = {"bust": chances.bust, "cards": chances.cards, "percent": chances.percent}
-    draw = Answer(DRAW, Label("draw", risk), refusal=None if DRAW in choices else Label("no-cards-left"))
-    why = Label("draw-first")
-    stop = _stop(state) if STOP in choices else Answer(STOP, Label("stop-barred"), kind="finish", refusal=why)
+    none = None if DRAW in choices else Label("no-cards-left")
+    draw = Answer(DRAW, Label("draw", risk), place="fixed", refusal=none)
+    barred = Answer(STOP, Label("stop-barred"), kind="finish", place="fixed", refusal=Label("draw-first"))
+    stop = _stop(state) if STOP in choices else barred
     busts = {ships.colour: ships.bust for ships in chances.ships}
     lying = {"drawn": len(state.drawn), "colours": discover.ship_colours(state)}
     facts: Args = {"seat": state.active, **lying, **risk, **busts}
@@ -76,7 +78,7 @@ def _stop(state: PortRoyalState) -> Answer:
     facts: Args = {"due": due, "takes": takes}
     nothing = not takes and not due
     confirm = Label("stop-for-nothing") if nothing and DRAW in discover.choices(state) else None
-    return Answer(STOP, Label("stop", facts), kind="finish", confirm=confirm, leads=takes > 0)
+    return Answer(STOP, Label("stop", facts), kind="finish", place="fixed", confirm=confirm, leads=takes > 0)
 
 
 def _repel(state: PortRoyalState) -> tuple[Label, list[Answer]]:
@@ -84,7 +86,7 @@ def _repel(state: PortRoyalState) -> tuple[Label, list[Answer]]:
     card, number = FACES[face].id, len(state.drawn)
     twin = discover.twin_in_harbour(state, face)
     kept = int(contracts.collects(state, seat, face))
-    answers = [Answer(REPEL, Label("repel", {"card": card, "kept": kept}))]
+    answers = [Answer(REPEL, Label("repel", {"card": card, "kept": kept}), place="fixed")]
     if twin is None:
         colours = discover.ship_colours(state) + 1
         keep: Args = {
@@ -93,13 +95,14 @@ def _repel(state: PortRoyalState) -> tuple[Label, list[Answer]]:
             "colours": colours,
             "takes": discover.takes_with(state, colours),
         }
-        answers.append(Answer(KEEP, Label("keep", keep)))
+        answers.append(Answer(KEEP, Label("keep", keep), place="fixed"))
     else:
         bust = Label("keep-bust", {"card": card, "other": twin + 1, "lost": len(state.harbour) + 1})
         if KEEP in discover.repel_choices(state):
-            answers.append(Answer(KEEP, bust, kind="loss", confirm=bust))
+            answers.append(Answer(KEEP, bust, kind="loss", place="fixed", confirm=bust))
         else:
-            answers.append(Answer(KEEP, bust, kind="loss", refusal=Label("must-repel", {"card": card})))
+            why = Label("must-repel", {"card": card})
+            answers.append(Answer(KEEP, bust, kind="loss", place="fixed", refusal=why))
     facts: Args = {
         "seat": seat,
         "card": card,
@@ -129,7 +132,7 @@ def _prize(face: int) -> Args:
 
 def _expeditions(state: PortRoyalState) -> list[Answer]:
     """Each way to fulfil an open expedition, and why the others cannot be fulfilled."""
-    place = "among" if state.step in (DISCOVER, REPEL_STEP) else "open"
+    place = "front" if state.step in (DISCOVER, REPEL_STEP) else "open"
     found: list[Answer] = []
     for face in state.expeditions:
         facts = _prize(face)
@@ -240,8 +243,9 @@ def _sell(state: PortRoyalState, face: int, number: int, *, can: bool) -> Answer
     }
     if not can:
         return Answer(TAKE[face], Label("trade", facts), refusal=Label("no-takes-left"))
-    nothing = trade.income(state, seat, face) <= display.fee(state, seat) and not clerks
-    return Answer(TAKE[face], Label("trade", facts), confirm=Label("trade-for-nothing", facts) if nothing else None)
+    if trade.brings_something(state, seat, face):
+        return Answer(TAKE[face], Label("trade", facts))
+    return Answer(TAKE[face], Label("trade", facts), kind="lesser", confirm=Label("trade-for-nothing", facts))
 
 
 def _decline(state: PortRoyalState, face: int, number: int, *, can: bool) -> list[Answer]:

@@ -109,8 +109,13 @@ class PortRoyal(Game[PortRoyalState, PortRoyalView]):
         return questions.question(state)
 
     def forced(self, state: PortRoyalState) -> tuple[Seat, Action] | None:
-        """A bust is a moment: the first card after it, which would clear it away, waits for a press."""
-        return None if model.wrecks(state) else super().forced(state)
+        """A bust is a moment: the first card after it, which would clear it away, waits for a press. Nobody is asked
+        for a ship that changes nothing."""
+        if model.wrecks(state):
+            return None
+        if state.step == TRADE and trade.pointless(state):
+            return state.turn, DONE
+        return super().forced(state)
 
     def refusal(self, state: PortRoyalState, seat: Seat, action: Action) -> IllegalAction:
         verb = action[0]

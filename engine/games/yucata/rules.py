@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine.core.action import Action
@@ -88,12 +88,13 @@ def random_layout(chance: Chance) -> str:
     return "".join(stones)
 
 
-def _answer(prospect: Prospect) -> Answer:
-    """A card as an answer: what it would do, or the rule that bars it."""
+def _answer(prospect: Prospect, now: int, best: int) -> Answer:
+    """A card as an answer: what it would do, or the rule that bars it. now: the score as it stands; best: the highest
+    one that a card would leave."""
     action = PLAY[CARDS.index(prospect.card)]
     if prospect.refusal is not None or prospect.effect is None or prospect.to is None:
         reason = IllegalAction(prospect.refusal or "question-mark-first", card=prospect.card)
-        return Answer(action, Label("card", {"card": prospect.card}), refusal=because(reason))
+        return Answer(action, Label("card", {"card": prospect.card}), place="fixed", refusal=because(reason))
     facts: Args = {
         "card": prospect.card,
         "effect": prospect.effect,
@@ -105,13 +106,11 @@ def _answer(prospect: Prospect) -> Answer:
         "saved": max(0, -prospect.cost),
         "stones": prospect.pale + prospect.dark + prospect.red,
         "score": prospect.score,
+        "gains": max(0, prospect.score - now),
+        "loses": max(0, now - prospect.score),
     }
-    return Answer(action, Label("play", facts))
-
-
-def _by_score(prospect: Prospect) -> tuple[bool, int]:
-    """What can be played first, and of that what leaves the best score."""
-    return prospect.refusal is not None, -prospect.score
+    kind = "onward" if prospect.score == best else "lesser"
+    return Answer(action, Label("play", facts), kind=kind, place="fixed")
 
 
 def _close_round(state: YucataState) -> None:
@@ -157,13 +156,24 @@ class Yucata(Game[YucataState, YucataView]):
         legal = self.legal(state, seat)
         if not legal:
             raise IllegalAction("not-your-turn")
-        held = sorted(self._prospects(state, seat), key=_by_score)
         price = scoring.next_dark(state.dark[seat], state.red[seat])
         return Question(
             label=Label("play-card", {"seat": seat, "price": price}),
-            answers=tuple(_answer(prospect) for prospect in held),
+            answers=tuple(self._answers(state, seat)),
             public=True,
         )
+
+    def _answers(self, state: YucataState, seat: Seat) -> Iterator[Answer]:
+        """All cards of the set in its order: what each would do, or the rule that bars it; without those played."""
+        held = {prospect.card: prospect for prospect in self._prospects(state, seat)}
+        now = scoring.raw_score(state.pale[seat], state.dark[seat], state.red[seat])
+        best = max(prospect.score for prospect in held.values() if prospect.refusal is None)
+        for card, action in zip(CARDS, PLAY, strict=True):
+            if card in held:
+                yield _answer(held[card], now, best)
+            else:
+                gone = IllegalAction("card-not-in-hand", card=card)
+                yield Answer(action, Label("card", {"card": card}), place="fixed", refusal=because(gone))
 
     def _prospects(self, state: YucataState, seat: Seat) -> tuple[Prospect, ...]:
         """What each card in the hand of `seat` would do now; a card is barred only for the seat that is to play."""

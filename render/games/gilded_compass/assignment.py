@@ -14,6 +14,7 @@ from render.games.gilded_compass.marks import coin, dashed, medal
 from render.kit import fonts, text
 from render.kit.canvas import WIDTH, Canvas
 from render.kit.geometry import Box
+from render.kit.parts import MAIN
 from render.kit.sheet import PART, Sheet
 from render.kit.words import Words
 
@@ -94,6 +95,7 @@ def sheet(view: CompassView, words: Words) -> Sheet:
     tall = max(PART, min(layout.TALLEST, round(high(first, second, short))))
     made = Sheet(WIDTH, PART + tall, theme.WOOD, theme.COLOURS)
     made.cut(PART, "rest")
+    made.decides(MAIN)
     made.keep(Box(0, 0, WIDTH, _TOP), scenery.window, ground=theme.DUSK)
     made.keep(Box(0, _TOP, WIDTH, PART - _TOP), scenery.desk, ground=theme.WOOD)
     made.keep(Box(0, PART, WIDTH, tall), scenery.desk, ground=theme.WOOD)

@@ -194,6 +194,15 @@ short-ally = Freund
 
 # Überschriften
 gold-in-sight = Gold in Sicht
+stat-die = Würfel
+stat-octagon = neutral
+stat-book = Neuwürfe
+stat-vase = Artefakte
+stat-scroll = Missionen
+stat-chest = Truhen
+stat-tool = Werkzeug
+stat-eye = Fähigkeit
+stat-gem = Schätze
 all-taken = ausgewertet
 free = frei
 out = weg

@@ -194,6 +194,15 @@ short-ally = Ally
 
 # Headings
 gold-in-sight = Gold in sight
+stat-die = dice
+stat-octagon = neutral
+stat-book = re-rolls
+stat-vase = artifacts
+stat-scroll = missions
+stat-chest = chests
+stat-tool = items
+stat-eye = abilities
+stat-gem = treasures
 all-taken = resolved
 free = free
 out = out

@@ -48,9 +48,13 @@ def houses(*, lower_first: bool = False) -> tuple[Box, ...]:
 TOWN: Final = 2 * PART
 
 LEDGER_HEAD: Final = 64
-LEDGER_GAP: Final = 8
-LEDGER_TALLEST: Final = 332
-"""A player's row in the ledger is not higher."""
+_LEDGER_EDGE: Final = (12, 18)
+"""Above the ledger and below it."""
+LEDGER_GAP: Final = 10
+LEDGER_ROW: Final = 138
+LEDGER_ROW_OF_FIVE: Final = 124
+LEDGER_ROW_BARE: Final = 104
+"""A player's row; lower where five people play, and as long as nobody has a map or a person."""
 
 
 class Part(NamedTuple):
@@ -62,9 +66,13 @@ class Part(NamedTuple):
     ground: str | None = None
 
 
-def ledger(top: float, seats: int) -> list[Box]:
-    """The rows of the ledger in the part that begins at a height."""
-    first = top + 12 + LEDGER_HEAD + LEDGER_GAP
-    room = top + PART - 12 - first
-    high = min(LEDGER_TALLEST, (room - LEDGER_GAP * (seats - 1)) // seats)
+def ledger(top: float, seats: int, *, bare: bool) -> list[Box]:
+    """The rows of the ledger in the part that begins at a height. bare: nobody has a map or a person yet."""
+    first = top + _LEDGER_EDGE[0] + LEDGER_HEAD + LEDGER_GAP
+    high = LEDGER_ROW_BARE if bare else LEDGER_ROW_OF_FIVE if seats == 5 else LEDGER_ROW
     return [Box(MARGIN, first + seat * (high + LEDGER_GAP), WIDE, high) for seat in range(seats)]
+
+
+def ledger_height(seats: int, *, bare: bool) -> int:
+    """How high that part is: as high as its rows."""
+    return round(ledger(0, seats, bare=bare)[-1].bottom + _LEDGER_EDGE[1])

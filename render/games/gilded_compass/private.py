@@ -8,9 +8,10 @@ from typing import Final
 from engine.games.gilded_compass.components import ARTIFACTS, COVETED
 from engine.games.gilded_compass.view import CompassView, Secrets
 from render.games.gilded_compass import assignment, camps, choice, layout, own, result, rivals, scenery, theme, town
-from render.games.gilded_compass.board import draw_ledger, headline
+from render.games.gilded_compass.board import draw_ledger, headline, ledger_height
 from render.kit.canvas import WIDTH
 from render.kit.geometry import Box
+from render.kit.parts import MAIN
 from render.kit.sheet import PART, Sheet
 from render.kit.words import Words
 
@@ -41,7 +42,7 @@ def private(view: CompassView, words: Words) -> Sheet:
     name, said = ("", words(f"your-{view.phase}")) if mine else headline(view, words)
     top = PART if view.drawn else layout.TOWN
     high, parts = _side(view, words)
-    sheet = Sheet(WIDTH, top + high + (PART if view.drawn else 0), theme.DUSK, theme.COLOURS)
+    sheet = Sheet(WIDTH, top + high + (ledger_height(view) if view.drawn else 0), theme.DUSK, theme.COLOURS)
     if view.drawn:
         sheet.cut(PART, "own")
         sheet.cut(top + high, "ledger")
@@ -51,6 +52,7 @@ def private(view: CompassView, words: Words) -> Sheet:
         sheet.cut(PART, "houses")
         sheet.cut(top, "own")
         town.draw(sheet, view, words, name, said, mine and bool(view.fits))
+    sheet.decides(MAIN)
     sheet.keep(Box(0, top, WIDTH, high), scenery.dark, ground=theme.DUSK)
     for part in parts:
         sheet.keep(part.box.moved(layout.MARGIN, top), part.region, *part.values, ground=theme.DUSK)

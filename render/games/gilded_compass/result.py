@@ -13,6 +13,7 @@ from render.games.gilded_compass.marks import coin, medal
 from render.kit import called, fonts, palette, pieces, text
 from render.kit.canvas import WIDTH, Canvas
 from render.kit.geometry import Box, spread
+from render.kit.parts import MAIN
 from render.kit.sheet import PART, Sheet
 from render.kit.words import Words
 
@@ -47,6 +48,7 @@ def sheet(view: CompassView, words: Words) -> Sheet:
     high = round(max(PART, top + panel + told + _EDGE))
     made = Sheet(WIDTH, high + PART, theme.WALLS, theme.COLOURS)
     made.cut(high, "course")
+    made.decides(MAIN)
     made.keep(Box(0, 0, WIDTH, sky), scenery.dusk, sky, round(sky * 0.4), ground=theme.WALLS)
     made.keep(Box(0, sky, WIDTH, high - sky), scenery.wall, ground=theme.WALLS)
     made.keep(Box(0, high, WIDTH, PART), scenery.wall, ground=theme.WALLS)

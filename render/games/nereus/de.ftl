@@ -120,24 +120,28 @@ kept = Deine Forschungskarten sind gewählt
 your-corner = Wähle deine Ecke
 your-space = Wähle ein Feld: { $crew }
 your-turn = Dein Zug: { $crew } auf Feld { $space }
-your-stow = Verstaue deinen Fang
+your-sail = Wohin fährt dein { $crew }?
+your-fetch = Was holt dein Entdecker?
+your-stow = { $count ->
+    [one] Wohin damit?
+   *[other] Wohin mit diesen?
+}
+your-moves = Was räumt dein Bootsmann um?
+your-drop = Welche Forschungskarte legst du ab?
 your-offer = Noch ein Zug für { $gold } Gold?
 choose-crew = Wähle dein Mannschaftsmitglied
 sealed = Verdeckt: { $crew }
 
 # Der Kopf: Tag, Runde, was zuletzt geschah; ⊙ steht für das Zeichen der Person.
 day = Tag { $number }
-cycle = Runde { $number }
 explorer-phase = Entdeckerphase
-now = jetzt
 last = Zuletzt: { $facts }
 last-space = { $crew } { $space }
 last-sailed = { $start } nach { $cell }
 last-cell = bei { $cell }
 last-taken = bekam { $treasures }
 last-to-bag = { $treasures } in den Beutel
-last-discovery = Neue Schätze liegen in den umrahmten Feldern
-last-discovery-lines = Neue Schätze liegen / in den Rahmen
+last-discovery = Neue Schätze liegen / in den Rahmen
 
 # Die Reihen. ◎ ist Gold, ★ Punkte, ϟ Kraft, ▯ eine Forschungskarte, ⊛ der Beutel.
 any-colour = alle
@@ -149,14 +153,25 @@ verb-purser = Gold nehmen
 verb-merchant = Gold für Punkte
 verb-scientist = Kraft und Karten
 verb-explorer = einen von nebenan holen
-gold-captain = { $pay } ◎: 1 weiter, { $most } ◎: 2 weiter
-gold-pilot = { $pay } ◎: um Ecken fahren
-gold-boatswain = { $pay } ◎: { $count }× mehr umräumen
-gold-purser = { $pay } ◎: 1 aus dem Beutel ⊛
-gold-merchant = { $pay } ◎: { $points } ★
-gold-scientist = { $pay } ◎: 1 ϟ oder 1 ▯
-explorer-prices = ein Zug kostet { $prices } ◎ von links
-row-hand = in der Hand: { $treasures }
+plate-captain = { $pay } ◎ +{ $steps } Feld{ $steps ->
+    [one] {""}
+   *[other] er
+}
+plate-pilot = { $pay } ◎ um Ecken
+plate-boatswain = { $pay } ◎ +{ $count } umräumen
+plate-purser = { $pay } ◎ einer mehr ⊛
+plate-merchant = { $pay } ◎ +{ $points } ★
+plate-scientist = { $pay } ◎ ϟ oder ▯
+plate-explorer = nochmal { $prices } ◎
+purse = du hast { $gold } ◎, { $points } ★, { $power } ϟ
+row-full = voll
+row-done = heute fertig
+noted = ⊙ neben dem Meer
+noted-again = ⊙ noch ein Zug für { $gold } ◎
+noted-space = ⊙ auf Feld { $space }, neben dem Meer
+space-number = Feld { $space }
+row-hand = in der Hand { $treasures }
+empty = leer
 enhanced-captain = fährt ein Feld weiter
 enhanced-pilot = biegt kostenlos ab
 enhanced-boatswain = bringt einen Schatz
@@ -165,34 +180,36 @@ enhanced-merchant = bringt 2 Punkte mehr
 enhanced-scientist = tauscht eine Forschungskarte
 enhanced-explorer = holt jede Farbe
 
-# Die Decks.
-points-word = Punkte jetzt, und am Ende
+# Die Schiffe.
+now-word = jetzt → Ende
 gold-word = Gold
 power-word = Kraft
-cards-word = Karten
 storage = Lager
 neutral = Neutrale Farbe
-neutral-cards = noch { $count } { $count ->
-    [one] Mannschaftskarte
-   *[other] Mannschaftskarten
+neutral-told = zeigt nach { $point }, { $die ->
+    [0] {""}
+   *[other] würfelte { $die },{" "}
+}noch { $count } { $count ->
+    [one] Karte
+   *[other] Karten
 }
-neutral-compass = Ihr Kompass: { $point }
-neutral-rolled = zuletzt { $die } gewürfelt
-neutral-scores = bekommt keine Punkte
-bag = Im Beutel
 cards-left = noch { $count }
 moves-left = noch { $count }-mal umräumen
 
 # Ein eigenes Bild.
-in-hand = In der Hand
-gems-note = je 5 ◎
-sell-note = Verkauf: je 2 ◎
-on-turn = IN DEINEM ZUG
-at-end = AM ENDE
+your-ship = Dein Schiff
+gems = Edelsteine 5 ◎
+sell = Verkauf 2 ◎
+on-turn = in deinem Zug
+at-end = am Ende
 play-for = für 1 ϟ spielen
 needs-power = 1 Kraft fehlt
 scores = jetzt { $points } ★
 not-met = noch nicht: { $points } ★
+holds-full = { $count ->
+    [one] Raum voll
+   *[other] Räume voll
+}
 
 # Das Ende.
 win-ahead = { $points } Punkte, { $ahead } vor { $seat }

@@ -114,43 +114,58 @@ kept = Your science cards are chosen
 your-corner = Choose your corner
 your-space = Choose a space for your { $crew }
 your-turn = Your { $crew } on space { $space }
-your-stow = Stow your catch
+your-sail = Where does your { $crew } sail?
+your-fetch = What does your explorer fetch?
+your-stow = { $count ->
+    [one] Where does this go?
+   *[other] Where do these go?
+}
+your-moves = What does your boatswain move?
+your-drop = Which science card do you discard?
 your-offer = Another turn for { $gold } gold?
 choose-crew = Choose your crew member
 sealed = Sealed: { $crew }
 
 # The top: day, cycle, what happened last; ⊙ stands for the mark of the player.
 day = Day { $number }
-cycle = Cycle { $number }
 explorer-phase = Explorer phase
-now = now
 last = Last: { $facts }
 last-space = { $crew } { $space }
 last-sailed = { $start } to { $cell }
 last-cell = at { $cell }
 last-taken = took { $treasures }
 last-to-bag = { $treasures } to the bag
-last-discovery = New treasures lie in the framed spaces
-last-discovery-lines = New treasures lie / in the framed spaces
+last-discovery = New treasures lie / in the framed spaces
 
 # The rows. ◎ is gold, ★ points, ϟ power, ▯ a science card, ⊛ the bag.
 any-colour = any
 verb-another = another turn
-verb-captain = sail in a line, pick up
+verb-captain = sail in a line, pick up all
 verb-pilot = sail, never diagonally
 verb-boatswain = points, move treasures
 verb-purser = take gold
 verb-merchant = gold for points
 verb-scientist = power and cards
 verb-explorer = fetch one from beside
-gold-captain = pay { $pay } ◎ +1 step, { $most } ◎ +2 steps
-gold-pilot = pay { $pay } ◎ to turn corners
-gold-boatswain = pay { $pay } ◎ for { $count } more move
-gold-purser = pay { $pay } ◎ for 1 from the bag ⊛
-gold-merchant = pay { $pay } ◎ for { $points } ★
-gold-scientist = pay { $pay } ◎ for 1 ϟ or 1 ▯
-explorer-prices = a turn costs { $prices } ◎ from the left
-row-hand = in hand: { $treasures }
+plate-captain = { $pay } ◎ +{ $steps } { $steps ->
+    [one] step
+   *[other] steps
+}
+plate-pilot = { $pay } ◎ turn corners
+plate-boatswain = { $pay } ◎ +{ $count } move
+plate-purser = { $pay } ◎ one more ⊛
+plate-merchant = { $pay } ◎ +{ $points } ★
+plate-scientist = { $pay } ◎ ϟ or ▯
+plate-explorer = again { $prices } ◎
+purse = you have { $gold } ◎, { $points } ★, { $power } ϟ
+row-full = full
+row-done = done today
+noted = ⊙ beside the sea
+noted-again = ⊙ another turn for { $gold } ◎
+noted-space = ⊙ on space { $space }, beside the sea
+space-number = space { $space }
+row-hand = in hand { $treasures }
+empty = empty
 enhanced-captain = sails one step further
 enhanced-pilot = turns corners for free
 enhanced-boatswain = brings a treasure
@@ -159,21 +174,19 @@ enhanced-merchant = brings 2 points more
 enhanced-scientist = swaps a science card
 enhanced-explorer = fetches any colour
 
-# The decks.
-points-word = points now, and at the end
+# The ships.
+now-word = now → end
 gold-word = gold
 power-word = power
-cards-word = cards
 storage = Storage
 neutral = Neutral player
-neutral-cards = { $count } crew { $count ->
+neutral-told = points { $point }, { $die ->
+    [0] {""}
+   *[other] rolled { $die },{" "}
+}{ $count } crew { $count ->
     [one] card
    *[other] cards
 } left
-neutral-compass = Its compass: { $point }
-neutral-rolled = rolled { $die } last
-neutral-scores = scores nothing
-bag = In the bag
 cards-left = { $count } left
 moves-left = { $count } { $count ->
     [one] move
@@ -181,15 +194,19 @@ moves-left = { $count } { $count ->
 } left
 
 # An own picture.
-in-hand = In hand
-gems-note = 5 ◎ each
-sell-note = sell: 2 ◎ each
-on-turn = ON YOUR TURN
-at-end = AT THE END
+your-ship = Your ship
+gems = gems 5 ◎
+sell = sell 2 ◎
+on-turn = on your turn
+at-end = at the end
 play-for = play for 1 ϟ
 needs-power = 1 power short
 scores = now { $points } ★
 not-met = not yet: { $points } ★
+holds-full = { $count ->
+    [one] hold full
+   *[other] holds full
+}
 
 # The end.
 win-ahead = { $points } points, { $ahead } ahead of { $seat }

@@ -1,4 +1,4 @@
-"""The head of a part under the sky: what the match waits for, how far the day is; elsewhere what happened last."""
+"""The head of a part under the sky: what the match waits for, how far the day is."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from typing import Final
 
 from engine.games.nereus.components import CYCLES
 from engine.games.nereus.view import NereusView
-from render.games.nereus import last, layout, lines, marks, scenery, theme
-from render.games.nereus.lines import Parts
+from render.games.nereus import layout, marks, scenery, theme
 from render.kit import fonts
 from render.kit.canvas import WIDTH, Canvas
 from render.kit.geometry import Box
@@ -20,23 +19,15 @@ _MARKED: Final = 92
 """Where the words begin, without a mark before them and with one."""
 
 
-def draw(sheet: Sheet, view: NereusView, words: Words, seat: int | None, said: str) -> None:
-    """The head of the first part; `seat` is who is meant, None for nobody in particular."""
-    sheet.keep(Box(0, 0, WIDTH, layout.SKY), scenery.sky, view.day, ground=theme.NIGHT)
+def draw(sheet: Sheet, view: NereusView, words: Words, top: float, seat: int | None, said: str) -> None:
+    """The head of the part that begins at `top`; `seat` is who is meant, None for nobody in particular."""
+    sheet.keep(Box(0, top, WIDTH, layout.SKY), scenery.sky, view.day, ground=theme.NIGHT)
     owner = "" if seat is None else marks.seat(seat)
-    sheet.keep(Box(0, 0, WIDTH - layout.CLOCK - 8, layout.SKY - 6), title, owner, said)
+    sheet.keep(Box(0, top, WIDTH - layout.CLOCK - 8, layout.SKY - 6), title, owner, said)
     if view.day:
         phase = words("explorer-phase") if view.explorers else ""
-        place = Box(WIDTH - layout.CLOCK, 0, layout.CLOCK, layout.SKY - 6)
+        place = Box(WIDTH - layout.CLOCK, top, layout.CLOCK, layout.SKY - 6)
         sheet.keep(place, clock, words("day", number=view.day), phase, view.cycle)
-
-
-def draw_last(sheet: Sheet, view: NereusView, words: Words, top: float) -> None:
-    """The head of a part that is not the first: the last turn in a line under the same sky."""
-    sheet.keep(Box(0, top, WIDTH, layout.SKY), scenery.sky, view.day, ground=theme.NIGHT)
-    told = last.line(view, words)
-    if told:
-        sheet.keep(Box(0, top, WIDTH, layout.SKY - 6), note, told)
 
 
 def title(canvas: Canvas, box: Box, owner: str, said: str) -> None:
@@ -45,11 +36,6 @@ def title(canvas: Canvas, box: Box, owner: str, said: str) -> None:
         marks.mark(canvas, owner, 52, box.cy + 2, 60)
     x = _MARKED if owner else _LEFT
     canvas.text(Box(x, 2, box.w - x, box.h), said, 48, fonts.BOLD, WHITE, lines=2, smallest=28)
-
-
-def note(canvas: Canvas, box: Box, told: Parts) -> None:
-    """What happened last."""
-    lines.line(canvas, Box(_LEFT, 2, box.w - 2 * _LEFT, box.h), told, 40, WHITE, smallest=28, grow=1.12)
 
 
 def clock(canvas: Canvas, box: Box, day: str, phase: str, cycle: int) -> None:

@@ -5,28 +5,15 @@ from __future__ import annotations
 from engine.games.nereus.view import NereusView
 from render.games.nereus import lines, marks, theme
 from render.games.nereus.lines import Parts
-from render.kit import palette
 from render.kit.canvas import Canvas
 from render.kit.geometry import Box
-from render.kit.palette import WHITE
 from render.kit.words import Words
 
 
-def line(view: NereusView, words: Words) -> Parts:
-    """The last turn in a line, with the name; empty if there is nothing to tell."""
-    found = view.last
+def lines_of(view: NereusView, words: Words) -> tuple[Parts, ...]:
+    """The last turn, what was taken in a line of its own; empty if there is nothing to tell."""
     if _discovered(view):
-        return lines.parts(words("last-discovery"))
-    if found.cell is None and found.crew is None:
-        return ()
-    name = words("neutral") if found.seat is None else words.player(found.seat)
-    return _told(view, words, [name, *_went(view, words), *_took(view, words)])
-
-
-def two_lines(view: NereusView, words: Words) -> tuple[Parts, ...]:
-    """The same without the name, what was taken in a line of its own."""
-    if _discovered(view):
-        return tuple(lines.parts(said) for said in words("last-discovery-lines").split(" / "))
+        return tuple(lines.parts(said) for said in words("last-discovery").split(" / "))
     went, took = _went(view, words), _took(view, words)
     if not went:
         return ()
@@ -60,7 +47,7 @@ def _took(view: NereusView, words: Words) -> list[str]:
 
 
 def told(canvas: Canvas, box: Box, shown: tuple[Parts, ...]) -> None:
-    """One or two lines on dark ground."""
-    canvas.rect(box, palette.faded(theme.NIGHT_TAKEN, 0.82), 12)
-    for said, place in zip(shown, box.inset(14, 3).rows(*[1] * len(shown)), strict=True):
-        lines.line(canvas, place, said, 36, WHITE, smallest=28, grow=1.12)
+    """One or two lines on dark wood."""
+    canvas.rect(box, theme.TAKEN[0], 14)
+    for said, place in zip(shown, box.inset(16, 6).rows(*[1] * len(shown)), strict=True):
+        lines.line(canvas, place, said, 36, theme.LABEL, smallest=28, grow=1.12)

@@ -1,4 +1,4 @@
-"""Where things lie on the pictures of Waters of Nereus: parts of one height, each a page of its own."""
+"""Where things lie on the pictures of Waters of Nereus: parts of one height, each a view of the same ship."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Final
 
 from render.kit.canvas import WIDTH
 from render.kit.geometry import Box
+from render.kit.sheet import PART
 
 MARGIN: Final = 16
 WIDE: Final = WIDTH - 2 * MARGIN
@@ -14,41 +15,61 @@ SKY: Final = 92
 CLOCK: Final = 236
 """How wide day and cycle are."""
 GAP: Final = 8
+RAIL: Final = 28
+"""How high the rail is with which a part without a heading begins."""
 
 # The part with the sea.
 CHART: Final = Box(58, 140, 600, 600)
 """The cells of the sea, without letters, numbers and the border."""
-SIDE: Final = Box(690, 100, 496, 652)
-"""Who acts when, the row in play, the last turn."""
-ROW_OPEN: Final = 262
-LAST: Final = 84
-SEAT: Final = 66
-SEAT_TALL: Final = 112
-"""A line of the order of play: beside a row in play, and alone."""
-SEAT_GAP: Final = 6
+DECKSIDE: Final = 684
+"""Where the deck beside the sea begins."""
+SIDE: Final = Box(712, 106, 472, 644)
+"""Who acts when and the last turn, or the open bench and what its cells bring."""
+LAST: Final = 98
+SEAT: Final = 118
+SEAT_GAP: Final = 14
+BRIEFS: Final = (188, 132)
+"""How high it is what up to five cells bring, and what up to three bring while a space is chosen."""
+STRIP: Final = 84
+"""How high the order of play is below the open bench."""
 
-# The part with the rows.
-ROW_GAP: Final = 6
-ROWS_EDGE: Final = 14
+# The part with the benches.
+BENCHES: Final = Box(MARGIN, 42, WIDE, PART - 54)
+BENCH_GAP: Final = 10
+OPEN: Final = (234, 294)
+"""How high the open bench is, at least and at most."""
+QUIET: Final = (76, 92)
+"""How high a quiet bench is beside an open one: before that grows, and at most."""
+QUIET_ALONE: Final = 116
+"""How high it is at most where none is open."""
+SPENT: Final = 46
 
-# The part with the decks.
-HEAD: Final = 132
-DECK_GAP: Final = 8
-BAG: Final = 66
-DECK_LEFT: Final = 384
-HOLD: Final = 88
-CHEST: Final = 82
-STORAGE: Final = WIDTH - 20 - DECK_LEFT - 7 * HOLD - CHEST
+# The part with the ships.
+FLEET_TOP: Final = 158
+BAG: Final = 62
+HOLDS_LEFT: Final = 354
+HOLD: Final = 87
+CHEST: Final = 88
+STORAGE: Final = 70
+SHIP: Final = 150
+"""How high a ship is at most."""
+NEUTRAL: Final = 104
 
-# An own cabin and the science cards.
-CABIN_ROWS: Final = (112, 136, 136, 148)
-"""The shares of hand and purse, the two rows of holds, chest and storage."""
-CABIN_LOW: Final = 532
-ROWS_LOW: Final = 528
-"""How high the cabin and the rows are beside many science cards."""
-SCIENCE: Final = 196
+# An own ship and the science cards.
+HULL: Final = Box(14, 38, 1176, PART - 46)
+ON_DECK: Final = Box(40, 56, 1086, PART - 72)
+"""What stands on the own deck."""
+TITLE: Final = 84
+HOLD_HIGH: Final = 170
+STORES: Final = 158
+CREW: Final = 62
+SCIENCE: Final = 172
+SCIENCE_GAP: Final = 14
 SCIENCE_COLUMNS: Final = 4
-SCIENCE_LINES: Final = 3
+SCIENCE_LINES: Final = 2
+CARDS_TOP: Final = 42
+LOW_BENCHES: Final = 520
+"""How high the benches are at least below science cards."""
 
 
 def across(box: Box, cells: int, cell: int) -> Box:
@@ -58,10 +79,14 @@ def across(box: Box, cells: int, cell: int) -> Box:
     return Box(box.x + right * side, box.y + down * side, side, side)
 
 
-def lines(box: Box, count: int, gap: float) -> list[Box]:
-    """Lines of equal height one below the other, in whole pixels, so that one looks the same wherever it lies."""
-    high = (box.h - gap * (count - 1)) // count
-    return [Box(box.x, box.y + number * (high + gap), box.w, high) for number in range(count)]
+def stacked(box: Box, heights: list[float], gap: float) -> list[Box]:
+    """Boxes of these heights one below the other, from the top of a box."""
+    found: list[Box] = []
+    y = box.y
+    for high in heights:
+        found.append(Box(box.x, y, box.w, high))
+        y += high + gap
+    return found
 
 
 def science(count: int) -> tuple[int, int]:
@@ -72,4 +97,4 @@ def science(count: int) -> tuple[int, int]:
 
 def science_height(count: int) -> int:
     """How high so many science cards are, with a gap below them."""
-    return science(count)[1] * (SCIENCE + GAP)
+    return science(count)[1] * (SCIENCE + SCIENCE_GAP)

@@ -101,16 +101,6 @@ def line(
     return x
 
 
-def extent(said: Parts, room: float, size: float, smallest: float = 28, grow: float = 1.0) -> float:
-    """How wide `line` sets a semibold line in this room."""
-    return min(room, width(said, _fitting(said, room, size, fonts.SEMIBOLD, smallest, grow, GAP), grow))
-
-
-def fits(said: Parts, room: float, size: float, weight: int = fonts.SEMIBOLD, grow: float = 1.0) -> bool:
-    """Whether a line of this size fits at its narrowest."""
-    return width(said, text.Style(size, weight, _WIDTHS[-1]), grow) <= room
-
-
 def _fitting(
     said: Parts, room: float, size: float, weight: int, smallest: float, grow: float, gap: float
 ) -> text.Style:

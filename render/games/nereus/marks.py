@@ -52,20 +52,13 @@ def _step(size: float) -> float:
     return (2 * round(size / 2) if size < 36 else 4 * round(size / 4)) / 100
 
 
-def ghost(canvas: Canvas, kind: str, x: float, y: float, size: float) -> None:
-    """A space that waits for this treasure."""
-    canvas.stamp(x, y, _ghost, kind, reach=_REACH, scale=_step(size), opacity=0.42)
+def plain(canvas: Canvas, kind: str, x: float, y: float, size: float, opacity: float = 1) -> None:
+    """A treasure without its white rim, for small ones and missing ones on light ground."""
+    canvas.stamp(x, y, _bare, kind, reach=_REACH, scale=size / 100, opacity=opacity)
 
 
-def plain(canvas: Canvas, kind: str, x: float, y: float, size: float) -> None:
-    """A treasure without its white rim, for small ones on light ground."""
-    canvas.stamp(x, y, _bare, kind, reach=_REACH, scale=size / 100)
-
-
-def ship(canvas: Canvas, owner: str, x: float, y: float, size: float, active: bool = False) -> None:
-    """A ship with the colour of its owner's mark on the hull and the shape on the sail; the active one shines."""
-    if active:
-        canvas.stamp(x, y, _shine, reach=_REACH, scale=size / 100)
+def ship(canvas: Canvas, owner: str, x: float, y: float, size: float) -> None:
+    """A ship with the colour of its owner's mark on the hull and the shape on the sail."""
     canvas.stamp(x, y, _ship, owner, reach=_REACH, scale=size / 100)
 
 
@@ -132,10 +125,6 @@ def _bare(canvas: Canvas, kind: str) -> None:
     canvas.at(-50, -50).path(_OUTLINES[kind], theme.TREASURE[kind][1], theme.INK, 7)
 
 
-def _ghost(canvas: Canvas, kind: str) -> None:
-    canvas.at(-50, -50).path(_OUTLINES[kind], theme.TREASURE[kind][1], "#7c6a50", 6)
-
-
 # --- seats and ships
 
 _SHAPES: Final = {
@@ -158,10 +147,6 @@ def _token(pen: Canvas, owner: str) -> None:
     small.path(data, colour(owner), WHITE, 9)
     if owner == "neutral":
         small.line([(32, 50), (68, 50)], theme.INK, 9)
-
-
-def _shine(canvas: Canvas) -> None:
-    canvas.circle(0, 0, 60, palette.faded(theme.GOLD, 0.35), theme.GOLD, 6)
 
 
 _HULL: Final = "M8 68 H92 L80 90 Q78 94 72 94 H28 Q22 94 20 90 Z"

@@ -1,11 +1,11 @@
-"""What an action space brings and costs, in signs: on quiet rows and on the one in play."""
+"""What an action space brings and costs, in signs: on quiet benches and on the open one."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
 from engine.games.nereus.components import COLOURS, Deed
-from render.games.nereus import lines, marks
+from render.games.nereus import lines, marks, theme
 from render.games.nereus.lines import Parts
 from render.kit import fonts
 from render.kit.canvas import Canvas
@@ -16,15 +16,20 @@ _SHALLOW: Final = 76
 """Where the steps do not fit between their arrows and stand beside them."""
 
 
-class Space(NamedTuple):
-    """An action space. owner: the mark that stands there, or empty; new: it was placed last."""
+class Inks(NamedTuple):
+    """The colours of letters, of stars, of the arrows of a way and of power."""
 
-    deed: Deed
-    owner: str
-    new: bool
+    ink: str
+    star: str
+    way: str
+    power: str
 
 
-def stack(canvas: Canvas, box: Box, shown: tuple[Parts, ...], ink: str, accent: str, power: str, size: float) -> None:
+ON_CREAM: Final = Inks(theme.INK, theme.POINTS, theme.WAY, theme.POWER)
+ON_WOOD: Final = Inks(theme.LABEL, theme.LABEL, theme.WAY_LIGHT, theme.POWER_LIGHT)
+
+
+def stack(canvas: Canvas, box: Box, shown: tuple[Parts, ...], inks: Inks, size: float) -> None:
     """Lines below one another where the box is high enough, else one after the other."""
     if box.h < 1.9 * size:
         comma = "," if shown[0][-1].startswith("+") else ""
@@ -34,30 +39,28 @@ def stack(canvas: Canvas, box: Box, shown: tuple[Parts, ...], ink: str, accent: 
     for one in shown:
         place = Box(box.x, y, box.w, step)
         grow = 1.16 if all(part in _ALONE for part in one) else 0.94
-        lines.line(canvas, place, one, size, ink, fonts.BOLD, "center", 28, accent, power, grow, 0.1)
+        lines.line(canvas, place, one, size, inks.ink, fonts.BOLD, "center", 28, inks.star, inks.power, grow, 0.1)
         y += step
 
 
-def offer(
-    canvas: Canvas, box: Box, deed: Deed, every: str, ink: str, accent: str, power: str, size: float = 44
-) -> None:
+def offer(canvas: Canvas, box: Box, deed: Deed, every: str, inks: Inks, size: float = 44) -> None:
     """What an action space brings and costs, in signs."""
     inner = box.inset(3, 2)
     if deed.way and box.h < _SHALLOW:
-        canvas.number(box.cx - 26, box.cy, deed.steps, size, fonts.BOLD, ink)
-        marks.arrows(canvas, box.cx + 22, box.cy, box.h * 0.94, deed.way, accent)
+        canvas.number(box.cx - 26, box.cy, deed.steps, size, fonts.BOLD, inks.ink)
+        marks.arrows(canvas, box.cx + 22, box.cy, box.h * 0.94, deed.way, inks.way)
     elif deed.way:
-        marks.way(canvas, box.cx, box.cy, min(box.w, box.h), deed.way, deed.steps, ink, accent)
+        marks.way(canvas, box.cx, box.cy, min(box.w, box.h), deed.way, deed.steps, inks.ink, inks.way)
     elif len(deed.colours) == len(COLOURS):
-        canvas.text(inner, every, size, fonts.BOLD, ink, across="center", smallest=28)
+        canvas.text(inner, every, size, fonts.SEMIBOLD, inks.ink, across="center", smallest=28)
     elif deed.colours:
         low = box.w > 1.4 * box.h
-        side = min(box.w * 0.42, box.h * 0.82) if low else min(box.w * 0.48, box.h * 0.52)
+        side = min(box.w * 0.42, box.h * 0.86) if low else min(box.w * 0.48, box.h * 0.52)
         dx, dy = (side * 0.56, 0) if low else (side * 0.44, box.h * 0.19)
         for kind, turn in zip(deed.colours, (-1, 1), strict=True):
             marks.mark(canvas, kind, box.cx + dx * turn, box.cy + dy * turn, side)
     else:
-        stack(canvas, inner, _gains(deed), ink, accent, power, size)
+        stack(canvas, inner, _gains(deed), inks, size)
 
 
 def _gains(deed: Deed) -> tuple[Parts, ...]:

@@ -11,6 +11,7 @@ from render.kit import called, fonts, palette, text
 from render.kit.canvas import WIDTH, Canvas
 from render.kit.geometry import Box, spread
 from render.kit.palette import WHITE
+from render.kit.parts import MAIN
 from render.kit.sheet import PART, Sheet
 from render.kit.words import Words
 
@@ -47,6 +48,7 @@ def sheet(view: NereusView, words: Words) -> Sheet:
     horizon = panel.y - 10
     made = Sheet(WIDTH, 2 * PART, theme.SEA[2], theme.COLOURS)
     made.cut(PART, "course")
+    made.decides(MAIN)
     made.keep(Box(0, 0, WIDTH, horizon), scenery.dusk, ground=theme.SEA[2])
     made.keep(Box(0, horizon, WIDTH, PART - horizon), scenery.sea, ground=theme.SEA[0])
     made.keep(Box(0, PART, WIDTH, PART), scenery.sea, ground=theme.SEA[0])

@@ -1,4 +1,4 @@
-"""Sky, sea, hull and cabin: what depends on the day alone, or on nothing."""
+"""Sky, sea and ship: what depends on the day alone, or on nothing."""
 
 from __future__ import annotations
 
@@ -6,14 +6,16 @@ from math import cos, pi, sin
 
 from PIL import Image
 
-from render.games.nereus import theme
+from render.games.nereus import layout, theme
 from render.kit import palette
 from render.kit.canvas import WIDTH, Canvas
 from render.kit.geometry import Box, Point
 from render.kit.palette import WHITE
-from render.kit.textures import planks, scattered, wave
+from render.kit.textures import scattered, wave
 
 _WAVE = 100
+_PLANK = 84
+_GUNWALE = 18
 
 
 def _swell(y: float, bottom: float, shift: int, height: float = 12) -> str:
@@ -28,11 +30,6 @@ def _swell(y: float, bottom: float, shift: int, height: float = 12) -> str:
 def sky(canvas: Canvas, box: Box, day: int) -> None:
     """The sky over a part, in the colours of the day."""
     _clouds(canvas, box, theme.SKIES[max(1, day)], (0.66, 1.1, 1.3))
-
-
-def night(canvas: Canvas, box: Box) -> None:
-    """The dark that the action rows lie on."""
-    canvas.rect(box, theme.NIGHT_TAKEN)
 
 
 def _clouds(canvas: Canvas, box: Box, colours: tuple[str, ...], shares: tuple[float, ...]) -> None:
@@ -80,37 +77,40 @@ def rose(canvas: Canvas, box: Box) -> None:
     canvas.circle(half, half, half * 0.5, line=palette.faded(WHITE, 0.08), width=5)
 
 
-def hull(canvas: Canvas, box: Box) -> None:
-    """The side of the ship below its rail."""
-    canvas.rect(Box(0, 12, box.w, box.h - 12), theme.WOOD[0])
-    for x in range(100, WIDTH, 100):
-        canvas.rect(Box(x - 1, 40, 3, box.h - 40), theme.WOOD[1])
-    y = 78
-    while y < box.h:
-        canvas.rect(Box(0, y, box.w, 2), theme.WOOD[1])
-        y += 56
-    canvas.path("M0 12 Q600 34 1200 12 V48 H0 Z", theme.WOOD[3])
-    canvas.path("M0 12 Q600 34 1200 12", line=theme.WOOD[4], width=6)
-    for index in range(24):
-        x = 26 + index * 50
-        dip = 18 + 12 * (1 - ((x - 600) / 600) ** 2)
-        canvas.path(f"M{x} {dip} q25 9 50 0", line=theme.ROPE, width=4)
-        canvas.circle(x, dip - 1, 5, theme.ROPE)
+def deck(canvas: Canvas, box: Box) -> None:
+    """Planks, below the rail that every part but the first begins with, so that the parts are one ship."""
+    _planks(canvas, box)
+    _rail(canvas, box)
 
 
-def cabin(canvas: Canvas, box: Box) -> None:
-    """The inside of a ship: planks, beams, the light of a lamp."""
-    planks(canvas, box, theme.WOOD[2], theme.WOOD[0], theme.WOOD[0], 64)
-    canvas.glow(610, 40, 620, "#ffb84d42")
-    for x in (2, 598, 1188):
-        canvas.rect(Box(x, 0, 10, box.h), theme.WOOD[3])
-        canvas.rect(Box(x, 0, 3, box.h), theme.WOOD[4])
+def deckside(canvas: Canvas, box: Box) -> None:
+    """The deck to the right of the sea, behind the gunwale."""
+    _planks(canvas, box)
+    canvas.gradient(box.cut_left(_GUNWALE)[0], *theme.RAIL, across=True)
 
 
-def rail(canvas: Canvas, box: Box, owner: str) -> None:
-    """The edge of the deck above the cabin, in its owner's colour."""
-    canvas.rect(box, owner)
-    canvas.rect(box.cut_bottom(3)[0], theme.WOOD[0])
+def beside(canvas: Canvas, box: Box) -> None:
+    """The water beside the ship, below the rail."""
+    canvas.gradient(box, *theme.SEA[1:4])
+    for number in range(12):
+        wave(canvas, number * 271 % (WIDTH - 100), 40 + number * 61, palette.faded(theme.CREST, 0.28), 5, 88)
+    _rail(canvas, box)
+
+
+def _planks(canvas: Canvas, box: Box) -> None:
+    canvas.gradient(box, *theme.DECK)
+    for number, y in enumerate(range(0, int(box.h), _PLANK)):
+        if number:
+            canvas.rect(Box(0, y, box.w, 3), theme.SEAM)
+            canvas.rect(Box(0, y + 3, box.w, 2), theme.SEAM_LIGHT)
+        canvas.rect(Box((number * 397 + 120) % box.w, y, 3, min(_PLANK, box.h - y)), theme.SEAM)
+
+
+def _rail(canvas: Canvas, box: Box) -> None:
+    canvas.gradient(Box(0, 0, box.w, layout.RAIL), theme.RAIL[0], (0.45, theme.RAIL[1]), theme.RAIL[2])
+    for x in range(36, int(box.w), 96):
+        canvas.circle(x, layout.RAIL / 2, 8, theme.STUD[1])
+        canvas.circle(x - 1.5, layout.RAIL / 2 - 1.5, 6.5, theme.STUD[0])
 
 
 def dusk(canvas: Canvas, box: Box) -> None:

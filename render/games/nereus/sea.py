@@ -11,7 +11,6 @@ from engine.games.nereus.view import NereusView
 from render.games.nereus import layout, marks, scenery, theme
 from render.kit import palette
 from render.kit.canvas import Canvas
-from render.kit.changes import happened
 from render.kit.geometry import Box, Point, bounds
 from render.kit.palette import WHITE
 from render.kit.sheet import Sheet
@@ -35,7 +34,7 @@ FREE, BARRED, LAID = "free", "barred", "laid"
 
 
 class Cell(NamedTuple):
-    """A cell: treasures or a ship, who may go there for how much, whether it changed last.
+    """A cell: treasures or a ship, who may go there for how much, whether somebody came there last.
 
     owner: the mark of whose ship it is, or empty; active: it is that ship's turn; wash: FREE, BARRED, LAID or empty.
     """
@@ -45,7 +44,7 @@ class Cell(NamedTuple):
     active: bool
     wash: str
     gold: int
-    new: bool
+    last: bool
 
 
 _EMPTY: Final = Cell((), "", False, "", 0, False)
@@ -54,6 +53,11 @@ _EMPTY: Final = Cell((), "", False, "", 0, False)
 def cell_box(chart: Box, side: str, cell: int) -> Box:
     """The place of a cell on a chart."""
     return layout.across(chart, SIZE[side], cell)
+
+
+def lying(view: NereusView, cell: str) -> tuple[str, ...]:
+    """The treasures in the cell of this name."""
+    return view.cells[NUMBER[view.side][cell]]
 
 
 def lay(sheet: Sheet, side: str, chart: Box) -> None:
@@ -82,15 +86,15 @@ def draw(sheet: Sheet, view: NereusView, chart: Box) -> None:
     for cell, lying in enumerate(view.cells):
         owner = ships.get(cell, "")
         wash, gold = washes.get(cell, ("", 0))
-        new = not laid and view.last.cell is not None and numbers[view.last.cell] == cell
+        last = not laid and view.last.cell is not None and numbers[view.last.cell] == cell
         active = acting is not None and numbers[acting] == cell
-        cells.append(Cell(lying, owner, active, wash, gold, new))
+        cells.append(Cell(lying, owner, active, wash, gold, last))
     # A region a row: thirty for themselves would cost more to find again than six to draw.
     for start in range(0, len(cells), size):
         shown = tuple(cells[start : start + size])
         if any(cell != _EMPTY for cell in shown):
-            first, last = (cell_box(chart, view.side, cell) for cell in (start, start + size - 1))
-            sheet.keep(Box(first.x, first.y, last.right - first.x, first.h), row, chart.w / size, shown)
+            left, right = (cell_box(chart, view.side, cell) for cell in (start, start + size - 1))
+            sheet.keep(Box(left.x, left.y, right.right - left.x, left.h), row, chart.w / size, shown)
 
 
 def grid(canvas: Canvas, box: Box, size: int, side: float) -> None:
@@ -132,22 +136,22 @@ def row(canvas: Canvas, box: Box, side: float, cells: tuple[Cell, ...]) -> None:
 
 
 def _cell(canvas: Canvas, cell: Box, shown: Cell) -> None:
-    lying, owner, active, wash, gold, new = shown
+    lying, owner, active, wash, gold, last = shown
     side = cell.w
-    if wash:
+    if wash or active:
         place = cell.inset(4)
-        canvas.stamp(place.x, place.y, _wash, place.w, wash, reach=Box(0, 0, place.w + 1, place.h + 1))
+        canvas.stamp(place.x, place.y, _wash, place.w, wash or FREE, reach=Box(0, 0, place.w + 1, place.h + 1))
     if lying:
         kinds = lying[:3]
         size = _SIZES[len(kinds)] * side
         spots = (_PRICED if gold else _SPOTS)[len(kinds)]
         for kind, (x, y) in zip(kinds, spots, strict=True):
             marks.mark(canvas, kind, cell.x + x * side, cell.y + y * side, size)
-    if new:
-        canvas.rect(cell.inset(2), radius=14, line=palette.faded(theme.INK, 0.5), width=9)
-        canvas.rect(cell.inset(4), radius=12, line=theme.GOLD, width=5)
+    if last and not active:
+        canvas.rect(cell.inset(3), radius=14, line=palette.faded(theme.INK, 0.5), width=7)
+        canvas.rect(cell.inset(4), radius=13, line=theme.LAST, width=4)
     if owner:
-        marks.ship(canvas, owner, cell.cx, cell.cy, side * 0.79, active)
+        marks.ship(canvas, owner, cell.cx, cell.cy, side * 0.79)
     if gold:
         _price(canvas, cell, gold, wash == BARRED)
 
@@ -164,10 +168,10 @@ def _wash(canvas: Canvas, side: float, wash: str) -> None:
                 [(place.right - 4, place.bottom - reach), (place.right - reach, place.bottom - 4)], "#ffffff38", 4
             )
     elif wash == LAID:
-        happened(canvas, place.inset(2))
+        canvas.rect(place, radius=12, line=theme.FOAM, width=5)
     else:
-        canvas.rect(place, palette.faded(WHITE, 0.26), 12)
-        canvas.rect(place, radius=12, line="#fff6cf", width=5)
+        canvas.rect(place, palette.faded(theme.GOLD, 0.28), 12)
+        canvas.rect(place, radius=12, line=theme.GOLD, width=6)
 
 
 def _price(canvas: Canvas, cell: Box, gold: int, barred: bool) -> None:
@@ -197,16 +201,16 @@ def trail(canvas: Canvas, box: Box, side: float, start: Point, end: Point) -> No
     dx, dy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
     stop = length - side * 0.5 / max(abs(dx), abs(dy)) - 5
     canvas.circle(*start, side * 0.12 + 4, palette.faded(theme.INK, 0.5))
-    canvas.circle(*start, side * 0.12, theme.GOLD, WHITE, 3)
+    canvas.circle(*start, side * 0.12, theme.LAST)
     tip = (start[0] + dx * stop, start[1] + dy * stop)
     canvas.line([start, tip], palette.faded(theme.INK, 0.4), 14)
     step = side * 0.2
     while step < stop - 12:
-        canvas.circle(start[0] + dx * step, start[1] + dy * step, 5, theme.GOLD)
+        canvas.circle(start[0] + dx * step, start[1] + dy * step, 5, theme.LAST)
         step += 16
     head = side * 0.16
     wings = [
         (tip[0] - dx * head * 1.2 - dy * head * turn, tip[1] - dy * head * 1.2 + dx * head * turn) for turn in (1, -1)
     ]
-    for colour, width in ((palette.faded(theme.INK, 0.5), 13), (theme.GOLD, 7)):
+    for colour, width in ((palette.faded(theme.INK, 0.5), 13), (theme.LAST, 7)):
         canvas.line([wings[0], tip, wings[1]], colour, width)

@@ -98,19 +98,9 @@ def _again(pen: Canvas, ink: str) -> None:
     pen.path("M58 34 L90 40 L90 8 Z", ink, ink, 4)
 
 
-def _barred(pen: Canvas, ink: str) -> None:
-    pen.circle(50, 50, 46, line=ink, width=13)
-    pen.line([(20, 20), (80, 80)], ink, 13)
-
-
 def _back(pen: Canvas, ink: str) -> None:
-    pen.rect(Box(14, 2, 72, 96), theme.NIGHT_OPEN, 13, theme.MIST, 7)
-    _question(pen.at(50, 51, 1.15), theme.MIST)
-
-
-def _chosen(pen: Canvas, ink: str) -> None:
-    pen.rect(Box(14, 2, 72, 96), theme.GOLD, 13, theme.INK, 7)
-    pen.path("M30 52 L45 68 L72 32", line=theme.INK, width=12)
+    pen.rect(Box(14, 2, 72, 96), theme.BENCH[0], 13, theme.LABEL, 7)
+    _question(pen.at(50, 51, 1.15), theme.LABEL)
 
 
 SIGNS: Final[dict[str, Callable[[Canvas, str], None]]] = {
@@ -129,6 +119,4 @@ SIGNS: Final[dict[str, Callable[[Canvas, str], None]]] = {
     "cross": _cross,
     "chest": _chest,
     "back": _back,
-    "chosen": _chosen,
-    "barred": _barred,
 }

@@ -1,4 +1,4 @@
-"""The colours of Waters of Nereus: one view from the sky to the hold. Cream is now, night blue and wood are not now."""
+"""The colours of Waters of Nereus: one ship under one light. Cream and gold are now, wood is not now."""
 
 from __future__ import annotations
 
@@ -12,36 +12,66 @@ COLOURS: Final = colours.table(Path(__file__).parent)
 INK: Final = "#14202b"
 CREAM: Final = "#fbf1dc"
 CREAM_QUIET: Final = "#efe0c2"
-SLOT: Final = "#e2d0ac"
-MUTED: Final = "#6b5b48"
-PALE: Final = "#8f7f66"
-"""Words and outlines of what is empty, on cream."""
+MUTED: Final = "#5a4a36"
+"""Words on cream that say what everybody knows."""
+PALE: Final = "#8a7a5c"
+"""Words and signs of what is not to be had, on cream."""
 NIGHT: Final = "#0f2c40"
-NIGHT_OPEN: Final = "#17415a"
-NIGHT_SPACE: Final = "#1f4a63"
-NIGHT_TAKEN: Final = "#0a1f2e"
-MIST: Final = "#dcebf1"
 SEA: Final = ("#58b8c4", "#3b9db6", "#2886a6", "#1d7096", "#175f86")
+CREST: Final = "#8fd4ee"
+FOAM: Final = "#dff2f4"
 CHART: Final = "#fff6df"
-WOOD: Final = ("#2a1c17", "#38261e", "#483126", "#5e4232", "#8a6544")
-ROPE: Final = "#c9a36a"
 GOLD: Final = "#ffc23d"
-"""Now, and the last action on dark ground."""
-NEW: Final = "#e58a00"
-"""The last action on cream."""
-FITS: Final = "#d97800"
-NEARLY: Final = "#ffe58f"
-"""A hold that lacks one treasure."""
+"""What can be done now, and who acts; nothing else."""
+GOLD_EDGE: Final = "#7a4f00"
+LABEL: Final = "#ffeccb"
+"""Letters and signs on wood."""
+LAST: Final = "#ffffff"
+"""The last trip, on the sea."""
+
+# One ship under one light from above: upper edges are lighter, shadows lie below.
+DECK: Final = ("#8b6440", "#6b482d")
+SEAM: Final = "#6a4930"
+SEAM_LIGHT: Final = "#977049"
+RAIL: Final = ("#c79a63", "#8f673d", "#4a3020")
+STUD: Final = ("#d9b078", "#8a6236")
+BENCH: Final = ("#5a3d28", "#3a2618", "#8a6544")
+"""A quiet bench, its shadow, its upper edge."""
+FREE: Final = ("#7d5a39", "#5a3d26", "#a17a50")
+"""A free place in it, the shadow inside, its lower edge."""
+TAKEN: Final = ("#3a2618", "#271910")
+SPENT: Final = "#55391f"
+SHADE: Final = "#4a3020"
+"""The shadow of what is cream."""
+SHUT: Final = ("#e8d6b0", "#cdb686")
+"""A place on cream that cannot be chosen, and the shadow inside or the frame."""
+
+# Hulls and holds, seen from above.
+HULL: Final = "#f3e3bf"
+NOTCH: Final = ("#cdb380", "#a98d5c")
+BEGUN: Final = "#fffaf0"
+LACKS: Final = "#d9c08e"
+HOLD: Final = "#e9d6ac"
+"""A hold of the own ship in which nothing lies."""
+SLOT: Final = ("#d5bd8a", "#b0935e")
+CARD: Final = "#f1e6cd"
+CARD_LIVE: Final = "#f1e6fb"
+DONE: Final = "#2f6b4c"
+DONE_SHADE: Final = "#1d4733"
+DONE_INK: Final = "#ffe9b8"
+DONE_LIGHT: Final = "#8fe3b4"
+
 POINTS: Final = "#0f6f96"
-POINTS_LIGHT: Final = "#8fd4ee"
 POWER: Final = "#7a3fc0"
 POWER_LIGHT: Final = "#d3adf7"
-DONE: Final = "#2f6b4c"
-DONE_INK: Final = "#ffe08a"
+WAY_LIGHT: Final = "#8fd4ee"
+"""The arrows of a way on wood."""
+WAY: Final = "#8a5a1c"
 NO: Final = "#b3261e"
-LABEL: Final = "#ffeccb"
+NO_LIGHT: Final = "#ff8f86"
 NEUTRAL: Final = "#c8d0d8"
 NEUTRAL_TINT: Final = "#e3e6e6"
+NEUTRAL_HULL: Final = ("#8b8577", "#d9d3c4")
 
 # Each day has its sky, from the top to the horizon, and its sun.
 SKIES: Final = {

@@ -6,6 +6,7 @@ from engine.games.port_royal.view import PortRoyalView
 from render.games.port_royal import harbour, layout, players, result, scene, table, theme
 from render.games.port_royal.asked import asked
 from render.kit.canvas import WIDTH
+from render.kit.parts import MAIN, PLAYERS
 from render.kit.sheet import PART, Sheet
 from render.kit.words import Words
 
@@ -18,13 +19,14 @@ def board(view: PortRoyalView, words: Words) -> Sheet:
         return result.sheet(view, words)
     place = layout.table(view.seats, contracts=bool(view.contracts), own=False)
     sheet = Sheet(WIDTH, place.bottom, theme.NAVY, theme.COLOURS)
-    sheet.cut(PART, "players")
+    sheet.cut(PART, PLAYERS)
+    sheet.decides(MAIN)
     who = harbour.everybody(view)
     scene.draw(sheet, view, words, who)
     table.draw(sheet, view, words, who, place)
     for player, box in zip(view.players, place.rows, strict=True):
         row = row_of(view, player.seat, words)
-        sheet.keep(box.inset(-4), players.row, row, player.seat in view.waits, False, ground=theme.NAVY)
+        sheet.keep(box.inset(-players.EDGE), players.row, row, player.seat in view.waits, False, ground=theme.NAVY)
     return sheet
 
 
@@ -39,5 +41,5 @@ def row_of(view: PortRoyalView, seat: int, words: Words) -> players.Row:
         swords=player.swords,
         powers=players.powers(player),
         cubes=player.cubes if view.contracts else None,
-        mark=words("first-in-round") if seat == view.starter else "",
+        first=seat == view.starter,
     )

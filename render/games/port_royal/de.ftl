@@ -291,16 +291,12 @@ gives-vice_admiral = +1 bei 3, 4
 # Spieler
 
 last-turn-label = Zug davor
-first-in-round = beginnt die Runde
+coins-pay = { $coins ->
+    [0] Ohne Münzen kommt nur, wer nichts kostet
+    [one] 1 Münze zahlt eine Person bis 1
+   *[other] { $coins } Münzen zahlen eine Person bis { $coins }
+}
 you-word = Du
-way = { $points } von 12
-own-stop-and-take = Jetzt aufhören und nehmen
-own-may-take = Du darfst nehmen
-own-could-take = Wenn du dran bist
-own-nothing-to-take = Nichts, was du nehmen kannst
-no-persons = Noch keine Personen: Sie bringen Punkte und Fähigkeiten
-only-points = Deine Personen bringen Punkte und Säbel
-own-nothing-lies = Keine Karte im Hafen
 
 does-captain = Expeditionen
 does-priest = Expeditionen

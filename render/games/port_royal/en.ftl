@@ -294,16 +294,12 @@ gives-vice_admiral = +1 at 3 or 4
 # Players
 
 last-turn-label = Last turn
-first-in-round = first in round
+coins-pay = { $coins ->
+    [0] Without coins only a free person comes
+    [one] 1 coin pays a person of up to 1
+   *[other] { $coins } coins pay a person of up to { $coins }
+}
 you-word = You
-way = { $points } of 12
-own-stop-and-take = Stop now and take
-own-may-take = You may take
-own-could-take = At your time
-own-nothing-to-take = Nothing that you can take
-no-persons = No persons yet: hire some for points and abilities
-only-points = Your persons bring points and swords
-own-nothing-lies = No card lies in the harbour
 
 does-captain = expeditions
 does-priest = expeditions

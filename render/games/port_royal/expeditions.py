@@ -37,15 +37,16 @@ def expedition(
     if new:
         canvas.rect(place.inset(-3), radius=13, line=theme.NEW, width=6)
     wanted = needs(card)
+    step = min(46, (place.w - 8) / len(wanted))
     for index, power in enumerate(wanted):
-        x = place.cx + (index - (len(wanted) - 1) / 2) * 54
+        x = place.cx + (index - (len(wanted) - 1) / 2) * step
         got = have is None or have[index]
         name, ink = theme.TRADES[power]
-        glyph(canvas, name, x, place.y + 35, 46, ink, 1 if got else 0.3)
+        glyph(canvas, name, x, place.y + 30, step * 0.92, ink, 1 if got else 0.38)
         if have is not None and got:
-            _tick(canvas, x + 17, place.y + 17, 14)
-    signs.coin(canvas, place.cx - 40, place.bottom - 31, 27, f"+{face.coins}", 36)
-    signs.points(canvas, place.cx + 40, place.bottom - 31, 29, face.points)
+            _tick(canvas, x + 14, place.y + 18, 12)
+    signs.coin(canvas, place.cx - 28, place.bottom - 25, 24, face.coins, 34)
+    signs.points(canvas, place.cx + 28, place.bottom - 26, 25, face.points)
     if payable:
         _tick(canvas, place.right - 18, place.bottom - 14, 17)
     if number:

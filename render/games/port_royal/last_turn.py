@@ -17,34 +17,34 @@ def last_turn(canvas: Canvas, box: Box, label: str, seat: int, name: str, items:
     number stands there."""
     canvas.rect(box, theme.NAVY_DEEP, 14)
     wide = min(190, text.width(label, text.Style(34, fonts.SEMIBOLD)) + 2)
-    canvas.text(Box(18, 8, wide, 44), label, 34, fonts.SEMIBOLD, "#b9c3d8", smallest=30)
-    step, y = 68, box.h - 36
+    canvas.text(Box(18, 6, wide, 42), label, 34, fonts.SEMIBOLD, "#b9c3d8", smallest=30)
+    step, y = 68, box.h - 26
     left = box.w - 20 - 50 - len(items) * step - 4
     named = text.width(name, text.Style(36, fonts.BOLD)) + 4
     if 56 + named <= left:
-        signs.token(canvas, seat, 44, y, 48)
-        canvas.text(Box(74, y - 26, named, 52), name, 36, fonts.BOLD, "#ffffff")
+        signs.token(canvas, seat, 40, y, 42)
+        canvas.text(Box(68, y - 24, named, 48), name, 36, fonts.BOLD, "#ffffff")
         wide = max(wide, 56 + named)
     else:
-        signs.token(canvas, seat, 20 + wide / 2, y, 48)
+        signs.token(canvas, seat, 20 + wide / 2, y, 42)
     x = 18 + wide + 44
     room = max(0, int((box.w - x - 30) // step) + 1)
     hidden = len(items) - room
     if hidden > 0 and room > 1:
         # One place says how many more there were.
         hidden += 1
-        canvas.number(x, 38, f"+{hidden}", 36, fill="#b9c3d8")
+        canvas.number(x, 32, f"+{hidden}", 36, fill="#b9c3d8")
         x += step
         room -= 1
     for card, fate, taker in items[-room:] if room else ():
         faded = fate == "gone"
-        canvas.stamp(x, 38, _card, card, reach=Box(-32, -32, 64, 64), opacity=0.45 if faded else 1)
+        canvas.stamp(x, 32, _card, card, reach=Box(-28, -28, 56, 56), opacity=0.45 if faded else 1)
         if fate == "taken":
-            signs.token(canvas, taker, x, y + 4, 40, width=3)
+            signs.token(canvas, taker, x, y + 4, 34, width=3)
         elif fate == "bust":
-            glyph(canvas, "burst", x, y + 4, 46, theme.ALARM)
+            glyph(canvas, "burst", x, y + 4, 36, theme.ALARM)
         elif fate == "repelled":
-            glyph(canvas, "sword", x, y + 4, 40, "#dfe9f0")
+            glyph(canvas, "sword", x, y + 4, 34, "#dfe9f0")
         x += step
 
 
@@ -58,4 +58,4 @@ def piles(canvas: Canvas, box: Box, said: str, last: bool, lines: tuple[str, ...
 
 
 def _card(canvas: Canvas, card: str) -> None:
-    signs.mini(canvas, card, 0, 0, 58)
+    signs.mini(canvas, card, 0, 0, 52)

@@ -26,25 +26,21 @@ STRIP: Final = 72
 
 CORNERS: Final = 20
 """Discord rounds the corners of a picture: nothing that has to be read lies within."""
-TABLE: Final = PART + 14
+EDGE: Final = 18
+"""Above what the second part shows, and below it."""
+TABLE: Final = PART + EDGE
 """Where the table begins, in the second part."""
-EXPEDITIONS: Final = 122
+EXPEDITIONS: Final = 100
 CONTRACTS: Final = 142
-GAP: Final = 12
-ROW: Final = 84
-ROW_MOST: Final = 300
-"""A player's row, at least and at most."""
-ROW_SMALL: Final = 72
-ROW_SMALL_MOST: Final = 200
+GAP: Final = 14
+ROW: Final = 112
+ROW_OF_FIVE: Final = 110
+"""A player's row, the same whatever happens; slightly lower where five people play."""
+ROW_SMALL: Final = 104
+ROW_SMALL_OF_FIVE: Final = 92
 """Opponents on a private picture."""
-ROW_GAP: Final = 8
-ROW_TALL: Final = 176
-"""From this height on, a row has a line for the abilities."""
-OWN: Final = 270
-"""The own side, at least; it has what the others leave."""
-OWN_EDGE: Final = 14
-"""Its frame, and some air."""
-FOOT: Final = 10
+OWN: Final = 150
+"""The own side."""
 
 
 class Sea(NamedTuple):
@@ -154,20 +150,17 @@ class Table(NamedTuple):
 
 
 def table(rows: int, *, contracts: bool, own: bool) -> Table:
-    """How the table lies: as high as the first part, higher only where its rows could not be read."""
-    least, most = (ROW_SMALL, ROW_SMALL_MOST) if own else (ROW, ROW_MOST)
-    fixed = TABLE - PART + EXPEDITIONS + GAP + (CONTRACTS + GAP if contracts else 0) + FOOT
-    left = PART - fixed - (OWN + GAP + OWN_EDGE if own else 0) - rows * ROW_GAP
-    row = min(most, max(least, left // rows))
-    spare = max(0, left - rows * row)
+    """How the table lies: as high as its rows, so its height depends on the players and the kind of picture alone."""
     y = TABLE
     side = None
     if own:
-        side = Box(MARGIN, y + 10, WIDE, OWN + spare)
-        y += OWN + spare + GAP + OWN_EDGE
-    expeditions = Box(MARGIN, y + 4, WIDE, EXPEDITIONS)
+        side = Box(MARGIN, y, WIDE, OWN)
+        y += OWN + GAP
+    expeditions = Box(MARGIN, y, WIDE, EXPEDITIONS)
     y += EXPEDITIONS + GAP
-    deals = Box(MARGIN, y + 4, WIDE, CONTRACTS) if contracts else None
+    deals = Box(MARGIN, y, WIDE, CONTRACTS) if contracts else None
     y += CONTRACTS + GAP if contracts else 0
-    places = tuple(Box(MARGIN, y + 4 + index * (row + ROW_GAP), WIDE, row) for index in range(rows))
-    return Table(side, expeditions, deals, places, max(2 * PART, y + rows * (row + ROW_GAP) + FOOT))
+    five = rows + own == 5
+    row = (ROW_SMALL_OF_FIVE if five else ROW_SMALL) if own else ROW_OF_FIVE if five else ROW
+    places = tuple(Box(MARGIN, y + index * (row + GAP), WIDE, row) for index in range(rows))
+    return Table(side, expeditions, deals, places, y + rows * (row + GAP) - GAP + EDGE)

@@ -110,7 +110,7 @@ def _price(canvas: Canvas, box: Box, who: Standing, ink: str, wide: bool) -> Non
         canvas.text(Box(rest.x, rest.y, rest.w - small - 6, rest.h), who.said, size, fonts.BOLD, ink, smallest=28)
         signs.token(canvas, who.fee, rest.right - small / 2, box.cy, small, theme.TEXT, 3)
     elif who.said:
-        canvas.text(rest, who.said, size, fonts.BOLD, theme.SHORT, smallest=28)
+        canvas.text(rest, who.said, size, fonts.BOLD, ink, smallest=28)
 
 
 def _small(canvas: Canvas, card: Box, who: Standing, dull: bool) -> None:

@@ -13,6 +13,7 @@ from render.kit import fonts, palette, pieces, text
 from render.kit.canvas import WIDTH, Canvas
 from render.kit.geometry import Box, spread
 from render.kit.palette import WHITE
+from render.kit.parts import MAIN
 from render.kit.sheet import PART, Sheet
 from render.kit.words import Words
 
@@ -68,6 +69,7 @@ def sheet(view: PortRoyalView, words: Words) -> Sheet:
     sky = PART - 8 - view.seats * high - _LEGEND
     made = Sheet(WIDTH, 2 * PART, theme.NAVY, theme.COLOURS)
     made.cut(PART, "course")
+    made.decides(MAIN)
     made.keep(Box(0, 0, WIDTH, sky), scenery.night, ground=theme.NAVY)
     first = view.winners
     said = words("winners", seats=first)

@@ -15,6 +15,8 @@ from render.kit.words import Words
 
 _PILES: Final = 212
 """How wide the piles and the round are."""
+_WIDE, _NARROW = 196, 134
+"""An expedition, one of two at most and of more."""
 
 
 def draw(sheet: Sheet, view: PortRoyalView, words: Words, who: Reader, place: layout.Table) -> None:
@@ -48,7 +50,7 @@ def piles_of(view: PortRoyalView, words: Words) -> tuple[str, str]:
 def _expeditions(sheet: Sheet, view: PortRoyalView, words: Words, who: Reader, row: Box) -> None:
     numbers = {card.card: card.number for card in view.drawn}
     count = len(view.expeditions)
-    wide = min(190, (row.w - 12 * (count - 1)) / count) if count else 0
+    wide = _WIDE if count <= 2 else min(_NARROW, (row.w - 12 * (count - 1)) / count)
     asked = view.turn == view.active and (not who.you or who.seat == view.active)
     x = row.x
     for card in view.expeditions:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games.yucata.view import YucataView
 from render.games.yucata import header, layout, players, result, scenery, theme, track
 from render.kit.canvas import WIDTH
+from render.kit.parts import MAIN, PLAYERS
 from render.kit.sheet import PART, Sheet
 from render.kit.words import Words
 
@@ -14,7 +15,8 @@ def board(view: YucataView, words: Words) -> Sheet:
     if view.over:
         return result.sheet(view, words)
     sheet = Sheet(WIDTH, layout.HIGH, theme.DEEP, theme.COLOURS)
-    sheet.cut(PART, "players")
+    sheet.cut(PART, PLAYERS)
+    sheet.decides(MAIN)
     sheet.keep(layout.PRECINCT, scenery.precinct, ground=theme.DEEP)
     header.draw(sheet, view, words)
     track.draw(sheet, view, words)

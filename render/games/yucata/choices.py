@@ -9,7 +9,7 @@ from engine.games.yucata.view import YucataView
 from render.games.yucata import layout, theme
 from render.games.yucata.cards import face, lock
 from render.games.yucata.stones import stone
-from render.kit import fonts, palette
+from render.kit import fonts, palette, text
 from render.kit.canvas import Canvas
 from render.kit.geometry import Box
 from render.kit.words import signed
@@ -96,12 +96,31 @@ def places(top: float, count: int) -> list[Box]:
     return found
 
 
-def gains(choice: Choice) -> str:
-    """What the play brings and what its dark stones cost; nothing if it takes none."""
-    if not choice.stones:
-        return ""
-    cost = f" −{choice.cost}" if choice.cost > 0 else f" +{-choice.cost}" if choice.cost < 0 else ""
-    return f"+{choice.pale}{cost}"
+def gains(choice: Choice) -> tuple[tuple[str, str], ...]:
+    """What the play brings and what its dark stones cost, each with the stone that it is for."""
+    found: list[tuple[str, str]] = []
+    if choice.pale:
+        found.append((f"+{choice.pale}", PALE))
+    if choice.cost:
+        found.append((f"−{choice.cost}", DARK) if choice.cost > 0 else (f"+{-choice.cost}", RED))
+    return tuple(found)
+
+
+def _brings(canvas: Canvas, box: Box, choice: Choice, size: float, ink: str, *, middle: bool = False) -> None:
+    """The same side by side, smaller where there is little room."""
+    found = gains(choice)
+
+    def wide() -> float:
+        return sum(text.width(said, text.Style(size, fonts.BOLD)) + size for said, _ in found)
+
+    while found and wide() > box.w and size > 30:
+        size -= 2
+    x = box.cx - wide() / 2 if middle else box.x
+    for said, kind in found:
+        letters = text.width(said, text.Style(size, fonts.BOLD)) + 2
+        canvas.text(Box(x, box.y, letters, box.h), said, size, fonts.BOLD, ink)
+        stone(canvas, kind, x + letters + size * 0.34, box.cy, size * (0.28 if kind == PALE else 0.34))
+        x += letters + size
 
 
 def plate(canvas: Canvas, box: Box, choice: Choice, seat: int, label: str) -> None:
@@ -127,13 +146,13 @@ def plate(canvas: Canvas, box: Box, choice: Choice, seat: int, label: str) -> No
     if low:
         # The score before is said by the own row: here is no room for it.
         brings, after = line.cut_right(104)[::-1]
-        canvas.text(brings, gains(choice), 44, fonts.BOLD, look.ink, smallest=36)
+        _brings(canvas, brings, choice, 42, look.ink)
         canvas.text(after, f"→ {signed(choice.after)}", 46, fonts.BOLD, look.ink, across="right", smallest=40)
         return
     score, change = line.columns(1, 1.3)
     canvas.text(score, label, 36, fonts.SEMIBOLD, look.ink, smallest=32)
     between = Box(inner.x, shelf.bottom, inner.w, line.y - shelf.bottom)
-    canvas.text(between, gains(choice), 52, fonts.BOLD, theme.INK, across="center")
+    _brings(canvas, between, choice, 52, theme.INK, middle=True)
     said = f"{signed(choice.before)} → {signed(choice.after)}"
     canvas.text(change, said, 48, fonts.BOLD, look.ink, across="right", smallest=40)
 

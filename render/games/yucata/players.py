@@ -10,7 +10,7 @@ from render.games.yucata import layout, scenery, theme
 from render.games.yucata.amulets import amulet
 from render.games.yucata.cards import BARRED, HAND, PLAYED, card
 from render.games.yucata.stones import price_of_next, stone
-from render.kit import fonts, palette, text
+from render.kit import changes, fonts, palette, text
 from render.kit.canvas import Canvas
 from render.kit.geometry import Box
 from render.kit.palette import WHITE
@@ -103,7 +103,8 @@ def row(canvas: Canvas, box: Box, who: Row, active: bool) -> None:
     if active:
         canvas.rect(box, WHITE, 17)
     shield(canvas, place, who.seat, look.tint if active else theme.ROW)
-    name = Box(place.x + _CARDS + 2, place.y + 8, _PALE - _CARDS - 50, card_place(place, 0).y - place.y - 10)
+    free = beside_name(place)
+    name = Box(place.x + _CARDS + 2, place.y + 8, free.x - place.x - _CARDS - 6, card_place(place, 0).y - place.y - 10)
     canvas.text(name, who.name, 44 if place.h < _TALL else 54, fonts.BOLD, theme.INK, smallest=28)
     for index, held in enumerate(CARDS):
         state = PLAYED if held not in who.hand else BARRED if held == who.barred else HAND
@@ -117,6 +118,13 @@ def row(canvas: Canvas, box: Box, who: Row, active: bool) -> None:
         stone(canvas, RED, place.x + _RED, place.cy, 22)
     price_of_next(canvas, place.x + _PRICE, place.cy, 42, cost(who.price))
     points(canvas, place, who.seat, signed(who.raw))
+
+
+def beside_name(row: Box) -> Box:
+    """What the name leaves free at the end of its line, above the cards."""
+    low = card_place(row, 0).y
+    wide = changes.SIZE.w
+    return Box(row.x + _PALE - 46 - wide, row.y + 2, wide, low - row.y - 4)
 
 
 def card_place(row: Box, index: int) -> Box:

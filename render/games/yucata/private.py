@@ -7,6 +7,7 @@ from render.games.yucata import choices, header, layout, players, result, scener
 from render.kit import fonts
 from render.kit.canvas import WIDTH, Canvas
 from render.kit.geometry import Box
+from render.kit.parts import MAIN, PLAYERS
 from render.kit.sheet import PART, Sheet
 from render.kit.words import Words, signed
 
@@ -27,7 +28,8 @@ def private(view: YucataView, words: Words) -> Sheet:
     spaces = heading + layout.AHEAD + 2
     high = layout.WAY_STEP if len(cards) <= choices.MANY else layout.WAY_STEP_LOW
     sheet = Sheet(WIDTH, layout.HIGH, theme.DEEP, theme.COLOURS)
-    sheet.cut(PART, "players")
+    sheet.cut(PART, PLAYERS)
+    sheet.decides(MAIN)
     sheet.keep(Box(0, 0, WIDTH, layout.HEADER), scenery.dawn, ground=theme.DEEP)
     header.draw(sheet, view, words)
     for choice, box in zip(cards, choices.places(layout.PLATES, len(cards)), strict=True):

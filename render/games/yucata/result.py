@@ -15,6 +15,7 @@ from render.kit import fonts, palette, text
 from render.kit.canvas import WIDTH, Canvas
 from render.kit.geometry import Box, spread
 from render.kit.palette import WHITE
+from render.kit.parts import MAIN
 from render.kit.sheet import PART, Sheet
 from render.kit.words import Words, signed
 
@@ -39,6 +40,7 @@ def sheet(view: YucataView, words: Words) -> Sheet:
     sky = PART - 8 - view.seats * (high + _GAP) - _LEGEND
     made = Sheet(WIDTH, layout.HIGH, theme.DEEP, theme.COLOURS)
     made.cut(PART, "course")
+    made.decides(MAIN)
     made.keep(Box(0, 0, WIDTH, sky), scenery.night, ground=theme.DEEP)
     first = view.winners
     note = words("won-with", points=view.scores[first[0]].points, number=view.played)

@@ -124,7 +124,7 @@ async def test_against_computers_no_clock_runs_and_the_stones_lie_at_random(tmp_
         desk = with_button(place, ana, "more")
         assert "Time until" not in texts(desk)
         more = await place.click(ana, desk, "More")
-        assert "Stop the clocks" not in labels(more.response)
+        assert "Pause the match for all" not in labels(more.response)
         assert not place.env.errors
 
 

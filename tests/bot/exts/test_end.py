@@ -11,8 +11,8 @@ from simcord import ChannelHandle
 
 from bot.db import people
 from bot.db.people import Guild, Player
-from bot.services.table.scene import SeatRow
-from bot.ui.pages.result import TABLE_WIDTH, result_card, score_sheet
+from bot.services.table.scene import Table
+from bot.ui.pages.result import result_card
 from bot.ui.press.house import House
 from bot.ui.words.catalogues import game_words
 from engine.__main__ import main as engine
@@ -36,18 +36,16 @@ async def test_the_result_tells_the_points_and_brings_a_record_that_replays(
         outcome = table.row.outcome
         assert outcome is not None
         card = result_of(thread)
-        sheet = texts(card).split("```")[1].strip("\n").splitlines()
         order = sorted(range(3), key=lambda seat: (outcome.ranks[seat], seat))
-        assert sheet[-1].split() == ["total", *(str(outcome.scores[seat]) for seat in order)]
-        assert len({len(line) for line in sheet}) == 1
-        names = [place.people[seat].name for seat in order]
-        assert [line.split()[0] for line in sheet[:3]] == names[::-1], "names stand as stairs above their columns"
-        ends = [line.index(name) + len(name) for line, name in zip(sheet[:3], names[::-1], strict=True)]
-        assert ends[0] == len(sheet[0])
-        assert ends[0] - ends[1] == ends[1] - ends[2] >= 3
-        for source, points in outcome.breakdown[order[0]]:
-            named = [line for line in sheet if line.startswith(game_words("en", "yucata")(f"source-{source}")[:12])]
-            assert not named or named[0].split()[-3] == str(points).replace("-", MINUS)
+        rows = [line for line in texts(card).splitlines() if line.startswith("**")]
+        for line, seat in zip(rows, order, strict=True):
+            name = place.people[seat].name
+            assert f"**{outcome.ranks[seat]}**" in line
+            assert f"**{name}** · **{outcome.scores[seat]}**" in line
+            for source, points in outcome.breakdown[seat]:
+                said = f"{game_words('en', 'yucata')(f'source-{source}')} {str(points).replace('-', MINUS)}"
+                assert (said in line) == (points != 0 and sum(map(bool, dict(outcome.breakdown[seat]).values())) > 1)
+        assert "```" not in texts(card)
         assert any(item["type"] == 12 for item in components(card)), "the picture of the end"
         more = await place.click(place.people[0], card, "More")
         page = await place.click(place.people[0], more.response, "Match file")
@@ -65,28 +63,24 @@ async def test_the_result_tells_the_points_and_brings_a_record_that_replays(
         assert "`match-1.json` holds the whole match" in texts(page.response)
 
 
-def seat_rows(*names: str) -> tuple[SeatRow, ...]:
-    return tuple(SeatRow(seat, 100 + seat, "person", name) for seat, name in enumerate(names))
+def over(table: Table, outcome: Outcome) -> Table:
+    return msgspec.structs.replace(table, row=msgspec.structs.replace(table.row, outcome=outcome))
 
 
-def test_a_score_sheet_fits_a_phone_and_leaves_out_what_brought_nobody_anything() -> None:
-    words = game_words("en", "yucata")
-    sources = [key.removeprefix("source-") for key in words.messages() if key.startswith("source-")]
-    parts = tuple((source, 0 if number else 12) for number, source in enumerate(sources))
-    for seats in range(2, 6):
-        outcome = Outcome((1,) * seats, (12,) * seats, (parts,) * seats)
-        rows = seat_rows(*("Maximilian von und zu Hohenstein" for _ in range(seats)))
-        lines = score_sheet(outcome, list(range(seats)), rows, words).splitlines()
-        assert len(lines) == seats + 2
-        assert len({len(line) for line in lines}) == 1
-        assert len(lines[0]) <= TABLE_WIDTH
-        assert all(line.endswith(" 12" * seats) for line in lines[-2:])
-    outcome = Outcome((1, 2), (123, -17), (((sources[0], 123),), ((sources[0], -17),)))
-    sheet = score_sheet(outcome, [0, 1], seat_rows("Ana", "`Ben"), words).splitlines()
-    assert sheet[2].endswith(" 123 −17")
-    assert "`" not in "".join(sheet), "a name cannot end the block"
-    nothing = Outcome((1, 1), (0, 0), (((sources[0], 0),),) * 2)
-    assert score_sheet(nothing, [0, 1], seat_rows("Ana", "Ben"), words) == ""
+async def test_a_line_names_the_largest_sources_and_why_somebody_is_ahead(house: House) -> None:
+    table = await stored(house, "gilded_compass", 2, 10**6)
+    sources = ("maps", "specialists", "missions", "artifacts", "tokens")
+    given = tuple(zip(sources, (2, 9, 4, 0, 3), strict=True)), tuple(zip(sources, (1, 0, 8, 1, 1), strict=True))
+    view, _ = await result_card(house, over(table, Outcome((1, 2), (18, 11), given, ())))
+    said = str(view.to_components()).replace("\\xa0", " ")
+    assert "7 ahead of ▲ **Benedikt**: 9 more from specialists." in said
+    assert "**1** ● **Annegret** · **18** · specialists 9, missions 4, tokens 3, Ancient Maps 2" in said
+    assert "**2** ▲ **Benedikt** · **11** · missions 8, Ancient Maps 1, artifacts 1, tokens 1" in said
+    longer = ((*given[0][:3], ("artifacts", 1), ("tokens", 3)), given[1])
+    view, _ = await result_card(house, over(table, Outcome((1, 1), (19, 19), longer, ((0,), (0,)))))
+    said = str(view.to_components()).replace("\\xa0", " ")
+    assert "ahead of" not in said
+    assert "specialists 9, missions 4, tokens 3, others 3" in said
 
 
 async def test_what_broke_a_tie_is_told_of_those_with_equal_points_and_of_nobody_else(house: House) -> None:
@@ -97,8 +91,7 @@ async def test_what_broke_a_tie_is_told_of_those_with_equal_points_and_of_nobody
         outcome = msgspec.structs.replace(
             table.row.outcome, ranks=(1, 2, 3), scores=scores, ties=((707, 704), (606, 605), (808, 803))
         )
-        over = msgspec.structs.replace(table, row=msgspec.structs.replace(table.row, outcome=outcome))
-        view, _ = await result_card(house, over)
+        view, _ = await result_card(house, over(table, outcome))
         card = str(view.to_components())
         for seat, (first, second) in enumerate(outcome.ties):
             assert (words("tie-values", first=first, second=second) in card) == (seat in told)
@@ -109,7 +102,8 @@ async def test_anybody_reads_the_whole_history_when_the_match_is_over(tmp_path: 
         thread = await place.start("yucata", 2)
         await place.play_on(1)
         stranger = place.people[2]
-        answer = await place.click(stranger, result_of(thread), "History")
+        more = (await place.click(stranger, result_of(thread), "More")).response
+        answer = await place.click(stranger, more, "History")
         assert answer.ephemeral
         assert "History · turns" in texts(answer.response)
         assert not place.env.errors

@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 import pytest
 from simcord import MemberActor
 
+from bot.features.sayings.service import Sayings
 from engine import registry
 from tests.support.abroad import Abroad, dm_of, shared_table
 from tests.support.town import Town, texts, town
@@ -53,14 +54,14 @@ async def world(folder: Path, game: str, which: int, monkeypatch: pytest.MonkeyP
         await place.house.people.preferences.change(guests[1].id, language="de", zone="Asia/Tokyo")
         await place.house.people.guests.choose(other.id, "Nebel")
         await abroad.agree()
-        await shared_table(place, game, len(at_home), says=True)
+        await shared_table(place, game, len(at_home), switched=["says"])
         await abroad.later()
         await abroad.sit(guest, 1, "Falke")
         await place.house.match.matches.start(1, at_home[0].id)
         await place.settle()
         answers = [texts((await press(place, at_home[0], verb)).response) for verb in ("more", "history", "hand")]
         await play(place, 9)
-        await place.house.match.sayings.say(1, guest.id, "hello all")
+        await place.house[Sayings].say(1, guest.id, "hello all")
         await place.settle()
         for person, kind in ((at_home[1], "end"), (guest, "undo")):
             await place.house.match.votes.ask(1, kind, person.id)

@@ -571,7 +571,7 @@ async def test_such_a_match_is_rated_everywhere_and_stands_in_no_profile(tmp_pat
         assert {one.user_id for one in await ratings.leaderboard(EVERYWHERE, "yucata")} == {ana.id, wanda.id}
         page = (await place.slash(ana, "game leaderboard", game="yucata")).response
         across = await place.click(ana, page, "Across servers")
-        assert "Falke · settling" in texts(across.response)
+        assert "Falke · first matches" in texts(across.response)
         assert "ana" not in texts(across.response), "whoever has no guest name is not listed"
         for person, guild in ((ana, place.guild), (wanda, place.guild), (wanda, abroad.guild)):
             profile = await place.house.people.profiles.of(person.id, guild.id, ana.id)

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from bot.services.match import standing
+from bot.ui.press.custom_id import Press
 from tests.support.pressed import actor, desk_of, said
-from tests.support.town import Town, buttons, components, labels, texts, town
+from tests.support.town import Town, components, texts, town
 
 pytestmark = pytest.mark.usefixtures("the_first_cards_are_ships")
 
@@ -18,9 +19,10 @@ async def decided(place: Town) -> list[str]:
     return [str(row.action[0]) for row in await place.house.tables.history(1) if row.kind == "act"]
 
 
-def together(message: object) -> list[str]:
-    """The custom ids of the buttons that decide twice."""
-    return [item["custom_id"] for item in buttons(message) if item["custom_id"].startswith("b:both:")]
+def together(message: object) -> dict[str, str]:
+    """The lines of lists that decide twice: what they say, and what they send."""
+    lines = [option for item in components(message) if item["type"] == 3 for option in item["options"]]
+    return {line["label"]: line["value"] for line in lines if line["value"].startswith("both:")}
 
 
 async def test_stopping_and_taking_is_one_press_and_is_taken_back_in_one_go(tmp_path: Path) -> None:
@@ -29,15 +31,15 @@ async def test_stopping_and_taking_is_one_press_and_is_taken_back_in_one_go(tmp_
         person = await actor(place)
         desk = (await place.click(person, await desk_of(place, person, thread), "Draw")).response
         before = await decided(place)
-        both = next(label for label in labels(desk) if label.startswith("Take ①"))
-        desk = (await place.click(person, desk, both)).response
+        both = next(label for label in together(desk) if label.startswith("Take ①"))
+        desk = (await place.choose(person, desk, both)).response
         assert await decided(place) == [*before, "stop", "take"]
         assert await actor(place) is not person
-        assert "traded the Yellow Pinnace" in texts(desk)
+        assert "traded the Green Skiff" in texts(desk)
         desk = (await place.click(person, desk, "Undo")).response
         assert await actor(place) is person
         assert (await place.house.tables.load(1)).state.step == "discover"
-        assert both in labels(desk), "everything that the press did is taken back"
+        assert both in together(desk), "everything that the press did is taken back"
         assert not place.env.errors
 
 
@@ -47,15 +49,17 @@ async def test_the_panel_offers_it_too_and_a_press_of_an_old_one_does_nothing(tm
         person = await actor(place)
         stranger = next(other for other in place.people if other is not person)
         panel = place.panel(thread)
-        (both, *_) = together(panel)
+        (both, *_) = together(panel).values()
+        _, _, token = both.partition(":")
+        revision = (await place.house.tables.load(1)).row.revision
         before = await decided(place)
-        assert "not your turn yet" in said(await place.click(stranger, panel, both))
-        await place.forge(person, panel, both[: both.rindex(".")] + ".99")
+        assert "not your turn yet" in said(await place.choose(stranger, panel, both))
+        await place.forge(person, panel, Press("both", 1, revision, f"{token.partition('.')[0]}.99").custom_id("b"))
         assert await decided(place) == before, "what is not offered is not done, neither half of it"
-        await place.click(person, panel, both)
+        await place.choose(person, panel, both)
         after = await decided(place)
         assert after == [*before, "stop", "take"]
-        await place.forge(person, place.panel(thread), both)
+        await place.forge(person, place.panel(thread), Press("both", 1, revision, token).custom_id("b"))
         assert await decided(place) == after
 
 
@@ -84,10 +88,12 @@ async def test_a_forged_second_half_does_nothing(tmp_path: Path) -> None:
     async with town(tmp_path, 3) as place:
         thread = await place.start("port_royal", 3)
         person, panel = await actor(place), place.panel(thread)
-        (both, *_) = together(panel)
+        (both, *_) = together(panel).values()
+        first = both.removeprefix("both:").partition(".")[0]
+        revision = (await place.house.tables.load(1)).row.revision
         before = await decided(place)
         for then in ("x", "-1", "99", "1.1", "00000000000000000000"):
-            await place.forge(person, panel, f"{both[: both.rindex('.')]}.{then}")
+            await place.forge(person, panel, Press("both", 1, revision, f"{first}.{then}").custom_id("b"))
             assert await decided(place) == before, then
         assert (await place.house.tables.load(1)).row.trouble is None
 

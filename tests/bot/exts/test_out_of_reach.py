@@ -50,7 +50,7 @@ async def test_a_place_that_is_lost_in_the_pause_of_a_turn_and_comes_back(tmp_pa
         assert "table" in await owed(place), "it stays owed"
         match then:
             case "undo":
-                await place.click(person, place.dm(person), "Take ①")
+                await place.choose(person, place.dm(person), "Take ①")
                 await place.click(person, place.dm(person), "Undo")
             case "another step":
                 await place.click(await actor(place), place.dm(await actor(place)), "Draw")
@@ -90,7 +90,7 @@ async def test_direct_messages_that_are_closed_in_the_pause_of_a_turn_are_called
         for one in others:
             path = f"/channels/{one.user.dm_channel.id}/messages"
             place.env.inject_error("POST", path, status=403, code=50007, times=None)
-        await place.click(person, place.dm(person), "Take ①")
+        await place.choose(person, place.dm(person), "Take ①")
         await later(place)
         asked = await actor(place)
         assert asked in others

@@ -29,7 +29,7 @@ async def test_ones_own_has_a_picture_and_the_same_in_words(tmp_path: Path) -> N
         shown = await own(place, place.people[0])
         said = texts(shown)
         assert "**Yucata'**: 1 match, mean place" in said
-        assert "settling, 9 more" in said
+        assert "first matches, 9 to go" in said
         assert "New: fewer than three matches so far." in said
         assert len(place.files(shown)) >= 1
         assert not place.env.errors

@@ -32,7 +32,7 @@ async def test_whatever_comes_between_the_panel_is_told_once(tmp_path: Path, wha
                 await place.restart()
                 assert await shows(place) == await revision(place), "at the start, not after the pause of the turn"
             case "undo":
-                await place.click(person, place.dm(person), "Take ①")
+                await place.choose(person, place.dm(person), "Take ①")
                 await place.click(person, place.dm(person), "Undo")
             case "vote":
                 vote = await place.house.match.votes.ask(1, "undo", person.id)

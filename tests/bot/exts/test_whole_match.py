@@ -34,7 +34,7 @@ async def play_whole(place: Town, key: str, people: int) -> Robot:
     result = texts(robot.thread.last_message)
     for row in table.seats:
         points = outcome.scores[row.seat]
-        told = f"{row.name} wins with {points}" if outcome.ranks[row.seat] == 1 else f"**{row.name}** **{points}**"
+        told = f"{row.name} wins with {points}" if outcome.ranks[row.seat] == 1 else f"**{row.name}** · **{points}**"
         assert told in result or (len(outcome.winners) > 1 and row.seat in outcome.winners)
     assert table.row.seed.hex() not in result
     assert not place.env.errors

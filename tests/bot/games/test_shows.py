@@ -1,22 +1,24 @@
-"""What changed since somebody looked: the numbers of the recap stand on the picture, where the thing is, and nothing
+"""What changed since somebody looked: the letters of the recap stand on the picture, where the thing is, and nothing
 of what only others know."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from unittest.mock import patch
 
 import pytest
 
 from bot.ui.words import grouping, recap
 from bot.ui.words.catalogues import game_words, hooks
-from bot.ui.words.lines import NUMBERS
+from bot.ui.words.lines import SIGNS
 from bot.ui.words.recap import Teller
 from engine import registry
 from engine.core.event import Event
 from engine.core.game import View
 from render import registry as pictures
 from render.kit import changes
-from render.kit.parts import Which
+from render.kit.parts import LETTERS, Which
+from render.kit.sheet import Sheet
 from tests.support.chronicles import told
 from tests.support.pictures import some_words
 
@@ -50,17 +52,17 @@ def test_each_number_of_the_recap_stands_on_the_picture_and_no_other(key: str) -
                 said = recap.from_last_press(groups, actors[0], teller)
             else:
                 said = recap.newest(groups, teller)
-            numbers = [NUMBERS.index(line[0]) + 1 for line in said.lines if line[0] in NUMBERS]
-            assert numbers == list(range(1, len(numbers) + 1)), "in their order"
-            assert {mark.number for mark in said.marks} == set(numbers)
+            letters = [letter for line in said.lines for letter, sign in SIGNS.items() if line[0] == sign]
+            assert letters == list(LETTERS[: len(letters)]), "in their order"
+            assert {mark.letter for mark in said.marks} == set(letters)
             draw = drawn.board if reader is None else drawn.private
             sheet = draw(view, some_words(key, "en", NAMES))
-            before = len(sheet._placed)  # pyright: ignore[reportPrivateUsage]
             assert drawn.spot is not None
-            changes.draw(sheet, view, which, said.marks, drawn.spot)
-            pins = sheet._placed[before:]  # pyright: ignore[reportPrivateUsage]
-            assert len({(pin.left, pin.top) for pin in pins}) == len(pins) >= len(numbers)
-            assert all(pin.right <= sheet.width and pin.bottom <= sheet.height for pin in pins)
+            with patch.object(Sheet, "keep", autospec=True, side_effect=Sheet.keep) as kept:
+                changes.draw(sheet, view, which, said.marks, drawn.spot, some_words(key, "en", NAMES))
+            pennants = [call.args[1] for call in kept.mock_calls if call.args[2] is changes.pennant]
+            assert len({(box.x, box.y) for box in pennants}) == len(pennants) >= len(letters)
+            assert all(box.x >= 0 and box.right <= sheet.width and box.bottom <= sheet.height for box in pennants)
             assert sheet.crossed == ()
-            marked += len(pins)
+            marked += len(pennants)
     assert marked

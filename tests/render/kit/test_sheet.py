@@ -142,6 +142,37 @@ def test_parts_are_what_the_whole_sheet_shows_between_its_cuts() -> None:
     assert Sheet(200, 150, "#101010").parts == (("main", 0, 150),)
 
 
+def three() -> Sheet:
+    made = Sheet(200, 300, "#101010")
+    made.cut(100, "middle")
+    made.cut(200, "low")
+    return made
+
+
+@pytest.mark.parametrize(
+    ("asked", "order"),
+    [
+        (None, ["main", "middle", "low"]),
+        ("main", ["low", "middle", "main"]),
+        ("middle", ["main", "low", "middle"]),
+        ("low", ["main", "middle", "low"]),
+    ],
+)
+def test_the_part_that_is_asked_about_is_shown_last_and_its_neighbour_beside_it(
+    asked: str | None, order: list[str]
+) -> None:
+    made = three()
+    if asked is not None:
+        made.decides(asked)
+    assert [part.name for part in made.shown] == order
+    assert [part.name for part in made.parts] == ["main", "middle", "low"], "where they lie stays"
+
+
+def test_a_part_that_is_not_there_cannot_be_asked_about() -> None:
+    with pytest.raises(ValueError, match="players"):
+        three().decides("players")
+
+
 def test_a_part_is_the_same_file_whatever_the_others_show_and_however_high_they_are() -> None:
     first, others = cut("#ffffff", "#404040"), (cut("#c0c0c0", "#404040"), cut("#ffffff", "#404040", high=120))
     for other in others:

@@ -7,9 +7,9 @@ from __future__ import annotations
 import sys
 from datetime import UTC, datetime
 
+from bot.features.follow import service
 from bot.services.gathering import boards, offers, proposals, watches
 from bot.services.match import sweep
-from bot.services.people import follows
 from bot.services.study import years
 from tests.support.wire.calm import run
 
@@ -20,7 +20,7 @@ if __name__ == "__main__":
         (boards, "EDIT_SECONDS"): 0,
         **{(module, "QUIET_SECONDS"): 0 for module in (watches, offers)},
         **{(module, "READING_SECONDS"): 0 for module in (offers, proposals)},
-        (follows, "TOLD_SECONDS"): 0,
+        (service, "TOLD_SECONDS"): 0,
         (years, "TOLD_MONTH"): now.month,
         (years, "TOLD_DAY"): 1,
         (years, "LEAST"): 1,

@@ -58,21 +58,20 @@ def _ally(state: CompassState, seat: Seat, legal: Sequence[Action]) -> Question:
 
 
 def _map(state: CompassState, seat: Seat, legal: Sequence[Action]) -> Question:
-    """What would score most with the specialists that one has comes first; with how many of them may go there."""
+    """In the order in which they hang on the wall, each in its place; with how many specialists may go there."""
 
     def helpers(tile: int) -> int:
         colour = components.MAP_COLOUR[tile]
         own = state.own_specialists[seat]
         return sum(tile == components.DIG_SITE or components.SPECIALIST_COLOUR[who] == colour for who in own)
 
-    def scores(action: Action) -> tuple[int, int]:
-        tile = MAPS.index(str(action[1]))
-        greater = components.MAP_GREATER[tile]
-        return -(greater if helpers(tile) else components.MAP_LESSER[tile]), -greater
-
     answers = tuple(
-        Answer(action, Label("take-map", {"map": str(action[1]), "count": helpers(MAPS.index(str(action[1])))}))
-        for action in sorted(legal, key=scores)
+        Answer(
+            action,
+            Label("take-map", {"map": str(action[1]), "count": helpers(MAPS.index(str(action[1])))}),
+            place="fixed",
+        )
+        for action in legal
     )
     return Question(Label("take-map"), answers, public=True)
 

@@ -52,10 +52,12 @@ def placing(state: CompassState, seat: Seat, legal: Sequence[Action]) -> Questio
             action,
             label(landings[action], seat, mixed=state.phase != AFTER),
             path=_path(action, numbers[action[:2]]),
+            kind="onward" if vain_here is None else "lesser",
             place="front" if action == best.get(action[:2]) else "among",
-            confirm=_vain(landings[action]),
+            confirm=vain_here,
         )
         for action in order
+        for vain_here in (_vain(landings[action]),)
     ]
     for action in legal:
         if action == actions.REROLL:

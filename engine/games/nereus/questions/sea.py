@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 
 from engine.core.action import Action
 from engine.core.event import Args, Seat
 from engine.core.question import Answer, Label, because
 from engine.games.nereus import refusals
 from engine.games.nereus.board import NAMES, NUMBER
-from engine.games.nereus.cabin import Cabin
-from engine.games.nereus.components import COLOURS, COUNTS, EXPLORER, GEM
+from engine.games.nereus.components import COLOURS, EXPLORER, GEM
 from engine.games.nereus.events import colours, place_of
 from engine.games.nereus.model import BLOCK, NEUTRAL, READY, NereusState
 from engine.games.nereus.phases import crew, sailing
-from engine.games.nereus.placing import best_plan, gains_of
+from engine.games.nereus.placing import haul, sought
 
 _REMEMBERED = 1 << 10
 _LIST = 25
@@ -26,7 +24,7 @@ def trips(state: NereusState, seat: Seat, legal: Sequence[Action]) -> tuple[list
     """Where the captain or the pilot sails: the cells within reach, then those that cost too much, or lie too far."""
     sails = [action for action in legal if action[0] == "sail"]
     found = [Answer(action, Label("sail", _trip(state, seat, action))) for action in sails]
-    ranked = by_row(sorted(found, key=lambda answer: _rank(state, answer)))
+    ranked = by_row(sorted(found, key=_rank))
     open_block = state.stage in (READY, BLOCK) and crew.may_sail(state)
     return ranked, _barred_trips(state, seat) if open_block else []
 
@@ -42,7 +40,7 @@ def at_once(state: NereusState, seat: Seat, legal: Sequence[Action]) -> list[Ans
         else:
             continue
         found.append(Answer(action, Label(str(action[0]), {"space": action[1], **facts})))
-    return by_row(sorted(found, key=lambda answer: _rank(state, answer)))
+    return by_row(sorted(found, key=_rank))
 
 
 def _trip(state: NereusState, seat: Seat, action: Action) -> Args:
@@ -65,26 +63,20 @@ def _number(state: NereusState, action: Action) -> int:
 
 def _haul(state: NereusState, seat: Seat, lying: Sequence[int]) -> Args:
     """What a haul would bring, stowed with what is in hand: points at once, its places, how many fit nowhere."""
-    points, places, homeless = _stowed(state.cabins[seat], tuple(state.hand), tuple(lying))
-    return {"points": points, "places": places, "homeless": homeless}
+    found = haul(state.cabins[seat], tuple(state.hand), tuple(lying))
+    return {
+        "points": found.points,
+        "places": tuple(dict.fromkeys(map(place_of, found.spots))),
+        "homeless": found.homeless,
+    }
 
 
-@lru_cache(_REMEMBERED)
-def _stowed(cabin: Cabin, hand: tuple[int, ...], lying: tuple[int, ...]) -> tuple[int, tuple[str, ...], int]:
-    more = tuple(count + lying.count(kind) for kind, count in enumerate(hand))
-    before, after = best_plan(cabin, hand), best_plan(cabin, more)
-    points = gains_of(cabin, after).points - gains_of(cabin, before).points
-    places = dict.fromkeys(place_of(spot) for kind, spot in after if kind in lying)
-    return points, tuple(places), sum(more) - len(after)
-
-
-def _rank(state: NereusState, answer: Answer) -> tuple[int, int]:
-    """What scores at once is looked for first, then the rarer treasures; what costs gold counts a little less."""
+def _rank(answer: Answer) -> tuple[int, int]:
+    """The order in which cells are offered."""
     args = answer.label.args
     lying = args["treasures"] if "treasures" in args else (args["treasure"],)
     assert isinstance(lying, tuple)
-    rare = sum(200 // COUNTS[COLOURS.index(str(one))] for one in lying)
-    return -int(str(args["points"])), int(str(args.get("fare", 0))) - 2 * rare
+    return sought(int(str(args["points"])), int(str(args.get("fare", 0))), map(str, lying))
 
 
 def _barred_trips(state: NereusState, seat: Seat) -> list[Answer]:
@@ -115,7 +107,7 @@ def rafts(state: NereusState, seat: Seat, legal: Sequence[Action]) -> tuple[list
                 if action not in legal:
                     why = because(refusals.explain(state, seat, action))
                     refused.append(Answer(action, Label("fetch", _one(state, seat, action)), refusal=why))
-    return sorted(found, key=lambda answer: _rank(state, answer)), refused
+    return sorted(found, key=_rank), refused
 
 
 def _one(state: NereusState, seat: Seat, action: Action) -> Args:
@@ -126,7 +118,7 @@ def _one(state: NereusState, seat: Seat, action: Action) -> Args:
 def takes(state: NereusState, seat: Seat, legal: Sequence[Action]) -> tuple[Answer, ...]:
     """Any treasure of the sea: by colour, which decides what it brings, then the cell."""
     found = [Answer(action, Label("take", _one(state, seat, action))) for action in legal]
-    found.sort(key=lambda answer: _rank(state, answer))
+    found.sort(key=_rank)
     by_colour: dict[str, list[Answer]] = {}
     for answer in found:
         by_colour.setdefault(str(answer.action[2]), []).append(answer)
@@ -151,7 +143,7 @@ def rows(state: NereusState, seat: Seat, legal: Sequence[Action]) -> tuple[Answe
         for action in legal
         for lying in (state.cells[_number(state, action)],)
     ]
-    return tuple(sorted(found, key=lambda answer: _rank(state, answer)))
+    return tuple(sorted(found, key=_rank))
 
 
 def by_row(answers: Iterable[Answer]) -> list[Answer]:

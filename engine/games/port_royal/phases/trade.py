@@ -109,6 +109,26 @@ def choices(state: PortRoyalState) -> Sequence[Action]:
     return found
 
 
+def brings_something(state: PortRoyalState, seat: Seat, face: int) -> bool:
+    """Whether a ship brings `seat` more than its fee, or another card to take."""
+    return income(state, seat, face) > display.fee(state, seat) or state.powers[seat][CLERK_OF + COLOUR[face]] > 0
+
+
+def pointless(state: PortRoyalState) -> bool:
+    """Whether taking changes nothing for the seat whose time it is in another's turn, nor for those after it: all it
+    could take are ships whose income is the fee, for each of them."""
+    if state.turn == state.active or state.contracts:
+        return False
+    later = range(1, (state.active - state.turn) % state.seats)
+    seats = [state.turn, *((state.turn + step) % state.seats for step in later)]
+    limit = purse(state, state.turn)
+    return all(
+        KIND[face] == SHIP and not GIFT_OF[face] and not any(brings_something(state, seat, face) for seat in seats)
+        for face in state.harbour
+        if COST[face] <= limit
+    )
+
+
 def part(state: PortRoyalState, action: Action) -> Sequence[Action]:
     """What of the choices `action`, which may be anything, points to."""
     if action == DONE:

@@ -11,7 +11,7 @@ import pytest
 from bot.features.replay.pages import animation_name, animation_page, eyes_for, replay_page
 from bot.services.processes.right_of_way import Showing
 from bot.services.study.replay import turns
-from bot.ui.words.lines import NUMBERS
+from bot.ui.words.lines import SIGNS
 from engine import registry
 from engine.core import match as record
 from engine.core.game import View
@@ -70,6 +70,6 @@ async def test_each_step_of_a_replay_marks_on_its_picture_what_it_tells(tmp_path
             drawn.append(pictures.marks)
             texts.append(str(page.to_components()))
         for marks, text in zip(drawn, texts, strict=True):
-            assert {NUMBERS[mark.number - 1] for mark in marks} == {sign for sign in NUMBERS if sign in text}
-        assert all(drawn[1:-1]), "each step has its pins"
+            assert {SIGNS[mark.letter] for mark in marks} == {sign for sign in SIGNS.values() if sign in text}
+        assert all(drawn[1:-1]), "each step has its pennants"
         assert drawn[0] == drawn[-1] == (), "the set-up tells nothing, the end is another picture"

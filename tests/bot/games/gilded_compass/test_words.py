@@ -129,7 +129,7 @@ def test_buttons_say_where_the_dice_would_stand_and_what_that_wins() -> None:
     front = [by_itself(answer, words) for answer in answers if answer.place == "front"]
     assert front == [
         "Auction 2–3 · rank 1, keep 2",
-        "Archives 2×6 · rank 1: a map",
+        "Archives 6 6 · rank 1: a map",
         "Galleon 6 · total 6: 2 of 2",
         "University 2 + 3 · out: Benedikt, Dan",
         "Library · lowest die, +1 token",

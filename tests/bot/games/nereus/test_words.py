@@ -151,7 +151,7 @@ def test_the_fullest_table_is_described_within_the_limit(language: str) -> None:
     state.cells = [(0, 3, 5)] * 36
     state.cabins = [cabin(done=["captain", "pilot", "boatswain", "purser", "merchant", "scientist"])] * 4
     view = GAME.view(state, None)
-    sea, described = (nereus.alt(view, words(language), part) for part in ("main", "decks"))
+    sea, described = (nereus.alt(view, words(language), part) for part in ("main", "ships"))
     assert max(len(sea), len(described)) <= 1000
     assert all(name in described for name in ("Ana", "Ben", "Cleo", "Dan"))
 

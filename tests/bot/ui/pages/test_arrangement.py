@@ -136,3 +136,38 @@ def test_spare_tools_stand_before_the_last_one_while_the_row_stays_one_line() ->
     assert labels(laid(Question(Label("q"), (answer(0),)), tools=tools).tools) == ["Undo", "Why not?", "Log", "More"]
     ends = laid(Question(Label("q"), (answer(0), answer(1, place="last", long=True))), tools=tools)
     assert labels(ends.tools)[1:] == ["Undo", "More"]
+
+
+def test_what_has_a_fixed_place_is_a_button_there_whatever_can_be_done_and_however_much_else_there_is() -> None:
+    def fixed(*barred: int, others: int) -> Any:
+        why = Label("why")
+        basic = [answer(n, place="fixed", refusal=why if n in barred else None) for n in range(5)]
+        return laid(Question(Label("q"), (*basic, *longs(others + 9)[9:])), (), "barred-why")
+
+    for found in (fixed(others=0), fixed(1, 3, others=1), fixed(0, 4, others=9)):
+        rows = [
+            [part["label"].split(" · ")[0] for part in row.to_component_dict()["components"]]
+            for row in found.answers[:2]
+        ]
+        assert rows == [[f"answer-a {n}" for n in range(4)], ["answer-a 4"]]
+    few, many = fixed(1, 3, others=1), fixed(others=9)
+    assert [part["disabled"] for part in shown(few.answers)[:5]] == [False, True, False, True, False]
+    assert "emoji" not in shown(few.answers)[1], "grey is enough"
+    assert few.barred == ""
+    assert labels(few.answers)[5:] == ["answer-a-takes-a-line 9"], "a list of one is a button"
+    assert options(many.answers) == [f"{DO}:{n}" for n in range(5, 14)], "no other one comes before the list"
+
+
+def test_what_the_question_has_in_front_stands_below_the_fixed_places_before_the_list() -> None:
+    basic = [answer(n, place="fixed") for n in range(2)]
+    found = laid(Question(Label("q"), (*basic, *longs(9)[2:], answer(20, place="front"))))
+    assert labels(found.answers) == ["answer-a 0", "answer-a 1", "answer-a 20"]
+    assert len(options(found.answers)) == 7
+
+
+def test_what_brings_less_is_grey_and_comes_after_all_others() -> None:
+    given = [answer(n, long=True, kind="lesser" if n < 2 else "onward") for n in range(9)]
+    found = laid(Question(Label("q"), tuple(given)))
+    assert [text.rpartition(" ")[2] for text in labels(found.answers)] == ["2", "3", "4"]
+    few = laid(Question(Label("q"), (answer(0, kind="lesser"), answer(1))))
+    assert [part["style"] for part in shown(few.answers)] == [2, 1]

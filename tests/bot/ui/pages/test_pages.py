@@ -76,7 +76,6 @@ def test_the_picture_of_a_profile_calls_a_young_rating_as_the_texts_do(language:
     words = house_words(language)
     term = words("profile-settling")
     assert words("rating-settling", count=3).startswith(term)
-    assert term in words("rating-settling-after", who="Ana", count=3, chance=40)
 
 
 def test_a_secret_of_somebody_else_is_told_only_when_everything_is_open() -> None:

@@ -37,16 +37,17 @@ async def test_a_rating_settles_and_then_is_one_number_that_says_why_it_moved(tm
     async with house_at(tmp_path) as house:
         last = await finished(house, 3)
         text = await card(house, last)
-        assert "● **Annegret**: rating settling, " in text
+        assert "● **Annegret** · " in text
+        assert "first matches, " in text
         async with house.tables.db.write() as tx:
             await ratings.settle(tx, GUILD, "yucata", [user_of(seat) for seat in range(3)])
         text = await card(house, last)
-        assert "settling" not in text
+        assert "first matches" not in text
         changes = await house.people.ratings.changed_by((await house.tables.load(last)).row)
         for change in changes.values():
             moved = change.after - change.before
             sign = f"+{moved}" if moved > 0 else str(moved).replace("-", "−")
-            assert f"rating **{change.after}** ({sign}), had {round(100 * change.chance)} % to win" in text
+            assert f"rating {change.after} ({sign})" in text
         assert {change.after - change.before > 0 for change in changes.values()} == {True, False}
 
 
@@ -56,8 +57,11 @@ async def test_whoever_stays_out_of_the_list_stands_on_no_card(tmp_path: Path) -
         async with house.tables.db.write() as tx:
             await people.put_player(tx, user_of(1), Player(rated=False))
         text = await card(house, last)
-        assert "● **Annegret**: rating" in text
-        assert "▲ **Benedikt**: rating" not in text
+        lines = {
+            name: line for line in text.splitlines() for name in ("Annegret", "Benedikt") if f"**{name}** · " in line
+        }
+        assert "first matches" in lines["Annegret"]
+        assert "first matches" not in lines["Benedikt"]
         lobby = await stored(house, "yucata", 3, 0, started=False)
         waiting = said((await lobby_card(house, lobby))[0])
         assert "To win, by the ratings: Annegret " in waiting

@@ -31,7 +31,7 @@ async def test_a_desk_keeps_its_picture_until_it_changes(tmp_path: Path) -> None
         person = place.people[table.actors()[0]]
         desk = (await place.click(person, place.panel(thread), "My desk")).response
         before = pictures(place, desk)
-        assert [name.rpartition("-")[0] for _, name in before] == ["private-main", "private-players"]
+        assert [name.rpartition("-")[0] for _, name in before] == ["private-players", "private-main"]
         await place.forge(person, desk, f"b:open:1:{table.row.revision}:")
         assert pictures(place, desk) == before
         answer = next(item for item in buttons(desk) if item["custom_id"].startswith("b:do:"))

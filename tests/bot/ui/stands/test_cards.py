@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.db import failures
 from bot.services.processes.right_of_way import Showing
 from bot.services.telling.cards import AT_ONCE, CardRow, Change, show
 from bot.services.telling.outbox import LONGEST_OUT_OF_REACH
@@ -22,6 +23,7 @@ from bot.ui.press.items import button, view_of
 from bot.ui.stands.card import DIRECT, Card, CardKind, Gone, Later, card, page_of
 from bot.ui.stands.deliverer import Deliverer
 from tests.support.clock import FakeClock
+from tests.support.people import opened
 from tests.support.rooms import DIRECT as DIRECT_ROOM
 from tests.support.rooms import FAULTS, Rooms
 from tests.support.tables import house_at
@@ -103,9 +105,9 @@ async def world_of(house: House) -> World:
     return world
 
 
-async def start(world: World) -> None:
+async def start(world: World, *others: CardKind) -> None:
     cards = world.house.telling.cards
-    cards.start(Deliverer(world.house, world.kinds()))
+    cards.start(Deliverer(world.house, {**world.kinds(), **{kind.name: kind for kind in others}}))
     assert cards._task is not None
     cards._task.cancel()  # each look is the test's
 
@@ -295,3 +297,35 @@ async def test_where_direct_messages_are_refused_it_stands_elsewhere(house: Hous
     assert [room for room, _ in world.rooms.standing("either/1/")] == [CHANNEL]
     assert world.over == [("line", 1)], "whoever cannot be told is not waited for"
     assert await house.people.direct_messages.closed(1)
+
+
+async def test_of_a_match_in_trouble_nothing_is_shown_until_it_is_over(house: House) -> None:
+    world, db = await world_of(house), house.tables.db
+    await opened(house)
+
+    @card("of-match", marks=lambda row: ("b:x",))
+    async def shows(house: House, row: CardRow, showing: Showing) -> Card:
+        return Card(page_of(view_of("It waits.")), room=CHANNEL)
+
+    await start(world, shows)
+    async with db.write() as tx:
+        failure = await failures.add(tx, 1, stage="view", seat=failures.NO_SEAT, traceback="", at=1)
+        await tx.execute("UPDATE match SET trouble = ?", (failure,))
+        await show(tx, shows.name, 1, 0, house.clock.now())
+    await world.deliver()
+    assert world.rooms.requests == []
+    async with db.write() as tx:
+        await tx.execute("UPDATE match SET trouble = NULL")
+    await calm(world)
+    assert len(world.rooms.standing("It waits.")) == 1
+
+
+async def test_a_card_of_a_feature_that_is_left_out_waits_for_it(house: House) -> None:
+    world = await world_of(house)
+    async with house.tables.db.write() as tx:
+        await show(tx, "of-a-feature-that-is-not-here", 1, 0, house.clock.now())
+    await world.deliver()
+    assert world.rooms.requests == []
+    found = await house.telling.cards.of("of-a-feature-that-is-not-here", 1)
+    assert found is not None, "its feature comes back perhaps"
+    assert found.attempts == 0

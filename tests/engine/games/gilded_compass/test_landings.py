@@ -282,14 +282,14 @@ def test_the_will_to_win_says_what_is_left_of_the_other_run() -> None:
     assert wills[2].label.args["left"] == "nothing"
 
 
-def test_maps_that_score_most_with_the_own_specialists_come_first() -> None:
+def test_maps_stand_as_they_hang_on_the_wall_with_the_specialists_that_may_go_there() -> None:
     state = t.table(2)
     state.phase, state.step = MAP, 1
     state.archives = [(0, 6, 2)]
     state.maps = [MAPS.index(name) for name in ("dig-site", "blue-4", "green-3", "red-1")]
     state.own_specialists[0] = [SPECIALISTS.index("red-c1"), SPECIALISTS.index("green-e2")]
     offered = [(answer.action[1], answer.label.args["count"]) for answer in GAME.question(state, 0).legal()]
-    assert offered == [("blue-4", 0), ("green-3", 1), ("red-1", 1), ("dig-site", 2)]
+    assert offered == [("dig-site", 2), ("blue-4", 0), ("green-3", 1), ("red-1", 1)]
 
 
 @pytest.mark.parametrize(("grows", "dice"), [((0, 0), "2-3-4-5"), ((3, 3), "2 4 5")])

@@ -53,6 +53,22 @@ def test_taking_is_optional_and_the_others_still_have_their_chance() -> None:
     assert (table.state.turn, table.takeable()) == (1, ["yellow-1-1"])
 
 
+@pytest.mark.parametrize(
+    ("owner", "card", "asked"),
+    [(None, "yellow-1-1", False), (1, "yellow-1-1", True), (2, "yellow-1-1", True), (0, "yellow-1-1", False)],
+)
+def test_nobody_is_asked_for_a_ship_that_changes_nothing(owner: int | None, card: str, asked: bool) -> None:
+    """Its coin goes to the active player as the fee; a trader of whoever comes later makes taking it a choice."""
+    table = Table(3)
+    if owner is not None:
+        table.give(owner, "trader-yellow-3")
+    table = stopped(table, card)
+    table.do("done")
+    assert table.state.turn == 1
+    assert ("take", card) in GAME.legal(table.state, 1), "the rules allow it"
+    assert (GAME.forced(table.state) is None) is asked
+
+
 def test_identical_cards_are_offered_once_and_taken_one_by_one() -> None:
     table = stopped(Table(2).coins(9, 9), "sailor-3", "sailor-3")
     assert table.takeable() == ["sailor-3"]

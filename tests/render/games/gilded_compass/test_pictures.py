@@ -33,8 +33,13 @@ def words(language: str = "en") -> Words:
 
 
 def holds(sheet: Sheet) -> bool:
-    """Whether the parts of a picture are neither wider nor higher than clients show well, and nothing is cut in two."""
-    return all(PART <= part.bottom - part.top <= WIDTH for part in sheet.parts) and not sheet.crossed
+    """Whether the parts of a picture are no higher than clients show well, those but the ledger no lower either, and
+    nothing is cut in two."""
+    heights = {part.name: part.bottom - part.top for part in sheet.parts}
+    return (
+        all((name == "ledger" or high >= PART) and high <= WIDTH for name, high in heights.items())
+        and not sheet.crossed
+    )
 
 
 def differs(one: CompassState, other: CompassState, box: Box) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import pairwise, product
 from pathlib import Path
 
 import msgspec
@@ -18,12 +18,14 @@ from engine.games.nereus.components import COLOURS, CREW, KINDS, SIZE, SPACES
 from engine.games.nereus.model import NereusState
 from engine.games.nereus.view import NereusView
 from render.clients import CLIENTS
-from render.games.nereus import last, layout, marks, offers, opening, order, result, sea, theme
+from render.games.nereus import benches, fleet, last, layout, marks, offers, order, result, rows, sea, theme, voyage
 from render.games.nereus.board import board
+from render.games.nereus.headline import asked, deciding_part
 from render.games.nereus.private import private
 from render.kit import text
 from render.kit.canvas import WIDTH, Canvas
 from render.kit.geometry import Box
+from render.kit.palette import rgba
 from render.kit.sheet import PART, exact
 from render.kit.words import LANGUAGES, picture_words
 from tests.support.games.nereus import at_cycle, at_turn, cabin, do, mark
@@ -31,6 +33,7 @@ from tests.support.golden import looks_as_it_did
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 WORDS = picture_words("nereus", "en", NAMES.__getitem__)
+GOLD = rgba(theme.GOLD)[:3]
 GOLDEN = Path(__file__).parent / "golden"
 
 
@@ -49,16 +52,10 @@ def changed(before: Image.Image, after: Image.Image) -> Box:
     return Box(left, top, right - left, bottom - top)
 
 
-def row_box(member: str) -> Box:
-    """The place of a crew member's row on the board."""
-    part = Box(0, PART, WIDTH, PART).inset(layout.MARGIN, layout.ROWS_EDGE)
-    return layout.lines(part, len(CREW), layout.ROW_GAP)[CREW.index(member)]
-
-
-def open_box(seats: int = 4) -> Box:
-    """The place of the row in play, beside the sea."""
-    y = layout.SIDE.y + seats * (layout.SEAT + layout.SEAT_GAP)
-    return Box(layout.SIDE.x, y, layout.SIDE.w, layout.ROW_OPEN)
+def bench_box(state: NereusState, member: str) -> Box:
+    """The place of a crew member's bench on the board."""
+    found = rows.places(GAME.view(state, None), layout.BENCHES.moved(0, PART), own=False)
+    return found[CREW.index(member)].inset(-benches.SHADE)
 
 
 def main(picture: Image.Image) -> Image.Image:
@@ -124,34 +121,24 @@ def test_cells_that_can_be_reached_are_marked_and_dear_ones_bear_their_price() -
     assert GAME.view(state, 0).targets == ()
 
 
-def test_the_last_space_has_a_tick_and_no_other() -> None:
-    for space in (1, 2, 4):
-        state = at_turn("purser", space)
-        ticked = drawn(state)
-        state.last = (*state.last[:3], -1, -1)
-        part = opening.places(open_box(), footed=True).area
-        column = part.columns(1, 1, 1, 1)[space - 1].inset(-4)
-        tick = changed(main(ticked), main(drawn(state)))
-        told = Box(layout.SIDE.x, layout.SIDE.bottom - layout.LAST, layout.SIDE.w, layout.LAST)
-        assert told.y <= tick.bottom <= told.bottom, "the last turn is told below"
-        above = [image.crop((0, 0, WIDTH, round(told.y))) for image in (ticked, drawn(state))]
-        tick = changed(*above)
-        assert column.x <= tick.x, space
-        assert tick.right <= column.right, space
-        assert part.y - 2 <= tick.y
-        assert tick.bottom <= part.bottom + 2
-
-
-def test_the_last_cell_is_framed_and_the_way_to_it_drawn() -> None:
+def test_the_way_to_the_last_cell_is_drawn_in_white_as_gold_means_now() -> None:
     state = at_turn("captain", 1, ship="C1")
     do(state, ("sail", "C3", 0, 0))
     assert state.last[1:3] == (NUMBER["large"]["C1"], NUMBER["large"]["C3"])
     after = drawn(state)
     state.last = (state.last[0], -1, -1, *state.last[3:])
     part = (round(layout.CHART.x), round(layout.CHART.y), round(layout.CHART.right), round(layout.CHART.bottom))
-    seen = changed(drawn(state).crop(part), after.crop(part)).moved(part[0], part[1])
+    before = drawn(state)
+    seen = changed(before.crop(part), after.crop(part)).moved(part[0], part[1])
     assert Box(cell_at("C1").x, cell_at("C1").y, 3 * cell_at("C1").w, cell_at("C1").h).inset(-10).contains(seen)
-    assert cell_at("C3").contains(Box(seen.right - 20, seen.cy, 4, 4))
+    assert seen.right > cell_at("C3").x - 12, "it leads to the ship that lies there now"
+    assert golden_in(after, layout.CHART) <= golden_in(before, layout.CHART)
+
+
+def golden_in(picture: Image.Image, box: Box) -> int:
+    """How many pixels of a part are of the gold that means now."""
+    part = picture.crop((round(box.x), round(box.y), round(box.right), round(box.bottom)))
+    return sum(count for count, colour in part.getcolors(part.width * part.height) or () if colour == GOLD)
 
 
 def test_a_discovery_frames_the_spaces_where_treasures_came_and_no_other() -> None:
@@ -171,7 +158,51 @@ def test_a_basic_action_that_is_done_is_ticked_and_not_barred_for_want_of_gold()
     undone = msgspec.structs.replace(view, done=())
     with exact():
         done, barred = (board(seen, WORDS).image() for seen in (view, undone))
-    assert open_box().contains(changed(barred, done))
+    assert bench_box(state, "merchant").contains(changed(barred, done))
+
+
+def test_what_gold_buys_is_gold_only_while_it_can_be_paid() -> None:
+    state = at_turn("purser", 2, gold=3)
+    rich = golden_in(drawn(state), bench_box(state, "purser"))
+    state.gold[0] = 2
+    poor = golden_in(drawn(state), bench_box(state, "purser"))
+    state.gold[0], state.chance = 3, seeded(1)
+    do(state, ("basic",), ("gold",))
+    done = golden_in(drawn(state), bench_box(state, "purser"))
+    assert rich > 1.5 * poor
+    assert done <= poor
+
+
+def test_spaces_that_can_be_chosen_have_a_gold_frame_and_taken_ones_do_not() -> None:
+    state = at_turn("merchant")
+    free = golden_in(drawn(state), bench_box(state, "merchant"))
+    mark(state, "merchant", -1, 1, 2)
+    taken = golden_in(drawn(state), bench_box(state, "merchant"))
+    assert taken < free
+
+
+def test_a_bench_that_is_full_or_whose_card_all_have_played_is_folded_and_the_open_one_grows() -> None:
+    state = at_turn("captain", 1)
+    before = {member: bench_box(state, member).h for member in CREW}
+    mark(state, "pilot", 0, 1, 2, 3)
+    state.played = [played | 1 << CREW.index("scientist") for played in state.played]
+    after = {member: bench_box(state, member).h for member in CREW}
+    view = GAME.view(state, None)
+    states = {member: rows.state_of(view, member, own=False) for member in CREW}
+    assert [member for member in CREW if states[member] == "spent"] == ["pilot", "scientist"]
+    assert after["pilot"] == after["scientist"] < before["pilot"]
+    assert layout.OPEN[0] + 2 * benches.SHADE <= before["captain"] < after["captain"]
+    drawn(state)
+
+
+def test_the_benches_never_lie_on_one_another_or_below_their_part() -> None:
+    for seed, seats in product(range(3), (2, 4)):
+        state, _ = playout(GAME, seats, {}, seed, actions=90)
+        for reader, own in ((None, False), (0, True)):
+            room = layout.BENCHES.moved(0, PART)
+            found = rows.places(GAME.view(state, reader), room, own=own)
+            assert all(above.bottom < below.y for above, below in pairwise(found))
+            assert all(room.contains(bench) and bench.h >= layout.SPENT for bench in found)
 
 
 def test_whoever_has_an_additional_turn_is_the_one_who_acts_now() -> None:
@@ -195,8 +226,7 @@ def test_the_last_turn_is_told_with_what_it_took_and_filled() -> None:
     state = at_turn("captain", 1, ship="C1", sea={"C3": ["white", "black"]})
     do(state, ("sail", "C3", 0, 0), ("stow", "black", "captain-black"))
     view = GAME.view(state, None)
-    assert last.line(view, WORDS) == ("Last:", "/seat-0", "Ana, Captain 1, C1 to C3, took", "/white", "/black")
-    assert last.two_lines(view, WORDS) == (
+    assert last.lines_of(view, WORDS) == (
         ("Last:", "/seat-0", "Captain 1, C1 to C3"),
         ("took", "/white", "/black"),
     )
@@ -207,7 +237,7 @@ def test_a_marker_is_seen_on_its_space() -> None:
     state = at_turn("purser", 1)
     before = drawn(state)
     mark(state, "merchant", -1, -1, 2)
-    assert row_box("merchant").contains(changed(before, drawn(state)))
+    assert bench_box(state, "merchant").contains(changed(before, drawn(state)))
 
 
 def test_every_offer_is_drawn_inside_its_space() -> None:
@@ -217,17 +247,86 @@ def test_every_offer_is_drawn_inside_its_space() -> None:
                 canvas = Canvas(300, 240, theme.CREAM)
                 blank = canvas.image.copy()
                 inside = canvas.at(60, 60)
-                offers.offer(inside, Box(0, 0, width, high), deed, "any", theme.INK, theme.POINTS, theme.POWER)
+                offers.offer(inside, Box(0, 0, width, high), deed, "any", offers.ON_CREAM)
                 seen = changed(blank, canvas.image.copy())
                 assert Box(52, 52, width + 16, high + 16).contains(seen), (side, deed, width, high)
 
 
-def test_treasures_in_hand_are_seen_by_all_and_stand_above_the_rows_in_the_own_picture() -> None:
+def test_treasures_in_hand_are_seen_by_all_and_stand_beside_the_question_in_the_own_picture() -> None:
     state = at_turn("purser", 1)
-    before, own = drawn(state), drawn(state, 0)
+    before = drawn(state)
     state.hand = [1, 0, 1, 1, 1, 1]
-    assert open_box().contains(changed(before, drawn(state)))
-    assert changed(main(own), main(drawn(state, 0))).y < layout.SKY + 112
+    assert bench_box(state, "purser").contains(changed(before, drawn(state)))
+    one = drawn(state, 0)
+    state.hand = [1, 0, 1, 1, 0, 1]
+    assert changed(main(one), main(drawn(state, 0))).y < layout.ON_DECK.y + layout.TITLE
+
+
+@pytest.mark.parametrize(
+    ("state", "part", "said"),
+    [
+        (at_cycle(), "rows", "Choose your crew member"),
+        (at_turn("captain"), "sea", "Choose a space for your captain"),
+        (at_turn("captain", 1, ship="C1"), "sea", "Where does your captain sail?"),
+        (at_turn("explorer", 1, ship="C1", sea={"C2": ["white"]}), "sea", "What does your explorer fetch?"),
+        (at_turn("purser", 1), "sea", "Your purser on space 1"),
+    ],
+    ids=["crew", "space", "sail", "fetch", "gold"],
+)
+def test_the_part_that_a_question_is_about_decides_and_says_what_is_asked(
+    state: NereusState, part: str, said: str
+) -> None:
+    view = GAME.view(state, 0)
+    assert (deciding_part(view), asked(view, WORDS)) == (part, said)
+
+
+def test_the_own_ship_decides_while_treasures_wait_to_be_stowed_or_moved() -> None:
+    state = at_turn("boatswain", 1)
+    do(state, ("basic",))
+    assert deciding_part(GAME.view(state, 0)) == "cabin"
+    state = at_turn("captain", 1, ship="C1", sea={"C3": ["white", "black"]})
+    do(state, ("sail", "C3", 0, 0))
+    view = GAME.view(state, 0)
+    assert (deciding_part(view), asked(view, WORDS)) == ("cabin", "Where do these go?")
+    assert deciding_part(GAME.view(state, 1)) == "sea"
+
+
+def test_the_science_cards_decide_while_one_of_them_is_discarded() -> None:
+    state = at_turn("scientist", 1, own=cabin(done=["scientist"]), science=["row", "row", "chest-red"])
+    state.chance = seeded(1)
+    assert not GAME.view(state, 0).dropping
+    do(state, ("enhanced",))
+    view = GAME.view(state, 0)
+    assert view.dropping
+    assert (deciding_part(view), asked(view, WORDS)) == ("cards", "Which science card do you discard?")
+
+
+def test_the_best_cells_are_told_with_what_they_bring() -> None:
+    own = cabin(holds={"scientist": ["yellow", "white"]})
+    state = at_turn("captain", 4, own=own, ship="B2", sea={"A1": ["white", "red"], "C3": ["black"]}, gold=0)
+    points = {target.cell: target.points for target in GAME.view(state, 0).targets if not target.barred}
+    assert points == {"A1": 5, "A3": 0, "C1": 0, "C3": 0}
+    assert [target.cell for target in voyage.best(GAME.view(state, 0))][:2] == ["A1", "C3"], "points before rarity"
+    before = drawn(state, 0)
+    state.cabins[0] = cabin()
+    told = Box(layout.SIDE.x, layout.SIDE.bottom - layout.BRIEFS[0], layout.SIDE.w, layout.BRIEFS[0])
+    assert told.contains(changed(main(before), main(drawn(state, 0))))
+
+
+def test_a_treasure_fetched_alone_promises_nothing_of_what_else_lies_there() -> None:
+    state = at_turn("explorer", 4, own=cabin(holds={"scientist": ["yellow", "white"]}), ship="B2")
+    state.cells[NUMBER["large"]["B3"]] = (0, 5)
+    assert [target.points for target in GAME.view(state, 0).targets] == [None]
+
+
+def test_a_pointer_stands_above_what_the_last_turn_filled() -> None:
+    state = at_turn("captain", 1, ship="C1", sea={"C3": ["white", "black"]})
+    do(state, ("sail", "C3", 0, 0), ("stow", "black", "captain-black"))
+    pointed = drawn(state)
+    state.filled = ()
+    ship = fleet.places(GAME.view(state, None), 2 * PART)[0]
+    seen = changed(pointed, drawn(state))
+    assert Box(layout.HOLDS_LEFT, ship.y - 10, layout.HOLD, 40).contains(seen)
 
 
 def test_where_the_hand_fits_is_marked() -> None:

@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from bot.features.comments.service import Comments
+from bot.features.follow.service import Follows
 from bot.services.table.scene import Table
 from bot.ui.press.house import House
 from engine.core.errors import GameError
@@ -104,7 +105,7 @@ class World:
         chance, house = self.chance, self.house
         match_id = chance.choice(list(self.matches))
         match, user = self.matches[match_id], chance.choice(EVERYBODY)
-        comments, follows = house[Comments], house.people.follows
+        comments, follows = house[Comments], house[Follows]
         kind = chance.choice(
             (
                 "seal",
@@ -206,7 +207,7 @@ class World:
             assert found == match.opened()
             assert await comments.sealed(match_id) == len([user for user in match.sealed if user not in match.sat])
             for user in EVERYBODY:
-                assert await self.house.people.follows.follows(match_id, user) == (user in match.follows), (
+                assert await self.house[Follows].follows(match_id, user) == (user in match.follows), (
                     match_id,
                     user,
                 )

@@ -13,7 +13,7 @@ from bot.ui.pages.lists import whole
 from bot.ui.pages.table import heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.feature import FOLLOWED, Way
-from bot.ui.press.items import Item, boxed, button, choice, select, view_of
+from bot.ui.press.items import Item, boxed, choice, select, view_of
 from bot.ui.words.catalogues import HOUSE, clip, game_words, hooks, named, neutral, won
 from bot.ui.words.places import address
 from render.kit.words import Words
@@ -50,13 +50,6 @@ def followed_page(
 def _select(label: str, press: Press, tables: Sequence[Table], words: Words) -> list[Item]:
     """A list of matches from which one is chosen for a press."""
     return [select(words(label), press, [choice(heading(table, words), str(table.row.id)) for table in tables])]
-
-
-def follow_button(match_id: int, words: Words, *, follows: bool) -> Item:
-    """Follow a match, or stop following it."""
-    if follows:
-        return button(words("button-unfollow-match"), Press("unfollow", match_id))
-    return button(words("button-follow-match"), Press("followmatch", match_id))
 
 
 def _line(table: Table, words: Words) -> str:

@@ -10,8 +10,8 @@ import msgspec
 
 from bot.clock import Clock
 from bot.db import hours as hour_rows
-from bot.db import templates as rows
-from bot.db.templates import EVERYWHERE, NOBODY, Plan, TemplateRow
+from bot.features.templates import rows
+from bot.features.templates.rows import EVERYWHERE, NOBODY, TemplateRow
 from bot.services.clock.pace import parse as parse_pace
 from bot.services.clock.wall import next_on
 from bot.services.errors import Refused
@@ -22,7 +22,7 @@ from bot.services.table import tables
 from bot.services.table.scene import Table
 from bot.services.telling.wishes import Invite, ShowEvent
 
-__all__ = ["Plan", "TemplateRow", "Templates"]
+__all__ = ["TemplateRow", "Templates"]
 
 MOST_OWN: Final = 10
 MOST_OF_SERVER: Final = 25

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 import discord
 from discord import app_commands
 
-from bot.services.gathering.templates import LONGEST_NAME, Plan, TemplateRow
+from bot.features.templates.service import LONGEST_NAME, TemplateRow, Templates
+from bot.services.gathering.plans import Plan
 from bot.services.table.scene import Glance
 from bot.ui.pages.forms import Field, Form, choice_field, text_field
 from bot.ui.pages.lists import whole
 from bot.ui.pages.times import time_text, weekday_text
-from bot.ui.press.asker import LONGEST_NUMBER, number
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import house_of
 from bot.ui.press.items import GREEN, RED, Item, boxed, button, choice, select, view_of
@@ -23,7 +23,7 @@ from render.kit.words import Words
 NAME, OWNER = "name", "owner"
 MINE, SERVER = "mine", "server"
 MARK = "template."
-"""What the value of a template begins with where games are chosen too: no game is called so."""
+"""What the value of a template begins with where games are chosen too."""
 CHOICE_TEXT = 100
 TEXT = 3500
 
@@ -95,17 +95,11 @@ def said(plan: Plan, words: Words) -> str:
     return " · ".join(parts)
 
 
-def template_in(value: str) -> int | None:
-    """The number of the template that was chosen where games are chosen too; None for a game."""
-    found = number(value.removeprefix(MARK), LONGEST_NUMBER) if value.startswith(MARK) else -1
-    return found if found >= 0 else None
-
-
 async def template_choices(
     interaction: discord.Interaction, typed: str, language: str
 ) -> list[app_commands.Choice[str]]:
     """The templates that a person may use there whose name or game contains what was typed."""
-    kept, words = house_of(interaction).gathering.templates, house_words(language)
+    kept, words = house_of(interaction)[Templates], house_words(language)
     found = [*await kept.own(interaction.user.id), *await kept.of_server(interaction.guild_id or 0)]
     wanted = typed.casefold().strip()
     named = [(f"↻ {one.name} · {said(one.plan, words)}", one) for one in found if interaction.guild_id is not None]

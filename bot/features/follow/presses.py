@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.features.follow.service import Follows
 from bot.ui.press.asker import LONGEST_NUMBER, number
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
@@ -11,7 +12,7 @@ from bot.ui.press.reply import Reply
 
 @on_press("followmatch", private=True)
 async def follow(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.people.follows.begin(press.match_id, reply.user.id)
+    await house[Follows].begin(press.match_id, reply.user.id)
     await reply.say(reply.words("follow-began"))
 
 
@@ -19,5 +20,5 @@ async def follow(house: House, reply: Reply, press: Press, values: list[str]) ->
 async def unfollow(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """The match of the page, or the one chosen in the list of all."""
     match_id = press.match_id or number(values[0] if values else "", LONGEST_NUMBER)
-    await house.people.follows.end(match_id, reply.user.id)
+    await house[Follows].end(match_id, reply.user.id)
     await reply.say(reply.words("follow-ended"))

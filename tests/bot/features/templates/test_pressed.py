@@ -7,9 +7,10 @@ from typing import Any
 
 from simcord import MemberActor
 
-from bot.db import templates
-from bot.db.templates import NOBODY, Plan
-from bot.services.gathering.templates import MOST_OF_SERVER
+from bot.features.templates import rows
+from bot.features.templates.rows import NOBODY
+from bot.features.templates.service import MOST_OF_SERVER, Templates
+from bot.services.gathering.plans import Plan
 from bot.ui.press.commands import MOST_CHOICES
 from tests.support.limits import CONTAINER, check_message
 from tests.support.listed import HERE
@@ -37,7 +38,7 @@ async def test_no_more_is_offered_than_a_list_holds(tmp_path: Path) -> None:
         (ana,) = place.people
         async with place.house.tables.db.write() as tx:
             for number in range(MOST_OF_SERVER):
-                await templates.put(tx, place.guild.id, NOBODY, f"Table {number}", Plan("yucata", {}, "daily"))
+                await rows.put(tx, place.guild.id, NOBODY, f"Table {number}", Plan("yucata", {}, "daily"))
         assert len(await offered(place, ana)) == MOST_CHOICES
         assert len(await offered(place, ana, "table 7")) == 1
 
@@ -73,8 +74,8 @@ async def test_a_match_that_is_over_is_kept_by_whoever_played(tmp_path: Path) ->
         result = next(one for one in place.channel.threads[-1].history() if "Rematch" in labels(one))
         more = (await place.click(ben, result, "More")).response
         assert "Again is kept" in said(await keep(place, ben, more, "Again")).replace("*", "")
-        assert [one.name for one in await place.house.gathering.templates.own(ben.id)] == ["Again"]
-        assert await place.house.gathering.templates.own(ana.id) == []
+        assert [one.name for one in await place.house[Templates].own(ben.id)] == ["Again"]
+        assert await place.house[Templates].own(ana.id) == []
 
 
 async def test_managers_keep_them_for_everybody_on_the_server(tmp_path: Path) -> None:
@@ -88,7 +89,7 @@ async def test_managers_keep_them_for_everybody_on_the_server(tmp_path: Path) ->
         assert (await offered(place, ben))[0]["name"].startswith("↻ House table")
         page = (await place.slash(ben, "game templates")).response
         assert "**Of this server**" in texts(page)
-        (template,) = await place.house.gathering.templates.of_server(place.guild.id)
+        (template,) = await place.house[Templates].of_server(place.guild.id)
         one = (await place.choose(ben, page, str(template.id))).response
         assert labels(one) == ["Open a table", "Back"]
         await place.click(ben, one, "Open a table")
@@ -111,12 +112,29 @@ async def test_one_is_renamed_and_deleted_in_the_list(tmp_path: Path) -> None:
         assert "More than 10 templates are not kept." in said(full)
         page = (await place.slash(ana, "game templates")).response
         check_message([part for part in components(page) if part["type"] == CONTAINER])
-        first = (await place.house.gathering.templates.own(ana.id))[0]
+        first = (await place.house[Templates].own(ana.id))[0]
         one = (await place.choose(ana, page, str(first.id))).response
         form = await place.click(ana, one, "Rename …")
         renamed = (await place.submit(ana, form, name="*Sunday*")).response
         assert "### \\*Sunday\\*" in texts(renamed)
         left = (await place.click(ana, renamed, "Delete")).response
         assert "Sunday" not in texts(left)
-        assert len(await place.house.gathering.templates.own(ana.id)) == 9
+        assert len(await place.house[Templates].own(ana.id)) == 9
         assert not place.env.errors
+
+
+async def test_a_server_that_has_none_offers_none(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        ana, mia = place.people[0], manager(place)
+        card = await place.open_table("yucata", 1)
+        await keep(place, ana, await plan_page(place, ana, card), "Weekend")
+        page = await plan_page(place, ana, card)
+        (kept,) = await place.house[Templates].own(ana.id)
+        features = (await place.click(mia, (await place.slash(mia, "setup")).response, "Features")).response
+        await place.choose(mia, features, "notes")
+        assert not [one for one in await offered(place, ana) if one["name"].startswith("↻")]
+        assert "switched off" in said(await place.slash(ana, "game templates"))
+        assert "switched off" in said(await place.click(ana, page, "Keep as template …"))
+        assert "Keep as template …" not in labels(await plan_page(place, ana, card))
+        await place.slash(ana, "game new", game=f"template.{kept.id}")
+        assert await place.house.tables.db.column("SELECT id FROM match") == [1]

@@ -6,40 +6,12 @@ from typing import Final
 
 import msgspec
 
-from bot.db.hours import IfFew
 from bot.db.rows import columns, text
 from bot.db.transactions import Change, Reading
-from engine.core.options import Options
+from bot.services.gathering.plans import Plan
 
 NOBODY: Final = 0
 EVERYWHERE: Final = 0
-
-
-class PlannedHour(msgspec.Struct, frozen=True):
-    """When a table begins: on a weekday (0: Monday), so many minutes after midnight, where it is opened."""
-
-    weekday: int
-    minutes: int
-    if_few: IfFew
-
-
-class Plan(msgspec.Struct, frozen=True):
-    """What a table is to be; `MatchRow` says what most of it means.
-
-    computers: the level of each that sits there from the beginning.
-    """
-
-    game: str
-    options: Options
-    pace: str
-    weekends_off: bool = False
-    hints: bool = False
-    now: bool = False
-    starts_full: bool = False
-    computers: tuple[str, ...] = ()
-    hour: PlannedHour | None = None
-    steady: bool = False
-    switched: tuple[str, ...] = ()
 
 
 class TemplateRow(msgspec.Struct, frozen=True):

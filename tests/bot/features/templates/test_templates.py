@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
-from bot.services.gathering.templates import MOST_OF_SERVER, MOST_OWN, TemplateRow
+from bot.features.templates.service import MOST_OF_SERVER, MOST_OWN, TemplateRow, Templates
 from bot.services.table.scene import Table
 from bot.ui.press.house import House
 from tests.support.clock import FakeClock
@@ -18,7 +18,7 @@ BERLIN = ZoneInfo("Europe/Berlin")
 async def used(house: House, template: TemplateRow, user: int = ANA, **others: str) -> Table:
     """A table that a person opens by it."""
     given = {"language": "en", "zone": "Europe/Berlin"} | others
-    return await house.gathering.templates.open(
+    return await house[Templates].open(
         template, guild_id=ELSEWHERE, channel_id=88, host_id=user, host_name="Somebody", **given
     )
 
@@ -34,7 +34,7 @@ async def test_a_table_opens_again_as_it_was(house: House) -> None:
     await house.match.lobby.add_computer(1, ANA, "strong")
     at = int(datetime(2026, 10, 23, 20, tzinfo=BERLIN).timestamp())
     await house.gathering.hours.choose(1, ANA, at, zone="Europe/Berlin", if_few="close", weekly=True)
-    template = await house.gathering.templates.keep(1, "  Friday   night ", ANA)
+    template = await house[Templates].keep(1, "  Friday   night ", ANA)
     assert template.name == "Friday night"
     house.clock.advance(days=5)
     again = await used(house, template)
@@ -57,14 +57,14 @@ async def test_a_match_that_is_over_opens_again_at_its_hour(house: House) -> Non
     at = (house.clock.now() + 7200) // 60 * 60
     await house.gathering.hours.choose(1, ANA, at, zone="UTC", if_few="wait", weekly=False)
     await house.match.matches.start(1, ANA)
-    template = await house.gathering.templates.keep(1, "Again", BEN)
+    template = await house[Templates].keep(1, "Again", BEN)
     assert template.plan.hour is not None
     assert (await used(house, template, BEN, zone="UTC")).row.begins_at == at
 
 
 async def test_it_is_for_its_owner_and_its_server_alone(house: House) -> None:
     await opened(house)
-    kept = house.gathering.templates
+    kept = house[Templates]
     mine = await kept.keep(1, "Mine", ANA)
     ours = await kept.keep(1, "Ours", ANA, guild_id=GUILD)
     assert await kept.get(mine.id, ANA, ELSEWHERE) == mine
@@ -80,7 +80,7 @@ async def test_it_is_for_its_owner_and_its_server_alone(house: House) -> None:
 async def test_a_name_is_kept_once_and_can_be_changed(house: House) -> None:
     await opened(house)
     await opened(house, game="port_royal")
-    kept = house.gathering.templates
+    kept = house[Templates]
     await kept.keep(1, "Friday", ANA)
     second = await kept.keep(2, "Friday", ANA)
     assert [(one.name, one.plan.game) for one in await kept.own(ANA)] == [("Friday", "port_royal")]
@@ -98,7 +98,7 @@ async def test_a_name_is_kept_once_and_can_be_changed(house: House) -> None:
 
 async def test_a_person_keeps_ten_and_a_server_25(house: House) -> None:
     await opened(house)
-    kept = house.gathering.templates
+    kept = house[Templates]
     for guild_id, most in ((0, MOST_OWN), (GUILD, MOST_OF_SERVER)):
         for number in range(most):
             await kept.keep(1, f"No. {number}", ANA, guild_id=guild_id)
@@ -109,12 +109,12 @@ async def test_a_person_keeps_ten_and_a_server_25(house: House) -> None:
 
 async def test_what_a_game_has_no_more_of_is_left_out(house: House) -> None:
     await opened(house)
-    template = await house.gathering.templates.keep(1, "Old", ANA)
+    template = await house[Templates].keep(1, "Old", ANA)
     async with house.tables.db.write() as tx:
         await tx.execute(
             "UPDATE template SET plan = json_set(plan, '$.options.layout', 'gone', '$.options.never', 1, "
             '\'$.computers\', json(\'["good","good","good","good","good"]\'))'
         )
-    again = await used(house, await house.gathering.templates.get(template.id, ANA, GUILD))
+    again = await used(house, await house[Templates].get(template.id, ANA, GUILD))
     assert again.row.options == (await house.tables.load(1)).row.options
     assert len(again.seats) == again.game.players[-1]

@@ -1,4 +1,4 @@
-"""Tables follow and follow_told: who follows a match of others, and where that was told last."""
+"""Table follow: who follows a match of others, and up to where that was told."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import Collection
 
 import msgspec
 
-from bot.db.panels import Stands
 from bot.db.rows import columns, into, stored
 from bot.db.transactions import Change, Reading
 
@@ -18,6 +17,10 @@ class FollowRow(msgspec.Struct, frozen=True):
     user_id: int
     told_at: int
     revision: int
+
+
+_COLUMNS = columns(FollowRow, "follow")
+_OVER = "match.status IN ('finished', 'ended')"
 
 
 async def put(tx: Change, row: FollowRow) -> None:
@@ -45,20 +48,29 @@ async def follows(db: Reading, user_id: int, match_id: int) -> bool:
     return await db.has("SELECT 1 FROM follow WHERE user_id = ? AND match_id = ?", (user_id, match_id))
 
 
-async def due(db: Reading, before: int) -> list[FollowRow]:
-    """What is to be told: of people of whom a match is over, or has moved on since they were told before this time.
-
-    All matches of such a person that have moved on or are over, so that one message tells of them together.
-    """
+async def of_match(db: Reading, match_id: int, kind: str) -> list[FollowRow]:
+    """Who follows a match and is owed no card of a kind."""
     return await db.rows(
         FollowRow,
-        "WITH news AS (SELECT follow.match_id, follow.user_id, follow.told_at, follow.revision, "
-        "match.status IN ('finished', 'ended') AS over FROM follow JOIN match ON match.id = follow.match_id "
-        "WHERE match.revision > follow.revision OR match.status IN ('finished', 'ended')) "
-        f"SELECT {columns(FollowRow)} FROM news WHERE user_id IN "
-        "(SELECT user_id FROM news WHERE over OR told_at <= ?) ORDER BY user_id, match_id",
-        (before,),
+        f"SELECT {_COLUMNS} FROM follow WHERE match_id = ? AND user_id NOT IN "
+        "(SELECT person FROM card WHERE kind = ? AND person = follow.user_id AND next_try_at IS NOT NULL)",
+        (match_id, kind),
     )
+
+
+async def everybody(db: Reading, match_id: int) -> list[int]:
+    """Who follows a match."""
+    return await db.column("SELECT user_id FROM follow WHERE match_id = ? ORDER BY user_id", (match_id,))
+
+
+async def news(db: Reading, user_id: int) -> list[tuple[FollowRow, bool]]:
+    """What a person follows that has moved on since it was told, or is over; and whether it is over."""
+    rows = await db.all(
+        f"SELECT {_COLUMNS}, {_OVER} AS over FROM follow JOIN match ON match.id = follow.match_id "
+        f"WHERE follow.user_id = ? AND (match.revision > follow.revision OR {_OVER}) ORDER BY follow.match_id",
+        (user_id,),
+    )
+    return [(FollowRow(*row[:-1]), bool(row["over"])) for row in rows]
 
 
 async def told(tx: Change, user_id: int, now: int, shown: Collection[tuple[int, int]], over: Collection[int]) -> None:
@@ -70,17 +82,3 @@ async def told(tx: Change, user_id: int, now: int, shown: Collection[tuple[int, 
     await tx.executemany(
         "DELETE FROM follow WHERE user_id = ? AND match_id = ?", [(user_id, match_id) for match_id in over]
     )
-
-
-async def before(db: Reading, user_id: int) -> Stands | None:
-    """The message that makes way for the next one; None if there is none."""
-    row = await db.one("SELECT channel_id, message_id FROM follow_told WHERE user_id = ?", (user_id,))
-    return None if row is None else Stands(*row)
-
-
-async def stands(tx: Change, user_id: int, told: Stands | None) -> None:
-    """This message makes way for the next one, or none does."""
-    await tx.execute("DELETE FROM follow_told WHERE user_id = ?", (user_id,))
-    if told is not None:
-        sql = "INSERT INTO follow_told (user_id, channel_id, message_id) VALUES (?, ?, ?)"
-        await tx.execute(sql, (user_id, *told))

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from bot.services.errors import Refused
-from bot.services.gathering.templates import LONGEST_NAME, TemplateRow
-from bot.ui.pages.forms import submitted, typed
-from bot.ui.pages.templates import (
+from bot.features.templates.pages import (
     MINE,
     NAME,
     OWNER,
@@ -16,13 +13,16 @@ from bot.ui.pages.templates import (
     rename_form,
     template_page,
 )
-from bot.ui.press.asker import LONGEST_NUMBER, manages, number, one_of
+from bot.features.templates.service import LONGEST_NAME, TemplateRow, Templates
+from bot.services.errors import Refused
+from bot.ui.pages.forms import submitted, typed
+from bot.ui.press.asker import LONGEST_NUMBER, guild_here, manages, name_of_user, number, one_of
 from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
-from bot.ui.stands.opening import open_by_template
+from bot.ui.stands.opening import channel_for, say_where
 from bot.ui.words.catalogues import clip
 from engine import registry
 
@@ -52,7 +52,7 @@ async def keep(house: House, reply: Reply, press: Press, values: list[str]) -> N
     owner = one_of(given.get(OWNER) or [MINE], (MINE, SERVER))
     if owner == SERVER and not manages(table, reply):
         raise Refused("only-managers")
-    template = await house.gathering.templates.keep(
+    template = await house[Templates].keep(
         press.match_id,
         typed(reply.interaction, NAME),
         reply.user.id,
@@ -63,7 +63,7 @@ async def keep(house: House, reply: Reply, press: Press, values: list[str]) -> N
 
 @on_press("usetemplate")
 async def use(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await open_by_template(house, reply, await _found(house, reply, press.token))
+    await open_table(house, reply, press.token)
 
 
 @on_press("asktemplate", form=True)
@@ -74,21 +74,37 @@ async def ask_name(house: House, reply: Reply, press: Press, values: list[str]) 
 @on_press("nametemplate")
 async def rename(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     template = await _changeable(house, reply, press.token)
-    await house.gathering.templates.rename(template, typed(reply.interaction, NAME))
+    await house[Templates].rename(template, typed(reply.interaction, NAME))
     await show_one(house, reply, await _found(house, reply, press.token))
 
 
 @on_press("untemplate")
 async def remove(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.gathering.templates.remove(await _changeable(house, reply, press.token))
+    await house[Templates].remove(await _changeable(house, reply, press.token))
     await show_list(house, reply)
 
 
 @command("game templates")
 async def show_list(house: House, reply: Reply) -> None:
     """Answer with the list."""
-    kept, guild_id = house.gathering.templates, reply.interaction.guild_id or 0
+    kept, guild_id = house[Templates], reply.interaction.guild_id or 0
     await reply.show(list_page(await kept.own(reply.user.id), await kept.of_server(guild_id), reply.words))
+
+
+async def open_table(house: House, reply: Reply, template_id: str, pace: str | None = None) -> None:
+    """Open a table by a template and say where; its card is owed to that channel. Raises UnknownGame, Refused."""
+    template, guild = await _found(house, reply, template_id), guild_here(reply)
+    table = await house[Templates].open(
+        template,
+        guild_id=guild.id,
+        channel_id=await channel_for(house, reply, guild),
+        host_id=reply.user.id,
+        host_name=name_of_user(reply),
+        language=await house.guild_language(guild.id),
+        zone=(await house.people.preferences.of(reply.user.id)).zone,
+        pace=pace,
+    )
+    await say_where(reply, table)
 
 
 async def show_one(house: House, reply: Reply, template: TemplateRow) -> None:
@@ -99,7 +115,7 @@ async def show_one(house: House, reply: Reply, template: TemplateRow) -> None:
 async def _found(house: House, reply: Reply, template_id: str) -> TemplateRow:
     """A template that the person may use here. Raises Refused `no-such-template`."""
     guild_id = reply.interaction.guild_id or 0
-    return await house.gathering.templates.get(number(template_id, LONGEST_NUMBER), reply.user.id, guild_id)
+    return await house[Templates].get(number(template_id, LONGEST_NUMBER), reply.user.id, guild_id)
 
 
 async def _changeable(house: House, reply: Reply, template_id: str) -> TemplateRow:

@@ -1,4 +1,4 @@
--- 0038 review (2026-11-26)
+-- 0039 review (2026-11-26)
 -- Story and review are one page; what moved is the animation of the replay.
 DROP TABLE story_post;
 ALTER TABLE match DROP COLUMN moving;
