@@ -9,9 +9,9 @@ import discord
 from bot.services.processes.right_of_way import Showing, Urgency
 from bot.services.study.replay import Turn, views_at
 from bot.services.table.scene import ActionRow, Table
-from bot.ui.pages.sharing import share_from
 from bot.ui.pages.table import accent, heading, picture
 from bot.ui.press.custom_id import Press
+from bot.ui.press.feature import Look
 from bot.ui.press.house import House
 from bot.ui.press.items import Item, Page, Part, boxed, button, choice, galleries, select, stacked, view_of
 from bot.ui.words import history
@@ -118,8 +118,10 @@ async def replay_page(
             for seat in choices
         ]
         whose.append(select(words("replay-eyes"), Press("replayas", table.row.id, 0, str(at)), options))
-    share = share_from(table, live, user_id, turn.end, words)
-    return stacked([head], files, boxed(accent(table), ways, whose, share), words)
+    more: list[Item] = []
+    if user_id is not None:
+        more = await house.features.looking_back(house, Look(table, live, user_id, turn.end, alone=False), words)
+    return stacked([head], files, boxed(accent(table), ways, whose, more), words)
 
 
 def animation_page(

@@ -12,7 +12,7 @@ from bot.ui.press.items import BLUE
 
 
 def _built(house: House) -> Reviews:
-    reviews = Reviews(house.door, house.thinking, house.study.own_puzzles)
+    reviews = Reviews(house.door, house.thinking)
     house.study.courses = reviews.courses
     return reviews
 
