@@ -60,7 +60,6 @@ class Player(Switched, frozen=True):
     profile:    who sees the person's profile: "all", "met" (people with whom a match was played), or "none".
     previews:   whether a dear choice is shown before it counts.
     own_puzzles: whether mistakes in own matches become private puzzles.
-    year:       whether to be told of the own year in December.
     notes:      whether each new kind of question is explained while the person plays a game for the first time.
     """
 
@@ -77,7 +76,6 @@ class Player(Switched, frozen=True):
     notes: bool = True
     previews: bool = False
     own_puzzles: bool = False
-    year: bool = False
 
 
 class Guild(Switched, frozen=True):

@@ -45,7 +45,6 @@ _ABOUT = {
     "ORDER BY match_id",
     "badges": "SELECT badge.match_id AS match, badge.badge FROM seat JOIN badge ON badge.match_id = seat.match_id "
     "AND badge.seat = seat.seat WHERE seat.user_id = ?1 ORDER BY badge.match_id, badge.badge",
-    "follows": "SELECT match_id FROM follow WHERE user_id = ?1 ORDER BY match_id",
     "medals": "SELECT guild_id, game, season, place, points FROM medal WHERE user_id = ?1 "
     "ORDER BY season, guild_id, game",
     "votes": "SELECT vote.match_id AS match, vote.kind, ballot.choice FROM ballot "
@@ -70,12 +69,10 @@ _ABOUT = {
     "asked_about_seats": "SELECT match_id AS match, at, until FROM asked WHERE user_id = ?1 ORDER BY at",
     "hours_of_tables": "SELECT match_id AS match, at, zone, if_few, weekly FROM hour WHERE user_id = ?1 "
     "ORDER BY match_id",
-    "templates": "SELECT name, plan FROM template WHERE user_id = ?1 ORDER BY id",
     "own_puzzles": f"SELECT match_id AS match, done, chosen_at, noted_at, {part('data', 'ways')} AS ways, chosen, "
     "choice, answered_at FROM own_puzzle WHERE user_id = ?1 ORDER BY id",
     "moments": "SELECT match_id AS match, done, channel_id, at, ends_at FROM moment WHERE user_id = ?1 ORDER BY id",
     "moment_answers": "SELECT moment_id AS moment, choice, at FROM moment_answer WHERE user_id = ?1 ORDER BY moment_id",
-    "told_of_years": "SELECT year FROM year_told WHERE user_id = ?1 ORDER BY year",
     "actions": "SELECT match_id AS match, number, seat, kind, action, at FROM action WHERE user_id = ?1 "
     "ORDER BY match_id, number",
 }
@@ -86,9 +83,9 @@ _SWITCHES = {"host", "guest", "kept"}
 """Columns that are handed out as what they hold."""
 
 _OWN = (
-    *("rating", "rating_step", "follow", "follow_told", "medal", "puzzle_answer", "own_puzzle"),
-    *("year_told", "wait", "invited", "watch", "told", "guest_name", "visit", "search", "offer"),
-    *("proposed", "asked", "template", "moment_answer", "player"),
+    *("rating", "rating_step", "medal", "puzzle_answer", "own_puzzle"),
+    *("wait", "invited", "watch", "told", "guest_name", "visit", "search", "offer"),
+    *("proposed", "asked", "moment_answer", "player"),
 )
 """Tables whose rows about a person are that person's alone."""
 

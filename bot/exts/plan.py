@@ -70,7 +70,8 @@ async def show(house: House, reply: Reply, match_id: int) -> None:
     """Answer with the page. Raises Refused."""
     table, hour = await _table(house, match_id), await house.gathering.hours.of(match_id)
     words = game_words(reply.words.language, table.game.key)
-    await reply.show(plan_page(table, hour, words, host=table.row.host_id == reply.user.id))
+    added = await house.features.ways(house, "plan", table, reply.user.id, words)
+    await reply.show(plan_page(table, hour, words, added, host=table.row.host_id == reply.user.id))
 
 
 async def _table(house: House, match_id: int) -> Table:

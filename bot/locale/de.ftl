@@ -244,10 +244,6 @@ learned = Du hast { $count ->
     [one] 1 Idee
    *[other] { $count } Ideen
 } kennengelernt: { $what }.
-learned-choices-follow = Deine beste und deine schlechteste Entscheidung folgen in einer Minute.
-learned-made = Deine beste Entscheidung, Zug { $turn }: { $did }. Das gewinnt { $percent } % mehr als jede andere.
-learned-missed = Deine schlechteste Entscheidung, Zug { $turn }: { $did }. Um { $percent } % besser: { $best }.
-learned-even = Keine deiner Entscheidungen war klar die beste, und keine ein klarer Fehler.
 learned-match-begins = { $title } · Tisch { $number } beginnt. Es ist eine Partie gegen Computer wie jede andere.
 lesson-count = -# Lernpartie · { $number } von { $total } · { $name }
 lesson-step = Ein guter Schritt: **{ $what }**. Du entscheidest.
@@ -274,12 +270,10 @@ history-turns = { $count ->
 }
 history-turn = { $who } · Zug { $turn }
 history-asked = { $who } am Zug · gefragt { $since }
-history-picture = Bild nach Zeile …
 history-jump = Zu einem Zug springen · { $turns } { $turns ->
     [one] Zug
    *[other] Züge
 }
-history-replay = Rückblick ab hier
 history-empty = Noch ist nichts geschehen.
 event-undone = { $seat } nimmt die eigene letzte Aktion zurück.
 result-call = { $match } ist zu Ende: { $who }
@@ -304,7 +298,6 @@ result-seed = Nachprüfbar fair: Die geheime Zahl war `{ $seed }`; der Fingerabd
 event-of-others = Nur für { $seats }: „{ $text }“
 button-rematch = Revanche
 button-record = Partie als Datei
-button-replay = Rückblick
 rematch-call = { $count ->
     [0] Revanche.
    *[other] Revanche: { $who }, drückt *Mitspielen*.
@@ -782,26 +775,10 @@ result-badge = { $who } · Abzeichen **{ $badge }**:
 
 # Rückblick
 
-cmd-replay = Die Bilder einer Partie Zug für Zug ansehen
-cmd-replay-picture = Nummer des Bilds, mit dem es losgeht
-replay-picture = { $picture ->
-    [0] Rückblick, der Anfang
-   *[other] Rückblick, Bild { $picture } von { $pictures }
-}
-replay-eyes = Wessen Sicht
-replay-eyes-table = Der Tisch, wie ihn alle sehen
-replay-eyes-seat = Was { $seat } in der Hand hat
-button-first = Anfang
 button-forward = Weiter
-button-last = Ende
-button-animate = Animation ab hier
-animation-drawing = Ich zeichne { $all } Bilder, { $done } sind fertig …
-animation-all = Von Bild { $first } bis { $last }, eines nach dem anderen.
-animation-some = Von Bild { $first } bis { $last }, davon { $shown }, gleichmäßig verteilt.
-animation-alt = { $title }, von Bild { $first } bis { $last } des Rückblicks, der es in Worten erzählt.
+button-from-here = Rückblick ab hier
 
 refusal-no-replay = Die Regeln dieses Spiels wurden nach dieser Partie berichtigt, deshalb lässt sie sich nicht mehr durchblättern. Ihr Verlauf ist vollständig.
-refusal-not-your-eyes = Solange eine Partie läuft, siehst du sie nur mit deinen eigenen Augen.
 
 # A match in direct messages
 lobby-direct = Gespielt wird hier, in diesen Nachrichten.
@@ -809,52 +786,6 @@ rematch-here = hier
 direct-opened = Dein Tisch ist in deinen Direktnachrichten offen: { $where }
 refusal-direct-closed = Ich kann dir nicht schreiben. Erlaube Direktnachrichten von mir, oder öffne sie selbst und nutze dort `/game new`.
 refusal-computers-only = Dieser Tisch steht in Direktnachrichten: Dort spielen außer der Person, der er gehört, nur Computer. Für einen Tisch mit anderen nutze `/game new` auf einem Server.
-
-# Analyse
-button-review = Analyse
-button-review-pending = Analyse in einer Minute
-button-position = Stellung { $number }
-review-title = Wo sich die Partie drehte
-review-unit = Gewinnaussicht nach jedem Zug, %
-review-when = { $who }, Zug { $turn }
-review-line = **{ $number }** { $when }: { $did }, { $win } %. { $verdict }.
-review-luck = Glück in Zug { $turn }: { $way ->
-    [up] { $who } gewann { $percent } % hinzu
-   *[down] es kostete { $who } { $percent } %
-}.
-review-luck-by = Glück in Zug { $turn }: { $what }. { $way ->
-    [up] { $who } gewann { $percent } % hinzu
-   *[down] Es kostete { $who } { $percent } %
-}.
-review-of = { $who }: { $what }.
-review-made = bester Zug in Zug { $turn }: { $did } ({ $percent } % mehr als alles andere)
-review-missed = verpasst in Zug { $turn }: { $best } ({ $percent } % mehr als { $did })
-review-chance = Was dann gezogen wird, ist Zufall.
-review-did = Gewählt: **{ $did }**
-review-changed = Gewinnaussicht: **{ $win } %**
-review-best = { $ways ->
-    [1] Der einzige vernünftige Weg
-    [2] Der bessere von 2 Wegen
-   *[other] Der beste von { $ways } Wegen
-}{ $ahead ->
-    [yes] {""}; der nächste { $percent } %
-   *[no] {""}
-}
-review-better = Besser: { $what }, { $percent } %
-review-note = Gewinnaussichten nach dem starken Computer. Entscheidungen sind nach dem beurteilt, was man wissen konnte, die Kurve mit allen Händen offen.
-review-from-here = Rückblick ab hier
-review-back = Zurück zur Analyse
-review-alt = { $title }: die Gewinnaussichten vom ersten bis zum letzten Zug. { $lines }.
-review-alt-choices = { $count ->
-    [one] Die Entscheidung, die am meisten verändert hat: Der Text darunter sagt, was getan wurde.
-   *[other] Die { $count } Entscheidungen, die am meisten verändert haben: Der Text darunter sagt, was getan wurde.
-}
-review-alt-line = { $who }: von { $first } auf { $last } %
-button-post-here = Hier zeigen
-refusal-review-stands = Die Analyse dieser Partie steht schon in diesem Kanal.
-refusal-review-not-here = Zeigen kann sie, wer mitgespielt hat, und zwar dort, wo diese Person und ich schreiben dürfen und Tische öffnen.
-refusal-no-review = Zu dieser Partie gibt es keine Analyse.
-refusal-review-pending = Die Partie wird noch ausgewertet. Frage in einer Minute noch einmal.
 
 # Rätsel des Tages
 cmd-puzzle = Das Rätsel des Tages
@@ -962,79 +893,6 @@ refusal-moment-no-channel = Im Kanal dieser Partie dürfen du oder ich nicht sch
 refusal-moment-over = Dieser Moment ist vorbei: Was gewählt wurde, steht in seiner Nachricht.
 refusal-no-moment = Dieser Moment wurde zurückgenommen.
 
-# Das Jahr
-cmd-year = Dein Jahr: Partien nach Monaten, der beste Zug, wer an deinen Tischen saß
-cmd-year-which = Welches Jahr; dieses, wenn du keins nennst
-button-year = Mein Jahr
-setting-year = Dein Jahr als Bild
-setting-year-hint = Es kommt einmal, im Dezember, als Direktnachricht.
-year-on = ja: im Dezember schicke ich dir sein Bild
-button-year-off = Mein Jahr nicht schicken
-year-title = { $name }: { $year }
-year-summary = { $count } Partien, { $won } gewonnen, { $people ->
-    [0] unter Bekannten
-    [one] 1 neue Person
-   *[other] { $people } neue Leute
-}
-year-month = { $month ->
-    [1] Jan
-    [2] Feb
-    [3] März
-    [4] Apr
-    [5] Mai
-    [6] Juni
-    [7] Juli
-    [8] Aug
-    [9] Sept
-    [10] Okt
-    [11] Nov
-   *[12] Dez
-}
-year-month-whole = { $month ->
-    [1] Januar
-    [2] Februar
-    [3] März
-    [4] April
-    [5] Mai
-    [6] Juni
-    [7] Juli
-    [8] August
-    [9] September
-    [10] Oktober
-    [11] November
-   *[12] Dezember
-}
-year-largest = Der größte Monat: { $month }, { $count ->
-    [one] 1 Partie
-   *[other] { $count } Partien
-}
-year-most-played = Am meisten gespielt: { $title }, { $count }
-year-turned-label = Der Zug des Jahres
-year-turned = { $before } → { $after } % in einem Zug
-year-turned-note = { $title }, Tisch { $number }
-year-companion-label = Am öftesten dabei
-year-companion = { $matches } Partien, { $ahead }-mal davor, { $behind }-mal dahinter
-year-longest-label = Die längste Partie
-year-longest = { $title } zu { $seats ->
-    [2] zweit
-    [3] dritt
-    [4] viert
-   *[5] fünft
-}, Tisch { $number }
-year-closest-label = Der knappste Sieg
-year-closest = { $mine } zu { $theirs }
-year-closest-note = { $title } gegen { $who }, Tisch { $number }
-year-badges = Neue Abzeichen
-year-badges-count = { $count } in diesem Jahr
-year-alt = Eine Karte mit einer Insel für jeden Monat. Partien: { $months }.
-year-note = Beendete Partien mit anderen Leuten, auf allen Servern. Nur du siehst das.
-year-told-note = Das hast du in `/settings` so gewählt. `/year` zeigt es noch einmal, und andere Jahre.
-year-ended = Ich schicke dir dein Jahr nicht mehr. `/year` zeigt es trotzdem.
-refusal-year-too-few = { $count ->
-    [0] Im Jahr { $year } hast du keine Partie mit anderen Leuten beendet.
-    [one] Im Jahr { $year } hast du 1 Partie mit anderen Leuten beendet.
-   *[other] Im Jahr { $year } hast du { $count } Partien mit anderen Leuten beendet.
-} Ab { $most } gibt es ein Bild.
 
 # Computer
 strength-heading = Wie stark die Computer sind, in Partien { $number ->
@@ -1182,17 +1040,7 @@ button-own-table = Lieber ein eigener Tisch
 
 # Notizen
 
-# Folgen
-button-follow-match = Per Nachricht folgen
-button-unfollow-match = Nicht mehr folgen
-follow-heading = Partien, denen du folgst
-follow-replay = Ergebnis und Rückblick: { $match }
-follow-stop = Nicht mehr folgen …
-follow-began = Du folgst dieser Partie: eine Zeile am Tag und das Ergebnis, als Direktnachricht, außerhalb deiner Ruhezeiten.
-follow-ended = Du folgst dieser Partie nicht mehr.
-refusal-follow-own = Diese Partie spielst du selbst.
 
-refusal-follow-too-many = Du folgst schon { $most } Partien. Beende das erst bei einer.
 
 # Nicht mit mir
 menu-apart = Nicht mit mir
@@ -1377,31 +1225,7 @@ event-description = { $summary }
     Einen Platz nimmt man an der Karte des Tisches, *Interessiert* allein ist keiner: { $where }
 refusal-hour-too-far = Das ist zu weit hin. Ein Tisch kann innerhalb von { $days } Tagen beginnen.
 
-# Vorlagen
-button-template = Als Vorlage behalten …
-button-templates = Meine Vorlagen
-button-rename = Umbenennen …
-button-delete = Löschen
-cmd-game-templates = Tische, die du wieder so eröffnen kannst
-form-template = Als Vorlage behalten
-field-template = Name
-field-template-for = Für wen
-template-for-mine = Für mich, auf jedem Server
-template-for-server = Für alle auf diesem Server
-template-kept = **{ $name }** ist behalten: { $what }. `/game new` bietet es bei den Spielen an.
-template-computers = { $count ->
-    [one] 1 Computer
-   *[other] { $count } Computer
-}
-template-hour = { $day } { $time }
-templates-heading = Tische, die du wieder eröffnen kannst
-templates-own = Meine
-templates-of-server = Von diesem Server
-templates-none = Noch keine. *Wann …* an der Karte eines Tisches und *Mehr* an einer Partie behalten eine.
-templates-note = `/game new` bietet sie bei den Spielen an.
-templates-choose-own = Eine von meinen wählen
-templates-choose-of-server = Eine von diesem Server wählen
-now-short = jetzt
+# Tage
 weekday = { $day ->
     [0] Montag
     [1] Dienstag
@@ -1411,9 +1235,6 @@ weekday = { $day ->
     [5] Samstag
    *[other] Sonntag
 }
-refusal-no-such-template = Diese Vorlage gibt es nicht mehr.
-refusal-template-without-name = Eine Vorlage braucht einen Namen.
-refusal-too-many-templates = Mehr als { $most } Vorlagen werden nicht behalten. Lösche zuerst eine in `/game templates`.
 
 # Volle Tische
 starts-full = Beginnt, wenn der Tisch voll ist

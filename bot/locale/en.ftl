@@ -244,10 +244,6 @@ learned = You have met { $count ->
     [one] 1 idea
    *[other] { $count } ideas
 }: { $what }.
-learned-choices-follow = Your best and your worst choice follow in a minute.
-learned-made = Your best choice, turn { $turn }: { $did }. It wins { $percent } % more than any other.
-learned-missed = Your worst choice, turn { $turn }: { $did }. Better, by { $percent } %: { $best }.
-learned-even = No choice of yours was clearly the best, and none a clear mistake.
 learned-match-begins = { $title } · table { $number } begins. It is a match like any other against computers.
 lesson-count = -# Lesson · { $number } of { $total } · { $name }
 lesson-step = A good step here: **{ $what }**. The choice is yours.
@@ -274,12 +270,10 @@ history-turns = { $count ->
 }
 history-turn = { $who } · turn { $turn }
 history-asked = { $who } to play · asked { $since }
-history-picture = Picture after line …
 history-jump = Jump to a turn · { $turns } { $turns ->
     [one] turn
    *[other] turns
 }
-history-replay = Replay from here
 history-empty = Nothing has happened yet.
 event-undone = { $seat } took back their last action.
 result-call = { $match } is over: { $who }
@@ -304,7 +298,6 @@ result-seed = Fair play: the secret number was `{ $seed }`; the fingerprint `{ $
 event-of-others = Told to { $seats } alone: “{ $text }”
 button-rematch = Rematch
 button-record = Match file
-button-replay = Replay
 rematch-call = { $count ->
     [0] Rematch.
    *[other] Rematch: { $who }, press *Join*.
@@ -782,26 +775,10 @@ result-badge = { $who } · Badge **{ $badge }**:
 
 # Replay
 
-cmd-replay = Step through the pictures of a match
-cmd-replay-picture = Number of the picture to begin with
-replay-picture = { $picture ->
-    [0] replay, the start
-   *[other] replay, picture { $picture } of { $pictures }
-}
-replay-eyes = Whose view
-replay-eyes-table = The table, as everybody sees it
-replay-eyes-seat = What { $seat } holds
-button-first = First
 button-forward = Forward
-button-last = Last
-button-animate = Animation from here
-animation-drawing = Drawing { $all } pictures, { $done } are done …
-animation-all = From picture { $first } to { $last }, one after another.
-animation-some = From picture { $first } to { $last }, { $shown } of them, evenly spread.
-animation-alt = { $title }, from picture { $first } to { $last } of the replay, which tells it in words.
+button-from-here = Replay from here
 
 refusal-no-replay = The rules of this game were corrected after that match, so it cannot be stepped through any more. Its history is complete.
-refusal-not-your-eyes = While a match runs you can look through your own eyes only.
 
 # A match in direct messages
 lobby-direct = The match is played here, in these messages.
@@ -809,52 +786,6 @@ rematch-here = here
 direct-opened = Your table is open in your direct messages: { $where }
 refusal-direct-closed = I cannot write to you. Allow direct messages from me, or open them yourself and use `/game new` there.
 refusal-computers-only = This table is in direct messages: only computers play there beside its owner. For a table with people use `/game new` on a server.
-
-# Review
-button-review = Review
-button-review-pending = Review in a minute
-button-position = Position { $number }
-review-title = Where the match turned
-review-unit = chance to win after each turn, %
-review-when = { $who }, turn { $turn }
-review-line = **{ $number }** { $when }: { $did }, { $win } %. { $verdict }.
-review-luck = Luck in turn { $turn }: { $way ->
-    [up] { $who } gained { $percent } %
-   *[down] it cost { $who } { $percent } %
-}.
-review-luck-by = Luck in turn { $turn }: { $what }. { $way ->
-    [up] { $who } gained { $percent } %
-   *[down] It cost { $who } { $percent } %
-}.
-review-of = { $who }: { $what }.
-review-made = best move in turn { $turn }: { $did } ({ $percent } % more than anything else)
-review-missed = missed in turn { $turn }: { $best } ({ $percent } % more than { $did })
-review-chance = What is drawn then is chance.
-review-did = Chosen: **{ $did }**
-review-changed = Chance to win: **{ $win } %**
-review-best = { $ways ->
-    [1] The only sane way
-    [2] The better of 2 ways
-   *[other] The best of { $ways } ways
-}{ $ahead ->
-    [yes] {""}; the next one { $percent } %
-   *[no] {""}
-}
-review-better = Better: { $what }, { $percent } %
-review-note = Chances to win by the strong computer. Choices are judged by what the player could know, the curve with all hands open.
-review-from-here = Replay from here
-review-back = Back to the review
-review-alt = { $title }: the chances to win from the first turn to the last. { $lines }.
-review-alt-choices = { $count ->
-    [one] The choice that changed most: below it says in words what was done.
-   *[other] The { $count } choices that changed most: the text below says what was done.
-}
-review-alt-line = { $who }: from { $first } to { $last } %
-button-post-here = Show it here
-refusal-review-stands = The review of this match stands in this channel already.
-refusal-review-not-here = It can be shown by those who played, where they and I may write and tables may open.
-refusal-no-review = There is no review of this match.
-refusal-review-pending = The match is still being reviewed. Ask again in a minute.
 
 # Puzzle of the day
 cmd-puzzle = The puzzle of the day
@@ -967,77 +898,6 @@ refusal-moment-no-channel = In the channel of this match you or I may not write,
 refusal-moment-over = This moment is over: what people chose stands in its message.
 refusal-no-moment = This moment was taken back.
 
-# The year
-cmd-year = Your year: matches by month, the best turn, who was at your tables
-cmd-year-which = Which year; this one if you name none
-button-year = My year
-setting-year = Your year as a picture
-setting-year-hint = It comes once, in December, by direct message.
-year-on = yes: in December I send you its picture
-button-year-off = Do not send my year
-year-title = { $name }’s { $year }
-year-summary = { $count } matches, { $won } won, { $people ->
-    [0] among known people
-    [one] 1 new person
-   *[other] { $people } new people
-}
-year-month = { $month ->
-    [1] Jan
-    [2] Feb
-    [3] Mar
-    [4] Apr
-    [5] May
-    [6] Jun
-    [7] Jul
-    [8] Aug
-    [9] Sep
-    [10] Oct
-    [11] Nov
-   *[12] Dec
-}
-year-month-whole = { $month ->
-    [1] January
-    [2] February
-    [3] March
-    [4] April
-    [5] May
-    [6] June
-    [7] July
-    [8] August
-    [9] September
-    [10] October
-    [11] November
-   *[12] December
-}
-year-largest = The largest month: { $month }, { $count ->
-    [one] 1 match
-   *[other] { $count } matches
-}
-year-most-played = Most played: { $title }, { $count }
-year-turned-label = The turn of the year
-year-turned = { $before } → { $after } % in one turn
-year-turned-note = { $title }, table { $number }
-year-companion-label = Most at your tables
-year-companion = { $matches } matches, { $ahead ->
-    [one] once
-   *[other] { $ahead } times
-} ahead, { $behind } behind
-year-longest-label = The longest match
-year-longest = { $title } with { $seats }, table { $number }
-year-closest-label = Closest win
-year-closest = { $mine } to { $theirs }
-year-closest-note = { $title } against { $who }, table { $number }
-year-badges = New badges
-year-badges-count = { $count } this year
-year-alt = A chart with an island for each month. Matches: { $months }.
-year-note = Finished matches with other people, on all servers. Only you see this.
-year-told-note = You asked for this in `/settings`. `/year` shows it again, and other years.
-year-ended = I will not send you your year any more. `/year` shows it all the same.
-refusal-year-too-few = { $count ->
-    [0] In { $year } you have not finished a match with other people.
-    [one] In { $year } you have finished 1 match with other people.
-   *[other] In { $year } you have finished { $count } matches with other people.
-} From { $most } on there is a picture.
 
 # Computers
 strength-heading = How strong the computers are, in matches of { $number ->
@@ -1181,17 +1041,7 @@ button-own-table = My own all the same
 
 # Notes
 
-# Following
-button-follow-match = Follow by message
-button-unfollow-match = Stop following
-follow-heading = Matches you follow
-follow-replay = Result and replay: { $match }
-follow-stop = Stop following…
-follow-began = You follow this match: a line a day and the result, by direct message, outside of your quiet hours.
-follow-ended = You follow this match no more.
-refusal-follow-own = You play this match yourself.
 
-refusal-follow-too-many = You follow { $most } matches already. Stop following one first.
 
 # Not with me
 menu-apart = Not with me
@@ -1376,31 +1226,7 @@ event-description = { $summary }
     A seat is taken at the table's card, *Interested* alone is none: { $where }
 refusal-hour-too-far = That is too far ahead. A table can begin within { $days } days.
 
-# Templates
-button-template = Keep as template …
-button-templates = My templates
-button-rename = Rename …
-button-delete = Delete
-cmd-game-templates = Tables to open again as they were
-form-template = Keep as template
-field-template = Name
-field-template-for = For whom
-template-for-mine = For me, on every server
-template-for-server = For everybody on this server
-template-kept = **{ $name }** is kept: { $what }. `/game new` offers it beside the games.
-template-computers = { $count ->
-    [one] 1 computer
-   *[other] { $count } computers
-}
-template-hour = { $day } { $time }
-templates-heading = Tables to open again
-templates-own = Mine
-templates-of-server = Of this server
-templates-none = There is none yet. *When …* on a table's card and *More* on a match keep one.
-templates-note = `/game new` offers them beside the games.
-templates-choose-own = Choose one of mine
-templates-choose-of-server = Choose one of this server
-now-short = now
+# Days
 weekday = { $day ->
     [0] Monday
     [1] Tuesday
@@ -1410,9 +1236,6 @@ weekday = { $day ->
     [5] Saturday
    *[other] Sunday
 }
-refusal-no-such-template = There is no such template any more.
-refusal-template-without-name = A template needs a name.
-refusal-too-many-templates = More than { $most } templates are not kept. Delete one first, in `/game templates`.
 
 # Full tables
 starts-full = Starts when full

@@ -125,7 +125,7 @@ async def test_each_tick_does_whatever_is_due(tmp_path: Path) -> None:
     async with town(tmp_path, 2) as place:
         house, (ana, ben), guild_id = place.house, place.people, place.guild.id
         place.clock.at = now = int(datetime(2026, 12, 21, 12, tzinfo=UTC).timestamp())
-        await house.people.preferences.change(ana.id, year=True)
+        await house.people.preferences.change(ana.id, switched={"year": True})
         await house.people.guilds.change(guild_id, puzzles=place.channel.id)
         await house.gathering.watches.change(ben.id, guild_id, a_day=1)
         for name in ("game new", "game new"):
@@ -155,7 +155,6 @@ async def test_each_tick_does_whatever_is_due(tmp_path: Path) -> None:
                 ("proposal", 5, {"over": 1}),
                 ("queued", 1, {"user_id": ben.id}),
                 ("offer", 1, {"user_id": ben.id, "state": "open"}),
-                ("follow", 1, {"user_id": ben.id}),
                 ("moment", 1, {"user_id": None}),
                 ("hour", 1, {"user_id": ana.id, "state": "ahead", "zone": "UTC"}),
             ):
@@ -165,7 +164,7 @@ async def test_each_tick_does_whatever_is_due(tmp_path: Path) -> None:
             await place.settle()
             left = {
                 table: db.execute(f"SELECT count(*) FROM {table}").fetchone()[0]
-                for table in ("unjudged", "proposal", "queued", "follow", "moment")
+                for table in ("unjudged", "proposal", "queued", "moment")
             }
             assert left == dict.fromkeys(left, 0)
             assert db.execute("SELECT 1 FROM deadline WHERE kind = ?", (DEPARTURE,)).fetchall() == []

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from bot.db.hours import HourRow
+import msgspec
+
+from bot.db.hours import HourRow, IfFew
 from bot.db.seats import SeatRow
-from bot.db.templates import Plan, PlannedHour
 from bot.db.transactions import Change
 from bot.services.clock.wall import on_wall
 from bot.services.match.lobby import new_computer
@@ -12,8 +13,34 @@ from bot.services.match.opening import KEPT, check_host, open_table
 from bot.services.processes.computers import NAMES, offered, usual
 from bot.services.table.scene import Glance
 from engine import registry
+from engine.core.options import Options
 
-__all__ = ["Plan", "PlannedHour", "open_planned", "plan_of"]
+
+class PlannedHour(msgspec.Struct, frozen=True):
+    """When a table begins: on a weekday (0: Monday), so many minutes after midnight, where it is opened."""
+
+    weekday: int
+    minutes: int
+    if_few: IfFew
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What a table is to be; `MatchRow` says what most of it means.
+
+    computers: the level of each that sits there from the beginning.
+    """
+
+    game: str
+    options: Options
+    pace: str
+    weekends_off: bool = False
+    hints: bool = False
+    now: bool = False
+    starts_full: bool = False
+    computers: tuple[str, ...] = ()
+    hour: PlannedHour | None = None
+    steady: bool = False
+    switched: tuple[str, ...] = ()
 
 
 def plan_of(table: Glance, hour: HourRow | None = None) -> Plan:

@@ -25,7 +25,7 @@ from bot.services.processes.computers import Computers
 from bot.services.study.hints import advice
 from bot.services.study.puzzles import FRESH_SECONDS, Posed, stored_puzzle
 from bot.services.study.replay import states_at, turn_of, turns
-from bot.services.study.reviews import reviewable
+from bot.services.table.played import reviewable
 from bot.services.table.scene import ActionRow, Glance, Table
 from bot.services.table.tables import Tables
 from bot.services.telling.locks import Locks

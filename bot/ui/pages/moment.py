@@ -7,7 +7,6 @@ import discord
 from bot.services.study.moments import DAYS, MOST_A_DAY, Moment, Offered
 from bot.services.table.scene import Table
 from bot.ui.pages.puzzle import answer_text, asking, bar_of, colour_of, pictured_position, rules_button, why_lines
-from bot.ui.pages.replay import TABLE
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
@@ -129,8 +128,8 @@ def _shared_by(moment: Moment, words: Words) -> str:
 
 def _replay(moment: Moment, words: Words) -> Item:
     # The mark keeps it apart from the buttons of the replay itself.
-    press = Press("replay", moment.table.row.id, 0, f"{TABLE}.{moment.turn}.m")
-    return button(words("review-from-here"), press, BLUE)
+    press = Press("replay", moment.table.row.id, 0, f"t.{moment.turn}.m")
+    return button(words("button-from-here"), press, BLUE)
 
 
 def _ways(match_id: int, earlier: int | None, later: int | None, words: Words) -> list[Item]:

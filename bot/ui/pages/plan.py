@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
 
 from bot.services.clock.wall import on_wall
@@ -24,8 +26,10 @@ PEOPLE, TICKED, FILLS_UP = "people", "ticked", "fills-up"
 CHOICES = ("wait", "close")
 
 
-def plan_page(table: Table, hour: HourRow | None, words: Words, *, host: bool) -> discord.ui.LayoutView:
-    """When a table begins, and for its host all that can be done about that."""
+def plan_page(
+    table: Table, hour: HourRow | None, words: Words, added: Sequence[Item], *, host: bool
+) -> discord.ui.LayoutView:
+    """When a table begins, and for its host all that can be done about that.   added: the buttons of features."""
     match_id = table.row.id
     lines = [f"### {heading(table, words)}"]
     lines.append(words("hour-none") if hour is None else hour_line(table, hour, words))
@@ -40,8 +44,7 @@ def plan_page(table: Table, hour: HourRow | None, words: Words, *, host: bool) -
         if hour is not None:
             buttons.append(button(words("button-no-hour"), Press("nohour", match_id)))
         buttons.append(button(words("button-begins"), Press("begins", match_id)))
-    buttons.append(button(words("button-template"), Press("keeptable", match_id)))
-    return view_of(boxed(accent(table), "\n".join(lines), buttons))
+    return view_of(boxed(accent(table), "\n".join(lines), [*buttons, *added]))
 
 
 def hour_form(table: Table, hour: HourRow | None, zone: str, now: int, words: Words) -> Form:

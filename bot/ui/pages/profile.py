@@ -57,7 +57,7 @@ async def profile_page(
     if not picture:
         looks.insert(0, button(words("button-picture"), Press("profile", 0, 0, _token(found.user_id)), BLUE))
     if found.user_id == reader:
-        looks.append(button(words("button-year"), Press("year", 0)))
+        looks += [button(words(label), Press(verb, 0)) for label, verb in house.features.profile]
         looks.append(button(words("button-who-sees"), Press("settings", 0)))
     return stacked([head], files, boxed(HOUSE, clip("\n".join(lines), TEXT), curves, looks), words)
 

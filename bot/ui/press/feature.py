@@ -12,6 +12,7 @@ from functools import partial
 from typing import Any, Final, Literal, TypeAlias, TypeVar, cast
 
 import discord
+from discord import app_commands
 
 from bot.services.match.hears import Hears
 from bot.services.match.sweep import Alone, DeadlineRow
@@ -19,8 +20,9 @@ from bot.services.people.personal import Held
 from bot.services.people.preferences import Guild, Switch, Switched
 from bot.services.table.scene import Glance, Scene, Table
 from bot.services.table.tables import Reads
+from bot.services.upkeep.verify import Stored
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import Item, button
+from bot.ui.press.items import Item, Part, button
 from render.kit.words import Words
 
 House: TypeAlias = Any
@@ -28,10 +30,10 @@ House: TypeAlias = Any
 
 T = TypeVar("T")
 
-Place = Literal["own", "looks", "changes", "stranger", "result", "followed"]
+Place = Literal["own", "looks", "changes", "stranger", "result", "plan", "followed"]
 """Where a button of a match stands: under *More* among what is the reader's own, what everybody may look at, or what
-changes the match; under a press of somebody who does not sit there; below the result; in what tells a person of matches
-of others, in direct messages."""
+changes the match; under a press of somebody who does not sit there; below the result; on the page that says when a
+table begins; in what tells a person of matches of others, in direct messages."""
 FOLLOWED: Final = "f"
 """The token of a press at that last place, where the match is chosen from a list; or with its number behind."""
 
@@ -69,10 +71,28 @@ class OfTable:
     when: Callable[[Table, Guild], bool] = lambda _table, _guild: True
 
 
+@dataclass(frozen=True)
+class Opens:
+    """What `/game new` offers before the games.
+
+    mark:    what its choices begin with; no game is called so.
+    choices: those that fit what was typed, in a language.
+    by:      opens a table by what was chosen, without the mark, with another pace if one is given, and says where.
+    """
+
+    mark: str
+    choices: Callable[[discord.Interaction, str, str], Awaitable[list[app_commands.Choice[str]]]]
+    by: Callable[[House, Any, str, str | None], Awaitable[None]]
+
+
 DeskLines = Callable[[Scene, int, Words], Sequence[str]]
 """From a scene, a seat that has a desk there, and its words: lines of it."""
+ResultLines = Callable[[House, Table, Words], Awaitable[Sequence[str]]]
+"""From a match that has a result, and the words of its table: lines of that."""
 DeskTools = Callable[[Scene, int, Words], Sequence[Item]]
 """The same: buttons of it."""
+TurnLinks = Callable[[Table, Sequence[tuple[str, int]], Words], Sequence[Part]]
+"""From a match, turns of it, each with a line that tells of it, and the words: ways that lead there."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -89,9 +109,13 @@ class Feature:
     reads:    what it needs of a match to show something there, in the transaction in which that is read; it stands in
               `Scene.known` by the name of the feature.
     desk, tools: lines for the desk of a seat, and buttons among its tools.
+    result:   lines for the result of a match.   turns: ways from lines of the history.
     ways:     its buttons at a match.   person: what each person has on or off in `/settings`.
+    profile:  what the own profile leads to: the message that names each button, and the verb of its press.
     table:    what a table has on or off.   holds: what it stores about people.
+    stored:   what it stores as JSON (`python -m bot verify`).
     of_servers: the statements that remove what it stores of a server that is forgotten; ?1 is the server.
+    opens:    what it offers where tables are opened.
     """
 
     name: str = ""
@@ -106,11 +130,16 @@ class Feature:
     reads: Reads | None = None
     desk: DeskLines | None = None
     tools: DeskTools | None = None
+    result: ResultLines | None = None
+    turns: TurnLinks | None = None
     ways: tuple[Way, ...] = ()
     person: tuple[Switch, ...] = ()
+    profile: tuple[tuple[str, str], ...] = ()
     table: tuple[OfTable, ...] = ()
+    stored: tuple[Stored, ...] = ()
     holds: tuple[Held, ...] = ()
     of_servers: tuple[str, ...] = ()
+    opens: Opens | None = None
 
     @property
     def switch(self) -> Switch:
@@ -177,6 +206,11 @@ class Features:
         """What a table of a server may have on or off."""
         return [each for one in self.on(guild) for each in one.table]
 
+    @property
+    def profile(self) -> list[tuple[str, str]]:
+        """What a person's own profile leads to."""
+        return [each for one in self.all for each in one.profile]
+
     def of_people(self) -> list[Switch]:
         """What each person has on or off."""
         return [each for one in self.all for each in one.person]
@@ -202,3 +236,12 @@ class Features:
         """The buttons that features add to the desk of a seat."""
         on = self.on(table.guild)
         return [item for one in on if one.tools is not None for item in one.tools(table, seat, words)]
+
+    async def result_lines(self, house: House, table: Table, words: Words) -> list[str]:
+        """What features add to the result of a match."""
+        on = self.on(await house.people.guilds.of(table.row.guild_id))
+        return [line for one in on if one.result is not None for line in await one.result(house, table, words)]
+
+    async def turn_links(self, house: House, guild_id: int | None) -> list[TurnLinks]:
+        """What features offer beside lines of the history on a server."""
+        return [one.turns for one in self.on(await house.people.guilds.of(guild_id)) if one.turns is not None]

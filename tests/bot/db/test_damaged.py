@@ -10,6 +10,7 @@ import pytest
 
 from bot.db import outbox
 from bot.db.rows import readable
+from bot.features.templates.service import Templates
 from bot.services.gathering.offers import QUIET_SECONDS
 from bot.services.gathering.searches import SIZES
 from bot.ui.press.house import House
@@ -96,9 +97,9 @@ async def test_a_puzzle_of_a_day_or_a_fresh_one(house: House, broken: str) -> No
 async def test_a_template(house: House, broken: str) -> None:
     await opened(house)
     for name in ("one", "other"):
-        await house.gathering.templates.keep(1, name, ANA, guild_id=GUILD)
+        await house[Templates].keep(1, name, ANA, guild_id=GUILD)
     change(house, "UPDATE template SET plan = ? WHERE name = 'one'", broken)
-    assert [row.name for row in await house.gathering.templates.of_server(GUILD)] == ["other"]
+    assert [row.name for row in await house[Templates].of_server(GUILD)] == ["other"]
 
 
 @BROKEN

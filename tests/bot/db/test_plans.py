@@ -51,7 +51,7 @@ WHOLE = {
 ALLOWED = {
     "bot.db.matches.started": "`verify` looks at all of them, in a process of its own",
     "bot.services.upkeep.verify._unreadable": "the same",
-    "bot.db.reviews.lacking": "what ended within the last days",
+    "bot.features.review.rows.lacking": "what ended within the last days",
 }
 """Functions whose statement may look through a table that grows, and why."""
 

@@ -14,6 +14,7 @@ from simcord import MemberActor
 
 from bot.db import own_puzzles as rows
 from bot.db import personal
+from bot.features.review.service import Reviews
 from bot.services.errors import Refused
 from bot.services.study.background import Background
 from bot.services.study.own_puzzles import MOST, Own
@@ -69,9 +70,9 @@ async def blundered(house: House, puzzle: Puzzle) -> Table:
 
 async def think(house: House) -> None:
     """Make the reviews that are missing, and begin to make puzzles of what they note."""
-    await house.study.reviews.start()
-    await house.study.own_puzzles.start(house.study.reviews.settled)
-    await house.study.reviews.settled()
+    await house[Reviews].start()
+    await house.study.own_puzzles.start(house[Reviews].settled)
+    await house[Reviews].settled()
 
 
 def some(count: int, seats: int = 3) -> list[Puzzle]:
@@ -100,7 +101,7 @@ async def test_a_mistake_becomes_a_puzzle_for_who_wants_that_and_the_review_wait
         await wants(house, user)
         table = await blundered(house, puzzle)
         await think(house)
-        assert await house.study.reviews.state(table) == "ready"
+        assert await house[Reviews].state(table) == "ready"
         noted = await stored_rows(house)
         assert {row["user_id"] for row in noted} == {user}
         assert len(puzzle.actions) in [row["done"] for row in noted]
@@ -162,7 +163,7 @@ async def test_what_cannot_be_thought_about_is_struck_out_and_keeps_no_other_wai
     async with house.tables.db.write() as tx:
         for done in (3, len(puzzle.actions)):
             await rows.note(tx, 7, table.row.id, done, 1, 2)
-    await house.study.own_puzzles.start(house.study.reviews.settled)
+    await house.study.own_puzzles.start(house[Reviews].settled)
     await house.study.own_puzzles.settled()
     assert [row["done"] for row in await stored_rows(house)] == [len(puzzle.actions)]
 
