@@ -270,12 +270,10 @@ history-turns = { $count ->
 }
 history-turn = { $who } · Zug { $turn }
 history-asked = { $who } am Zug · gefragt { $since }
-history-picture = Bild nach Zeile …
 history-jump = Zu einem Zug springen · { $turns } { $turns ->
     [one] Zug
    *[other] Züge
 }
-history-replay = Rückblick ab hier
 history-empty = Noch ist nichts geschehen.
 event-undone = { $seat } nimmt die eigene letzte Aktion zurück.
 result-call = { $match } ist zu Ende: { $who }
@@ -300,7 +298,6 @@ result-seed = Nachprüfbar fair: Die geheime Zahl war `{ $seed }`; der Fingerabd
 event-of-others = Nur für { $seats }: „{ $text }“
 button-rematch = Revanche
 button-record = Partie als Datei
-button-replay = Rückblick
 rematch-call = { $count ->
     [0] Revanche.
    *[other] Revanche: { $who }, drückt *Mitspielen*.
@@ -774,27 +771,10 @@ result-badge = { $who } · Abzeichen **{ $badge }**:
 
 # Rückblick
 
-cmd-replay = Die Bilder einer Partie Zug für Zug ansehen
-cmd-replay-picture = Nummer des Bilds, mit dem es losgeht
-replay-picture = { $picture ->
-    [0] Rückblick, der Anfang
-   *[other] Rückblick, Bild { $picture } von { $pictures }
-}
-replay-eyes = Wessen Sicht
-replay-eyes-table = Der Tisch, wie ihn alle sehen
-replay-eyes-seat = Was { $seat } in der Hand hat
-button-first = Anfang
 button-forward = Weiter
-button-last = Ende
 button-from-here = Rückblick ab hier
-button-animate = Animation ab hier
-animation-drawing = Ich zeichne { $all } Bilder, { $done } sind fertig …
-animation-all = Von Bild { $first } bis { $last }, eines nach dem anderen.
-animation-some = Von Bild { $first } bis { $last }, davon { $shown }, gleichmäßig verteilt.
-animation-alt = { $title }, von Bild { $first } bis { $last } des Rückblicks, der es in Worten erzählt.
 
 refusal-no-replay = Die Regeln dieses Spiels wurden nach dieser Partie berichtigt, deshalb lässt sie sich nicht mehr durchblättern. Ihr Verlauf ist vollständig.
-refusal-not-your-eyes = Solange eine Partie läuft, siehst du sie nur mit deinen eigenen Augen.
 
 # A match in direct messages
 lobby-direct = Gespielt wird hier, in diesen Nachrichten.

@@ -270,12 +270,10 @@ history-turns = { $count ->
 }
 history-turn = { $who } · turn { $turn }
 history-asked = { $who } to play · asked { $since }
-history-picture = Picture after line …
 history-jump = Jump to a turn · { $turns } { $turns ->
     [one] turn
    *[other] turns
 }
-history-replay = Replay from here
 history-empty = Nothing has happened yet.
 event-undone = { $seat } took back their last action.
 result-call = { $match } is over: { $who }
@@ -300,7 +298,6 @@ result-seed = Fair play: the secret number was `{ $seed }`; the fingerprint `{ $
 event-of-others = Told to { $seats } alone: “{ $text }”
 button-rematch = Rematch
 button-record = Match file
-button-replay = Replay
 rematch-call = { $count ->
     [0] Rematch.
    *[other] Rematch: { $who }, press *Join*.
@@ -774,27 +771,10 @@ result-badge = { $who } · Badge **{ $badge }**:
 
 # Replay
 
-cmd-replay = Step through the pictures of a match
-cmd-replay-picture = Number of the picture to begin with
-replay-picture = { $picture ->
-    [0] replay, the start
-   *[other] replay, picture { $picture } of { $pictures }
-}
-replay-eyes = Whose view
-replay-eyes-table = The table, as everybody sees it
-replay-eyes-seat = What { $seat } holds
-button-first = First
 button-forward = Forward
-button-last = Last
 button-from-here = Replay from here
-button-animate = Animation from here
-animation-drawing = Drawing { $all } pictures, { $done } are done …
-animation-all = From picture { $first } to { $last }, one after another.
-animation-some = From picture { $first } to { $last }, { $shown } of them, evenly spread.
-animation-alt = { $title }, from picture { $first } to { $last } of the replay, which tells it in words.
 
 refusal-no-replay = The rules of this game were corrected after that match, so it cannot be stepped through any more. Its history is complete.
-refusal-not-your-eyes = While a match runs you can look through your own eyes only.
 
 # A match in direct messages
 lobby-direct = The match is played here, in these messages.

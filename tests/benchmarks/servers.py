@@ -26,8 +26,9 @@ from bot import features
 from bot.clock import DAY, HOUR
 from bot.db.deadlines import DeadlineRow
 from bot.exts import mine as lists
-from bot.exts import profile, ratings, replay, rules, settings
+from bot.exts import profile, ratings, rules, settings
 from bot.features.puzzles import presses as puzzles
+from bot.features.replay import presses as replay
 from bot.features.templates.presses import show_list as show_templates
 from bot.features.year import presses as year
 from bot.features.year.service import YEARLY, Years

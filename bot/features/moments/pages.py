@@ -15,7 +15,6 @@ from bot.features.puzzles.pages import (
     why_lines,
 )
 from bot.services.table.scene import Table
-from bot.ui.pages.replay import TABLE
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.feature import Look
@@ -151,7 +150,7 @@ def _shared_by(moment: Moment, words: Words) -> str:
 
 def _replay(moment: Moment, words: Words) -> Item:
     # The mark keeps it apart from the buttons of the replay itself.
-    press = Press("replay", moment.table.row.id, 0, f"{TABLE}.{moment.turn}.m")
+    press = Press("replay", moment.table.row.id, 0, f"t.{moment.turn}.m")
     return button(words("button-from-here"), press, BLUE)
 
 

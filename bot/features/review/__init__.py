@@ -35,6 +35,7 @@ async def _ends(house: House) -> None:
 
 FEATURE = Feature(
     builds=_built,
+    needs=("replay",),
     begins=_begins,
     ends=_ends,
     ways=(

@@ -7,6 +7,7 @@ from typing import Any
 
 import discord
 
+from bot.features.replay.pages import from_turn, replay_button
 from bot.features.review.judged import luck, of_seat, percent, verdict
 from bot.features.review.service import Review, Reviews, after_turns, positions
 from bot.services.processes.right_of_way import Showing, Urgency
@@ -30,8 +31,6 @@ from render.kit.parts import MAIN
 from render.kit.words import Words
 
 TEXT = 1800
-REASONS = "r"
-"""What the token of a step of the replay ends in, so that it differs from the ids of the replay's own buttons."""
 
 
 async def review_page(
@@ -89,7 +88,7 @@ async def review_page(
         for number in range(1, len(review.turns) + 1)
     ]
     ways = [
-        button(words("button-replay"), Press("replay", match_id)),
+        replay_button(match_id, words),
         button(words("button-rematch"), Press("rematch", match_id), GREEN),
     ]
     if post:
@@ -147,7 +146,7 @@ async def position_page(
     ways = [
         *steps,
         *more,
-        button(words("button-from-here"), Press("replay", table.row.id, 0, f"t.{turn}.{REASONS}")),
+        from_turn(table.row.id, turn, words, "r"),
         button(words("review-back"), Press("review", table.row.id, 0, "back")),
     ]
     box = boxed(accent(table), "" if choice.mistake else clip(told, TEXT), ways)

@@ -22,7 +22,7 @@ from bot.services.table.scene import ActionRow, Glance, Scene, Table
 from bot.services.table.tables import Reads
 from bot.services.upkeep.verify import Stored
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import Item, button
+from bot.ui.press.items import Item, Part, button
 from render.kit.words import Words
 
 House: TypeAlias = Any
@@ -91,6 +91,8 @@ ResultLines = Callable[[House, Table, Words], Awaitable[Sequence[str]]]
 """From a match that has a result, and the words of its table: lines of that."""
 DeskTools = Callable[[Scene, int, Words], Sequence[Item]]
 """The same: buttons of it."""
+TurnLinks = Callable[[Table, Sequence[tuple[str, int]], Words], Sequence[Part]]
+"""From a match, turns of it, each with a line that tells of it, and the words: ways that lead there."""
 
 
 Chips = Callable[[House, int, Words], Awaitable[Sequence[tuple[str, str]]]]
@@ -126,7 +128,7 @@ class Feature:
     reads:    what it needs of a match to show something there, in the transaction in which that is read; it stands in
               `Scene.known` by the name of the feature.
     desk, tools: lines for the desk of a seat, and buttons among its tools.
-    result:   lines for the result of a match.
+    result:   lines for the result of a match.   turns: ways from lines of the history.
     ways:     its buttons at a match.   person: what each person has on or off in `/settings`.
     profile:  what the own profile leads to: the message that names each button, and the verb of its press.
     table:    what a table has on or off.   holds: what it stores about people.
@@ -152,6 +154,7 @@ class Feature:
     desk: DeskLines | None = None
     tools: DeskTools | None = None
     result: ResultLines | None = None
+    turns: TurnLinks | None = None
     ways: tuple[Way, ...] = ()
     person: tuple[Switch, ...] = ()
     profile: tuple[tuple[str, str], ...] = ()
@@ -283,3 +286,7 @@ class Features:
         """What features add to the result of a match."""
         on = self.on(await house.people.guilds.of(table.row.guild_id))
         return [line for one in on if one.result is not None for line in await one.result(house, table, words)]
+
+    async def turn_links(self, house: House, guild_id: int | None) -> list[TurnLinks]:
+        """What features offer beside lines of the history on a server."""
+        return [one.turns for one in self.on(await house.people.guilds.of(guild_id)) if one.turns is not None]
