@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 
-from bot.db.rows import part
 from bot.db.transactions import Change, Reading
 
 NOBODY = 0
@@ -51,7 +50,6 @@ _ABOUT = {
     "JOIN vote ON vote.id = ballot.vote_id WHERE ballot.user_id = ?1 ORDER BY vote.id",
     "waits": "SELECT pace, seconds FROM wait WHERE user_id = ?1 ORDER BY id",
     "invitations": "SELECT match_id FROM invited WHERE user_id = ?1 ORDER BY match_id",
-    "puzzles": "SELECT day, choice, at FROM puzzle_answer WHERE user_id = ?1 ORDER BY day",
     # Who was met as a guest, or by a guest, stays known by that name alone.
     "not_seated_with": "SELECT iif(met_as, NULL, other_id) AS other_id, name, at FROM apart WHERE user_id = ?1 "
     "ORDER BY at",
@@ -69,10 +67,6 @@ _ABOUT = {
     "asked_about_seats": "SELECT match_id AS match, at, until FROM asked WHERE user_id = ?1 ORDER BY at",
     "hours_of_tables": "SELECT match_id AS match, at, zone, if_few, weekly FROM hour WHERE user_id = ?1 "
     "ORDER BY match_id",
-    "own_puzzles": f"SELECT match_id AS match, done, chosen_at, noted_at, {part('data', 'ways')} AS ways, chosen, "
-    "choice, answered_at FROM own_puzzle WHERE user_id = ?1 ORDER BY id",
-    "moments": "SELECT match_id AS match, done, channel_id, at, ends_at FROM moment WHERE user_id = ?1 ORDER BY id",
-    "moment_answers": "SELECT moment_id AS moment, choice, at FROM moment_answer WHERE user_id = ?1 ORDER BY moment_id",
     "actions": "SELECT match_id AS match, number, seat, kind, action, at FROM action WHERE user_id = ?1 "
     "ORDER BY match_id, number",
 }
@@ -83,9 +77,9 @@ _SWITCHES = {"host", "guest", "kept"}
 """Columns that are handed out as what they hold."""
 
 _OWN = (
-    *("rating", "rating_step", "medal", "puzzle_answer", "own_puzzle"),
+    *("rating", "rating_step", "medal"),
     *("wait", "invited", "watch", "told", "guest_name", "visit", "search", "offer"),
-    *("proposed", "asked", "moment_answer", "player"),
+    *("proposed", "asked", "player"),
 )
 """Tables whose rows about a person are that person's alone."""
 
@@ -171,7 +165,6 @@ async def forget_person(tx: Change, user_id: int, held: Iterable[Held] = ()) -> 
     for table in _OWN:
         await tx.execute(f"DELETE FROM {table} WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM card WHERE person <> 0 AND person = ?", (user_id,))
-    await tx.execute("UPDATE moment SET user_id = NULL WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM queued WHERE user_id = ?1 OR kept_by = ?1", (user_id,))
     await tx.execute("UPDATE hour SET user_id = NULL WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM apart WHERE user_id = ?1 OR other_id = ?1", (user_id,))

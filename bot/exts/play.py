@@ -166,7 +166,7 @@ async def show_history_page(
     rows = await house.tables.history(match_id)
     told = await beside(history_of, table, rows, table.seat_of(reply.user.id), words)
     at = page if turn is None else page_of_turn(told, turn)
-    await reply.show(history_page(table, told, at, words))
+    await reply.show(history_page(table, told, at, words, await house.features.turn_links(house, table.row.guild_id)))
 
 
 async def offer_vote(house: House, reply: Reply, match_id: int) -> None:

@@ -270,12 +270,10 @@ history-turns = { $count ->
 }
 history-turn = { $who } · Zug { $turn }
 history-asked = { $who } am Zug · gefragt { $since }
-history-picture = Bild nach Zeile …
 history-jump = Zu einem Zug springen · { $turns } { $turns ->
     [one] Zug
    *[other] Züge
 }
-history-replay = Rückblick ab hier
 history-empty = Noch ist nichts geschehen.
 event-undone = { $seat } nimmt die eigene letzte Aktion zurück.
 result-call = { $match } ist zu Ende: { $who }
@@ -300,7 +298,6 @@ result-seed = Nachprüfbar fair: Die geheime Zahl war `{ $seed }`; der Fingerabd
 event-of-others = Nur für { $seats }: „{ $text }“
 button-rematch = Revanche
 button-record = Partie als Datei
-button-replay = Rückblick
 rematch-call = { $count ->
     [0] Revanche.
    *[other] Revanche: { $who }, drückt *Mitspielen*.
@@ -666,7 +663,7 @@ data-heading = Deine Daten
 data-what = *Meine Daten ausgeben* gibt dir eine Datei mit allem, was über dich gespeichert ist. *Vergiss mich* löscht es; vorher wirst du noch einmal gefragt.
 export-done = Das ist alles, was über dich gespeichert ist.
 forget-heading = Dich vergessen?
-forget-what = Deine Einstellungen, Wertungen und eigenen Rätsel werden gelöscht. In beendeten Partien bleibt dein Platz, aber ohne deinen Namen. Jeden Tisch, der noch nicht begonnen hat, verlässt du. Was schon in Discord steht, bleibt dort. Das lässt sich nicht zurücknehmen.
+forget-what = Deine Einstellungen und Wertungen werden gelöscht, und alles andere, was nur dir gehört. In beendeten Partien bleibt dein Platz, aber ohne deinen Namen. Jeden Tisch, der noch nicht begonnen hat, verlässt du. Was schon in Discord steht, bleibt dort. Das lässt sich nicht zurücknehmen.
 forget-running = Diese Partien sind nicht zu Ende. Wo schon gespielt wird, übernimmt der Computer deinen Platz endgültig:
 forgotten = Erledigt. Ich habe dich vergessen. Setzt du dich wieder an einen Tisch, fängst du neu an.
 former-player = Nicht mehr dabei
@@ -716,10 +713,6 @@ setup-pace = Tempo neuer Tische
 setup-enders = Wer eine laufende Partie beenden darf
 setup-board = Aushang
 setup-role = Einmal zu einem wartenden Tisch gerufen
-setup-puzzles = Rätsel des Tages
-setup-shares = Rätsel des Tages aus Partien von hier
-setup-shares-hint = Stellungen aus längst beendeten Partien, unter anderen Namen, für jeden Server.
-setup-shares-note = Stellungen aus Partien, die seit einer Woche oder länger vorbei sind, können unter anderen Namen auf jedem Server zum Rätsel des Tages werden.
 setup-ours = Unsere Plätze anderswo zeigen
 setup-ours-hint = Wer einen Tisch eröffnet, kann ihn auch anderen Servern anbieten.
 setup-ours-note = Wer einen Tisch eröffnet, kann ihn auch anderen Servern anbieten. Gäste spielen in Direktnachrichten unter einem selbst gewählten Namen; von diesem Server wird nur der Tisch gezeigt.
@@ -778,27 +771,10 @@ result-badge = { $who } · Abzeichen **{ $badge }**:
 
 # Rückblick
 
-cmd-replay = Die Bilder einer Partie Zug für Zug ansehen
-cmd-replay-picture = Nummer des Bilds, mit dem es losgeht
-replay-picture = { $picture ->
-    [0] Rückblick, der Anfang
-   *[other] Rückblick, Bild { $picture } von { $pictures }
-}
-replay-eyes = Wessen Sicht
-replay-eyes-table = Der Tisch, wie ihn alle sehen
-replay-eyes-seat = Was { $seat } in der Hand hat
-button-first = Anfang
 button-forward = Weiter
-button-last = Ende
 button-from-here = Rückblick ab hier
-button-animate = Animation ab hier
-animation-drawing = Ich zeichne { $all } Bilder, { $done } sind fertig …
-animation-all = Von Bild { $first } bis { $last }, eines nach dem anderen.
-animation-some = Von Bild { $first } bis { $last }, davon { $shown }, gleichmäßig verteilt.
-animation-alt = { $title }, von Bild { $first } bis { $last } des Rückblicks, der es in Worten erzählt.
 
 refusal-no-replay = Die Regeln dieses Spiels wurden nach dieser Partie berichtigt, deshalb lässt sie sich nicht mehr durchblättern. Ihr Verlauf ist vollständig.
-refusal-not-your-eyes = Solange eine Partie läuft, siehst du sie nur mit deinen eigenen Augen.
 
 # A match in direct messages
 lobby-direct = Gespielt wird hier, in diesen Nachrichten.
@@ -806,113 +782,6 @@ rematch-here = hier
 direct-opened = Dein Tisch ist in deinen Direktnachrichten offen: { $where }
 refusal-direct-closed = Ich kann dir nicht schreiben. Erlaube Direktnachrichten von mir, oder öffne sie selbst und nutze dort `/game new`.
 refusal-computers-only = Dieser Tisch steht in Direktnachrichten: Dort spielen außer der Person, der er gehört, nur Computer. Für einen Tisch mit anderen nutze `/game new` auf einem Server.
-
-# Rätsel des Tages
-cmd-puzzle = Das Rätsel des Tages
-choose-puzzle-channel = Kanal des Rätsels
-puzzle-heading = Rätsel des Tages
-puzzle-you-are = Du bist { $who }.
-puzzle-you-were = Du warst { $who }.
-puzzle-note = Eine Antwort für jede Person. { $count ->
-    [0] Noch hat niemand geantwortet
-    [one] 1 Person hat geantwortet
-   *[other] { $count } Personen haben geantwortet
-}; was gewählt wurde und warum, kommt { $at }.
-button-puzzle-before = Antwort von gestern
-puzzle-answered = Deine Antwort: **{ $what }**. Die Auflösung kommt { $at }.
-puzzle-streak = { $days } Tage in Folge
-puzzle-best-line = **{ $what }** ist am besten: gewinnt { $percent } %
-    { $bar } { $count }
-puzzle-line = { $what }: gewinnt { $percent } %
-    { $bar } { $count }
-puzzle-why = **Warum { $what }?** { $why }
-puzzle-told-note = { $count ->
-    [0] Niemand hat geantwortet.
-    [one] 1 Person hat geantwortet.
-   *[other] { $count } Personen haben geantwortet.
-} Berechnet vom starken Computer aus dem, was diese Person wissen konnte. { $people ->
-    [0] Die Stellung stammt aus einer Partie von Computern.
-   *[other] Die Stellung stammt aus einer Partie von Menschen, die hier andere Namen tragen.
-}
-# Rätsel aus eigenen Partien
-setting-own-puzzles = Rätsel aus deinen Partien
-setting-own-puzzles-hint = Was der Computer besser gemacht hätte, kommt noch einmal. Aus löscht alle, die du hast.
-own-puzzles-on = ja: was du schlechter gewählt hast als der Computer, frage ich dich vom nächsten Tag an noch einmal; nur du siehst es
-button-own-puzzles = Aus deinen Partien ({ $count })
-button-puzzle-next = Das nächste ({ $count })
-button-puzzle-throw = Wegwerfen
-puzzle-own-heading = Aus deinen Partien
-puzzle-own-when = Du bist { $who }. An Tisch { $number } hast du hier gewählt, { $at }. Was würdest du jetzt tun?
-puzzle-own-note = Nur du siehst das. Du siehst, was du damals wissen konntest, und nichts von dem, was danach kam.
-puzzle-own-often = Du hast die gleiche Art von Zug { $times }-mal ausgelassen.
-puzzle-own-again = In deinen Partien hast du diese Art von Zug { $times }-mal ausgelassen: { $what }.
-puzzle-own-found = Ja: { $what } ist am besten.
-puzzle-own-best = { $what } ist am besten.
-puzzle-own-line = { $what }: gewinnt { $percent } %{ $whose ->
-    [both] {" "}· deine Wahl, damals und jetzt
-    [now] {" "}· deine Wahl jetzt
-    [then] {" "}· deine Wahl damals
-   *[none] {""}
-}
-puzzle-own-gap = Von 100 solchen Partien gewinnt die beste Antwort etwa { $more } mehr als deine Wahl damals (± { $error }).
-puzzle-own-told-note = Berechnet vom starken Computer, aus dem, was du damals wissen konntest.
-refusal-no-own-puzzle = Dieses Rätsel gibt es nicht mehr: Es wurde weggeworfen, oder Rätsel aus deinen Partien wurden ausgeschaltet. `/puzzle` zeigt, was da ist.
-refusal-no-puzzle = Von diesem Tag gibt es kein Rätsel.
-refusal-puzzle-over = Dieses Rätsel ist vorbei. `/puzzle` zeigt das heutige.
-refusal-puzzle-open = Die Auflösung kommt mit dem nächsten Rätsel.
-refusal-puzzle-answered = Du hast dieses Rätsel schon beantwortet; die erste Antwort zählt.
-
-# Geteilte Momente
-button-share-moment = Moment teilen
-button-share-own = Einen Moment von mir teilen
-button-share = Teilen
-button-share-earlier = Früher
-button-share-later = Später
-button-moment-back = Zurücknehmen
-moment-own-heading = Diesen Moment teilen?
-moment-own-when = Zug { $turn }, wie du ihn gesehen hast. Er kommt nach { $place }.
-moment-own-answers = **Andere wählen aus:**
-moment-own-choice = { $what } · deine Wahl
-moment-own-note = Sie sehen, was du damals wissen konntest, und nichts weiter. Wer geantwortet hat, sieht, was andere, du und der Computer gewählt haben; nach { $days } Tagen sehen es alle. Du kannst { $most } am Tag teilen und jeden zurücknehmen.
-moment-heading = Ein Moment
-moment-by = Von [Tisch { $number }]({ $link }), geteilt von { $who } an diesem Platz.
-moment-note = Eine Antwort für jede Person. { $count ->
-    [0] Noch hat niemand geantwortet
-    [one] 1 Person hat geantwortet
-   *[other] { $count } Personen haben geantwortet
-}. Wer antwortet, sieht, was sie, { $who } und der Computer gewählt haben; alle sehen es { $at }.
-moment-answered = Deine Antwort: **{ $what }**.
-moment-line = **{ $what }** · gewinnt { $percent } %
-moment-computer = der Computer
-moment-bar = { $bar } { $count ->
-    [one] **1** Person
-   *[other] **{ $count }** Personen
-}
-moment-near = Die beiden liegen nah beieinander.
-moment-told-note = Nach dem starken Computer, aus dem, was { $who } damals wissen konnte.
-moment-ended = { $rank ->
-    [1] { $who } hat die Partie gewonnen.
-   *[other] { $who } kam auf Platz { $rank }, { $points ->
-        [0] mit so vielen Punkten wie auf Platz 1.
-        [one] 1 Punkt dahinter.
-       *[other] { $points } Punkte dahinter.
-    }
-}
-moment-most = { $what } haben die meisten gewählt
-moment-split = Keine Antwort haben die meisten gewählt
-moment-nobody = Niemand hat geantwortet
-moment-shared = Hier steht er: { $where }
-moment-soon = Er kommt nach { $where }, sobald Discord ihn annimmt.
-moment-taken-back = Zurückgenommen. Die Nachricht wird gelöscht.
-refusal-moment-not-yours = Teile, was du selbst gewählt hast, in einer Partie auf einem Server, die zu Ende ist.
-refusal-moment-plain = Hier gab es nichts abzuwägen.
-refusal-moment-shared = Dieser Moment wurde schon geteilt.
-refusal-moment-too-many = Du hast in 24 Stunden { $most } Momente geteilt. Morgen gehen weitere.
-refusal-moment-none = Du hast hier keine beendete Partie, von der sich ein Moment teilen ließe.
-refusal-moment-no-channel = Im Kanal dieser Partie dürfen du oder ich nicht schreiben, oder dort öffnen keine Tische.
-refusal-moment-over = Dieser Moment ist vorbei: Was gewählt wurde, steht in seiner Nachricht.
-refusal-no-moment = Dieser Moment wurde zurückgenommen.
-
 
 # Computer
 strength-heading = Wie stark die Computer sind, in Partien { $number ->
@@ -941,10 +810,6 @@ profile-line-steady = Beständig: { $kept } der letzten { $count } Partien zu En
 profile-line-new = Neu: bisher weniger als drei Partien.
 profile-line-leaves = Geht oft: { $kept } der letzten { $count } Partien zu Ende gespielt. Das sehen nur du und wer einen Tisch führt, an den du dich setzt. Jede Partie, die du zu Ende spielst, verdrängt eine ältere.
 profile-line-leaves-other = Geht oft: { $kept } der letzten { $count } Partien zu Ende gespielt. Du siehst das, weil { $name } an deinem Tisch sitzt.
-profile-streak = { $days ->
-    [one] 1 Rätsel in Folge
-   *[other] { $days } Rätsel in Folge
-}
 profile-matches = { $count ->
     [one] 1 Partie
    *[other] { $count } Partien
@@ -1059,8 +924,6 @@ button-join-of = Zu { $host } setzen
 button-own-table = Lieber ein eigener Tisch
 
 # Notizen
-
-
 
 # Nicht mit mir
 menu-apart = Nicht mit mir

@@ -270,12 +270,10 @@ history-turns = { $count ->
 }
 history-turn = { $who } · turn { $turn }
 history-asked = { $who } to play · asked { $since }
-history-picture = Picture after line …
 history-jump = Jump to a turn · { $turns } { $turns ->
     [one] turn
    *[other] turns
 }
-history-replay = Replay from here
 history-empty = Nothing has happened yet.
 event-undone = { $seat } took back their last action.
 result-call = { $match } is over: { $who }
@@ -300,7 +298,6 @@ result-seed = Fair play: the secret number was `{ $seed }`; the fingerprint `{ $
 event-of-others = Told to { $seats } alone: “{ $text }”
 button-rematch = Rematch
 button-record = Match file
-button-replay = Replay
 rematch-call = { $count ->
     [0] Rematch.
    *[other] Rematch: { $who }, press *Join*.
@@ -666,7 +663,7 @@ data-heading = Your data
 data-what = *Export my data* hands you a file with everything that is stored about you. *Forget me* deletes it; you are asked once more before.
 export-done = This is everything that is stored about you.
 forget-heading = Forget you?
-forget-what = Your settings, ratings and own puzzles are deleted. In matches that are over your seat stays, without your name. You leave every table that has not started. What stands in Discord already stays there. This cannot be undone.
+forget-what = Your settings and ratings are deleted, and all else that is yours alone. In matches that are over your seat stays, without your name. You leave every table that has not started. What stands in Discord already stays there. This cannot be undone.
 forget-running = These matches are not over. If they have started, the computer takes your seat over for good:
 forgotten = Done. I have forgotten you. If you join a table again, you start as somebody new.
 former-player = Former player
@@ -716,10 +713,6 @@ setup-pace = Pace of new tables
 setup-enders = Who may end a running match
 setup-board = Notice board
 setup-role = Called once to a table that waits
-setup-puzzles = Puzzle of the day
-setup-shares = Puzzles of the day from matches here
-setup-shares-hint = Positions of matches that are long over, under other names, for every server.
-setup-shares-note = Positions of matches that ended a week ago or more may become the puzzle of the day on every server, under other names.
 setup-ours = Show our seats elsewhere
 setup-ours-hint = A host may offer a table to other servers too.
 setup-ours-note = A host may offer a table to other servers too. Guests play in direct messages, under a name of their own choice; nothing of this server is shown but the table.
@@ -778,27 +771,10 @@ result-badge = { $who } · Badge **{ $badge }**:
 
 # Replay
 
-cmd-replay = Step through the pictures of a match
-cmd-replay-picture = Number of the picture to begin with
-replay-picture = { $picture ->
-    [0] replay, the start
-   *[other] replay, picture { $picture } of { $pictures }
-}
-replay-eyes = Whose view
-replay-eyes-table = The table, as everybody sees it
-replay-eyes-seat = What { $seat } holds
-button-first = First
 button-forward = Forward
-button-last = Last
 button-from-here = Replay from here
-button-animate = Animation from here
-animation-drawing = Drawing { $all } pictures, { $done } are done …
-animation-all = From picture { $first } to { $last }, one after another.
-animation-some = From picture { $first } to { $last }, { $shown } of them, evenly spread.
-animation-alt = { $title }, from picture { $first } to { $last } of the replay, which tells it in words.
 
 refusal-no-replay = The rules of this game were corrected after that match, so it cannot be stepped through any more. Its history is complete.
-refusal-not-your-eyes = While a match runs you can look through your own eyes only.
 
 # A match in direct messages
 lobby-direct = The match is played here, in these messages.
@@ -806,118 +782,6 @@ rematch-here = here
 direct-opened = Your table is open in your direct messages: { $where }
 refusal-direct-closed = I cannot write to you. Allow direct messages from me, or open them yourself and use `/game new` there.
 refusal-computers-only = This table is in direct messages: only computers play there beside its owner. For a table with people use `/game new` on a server.
-
-# Puzzle of the day
-cmd-puzzle = The puzzle of the day
-choose-puzzle-channel = Channel of the puzzle
-puzzle-heading = Puzzle of the day
-puzzle-you-are = You are { $who }.
-puzzle-you-were = You were { $who }.
-puzzle-note = One answer each. { $count ->
-    [0] Nobody has answered yet
-    [one] 1 person has answered
-   *[other] { $count } people have answered
-}; what was chosen, and why, is told { $at }.
-button-puzzle-before = Yesterday’s answer
-puzzle-answered = You answered **{ $what }**. The answer comes { $at }.
-puzzle-streak = { $days } days in a row
-puzzle-best-line = **{ $what }** is best: wins { $percent } %
-    { $bar } { $count }
-puzzle-line = { $what }: wins { $percent } %
-    { $bar } { $count }
-puzzle-why = **Why { $what }?** { $why }
-puzzle-told-note = { $count ->
-    [0] Nobody answered.
-    [one] 1 person answered.
-   *[other] { $count } people answered.
-} Reckoned by the strong computer, from what this player could know. { $people ->
-    [0] The position comes from a match of computers.
-   *[other] The position comes from a match of people, who bear other names here.
-}
-# Puzzles from a person's own matches
-setting-own-puzzles = Puzzles from your matches
-setting-own-puzzles-hint = What the computer would have done better is asked again. Off deletes those that you have.
-own-puzzles-on = yes: what you chose worse than the computer would have, I ask you again from the next day on; only you see it
-button-own-puzzles = From your matches ({ $count })
-button-puzzle-next = Next one ({ $count })
-button-puzzle-throw = Throw away
-puzzle-own-heading = From your matches
-puzzle-own-when = You are { $who }. At table { $number } you chose here, { $at }. What would you do now?
-puzzle-own-note = Only you see this. You see what you could know then, and nothing of what came later.
-puzzle-own-often = You have let the same kind of move go { $times } times.
-puzzle-own-again = In your matches you have let this kind of move go { $times } times: { $what }.
-puzzle-own-found = Yes: { $what } is best.
-puzzle-own-best = { $what } is best.
-puzzle-own-line = { $what }: wins { $percent } %{ $whose ->
-    [both] {" "}· your choice, then and now
-    [now] {" "}· your choice now
-    [then] {" "}· your choice then
-   *[none] {""}
-}
-puzzle-own-gap = Of 100 such matches the best answer wins about { $more } more than your choice then (± { $error }).
-puzzle-own-told-note = Reckoned by the strong computer, from what you could know then.
-refusal-no-own-puzzle = This puzzle is gone: it was thrown away, or puzzles from your matches were switched off. `/puzzle` shows what there is.
-refusal-no-puzzle = There is no puzzle of that day.
-refusal-puzzle-over = That puzzle is over. `/puzzle` shows today’s.
-refusal-puzzle-open = Its answer is told when the next puzzle comes.
-refusal-puzzle-answered = You have answered this puzzle already, and the first answer counts.
-
-# Shared moments
-button-share-moment = Share a moment
-button-share-own = Share a moment of mine
-button-share = Share it
-button-share-earlier = Earlier
-button-share-later = Later
-button-moment-back = Take it back
-moment-own-heading = Share this moment?
-moment-own-when = Turn { $turn }, as you saw it. It goes to { $place }.
-moment-own-answers = **Others choose from:**
-moment-own-choice = { $what } · your choice
-moment-own-note = They see what you could know then, and nothing else. Whoever has answered sees what others, you and the computer chose; everybody does after { $days } days. You can share { $most } a day and take each back.
-moment-heading = A moment
-moment-by = From [table { $number }]({ $link }), shared by { $who }, who sat here.
-moment-note = One answer each. { $count ->
-    [0] Nobody has answered yet
-    [one] 1 person has answered
-   *[other] { $count } people have answered
-}. Whoever answers sees what they, { $who } and the computer chose; everybody sees it { $at }.
-moment-answered = You answered **{ $what }**.
-moment-line = **{ $what }** · wins { $percent } %
-moment-computer = the computer
-moment-bar = { $bar } { $count ->
-    [one] **1** person
-   *[other] **{ $count }** people
-}
-moment-near = The two are near each other.
-moment-told-note = By the strong computer, from what { $who } could know then.
-moment-ended = { $rank ->
-    [1] { $who } won the match.
-    [2] { $who } came second, { $points ->
-        [0] with as many points as the winner.
-        [one] 1 point behind.
-       *[other] { $points } points behind.
-    }
-   *[other] { $who } came in place { $rank }, { $points ->
-        [0] with as many points as the winner.
-        [one] 1 point behind.
-       *[other] { $points } points behind.
-    }
-}
-moment-most = { $what } was the choice of most
-moment-split = No answer was the choice of most
-moment-nobody = Nobody has answered
-moment-shared = It stands here: { $where }
-moment-soon = It comes to { $where } as soon as Discord takes it.
-moment-taken-back = Taken back. Its message is deleted.
-refusal-moment-not-yours = Share what you chose yourself, in a match on a server that is over.
-refusal-moment-plain = There was nothing to weigh here.
-refusal-moment-shared = This moment was shared already.
-refusal-moment-too-many = You have shared { $most } moments in 24 hours. More tomorrow.
-refusal-moment-none = You have no finished match here of which a moment could be shared.
-refusal-moment-no-channel = In the channel of this match you or I may not write, or no tables may open there.
-refusal-moment-over = This moment is over: what people chose stands in its message.
-refusal-no-moment = This moment was taken back.
-
 
 # Computers
 strength-heading = How strong the computers are, in matches of { $number ->
@@ -946,10 +810,6 @@ profile-line-steady = Steady: finished { $kept } of the last { $count } matches.
 profile-line-new = New: fewer than three matches so far.
 profile-line-leaves = Often leaves: finished { $kept } of the last { $count } matches. Only you and hosts of tables that you join see this. Each match that you play to its end takes an older one’s place.
 profile-line-leaves-other = Often leaves: finished { $kept } of the last { $count } matches. You see this because { $name } sits at your table.
-profile-streak = { $days ->
-    [one] 1 puzzle in a row
-   *[other] { $days } puzzles in a row
-}
 profile-matches = { $count ->
     [one] 1 match
    *[other] { $count } matches
@@ -1060,8 +920,6 @@ button-join-of = Join { $host }’s table
 button-own-table = My own all the same
 
 # Notes
-
-
 
 # Not with me
 menu-apart = Not with me

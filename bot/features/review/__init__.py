@@ -12,7 +12,7 @@ from bot.ui.press.items import BLUE
 
 
 def _built(house: House) -> Reviews:
-    reviews = Reviews(house.door, house.thinking, house.study.own_puzzles)
+    reviews = Reviews(house.door, house.thinking)
     house.study.courses = reviews.courses
     return reviews
 
@@ -35,6 +35,7 @@ async def _ends(house: House) -> None:
 
 FEATURE = Feature(
     builds=_built,
+    needs=("replay",),
     begins=_begins,
     ends=_ends,
     ways=(

@@ -7,6 +7,7 @@ from typing import Any
 
 import discord
 
+from bot.features.replay.pages import from_turn, replay_button
 from bot.features.review.judged import luck, of_seat, percent, verdict
 from bot.features.review.service import Review, Reviews, after_turns, positions
 from bot.services.processes.right_of_way import Showing, Urgency
@@ -14,12 +15,12 @@ from bot.services.study.lesson import PUPIL
 from bot.services.study.replay import Turn, states_at, turn_of, turns
 from bot.services.table.scene import ActionRow, Table
 from bot.ui.pages.hint import doing, worded_reason
-from bot.ui.pages.sharing import share_own
 from bot.ui.pages.table import accent, heading, picture
 from bot.ui.press.custom_id import Press
+from bot.ui.press.feature import Look
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, GREEN, Page, Part, boxed, button, galleries, stacked, view_of
+from bot.ui.press.items import BLUE, GREEN, Item, Page, Part, boxed, button, galleries, stacked, view_of
 from bot.ui.words.catalogues import clip, game_words, hooks, label, name_of, named, neutral, plain, won
 from bot.ui.words.durations import lasted
 from bot.ui.words.strengths import pictured
@@ -30,8 +31,6 @@ from render.kit.parts import MAIN
 from render.kit.words import Words
 
 TEXT = 1800
-REASONS = "r"
-"""What the token of a step of the replay ends in, so that it differs from the ids of the replay's own buttons."""
 
 
 async def review_page(
@@ -89,7 +88,7 @@ async def review_page(
         for number in range(1, len(review.turns) + 1)
     ]
     ways = [
-        button(words("button-replay"), Press("replay", match_id)),
+        replay_button(match_id, words),
         button(words("button-rematch"), Press("rematch", match_id), GREEN),
     ]
     if post:
@@ -109,7 +108,7 @@ async def position_page(
     reader: int | None = None,
 ) -> Page:
     """The choice with this number (from 1) as whoever chose saw it; then what it led to, and what would have been
-    better. reader: who reads it; whoever chose there may share it."""
+    better. reader: who reads it."""
     words = game_words(language, table.game.key)
     flat, aloud = plain(words, table.seats), named(words, table.seats)
     choice = review.turns[number - 1]
@@ -141,10 +140,13 @@ async def position_page(
         for other in range(1, len(review.turns) + 1)
         if other != number
     ]
+    more: list[Item] = []
+    if reader is not None:
+        more = await house.features.looking_back(house, Look(table, live, reader, choice.done, alone=True), words)
     ways = [
         *steps,
-        *share_own(table, live, reader, choice.done, words),
-        button(words("button-from-here"), Press("replay", table.row.id, 0, f"t.{turn}.{REASONS}")),
+        *more,
+        from_turn(table.row.id, turn, words, "r"),
         button(words("review-back"), Press("review", table.row.id, 0, "back")),
     ]
     box = boxed(accent(table), "" if choice.mistake else clip(told, TEXT), ways)

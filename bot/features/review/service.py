@@ -26,7 +26,6 @@ from bot.services.processes.computers import Computers
 from bot.services.processes.workers import GoneError
 from bot.services.study.background import Background
 from bot.services.study.lesson import lesson_of, next_step
-from bot.services.study.own_puzzles import OwnPuzzles
 from bot.services.study.pieces import PIECE_SECONDS, Before, Pieces, at_once
 from bot.services.study.replay import Turn, states_at
 from bot.services.table.played import paper, reviewable
@@ -75,12 +74,12 @@ class Review(msgspec.Struct, frozen=True):
 class Reviews(Background, Hears):
     """Makes and keeps them."""
 
-    def __init__(self, door: Door, chooser: Computers, own_puzzles: OwnPuzzles) -> None:
+    def __init__(self, door: Door, chooser: Computers) -> None:
         super().__init__("reviews", chooser)
+        self._door = door
         self._db = door.db
         self._clock = door.clock
         self._tables = door.tables
-        self._own_puzzles = own_puzzles
         self._wanted: dict[int, None] = {}
         """The matches, in the order in which they get theirs."""
         self.posting = Locks()
@@ -168,8 +167,8 @@ class Reviews(Background, Hears):
         async with self._db.write() as tx:
             await rows.put(tx, match_id, text(found), self._clock.now())
             await wishes.put(tx, match_id, ShowResult(), self._clock.now())
-            await self._own_puzzles.note(tx, match.row, steps, mistakes)
-        self._own_puzzles.wake()
+            for one in self._door.hears:
+                await one.reviewed(tx, match.row, steps, mistakes)
 
     async def _thought(
         self, table: Table, steps: Sequence[ActionRow], think: Pieces

@@ -23,7 +23,6 @@ from engine import registry
 from engine.core import match as record
 from engine.core.errors import GameError
 from engine.core.standing import Standing
-from engine.players.puzzle import Puzzle
 
 Stored: TypeAlias = tuple[str, str, str, Any]
 """A table, its key, a column: what is stored there as JSON, and which type reads it."""
@@ -39,10 +38,6 @@ STORED: tuple[Stored, ...] = (
     ("search", "user_id", "games", tuple[str, ...]),
     ("search", "user_id", "paces", tuple[str, ...]),
     ("search", "user_id", "sizes", tuple[int, ...]),
-    ("moment", "id", "data", Puzzle),
-    ("puzzle", "day", "data", Puzzle),
-    ("fresh_puzzle", "id", "data", Puzzle),
-    ("own_puzzle", "id", "data", Puzzle | None),
 )
 """What the house stores so. STRICT tables check the other columns, and what is stored of matches that were started is
 read when they are replayed."""

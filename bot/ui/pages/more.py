@@ -85,8 +85,6 @@ def _ways(
         looks.append(button(words("button-history"), Press("history", match_id)))
     if table.row.hints and table.row.status == "running":
         looks.append(button(words("button-hint"), Press("hint", match_id)))
-    if table.row.started_at is not None:
-        looks.append(button(words("button-replay"), Press("replay", match_id)))
     if table.over:
         looks.append(button(words("button-record"), Press("record", match_id)))
         looks.append(button(words("button-rematch"), Press("rematch", match_id), GREEN))

@@ -147,6 +147,5 @@ def _controls(table: Table, added: Sequence[Item], words: Words) -> list[Item]:
     return [
         *(ways_on(match_id, words) if table.row.lesson else [rematch]),
         *added,
-        button(words("button-replay"), Press("replay", match_id)),
         button(words("button-more"), Press("more", match_id)),
     ]

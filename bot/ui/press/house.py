@@ -38,12 +38,8 @@ from bot.services.processes.computers import Computers
 from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import RightOfWay
 from bot.services.study.courses import Courses, unknown
-from bot.services.study.fresh_puzzles import FreshPuzzles
 from bot.services.study.hints import Hints
 from bot.services.study.lessons import Lessons
-from bot.services.study.moments import Moments
-from bot.services.study.own_puzzles import OwnPuzzles
-from bot.services.study.puzzles import Puzzles
 from bot.services.table.scene import MatchRow
 from bot.services.telling.panels import Panels
 from bot.services.upkeep.copies import Copies
@@ -98,9 +94,9 @@ class PeopleRoom:
 
     def __init__(self, door: Door, match: MatchRoom, features: Features) -> None:
         db, clock = door.db, door.clock
-        self.preferences = Preferences(door.tables, match.seats, clock)
+        self.preferences = Preferences(door, match.seats)
         self.direct_messages = DirectMessages(db, clock)
-        self.guilds = Guilds(db)
+        self.guilds = Guilds(door)
         self.personal = PersonalData(door, match.seats, match.lobby, features.holds)
         self.ratings = Ratings(db)
         self.apart = Apart(db, clock)
@@ -113,14 +109,9 @@ class PeopleRoom:
 class StudyRoom:
     """What people learn from (`bot.services.study`)."""
 
-    def __init__(self, door: Door, match: MatchRoom, thinking: Computers, fresh: int) -> None:
-        db, clock, tables = door.db, door.clock, door.tables
-        self.hints = Hints(tables, thinking)
+    def __init__(self, door: Door, match: MatchRoom, thinking: Computers) -> None:
+        self.hints = Hints(door.tables, thinking)
         self.lessons = Lessons(door, match.matches, match.steps, thinking)
-        self.own_puzzles = OwnPuzzles(db, clock, tables, thinking)
-        self.fresh_puzzles = FreshPuzzles(db, clock, thinking, fresh)
-        self.puzzles = Puzzles(db, clock, self.fresh_puzzles)
-        self.moments = Moments(db, clock, tables, thinking)
         self.courses: Courses = unknown
         """How chances stood in the course of matches; a feature that knows it says so here."""
 
@@ -171,7 +162,7 @@ class House:
         self.match = MatchRoom(door)
         self.gathering = GatheringRoom(door, self.match, self.forecasts, settings.language)
         self.people = PeopleRoom(door, self.match, features)
-        self.study = StudyRoom(door, self.match, thinking, settings.fresh_puzzles)
+        self.study = StudyRoom(door, self.match, thinking)
         self.thinking = thinking
         """Where computers think."""
         self.telling = TellingRoom(door)

@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.db import moments
 from bot.db.hours import HourRow, put
 from bot.db.proposals import insert
 from bot.db.searches import offer
@@ -113,22 +112,15 @@ async def test_no_column_of_any_table_holds_whoever_is_forgotten(tmp_path: Path)
             await insert(tx, 9, 8, "yucata", "daily", 2, 1, {user_of(0): 2, user_of(1): 2})
             await put(tx, HourRow(match_id, 1, user_of(0), "UTC", "wait", weekly=False, state="over", due_at=None))
         async with house.tables.db.write() as tx:
-            shared = await moments.put(tx, match_id, user_of(0), 3, "null", 0, 9, 1, 2)
-            other = await moments.put(tx, match_id, user_of(1), 4, "null", 0, 9, 1, 2)
-            assert shared is not None
-            assert other is not None
-            await moments.answer(tx, other, user_of(0), 1, 5)
             await house[Years].told(tx, user_of(0), 2026)
         data = json.loads(await house.people.personal.export(user_of(0)))
-        assert data["moments"] == [{"match": match_id, "done": 3, "channel_id": 9, "at": 1, "ends_at": 2}]
-        assert data["moment_answers"] == [{"moment": other, "choice": 1, "at": 5}]
         assert data["told_of_years"] == [2026]
         await house[Templates].keep(match_id, "Again", user_of(0))
         data = json.loads(await house.people.personal.export(user_of(0)))
         assert [one["match"] for one in data["hours_of_tables"]] == [match_id]
         assert [(one["name"], one["plan"]["game"]) for one in data["templates"]] == [("Again", "yucata")]
         held = await remembered(house, user_of(0))
-        assert {"moment.user_id", "moment_answer.user_id", "year_told.user_id"} <= set(held)
+        assert "year_told.user_id" in held
         assert {"rating.user_id", "rating_step.user_id", "note.user_id", "follow.user_id"} <= set(held)
         assert {"apart.user_id", "apart.other_id", "watch.user_id", "told.user_id"} <= set(held)
         assert {"search.user_id", "proposed.user_id"} <= set(held)

@@ -4,12 +4,20 @@ from __future__ import annotations
 
 import discord
 
-from bot.services.study.moments import DAYS, MOST_A_DAY, Moment, Offered
+from bot.features.moments.service import DAYS, MOST_A_DAY, Moment, Offered, own_choice, shareable
+from bot.features.puzzles.pages import (
+    answer_text,
+    asking,
+    bar_of,
+    colour_of,
+    pictured_position,
+    rules_button,
+    why_lines,
+)
 from bot.services.table.scene import Table
-from bot.ui.pages.puzzle import answer_text, asking, bar_of, colour_of, pictured_position, rules_button, why_lines
-from bot.ui.pages.replay import TABLE
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
+from bot.ui.press.feature import Look
 from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, GREEN, RED, Item, Page, boxed, button, stacked, view_of
 from bot.ui.words.catalogues import clip, game_words, name_of, named
@@ -39,6 +47,19 @@ async def offered_page(house: House, found: Offered, earlier: int | None, later:
     return stacked([head], files, boxed(colour_of(found), clip("\n".join(lines), TEXT), ways), words)
 
 
+def share_button(look: Look, words: Words) -> list[Item]:
+    """The way to sharing what was chosen there; from a turn to the own choice that comes next, else to the last one."""
+    table, live, done = look.table, look.live, look.done
+    if not shareable(table):
+        return []
+    own = own_choice(table, live, look.user_id, done)
+    if look.alone:
+        own = own if own == done else None
+    elif own is None:
+        own = own_choice(table, live, look.user_id, done, back=True)
+    return [] if own is None else [button(words("button-share-moment"), Press("shareof", table.row.id, 0, str(own)))]
+
+
 def plain_page(table: Table, earlier: int | None, later: int | None, words: Words) -> discord.ui.LayoutView:
     """Where there was nothing to weigh: the way to other choices."""
     text = f"### {heading(table, words)}\n{words('refusal-moment-plain')}"
@@ -52,7 +73,7 @@ async def asked_page(house: House, moment: Moment, language: str) -> Page:
     asked = asking(moment, words, lambda number: Press("momentof", moment.table.row.id, 0, f"{moment.row.id}.{number}"))
     who = name_of(moment.seats[moment.puzzle.seat])
     note = words("moment-note", count=moment.everybody, who=who, at=f"<t:{moment.row.ends_at}:R>")
-    box = boxed(colour_of(moment), *asked, f"-# {note}", [rules_button(moment, words)])
+    box = boxed(colour_of(moment), *asked, f"-# {note}", [rules_button(moment, words, moment.row.id)])
     return stacked([head], files, box, words)
 
 
@@ -62,7 +83,7 @@ async def told_page(house: House, moment: Moment, language: str) -> Page:
     head, files = await pictured_position(house, moment, words, "moment-heading", _shared_by(moment, words))
     text = clip(f"### {_most(moment, words)}\n{told_text(moment, words)}", TEXT)
     own = button(words("button-share-own"), Press("momentmine", 0))
-    ways = [_replay(moment, words), own, rules_button(moment, words)]
+    ways = [_replay(moment, words), own, rules_button(moment, words, moment.row.id)]
     return stacked([head], files, boxed(colour_of(moment), text, ways), words)
 
 
@@ -129,7 +150,7 @@ def _shared_by(moment: Moment, words: Words) -> str:
 
 def _replay(moment: Moment, words: Words) -> Item:
     # The mark keeps it apart from the buttons of the replay itself.
-    press = Press("replay", moment.table.row.id, 0, f"{TABLE}.{moment.turn}.m")
+    press = Press("replay", moment.table.row.id, 0, f"t.{moment.turn}.m")
     return button(words("button-from-here"), press, BLUE)
 
 

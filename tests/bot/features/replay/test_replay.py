@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from io import BytesIO
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 from PIL import Image
 
-from bot.services.study.replay import first_unseen, turns
-from bot.ui.pages.replay import eyes_for
+from bot.db.history import ActionRow
+from bot.features.replay.pages import eyes_for
+from bot.features.replay.service import MOST_SCENES, first_unseen, scenes
+from bot.services.study.replay import Turn, turns
 from engine.core import match as record
+from engine.core.event import Event
 from render.kit.animation import LARGEST_BYTES, WIDTH, animated
 from tests.support.town import components, texts, town
 
@@ -151,3 +155,39 @@ def test_an_animated_picture_becomes_smaller_until_it_may_be_sent() -> None:
     with Image.open(BytesIO(large)) as wide, Image.open(BytesIO(small)) as narrow:
         assert (wide.width, getattr(wide, "n_frames", 1)) == (600, 3)
         assert narrow.width < wide.width
+
+
+def acted(seat: int) -> ActionRow:
+    """A step of a seat that everybody saw."""
+    return ActionRow(
+        seat=seat,
+        action=("do",),
+        events=(Event("done"),),
+        auto=False,
+        reveals=False,
+        sealed=False,
+        number=0,
+        kind="act",
+        user_id=None,
+        at=0,
+    )
+
+
+def test_a_replay_begins_after_what_the_reader_has_seen() -> None:
+    found = turns([acted(seat) for seat in (0, 1, 0, 2, 1)], over=False)
+    assert first_unseen(found, 0) == 4, "the turns of the others after the own last one"
+    assert first_unseen(found, 2) == 5
+    assert first_unseen(found, 1) == 5, "nothing has happened since: the last picture"
+    assert first_unseen(found, 3) == 0, "who has not acted has seen nothing"
+    assert first_unseen(found, None) == 5
+    assert first_unseen(turns([], over=False), 1) == 0
+
+
+def test_scenes_are_spread_evenly_from_the_first_turn_to_the_last() -> None:
+    found = [Turn(end) for end in range(11 * (MOST_SCENES - 1) + 1)]
+    chosen = scenes(found)
+    assert len(chosen) == MOST_SCENES
+    assert (chosen[0], chosen[-1]) == (found[0], found[-1])
+    gaps = {after.end - before.end for before, after in pairwise(chosen)}
+    assert gaps == {11}
+    assert scenes(found[:7]) == found[:7]

@@ -12,14 +12,15 @@ import msgspec
 import pytest
 from simcord import MemberActor
 
-from bot.db import own_puzzles as rows
 from bot.db import personal
+from bot.features.puzzles import own_rows as rows
+from bot.features.puzzles.own import MOST, OWN, Own
+from bot.features.puzzles.pages import own_page
+from bot.features.puzzles.service import Puzzles
 from bot.features.review.service import Reviews
 from bot.services.errors import Refused
 from bot.services.study.background import Background
-from bot.services.study.own_puzzles import MOST, Own
 from bot.services.table.scene import Table
-from bot.ui.pages.puzzle import own_page
 from bot.ui.press.house import House
 from engine import registry
 from engine.core.chance import seeded
@@ -52,7 +53,7 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
 async def wants(house: House, *users: int) -> None:
     """These people want puzzles from their own matches."""
     for user in users:
-        await house.people.preferences.change(user, own_puzzles=True)
+        await house.people.preferences.change(user, switched={OWN.key: True})
 
 
 async def blundered(house: House, puzzle: Puzzle) -> Table:
@@ -71,7 +72,7 @@ async def blundered(house: House, puzzle: Puzzle) -> Table:
 async def think(house: House) -> None:
     """Make the reviews that are missing, and begin to make puzzles of what they note."""
     await house[Reviews].start()
-    await house.study.own_puzzles.start(house[Reviews].settled)
+    await house[Puzzles].own.start(house[Reviews].settled)
     await house[Reviews].settled()
 
 
@@ -106,19 +107,19 @@ async def test_a_mistake_becomes_a_puzzle_for_who_wants_that_and_the_review_wait
         assert {row["user_id"] for row in noted} == {user}
         assert len(puzzle.actions) in [row["done"] for row in noted]
         assert {row["data"] for row in noted} == {"null"}, "what is not tried yet is asked nobody"
-        await house.study.own_puzzles.stop()
+        await house[Puzzles].own.stop()
     async with house_at(tmp_path, clock=clock) as house:
         working.set()
         await think(house)
-        await house.study.own_puzzles.settled()
+        await house[Puzzles].own.settled()
         made = await stored_rows(house)
         assert {row["user_id"] for row in made} == {user}
         assert len(puzzle.actions) in [row["done"] for row in made]
-        assert await house.study.own_puzzles.waiting(user) == 0, "not on the same day"
+        assert await house[Puzzles].own.waiting(user) == 0, "not on the same day"
         clock.advance(days=1)
-        assert await house.study.own_puzzles.waiting(user) == len(made)
+        assert await house[Puzzles].own.waiting(user) == len(made)
         (own_id,) = [row["id"] for row in made if row["done"] == len(puzzle.actions)]
-        own = await house.study.own_puzzles.get(user, own_id)
+        own = await house[Puzzles].own.get(user, own_id)
         assert own.puzzle.ways[own.puzzle.best] == puzzle.ways[puzzle.best]
         assert own.puzzle.ways[own.chosen] == puzzle.ways[wrong]
         assert own.match_id == table.row.id
@@ -129,7 +130,7 @@ async def test_a_few_mistakes_of_each_person_who_wants_it_are_noted_those_that_c
     table = await stored(house, "yucata", 2, 10**6)
     steps = live(await house.tables.history(table.row.id))
     mistakes = [Judged(done, steps[done].seat, ("x",), 2, ("y",), 0.5, 0.5) for done in range(9, -1, -1)]
-    own = house.study.own_puzzles
+    own = house[Puzzles].own
     async with house.tables.db.write() as tx:
         await own.note(tx, table.row, steps, mistakes)
     assert await stored_rows(house) == [], "nobody wants it unless they say so"
@@ -163,8 +164,8 @@ async def test_what_cannot_be_thought_about_is_struck_out_and_keeps_no_other_wai
     async with house.tables.db.write() as tx:
         for done in (3, len(puzzle.actions)):
             await rows.note(tx, 7, table.row.id, done, 1, 2)
-    await house.study.own_puzzles.start(house[Reviews].settled)
-    await house.study.own_puzzles.settled()
+    await house[Puzzles].own.start(house[Reviews].settled)
+    await house[Puzzles].own.settled()
     assert [row["done"] for row in await stored_rows(house)] == [len(puzzle.actions)]
 
 
@@ -242,7 +243,7 @@ async def test_what_was_missed_again_and_again_comes_first_and_says_so(house: Ho
     often = [puzzle for puzzle in known if kinds[puzzle.ways[puzzle.best]] > 1]
     often = [puzzle for puzzle in often if puzzle.ways[puzzle.best] == often[0].ways[often[0].best]][:2]
     once = next(puzzle for puzzle in known if puzzle.ways[puzzle.best] != often[0].ways[often[0].best])
-    table, clock, own = await stored(house, "yucata", 3, 4), house.clock, house.study.own_puzzles
+    table, clock, own = await stored(house, "yucata", 3, 4), house.clock, house[Puzzles].own
     assert isinstance(clock, FakeClock)
     await given(house, 7, table.row.id, once, often[0])
     await given(house, 8, table.row.id, often[1])
@@ -287,7 +288,7 @@ async def test_nobody_else_gets_to_see_it(tmp_path: Path) -> None:
 async def test_of_two_presses_at_once_one_counts(house: House) -> None:
     puzzle = some(1)[0]
     await given(house, 7, (await stored(house, "yucata", 3, 4)).row.id, puzzle)
-    own = house.study.own_puzzles
+    own = house[Puzzles].own
     tries = await asyncio.gather(*(own.answer(7, 1, choice) for choice in (0, 1)), return_exceptions=True)
     (late_one,) = [error for error in tries if isinstance(error, Refused)]
     assert late_one.code == "puzzle-answered"
@@ -300,18 +301,18 @@ async def test_puzzles_of_other_rules_are_left_out(house: House) -> None:
     await given(house, 7, table.row.id, *some(1))
     async with house.tables.db.write() as tx:
         await tx.execute("UPDATE own_puzzle SET noted_at = 0")
-    assert await house.study.own_puzzles.waiting(7) == 1
+    assert await house[Puzzles].own.waiting(7) == 1
     async with house.tables.db.write() as tx:
         await tx.execute("UPDATE match SET rules_version = 999")
-    assert await house.study.own_puzzles.waiting(7) == 0
-    assert await house.study.own_puzzles.next(7) is None
+    assert await house[Puzzles].own.waiting(7) == 0
+    assert await house[Puzzles].own.next(7) is None
 
 
 async def test_what_no_longer_loads_is_a_sentence(house: House) -> None:
     await given(house, 7, (await stored(house, "yucata", 3, 4)).row.id, *some(1))
     async with house.tables.db.write() as tx:
         await tx.execute("UPDATE own_puzzle SET data = '{}'")
-    await refused(house.study.own_puzzles.get(7, 1), "no-own-puzzle")
+    await refused(house[Puzzles].own.get(7, 1), "no-own-puzzle")
 
 
 # --- a person's own data
@@ -323,14 +324,14 @@ async def test_switching_it_off_deletes_them_and_nobody_elses(tmp_path: Path) ->
         await place.start("yucata", 3)
         page = (await place.slash(ana, "settings")).response
         assert "**Puzzles from your matches:** no" in texts(page)
-        await place.prefer(ana, page, on=["own_puzzles"])
+        await place.prefer(ana, page, on=["own-puzzles"])
         assert "**Puzzles from your matches:** yes" in texts(place.fresh(page))
         await wants(place.house, ben.id)
         await given(place.house, ana.id, 1, *some(2))
         await given(place.house, ben.id, 1, *some(1))
         await place.prefer(ana, page, off=["rated"])
         assert len(await stored_rows(place.house)) == 3
-        await place.prefer(ana, page, off=["own_puzzles"])
+        await place.prefer(ana, page, off=["own-puzzles"])
         assert [row["user_id"] for row in await stored_rows(place.house)] == [ben.id]
         assert not place.env.errors
 
@@ -342,7 +343,7 @@ async def test_they_are_handed_out_and_forgotten(house: House) -> None:
     await given(house, user_of(1), table.row.id, puzzle)
     async with house.tables.db.write() as tx:
         await rows.note(tx, user_of(0), table.row.id, 0, 1, 2)
-    await house.study.own_puzzles.answer(user_of(0), 1, 1)
+    await house[Puzzles].own.answer(user_of(0), 1, 1)
     data = json.loads(await house.people.personal.export(user_of(0)))
     answered_one, untried = data["own_puzzles"]
     assert (answered_one["match"], answered_one["choice"]) == (table.row.id, 1)
@@ -350,5 +351,5 @@ async def test_they_are_handed_out_and_forgotten(house: House) -> None:
     assert untried["ways"] is None
     assert puzzle.seed not in json.dumps(data["own_puzzles"]), "what others drew is not the person's"
     async with house.tables.db.write() as tx:
-        await personal.forget_person(tx, user_of(0))
+        await personal.forget_person(tx, user_of(0), house.features.holds)
     assert [row["user_id"] for row in await stored_rows(house)] == [user_of(1)]

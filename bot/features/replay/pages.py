@@ -9,22 +9,45 @@ import discord
 from bot.services.processes.right_of_way import Showing, Urgency
 from bot.services.study.replay import Turn, views_at
 from bot.services.table.scene import ActionRow, Table
-from bot.ui.pages.sharing import share_from
 from bot.ui.pages.table import accent, heading, picture
 from bot.ui.press.custom_id import Press
+from bot.ui.press.feature import Look
 from bot.ui.press.house import House
-from bot.ui.press.items import Item, Page, boxed, button, choice, galleries, select, stacked, view_of
+from bot.ui.press.items import Item, Page, Part, boxed, button, choice, galleries, select, stacked, view_of
 from bot.ui.words import history
 from bot.ui.words.catalogues import clip, game_words, hooks, named, plain
 from bot.ui.words.lines import Told
 from engine.core.event import Event
 from render.kit.files import GIF
 from render.kit.parts import Which
+from render.kit.words import Words
 
 LINES = 14
 TEXT = 2200
 TABLE = "t"
 """The token for the eyes of the whole table; a number stands for a seat."""
+
+
+def replay_button(match_id: int, words: Words) -> Item:
+    """To the replay of a match."""
+    return button(words("button-replay"), Press("replay", match_id))
+
+
+def from_turn(match_id: int, turn: int, words: Words, mark: str) -> Item:
+    """To the replay at a turn, as everybody sees it. mark: tells the button from others on the same page."""
+    return button(words("button-from-here"), Press("replay", match_id, 0, f"{TABLE}.{turn}.{mark}"))
+
+
+def turn_list(match_id: int, turns: Sequence[tuple[str, int]], name: str) -> Item:
+    """The same for one of several turns, each with a line that tells of it."""
+    options = [choice(line, f"{number}.{turn}") for number, (line, turn) in enumerate(turns)]
+    return select(name, Press("picture", match_id), options)
+
+
+def links(table: Table, turns: Sequence[tuple[str, int]], words: Words) -> list[Part]:
+    """From lines that tell of turns to their pictures."""
+    match_id, first = table.row.id, turns[0][1]
+    return [[turn_list(match_id, turns, words("replay-after-line"))], [from_turn(match_id, first, words, "h")]]
 
 
 def eyes_for(table: Table, reader: int | None) -> list[int | None]:
@@ -95,8 +118,10 @@ async def replay_page(
             for seat in choices
         ]
         whose.append(select(words("replay-eyes"), Press("replayas", table.row.id, 0, str(at)), options))
-    share = share_from(table, live, user_id, turn.end, words)
-    return stacked([head], files, boxed(accent(table), ways, whose, share), words)
+    more: list[Item] = []
+    if user_id is not None:
+        more = await house.features.looking_back(house, Look(table, live, user_id, turn.end, alone=False), words)
+    return stacked([head], files, boxed(accent(table), ways, whose, more), words)
 
 
 def animation_page(

@@ -10,14 +10,13 @@ import secrets
 from collections import Counter
 from typing import Final
 
-import msgspec
-
 from bot.clock import Clock
-from bot.db import fresh_puzzles as rows
-from bot.db import puzzles as days
 from bot.db.connection import Database
-from bot.db.fresh_puzzles import FreshRow
 from bot.db.rows import text
+from bot.features.puzzles import fresh_rows as rows
+from bot.features.puzzles import rows as days
+from bot.features.puzzles.fresh_rows import FreshRow
+from bot.features.puzzles.posed import read_puzzle, stands
 from bot.services.processes.computers import Computers, has_brain
 from bot.services.study.background import Background
 from bot.services.study.pieces import LONG_REST, PIECE_SECONDS, Pieces
@@ -89,21 +88,13 @@ class FreshPuzzles(Background):
         puzzle = await think(posed, record, done, shown) if hopeful(record, shown, known) else None
         if puzzle is None or not varied(puzzle, known):
             return None
-        return puzzle if await think.stands(game.key, puzzle, MOST_ENDS) else None
+        return puzzle if await stands(think, game.key, puzzle, MOST_ENDS) else None
 
     async def _known(self, game: AnyGame) -> list[Puzzle]:
         """The puzzles of a game that people were asked, and those that they will be."""
         told = await days.last(self._db, game.key, REMEMBERED)
         told += [row.data for row in await self.waiting() if row.game == game.key]
         return [puzzle for puzzle in map(read_puzzle, told) if puzzle is not None]
-
-
-def read_puzzle(data: str) -> Puzzle | None:
-    """A puzzle that was kept as JSON; None if it cannot be read."""
-    try:
-        return msgspec.json.decode(data, type=Puzzle)
-    except msgspec.DecodeError:
-        return None
 
 
 def _usable(row: FreshRow) -> bool:

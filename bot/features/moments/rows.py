@@ -11,41 +11,38 @@ from bot.db.transactions import Change, Reading
 class MomentRow(msgspec.Struct, frozen=True):
     """A shared moment as stored; see the migration for the columns.
 
-    done: below 0 in a row that only counts how often somebody has shared, after the moment itself was taken back.
+    done: below 0 in a row that only counts how often somebody has shared, as the moment itself was taken back.
     """
 
     id: int
     match_id: int
-    user_id: int | None
+    user_id: int
     done: int
     data: str
     chosen: int
-    channel_id: int
-    message_id: int | None
     at: int
     ends_at: int
-    answers: int
-    shown_at: int
+    stood: bool
 
 
 _COLUMNS = columns(MomentRow)
 
 
 async def put(
-    tx: Change, match_id: int, user_id: int, done: int, data: str, chosen: int, channel_id: int, at: int, ends_at: int
+    tx: Change, match_id: int, user_id: int, done: int, data: str, chosen: int, at: int, ends_at: int
 ) -> int | None:
     """Keep a new one; returns its number, None if this position was shared before."""
     moment_id = await tx.inserted(
-        "INSERT OR IGNORE INTO moment (match_id, user_id, done, data, chosen, channel_id, at, ends_at) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        (match_id, user_id, done, data, chosen, channel_id, at, ends_at),
+        "INSERT OR IGNORE INTO moment (match_id, user_id, done, data, chosen, at, ends_at) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (match_id, user_id, done, data, chosen, at, ends_at),
     )
     return moment_id or None
 
 
 async def get(db: Reading, moment_id: int) -> MomentRow | None:
     """One that was not taken back."""
-    return await db.row(MomentRow, f"SELECT {_COLUMNS} FROM moment WHERE id = ? AND user_id IS NOT NULL", (moment_id,))
+    return await db.row(MomentRow, f"SELECT {_COLUMNS} FROM moment WHERE id = ? AND done >= 0", (moment_id,))
 
 
 async def shared_since(db: Reading, user_id: int, since: int) -> int:
@@ -53,9 +50,9 @@ async def shared_since(db: Reading, user_id: int, since: int) -> int:
     return await db.value("SELECT count(*) AS n FROM moment WHERE user_id = ? AND at > ?", (user_id, since))
 
 
-async def open_ones(db: Reading) -> list[MomentRow]:
-    """Those of which something may be to do: post it, bring it up to date, tell it, delete it; the oldest first."""
-    return await db.rows(MomentRow, f"SELECT {_COLUMNS} FROM moment WHERE NOT told OR user_id IS NULL ORDER BY id")
+async def of_person(db: Reading, user_id: int) -> list[int]:
+    """The numbers of all that a person has shared."""
+    return await db.column("SELECT id FROM moment WHERE user_id = ?", (user_id,))
 
 
 async def answer(tx: Change, moment_id: int, user_id: int, choice: int, at: int) -> bool:
@@ -78,38 +75,24 @@ async def counts(db: Reading, moment_id: int) -> dict[int, int]:
     )
 
 
-async def posted(tx: Change, moment_id: int, message_id: int, at: int) -> None:
-    """It stands in this message."""
-    await tx.execute("UPDATE moment SET message_id = ?, shown_at = ? WHERE id = ?", (message_id, at, moment_id))
-
-
-async def shown(tx: Change, moment_id: int, answers: int, at: int, *, told: bool) -> None:
-    """Its message tells of so many answers now, or everything."""
-    await tx.execute(
-        "UPDATE moment SET answers = ?, shown_at = ?, told = ? WHERE id = ?", (answers, at, told, moment_id)
-    )
+async def stood(tx: Change, moment_id: int) -> None:
+    """It has come to stand in its channel: whoever deletes it there is not argued with."""
+    await tx.execute("UPDATE moment SET stood = 1 WHERE id = ?", (moment_id,))
 
 
 async def take_back(tx: Change, moment_id: int, user_id: int) -> bool:
     """It is not shared any more; False if it is none of this person's. A row that is no choice stays, to be counted."""
     await tx.execute(
-        "INSERT INTO moment (match_id, user_id, done, data, chosen, channel_id, at, ends_at, told) "
-        "SELECT match_id, user_id, -id, '', 0, channel_id, at, at, 1 FROM moment "
-        "WHERE id = ? AND user_id = ? AND done >= 0",
+        "DELETE FROM moment_answer WHERE moment_id IN (SELECT id FROM moment WHERE id = ? AND user_id = ?)",
         (moment_id, user_id),
     )
-    sql = "UPDATE moment SET user_id = NULL WHERE id = ? AND user_id = ? AND done >= 0"
+    sql = "UPDATE moment SET done = -id, data = 'null' WHERE id = ? AND user_id = ? AND done >= 0"
     return await tx.changed(sql, (moment_id, user_id))
 
 
 async def forget_taken_back(tx: Change, user_id: int, until: int) -> None:
     """What a person shared up to a time and has taken back counts no more."""
     await tx.execute("DELETE FROM moment WHERE user_id = ? AND done < 0 AND at <= ?", (user_id, until))
-
-
-async def remove(tx: Change, moment_id: int) -> None:
-    """Nothing of it is left to do."""
-    await tx.execute("DELETE FROM moment WHERE id = ?", (moment_id,))
 
 
 async def newest_match(db: Reading, user_id: int, guild_id: int) -> int | None:

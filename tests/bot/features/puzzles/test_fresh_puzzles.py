@@ -11,10 +11,10 @@ import msgspec
 import pytest
 
 from bot.clock import DAY
-from bot.db import fresh_puzzles as rows
-from bot.services.study import fresh_puzzles
-from bot.services.study.fresh_puzzles import FreshPuzzles
-from bot.services.study.puzzles import BEGINS
+from bot.features.puzzles import fresh as fresh_ones
+from bot.features.puzzles import fresh_rows as rows
+from bot.features.puzzles.fresh import FreshPuzzles
+from bot.features.puzzles.service import BEGINS, Puzzles
 from bot.ui.press.house import House
 from engine import registry
 from engine.core.game import AnyGame
@@ -30,7 +30,7 @@ SEED = 153
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """One game alone, always the same match, and no rest."""
-    monkeypatch.setattr(fresh_puzzles, "has_brain", lambda game: game.key == "yucata")
+    monkeypatch.setattr(fresh_ones, "has_brain", lambda game: game.key == "yucata")
     monkeypatch.setattr(FreshPuzzles, "rest", 0.0)
     monkeypatch.setattr(secrets, "randbits", lambda bits: SEED)
     monkeypatch.setattr(secrets, "choice", lambda numbers: 3)
@@ -64,7 +64,7 @@ async def day_by_day(house: House, days: int) -> list[Puzzle]:
     assert isinstance(house.clock, FakeClock)
     found: list[Puzzle] = []
     for _ in range(days):
-        found.append((await house.study.puzzles.of_day(house.study.puzzles.today())).puzzle)
+        found.append((await house[Puzzles].of_day(house[Puzzles].today())).puzzle)
         house.clock.advance(days=1)
     return found
 
@@ -162,8 +162,8 @@ async def test_fresh_ones_are_asked_first_one_game_after_the_other_and_each_once
     await kept(house, one, two, three, other)
     found = await day_by_day(house, 4)
     assert found == [one[1], other[1], two[1], three[1]]
-    assert await house.study.fresh_puzzles.waiting() == []
-    first, second = await asyncio.gather(*(house.study.puzzles.of_day(house.study.puzzles.today()) for _ in range(2)))
+    assert await house[Puzzles].fresh.waiting() == []
+    first, second = await asyncio.gather(*(house[Puzzles].of_day(house[Puzzles].today()) for _ in range(2)))
     assert first.puzzle == second.puzzle
     assert first.puzzle in puzzles_of(first.game), "then those that are shipped"
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import discord
 
+from bot.features.moments.pages import answered_page, offered_page, plain_page
+from bot.features.moments.service import Moments, own_choice
 from bot.services.errors import Refused
-from bot.services.study.moments import own_choice
 from bot.services.table.scene import Table
-from bot.ui.pages.moment import answered_page, offered_page, plain_page
 from bot.ui.press.asker import LONGEST_NUMBER, number, refused, server_here
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
@@ -15,10 +15,8 @@ from bot.ui.press.items import view_of
 from bot.ui.press.permissions import missing_permissions
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
-from bot.ui.stands import messages, moment_post
 from bot.ui.stands.members import member_of
 from bot.ui.words.catalogues import game_words
-from bot.ui.words.places import address
 
 
 @on_press("shareof", private=True, costly=True)
@@ -32,20 +30,15 @@ async def look(house: House, reply: Reply, press: Press, values: list[str]) -> N
 @on_press("momentmine", apart=True, costly=True)
 async def mine(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """A choice of the person's last match here."""
-    await show(house, reply, *await house.study.moments.newest(reply.user.id, server_here(reply)))
+    await show(house, reply, *await house[Moments].newest(reply.user.id, server_here(reply)))
 
 
 @on_press("shareit", private=True, costly=True)
 async def share(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table = await house.tables.load(press.match_id)
     await _may_write(house, reply, table)
-    row = await house.study.moments.share(press.match_id, reply.user.id, number(press.token))
-    message_id = await moment_post.post(house, row.id)
-    if message_id is None:
-        said = reply.words("moment-soon", where=f"<#{row.channel_id}>")
-    else:
-        said = reply.words("moment-shared", where=address(table.row, messages.Stands(row.channel_id, message_id)))
-    await reply.show(view_of(said))
+    await house[Moments].share(press.match_id, reply.user.id, number(press.token))
+    await reply.show(view_of(reply.words("moment-shared", where=f"<#{table.row.channel_id}>")))
 
 
 @on_press("momentof", apart=True)
@@ -55,7 +48,7 @@ async def answer(house: House, reply: Reply, press: Press, values: list[str]) ->
     Only people within reach of the match answer, so the moment must be one of it.
     """
     moment_id, _, choice = press.token.partition(".")
-    moments, found = house.study.moments, number(moment_id, LONGEST_NUMBER)
+    moments, found = house[Moments], number(moment_id, LONGEST_NUMBER)
     key = await refused(
         moments.answer(press.match_id, found, reply.user.id, number(choice)), "puzzle-answered", "moment-over"
     )
@@ -67,9 +60,8 @@ async def answer(house: House, reply: Reply, press: Press, values: list[str]) ->
 
 @on_press("momentback", private=True)
 async def take_back(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.study.moments.take_back(number(press.token, LONGEST_NUMBER), reply.user.id)
+    await house[Moments].take_back(number(press.token, LONGEST_NUMBER), reply.user.id)
     await reply.show(view_of(reply.words("moment-taken-back")))
-    await moment_post.run(house)
 
 
 async def show(house: House, reply: Reply, match_id: int, done: int) -> None:
@@ -80,7 +72,7 @@ async def show(house: House, reply: Reply, match_id: int, done: int) -> None:
     later = own_choice(table, steps, reply.user.id, done + 1)
     language = reply.words.language
     try:
-        found = await house.study.moments.offer(match_id, reply.user.id, done)
+        found = await house[Moments].offer(match_id, reply.user.id, done)
     except Refused as error:
         if error.code != "moment-plain":
             raise
@@ -93,7 +85,7 @@ async def _may_write(house: House, reply: Reply, table: Table) -> None:
     """Raises Refused unless the person and the bot may write in the channel of a match and its server wants that."""
     guild = house.client.get_guild(table.row.guild_id)
     channel = None if guild is None else guild.get_channel(table.row.channel_id)
-    if guild is None or not isinstance(channel, discord.TextChannel) or not await house.study.moments.allowed(table):
+    if guild is None or not isinstance(channel, discord.TextChannel) or not await house[Moments].allowed(table):
         raise Refused("moment-no-channel")
     member = await member_of(guild, reply.user.id)  # the press may come from direct messages
     if member is None or not channel.permissions_for(member).send_messages:

@@ -29,6 +29,8 @@ _OWN = ", ".join(f"own_puzzle.{column}" for column in OwnRow.__struct_fields__[:
 _SELECT = f"SELECT {_OWN}, game, rules_version FROM own_puzzle JOIN match ON match.id = own_puzzle.match_id"
 ALL = 0
 """Stands for the person where a puzzle is for everybody: it may become one of the day."""
+TOPIC = "own-puzzle"
+"""What a change announces after which there are choices of which it is not known whether they make a puzzle."""
 NONE_YET = "null"
 """The data of one of which it is not known yet whether it makes a puzzle."""
 
@@ -39,6 +41,7 @@ async def note(tx: Change, user_id: int, match_id: int, done: int, chosen_at: in
         "INSERT OR IGNORE INTO own_puzzle (user_id, match_id, done, chosen_at, noted_at) VALUES (?, ?, ?, ?, ?)",
         (user_id, match_id, done, chosen_at, now),
     )
+    tx.announce(TOPIC)
 
 
 async def untried(db: Reading) -> OwnRow | None:
@@ -88,7 +91,7 @@ async def shared(db: Reading, until: int) -> list[OwnRow]:
     return await db.rows(
         OwnRow,
         f"{_SELECT} JOIN guild ON guild.guild_id = match.guild_id WHERE user_id = {ALL} AND data <> '{NONE_YET}' "
-        f"AND ended_at <= ? AND {part('guild.settings', 'shares')} = 1 ORDER BY own_puzzle.id",
+        f"AND ended_at <= ? AND {part('guild.settings', 'switched.shares')} = 1 ORDER BY own_puzzle.id",
         (until,),
     )
 

@@ -13,23 +13,22 @@ from typing import Final
 
 import msgspec
 
-from bot.clock import DAY, Clock
-from bot.db import own_puzzles as rows
+from bot.clock import DAY
 from bot.db import people
-from bot.db.connection import Database
-from bot.db.own_puzzles import OwnRow
+from bot.db.people import Switch
 from bot.db.rows import text
 from bot.db.seats import SeatRow
 from bot.db.transactions import Change
+from bot.features.puzzles import own_rows as rows
+from bot.features.puzzles.own_rows import OwnRow
+from bot.features.puzzles.posed import Posed, read_puzzle, stands, stored_puzzle
 from bot.services.errors import Refused, confined
+from bot.services.match.door import Door
 from bot.services.processes.computers import Computers
 from bot.services.study.background import Background
-from bot.services.study.fresh_puzzles import read_puzzle
 from bot.services.study.pieces import Pieces
-from bot.services.study.puzzles import Posed, stored_puzzle
 from bot.services.table.played import paper, still_played
 from bot.services.table.scene import ActionRow, MatchRow
-from bot.services.table.tables import Tables
 from engine.core.action import parse_action
 from engine.players.missed import posed, tempted
 from engine.players.puzzle import Kind, Puzzle, kind
@@ -37,6 +36,10 @@ from engine.players.review import Judged
 
 log = logging.getLogger(__name__)
 
+OWN: Final = Switch("own-puzzles")
+"""Of a person: whether mistakes in own matches become private puzzles."""
+SHARES: Final = Switch("shares")
+"""Of a server: whether positions of its finished matches may become puzzles of the day."""
 MOST: Final = 3
 """So many mistakes of a person in one match are tried at most, those that cost most; so many for everybody."""
 RIPE_SECONDS: Final = DAY
@@ -71,25 +74,26 @@ class Own(Posed, frozen=True):
 class OwnPuzzles(Background):
     """Makes them, asks them, and takes the answers."""
 
-    def __init__(self, db: Database, clock: Clock, tables: Tables, chooser: Computers) -> None:
+    def __init__(self, door: Door, chooser: Computers) -> None:
         super().__init__("own puzzles", chooser)
-        self._db = db
-        self._clock = clock
-        self._tables = tables
+        self._db = door.db
+        self._clock = door.clock
+        self._tables = door.tables
+        self._db.listen(rows.TOPIC, self.wake)
 
     async def note(self, tx: Change, match: MatchRow, steps: Sequence[ActionRow], mistakes: Sequence[Judged]) -> None:
         """Note the mistakes of a match, the largest first, that were made by people who want to be asked again, and
         those of all its people for everybody, if its server agrees.
 
-        steps: the live actions of the match. `wake` is to be called once this is stored.
+        steps: the live actions of the match.
         """
-        shares = not match.lesson and (await people.guild(tx, match.guild_id)).shares
+        shares = not match.lesson and (await people.guild(tx, match.guild_id)).has(SHARES)
         tried = Counter[int]()
         for mistake in mistakes:
             step = steps[mistake.done]
             if step.user_id is None or step.auto:
                 continue
-            wants = (await people.player(tx, step.user_id)).own_puzzles
+            wants = (await people.player(tx, step.user_id)).has(OWN)
             for user_id in [step.user_id] * wants + [rows.ALL] * shares:
                 if tried[user_id] < MOST:
                     tried[user_id] += 1
@@ -182,7 +186,7 @@ class OwnPuzzles(Background):
             return None
         puzzle = msgspec.structs.replace(puzzle, people=True)
         ways = [parse_action(list(way)) for way in puzzle.ways]
-        return (puzzle, ways.index(chosen)) if await think.stands(record.game, puzzle) else None
+        return (puzzle, ways.index(chosen)) if await stands(think, record.game, puzzle) else None
 
 
 def _times(found: Sequence[OwnRow]) -> dict[int, int]:

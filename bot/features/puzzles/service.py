@@ -1,91 +1,56 @@
 """The puzzle of the day: the same for everybody, one answer each, told the next day.
 
 It is a fresh one, if there is any, and else the one of those that are shipped that was asked longest ago. It changes at
-the same hour everywhere. What must be posted, brought up to date or told is read off the rows, so it is found again
-after a restart; the message of a server has one nonce a day, so it is posted once.
+the same hour everywhere, by a deadline that sets the next one. What stands on a server is a card about the day, whose
+`person` is the server.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
-import msgspec
-
-from bot.clock import DAY, HOUR, Clock
-from bot.db import fresh_puzzles, own_puzzles
-from bot.db import puzzles as rows
-from bot.db.connection import Database
-from bot.db.fresh_puzzles import FreshRow
-from bot.db.own_puzzles import OwnRow
-from bot.db.puzzles import Asked, PostRow, Wanted
+from bot.clock import DAY, HOUR
+from bot.db import deadlines, people
+from bot.db.deadlines import DeadlineRow
+from bot.db.people import Guild, Player
 from bot.db.rows import text
-from bot.db.seats import SeatRow
+from bot.db.transactions import Change
+from bot.features.puzzles import fresh_rows, own_rows, rows
+from bot.features.puzzles.fresh import FreshPuzzles
+from bot.features.puzzles.fresh_rows import FreshRow
+from bot.features.puzzles.own import OWN, SHARES, OwnPuzzles
+from bot.features.puzzles.own_rows import OwnRow
+from bot.features.puzzles.posed import FRESH_SECONDS, Counted, counts_of, read_puzzle, stored_puzzle
+from bot.features.puzzles.rows import Asked
 from bot.services.errors import Refused
-from bot.services.processes.beside import beside
-from bot.services.study.fresh_puzzles import FreshPuzzles, read_puzzle
+from bot.services.match.door import Door
+from bot.services.match.hears import Hears
+from bot.services.processes.computers import Computers
 from bot.services.table.played import still_played
+from bot.services.table.scene import ActionRow, MatchRow
+from bot.services.telling import cards
 from engine import registry
-from engine.core.errors import GameError
 from engine.core.game import AnyGame
-from engine.core.question import Answer, Question
-from engine.players.puzzle import Puzzle, position, puzzles_of
+from engine.players.puzzle import Puzzle, puzzles_of
+from engine.players.review import Judged
 from engine.players.seeds import split
-
-__all__ = ["Daily", "Posed", "PostRow", "Puzzles", "Wanted"]
 
 BEGINS: Final = 7 * HOUR
 """Seconds after midnight (UTC) at which the next puzzle comes: the morning of Europe, the evening of the west."""
-NAMES: Final = ("Ana", "Bjørn", "Chidera", "Dmitri", "Eun-ji")
-"""Who sits there, in every language."""
 SHARED_AFTER: Final = 7 * DAY
 """So long after its end a match of a server that agrees may become the puzzle of a day, at the earliest."""
 SHARED_EVERY: Final = 2
 """One in so many days has such a puzzle, as long as there are any."""
-FRESH_SECONDS: Final = 900
-"""How often a message is brought up to date with the number of answers, at most."""
+PUZZLE: Final = "puzzle"
+"""The kind of cards on which it stands."""
+ROOM: Final = "puzzles"
+"""The key of the channel that a server chooses for it."""
+DAY_CHANGES: Final = "puzzle"
+"""The kind of deadline at which the next one comes."""
 
 
-class Posed(msgspec.Struct, frozen=True):
-    """A puzzle with its position."""
-
-    game: AnyGame
-    puzzle: Puzzle
-    state: Any
-
-    @property
-    def seats(self) -> tuple[SeatRow, ...]:
-        """Who sits there."""
-        return tuple(SeatRow(seat, None, "computer", NAMES[seat]) for seat in range(self.puzzle.seats))
-
-    @property
-    def question(self) -> Question:
-        """What is asked."""
-        return self.game.question(self.state, self.puzzle.seat)
-
-    def answers(self) -> list[Answer]:
-        """The answers to choose from, in their order."""
-        legal = {answer.action: answer for answer in self.question.legal()}
-        return [legal[way] for way in self.puzzle.ways]
-
-    def check(self, choice: int) -> None:
-        """Raises Refused `no-such-choice` unless this is the index of an answer."""
-        if not 0 <= choice < len(self.puzzle.ways):
-            raise Refused("no-such-choice")
-
-
-async def stored_puzzle(game: str, data: str, gone: str) -> tuple[AnyGame, Puzzle, Any]:
-    """A puzzle that was kept as JSON, with its game and its position.
-
-    gone: the code of the Refused that this raises if it is of other rules, or cannot be read.
-    """
-    try:
-        found, puzzle = registry.game(game), msgspec.json.decode(data, type=Puzzle)
-        return found, puzzle, await beside(position, found, puzzle)
-    except (GameError, msgspec.DecodeError) as error:
-        raise Refused(gone) from error
-
-
-class Daily(Posed, frozen=True):
+class Daily(Counted, frozen=True):
     """The puzzle of a day."""
 
     day: int
@@ -93,27 +58,21 @@ class Daily(Posed, frozen=True):
     @property
     def ends(self) -> int:
         """When the next one comes and the answer is told, in seconds since 1970."""
-        return (self.day + 1) * DAY + BEGINS
+        return _ends(self.day)
 
 
-class Results(msgspec.Struct, frozen=True):
-    """How a day went. counts: for each answer how many have chosen it."""
+class Puzzles(Hears):
+    """Chooses the puzzles, takes answers, and lets them be shown.
 
-    counts: tuple[int, ...]
+    fresh: finds new ones.   own: asks people what they missed in their matches.
+    """
 
-    @property
-    def everybody(self) -> int:
-        """How many have answered."""
-        return sum(self.counts)
-
-
-class Puzzles:
-    """Chooses the puzzles, takes answers, and knows where they stand."""
-
-    def __init__(self, db: Database, clock: Clock, fresh: FreshPuzzles) -> None:
-        self._db = db
-        self._clock = clock
-        self._fresh = fresh
+    def __init__(self, door: Door, chooser: Computers, kept: int) -> None:
+        """kept: how many fresh ones of each game are kept ready."""
+        self._db = door.db
+        self._clock = door.clock
+        self.fresh = FreshPuzzles(door.db, door.clock, chooser, kept)
+        self.own = OwnPuzzles(door, chooser)
 
     def today(self) -> int:
         """The number of the day whose puzzle is open now."""
@@ -130,12 +89,13 @@ class Puzzles:
             found = await rows.get(self._db, day)
         if found is None:
             raise Refused("no-puzzle")
-        return Daily(*await stored_puzzle(*found, "no-puzzle"), day)
+        game, puzzle, state = await stored_puzzle(*found, "no-puzzle")
+        return Daily(game, puzzle, state, counts_of(puzzle, await rows.counts(self._db, day)), day)
 
     async def _choose(self, day: int) -> None:
         """Make one the puzzle of a day: from a match of people, or fresh, or shipped. Raises Refused `no-puzzle`."""
         asked = await rows.asked(self._db)
-        taken = await self._shared(day) or _longest_missed(await self._fresh.waiting(), asked)
+        taken = await self._shared(day) or _longest_missed(await self.fresh.waiting(), asked)
         if taken is not None:
             chosen = taken.game, taken.data
         else:
@@ -145,22 +105,17 @@ class Puzzles:
             if not await rows.choose(tx, day, *chosen):
                 return  # it was chosen meanwhile
             if isinstance(taken, OwnRow):
-                await own_puzzles.remove(tx, taken.user_id, taken.id)
+                await own_rows.remove(tx, taken.user_id, taken.id)
             elif isinstance(taken, FreshRow):
-                await fresh_puzzles.remove(tx, taken.id)
-        self._fresh.wake()
+                await fresh_rows.remove(tx, taken.id)
+        self.fresh.wake()
 
     async def _shared(self, day: int) -> OwnRow | None:
         """The puzzle from a match of people that has waited longest to be that of a day, on every other day."""
         if day % SHARED_EVERY:
             return None
-        found = await own_puzzles.shared(self._db, self._clock.now() - SHARED_AFTER)
+        found = await own_rows.shared(self._db, self._clock.now() - SHARED_AFTER)
         return next((row for row in found if still_played(row.game, row.rules_version) and read_puzzle(row.data)), None)
-
-    async def results(self, daily: Daily) -> Results:
-        """How many have answered what so far."""
-        counts = await rows.counts(self._db, daily.day)
-        return Results(tuple(counts.get(choice, 0) for choice in range(len(daily.puzzle.ways))))
 
     async def answer(self, day: int, user_id: int, choice: int) -> None:
         """Keep somebody's answer to the puzzle of a day, its index.
@@ -173,6 +128,8 @@ class Puzzles:
         async with self._db.write() as tx:
             if not await rows.answer(tx, day, user_id, choice, self._clock.now()):
                 raise Refused("puzzle-answered")
+            now = self._clock.now()
+            await cards.show_all(tx, PUZZLE, now + FRESH_SECONDS, now)
 
     async def answer_of(self, day: int, user_id: int) -> int | None:
         """What a person has answered on a day; None if nothing."""
@@ -187,30 +144,50 @@ class Puzzles:
 
     # --- where it stands
 
-    async def wanted(self) -> list[Wanted]:
-        """The servers in which today's puzzle is still to be posted."""
-        return await rows.wanted(self._db, self.today())
-
-    async def posted(self, day: int, where: Wanted, message_id: int | None) -> None:
-        """That of a day was posted there; None if it cannot be: then it is tried again tomorrow."""
+    async def begin(self) -> None:
+        """From now on the day changes by itself; a bot that has never done that begins with today's."""
         async with self._db.write() as tx:
-            await rows.posted(tx, day, where, message_id, self._clock.now())
+            if await deadlines.get(tx, 0, DAY_CHANGES, deadlines.TABLE) is None:
+                await self._turn(tx)
 
-    async def behind(self) -> list[PostRow]:
-        """The messages that tell less than is known: of earlier days, or of fewer answers for a while."""
-        found: list[PostRow] = []
+    async def day_changes(self, due: DeadlineRow) -> None:
+        """Another day: what stands tells the answer, and the next one is posted."""
+        async with self._db.write() as tx:
+            if await deadlines.remove(tx, due):
+                await self._turn(tx)
+
+    async def _turn(self, tx: Change) -> None:
         today, now = self.today(), self._clock.now()
-        counted = sum((await rows.counts(self._db, today)).values())
-        for post in await rows.open_posts(self._db):
-            more = post.answers != counted and now - post.at >= FRESH_SECONDS
-            if post.day < today or (post.day == today and more):
-                found.append(post)
-        return found
+        await deadlines.put(tx, None, DAY_CHANGES, deadlines.TABLE, _ends(today), on_the_wall=True)
+        await cards.show_all(tx, PUZZLE, now, now)
+        for guild_id, guild in (await people.guilds(tx)).items():
+            if guild.rooms.get(ROOM):
+                await cards.show(tx, PUZZLE, today, guild_id, now)
 
-    async def shown(self, post: PostRow, answers: int, *, told: bool) -> None:
-        """A message tells of so many answers now; told: of the best one too."""
-        async with self._db.write() as tx:
-            await rows.shown(tx, post, answers, self._clock.now(), told=told)
+    # --- what is heard
+
+    async def reviewed(
+        self, tx: Change, match: MatchRow, steps: Sequence[ActionRow], mistakes: Sequence[Judged]
+    ) -> None:
+        """Mistakes may make puzzles."""
+        await self.own.note(tx, match, steps, mistakes)
+
+    async def chose(self, tx: Change, user_id: int, player: Player) -> None:
+        """Where private puzzles are switched off, all that there are go."""
+        if not player.has(OWN):
+            await own_rows.remove_all(tx, user_id)
+
+    async def managed(self, tx: Change, guild_id: int, guild: Guild) -> None:
+        """Where a server agrees no more, those that wait are deleted; in a channel that was chosen it is posted."""
+        if not guild.has(SHARES):
+            await own_rows.remove_shared(tx, guild_id)
+        if guild.rooms.get(ROOM):
+            await cards.show(tx, PUZZLE, self.today(), guild_id, self._clock.now())
+
+
+def _ends(day: int) -> int:
+    """When the day after a day begins, in seconds since 1970."""
+    return (day + 1) * DAY + BEGINS
 
 
 def _longest_missed(waiting: list[FreshRow], asked: list[Asked]) -> FreshRow | None:

@@ -7,9 +7,10 @@ from typing import Any
 
 import discord
 
+from bot.features.puzzles.own import Own
+from bot.features.puzzles.posed import Posed
+from bot.features.puzzles.service import Daily
 from bot.services.processes.right_of_way import Showing, Urgency
-from bot.services.study.own_puzzles import Own
-from bot.services.study.puzzles import Daily, Posed, Results
 from bot.ui.pages.answers import LABEL_TEXT
 from bot.ui.pages.hint import worded_reason
 from bot.ui.pages.phone import in_rows
@@ -31,7 +32,6 @@ DETAIL = " · "
 async def puzzle_page(
     house: House,
     daily: Daily,
-    results: Results,
     language: str,
     *,
     chosen: int | None = None,
@@ -49,7 +49,7 @@ async def puzzle_page(
         told = asking(daily, words, lambda number: Press("puzzle", 0, 0, f"{daily.day}.{number}"))
     else:
         told = [answered_text(daily, chosen, streak, words)]
-    note = words("puzzle-note", count=results.everybody, at=f"<t:{daily.ends}:R>")
+    note = words("puzzle-note", count=daily.everybody, at=f"<t:{daily.ends}:R>")
     ways = [
         button(words("button-puzzle-before"), Press("puzzleof", 0, 0, str(daily.day - 1))),
         rules_button(daily, words),
@@ -59,7 +59,7 @@ async def puzzle_page(
     return stacked([head], files, boxed(colour_of(daily), *told, f"-# {note}", ways), words)
 
 
-async def told_page(house: House, daily: Daily, results: Results, language: str) -> Page:
+async def told_page(house: House, daily: Daily, language: str) -> Page:
     """What was best, why, and what everybody chose."""
     words = game_words(language, daily.game.key)
     head, files = await pictured_position(
@@ -68,7 +68,7 @@ async def told_page(house: House, daily: Daily, results: Results, language: str)
     aloud, puzzle = named(words, daily.seats), daily.puzzle
     lines: list[str] = []
     for number, answer in enumerate(daily.answers()):
-        count, everybody = results.counts[number], results.everybody
+        count, everybody = daily.counts[number], daily.everybody
         what = answer_text(answer, aloud)
         lines.append(
             words(
@@ -80,7 +80,7 @@ async def told_page(house: House, daily: Daily, results: Results, language: str)
             )
         )
     lines += why_lines(daily, words)
-    lines.append(f"-# {words('puzzle-told-note', count=results.everybody, people=int(puzzle.people))}")
+    lines.append(f"-# {words('puzzle-told-note', count=daily.everybody, people=int(puzzle.people))}")
     box = boxed(colour_of(daily), clip("\n".join(lines), TEXT), [rules_button(daily, words)])
     return stacked([head], files, box, words)
 
@@ -188,9 +188,9 @@ def why_lines(posed: Posed, words: Words) -> list[str]:
     return [words("puzzle-why", what=best, why=why)] if why else []
 
 
-def rules_button(posed: Posed, words: Words) -> Item:
-    """The way to the rules of the game."""
-    return button(words("button-how-to-play"), Press("puzzlerules", 0, 0, token_of(posed.game.key)))
+def rules_button(posed: Posed, words: Words, mark: int = 0) -> Item:
+    """The way to the rules of the game. mark: a number by which the message can be found."""
+    return button(words("button-how-to-play"), Press("puzzlerules", 0, mark, token_of(posed.game.key)))
 
 
 def colour_of(posed: Posed) -> int:

@@ -1,8 +1,8 @@
 """Shared moments: a player puts a position of a finished match to its channel, as a puzzle with a week to answer.
 
 What is shown is what that player could know then, and nothing more: the position is seen through the own eyes, and what
-the computer thinks of it comes from worlds that the player could not tell apart. What must be posted, brought up to
-date, told or deleted is read off the rows, so a restart loses nothing.
+the computer thinks of it comes from worlds that the player could not tell apart. It stands on a card, which its end is
+a deadline of.
 """
 
 from __future__ import annotations
@@ -13,28 +13,30 @@ from typing import Final
 import msgspec
 from cachetools import LRUCache
 
-from bot.clock import DAY, Clock
-from bot.db import moments as rows
-from bot.db import people
-from bot.db.connection import Database
-from bot.db.moments import MomentRow
+from bot.clock import DAY
+from bot.db import deadlines, people
+from bot.db.deadlines import DeadlineRow
 from bot.db.rows import text
 from bot.db.seats import SeatRow
+from bot.db.transactions import Change
+from bot.features.moments import rows
+from bot.features.moments.rows import MomentRow
+from bot.features.puzzles.posed import FRESH_SECONDS, Counted, counts_of, stored_puzzle
 from bot.services.errors import Refused
+from bot.services.match.door import Door
+from bot.services.match.hears import Hears
 from bot.services.processes.computers import Computers
 from bot.services.study.hints import advice
-from bot.services.study.puzzles import FRESH_SECONDS, Posed, stored_puzzle
 from bot.services.study.replay import states_at, turn_of, turns
 from bot.services.table.played import reviewable
 from bot.services.table.scene import ActionRow, Glance, Table
-from bot.services.table.tables import Tables
-from bot.services.telling.locks import Locks
+from bot.services.telling import cards
 from engine.core.action import Action
 from engine.core.errors import GameError
 from engine.players.puzzle import Puzzle, offered, puzzle_of
 
-__all__ = ["DAYS", "MOST_A_DAY", "Moment", "MomentRow", "Moments", "Offered", "own_choice"]
-
+MOMENT: Final = "moment"
+"""The kind of cards on which one stands, and of the deadline at which everybody is told."""
 MOST_A_DAY: Final = 3
 """So many a person may share in 24 hours, whatever is taken back."""
 DAYS: Final = 7
@@ -45,8 +47,8 @@ _KEPT: Final = 64
 """What was thought of so many positions is kept: who looks at one mostly shares it next."""
 
 
-class Offered(Posed, frozen=True):
-    """A position that could be shared, with what may be answered; or one of a shared moment.
+class Offered(Counted, frozen=True):
+    """A position that could be shared, with what may be answered, and no counts; or one of a shared moment.
 
     table:  the match.   done: how many actions were done before.   turn: the public turn in which the choice was made.
     chosen: which of the answers was given in the match.
@@ -66,29 +68,21 @@ class Offered(Posed, frozen=True):
 class Moment(Offered, frozen=True):
     """A shared moment.
 
-    user_id: who shares it.   counts: for each answer how many have given it.
+    row: what is stored of it.
     """
 
     row: MomentRow
-    counts: tuple[int, ...]
-
-    @property
-    def everybody(self) -> int:
-        """How many have answered."""
-        return sum(self.counts)
 
 
-class Moments:
+class Moments(Hears):
     """Finds what may be shared, shares it, takes the answers."""
 
-    def __init__(self, db: Database, clock: Clock, tables: Tables, chooser: Computers) -> None:
-        self._db = db
-        self._clock = clock
-        self._tables = tables
+    def __init__(self, door: Door, chooser: Computers) -> None:
+        self._db = door.db
+        self._clock = door.clock
+        self._tables = door.tables
         self._chooser = chooser
         self._thought: LRUCache[tuple[int, int], Puzzle | None] = LRUCache(_KEPT)
-        self.standing = Locks()
-        """Of a moment: held while its message is posted or changed."""
 
     # --- sharing
 
@@ -109,6 +103,7 @@ class Moments:
             table.game,
             puzzle,
             state,
+            (),
             table,
             done,
             turn_of(turns(steps, over=True), done),
@@ -121,24 +116,27 @@ class Moments:
         Raises what `offer` raises, and Refused `moment-shared`, `moment-too-many`.
         """
         found = await self.offer(match_id, user_id, done)
-        row, now = found.table.row, self._clock.now()
-        data = text(found.puzzle)
+        now = self._clock.now()
+        data, ends = text(found.puzzle), now + DAYS * DAY
         async with self._db.write() as tx:
             await rows.forget_taken_back(tx, user_id, now - DAY)
             if await rows.shared_since(tx, user_id, now - DAY) >= MOST_A_DAY:
                 raise Refused("moment-too-many", most=MOST_A_DAY)
-            ends = now + DAYS * DAY
-            made = await rows.put(tx, match_id, user_id, done, data, found.chosen, row.channel_id, now, ends)
+            made = await rows.put(tx, match_id, user_id, done, data, found.chosen, now, ends)
             shared = None if made is None else await rows.get(tx, made)
-        if shared is None:
-            raise Refused("moment-shared")
+            if shared is None:
+                raise Refused("moment-shared")
+            await deadlines.put(tx, None, MOMENT, shared.id, ends, on_the_wall=True)
+            await cards.show(tx, MOMENT, shared.id, 0, now)
         return shared
 
     async def take_back(self, moment_id: int, user_id: int) -> None:
-        """Share it no more; its message is deleted soon. Raises Refused `no-moment`."""
+        """Share it no more; its message is deleted. Raises Refused `no-moment`."""
         async with self._db.write() as tx:
             if not await rows.take_back(tx, moment_id, user_id):
                 raise Refused("no-moment")
+            await deadlines.cancel(tx, MOMENT, moment_id)
+            await cards.show(tx, MOMENT, moment_id, 0, self._clock.now())
 
     async def newest(self, user_id: int, guild_id: int) -> tuple[int, int]:
         """The person's last match on a server, and an own choice in its middle. Raises Refused `moment-none`."""
@@ -164,10 +162,9 @@ class Moments:
             raise Refused("no-moment") from error
         game, puzzle, state = await stored_puzzle(table.row.game, row.data, "no-moment")
         steps = await self._tables.live(row.match_id)
-        given = await rows.counts(self._db, moment_id)
-        counts = tuple(given.get(way, 0) for way in range(len(puzzle.ways)))
+        counts = counts_of(puzzle, await rows.counts(self._db, moment_id))
         turn = turn_of(turns(steps, over=True), row.done)
-        return Moment(game, puzzle, state, table, row.done, turn, row.chosen, row, counts)
+        return Moment(game, puzzle, state, counts, table, row.done, turn, row.chosen, row)
 
     async def answer(self, match_id: int, moment_id: int, user_id: int, choice: int) -> None:
         """Keep an answer, its index; whoever shares it has none.
@@ -184,10 +181,11 @@ class Moments:
         async with self._db.write() as tx:
             if await rows.get(tx, moment_id) is None:  # taken back just now
                 raise Refused("no-moment")
-            if self.over(moment.row):
+            if self.is_over(moment.row):
                 raise Refused("moment-over")
             if not await rows.answer(tx, moment_id, user_id, choice, self._clock.now()):
                 raise Refused("puzzle-answered")
+            await cards.show(tx, MOMENT, moment_id, 0, self._clock.now() + FRESH_SECONDS)
 
     async def answer_of(self, moment_id: int, user_id: int) -> int | None:
         """What a person has answered."""
@@ -195,34 +193,29 @@ class Moments:
 
     # --- where they stand
 
-    def over(self, row: MomentRow) -> bool:
+    def is_over(self, row: MomentRow) -> bool:
         """Whether everybody may be told."""
         return self._clock.now() >= row.ends_at
 
-    async def due(self) -> list[MomentRow]:
-        """Those that are not posted, tell less than is known for a while, or are to be told or deleted."""
-        now = self._clock.now()
-        found: list[MomentRow] = []
-        for row in await rows.open_ones(self._db):
-            changes = row.user_id is None or row.message_id is None or self.over(row)
-            if changes or (now - row.shown_at >= FRESH_SECONDS and await self._answers(row) != row.answers):
-                found.append(row)
-        return found
+    async def stored(self, moment_id: int) -> MomentRow | None:
+        """What is stored of one; None if it was taken back."""
+        return await rows.get(self._db, moment_id)
 
-    async def posted(self, moment_id: int, message_id: int) -> None:
-        """It stands in this message."""
-        async with self._db.write() as tx:
-            await rows.posted(tx, moment_id, message_id, self._clock.now())
+    async def stands(self, tx: Change, moment_id: int) -> None:
+        """It stands in its channel."""
+        await rows.stood(tx, moment_id)
 
-    async def shown(self, row: MomentRow, answers: int, *, told: bool) -> None:
-        """Its message tells of so many answers, or everything."""
+    async def end(self, due: DeadlineRow) -> None:
+        """Everybody is told."""
         async with self._db.write() as tx:
-            await rows.shown(tx, row.id, answers, self._clock.now(), told=told)
+            if await deadlines.remove(tx, due):
+                await cards.show(tx, MOMENT, due.about, 0, self._clock.now())
 
-    async def remove(self, moment_id: int) -> None:
-        """Nothing of it is left to do."""
-        async with self._db.write() as tx:
-            await rows.remove(tx, moment_id)
+    async def forgotten(self, tx: Change, user_id: int) -> None:
+        """What the person shared is taken away."""
+        for moment_id in await rows.of_person(tx, user_id):
+            await deadlines.cancel(tx, MOMENT, moment_id)
+            await cards.show(tx, MOMENT, moment_id, 0, self._clock.now())
 
     async def allowed(self, table: Glance) -> bool:
         """Whether the server lets things of its matches stand in the channel of this one."""
@@ -230,10 +223,6 @@ class Moments:
         return not channels or table.row.channel_id in channels
 
     # --- inside
-
-    async def _answers(self, row: MomentRow) -> int:
-        """How many have answered."""
-        return sum((await rows.counts(self._db, row.id)).values())
 
     async def _puzzle(self, table: Table, steps: Sequence[ActionRow], done: int, state: object) -> Puzzle | None:
         """What may be answered and what each is worth, from what the seat could know; None if there is no choice."""

@@ -10,10 +10,11 @@ import pytest
 
 from bot.clock import DAY
 from bot.db import departures, people
-from bot.db.own_puzzles import ALL
-from bot.services.study.own_puzzles import MOST
-from bot.services.study.puzzles import BEGINS, NAMES, SHARED_AFTER, SHARED_EVERY, Results
-from bot.ui.pages.puzzle import puzzle_page, told_page
+from bot.features.puzzles.own import MOST, SHARES
+from bot.features.puzzles.own_rows import ALL
+from bot.features.puzzles.pages import puzzle_page, told_page
+from bot.features.puzzles.posed import NAMES
+from bot.features.puzzles.service import BEGINS, SHARED_AFTER, SHARED_EVERY, Puzzles
 from bot.ui.press.house import House
 from engine import registry
 from engine.core.match import live
@@ -35,7 +36,7 @@ def of_people() -> Puzzle:
 
 
 async def agrees(house: House, *, shares: bool = True, guild: int = GUILD) -> None:
-    await house.people.guilds.change(guild, shares=shares)
+    await house.people.guilds.change(guild, switched={SHARES.key: shares})
 
 
 @pytest.mark.parametrize(("shares", "lesson", "noted"), [(True, False, MOST), (False, False, 0), (True, True, 0)])
@@ -48,12 +49,12 @@ async def test_mistakes_are_noted_for_everybody_where_the_server_agrees(
     mistakes = [Judged(done, steps[done].seat, ("x",), 2, ("y",), 0.5, 0.5) for done in range(9)]
     async with house.tables.db.write() as tx:
         row = msgspec.structs.replace(table.row, lesson=lesson)
-        await house.study.own_puzzles.note(tx, row, steps, mistakes)
+        await house[Puzzles].own.note(tx, row, steps, mistakes)
     assert [row["user_id"] for row in await stored_rows(house)] == [ALL] * noted
 
 
 async def test_a_week_after_the_match_it_is_the_puzzle_of_a_day_under_other_names(house: House) -> None:
-    clock, puzzle, puzzles = house.clock, of_people(), house.study.puzzles
+    clock, puzzle, puzzles = house.clock, of_people(), house[Puzzles]
     assert isinstance(clock, FakeClock)
     clock.at = 20_000 * DAY + BEGINS
     table = await stored(house, "yucata", 3, 10**6)
@@ -71,14 +72,13 @@ async def test_a_week_after_the_match_it_is_the_puzzle_of_a_day_under_other_name
     assert [row.name for row in daily.seats] == list(NAMES[:3])
     assert {row.user_id for row in daily.seats} == {None}
     for language in LANGUAGES:
-        results = Results((0,) * len(puzzle.ways))
         for page in (
-            await puzzle_page(house, daily, results, language),
-            await told_page(house, daily, results, language),
+            await puzzle_page(house, daily, language),
+            await told_page(house, daily, language),
         ):
             shown = repr(check_view(*page))
             assert not [row.name for row in table.seats if row.name in shown]
-    told = repr(check_view(*await told_page(house, daily, Results((0,) * len(puzzle.ways)), "en")))
+    told = repr(check_view(*await told_page(house, daily, "en")))
     assert "from a match of people" in told
     clock.advance(days=SHARED_EVERY)
     assert not (await puzzles.of_day(puzzles.today())).puzzle.people
@@ -86,7 +86,7 @@ async def test_a_week_after_the_match_it_is_the_puzzle_of_a_day_under_other_name
 
 @pytest.mark.parametrize("why", ["it agrees no more", "other rules", "another server agrees"])
 async def test_what_may_not_be_shown_is_left_out(house: House, why: str) -> None:
-    clock, puzzles = house.clock, house.study.puzzles
+    clock, puzzles = house.clock, house[Puzzles]
     assert isinstance(clock, FakeClock)
     clock.at = (20_000 - 20_000 % SHARED_EVERY) * DAY + BEGINS
     table = await stored(house, "yucata", 3, 10**6)
@@ -108,7 +108,7 @@ async def test_they_go_with_the_server_and_nobody_elses_do(house: House) -> None
     await given(house, ALL, table.row.id, of_people())
     await given(house, 7, table.row.id, of_people())
     async with house.tables.db.write() as tx:
-        await departures.forget(tx, GUILD)
+        await departures.forget(tx, GUILD, house.features.of_servers)
     assert [row["user_id"] for row in await stored_rows(house)] == [7]
 
 
@@ -118,8 +118,8 @@ async def test_managers_agree_in_setup(tmp_path: Path) -> None:
         page = (await place.slash(mia, "setup")).response
         assert "**Puzzles of the day from matches here:** no" in texts(page)
         await place.prefer(mia, page, on=["shares"])
-        assert (await people.guild(place.house.tables.db, place.guild.id)).shares
+        assert (await people.guild(place.house.tables.db, place.guild.id)).has(SHARES)
         assert "**Puzzles of the day from matches here:** yes" in texts(place.fresh(page))
         await place.prefer(mia, page, off=["shares"])
-        assert not (await people.guild(place.house.tables.db, place.guild.id)).shares
+        assert not (await people.guild(place.house.tables.db, place.guild.id)).has(SHARES)
         assert not place.env.errors
