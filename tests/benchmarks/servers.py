@@ -31,7 +31,7 @@ from bot.services.errors import Refused
 from bot.ui.press.custom_id import Press, token_of
 from bot.ui.press.house import House
 from bot.ui.press.reply import Reply
-from bot.ui.stands import followers, hours_told, moment_post, puzzle_post, yearly
+from bot.ui.stands import followers, moment_post, puzzle_post, yearly
 from engine import registry
 from tests.benchmarks.stalls import BOUND_MS, Seen, Stalls
 from tests.support.clock import FakeClock
@@ -226,7 +226,6 @@ def jobs(house: House) -> dict[str, Work]:
         "seasons, after a start": partial(_seasons_again, house),
         "ratings' steps": house.people.ratings.fill_steps,
         "puzzle of the day": partial(puzzle_post.run, house),
-        "hours of tables": partial(hours_told.run, house),
         "followers": partial(followers.run, house),
         "moments": partial(moment_post.run, house),
         "years": partial(yearly.run, house),

@@ -11,11 +11,10 @@ import pytest
 
 from bot.db.connection import Database
 from bot.db.panels import Stands
-from bot.services.gathering.hours import LAPSE_SECONDS, LATE_SECONDS, LONGEST_AHEAD, HourRow
+from bot.features.hours.service import LAPSE_SECONDS, LATE_SECONDS, LONGEST_AHEAD, HourRow, Hours
 from bot.services.table.scene import Table
 from bot.ui.press.house import House
 from tests.support.clock import FakeClock
-from tests.support.hours import Servers
 from tests.support.people import ANA, BEN, CLEO, opened, refused
 
 BERLIN = ZoneInfo("Europe/Berlin")
@@ -32,7 +31,7 @@ async def planned(house: House, *others: int, hours: float = 48, **chosen: Any) 
     """A table of Ana's and others' that begins in so many hours."""
     table = await opened(house, *others)
     given = {"zone": "Europe/Berlin", "if_few": "wait", "weekly": False} | chosen
-    await house.gathering.hours.choose(table.row.id, ANA, at_in(house, hours), **given)
+    await house[Hours].choose(table.row.id, ANA, at_in(house, hours), **given)
     return await house.tables.load(table.row.id)
 
 
@@ -40,14 +39,14 @@ def at_in(house: House, hours: float) -> int:
     return house.clock.now() + round(hours * 3600)
 
 
-async def later(house: House, hours: float = 0, *gone: int) -> None:
+async def later(house: House, hours: float = 0) -> None:
     """What a tick does after so many hours."""
     clock_of(house).advance(hours=hours)
-    await house.gathering.hours.run(Servers(*gone))
+    await house.match.sweep.run()
 
 
 async def hour(house: House, match_id: int = 1) -> HourRow:
-    found = await house.gathering.hours.of(match_id)
+    found = await house[Hours].of(match_id)
     assert found is not None
     return found
 
@@ -58,20 +57,18 @@ async def status(house: House, match_id: int = 1) -> str:
 
 async def owed(db: Database, match_id: int = 1) -> set[str]:
     """What of the hour is still to be told."""
-    rows = await db.all("SELECT subject FROM outbox WHERE match_id = ? AND kind = 'tell-hour'", (match_id,))
-    return {row["subject"] for row in rows}
+    sql = "SELECT subject FROM outbox WHERE match_id = ? AND subject LIKE 'hour-told.%'"
+    return {subject.partition(".")[2] for subject in await db.column(sql, (match_id,))}
 
 
 async def test_a_table_in_direct_messages_begins_at_no_hour(house: House) -> None:
     table = await house.match.lobby.open(
         game="yucata", guild_id=None, channel_id=8, host_id=ANA, host_name="Ana", pace="daily", language="en"
     )
-    chosen = house.gathering.hours.choose(
-        table.row.id, ANA, at_in(house, 48), zone="Europe/Berlin", if_few="wait", weekly=False
-    )
+    chosen = house[Hours].choose(table.row.id, ANA, at_in(house, 48), zone="Europe/Berlin", if_few="wait", weekly=False)
     await refused(chosen, "computers-only")
-    await refused(house.gathering.hours.clear(table.row.id, ANA), "computers-only")
-    assert await house.gathering.hours.of(table.row.id) is None
+    await refused(house[Hours].clear(table.row.id, ANA), "computers-only")
+    assert await house[Hours].of(table.row.id) is None
 
 
 async def test_it_reminds_once_and_begins_at_its_hour_with_who_sits_there(house: House) -> None:
@@ -145,7 +142,7 @@ async def test_a_bot_that_was_away_begins_it_if_that_is_still_reasonable(house: 
     if state == "lobby":
         assert (await hour(house)).state == "missed"
         assert "missed" in await owed(house.tables.db)
-        await house.gathering.hours.choose(1, ANA, at_in(house, 3), zone="UTC", if_few="wait", weekly=False)
+        await house[Hours].choose(1, ANA, at_in(house, 3), zone="UTC", if_few="wait", weekly=False)
         await later(house, 3)
         assert await status(house) == "running"
 
@@ -153,27 +150,27 @@ async def test_a_bot_that_was_away_begins_it_if_that_is_still_reasonable(house: 
 async def test_only_the_host_chooses_moves_and_takes_it_away(house: House) -> None:
     await planned(house, BEN)
     chosen: dict[str, Any] = {"zone": "UTC", "if_few": "wait", "weekly": False}
-    await refused(house.gathering.hours.choose(1, BEN, at_in(house, 5), **chosen), "only-the-host")
-    await refused(house.gathering.hours.clear(1, BEN), "only-the-host")
-    await refused(house.gathering.hours.choose(1, ANA, at_in(house, 0), **chosen), "time-is-past")
+    await refused(house[Hours].choose(1, BEN, at_in(house, 5), **chosen), "only-the-host")
+    await refused(house[Hours].clear(1, BEN), "only-the-host")
+    await refused(house[Hours].choose(1, ANA, at_in(house, 0), **chosen), "time-is-past")
     too_far = house.clock.now() + LONGEST_AHEAD + 1
-    await refused(house.gathering.hours.choose(1, ANA, too_far, **chosen), "hour-too-far")
-    await house.gathering.hours.choose(1, ANA, at_in(house, 72), **chosen)
+    await refused(house[Hours].choose(1, ANA, too_far, **chosen), "hour-too-far")
+    await house[Hours].choose(1, ANA, at_in(house, 72), **chosen)
     assert "moved" in await owed(house.tables.db)
     await later(house, 48)
     assert await status(house) == "lobby"
-    await house.gathering.hours.clear(1, ANA)
+    await house[Hours].clear(1, ANA)
     assert (await house.tables.load(1)).row.begins_at is None
     await later(house, 48)
     assert await status(house) == "lobby"
     await house.match.matches.start(1, ANA)
-    await refused(house.gathering.hours.choose(1, ANA, at_in(house, 5), **chosen), "already-started")
+    await refused(house[Hours].choose(1, ANA, at_in(house, 5), **chosen), "already-started")
 
 
 async def test_an_hour_goes_before_a_full_table_and_keeps_it_open_that_long(house: House) -> None:
     table = await opened(house)
     await house.match.lobby.set_options(1, ANA, table.row.options, "daily", starts_full=True)
-    await house.gathering.hours.choose(1, ANA, at_in(house, 24 * 40), zone="UTC", if_few="wait", weekly=False)
+    await house[Hours].choose(1, ANA, at_in(house, 24 * 40), zone="UTC", if_few="wait", weekly=False)
     for user in (BEN, CLEO, 4):
         await house.match.lobby.join(1, user, f"Person {user}")
     await house.match.begins.run()
@@ -184,31 +181,22 @@ async def test_an_hour_goes_before_a_full_table_and_keeps_it_open_that_long(hous
     assert await status(house) == "running"
 
 
-async def test_whoever_has_left_the_server_does_not_sit_there_at_the_hour(house: House) -> None:
-    await planned(house, BEN, CLEO)
-    await later(house, 47.9, ANA)
-    assert len((await house.tables.load(1)).seats) == 3, "not before: people come back"
-    await later(house, 0.1, ANA)
-    table = await house.tables.load(1)
-    assert ([row.user_id for row in table.seats], table.row.status) == ([BEN, CLEO], "running")
-
-
 async def test_a_guest_of_another_server_is_at_the_table_although_not_on_the_server(house: House) -> None:
     await planned(house, BEN, weekly=True)
     await house.people.guests.choose(ANA, "Altona")
     await house.match.lobby.join(1, CLEO, "Cleo", Stands(5, 6))
-    await later(house, 48, CLEO)
+    await later(house, 48)
     table = await house.tables.load(1)
     assert ([row.user_id for row in table.seats], table.row.status) == ([ANA, BEN, CLEO], "running")
     assert table.seats[0].name == "Altona"
     assert [row.name for row in (await house.tables.load(2)).seats] == ["Ana"], "at home the next one is at home"
 
 
-async def test_a_table_that_all_have_left_closes(house: House) -> None:
+async def test_a_table_that_all_have_left_is_over_and_makes_no_next_one(house: House) -> None:
     await planned(house, weekly=True)
-    await later(house, 48, ANA)
-    assert await status(house) == "ended"
-    await later(house)
+    await house.match.lobby.leave(1, ANA)
+    assert (await hour(house)).state == "over"
+    await later(house, 48)
     assert len(await house.tables.db.all("SELECT id FROM match")) == 1
 
 
@@ -218,7 +206,7 @@ async def friday(house: House, *others: int, **chosen: Any) -> None:
     await opened(house, *others)
     at = int(datetime(2026, 10, 23, 20, tzinfo=BERLIN).timestamp())
     given = {"zone": "Europe/Berlin", "if_few": "wait", "weekly": True} | chosen
-    await house.gathering.hours.choose(1, ANA, at, **given)
+    await house[Hours].choose(1, ANA, at, **given)
 
 
 async def test_a_weekly_table_makes_its_next_one_for_the_same_hour_of_the_clock(house: House) -> None:
@@ -242,32 +230,25 @@ async def test_a_weekly_table_that_lapses_makes_its_next_one_too(house: House) -
     await later(house, 56)
     assert (await status(house), await status(house, 2)) == ("ended", "lobby")
     following = (await house.tables.load(2)).row
-    await house.gathering.hours.choose(
-        2, ANA, following.begins_at or 0, zone="Europe/Berlin", if_few="wait", weekly=True
-    )
+    await house[Hours].choose(2, ANA, following.begins_at or 0, zone="Europe/Berlin", if_few="wait", weekly=True)
     await later(house, WEEK / 3600 + 1)
     assert (await hour(house, 2)).state == "few"
     await later(house, LAPSE_SECONDS / 3600)
     assert (await status(house, 2), await status(house, 3)) == ("ended", "lobby")
 
 
-@pytest.mark.parametrize("why", ["host gone", "channel gone", "closed", "handed on", "forgotten", "not any more"])
+@pytest.mark.parametrize("why", ["closed", "handed on", "forgotten", "not any more"])
 async def test_a_weekly_table_ends_with_whoever_has_chosen_it(house: House, why: str) -> None:
     await friday(house, *([] if why == "closed" else [BEN, CLEO]))
-    gone: tuple[int, ...] = ()
     match why:
-        case "host gone":
-            gone = (ANA,)
-        case "channel gone":
-            gone = (CHANNEL,)
         case "closed" | "handed on":
             await house.match.lobby.leave(1, ANA)
         case "forgotten":
             await house.people.personal.forget(ANA, lambda _: "Somebody")
         case _:
             found = await hour(house)
-            await house.gathering.hours.choose(1, ANA, found.at, zone=found.zone, if_few="wait", weekly=False)
-    await later(house, 56, *gone)
+            await house[Hours].choose(1, ANA, found.at, zone=found.zone, if_few="wait", weekly=False)
+    await later(house, 56)
     assert await status(house) == ("ended" if why == "closed" else "running")
     await later(house)
     assert len(await house.tables.db.all("SELECT id FROM match")) == 1
@@ -284,7 +265,7 @@ async def test_a_table_that_was_begun_by_hand_before_its_hour_makes_its_next_one
 async def test_two_looks_and_a_press_at_once_begin_it_once(house: House) -> None:
     await friday(house, BEN)
     clock_of(house).advance(hours=56)
-    looks = [house.gathering.hours.run(Servers()) for _ in range(3)]
+    looks = [house.match.sweep.run() for _ in range(3)]
     press = house.match.matches.start(1, ANA)
     await asyncio.gather(*looks, press, return_exceptions=True)
     await later(house)
