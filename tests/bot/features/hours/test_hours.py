@@ -4,17 +4,31 @@ from __future__ import annotations
 
 import asyncio
 from datetime import datetime
+from pathlib import Path
 from typing import Any
 from zoneinfo import ZoneInfo
 
+import msgspec
 import pytest
 
 from bot.db.connection import Database
 from bot.db.panels import Stands
-from bot.features.hours.service import LAPSE_SECONDS, LATE_SECONDS, LONGEST_AHEAD, HourRow, Hours
+from bot.features.hours.service import (
+    AT_HOUR,
+    EVENT,
+    LAPSE_SECONDS,
+    LATE_SECONDS,
+    LONGEST_AHEAD,
+    WITH_ENOUGH,
+    HourRow,
+    Hours,
+    told,
+)
 from bot.services.table.scene import Table
+from bot.services.telling.wishes import AnyWish
 from bot.ui.press.house import House
 from tests.support.clock import FakeClock
+from tests.support.features import before
 from tests.support.people import ANA, BEN, CLEO, opened, refused
 
 BERLIN = ZoneInfo("Europe/Berlin")
@@ -273,3 +287,34 @@ async def test_two_looks_and_a_press_at_once_begin_it_once(house: House) -> None
     assert len(await house.tables.db.all("SELECT id FROM match")) == 2
     starts = await house.tables.db.all("SELECT kind FROM outbox WHERE match_id = 2 AND kind = 'invite'")
     assert len(starts) == 1
+
+
+async def test_what_was_due_before_the_migration_is_due_after_it(tmp_path: Path) -> None:
+    file = tmp_path / "hours.sqlite3"
+    columns = "game, rules_version, options, pace, guild_id, channel_id, host_id, language, seed, created_at, moved_at"
+    values = "'yucata', 1, '{}', 'daily', 9, 8, 1, 'en', x'', 0, 0"
+    rows = f"""
+        INSERT INTO match (id, status, {columns}) VALUES
+            (1, 'lobby', {values}), (2, 'lobby', {values}), (3, 'running', {values}), (4, 'ended', {values});
+        INSERT INTO hour (match_id, at, user_id, zone, if_few, weekly, state, due_at) VALUES
+            (1, 9000, 1, 'UTC', 'wait', 0, 'ahead', 5400), (2, 100, 1, 'UTC', 'wait', 0, 'few', NULL),
+            (3, 9000, 1, 'UTC', 'wait', 1, 'near', 9000), (4, 100, 1, 'UTC', 'wait', 0, 'over', NULL);
+        INSERT INTO outbox (match_id, kind, subject, payload, next_try_at, nonce) VALUES
+            (1, 'event', 'event', '{{"kind":"event"}}', 0, 'a'),
+            (2, 'tell-hour', 'few', '{{"kind":"tell-hour","what":"few"}}', 0, 'b');
+    """
+    before("hours", file, rows)
+    db = await Database.open(file)
+    try:
+        found = await db.all("SELECT match_id, kind, about, due_at, on_the_wall FROM deadline ORDER BY match_id, kind")
+        assert [tuple(row) for row in found] == [
+            (1, AT_HOUR, -1, 5400, 1),
+            (2, WITH_ENOUGH, -1, 0, 1),
+            (3, AT_HOUR, -1, 9000, 1),
+            (3, WITH_ENOUGH, -1, 0, 1),
+        ]
+        for row, wish in zip(await db.all("SELECT * FROM outbox ORDER BY id"), (EVENT, told("few")), strict=True):
+            assert (row["kind"], row["subject"]) == (wish.kind, wish.subject)
+            assert msgspec.json.decode(row["payload"], type=AnyWish) == wish
+    finally:
+        await db.close()
