@@ -79,7 +79,6 @@ async def ask_choices(house: House, reply: Reply, press: Press, values: list[str
 
 @on_press("choices")
 async def set_choices(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    """Own puzzles switched off, all that there are go with it."""
     filled = submitted(reply.interaction)
     nudges, profile = one_of(filled.get("nudges", []), NUDGES), one_of(filled.get("profile", []), SEEN_BY)
     switches = {switch: switch in filled.get(SWITCHED_ON, []) for switch in SWITCHES}

@@ -92,7 +92,7 @@ def kinds(found: Iterable[Feature] | None = None) -> dict[str, CardKind]:
 
 
 def stored() -> list[Stored]:
-    """What features store as JSON."""
+    """What features store as JSON (`python -m bot verify`)."""
     return [each for one in everything().values() for each in one.stored]
 
 

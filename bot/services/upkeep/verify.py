@@ -17,14 +17,12 @@ from bot.db.matches import MatchRow
 from bot.db.migrate import TABLES, tables
 from bot.db.rows import text
 from bot.db.transactions import Reading
-from bot.services.study.reviews import Review
 from bot.services.table.played import replay
 from bot.services.telling.wishes import AnyWish
 from engine import registry
 from engine.core import match as record
 from engine.core.errors import GameError
 from engine.core.standing import Standing
-from engine.players.puzzle import Puzzle
 
 Stored: TypeAlias = tuple[str, str, str, Any]
 """A table, its key, a column: what is stored there as JSON, and which type reads it."""
@@ -40,11 +38,6 @@ STORED: tuple[Stored, ...] = (
     ("search", "user_id", "games", tuple[str, ...]),
     ("search", "user_id", "paces", tuple[str, ...]),
     ("search", "user_id", "sizes", tuple[int, ...]),
-    ("moment", "id", "data", Puzzle),
-    ("puzzle", "day", "data", Puzzle),
-    ("fresh_puzzle", "id", "data", Puzzle),
-    ("own_puzzle", "id", "data", Puzzle | None),
-    ("review", "match_id", "data", Review | None),
 )
 """What the house stores so. STRICT tables check the other columns, and what is stored of matches that were started is
 read when they are replayed."""

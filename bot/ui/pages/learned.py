@@ -1,12 +1,8 @@
-"""The end of a lesson: what was learned, the best and the worst choice, and the way into a match."""
+"""The end of a lesson: what was learned, and the way into a match."""
 
 from __future__ import annotations
 
-from bot.services.study.lesson import PUPIL
-from bot.services.study.replay import turns
-from bot.services.study.reviews import positions
 from bot.services.table.scene import Table
-from bot.ui.pages.judged import of_seat
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import GREEN, Item, button
@@ -17,30 +13,16 @@ TEXT = 1500
 
 
 async def learned(house: House, table: Table, words: Words) -> str:
-    """What a lesson that is over has taught, and what the review finds best and worst of it once it is made."""
+    """What a lesson that is over has taught."""
     aloud = named(words, table.seats)
     told = await house.study.lessons.learned(table)
     lines = [f"### {aloud('learned-heading')}"]
     if told:
         lines.append(aloud("learned", count=len(told), what=aloud.listing(aloud(f"learned-{key}") for key in told)))
-    return clip("\n".join([*lines, *await _choices(house, table, aloud)]), TEXT)
+    return clip("\n".join(lines), TEXT)
 
 
 def ways_on(match_id: int, words: Words) -> list[Item]:
     """What follows a lesson: a match against the same computers, or the lesson once more."""
     play = button(words("button-play-match"), Press("playon", match_id), GREEN)
     return [play, button(words("button-learn-anew"), Press("relearn", match_id))]
-
-
-async def _choices(house: House, table: Table, aloud: Words) -> list[str]:
-    match await house.study.reviews.state(table):
-        case "ready":
-            review, _ = await house.study.reviews.get(table)
-            steps = await house.tables.live(table.row.id)
-            found, states = turns(steps, over=True), await positions(table, steps, review)
-            told = of_seat(table, review, found, states, PUPIL, aloud, "learned")
-            return [f"- {line}" for line in told or (aloud("learned-even"),)]
-        case "pending":
-            return [f"-# {aloud('learned-choices-follow')}"]
-        case "none":
-            return []

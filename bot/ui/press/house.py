@@ -27,7 +27,6 @@ from bot.services.match.votes import Votes
 from bot.services.people.apart import Apart
 from bot.services.people.badges import Badges
 from bot.services.people.direct_messages import DirectMessages
-from bot.services.people.follows import Follows
 from bot.services.people.guests import GuestNames
 from bot.services.people.personal import PersonalData
 from bot.services.people.preferences import Guilds, Preferences
@@ -37,14 +36,9 @@ from bot.services.people.seasons import Seasons
 from bot.services.processes.computers import Computers
 from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import RightOfWay
-from bot.services.study.fresh_puzzles import FreshPuzzles
+from bot.services.study.courses import Courses, unknown
 from bot.services.study.hints import Hints
 from bot.services.study.lessons import Lessons
-from bot.services.study.moments import Moments
-from bot.services.study.own_puzzles import OwnPuzzles
-from bot.services.study.puzzles import Puzzles
-from bot.services.study.reviews import Reviews
-from bot.services.study.years import Years
 from bot.services.table.scene import MatchRow
 from bot.services.telling.panels import Panels
 from bot.services.upkeep.copies import Copies
@@ -98,32 +92,26 @@ class PeopleRoom:
 
     def __init__(self, door: Door, match: MatchRoom, features: Features) -> None:
         db, clock = door.db, door.clock
-        self.preferences = Preferences(door.tables, match.seats, clock)
+        self.preferences = Preferences(door, match.seats)
         self.direct_messages = DirectMessages(db, clock)
-        self.guilds = Guilds(db)
+        self.guilds = Guilds(door)
         self.personal = PersonalData(door, match.seats, match.lobby, features.holds)
         self.ratings = Ratings(db)
         self.apart = Apart(db, clock)
         self.guests = GuestNames(db)
         self.badges = Badges(db)
         self.profiles = Profiles(db)
-        self.follows = Follows(db, clock)
         self.seasons = Seasons(db, clock, self.ratings)
 
 
 class StudyRoom:
     """What people learn from (`bot.services.study`)."""
 
-    def __init__(self, door: Door, match: MatchRoom, thinking: Computers, fresh: int) -> None:
-        db, clock, tables = door.db, door.clock, door.tables
-        self.hints = Hints(tables, thinking)
+    def __init__(self, door: Door, match: MatchRoom, thinking: Computers) -> None:
+        self.hints = Hints(door.tables, thinking)
         self.lessons = Lessons(door, match.matches, match.steps, thinking)
-        self.own_puzzles = OwnPuzzles(db, clock, tables, thinking)
-        self.reviews = Reviews(db, clock, tables, thinking, self.own_puzzles)
-        self.fresh_puzzles = FreshPuzzles(db, clock, thinking, fresh)
-        self.puzzles = Puzzles(db, clock, self.fresh_puzzles)
-        self.moments = Moments(db, clock, tables, thinking)
-        self.years = Years(db, clock)
+        self.courses: Courses = unknown
+        """How chances stood in the course of matches; a feature that knows it says so here."""
 
 
 class TellingRoom:
@@ -172,7 +160,9 @@ class House:
         self.match = MatchRoom(door)
         self.gathering = GatheringRoom(door, self.forecasts, settings.language)
         self.people = PeopleRoom(door, self.match, features)
-        self.study = StudyRoom(door, self.match, thinking, settings.fresh_puzzles)
+        self.study = StudyRoom(door, self.match, thinking)
+        self.thinking = thinking
+        """Where computers think."""
         self.telling = TellingRoom(door)
         self.pictures = pictures
         self.departures = Departures(door, features.of_servers)

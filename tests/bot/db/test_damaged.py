@@ -14,7 +14,6 @@ from bot.features.templates.service import Templates
 from bot.services.gathering.offers import QUIET_SECONDS
 from bot.services.gathering.searches import SIZES
 from bot.ui.press.house import House
-from engine import registry
 from tests.support.clock import FakeClock
 from tests.support.people import ANA, BEN, CLEO, DAN, opened, started
 
@@ -79,18 +78,6 @@ async def test_a_wish_that_waits_for_another_try(house: House, broken: str) -> N
     change(house, f"UPDATE outbox SET payload = ?, attempts = 1, next_try_at = ? WHERE id = {first}", broken, now + 60)
     assert 2 in await outbox.due(house.tables.db, now)
     assert await outbox.first_due(house.tables.db, 2, now) is not None
-
-
-@BROKEN
-async def test_a_puzzle_of_a_day_or_a_fresh_one(house: House, broken: str) -> None:
-    puzzles, today = house.study.puzzles, house.study.puzzles.today()
-    async with house.tables.db.write() as tx:
-        await tx.execute("INSERT INTO puzzle (day, game, data) VALUES (?, 'yucata', ?)", (today - 1, broken))
-        await tx.execute(
-            "INSERT INTO fresh_puzzle (game, rules_version, data, found_at) VALUES ('yucata', ?, ?, 0)",
-            (registry.game("yucata").rules_version, broken),
-        )
-    assert (await puzzles.of_day(today)).puzzle
 
 
 @BROKEN

@@ -14,11 +14,11 @@ import msgspec
 import pytest
 from simcord import MemberActor
 
-from bot.db import reviews
 from bot.exts.learn import teach
+from bot.features.review import rows as reviews
+from bot.features.review.service import Review
 from bot.services.processes.computers import Computers
 from bot.services.study.lesson import lesson_of
-from bot.services.study.reviews import Review
 from bot.services.table import played
 from bot.services.telling.wishes import ShowResult
 from bot.ui.press.reply import Reply
