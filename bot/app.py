@@ -37,7 +37,7 @@ from bot.settings import BadSettingError, Settings
 from bot.ui.press.codes import UNDONE
 from bot.ui.press.feature import Features
 from bot.ui.press.house import House
-from bot.ui.stands import emoji, hours_told
+from bot.ui.stands import emoji
 from bot.ui.stands.deliverer import Deliverer
 from bot.ui.stands.sender import DiscordSender
 from bot.ui.words import story
@@ -120,7 +120,6 @@ async def start_sending(house: House) -> None:
         house.gathering.searches.run,
         house.gathering.offers.run,
         house.gathering.proposals.run,
-        partial(hours_told.run, house),
         house.gathering.watches.run,
         house.people.badges.catch_up,
         house.people.seasons.run,

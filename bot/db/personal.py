@@ -65,8 +65,6 @@ _ABOUT = {
     "waiting_lists": "SELECT match_id AS match, name, kept_by IS NOT NULL AS kept FROM queued "
     "WHERE user_id = ?1 OR kept_by = ?1 ORDER BY match_id",
     "asked_about_seats": "SELECT match_id AS match, at, until FROM asked WHERE user_id = ?1 ORDER BY at",
-    "hours_of_tables": "SELECT match_id AS match, at, zone, if_few, weekly FROM hour WHERE user_id = ?1 "
-    "ORDER BY match_id",
     "actions": "SELECT match_id AS match, number, seat, kind, action, at FROM action WHERE user_id = ?1 "
     "ORDER BY match_id, number",
 }
@@ -166,7 +164,6 @@ async def forget_person(tx: Change, user_id: int, held: Iterable[Held] = ()) -> 
         await tx.execute(f"DELETE FROM {table} WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM card WHERE person <> 0 AND person = ?", (user_id,))
     await tx.execute("DELETE FROM queued WHERE user_id = ?1 OR kept_by = ?1", (user_id,))
-    await tx.execute("UPDATE hour SET user_id = NULL WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM apart WHERE user_id = ?1 OR other_id = ?1", (user_id,))
     # Desks and reminders are still to be taken away where they stand, which removes their rows; the others stay there.
     await tx.execute("DELETE FROM panel WHERE user_id = ? AND kind NOT IN ('desk', 'reminder')", (user_id,))

@@ -31,7 +31,7 @@ from bot.ui.pages.settings import (
     vacation_form,
 )
 from bot.ui.pages.times import (
-    ASKING,
+    carried_on,
     clock_page,
     day_in,
     hour_in,
@@ -105,7 +105,7 @@ async def ask_place(house: House, reply: Reply, press: Press, values: list[str])
 
 @on_press("place")
 async def set_zone(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    zone, then = one_of(values, PLACES), one_of([press.token], ASKING)
+    zone, then = one_of(values, PLACES), carried_on(press.token)
     await house.people.preferences.change(reply.user.id, zone=zone)
     if then in ("setzone", "myclock"):
         await show(house, reply)

@@ -36,7 +36,6 @@ from bot.services.errors import Refused
 from bot.ui.press.custom_id import Press, token_of
 from bot.ui.press.house import House
 from bot.ui.press.reply import Reply
-from bot.ui.stands import hours_told
 from engine import registry
 from tests.benchmarks.stalls import BOUND_MS, Seen, Stalls
 from tests.support.clock import FakeClock
@@ -230,7 +229,6 @@ def jobs(house: House) -> dict[str, Work]:
         "seasons, the first time": house.people.seasons.run,
         "seasons, after a start": partial(_seasons_again, house),
         "ratings' steps": house.people.ratings.fill_steps,
-        "hours of tables": partial(hours_told.run, house),
         "years": partial(_years, house),
     }
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bot.db.personal import Held
+from bot.features.hours.plans import Plan
 from bot.features.templates.pages import MARK, template_choices
 from bot.features.templates.presses import open_table
 from bot.features.templates.service import Templates
-from bot.services.gathering.plans import Plan
 from bot.services.table.scene import Glance
 from bot.ui.press.feature import Feature, Opens, Way
 from bot.ui.press.house import House
@@ -19,6 +19,7 @@ async def _can_be_kept(_house: House, table: Glance, _user_id: int) -> bool:
 
 FEATURE = Feature(
     builds=lambda house: Templates(house.door),
+    needs=("hours",),
     ways=(
         Way("looks", "button-template", "keeptable", _can_be_kept),
         Way("plan", "button-template", "keeptable"),

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import discord
 from discord import app_commands
 
+from bot.features.hours.plans import Plan
 from bot.features.templates.service import LONGEST_NAME, TemplateRow, Templates
-from bot.services.gathering.plans import Plan
 from bot.services.table.scene import Glance
 from bot.ui.pages.forms import Field, Form, choice_field, text_field
 from bot.ui.pages.lists import whole

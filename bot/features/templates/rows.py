@@ -8,7 +8,7 @@ import msgspec
 
 from bot.db.rows import columns, text
 from bot.db.transactions import Change, Reading
-from bot.services.gathering.plans import Plan
+from bot.features.hours.plans import Plan
 
 NOBODY: Final = 0
 EVERYWHERE: Final = 0

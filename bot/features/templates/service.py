@@ -9,18 +9,18 @@ from typing import Final
 import msgspec
 
 from bot.clock import Clock
-from bot.db import hours as hour_rows
+from bot.features.hours import rows as hour_rows
+from bot.features.hours.plans import open_planned, plan_of
+from bot.features.hours.service import EVENT, set_hour
 from bot.features.templates import rows
 from bot.features.templates.rows import EVERYWHERE, NOBODY, TemplateRow
 from bot.services.clock.pace import parse as parse_pace
 from bot.services.clock.wall import next_on
 from bot.services.errors import Refused
-from bot.services.gathering.hours import set_hour
-from bot.services.gathering.plans import open_planned, plan_of
 from bot.services.match.door import Door
 from bot.services.table import tables
 from bot.services.table.scene import Table
-from bot.services.telling.wishes import Invite, ShowEvent
+from bot.services.telling.wishes import Invite
 
 __all__ = ["TemplateRow", "Templates"]
 
@@ -116,7 +116,7 @@ class Templates:
             await self._door.wish(tx, match_id, Invite())
             if plan.hour is not None and at is not None:
                 await set_hour(tx, match_id, at, now, user_id=host_id, zone=zone, if_few=plan.hour.if_few, weekly=False)
-                await self._door.wish(tx, match_id, ShowEvent())
+                await self._door.wish(tx, match_id, EVENT)
         self._door.outbox.wake()
         return await self._door.read(match_id)
 

@@ -16,6 +16,12 @@ class Hears:
     Whatever it writes is committed with what it hears of, or not at all; it must wait for nothing but the database.
     """
 
+    async def seated(self, tx: Change, table: Table) -> None:
+        """Who sits at a table that waits is perhaps not who sat there before."""
+
+    async def closed(self, tx: Change, table: Glance) -> None:
+        """A table was closed that has not begun."""
+
     async def begun(self, tx: Change, table: Table) -> None:
         """A match has begun."""
 

@@ -15,11 +15,13 @@ import discord
 from discord import app_commands
 
 from bot.services.match.hears import Hears
-from bot.services.match.sweep import Alone, DeadlineRow
+from bot.services.match.sweep import Alone, DeadlineRow, OfMatch
 from bot.services.people.personal import Held
 from bot.services.people.preferences import Guild, Switch, Switched
 from bot.services.table.scene import ActionRow, Glance, Scene, Table
 from bot.services.table.tables import Reads
+from bot.services.telling.cards import Change
+from bot.services.telling.wishes import OfFeature, Owed
 from bot.services.upkeep.verify import Stored
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import Item, Part, button
@@ -114,6 +116,12 @@ class Look:
     alone: bool
 
 
+Sends = Callable[[House, Scene, OfFeature, Owed], Awaitable[None]]
+"""Tells or does in Discord what was wished."""
+Facts = Callable[[House, Table, Words], Awaitable[Sequence[str]]]
+"""From a table that waits, and words of its game: lines of it."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Feature:
     """What a feature adds.
@@ -125,6 +133,9 @@ class Feature:
     begins:   what it does from the start of the bot on, once messages can be sent.   ends: what it has to close.
     each_tick: what it looks for at each tick of the sweep. It must find by itself what is due.
     due:      kind of deadline -> what it does when one is due (`bot/services/match/sweep.py`, `Alone`).
+    due_at_tables: the same for deadlines of matches (`OfMatch` there).
+    sends:    what it tells or does in Discord for a table -> how, of wishes for it (`OfFeature`).
+    facts:    lines on the card of a table that waits, and on the page that says when it begins.
     reads:    what it needs of a match to show something there, in the transaction in which that is read; it stands in
               `Scene.known` by the name of the feature.
     desk, tools: lines for the desk of a seat, and buttons among its tools.
@@ -150,6 +161,11 @@ class Feature:
     ends: Callable[[House], Awaitable[None]] | None = None
     each_tick: Callable[[House], Awaitable[None]] | None = None
     due: Mapping[str, Callable[[House, DeadlineRow], Awaitable[None]]] = field(default_factory=dict)
+    due_at_tables: Mapping[str, Callable[[House, Change, DeadlineRow, Table], Awaitable[bool]]] = field(
+        default_factory=dict
+    )
+    sends: Mapping[str, Sends] = field(default_factory=dict)
+    facts: Facts | None = None
     reads: Reads | None = None
     desk: DeskLines | None = None
     tools: DeskTools | None = None
@@ -209,6 +225,21 @@ class Features:
     def due(self, house: House) -> dict[str, Alone]:
         """Kind of deadline -> what is done when one is due."""
         return {kind: partial(act, house) for one in self.all for kind, act in one.due.items()}
+
+    def due_at_tables(self, house: House) -> dict[str, OfMatch]:
+        """The same of matches."""
+        return {kind: partial(act, house) for one in self.all for kind, act in one.due_at_tables.items()}
+
+    async def send(self, house: House, table: Scene, wish: OfFeature, row: Owed) -> None:
+        """Send what a feature has wished; nothing if it is left out. Raises discord.HTTPException, Postponed."""
+        for one in self.all:
+            if wish.what in one.sends:
+                await one.sends[wish.what](house, table, wish, row)
+
+    async def facts(self, house: House, table: Table, words: Words) -> list[str]:
+        """What features say of a table that waits, in words of its game. What is chosen there holds, and so it is said,
+        where the feature was switched off since."""
+        return [line for one in self.all if one.facts is not None for line in await one.facts(house, table, words)]
 
     @property
     def hears(self) -> tuple[Hears, ...]:

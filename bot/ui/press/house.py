@@ -10,7 +10,6 @@ from cachetools import LRUCache
 from bot.services.clock.forecast import Forecasts
 from bot.services.errors import Refused, StorageError
 from bot.services.gathering.boards import Boards
-from bot.services.gathering.hours import Hours
 from bot.services.gathering.offers import Offers
 from bot.services.gathering.proposals import Proposals
 from bot.services.gathering.searches import Searches
@@ -79,14 +78,13 @@ class MatchRoom:
 class GatheringRoom:
     """What brings people to tables (`bot.services.gathering`)."""
 
-    def __init__(self, door: Door, match: MatchRoom, forecasts: Forecasts, language: str) -> None:
+    def __init__(self, door: Door, forecasts: Forecasts, language: str) -> None:
         db, clock = door.db, door.clock
         self.boards = Boards(db, clock)
         self.watches = Watches(db, clock)
         self.searches = Searches(db, clock)
         self.offers = Offers(db, clock, forecasts)
         self.proposals = Proposals(db, clock, language)
-        self.hours = Hours(door, match.matches, match.lobby)
 
 
 class PeopleRoom:
@@ -160,7 +158,7 @@ class House:
         self.trouble = door.trouble
         self.forecasts = Forecasts(door.db)
         self.match = MatchRoom(door)
-        self.gathering = GatheringRoom(door, self.match, self.forecasts, settings.language)
+        self.gathering = GatheringRoom(door, self.forecasts, settings.language)
         self.people = PeopleRoom(door, self.match, features)
         self.study = StudyRoom(door, self.match, thinking)
         self.thinking = thinking
@@ -179,6 +177,7 @@ class House:
         self.features = features
         features.build(self)
         self.match.sweep.others |= features.due(self)
+        self.match.sweep.of_matches |= features.due_at_tables(self)
         door.hears = features.hears
         door.tables.reads = features.reads
 

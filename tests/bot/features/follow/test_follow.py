@@ -379,21 +379,24 @@ async def test_todays_message_takes_the_place_of_yesterdays_and_is_told_once_whe
         assert await cards.of(FOLLOWED, 0, cleo.id) is None
 
 
-async def test_the_bot_may_be_killed_when_it_has_told_a_result(tmp_path: Path) -> None:
-    """It stands, that is noted, and nothing else: it stays, and what comes after it is told beside it."""
+async def test_a_result_that_stands_stays_whatever_happens_before_that_is_done_with(tmp_path: Path) -> None:
+    """It was posted at the second try, and could not be brought up to date after that: what comes next stands beside
+    it."""
     async with town(tmp_path, 3) as place:
         cleo = place.people[2]
         for _ in range(2):
             await follow(place, cleo, await place.start("yucata", 2))
+        path = f"/channels/{await dm_channel(place.house, cleo.id)}/messages"
+        place.env.inject_error("POST", path, status=503, times=1)
+        place.env.inject_error("PATCH", f"{path}/*", status=503, times=1)
         await end(place)
+        place.clock.advance(seconds=60)
+        await place.settle()
         (result,) = cleo.user.dm_channel.history()
-        async with place.house.tables.db.write() as tx:
-            await tx.execute(
-                "INSERT INTO card (kind, about, person, channel_id, message_id, since, nonce, next_try_at) "
-                "VALUES ('followed', 0, ?, ?, ?, -5, 'x', 0)",
-                (cleo.id, cleo.user.dm_channel.id, result.id),
-            )
+        assert await place.house.telling.cards.of(FOLLOWED, 0, cleo.id) is not None, "it is not done with"
         await end(place, 2)
+        place.clock.advance(seconds=600)
+        await place.settle()
         assert len(told(cleo)) == 2
         assert result.id in [message.id for message in cleo.user.dm_channel.history()]
 

@@ -7,10 +7,11 @@ from typing import Any
 
 from simcord import MemberActor
 
+from bot.features.hours.plans import Plan
+from bot.features.hours.service import Hours
 from bot.features.templates import rows
 from bot.features.templates.rows import NOBODY
 from bot.features.templates.service import MOST_OF_SERVER, Templates
-from bot.services.gathering.plans import Plan
 from bot.ui.press.commands import MOST_CHOICES
 from tests.support.limits import CONTAINER, check_message
 from tests.support.listed import HERE
@@ -48,7 +49,7 @@ async def test_a_table_is_kept_and_opened_again_by_the_command(tmp_path: Path) -
         ana, ben = place.people
         await place.slash(ana, "game new", game="yucata", pace="slow")
         at = place.clock.now() + 3 * 86400
-        await place.house.gathering.hours.choose(1, ana.id, at, zone=HERE, if_few="wait", weekly=False)
+        await place.house[Hours].choose(1, ana.id, at, zone=HERE, if_few="wait", weekly=False)
         kept = await keep(place, ana, await plan_page(place, ana, place.channel.last_message), "Weekend")
         assert "**Weekend** is kept: Yucata' · slow" in said(kept)
         first = (await offered(place, ana))[0]

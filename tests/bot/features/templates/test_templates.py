@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
+from bot.features.hours.service import Hours
 from bot.features.templates.service import MOST_OF_SERVER, MOST_OWN, TemplateRow, Templates
 from bot.services.table.scene import Table
 from bot.ui.press.house import House
@@ -33,7 +34,7 @@ async def test_a_table_opens_again_as_it_was(house: House) -> None:
     )
     await house.match.lobby.add_computer(1, ANA, "strong")
     at = int(datetime(2026, 10, 23, 20, tzinfo=BERLIN).timestamp())
-    await house.gathering.hours.choose(1, ANA, at, zone="Europe/Berlin", if_few="close", weekly=True)
+    await house[Hours].choose(1, ANA, at, zone="Europe/Berlin", if_few="close", weekly=True)
     template = await house[Templates].keep(1, "  Friday   night ", ANA)
     assert template.name == "Friday night"
     house.clock.advance(days=5)
@@ -45,7 +46,7 @@ async def test_a_table_opens_again_as_it_was(house: House) -> None:
     assert [(seat.user_id, seat.kind, seat.level) for seat in again.seats][1:] == [(None, "computer", "strong")]
     assert again.seats[0].user_id == ANA
     assert row.begins_at == int(datetime(2026, 10, 30, 20, tzinfo=BERLIN).timestamp())
-    hour = await house.gathering.hours.of(row.id)
+    hour = await house[Hours].of(row.id)
     assert hour is not None
     assert (hour.if_few, hour.weekly) == ("close", False), "only what was chosen there is repeated by itself"
     assert (await used(house, template, pace="12h")).row.pace == "12h"
@@ -55,7 +56,7 @@ async def test_a_table_opens_again_as_it_was(house: House) -> None:
 async def test_a_match_that_is_over_opens_again_at_its_hour(house: House) -> None:
     await opened(house, BEN)
     at = (house.clock.now() + 7200) // 60 * 60
-    await house.gathering.hours.choose(1, ANA, at, zone="UTC", if_few="wait", weekly=False)
+    await house[Hours].choose(1, ANA, at, zone="UTC", if_few="wait", weekly=False)
     await house.match.matches.start(1, ANA)
     template = await house[Templates].keep(1, "Again", BEN)
     assert template.plan.hour is not None

@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.db.hours import HourRow, put
 from bot.db.proposals import insert
 from bot.db.searches import offer
 from bot.db.watches import tell
 from bot.features.comments.service import Comments
 from bot.features.follow.service import Follows
+from bot.features.hours.rows import HourRow, put
 from bot.features.notes.service import Notes
 from bot.features.templates.service import Templates
 from bot.features.year.service import Years
@@ -110,7 +110,7 @@ async def test_no_column_of_any_table_holds_whoever_is_forgotten(tmp_path: Path)
             await tell(tx, match_id, user_of(0), 1)
             await offer(tx, others, user_of(0), 1, 2, 4)
             await insert(tx, 9, 8, "yucata", "daily", 2, 1, {user_of(0): 2, user_of(1): 2})
-            await put(tx, HourRow(match_id, 1, user_of(0), "UTC", "wait", weekly=False, state="over", due_at=None))
+            await put(tx, HourRow(match_id, 1, user_of(0), "UTC", "wait", weekly=False, state="over"))
         async with house.tables.db.write() as tx:
             await house[Years].told(tx, user_of(0), 2026)
         data = json.loads(await house.people.personal.export(user_of(0)))

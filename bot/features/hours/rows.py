@@ -1,4 +1,5 @@
-"""Table hour: tables that begin at an hour; see the migration for the columns."""
+"""Tables hour and event: tables that begin at an hour, and the events of Discord that stand for them; see the
+migrations for the columns."""
 
 from __future__ import annotations
 
@@ -23,7 +24,6 @@ class HourRow(msgspec.Struct, frozen=True):
     if_few: IfFew
     weekly: bool
     state: State
-    due_at: int | None
 
 
 _COLUMNS = columns(HourRow)
@@ -39,19 +39,25 @@ async def put(tx: Change, row: HourRow) -> None:
     await tx.execute(f"INSERT OR REPLACE INTO hour {into(HourRow)}", stored(row))
 
 
-async def to_look_at(db: Reading, now: int) -> list[int]:
-    """The tables that something may be due at: their time has come, they wait for people, or they do not wait any more.
-
-    Those in trouble are left out until that is over.
-    """
-    return await db.column(
-        "SELECT hour.match_id FROM hour JOIN match ON match.id = hour.match_id WHERE hour.state <> 'over' "
-        "AND match.trouble IS NULL AND (hour.due_at <= ? OR hour.state = 'few' OR match.status <> 'lobby') "
-        "ORDER BY hour.due_at, hour.match_id",
-        (now,),
-    )
-
-
 async def remove(tx: Change, match_id: int) -> bool:
     """A table has no hour any more; False if it had none."""
     return await tx.changed("DELETE FROM hour WHERE match_id = ?", (match_id,))
+
+
+class EventRow(msgspec.Struct, frozen=True):
+    """What is known of the event of a table. event_id: 0 where none stands.   refused: none is made again."""
+
+    match_id: int
+    event_id: int = 0
+    refused: bool = False
+
+
+async def event(db: Reading, match_id: int) -> EventRow:
+    """What is known of the event of a table."""
+    sql = f"SELECT {columns(EventRow)} FROM event WHERE match_id = ?"
+    return await db.row(EventRow, sql, (match_id,)) or EventRow(match_id)
+
+
+async def put_event(tx: Change, row: EventRow) -> None:
+    """Store it in place of what is there."""
+    await tx.execute(f"INSERT OR REPLACE INTO event {into(EventRow)}", stored(row))

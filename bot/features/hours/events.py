@@ -10,31 +10,33 @@ from datetime import UTC, datetime, timedelta
 
 import discord
 
+from bot.features.hours.service import Hours
 from bot.services.table.scene import Scene
-from bot.services.telling.wishes import Owed, ShowLobby
+from bot.services.telling.outbox import Postponed
+from bot.services.telling.wishes import OfFeature, Owed, ShowLobby
 from bot.ui.pages.table import heading
-from bot.ui.press.codes import MOST_EVENTS
+from bot.ui.press.codes import EVENT_NAME, EVENT_PLACE, EVENT_TEXT, MOST_EVENTS
 from bot.ui.press.house import House
 from bot.ui.stands.messages import within
 from bot.ui.words.catalogues import clip, game_words
 from bot.ui.words.places import card_address
 
-NAME, PLACE, DESCRIPTION = 100, 100, 1000
-"""So many characters of each Discord takes."""
+CARD_SECONDS = 60
+"""How long it waits for the card of the table before it looks again."""
 
 
-async def show(house: House, table: Scene, row: Owed) -> None:
-    """Make the event, bring it up to date, or take it away. Raises discord.HTTPException for what passes."""
+async def show(house: House, table: Scene, wish: OfFeature, row: Owed) -> None:
+    """Make the event, bring it up to date, or take it away. Raises discord.HTTPException for what passes, Postponed."""
     await house.client.wait_until_ready()  # before, it is not known on which servers the bot is, nor what it may do
     guild = house.client.get_guild(table.row.guild_id)
-    at, known = table.row.begins_at, await house.gathering.hours.event(table.row.id)
+    at, known = table.row.begins_at, await house[Hours].event(table.row.id)
     wanted = table.row.status == "lobby" and at is not None and at > house.clock.now()
     if guild is None or not (wanted or known.event_id):
         return
     try:
         if known.event_id:
             wanted = await _changed(house, table, guild, known.event_id, wanted=wanted) and wanted
-        if wanted and not (await house.gathering.hours.event(table.row.id)).refused:
+        if wanted and not (await house[Hours].event(table.row.id)).refused:
             await _made(house, table, guild, row)
     except discord.Forbidden:
         pass
@@ -48,11 +50,11 @@ async def _changed(house: House, table: Scene, guild: discord.Guild, event_id: i
     try:
         event = await within(guild.fetch_scheduled_event(event_id, with_counts=False))
     except discord.NotFound:
-        await house.gathering.hours.note_event(table.row.id, refused=True)
+        await house[Hours].note_event(table.row.id, refused=True)
         return False
     scheduled = event.status is discord.EventStatus.scheduled
     if wanted and event.status in (discord.EventStatus.canceled, discord.EventStatus.ended):
-        await house.gathering.hours.note_event(table.row.id, refused=True)
+        await house[Hours].note_event(table.row.id, refused=True)
         return False
     if wanted and scheduled:
         name, start, end, description = _says(table)
@@ -63,14 +65,16 @@ async def _changed(house: House, table: Scene, guild: discord.Guild, event_id: i
         return False  # it has begun as announced, and ends by itself
     if event.status in (discord.EventStatus.scheduled, discord.EventStatus.active):
         await within(event.delete())
-    await house.gathering.hours.note_event(table.row.id)
+    await house[Hours].note_event(table.row.id)
     return wanted
 
 
 async def _made(house: House, table: Scene, guild: discord.Guild, row: Owed) -> None:
-    """Make the event, unless an earlier try has; and only where people find the card that it leads to."""
-    if not guild.me.guild_permissions.create_events or table.where(ShowLobby()) is None:
+    """Make the event, unless an earlier try has, once people find the card that it leads to."""
+    if not guild.me.guild_permissions.create_events:
         return
+    if table.where(ShowLobby()) is None:
+        raise Postponed(CARD_SECONDS)
     name, start, end, description = _says(table)
     found = await _own(guild, name) if row.tried else []
     if not found:
@@ -90,7 +94,7 @@ async def _made(house: House, table: Scene, guild: discord.Guild, row: Owed) -> 
     first, *more = found
     for event in more:
         await within(event.delete())
-    await house.gathering.hours.note_event(table.row.id, first.id)
+    await house[Hours].note_event(table.row.id, first.id)
 
 
 async def _own(guild: discord.Guild, name: str) -> list[discord.ScheduledEvent]:
@@ -108,9 +112,9 @@ def _says(table: Scene) -> tuple[str, datetime, datetime, str]:
     start = datetime.fromtimestamp(table.row.begins_at, UTC)
     end = start + timedelta(minutes=table.game.meta.minutes[1])
     description = words("event-description", summary=words("summary"), where=_place(table))
-    return clip(heading(table, words), NAME), start, end, clip(description, DESCRIPTION)
+    return clip(heading(table, words), EVENT_NAME), start, end, clip(description, EVENT_TEXT)
 
 
 def _place(table: Scene) -> str:
     """The address of the card: where people take a seat."""
-    return clip(card_address(table), PLACE)
+    return clip(card_address(table), EVENT_PLACE)

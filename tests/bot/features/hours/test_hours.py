@@ -4,18 +4,31 @@ from __future__ import annotations
 
 import asyncio
 from datetime import datetime
+from pathlib import Path
 from typing import Any
 from zoneinfo import ZoneInfo
 
+import msgspec
 import pytest
 
 from bot.db.connection import Database
 from bot.db.panels import Stands
-from bot.services.gathering.hours import LAPSE_SECONDS, LATE_SECONDS, LONGEST_AHEAD, HourRow
+from bot.features.hours.service import (
+    AT_HOUR,
+    EVENT,
+    LAPSE_SECONDS,
+    LATE_SECONDS,
+    LONGEST_AHEAD,
+    WITH_ENOUGH,
+    HourRow,
+    Hours,
+    told,
+)
 from bot.services.table.scene import Table
+from bot.services.telling.wishes import AnyWish
 from bot.ui.press.house import House
 from tests.support.clock import FakeClock
-from tests.support.hours import Servers
+from tests.support.features import before
 from tests.support.people import ANA, BEN, CLEO, opened, refused
 
 BERLIN = ZoneInfo("Europe/Berlin")
@@ -32,7 +45,7 @@ async def planned(house: House, *others: int, hours: float = 48, **chosen: Any) 
     """A table of Ana's and others' that begins in so many hours."""
     table = await opened(house, *others)
     given = {"zone": "Europe/Berlin", "if_few": "wait", "weekly": False} | chosen
-    await house.gathering.hours.choose(table.row.id, ANA, at_in(house, hours), **given)
+    await house[Hours].choose(table.row.id, ANA, at_in(house, hours), **given)
     return await house.tables.load(table.row.id)
 
 
@@ -40,14 +53,14 @@ def at_in(house: House, hours: float) -> int:
     return house.clock.now() + round(hours * 3600)
 
 
-async def later(house: House, hours: float = 0, *gone: int) -> None:
+async def later(house: House, hours: float = 0) -> None:
     """What a tick does after so many hours."""
     clock_of(house).advance(hours=hours)
-    await house.gathering.hours.run(Servers(*gone))
+    await house.match.sweep.run()
 
 
 async def hour(house: House, match_id: int = 1) -> HourRow:
-    found = await house.gathering.hours.of(match_id)
+    found = await house[Hours].of(match_id)
     assert found is not None
     return found
 
@@ -58,20 +71,18 @@ async def status(house: House, match_id: int = 1) -> str:
 
 async def owed(db: Database, match_id: int = 1) -> set[str]:
     """What of the hour is still to be told."""
-    rows = await db.all("SELECT subject FROM outbox WHERE match_id = ? AND kind = 'tell-hour'", (match_id,))
-    return {row["subject"] for row in rows}
+    sql = "SELECT subject FROM outbox WHERE match_id = ? AND subject LIKE 'hour-told.%'"
+    return {subject.partition(".")[2] for subject in await db.column(sql, (match_id,))}
 
 
 async def test_a_table_in_direct_messages_begins_at_no_hour(house: House) -> None:
     table = await house.match.lobby.open(
         game="yucata", guild_id=None, channel_id=8, host_id=ANA, host_name="Ana", pace="daily", language="en"
     )
-    chosen = house.gathering.hours.choose(
-        table.row.id, ANA, at_in(house, 48), zone="Europe/Berlin", if_few="wait", weekly=False
-    )
+    chosen = house[Hours].choose(table.row.id, ANA, at_in(house, 48), zone="Europe/Berlin", if_few="wait", weekly=False)
     await refused(chosen, "computers-only")
-    await refused(house.gathering.hours.clear(table.row.id, ANA), "computers-only")
-    assert await house.gathering.hours.of(table.row.id) is None
+    await refused(house[Hours].clear(table.row.id, ANA), "computers-only")
+    assert await house[Hours].of(table.row.id) is None
 
 
 async def test_it_reminds_once_and_begins_at_its_hour_with_who_sits_there(house: House) -> None:
@@ -145,7 +156,7 @@ async def test_a_bot_that_was_away_begins_it_if_that_is_still_reasonable(house: 
     if state == "lobby":
         assert (await hour(house)).state == "missed"
         assert "missed" in await owed(house.tables.db)
-        await house.gathering.hours.choose(1, ANA, at_in(house, 3), zone="UTC", if_few="wait", weekly=False)
+        await house[Hours].choose(1, ANA, at_in(house, 3), zone="UTC", if_few="wait", weekly=False)
         await later(house, 3)
         assert await status(house) == "running"
 
@@ -153,27 +164,27 @@ async def test_a_bot_that_was_away_begins_it_if_that_is_still_reasonable(house: 
 async def test_only_the_host_chooses_moves_and_takes_it_away(house: House) -> None:
     await planned(house, BEN)
     chosen: dict[str, Any] = {"zone": "UTC", "if_few": "wait", "weekly": False}
-    await refused(house.gathering.hours.choose(1, BEN, at_in(house, 5), **chosen), "only-the-host")
-    await refused(house.gathering.hours.clear(1, BEN), "only-the-host")
-    await refused(house.gathering.hours.choose(1, ANA, at_in(house, 0), **chosen), "time-is-past")
+    await refused(house[Hours].choose(1, BEN, at_in(house, 5), **chosen), "only-the-host")
+    await refused(house[Hours].clear(1, BEN), "only-the-host")
+    await refused(house[Hours].choose(1, ANA, at_in(house, 0), **chosen), "time-is-past")
     too_far = house.clock.now() + LONGEST_AHEAD + 1
-    await refused(house.gathering.hours.choose(1, ANA, too_far, **chosen), "hour-too-far")
-    await house.gathering.hours.choose(1, ANA, at_in(house, 72), **chosen)
+    await refused(house[Hours].choose(1, ANA, too_far, **chosen), "hour-too-far")
+    await house[Hours].choose(1, ANA, at_in(house, 72), **chosen)
     assert "moved" in await owed(house.tables.db)
     await later(house, 48)
     assert await status(house) == "lobby"
-    await house.gathering.hours.clear(1, ANA)
+    await house[Hours].clear(1, ANA)
     assert (await house.tables.load(1)).row.begins_at is None
     await later(house, 48)
     assert await status(house) == "lobby"
     await house.match.matches.start(1, ANA)
-    await refused(house.gathering.hours.choose(1, ANA, at_in(house, 5), **chosen), "already-started")
+    await refused(house[Hours].choose(1, ANA, at_in(house, 5), **chosen), "already-started")
 
 
 async def test_an_hour_goes_before_a_full_table_and_keeps_it_open_that_long(house: House) -> None:
     table = await opened(house)
     await house.match.lobby.set_options(1, ANA, table.row.options, "daily", starts_full=True)
-    await house.gathering.hours.choose(1, ANA, at_in(house, 24 * 40), zone="UTC", if_few="wait", weekly=False)
+    await house[Hours].choose(1, ANA, at_in(house, 24 * 40), zone="UTC", if_few="wait", weekly=False)
     for user in (BEN, CLEO, 4):
         await house.match.lobby.join(1, user, f"Person {user}")
     await house.match.begins.run()
@@ -184,31 +195,22 @@ async def test_an_hour_goes_before_a_full_table_and_keeps_it_open_that_long(hous
     assert await status(house) == "running"
 
 
-async def test_whoever_has_left_the_server_does_not_sit_there_at_the_hour(house: House) -> None:
-    await planned(house, BEN, CLEO)
-    await later(house, 47.9, ANA)
-    assert len((await house.tables.load(1)).seats) == 3, "not before: people come back"
-    await later(house, 0.1, ANA)
-    table = await house.tables.load(1)
-    assert ([row.user_id for row in table.seats], table.row.status) == ([BEN, CLEO], "running")
-
-
 async def test_a_guest_of_another_server_is_at_the_table_although_not_on_the_server(house: House) -> None:
     await planned(house, BEN, weekly=True)
     await house.people.guests.choose(ANA, "Altona")
     await house.match.lobby.join(1, CLEO, "Cleo", Stands(5, 6))
-    await later(house, 48, CLEO)
+    await later(house, 48)
     table = await house.tables.load(1)
     assert ([row.user_id for row in table.seats], table.row.status) == ([ANA, BEN, CLEO], "running")
     assert table.seats[0].name == "Altona"
     assert [row.name for row in (await house.tables.load(2)).seats] == ["Ana"], "at home the next one is at home"
 
 
-async def test_a_table_that_all_have_left_closes(house: House) -> None:
+async def test_a_table_that_all_have_left_is_over_and_makes_no_next_one(house: House) -> None:
     await planned(house, weekly=True)
-    await later(house, 48, ANA)
-    assert await status(house) == "ended"
-    await later(house)
+    await house.match.lobby.leave(1, ANA)
+    assert (await hour(house)).state == "over"
+    await later(house, 48)
     assert len(await house.tables.db.all("SELECT id FROM match")) == 1
 
 
@@ -218,7 +220,7 @@ async def friday(house: House, *others: int, **chosen: Any) -> None:
     await opened(house, *others)
     at = int(datetime(2026, 10, 23, 20, tzinfo=BERLIN).timestamp())
     given = {"zone": "Europe/Berlin", "if_few": "wait", "weekly": True} | chosen
-    await house.gathering.hours.choose(1, ANA, at, **given)
+    await house[Hours].choose(1, ANA, at, **given)
 
 
 async def test_a_weekly_table_makes_its_next_one_for_the_same_hour_of_the_clock(house: House) -> None:
@@ -242,32 +244,25 @@ async def test_a_weekly_table_that_lapses_makes_its_next_one_too(house: House) -
     await later(house, 56)
     assert (await status(house), await status(house, 2)) == ("ended", "lobby")
     following = (await house.tables.load(2)).row
-    await house.gathering.hours.choose(
-        2, ANA, following.begins_at or 0, zone="Europe/Berlin", if_few="wait", weekly=True
-    )
+    await house[Hours].choose(2, ANA, following.begins_at or 0, zone="Europe/Berlin", if_few="wait", weekly=True)
     await later(house, WEEK / 3600 + 1)
     assert (await hour(house, 2)).state == "few"
     await later(house, LAPSE_SECONDS / 3600)
     assert (await status(house, 2), await status(house, 3)) == ("ended", "lobby")
 
 
-@pytest.mark.parametrize("why", ["host gone", "channel gone", "closed", "handed on", "forgotten", "not any more"])
+@pytest.mark.parametrize("why", ["closed", "handed on", "forgotten", "not any more"])
 async def test_a_weekly_table_ends_with_whoever_has_chosen_it(house: House, why: str) -> None:
     await friday(house, *([] if why == "closed" else [BEN, CLEO]))
-    gone: tuple[int, ...] = ()
     match why:
-        case "host gone":
-            gone = (ANA,)
-        case "channel gone":
-            gone = (CHANNEL,)
         case "closed" | "handed on":
             await house.match.lobby.leave(1, ANA)
         case "forgotten":
             await house.people.personal.forget(ANA, lambda _: "Somebody")
         case _:
             found = await hour(house)
-            await house.gathering.hours.choose(1, ANA, found.at, zone=found.zone, if_few="wait", weekly=False)
-    await later(house, 56, *gone)
+            await house[Hours].choose(1, ANA, found.at, zone=found.zone, if_few="wait", weekly=False)
+    await later(house, 56)
     assert await status(house) == ("ended" if why == "closed" else "running")
     await later(house)
     assert len(await house.tables.db.all("SELECT id FROM match")) == 1
@@ -284,7 +279,7 @@ async def test_a_table_that_was_begun_by_hand_before_its_hour_makes_its_next_one
 async def test_two_looks_and_a_press_at_once_begin_it_once(house: House) -> None:
     await friday(house, BEN)
     clock_of(house).advance(hours=56)
-    looks = [house.gathering.hours.run(Servers()) for _ in range(3)]
+    looks = [house.match.sweep.run() for _ in range(3)]
     press = house.match.matches.start(1, ANA)
     await asyncio.gather(*looks, press, return_exceptions=True)
     await later(house)
@@ -292,3 +287,34 @@ async def test_two_looks_and_a_press_at_once_begin_it_once(house: House) -> None
     assert len(await house.tables.db.all("SELECT id FROM match")) == 2
     starts = await house.tables.db.all("SELECT kind FROM outbox WHERE match_id = 2 AND kind = 'invite'")
     assert len(starts) == 1
+
+
+async def test_what_was_due_before_the_migration_is_due_after_it(tmp_path: Path) -> None:
+    file = tmp_path / "hours.sqlite3"
+    columns = "game, rules_version, options, pace, guild_id, channel_id, host_id, language, seed, created_at, moved_at"
+    values = "'yucata', 1, '{}', 'daily', 9, 8, 1, 'en', x'', 0, 0"
+    rows = f"""
+        INSERT INTO match (id, status, {columns}) VALUES
+            (1, 'lobby', {values}), (2, 'lobby', {values}), (3, 'running', {values}), (4, 'ended', {values});
+        INSERT INTO hour (match_id, at, user_id, zone, if_few, weekly, state, due_at) VALUES
+            (1, 9000, 1, 'UTC', 'wait', 0, 'ahead', 5400), (2, 100, 1, 'UTC', 'wait', 0, 'few', NULL),
+            (3, 9000, 1, 'UTC', 'wait', 1, 'near', 9000), (4, 100, 1, 'UTC', 'wait', 0, 'over', NULL);
+        INSERT INTO outbox (match_id, kind, subject, payload, next_try_at, nonce) VALUES
+            (1, 'event', 'event', '{{"kind":"event"}}', 0, 'a'),
+            (2, 'tell-hour', 'few', '{{"kind":"tell-hour","what":"few"}}', 0, 'b');
+    """
+    before("hours", file, rows)
+    db = await Database.open(file)
+    try:
+        found = await db.all("SELECT match_id, kind, about, due_at, on_the_wall FROM deadline ORDER BY match_id, kind")
+        assert [tuple(row) for row in found] == [
+            (1, AT_HOUR, -1, 5400, 1),
+            (2, WITH_ENOUGH, -1, 0, 1),
+            (3, AT_HOUR, -1, 9000, 1),
+            (3, WITH_ENOUGH, -1, 0, 1),
+        ]
+        for row, wish in zip(await db.all("SELECT * FROM outbox ORDER BY id"), (EVENT, told("few")), strict=True):
+            assert (row["kind"], row["subject"]) == (wish.kind, wish.subject)
+            assert msgspec.json.decode(row["payload"], type=AnyWish) == wish
+    finally:
+        await db.close()

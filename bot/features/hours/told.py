@@ -1,9 +1,15 @@
-"""Lets tables begin at their hours, and tells those who sit there of it in the channel of the table."""
+"""Tells those who sit at a table that begins at an hour of it, in the channel of the table."""
 
 from __future__ import annotations
 
+from contextlib import suppress
+
+import discord
+
+from bot.features.hours.service import Hours
+from bot.services.errors import Refused
 from bot.services.table.scene import Scene
-from bot.services.telling.wishes import Owed, TellHour
+from bot.services.telling.wishes import OfFeature, Owed
 from bot.ui.pages.table import heading
 from bot.ui.press.called import calls, user_ids
 from bot.ui.press.codes import UNDONE
@@ -16,35 +22,14 @@ from bot.ui.words.catalogues import game_words, neutral
 from bot.ui.words.places import card_address
 
 
-async def run(house: House) -> None:
-    """Do what is due at tables that begin at an hour; once it is known on which servers the bot is."""
-    if house.client.is_ready():
-        await house.gathering.hours.run(Servers(house))
+async def tell(house: House, table: Scene, wish: OfFeature, row: Owed) -> None:
+    """Say in the channel what becomes of the hour, if that is still so. Raises discord.HTTPException.
 
-
-class Servers:
-    """Who and what is there, as Discord says it."""
-
-    def __init__(self, house: House) -> None:
-        self._house = house
-
-    def has_channel(self, guild_id: int, channel_id: int) -> bool:
-        """Whether a channel of a server is there; a server that is out of reach for a while has it."""
-        guild = self._house.client.get_guild(guild_id)
-        return guild is None or guild.get_channel(channel_id) is not None
-
-    async def has_person(self, guild_id: int, user_id: int) -> bool:
-        """Whether a person is on a server."""
-        guild = self._house.client.get_guild(guild_id)
-        try:
-            return guild is None or await member_of(guild, user_id) is not None
-        except UNDONE:
-            return True
-
-
-async def tell(house: House, table: Scene, wish: TellHour, row: Owed) -> None:
-    """Say in the channel what becomes of the hour, if that is still so. Raises discord.HTTPException."""
-    hour = await house.gathering.hours.of(table.row.id)
+    Before whoever sits there is called to come, those who have left the server lose their seats.
+    """
+    if wish.how == "soon" and await _unseat_who_left(house, table):
+        table = await house.tables.scene(table.row.id)
+    hour = await house[Hours].of(table.row.id)
     waits = table.row.status == "lobby"
     still = {
         "soon": waits and hour is not None and hour.state == "near" and hour.at > house.clock.now(),
@@ -53,9 +38,9 @@ async def tell(house: House, table: Scene, wish: TellHour, row: Owed) -> None:
         "missed": waits and hour is not None and hour.state == "missed",
         "closed": table.row.status == "ended",
     }
-    if not still[wish.what]:
+    if not still[wish.how]:
         return
-    people = [one for one in table.persons() if wish.what != "moved" or one.user_id != table.row.host_id]
+    people = [one for one in table.persons() if wish.how != "moved" or one.user_id != table.row.host_id]
     if not people:
         return
     told = user_ids(people)
@@ -63,7 +48,7 @@ async def tell(house: House, table: Scene, wish: TellHour, row: Owed) -> None:
 
     def said(who: str, match: str) -> str:
         return words(
-            f"hour-told-{wish.what if hour is not None or wish.what != 'moved' else 'cleared'}",
+            f"hour-told-{wish.how if hour is not None or wish.how != 'moved' else 'cleared'}",
             who=who,
             match=match,
             at=str(hour.at if hour is not None else 0),
@@ -79,3 +64,25 @@ async def tell(house: House, table: Scene, wish: TellHour, row: Owed) -> None:
     called = [user_id for user_id in told if user_id not in quiet]
     silent = await undisturbed(house, table, called)
     await messages.say(house, table.row.channel_id, row.nonce, text, silent=silent, but=quiet)
+
+
+async def _unseat_who_left(house: House, table: Scene) -> bool:
+    """Whether somebody who sits there has left the server; guests of other servers were never there."""
+    guild, left = house.client.get_guild(table.row.guild_id), False
+    if guild is None or table.row.status != "lobby":
+        return False
+    for row in table.persons():
+        if row.user_id is None or row.guest or await _is_there(guild, row.user_id):
+            continue
+        with suppress(Refused):  # left by a press just now
+            await house.match.lobby.leave(table.row.id, row.user_id)
+            left = True
+    return left
+
+
+async def _is_there(guild: discord.Guild, user_id: int) -> bool:
+    """Whether a person is on a server; where Discord does not say, that is so."""
+    try:
+        return await member_of(guild, user_id) is not None
+    except UNDONE:
+        return True

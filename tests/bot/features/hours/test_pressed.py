@@ -56,7 +56,7 @@ async def test_an_hour_is_chosen_shown_moved_and_taken_away(tmp_path: Path) -> N
         await place.house.people.preferences.change(ana.id, zone=HERE)
         page = (await place.click(ana, card, "When …")).response
         assert "It begins when its host starts it." in texts(page)
-        assert labels(page) == ["Choose an hour …", "With fewer …", "Keep as template …"]
+        assert labels(page) == ["Choose an hour …", "Keep as template …", "With fewer …"]
         form = await place.click(ana, page, "Choose an hour …")
         assert form.modal is not None
         check_form(form.modal)
@@ -71,12 +71,12 @@ async def test_an_hour_is_chosen_shown_moved_and_taken_away(tmp_path: Path) -> N
             assert "every week" in text
             assert "it closes" in text
         check_message([part for part in components(shown) if part["type"] == CONTAINER])
-        assert labels(shown) == ["Another hour …", "No hour", "With fewer …", "Keep as template …"]
+        assert labels(shown) == ["Another hour …", "No hour", "Keep as template …", "With fewer …"]
         (moved,) = told(place, "another hour")
         assert f"<@{ben.id}>" in moved.content
         assert f"<@{ana.id}>" not in moved.content
         seen = (await place.click(ben, card, "When …")).response
-        assert "can choose another hour" in texts(seen)
+        assert "can change that" in texts(seen)
         assert labels(seen) == ["Keep as template …"]
         await place.click(ana, shown, "No hour")
         assert "Begins" not in texts(place.fresh(card))
@@ -139,6 +139,43 @@ async def test_it_reminds_begins_and_makes_the_next_one(tmp_path: Path) -> None:
         assert len(told(place, "it begins <t:")) == 1
         assert len(await place.house.tables.db.all("SELECT id FROM match")) == 2
         assert not place.env.errors
+
+
+async def test_whoever_has_left_the_server_loses_the_seat_when_the_others_are_called(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        ana, ben, cleo = place.people
+        card = await place.open_table("yucata", 3)
+        await choose(place, ana, card, 2, "wait", "weekly")
+        place.env.backend.remove_member(place.guild.id, ana.id)
+        await tick(place, 46.5)
+        assert len((await place.house.tables.load(1)).seats) == 3, "not before: people come back"
+        await tick(place, 1)
+        (soon,) = told(place, "it begins <t:")
+        assert set(place.env.backend.get_message(place.channel.id, soon.id).ping_user_ids) == {ben.id, cleo.id}
+        await tick(place, 0.6)
+        table = await place.house.tables.load(1)
+        assert ([row.user_id for row in table.seats], table.row.status) == ([ben.id, cleo.id], "running")
+        assert await place.house.tables.db.column("SELECT id FROM match") == [1], "its week went with whoever chose it"
+        assert not place.env.errors
+
+
+async def test_a_table_that_all_have_left_closes_when_they_would_be_called(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        (ana,) = place.people
+        await choose(place, ana, await place.open_table("yucata", 1), 2)
+        place.env.backend.remove_member(place.guild.id, ana.id)
+        await tick(place, 47.5)
+        assert await status(place) == "ended"
+        assert told(place, "it begins <t:") == []
+
+
+async def test_a_weekly_table_has_no_next_one_where_its_channel_is_gone(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        await choose(place, place.people[0], await place.open_table("yucata", 2), 2, "wait", "weekly")
+        place.env.backend.delete_channel(place.channel.id)
+        await tick(place, 48.1)
+        assert await status(place) == "running"
+        assert await place.house.tables.db.column("SELECT id FROM match") == [1]
 
 
 @pytest.mark.parametrize(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.db.hours import HourRow, IfFew
 from bot.db.seats import SeatRow
 from bot.db.transactions import Change
+from bot.features.hours.rows import HourRow, IfFew
 from bot.services.clock.wall import on_wall
 from bot.services.match.lobby import new_computer
 from bot.services.match.opening import KEPT, check_host, open_table
