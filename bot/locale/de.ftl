@@ -247,10 +247,18 @@ learned = Du hast { $count ->
 learned-choices-follow = Deine beste und deine schlechteste Entscheidung folgen in einer Minute.
 learned-made = Deine beste Entscheidung, Zug { $turn }: { $did }. Das gewinnt { $percent } % mehr als jede andere.
 learned-missed = Deine schlechteste Entscheidung, Zug { $turn }: { $did }. Um { $percent } % besser: { $best }.
+learned-difference = Den Unterschied hat das gemacht: { $who } hat { $more ->
+    [one] 1 Punkt
+   *[other] { $more } Punkte
+} mehr als du hierfür: { $source }.
+learned-tie = Du hattest so viele Punkte wie { $who }; entschieden hat, was bei Gleichstand zählt.
 learned-even = Keine deiner Entscheidungen war klar die beste, und keine ein klarer Fehler.
 learned-match-begins = { $title } · Tisch { $number } beginnt. Es ist eine Partie gegen Computer wie jede andere.
-lesson-count = -# Lernpartie · { $number } von { $total } · { $name }
-lesson-step = Ein guter Schritt: **{ $what }**. Du entscheidest.
+lesson-count = -# Lernpartie · Idee { $number } von höchstens { $total } · { $name }
+lesson-step = Ein guter Schritt: { $what }. Du entscheidest.
+lesson-best = Klar am besten: { $what }. Das gewinnt zu etwa { $wins } %, das Nächstbeste zu { $others } %.
+lesson-even = Gleich gut sind hier: { $what }.
+lesson-weighing = -# Was hier am besten ist, folgt gleich.
 slip-plain = Das könnte dich etwas kosten: { $what }.
 slip-weighed = Wohl besser: { $what }. Das gewinnt zu etwa { $wins } %, deine Antwort zu { $instead } %.
 slip-better = Besser: { $what }.

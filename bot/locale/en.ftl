@@ -247,10 +247,18 @@ learned = You have met { $count ->
 learned-choices-follow = Your best and your worst choice follow in a minute.
 learned-made = Your best choice, turn { $turn }: { $did }. It wins { $percent } % more than any other.
 learned-missed = Your worst choice, turn { $turn }: { $did }. Better, by { $percent } %: { $best }.
+learned-difference = What made the difference: { $who } got { $more ->
+    [one] 1 point
+   *[other] { $more } points
+} more than you for this: { $source }.
+learned-tie = You had as many points as { $who }; what breaks ties made the difference.
 learned-even = No choice of yours was clearly the best, and none a clear mistake.
 learned-match-begins = { $title } · table { $number } begins. It is a match like any other against computers.
-lesson-count = -# Lesson · { $number } of { $total } · { $name }
-lesson-step = A good step here: **{ $what }**. The choice is yours.
+lesson-count = -# Lesson · idea { $number } of up to { $total } · { $name }
+lesson-step = A good step here: { $what }. The choice is yours.
+lesson-best = Clearly the best here: { $what }. It wins about { $wins } %, the next best { $others } %.
+lesson-even = Several are as good here: { $what }.
+lesson-weighing = -# What is best here follows in a moment.
 slip-plain = This may cost you something: { $what }.
 slip-weighed = Probably better: { $what }. It wins about { $wins } %, your choice { $instead } %.
 slip-better = Better: { $what }.
