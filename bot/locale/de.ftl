@@ -251,6 +251,10 @@ learned-difference = Den Unterschied hat das gemacht: { $who } hat { $more ->
     [one] 1 Punkt
    *[other] { $more } Punkte
 } mehr als du hierfür: { $source }.
+learned-cost = Den Unterschied hat das gemacht: Dich hat dies { $more ->
+    [one] 1 Punkt
+   *[other] { $more } Punkte
+} mehr gekostet als { $who }: { $source }.
 learned-tie = Du hattest so viele Punkte wie { $who }; entschieden hat, was bei Gleichstand zählt.
 learned-even = Keine deiner Entscheidungen war klar die beste, und keine ein klarer Fehler.
 learned-match-begins = { $title } · Tisch { $number } beginnt. Es ist eine Partie gegen Computer wie jede andere.

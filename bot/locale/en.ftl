@@ -251,6 +251,10 @@ learned-difference = What made the difference: { $who } got { $more ->
     [one] 1 point
    *[other] { $more } points
 } more than you for this: { $source }.
+learned-cost = What made the difference: this cost you { $more ->
+    [one] 1 point
+   *[other] { $more } points
+} more than { $who }: { $source }.
 learned-tie = You had as many points as { $who }; what breaks ties made the difference.
 learned-even = No choice of yours was clearly the best, and none a clear mistake.
 learned-match-begins = { $title } · table { $number } begins. It is a match like any other against computers.

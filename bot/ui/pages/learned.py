@@ -36,7 +36,7 @@ def ways_on(match_id: int, words: Words) -> list[Item]:
 
 
 def _difference(table: Table, outcome: Outcome, aloud: Words) -> str:
-    """What whoever has won had most more of than the person."""
+    """Where whoever has won got most more than the person, or lost most less."""
     first = outcome.winners[0]
     who = name_of(table.seats[first])
     mine = dict(outcome.breakdown[PUPIL])
@@ -45,7 +45,8 @@ def _difference(table: Table, outcome: Outcome, aloud: Words) -> str:
     )
     if more <= 0 or outcome.scores[first] == outcome.scores[PUPIL]:
         return aloud("learned-tie", who=who)
-    return aloud("learned-difference", who=who, more=more, source=aloud(f"source-{source}"))
+    told = "learned-difference" if dict(outcome.breakdown[first])[source] > 0 else "learned-cost"
+    return aloud(told, who=who, more=more, source=aloud(f"source-{source}"))
 
 
 async def _choices(house: House, table: Table, aloud: Words) -> list[str]:

@@ -15,18 +15,22 @@ import pytest
 from simcord import MemberActor
 
 from bot.db import reviews
+from bot.db.history import ActionRow
 from bot.exts.learn import teach
 from bot.services.processes.computers import Computers
 from bot.services.study.lesson import lesson_of
 from bot.services.study.reviews import Review
 from bot.services.table import played
+from bot.services.table.scene import Table
 from bot.services.telling.wishes import ShowResult
 from bot.ui.press.reply import Reply
 from bot.ui.words.catalogues import game_words, house_words
 from engine import registry
 from engine.core import match as record
 from engine.core.action import Action
+from engine.core.chance import Seeded
 from engine.players.advice import Advice, Alternative
+from engine.players.levels import GOOD, decide
 from engine.players.review import Judged
 from render.kit.words import LANGUAGES
 from tests.support.pupil import begin, desk, press, recommended
@@ -505,6 +509,66 @@ async def test_announced_advice_follows_when_it_has_been_thought_about(tmp_path:
         assert found.advised[0] == scene.legal(0)[0]
         assert ADVICE.search(texts(desk(place, ana, number)))
         assert "follows in a moment" not in texts(desk(place, ana, number))
+
+
+def unasked(table: Table, live: Sequence[ActionRow]) -> list[int]:
+    """The numbers of the steps that were decided on the person's seat without asking."""
+    state = table.game.setup(len(table.seats), table.row.options, Seeded(seed=table.row.seed))
+    found: list[int] = []
+    for row in live:
+        if row.seat == 0 and row.kind == "auto" and table.game.forced(state) is None:
+            found.append(row.number)
+        table.game.perform(state, row.seat, row.action)
+    return found
+
+
+async def test_small_steps_are_done_for_the_person_and_go_with_the_decision_before_them(tmp_path: Path) -> None:
+    async with town(tmp_path, 1, thinking=Teacher) as place:
+        number, ana = await begin(place, "port_royal")
+        steps, found = place.house.match.steps, list[int]()
+        live: list[ActionRow] = []
+        table = await place.house.tables.load(number)
+        for count in range(60):
+            action = decide(table.game, table.state, 0, GOOD, count).best
+            await steps.act(number, ana.id, table.row.revision, list(table.legal(0)).index(action))
+            await place.house.match.automatic.settled()
+            table, live = await place.house.tables.load(number), await place.house.tables.live(number)
+            if found := unasked(table, live):
+                break
+        assert found
+        assert len(await place.house.study.lessons.learned(table)) > 2, "first it is explained"
+        mine = [row.number for row in live if row.kind == "act"]
+        await place.house.study.lessons.take_back(number, ana.id, table.row.revision)
+        again = await place.house.tables.live(number)
+        assert [row.number for row in again if row.kind == "act"] == mine[:-1]
+        assert not {row.number for row in again} & {one for one in found if one > mine[-1]}
+        assert not place.env.errors
+
+
+async def test_what_follows_a_lesson_leaves_its_result_in_place(tmp_path: Path) -> None:
+    async with town(tmp_path, 1, thinking=Teacher) as place:
+        lost: list[bool] = []
+        for press, wins in (("Begin again", False), ("Play a match", True)):
+            number, ana = await begin(place, "yucata")
+            done = await place.house.tables.load(number)
+            while done.actors():
+                good = decide(done.game, done.state, 0, GOOD, done.row.revision).best
+                index = list(done.legal(0)).index(good) if wins else 0
+                await place.house.match.steps.act(number, ana.id, done.row.revision, index)
+                await place.settle()
+                done = await place.house.tables.load(number)
+            assert done.row.outcome is not None
+            lost.append(done.row.outcome.ranks[0] > 1)
+            result = next(one for one in reversed(ana.user.dm_channel.history()) if "The lesson is over" in texts(one))
+            before = texts(result)
+            assert ("made the difference" in before) == lost[-1]
+            await place.click(ana, result, press)
+            assert texts(place.fresh(result)) == before
+            running = await place.house.study.lessons.running(ana.id, "yucata")
+            if running is not None:
+                await place.house.match.matches.end(running, ana.id, manager=False)
+        assert lost == [True, False]
+        assert not place.env.errors
 
 
 class Asking:

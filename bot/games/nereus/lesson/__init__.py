@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from bot.services.study.lesson import Lesson, Note, Slip
+from bot.services.study.lesson import Lesson, Note, Routine, Slip
 from engine.core.action import Action
 from engine.games.nereus.view import NereusView
 
+LAST = 4
+"""The last day."""
 ACTING = ("turn", "turn-after", "shift")
 """Where a turn can be interrupted for storage and science cards."""
 
@@ -38,6 +40,23 @@ def left_action(view: NereusView, action: Action) -> bool:
 def took_further_right(view: NereusView, action: Action) -> bool:
     """Whether a space was chosen while one further to the left was free."""
     return action[0] == "space" and int(action[1]) > 1
+
+
+def stows_as_ever(view: NereusView, action: Action) -> bool:
+    """Whether treasures go to their places on a later day, where nothing about that is new."""
+    return view.day > 2 or (view.day == 2 and not chest_waits(view))
+
+
+def takes_space_as_ever(view: NereusView, action: Action) -> bool:
+    """Whether the space of a row is chosen on a later day, on the second one only if it is the best."""
+    return view.day > 2 or (view.day == 2 and not took_further_right(view, action))
+
+
+def acts_as_ever(view: NereusView, action: Action) -> bool:
+    """Whether a turn goes on or ends on a later day without anything that could be new."""
+    if view.day == 1 or action == ("end",):
+        return view.day > 1
+    return not has_power(view) and (view.day == LAST or not has_pair(view))
 
 
 LESSON = Lesson(
@@ -82,6 +101,13 @@ LESSON = Lesson(
         (1, ("stow", "white", "merchant")),
         (1, ("stow", "yellow", "scientist-yellow")),
         (0, ("act", 1)),
+    ),
+    routines=(
+        Routine(("stow", "row-where", "take-where", "drop-which"), stows_as_ever),
+        Routine(ACTING, acts_as_ever),
+        Routine(("turn-after", "shift"), lambda view, _: view.day > 2),
+        Routine(("explore",), lambda view, _: view.day > 2),
+        Routine(("choose-space",), takes_space_as_ever),
     ),
     slips=(Slip("lost", lost_treasure), Slip("idle", left_action), Slip("space", took_further_right)),
 )
