@@ -37,7 +37,7 @@ from bot.settings import BadSettingError, Settings
 from bot.ui.press.codes import UNDONE
 from bot.ui.press.feature import Features
 from bot.ui.press.house import House
-from bot.ui.stands import emoji, followers, hours_told, moment_post, puzzle_post, yearly
+from bot.ui.stands import emoji
 from bot.ui.stands.deliverer import Deliverer
 from bot.ui.stands.sender import DiscordSender
 from bot.ui.words import story
@@ -90,9 +90,6 @@ async def open_house(
         closing.push_async_callback(door.cards.stop)
         closing.push_async_callback(house.gathering.boards.stop)
         closing.push_async_callback(automatic.stop)
-        closing.push_async_callback(house.study.fresh_puzzles.stop)
-        closing.push_async_callback(house.study.own_puzzles.stop)
-        closing.push_async_callback(house.study.reviews.stop)
         closing.push_async_callback(house.study.lessons.close)
         for feature in house.features.all:
             if feature.ends is not None:
@@ -111,11 +108,6 @@ async def start_sending(house: House) -> None:
 
     Tables whose panel is missing or behind are shown again first.
     """
-
-    async def nothing_to_think_about() -> None:
-        await house.study.reviews.settled()
-        await house.study.own_puzzles.settled()
-
     await house.match.outages.put_off()
     await house.telling.outbox.recover()
     await house.telling.panels.wish_what_is_behind()
@@ -123,22 +115,14 @@ async def start_sending(house: House) -> None:
     house.telling.cards.start(Deliverer(house, features.kinds(house.features.all)))
     await house.gathering.boards.start()
     await house.match.automatic.start(house.match.steps)
-    await house.study.reviews.start()
-    await house.study.own_puzzles.start(house.study.reviews.settled)
-    await house.study.fresh_puzzles.start(nothing_to_think_about)
     house.match.sweep.beside(
-        partial(puzzle_post.run, house),
         house.match.begins.run,
         house.gathering.searches.run,
         house.gathering.offers.run,
         house.gathering.proposals.run,
-        partial(hours_told.run, house),
         house.gathering.watches.run,
         house.people.badges.catch_up,
         house.people.seasons.run,
-        partial(followers.run, house),
-        partial(moment_post.run, house),
-        partial(yearly.run, house),
     )
     for feature in house.features.all:
         if feature.begins is not None:

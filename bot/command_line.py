@@ -18,7 +18,7 @@ from typing import Any, TypeVar
 
 import discord
 
-from bot import __version__
+from bot import __version__, features
 from bot.app import serve
 from bot.db import backup, failures
 from bot.db.connection import StorageError
@@ -160,7 +160,7 @@ async def check_all(settings: Settings) -> int:
     """Check the file and replay every match; the exit status is 1 if something does not fit."""
     counts: Counter[str] = Counter()
     async with backup.looking_at(_existing(settings)) as db:
-        for trouble in await damage(db):
+        for trouble in await damage(db, features.stored()):
             counts["damage"] += 1
             print(f"the file: {trouble}")
         async for finding in verify(db):

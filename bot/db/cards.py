@@ -52,6 +52,19 @@ async def show(tx: Change, kind: str, about: int, person: int, at: int) -> None:
     tx.announce(TOPIC)
 
 
+async def show_all(tx: Change, kind: str, at: int, now: int) -> None:
+    """Every card of a kind that is looked after is to be shown as it is from a time on.
+
+    One that is to be shown between now and then is left alone: it will show what is true then.
+    """
+    await tx.execute(
+        f"UPDATE card SET version = version + 1, next_try_at = coalesce({_SOON}, :at) "
+        "WHERE kind = :kind AND (next_try_at IS NULL OR next_try_at <= :now OR next_try_at > :at)",
+        {"kind": kind, "at": at, "now": now},
+    )
+    tx.announce(TOPIC)
+
+
 async def try_now(tx: Change, kind: str, about: int, person: int, at: int) -> None:
     """A card is to be shown at once, whatever has failed before."""
     await show(tx, kind, about, person, at)

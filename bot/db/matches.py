@@ -40,7 +40,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     steady: whoever often leaves takes no seat there before it starts.
     called_at: since when it asks who is in.   by_host: because its host has pressed Start.
     begins_by: from when on it begins with `begins_with` people.   fills_up: computers take the free seats then.
-    begins_at: the hour at which it is to begin, as long as that is to come (`bot.db.hours`).
+    begins_at: the hour at which it is to begin, as long as that is to come.
     switched: the keys of the switches of features that are on at it.
     One that is played in direct messages has no server and no thread: `thread_id` is the channel of those messages.
     """

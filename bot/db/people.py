@@ -59,8 +59,6 @@ class Player(Switched, frozen=True):
     rated:      whether the person appears in leaderboards.
     profile:    who sees the person's profile: "all", "met" (people with whom a match was played), or "none".
     previews:   whether a dear choice is shown before it counts.
-    own_puzzles: whether mistakes in own matches become private puzzles.
-    year:       whether to be told of the own year in December.
     notes:      whether each new kind of question is explained while the person plays a game for the first time.
     """
 
@@ -76,8 +74,6 @@ class Player(Switched, frozen=True):
     profile: Literal["all", "met", "none"] = "all"
     notes: bool = True
     previews: bool = False
-    own_puzzles: bool = False
-    year: bool = False
 
 
 class Guild(Switched, frozen=True):
@@ -87,11 +83,10 @@ class Guild(Switched, frozen=True):
     pace:     of new tables, see `bot.services.clock.pace`.
     channels: where tables may open; none = everywhere.
     enders:   who may end a running match: its "host", only server "managers", or only a "vote" of the table.
-    shares:   whether positions of its finished matches may become puzzles of the day.
-    puzzles:  the channel in which the puzzle of the day is posted; 0 = nowhere.
     board:    the channel in which the notice board stands; 0 = nowhere.
     shows_ours: whether other servers may show its tables, where their hosts want that.
     shows_others: whether its notice board shows such tables of other servers.
+    rooms:    key of what a feature posts -> the channel in which that stands; 0 or not there = nowhere.
     role:     who is called once to a table that waits, in its channel; 0 = nobody.
     """
 
@@ -99,11 +94,10 @@ class Guild(Switched, frozen=True):
     pace: str = "daily"
     channels: tuple[int, ...] = ()
     enders: Literal["host", "managers", "vote"] = "vote"
-    shares: bool = False
-    puzzles: int = 0
     board: int = 0
     shows_ours: bool = False
     shows_others: bool = False
+    rooms: dict[str, int] = {}
     role: int = 0
 
 

@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 
-from bot.db.rows import part
 from bot.db.transactions import Change, Reading
 
 NOBODY = 0
@@ -45,14 +44,12 @@ _ABOUT = {
     "ORDER BY match_id",
     "badges": "SELECT badge.match_id AS match, badge.badge FROM seat JOIN badge ON badge.match_id = seat.match_id "
     "AND badge.seat = seat.seat WHERE seat.user_id = ?1 ORDER BY badge.match_id, badge.badge",
-    "follows": "SELECT match_id FROM follow WHERE user_id = ?1 ORDER BY match_id",
     "medals": "SELECT guild_id, game, season, place, points FROM medal WHERE user_id = ?1 "
     "ORDER BY season, guild_id, game",
     "votes": "SELECT vote.match_id AS match, vote.kind, ballot.choice FROM ballot "
     "JOIN vote ON vote.id = ballot.vote_id WHERE ballot.user_id = ?1 ORDER BY vote.id",
     "waits": "SELECT pace, seconds FROM wait WHERE user_id = ?1 ORDER BY id",
     "invitations": "SELECT match_id FROM invited WHERE user_id = ?1 ORDER BY match_id",
-    "puzzles": "SELECT day, choice, at FROM puzzle_answer WHERE user_id = ?1 ORDER BY day",
     # Who was met as a guest, or by a guest, stays known by that name alone.
     "not_seated_with": "SELECT iif(met_as, NULL, other_id) AS other_id, name, at FROM apart WHERE user_id = ?1 "
     "ORDER BY at",
@@ -68,14 +65,6 @@ _ABOUT = {
     "waiting_lists": "SELECT match_id AS match, name, kept_by IS NOT NULL AS kept FROM queued "
     "WHERE user_id = ?1 OR kept_by = ?1 ORDER BY match_id",
     "asked_about_seats": "SELECT match_id AS match, at, until FROM asked WHERE user_id = ?1 ORDER BY at",
-    "hours_of_tables": "SELECT match_id AS match, at, zone, if_few, weekly FROM hour WHERE user_id = ?1 "
-    "ORDER BY match_id",
-    "templates": "SELECT name, plan FROM template WHERE user_id = ?1 ORDER BY id",
-    "own_puzzles": f"SELECT match_id AS match, done, chosen_at, noted_at, {part('data', 'ways')} AS ways, chosen, "
-    "choice, answered_at FROM own_puzzle WHERE user_id = ?1 ORDER BY id",
-    "moments": "SELECT match_id AS match, done, channel_id, at, ends_at FROM moment WHERE user_id = ?1 ORDER BY id",
-    "moment_answers": "SELECT moment_id AS moment, choice, at FROM moment_answer WHERE user_id = ?1 ORDER BY moment_id",
-    "told_of_years": "SELECT year FROM year_told WHERE user_id = ?1 ORDER BY year",
     "actions": "SELECT match_id AS match, number, seat, kind, action, at FROM action WHERE user_id = ?1 "
     "ORDER BY match_id, number",
 }
@@ -86,9 +75,9 @@ _SWITCHES = {"host", "guest", "kept"}
 """Columns that are handed out as what they hold."""
 
 _OWN = (
-    *("rating", "rating_step", "follow", "follow_told", "medal", "puzzle_answer", "own_puzzle"),
-    *("year_told", "wait", "invited", "watch", "told", "guest_name", "visit", "search", "offer"),
-    *("proposed", "asked", "template", "moment_answer", "player"),
+    *("rating", "rating_step", "medal"),
+    *("wait", "invited", "watch", "told", "guest_name", "visit", "search", "offer"),
+    *("proposed", "asked", "player"),
 )
 """Tables whose rows about a person are that person's alone."""
 
@@ -174,9 +163,7 @@ async def forget_person(tx: Change, user_id: int, held: Iterable[Held] = ()) -> 
     for table in _OWN:
         await tx.execute(f"DELETE FROM {table} WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM card WHERE person <> 0 AND person = ?", (user_id,))
-    await tx.execute("UPDATE moment SET user_id = NULL WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM queued WHERE user_id = ?1 OR kept_by = ?1", (user_id,))
-    await tx.execute("UPDATE hour SET user_id = NULL WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM apart WHERE user_id = ?1 OR other_id = ?1", (user_id,))
     # Desks and reminders are still to be taken away where they stand, which removes their rows; the others stay there.
     await tx.execute("DELETE FROM panel WHERE user_id = ? AND kind NOT IN ('desk', 'reminder')", (user_id,))

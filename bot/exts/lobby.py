@@ -14,15 +14,14 @@ from bot.services.match.queue import may_keep
 from bot.services.table.scene import Table
 from bot.ui.pages.forms import options_form, read_options, submitted
 from bot.ui.pages.lobby import ADD, REMOVE
-from bot.ui.pages.templates import template_choices, template_in
 from bot.ui.press.asker import name_of_user, number
 from bot.ui.press.commands import MOST_CHOICES, command, language_for, offer_games
 from bot.ui.press.custom_id import Press
-from bot.ui.press.house import House
+from bot.ui.press.house import House, house_of
 from bot.ui.press.items import RED, Part, button, names_in, people_in, user_select, view_of
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
-from bot.ui.stands.opening import open_by_template, open_table
+from bot.ui.stands.opening import open_table
 from bot.ui.stands.panels import answer_with_card
 from bot.ui.words.catalogues import game_words, house_words, neutral, option_choice
 from bot.ui.words.durations import pace_text
@@ -35,9 +34,12 @@ MOST_GUESTS = 5
 """How many people can be called at once."""
 
 
-async def offer_games_and_templates(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """The games, after the templates that the person may use there."""
-    found = await template_choices(interaction, current, await language_for(interaction))
+async def offer_games_and_more(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """The games, after what features offer there."""
+    language, found = await language_for(interaction), list[app_commands.Choice[str]]()
+    for one in await house_of(interaction).features_on(interaction.guild_id):
+        if one.opens is not None:
+            found += await one.opens.choices(interaction, current, language)
     return [*found, *await offer_games(interaction, current)][:MOST_CHOICES]
 
 
@@ -54,13 +56,13 @@ async def offer_paces(interaction: discord.Interaction, current: str) -> list[ap
 
 
 @command("game new", game="cmd-game-new-game", pace="cmd-game-new-pace")
-@app_commands.autocomplete(game=offer_games_and_templates, pace=offer_paces)
+@app_commands.autocomplete(game=offer_games_and_more, pace=offer_paces)
 async def new(house: House, reply: Reply, game: str, pace: str | None = None) -> None:
-    if (template_id := template_in(game)) is None:
-        await open_table(house, reply, game, pace)
-        return
-    template = await house.gathering.templates.get(template_id, reply.user.id, reply.interaction.guild_id or 0)
-    await open_by_template(house, reply, template, pace)
+    for one in await house.features_on(reply.interaction.guild_id):
+        if one.opens is not None and game.startswith(one.opens.mark):
+            await one.opens.by(house, reply, game.removeprefix(one.opens.mark), pace)
+            return
+    await open_table(house, reply, game, pace)
 
 
 @on_press("join")

@@ -150,12 +150,11 @@ async def more(house: House, reply: Reply, press: Press, values: list[str]) -> N
     table = await house.tables.load(press.match_id)
     words = game_words(reply.words.language, table.game.key)
     seat = table.seat_of(reply.user.id)
-    follows = seat is None and await house.people.follows.follows(press.match_id, reply.user.id)
     changes = await house.people.ratings.changed_by(table.row) if table.over else None
     added: dict[Place, list[Item]] = {
         place: await house.features.ways(house, place, table, reply.user.id, words) for place in PLACES
     }
-    await reply.show(more_page(table, words, seat, added, follows=follows, changes=changes))
+    await reply.show(more_page(table, words, seat, added, changes=changes))
 
 
 async def show_history_page(
@@ -167,7 +166,7 @@ async def show_history_page(
     rows = await house.tables.history(match_id)
     told = await beside(history_of, table, rows, table.seat_of(reply.user.id), words)
     at = page if turn is None else page_of_turn(told, turn)
-    await reply.show(history_page(table, told, at, words))
+    await reply.show(history_page(table, told, at, words, await house.features.turn_links(house, table.row.guild_id)))
 
 
 async def offer_vote(house: House, reply: Reply, match_id: int) -> None:

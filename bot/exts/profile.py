@@ -50,6 +50,6 @@ async def _seen(house: House, reply: Reply, user_id: int) -> Profile:
 
 
 async def _show(house: House, reply: Reply, found: Profile, game: str, *, picture: bool) -> None:
-    streak = await house.study.puzzles.streak(found.user_id)
-    page = await profile_page(house, found, reply.user.id, streak, game, reply.words, picture=picture)
+    chips = await house.features.chips(house, server_here(reply), found.user_id, reply.words) if picture else []
+    page = await profile_page(house, found, reply.user.id, chips, game, reply.words, picture=picture)
     await reply.show(*page)

@@ -31,7 +31,7 @@ from bot.ui.pages.settings import (
     vacation_form,
 )
 from bot.ui.pages.times import (
-    ASKING,
+    carried_on,
     clock_page,
     day_in,
     hour_in,
@@ -79,7 +79,6 @@ async def ask_choices(house: House, reply: Reply, press: Press, values: list[str
 
 @on_press("choices")
 async def set_choices(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    """Own puzzles switched off, all that there are go with it."""
     filled = submitted(reply.interaction)
     nudges, profile = one_of(filled.get("nudges", []), NUDGES), one_of(filled.get("profile", []), SEEN_BY)
     switches = {switch: switch in filled.get(SWITCHED_ON, []) for switch in SWITCHES}
@@ -106,7 +105,7 @@ async def ask_place(house: House, reply: Reply, press: Press, values: list[str])
 
 @on_press("place")
 async def set_zone(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    zone, then = one_of(values, PLACES), one_of([press.token], ASKING)
+    zone, then = one_of(values, PLACES), carried_on(press.token)
     await house.people.preferences.change(reply.user.id, zone=zone)
     if then in ("setzone", "myclock"):
         await show(house, reply)

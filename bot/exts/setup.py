@@ -29,13 +29,14 @@ async def set_channels(house: House, reply: Reply, press: Press, values: list[st
 
 @on_press("suchoices", form=True)
 async def ask_choices(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await reply.modal(setup_form(await house.people.guilds.of(managed(reply).id), reply.words))
+    chosen = await house.people.guilds.of(managed(reply).id)
+    await reply.modal(setup_form(chosen, reply.words, house.features.of_guilds(chosen)))
 
 
 @on_press("setup")
 async def set_choices(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    """Puzzles from matches here switched off, those that wait are deleted."""
     filled = submitted(reply.interaction)
+    chosen, on = await house.people.guilds.of(managed(reply).id), filled.get(SWITCHED_ON, [])
     language = one_of(filled.get("language", []), (AUTOMATIC, *LANGUAGES))
     await change(
         house,
@@ -43,14 +44,17 @@ async def set_choices(house: House, reply: Reply, press: Press, values: list[str
         pace=one_of(filled.get("pace", []), PACES),
         enders=one_of(filled.get("enders", []), ENDERS),
         language="" if language == AUTOMATIC else language,
-        **{switch: switch in filled.get(SWITCHED_ON, []) for switch in SWITCHES},
+        switched=chosen.choosing(house.features.of_guilds(chosen), on),
+        **{switch: switch in on for switch in SWITCHES},
     )
 
 
-@on_press("supuzzle")
-async def set_puzzle_channel(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    """Where the puzzle is posted every day; nowhere if nothing is chosen."""
-    await change(house, reply, puzzles=_one_channel(reply, values))
+@on_press("suroom")
+async def set_room(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """Where something of a feature is posted; nowhere if nothing is chosen."""
+    chosen = await house.people.guilds.of(managed(reply).id)
+    key = one_of([press.token], house.features.rooms(chosen))
+    await change(house, reply, rooms={**chosen.rooms, key: _one_channel(reply, values)})
 
 
 @on_press("suboard")
@@ -129,7 +133,8 @@ async def show(house: House, reply: Reply) -> None:
     """Answer with the page. Raises Refused."""
     guild = managed(reply)
     chosen = await house.people.guilds.of(guild.id)
-    await reply.show(setup_page(chosen, guild, _place(reply), reply.words))
+    rooms, added = house.features.rooms(chosen), house.features.of_guilds(chosen)
+    await reply.show(setup_page(chosen, guild, _place(reply), reply.words, rooms=rooms, added=added))
 
 
 def _place(reply: Reply) -> int:

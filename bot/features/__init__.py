@@ -24,6 +24,7 @@ from pkgutil import iter_modules
 from types import ModuleType
 
 from bot import exts
+from bot.services.upkeep.verify import Stored
 from bot.ui import stands
 from bot.ui.press import commands as made
 from bot.ui.press.commands import Command
@@ -88,6 +89,11 @@ def kinds(found: Iterable[Feature] | None = None) -> dict[str, CardKind]:
             if isinstance(thing, CardKind) and defined.setdefault(thing.name, thing) is not thing:
                 raise AssertionError(f"two kinds of cards named {thing.name}")
     return defined
+
+
+def stored() -> list[Stored]:
+    """What features store as JSON (`python -m bot verify`)."""
+    return [each for one in everything().values() for each in one.stored]
 
 
 def _modules(found: Iterable[Feature] | None) -> list[tuple[str, ModuleType]]:

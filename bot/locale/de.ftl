@@ -244,9 +244,6 @@ learned = Du hast { $count ->
     [one] 1 Idee
    *[other] { $count } Ideen
 } kennengelernt: { $what }.
-learned-choices-follow = Deine beste und deine schlechteste Entscheidung folgen in einer Minute.
-learned-made = Deine beste Entscheidung, Zug { $turn }: { $did }. Das gewinnt { $percent } % mehr als jede andere.
-learned-missed = Deine schlechteste Entscheidung, Zug { $turn }: { $did }. Um { $percent } % besser: { $best }.
 learned-difference = Den Unterschied hat das gemacht: { $who } hat { $more ->
     [one] 1 Punkt
    *[other] { $more } Punkte
@@ -256,7 +253,6 @@ learned-cost = Den Unterschied hat das gemacht: Dich hat dies { $more ->
    *[other] { $more } Punkte
 } mehr gekostet als { $who }: { $source }.
 learned-tie = Du hattest so viele Punkte wie { $who }; entschieden hat, was bei Gleichstand zählt.
-learned-even = Keine deiner Entscheidungen war klar die beste, und keine ein klarer Fehler.
 learned-match-begins = { $title } · Tisch { $number } beginnt. Es ist eine Partie gegen Computer wie jede andere.
 lesson-count = -# Lernpartie · Idee { $number } von höchstens { $total } · { $name }
 lesson-step = Ein guter Schritt: { $what }. Du entscheidest.
@@ -286,12 +282,10 @@ history-turns = { $count ->
 }
 history-turn = { $who } · Zug { $turn }
 history-asked = { $who } am Zug · gefragt { $since }
-history-picture = Bild nach Zeile …
 history-jump = Zu einem Zug springen · { $turns } { $turns ->
     [one] Zug
    *[other] Züge
 }
-history-replay = Rückblick ab hier
 history-empty = Noch ist nichts geschehen.
 event-undone = { $seat } nimmt die eigene letzte Aktion zurück.
 result-call = { $match } ist zu Ende: { $who }
@@ -316,7 +310,6 @@ result-seed = Nachprüfbar fair: Die geheime Zahl war `{ $seed }`; der Fingerabd
 event-of-others = Nur für { $seats }: „{ $text }“
 button-rematch = Revanche
 button-record = Partie als Datei
-button-replay = Rückblick
 rematch-call = { $count ->
     [0] Revanche.
    *[other] Revanche: { $who }, drückt *Mitspielen*.
@@ -682,7 +675,7 @@ data-heading = Deine Daten
 data-what = *Meine Daten ausgeben* gibt dir eine Datei mit allem, was über dich gespeichert ist. *Vergiss mich* löscht es; vorher wirst du noch einmal gefragt.
 export-done = Das ist alles, was über dich gespeichert ist.
 forget-heading = Dich vergessen?
-forget-what = Deine Einstellungen, Wertungen und eigenen Rätsel werden gelöscht. In beendeten Partien bleibt dein Platz, aber ohne deinen Namen. Jeden Tisch, der noch nicht begonnen hat, verlässt du. Was schon in Discord steht, bleibt dort. Das lässt sich nicht zurücknehmen.
+forget-what = Deine Einstellungen und Wertungen werden gelöscht, und alles andere, was nur dir gehört. In beendeten Partien bleibt dein Platz, aber ohne deinen Namen. Jeden Tisch, der noch nicht begonnen hat, verlässt du. Was schon in Discord steht, bleibt dort. Das lässt sich nicht zurücknehmen.
 forget-running = Diese Partien sind nicht zu Ende. Wo schon gespielt wird, übernimmt der Computer deinen Platz endgültig:
 forgotten = Erledigt. Ich habe dich vergessen. Setzt du dich wieder an einen Tisch, fängst du neu an.
 former-player = Nicht mehr dabei
@@ -732,10 +725,6 @@ setup-pace = Tempo neuer Tische
 setup-enders = Wer eine laufende Partie beenden darf
 setup-board = Aushang
 setup-role = Einmal zu einem wartenden Tisch gerufen
-setup-puzzles = Rätsel des Tages
-setup-shares = Rätsel des Tages aus Partien von hier
-setup-shares-hint = Stellungen aus längst beendeten Partien, unter anderen Namen, für jeden Server.
-setup-shares-note = Stellungen aus Partien, die seit einer Woche oder länger vorbei sind, können unter anderen Namen auf jedem Server zum Rätsel des Tages werden.
 setup-ours = Unsere Plätze anderswo zeigen
 setup-ours-hint = Wer einen Tisch eröffnet, kann ihn auch anderen Servern anbieten.
 setup-ours-note = Wer einen Tisch eröffnet, kann ihn auch anderen Servern anbieten. Gäste spielen in Direktnachrichten unter einem selbst gewählten Namen; von diesem Server wird nur der Tisch gezeigt.
@@ -794,26 +783,10 @@ result-badge = { $who } · Abzeichen **{ $badge }**:
 
 # Rückblick
 
-cmd-replay = Die Bilder einer Partie Zug für Zug ansehen
-cmd-replay-picture = Nummer des Bilds, mit dem es losgeht
-replay-picture = { $picture ->
-    [0] Rückblick, der Anfang
-   *[other] Rückblick, Bild { $picture } von { $pictures }
-}
-replay-eyes = Wessen Sicht
-replay-eyes-table = Der Tisch, wie ihn alle sehen
-replay-eyes-seat = Was { $seat } in der Hand hat
-button-first = Anfang
 button-forward = Weiter
-button-last = Ende
-button-animate = Animation ab hier
-animation-drawing = Ich zeichne { $all } Bilder, { $done } sind fertig …
-animation-all = Von Bild { $first } bis { $last }, eines nach dem anderen.
-animation-some = Von Bild { $first } bis { $last }, davon { $shown }, gleichmäßig verteilt.
-animation-alt = { $title }, von Bild { $first } bis { $last } des Rückblicks, der es in Worten erzählt.
+button-from-here = Rückblick ab hier
 
 refusal-no-replay = Die Regeln dieses Spiels wurden nach dieser Partie berichtigt, deshalb lässt sie sich nicht mehr durchblättern. Ihr Verlauf ist vollständig.
-refusal-not-your-eyes = Solange eine Partie läuft, siehst du sie nur mit deinen eigenen Augen.
 
 # A match in direct messages
 lobby-direct = Gespielt wird hier, in diesen Nachrichten.
@@ -821,232 +794,6 @@ rematch-here = hier
 direct-opened = Dein Tisch ist in deinen Direktnachrichten offen: { $where }
 refusal-direct-closed = Ich kann dir nicht schreiben. Erlaube Direktnachrichten von mir, oder öffne sie selbst und nutze dort `/game new`.
 refusal-computers-only = Dieser Tisch steht in Direktnachrichten: Dort spielen außer der Person, der er gehört, nur Computer. Für einen Tisch mit anderen nutze `/game new` auf einem Server.
-
-# Analyse
-button-review = Analyse
-button-review-pending = Analyse in einer Minute
-button-position = Stellung { $number }
-review-title = Wo sich die Partie drehte
-review-unit = Gewinnaussicht nach jedem Zug, %
-review-when = { $who }, Zug { $turn }
-review-line = **{ $number }** { $when }: { $did }, { $win } %. { $verdict }.
-review-luck = Glück in Zug { $turn }: { $way ->
-    [up] { $who } gewann { $percent } % hinzu
-   *[down] es kostete { $who } { $percent } %
-}.
-review-luck-by = Glück in Zug { $turn }: { $what }. { $way ->
-    [up] { $who } gewann { $percent } % hinzu
-   *[down] Es kostete { $who } { $percent } %
-}.
-review-of = { $who }: { $what }.
-review-made = bester Zug in Zug { $turn }: { $did } ({ $percent } % mehr als alles andere)
-review-missed = verpasst in Zug { $turn }: { $best } ({ $percent } % mehr als { $did })
-review-chance = Was dann gezogen wird, ist Zufall.
-review-did = Gewählt: **{ $did }**
-review-changed = Gewinnaussicht: **{ $win } %**
-review-best = { $ways ->
-    [1] Der einzige vernünftige Weg
-    [2] Der bessere von 2 Wegen
-   *[other] Der beste von { $ways } Wegen
-}{ $ahead ->
-    [yes] {""}; der nächste { $percent } %
-   *[no] {""}
-}
-review-better = Besser: { $what }, { $percent } %
-review-note = Gewinnaussichten nach dem starken Computer. Entscheidungen sind nach dem beurteilt, was man wissen konnte, die Kurve mit allen Händen offen.
-review-from-here = Rückblick ab hier
-review-back = Zurück zur Analyse
-review-alt = { $title }: die Gewinnaussichten vom ersten bis zum letzten Zug. { $lines }.
-review-alt-choices = { $count ->
-    [one] Die Entscheidung, die am meisten verändert hat: Der Text darunter sagt, was getan wurde.
-   *[other] Die { $count } Entscheidungen, die am meisten verändert haben: Der Text darunter sagt, was getan wurde.
-}
-review-alt-line = { $who }: von { $first } auf { $last } %
-button-post-here = Hier zeigen
-refusal-review-stands = Die Analyse dieser Partie steht schon in diesem Kanal.
-refusal-review-not-here = Zeigen kann sie, wer mitgespielt hat, und zwar dort, wo diese Person und ich schreiben dürfen und Tische öffnen.
-refusal-no-review = Zu dieser Partie gibt es keine Analyse.
-refusal-review-pending = Die Partie wird noch ausgewertet. Frage in einer Minute noch einmal.
-
-# Rätsel des Tages
-cmd-puzzle = Das Rätsel des Tages
-choose-puzzle-channel = Kanal des Rätsels
-puzzle-heading = Rätsel des Tages
-puzzle-you-are = Du bist { $who }.
-puzzle-you-were = Du warst { $who }.
-puzzle-note = Eine Antwort für jede Person. { $count ->
-    [0] Noch hat niemand geantwortet
-    [one] 1 Person hat geantwortet
-   *[other] { $count } Personen haben geantwortet
-}; was gewählt wurde und warum, kommt { $at }.
-button-puzzle-before = Antwort von gestern
-puzzle-answered = Deine Antwort: **{ $what }**. Die Auflösung kommt { $at }.
-puzzle-streak = { $days } Tage in Folge
-puzzle-best-line = **{ $what }** ist am besten: gewinnt { $percent } %
-    { $bar } { $count }
-puzzle-line = { $what }: gewinnt { $percent } %
-    { $bar } { $count }
-puzzle-why = **Warum { $what }?** { $why }
-puzzle-told-note = { $count ->
-    [0] Niemand hat geantwortet.
-    [one] 1 Person hat geantwortet.
-   *[other] { $count } Personen haben geantwortet.
-} Berechnet vom starken Computer aus dem, was diese Person wissen konnte. { $people ->
-    [0] Die Stellung stammt aus einer Partie von Computern.
-   *[other] Die Stellung stammt aus einer Partie von Menschen, die hier andere Namen tragen.
-}
-# Rätsel aus eigenen Partien
-setting-own-puzzles = Rätsel aus deinen Partien
-setting-own-puzzles-hint = Was der Computer besser gemacht hätte, kommt noch einmal. Aus löscht alle, die du hast.
-own-puzzles-on = ja: was du schlechter gewählt hast als der Computer, frage ich dich vom nächsten Tag an noch einmal; nur du siehst es
-button-own-puzzles = Aus deinen Partien ({ $count })
-button-puzzle-next = Das nächste ({ $count })
-button-puzzle-throw = Wegwerfen
-puzzle-own-heading = Aus deinen Partien
-puzzle-own-when = Du bist { $who }. An Tisch { $number } hast du hier gewählt, { $at }. Was würdest du jetzt tun?
-puzzle-own-note = Nur du siehst das. Du siehst, was du damals wissen konntest, und nichts von dem, was danach kam.
-puzzle-own-often = Du hast die gleiche Art von Zug { $times }-mal ausgelassen.
-puzzle-own-again = In deinen Partien hast du diese Art von Zug { $times }-mal ausgelassen: { $what }.
-puzzle-own-found = Ja: { $what } ist am besten.
-puzzle-own-best = { $what } ist am besten.
-puzzle-own-line = { $what }: gewinnt { $percent } %{ $whose ->
-    [both] {" "}· deine Wahl, damals und jetzt
-    [now] {" "}· deine Wahl jetzt
-    [then] {" "}· deine Wahl damals
-   *[none] {""}
-}
-puzzle-own-gap = Von 100 solchen Partien gewinnt die beste Antwort etwa { $more } mehr als deine Wahl damals (± { $error }).
-puzzle-own-told-note = Berechnet vom starken Computer, aus dem, was du damals wissen konntest.
-refusal-no-own-puzzle = Dieses Rätsel gibt es nicht mehr: Es wurde weggeworfen, oder Rätsel aus deinen Partien wurden ausgeschaltet. `/puzzle` zeigt, was da ist.
-refusal-no-puzzle = Von diesem Tag gibt es kein Rätsel.
-refusal-puzzle-over = Dieses Rätsel ist vorbei. `/puzzle` zeigt das heutige.
-refusal-puzzle-open = Die Auflösung kommt mit dem nächsten Rätsel.
-refusal-puzzle-answered = Du hast dieses Rätsel schon beantwortet; die erste Antwort zählt.
-
-# Geteilte Momente
-button-share-moment = Moment teilen
-button-share-own = Einen Moment von mir teilen
-button-share = Teilen
-button-share-earlier = Früher
-button-share-later = Später
-button-moment-back = Zurücknehmen
-moment-own-heading = Diesen Moment teilen?
-moment-own-when = Zug { $turn }, wie du ihn gesehen hast. Er kommt nach { $place }.
-moment-own-answers = **Andere wählen aus:**
-moment-own-choice = { $what } · deine Wahl
-moment-own-note = Sie sehen, was du damals wissen konntest, und nichts weiter. Wer geantwortet hat, sieht, was andere, du und der Computer gewählt haben; nach { $days } Tagen sehen es alle. Du kannst { $most } am Tag teilen und jeden zurücknehmen.
-moment-heading = Ein Moment
-moment-by = Von [Tisch { $number }]({ $link }), geteilt von { $who } an diesem Platz.
-moment-note = Eine Antwort für jede Person. { $count ->
-    [0] Noch hat niemand geantwortet
-    [one] 1 Person hat geantwortet
-   *[other] { $count } Personen haben geantwortet
-}. Wer antwortet, sieht, was sie, { $who } und der Computer gewählt haben; alle sehen es { $at }.
-moment-answered = Deine Antwort: **{ $what }**.
-moment-line = **{ $what }** · gewinnt { $percent } %
-moment-computer = der Computer
-moment-bar = { $bar } { $count ->
-    [one] **1** Person
-   *[other] **{ $count }** Personen
-}
-moment-near = Die beiden liegen nah beieinander.
-moment-told-note = Nach dem starken Computer, aus dem, was { $who } damals wissen konnte.
-moment-ended = { $rank ->
-    [1] { $who } hat die Partie gewonnen.
-   *[other] { $who } kam auf Platz { $rank }, { $points ->
-        [0] mit so vielen Punkten wie auf Platz 1.
-        [one] 1 Punkt dahinter.
-       *[other] { $points } Punkte dahinter.
-    }
-}
-moment-most = { $what } haben die meisten gewählt
-moment-split = Keine Antwort haben die meisten gewählt
-moment-nobody = Niemand hat geantwortet
-moment-shared = Hier steht er: { $where }
-moment-soon = Er kommt nach { $where }, sobald Discord ihn annimmt.
-moment-taken-back = Zurückgenommen. Die Nachricht wird gelöscht.
-refusal-moment-not-yours = Teile, was du selbst gewählt hast, in einer Partie auf einem Server, die zu Ende ist.
-refusal-moment-plain = Hier gab es nichts abzuwägen.
-refusal-moment-shared = Dieser Moment wurde schon geteilt.
-refusal-moment-too-many = Du hast in 24 Stunden { $most } Momente geteilt. Morgen gehen weitere.
-refusal-moment-none = Du hast hier keine beendete Partie, von der sich ein Moment teilen ließe.
-refusal-moment-no-channel = Im Kanal dieser Partie dürfen du oder ich nicht schreiben, oder dort öffnen keine Tische.
-refusal-moment-over = Dieser Moment ist vorbei: Was gewählt wurde, steht in seiner Nachricht.
-refusal-no-moment = Dieser Moment wurde zurückgenommen.
-
-# Das Jahr
-cmd-year = Dein Jahr: Partien nach Monaten, der beste Zug, wer an deinen Tischen saß
-cmd-year-which = Welches Jahr; dieses, wenn du keins nennst
-button-year = Mein Jahr
-setting-year = Dein Jahr als Bild
-setting-year-hint = Es kommt einmal, im Dezember, als Direktnachricht.
-year-on = ja: im Dezember schicke ich dir sein Bild
-button-year-off = Mein Jahr nicht schicken
-year-title = { $name }: { $year }
-year-summary = { $count } Partien, { $won } gewonnen, { $people ->
-    [0] unter Bekannten
-    [one] 1 neue Person
-   *[other] { $people } neue Leute
-}
-year-month = { $month ->
-    [1] Jan
-    [2] Feb
-    [3] März
-    [4] Apr
-    [5] Mai
-    [6] Juni
-    [7] Juli
-    [8] Aug
-    [9] Sept
-    [10] Okt
-    [11] Nov
-   *[12] Dez
-}
-year-month-whole = { $month ->
-    [1] Januar
-    [2] Februar
-    [3] März
-    [4] April
-    [5] Mai
-    [6] Juni
-    [7] Juli
-    [8] August
-    [9] September
-    [10] Oktober
-    [11] November
-   *[12] Dezember
-}
-year-largest = Der größte Monat: { $month }, { $count ->
-    [one] 1 Partie
-   *[other] { $count } Partien
-}
-year-most-played = Am meisten gespielt: { $title }, { $count }
-year-turned-label = Der Zug des Jahres
-year-turned = { $before } → { $after } % in einem Zug
-year-turned-note = { $title }, Tisch { $number }
-year-companion-label = Am öftesten dabei
-year-companion = { $matches } Partien, { $ahead }-mal davor, { $behind }-mal dahinter
-year-longest-label = Die längste Partie
-year-longest = { $title } zu { $seats ->
-    [2] zweit
-    [3] dritt
-    [4] viert
-   *[5] fünft
-}, Tisch { $number }
-year-closest-label = Der knappste Sieg
-year-closest = { $mine } zu { $theirs }
-year-closest-note = { $title } gegen { $who }, Tisch { $number }
-year-badges = Neue Abzeichen
-year-badges-count = { $count } in diesem Jahr
-year-alt = Eine Karte mit einer Insel für jeden Monat. Partien: { $months }.
-year-note = Beendete Partien mit anderen Leuten, auf allen Servern. Nur du siehst das.
-year-told-note = Das hast du in `/settings` so gewählt. `/year` zeigt es noch einmal, und andere Jahre.
-year-ended = Ich schicke dir dein Jahr nicht mehr. `/year` zeigt es trotzdem.
-refusal-year-too-few = { $count ->
-    [0] Im Jahr { $year } hast du keine Partie mit anderen Leuten beendet.
-    [one] Im Jahr { $year } hast du 1 Partie mit anderen Leuten beendet.
-   *[other] Im Jahr { $year } hast du { $count } Partien mit anderen Leuten beendet.
-} Ab { $most } gibt es ein Bild.
 
 # Computer
 strength-heading = Wie stark die Computer sind, in Partien { $number ->
@@ -1075,10 +822,6 @@ profile-line-steady = Beständig: { $kept } der letzten { $count } Partien zu En
 profile-line-new = Neu: bisher weniger als drei Partien.
 profile-line-leaves = Geht oft: { $kept } der letzten { $count } Partien zu Ende gespielt. Das sehen nur du und wer einen Tisch führt, an den du dich setzt. Jede Partie, die du zu Ende spielst, verdrängt eine ältere.
 profile-line-leaves-other = Geht oft: { $kept } der letzten { $count } Partien zu Ende gespielt. Du siehst das, weil { $name } an deinem Tisch sitzt.
-profile-streak = { $days ->
-    [one] 1 Rätsel in Folge
-   *[other] { $days } Rätsel in Folge
-}
 profile-matches = { $count ->
     [one] 1 Partie
    *[other] { $count } Partien
@@ -1193,18 +936,6 @@ button-join-of = Zu { $host } setzen
 button-own-table = Lieber ein eigener Tisch
 
 # Notizen
-
-# Folgen
-button-follow-match = Per Nachricht folgen
-button-unfollow-match = Nicht mehr folgen
-follow-heading = Partien, denen du folgst
-follow-replay = Ergebnis und Rückblick: { $match }
-follow-stop = Nicht mehr folgen …
-follow-began = Du folgst dieser Partie: eine Zeile am Tag und das Ergebnis, als Direktnachricht, außerhalb deiner Ruhezeiten.
-follow-ended = Du folgst dieser Partie nicht mehr.
-refusal-follow-own = Diese Partie spielst du selbst.
-
-refusal-follow-too-many = Du folgst schon { $most } Partien. Beende das erst bei einer.
 
 # Nicht mit mir
 menu-apart = Nicht mit mir
@@ -1348,72 +1079,14 @@ choose-role = Rolle für wartende Tische
 role-told = { $role } { $seats } an { $table }
 # Tische, die zu einer Uhrzeit beginnen
 button-plan = Wann …
-button-hour = Uhrzeit wählen …
-button-another-hour = Andere Uhrzeit …
-button-no-hour = Ohne Uhrzeit
-form-hour = Wann es beginnt
 field-day = Tag
 field-hour = Uhrzeit
 field-hour-hint = In deiner Zeit ({ $zone }). Deine Zeitzone steht in /settings.
-field-if-few = Wenn dann zu wenige dort sitzen
-field-if-few-hint = Zum Beginnen braucht es { $count }.
-if-few-wait = Warten und beginnen, sobald es genug sind
-if-few-close = Den Tisch schließen
-field-again = Wiederholen
-every-week = Jede Woche
-every-week-hint = Hat er begonnen oder ist er zu, öffnet der nächste für dieselbe Uhrzeit. Du sitzt daran.
-hour-none = Er beginnt, wenn ihn startet, wer ihn eröffnet hat.
-hour-of-host = { $host } kann eine andere Uhrzeit wählen.
-hour-once = **Beginnt <t:{ $at }:F>** · <t:{ $at }:R>
-hour-weekly = **Beginnt <t:{ $at }:F>** · <t:{ $at }:R> · jede Woche
-hour-if-few-wait = Sitzen dann weniger als { $count } hier, wartet er auf weitere.
-hour-if-few-close = Sitzen dann weniger als { $count } hier, wird er geschlossen.
-hour-few = **Sollte <t:{ $at }:F> beginnen.** { $count ->
-    [0] Er beginnt binnen einer Minute.
-    [one] Er beginnt, sobald noch 1 Person hier sitzt.
-   *[other] Er beginnt, sobald noch { $count } Personen hier sitzen.
-}
-hour-missed = **Sollte <t:{ $at }:F> beginnen**, aber ich war nicht da. { $host } kann jetzt starten oder eine andere Uhrzeit wählen.
+plan-none = Er beginnt, wenn ihn startet, wer ihn eröffnet hat.
+plan-of-host = { $host } kann das ändern.
 hour-short = beginnt <t:{ $at }:f>
-hour-told-soon = { $who } Es beginnt <t:{ $at }:R>: { $match }. Wer nicht kommen kann, verlässt den Tisch bitte vorher.
-hour-told-moved = { $who } Andere Uhrzeit: { $match } beginnt jetzt <t:{ $at }:F>. Passt dir das nicht, verlasse den Tisch.
-hour-told-cleared = { $who } Keine Uhrzeit mehr: { $match } beginnt, wenn ihn startet, wer ihn eröffnet hat.
-hour-told-few = { $who } Es ist so weit, aber { $count ->
-    [one] es fehlt 1 Person
-   *[other] es fehlen { $count } Personen
-}: { $match } beginnt, sobald genug dort sitzen.
-hour-told-closed = { $who } Es sind zu wenige gekommen, darum ist er geschlossen: { $match }.
-hour-told-missed = { $who } Zu eurer Uhrzeit war ich nicht da: { $match } kann jetzt gestartet werden oder zu einer anderen beginnen.
-event-description = { $summary }
 
-    Einen Platz nimmt man an der Karte des Tisches, *Interessiert* allein ist keiner: { $where }
-refusal-hour-too-far = Das ist zu weit hin. Ein Tisch kann innerhalb von { $days } Tagen beginnen.
-
-# Vorlagen
-button-template = Als Vorlage behalten …
-button-templates = Meine Vorlagen
-button-rename = Umbenennen …
-button-delete = Löschen
-cmd-game-templates = Tische, die du wieder so eröffnen kannst
-form-template = Als Vorlage behalten
-field-template = Name
-field-template-for = Für wen
-template-for-mine = Für mich, auf jedem Server
-template-for-server = Für alle auf diesem Server
-template-kept = **{ $name }** ist behalten: { $what }. `/game new` bietet es bei den Spielen an.
-template-computers = { $count ->
-    [one] 1 Computer
-   *[other] { $count } Computer
-}
-template-hour = { $day } { $time }
-templates-heading = Tische, die du wieder eröffnen kannst
-templates-own = Meine
-templates-of-server = Von diesem Server
-templates-none = Noch keine. *Wann …* an der Karte eines Tisches und *Mehr* an einer Partie behalten eine.
-templates-note = `/game new` bietet sie bei den Spielen an.
-templates-choose-own = Eine von meinen wählen
-templates-choose-of-server = Eine von diesem Server wählen
-now-short = jetzt
+# Tage
 weekday = { $day ->
     [0] Montag
     [1] Dienstag
@@ -1423,9 +1096,6 @@ weekday = { $day ->
     [5] Samstag
    *[other] Sonntag
 }
-refusal-no-such-template = Diese Vorlage gibt es nicht mehr.
-refusal-template-without-name = Eine Vorlage braucht einen Namen.
-refusal-too-many-templates = Mehr als { $most } Vorlagen werden nicht behalten. Lösche zuerst eine in `/game templates`.
 
 # Volle Tische
 starts-full = Beginnt, wenn der Tisch voll ist

@@ -244,9 +244,6 @@ learned = You have met { $count ->
     [one] 1 idea
    *[other] { $count } ideas
 }: { $what }.
-learned-choices-follow = Your best and your worst choice follow in a minute.
-learned-made = Your best choice, turn { $turn }: { $did }. It wins { $percent } % more than any other.
-learned-missed = Your worst choice, turn { $turn }: { $did }. Better, by { $percent } %: { $best }.
 learned-difference = What made the difference: { $who } got { $more ->
     [one] 1 point
    *[other] { $more } points
@@ -256,7 +253,6 @@ learned-cost = What made the difference: this cost you { $more ->
    *[other] { $more } points
 } more than { $who }: { $source }.
 learned-tie = You had as many points as { $who }; what breaks ties made the difference.
-learned-even = No choice of yours was clearly the best, and none a clear mistake.
 learned-match-begins = { $title } · table { $number } begins. It is a match like any other against computers.
 lesson-count = -# Lesson · idea { $number } of up to { $total } · { $name }
 lesson-step = A good step here: { $what }. The choice is yours.
@@ -286,12 +282,10 @@ history-turns = { $count ->
 }
 history-turn = { $who } · turn { $turn }
 history-asked = { $who } to play · asked { $since }
-history-picture = Picture after line …
 history-jump = Jump to a turn · { $turns } { $turns ->
     [one] turn
    *[other] turns
 }
-history-replay = Replay from here
 history-empty = Nothing has happened yet.
 event-undone = { $seat } took back their last action.
 result-call = { $match } is over: { $who }
@@ -316,7 +310,6 @@ result-seed = Fair play: the secret number was `{ $seed }`; the fingerprint `{ $
 event-of-others = Told to { $seats } alone: “{ $text }”
 button-rematch = Rematch
 button-record = Match file
-button-replay = Replay
 rematch-call = { $count ->
     [0] Rematch.
    *[other] Rematch: { $who }, press *Join*.
@@ -682,7 +675,7 @@ data-heading = Your data
 data-what = *Export my data* hands you a file with everything that is stored about you. *Forget me* deletes it; you are asked once more before.
 export-done = This is everything that is stored about you.
 forget-heading = Forget you?
-forget-what = Your settings, ratings and own puzzles are deleted. In matches that are over your seat stays, without your name. You leave every table that has not started. What stands in Discord already stays there. This cannot be undone.
+forget-what = Your settings and ratings are deleted, and all else that is yours alone. In matches that are over your seat stays, without your name. You leave every table that has not started. What stands in Discord already stays there. This cannot be undone.
 forget-running = These matches are not over. If they have started, the computer takes your seat over for good:
 forgotten = Done. I have forgotten you. If you join a table again, you start as somebody new.
 former-player = Former player
@@ -732,10 +725,6 @@ setup-pace = Pace of new tables
 setup-enders = Who may end a running match
 setup-board = Notice board
 setup-role = Called once to a table that waits
-setup-puzzles = Puzzle of the day
-setup-shares = Puzzles of the day from matches here
-setup-shares-hint = Positions of matches that are long over, under other names, for every server.
-setup-shares-note = Positions of matches that ended a week ago or more may become the puzzle of the day on every server, under other names.
 setup-ours = Show our seats elsewhere
 setup-ours-hint = A host may offer a table to other servers too.
 setup-ours-note = A host may offer a table to other servers too. Guests play in direct messages, under a name of their own choice; nothing of this server is shown but the table.
@@ -794,26 +783,10 @@ result-badge = { $who } · Badge **{ $badge }**:
 
 # Replay
 
-cmd-replay = Step through the pictures of a match
-cmd-replay-picture = Number of the picture to begin with
-replay-picture = { $picture ->
-    [0] replay, the start
-   *[other] replay, picture { $picture } of { $pictures }
-}
-replay-eyes = Whose view
-replay-eyes-table = The table, as everybody sees it
-replay-eyes-seat = What { $seat } holds
-button-first = First
 button-forward = Forward
-button-last = Last
-button-animate = Animation from here
-animation-drawing = Drawing { $all } pictures, { $done } are done …
-animation-all = From picture { $first } to { $last }, one after another.
-animation-some = From picture { $first } to { $last }, { $shown } of them, evenly spread.
-animation-alt = { $title }, from picture { $first } to { $last } of the replay, which tells it in words.
+button-from-here = Replay from here
 
 refusal-no-replay = The rules of this game were corrected after that match, so it cannot be stepped through any more. Its history is complete.
-refusal-not-your-eyes = While a match runs you can look through your own eyes only.
 
 # A match in direct messages
 lobby-direct = The match is played here, in these messages.
@@ -821,235 +794,6 @@ rematch-here = here
 direct-opened = Your table is open in your direct messages: { $where }
 refusal-direct-closed = I cannot write to you. Allow direct messages from me, or open them yourself and use `/game new` there.
 refusal-computers-only = This table is in direct messages: only computers play there beside its owner. For a table with people use `/game new` on a server.
-
-# Review
-button-review = Review
-button-review-pending = Review in a minute
-button-position = Position { $number }
-review-title = Where the match turned
-review-unit = chance to win after each turn, %
-review-when = { $who }, turn { $turn }
-review-line = **{ $number }** { $when }: { $did }, { $win } %. { $verdict }.
-review-luck = Luck in turn { $turn }: { $way ->
-    [up] { $who } gained { $percent } %
-   *[down] it cost { $who } { $percent } %
-}.
-review-luck-by = Luck in turn { $turn }: { $what }. { $way ->
-    [up] { $who } gained { $percent } %
-   *[down] It cost { $who } { $percent } %
-}.
-review-of = { $who }: { $what }.
-review-made = best move in turn { $turn }: { $did } ({ $percent } % more than anything else)
-review-missed = missed in turn { $turn }: { $best } ({ $percent } % more than { $did })
-review-chance = What is drawn then is chance.
-review-did = Chosen: **{ $did }**
-review-changed = Chance to win: **{ $win } %**
-review-best = { $ways ->
-    [1] The only sane way
-    [2] The better of 2 ways
-   *[other] The best of { $ways } ways
-}{ $ahead ->
-    [yes] {""}; the next one { $percent } %
-   *[no] {""}
-}
-review-better = Better: { $what }, { $percent } %
-review-note = Chances to win by the strong computer. Choices are judged by what the player could know, the curve with all hands open.
-review-from-here = Replay from here
-review-back = Back to the review
-review-alt = { $title }: the chances to win from the first turn to the last. { $lines }.
-review-alt-choices = { $count ->
-    [one] The choice that changed most: below it says in words what was done.
-   *[other] The { $count } choices that changed most: the text below says what was done.
-}
-review-alt-line = { $who }: from { $first } to { $last } %
-button-post-here = Show it here
-refusal-review-stands = The review of this match stands in this channel already.
-refusal-review-not-here = It can be shown by those who played, where they and I may write and tables may open.
-refusal-no-review = There is no review of this match.
-refusal-review-pending = The match is still being reviewed. Ask again in a minute.
-
-# Puzzle of the day
-cmd-puzzle = The puzzle of the day
-choose-puzzle-channel = Channel of the puzzle
-puzzle-heading = Puzzle of the day
-puzzle-you-are = You are { $who }.
-puzzle-you-were = You were { $who }.
-puzzle-note = One answer each. { $count ->
-    [0] Nobody has answered yet
-    [one] 1 person has answered
-   *[other] { $count } people have answered
-}; what was chosen, and why, is told { $at }.
-button-puzzle-before = Yesterday’s answer
-puzzle-answered = You answered **{ $what }**. The answer comes { $at }.
-puzzle-streak = { $days } days in a row
-puzzle-best-line = **{ $what }** is best: wins { $percent } %
-    { $bar } { $count }
-puzzle-line = { $what }: wins { $percent } %
-    { $bar } { $count }
-puzzle-why = **Why { $what }?** { $why }
-puzzle-told-note = { $count ->
-    [0] Nobody answered.
-    [one] 1 person answered.
-   *[other] { $count } people answered.
-} Reckoned by the strong computer, from what this player could know. { $people ->
-    [0] The position comes from a match of computers.
-   *[other] The position comes from a match of people, who bear other names here.
-}
-# Puzzles from a person's own matches
-setting-own-puzzles = Puzzles from your matches
-setting-own-puzzles-hint = What the computer would have done better is asked again. Off deletes those that you have.
-own-puzzles-on = yes: what you chose worse than the computer would have, I ask you again from the next day on; only you see it
-button-own-puzzles = From your matches ({ $count })
-button-puzzle-next = Next one ({ $count })
-button-puzzle-throw = Throw away
-puzzle-own-heading = From your matches
-puzzle-own-when = You are { $who }. At table { $number } you chose here, { $at }. What would you do now?
-puzzle-own-note = Only you see this. You see what you could know then, and nothing of what came later.
-puzzle-own-often = You have let the same kind of move go { $times } times.
-puzzle-own-again = In your matches you have let this kind of move go { $times } times: { $what }.
-puzzle-own-found = Yes: { $what } is best.
-puzzle-own-best = { $what } is best.
-puzzle-own-line = { $what }: wins { $percent } %{ $whose ->
-    [both] {" "}· your choice, then and now
-    [now] {" "}· your choice now
-    [then] {" "}· your choice then
-   *[none] {""}
-}
-puzzle-own-gap = Of 100 such matches the best answer wins about { $more } more than your choice then (± { $error }).
-puzzle-own-told-note = Reckoned by the strong computer, from what you could know then.
-refusal-no-own-puzzle = This puzzle is gone: it was thrown away, or puzzles from your matches were switched off. `/puzzle` shows what there is.
-refusal-no-puzzle = There is no puzzle of that day.
-refusal-puzzle-over = That puzzle is over. `/puzzle` shows today’s.
-refusal-puzzle-open = Its answer is told when the next puzzle comes.
-refusal-puzzle-answered = You have answered this puzzle already, and the first answer counts.
-
-# Shared moments
-button-share-moment = Share a moment
-button-share-own = Share a moment of mine
-button-share = Share it
-button-share-earlier = Earlier
-button-share-later = Later
-button-moment-back = Take it back
-moment-own-heading = Share this moment?
-moment-own-when = Turn { $turn }, as you saw it. It goes to { $place }.
-moment-own-answers = **Others choose from:**
-moment-own-choice = { $what } · your choice
-moment-own-note = They see what you could know then, and nothing else. Whoever has answered sees what others, you and the computer chose; everybody does after { $days } days. You can share { $most } a day and take each back.
-moment-heading = A moment
-moment-by = From [table { $number }]({ $link }), shared by { $who }, who sat here.
-moment-note = One answer each. { $count ->
-    [0] Nobody has answered yet
-    [one] 1 person has answered
-   *[other] { $count } people have answered
-}. Whoever answers sees what they, { $who } and the computer chose; everybody sees it { $at }.
-moment-answered = You answered **{ $what }**.
-moment-line = **{ $what }** · wins { $percent } %
-moment-computer = the computer
-moment-bar = { $bar } { $count ->
-    [one] **1** person
-   *[other] **{ $count }** people
-}
-moment-near = The two are near each other.
-moment-told-note = By the strong computer, from what { $who } could know then.
-moment-ended = { $rank ->
-    [1] { $who } won the match.
-    [2] { $who } came second, { $points ->
-        [0] with as many points as the winner.
-        [one] 1 point behind.
-       *[other] { $points } points behind.
-    }
-   *[other] { $who } came in place { $rank }, { $points ->
-        [0] with as many points as the winner.
-        [one] 1 point behind.
-       *[other] { $points } points behind.
-    }
-}
-moment-most = { $what } was the choice of most
-moment-split = No answer was the choice of most
-moment-nobody = Nobody has answered
-moment-shared = It stands here: { $where }
-moment-soon = It comes to { $where } as soon as Discord takes it.
-moment-taken-back = Taken back. Its message is deleted.
-refusal-moment-not-yours = Share what you chose yourself, in a match on a server that is over.
-refusal-moment-plain = There was nothing to weigh here.
-refusal-moment-shared = This moment was shared already.
-refusal-moment-too-many = You have shared { $most } moments in 24 hours. More tomorrow.
-refusal-moment-none = You have no finished match here of which a moment could be shared.
-refusal-moment-no-channel = In the channel of this match you or I may not write, or no tables may open there.
-refusal-moment-over = This moment is over: what people chose stands in its message.
-refusal-no-moment = This moment was taken back.
-
-# The year
-cmd-year = Your year: matches by month, the best turn, who was at your tables
-cmd-year-which = Which year; this one if you name none
-button-year = My year
-setting-year = Your year as a picture
-setting-year-hint = It comes once, in December, by direct message.
-year-on = yes: in December I send you its picture
-button-year-off = Do not send my year
-year-title = { $name }’s { $year }
-year-summary = { $count } matches, { $won } won, { $people ->
-    [0] among known people
-    [one] 1 new person
-   *[other] { $people } new people
-}
-year-month = { $month ->
-    [1] Jan
-    [2] Feb
-    [3] Mar
-    [4] Apr
-    [5] May
-    [6] Jun
-    [7] Jul
-    [8] Aug
-    [9] Sep
-    [10] Oct
-    [11] Nov
-   *[12] Dec
-}
-year-month-whole = { $month ->
-    [1] January
-    [2] February
-    [3] March
-    [4] April
-    [5] May
-    [6] June
-    [7] July
-    [8] August
-    [9] September
-    [10] October
-    [11] November
-   *[12] December
-}
-year-largest = The largest month: { $month }, { $count ->
-    [one] 1 match
-   *[other] { $count } matches
-}
-year-most-played = Most played: { $title }, { $count }
-year-turned-label = The turn of the year
-year-turned = { $before } → { $after } % in one turn
-year-turned-note = { $title }, table { $number }
-year-companion-label = Most at your tables
-year-companion = { $matches } matches, { $ahead ->
-    [one] once
-   *[other] { $ahead } times
-} ahead, { $behind } behind
-year-longest-label = The longest match
-year-longest = { $title } with { $seats }, table { $number }
-year-closest-label = Closest win
-year-closest = { $mine } to { $theirs }
-year-closest-note = { $title } against { $who }, table { $number }
-year-badges = New badges
-year-badges-count = { $count } this year
-year-alt = A chart with an island for each month. Matches: { $months }.
-year-note = Finished matches with other people, on all servers. Only you see this.
-year-told-note = You asked for this in `/settings`. `/year` shows it again, and other years.
-year-ended = I will not send you your year any more. `/year` shows it all the same.
-refusal-year-too-few = { $count ->
-    [0] In { $year } you have not finished a match with other people.
-    [one] In { $year } you have finished 1 match with other people.
-   *[other] In { $year } you have finished { $count } matches with other people.
-} From { $most } on there is a picture.
 
 # Computers
 strength-heading = How strong the computers are, in matches of { $number ->
@@ -1078,10 +822,6 @@ profile-line-steady = Steady: finished { $kept } of the last { $count } matches.
 profile-line-new = New: fewer than three matches so far.
 profile-line-leaves = Often leaves: finished { $kept } of the last { $count } matches. Only you and hosts of tables that you join see this. Each match that you play to its end takes an older one’s place.
 profile-line-leaves-other = Often leaves: finished { $kept } of the last { $count } matches. You see this because { $name } sits at your table.
-profile-streak = { $days ->
-    [one] 1 puzzle in a row
-   *[other] { $days } puzzles in a row
-}
 profile-matches = { $count ->
     [one] 1 match
    *[other] { $count } matches
@@ -1192,18 +932,6 @@ button-join-of = Join { $host }’s table
 button-own-table = My own all the same
 
 # Notes
-
-# Following
-button-follow-match = Follow by message
-button-unfollow-match = Stop following
-follow-heading = Matches you follow
-follow-replay = Result and replay: { $match }
-follow-stop = Stop following…
-follow-began = You follow this match: a line a day and the result, by direct message, outside of your quiet hours.
-follow-ended = You follow this match no more.
-refusal-follow-own = You play this match yourself.
-
-refusal-follow-too-many = You follow { $most } matches already. Stop following one first.
 
 # Not with me
 menu-apart = Not with me
@@ -1347,72 +1075,14 @@ choose-role = Role called to waiting tables
 role-told = { $role } { $seats } at { $table }
 # Tables that begin at an hour
 button-plan = When …
-button-hour = Choose an hour …
-button-another-hour = Another hour …
-button-no-hour = No hour
-form-hour = When it begins
 field-day = Day
 field-hour = Hour
 field-hour-hint = In your time ({ $zone }). Your time zone is in /settings.
-field-if-few = If fewer than needed sit there then
-field-if-few-hint = It takes { $count } to begin.
-if-few-wait = Wait, and begin as soon as enough sit there
-if-few-close = Close the table
-field-again = Repeat
-every-week = Every week
-every-week-hint = When it has begun or closed, the next table opens for the same hour. You sit at it.
-hour-none = It begins when its host starts it.
-hour-of-host = { $host } can choose another hour.
-hour-once = **Begins <t:{ $at }:F>** · <t:{ $at }:R>
-hour-weekly = **Begins <t:{ $at }:F>** · <t:{ $at }:R> · every week
-hour-if-few-wait = If fewer than { $count } sit here then, it waits for more.
-hour-if-few-close = If fewer than { $count } sit here then, it closes.
-hour-few = **Was to begin <t:{ $at }:F>.** { $count ->
-    [0] It begins within a minute.
-    [one] It begins as soon as 1 more sits here.
-   *[other] It begins as soon as { $count } more sit here.
-}
-hour-missed = **Was to begin <t:{ $at }:F>**, but I was away. { $host } can start it now or choose another hour.
+plan-none = It begins when its host starts it.
+plan-of-host = { $host } can change that.
 hour-short = begins <t:{ $at }:f>
-hour-told-soon = { $who } it begins <t:{ $at }:R>: { $match }. Whoever cannot come, please leave the table before.
-hour-told-moved = { $who } another hour: { $match } now begins <t:{ $at }:F>. If that does not suit you, leave the table.
-hour-told-cleared = { $who } no hour any more: { $match } begins when its host starts it.
-hour-told-few = { $who } it is time, but { $count ->
-    [one] 1 person is
-   *[other] { $count } people are
-} missing: { $match } begins as soon as enough sit there.
-hour-told-closed = { $who } too few have come, so it is closed: { $match }.
-hour-told-missed = { $who } I was away at your hour: { $match } can be started now, or begin at another one.
-event-description = { $summary }
 
-    A seat is taken at the table's card, *Interested* alone is none: { $where }
-refusal-hour-too-far = That is too far ahead. A table can begin within { $days } days.
-
-# Templates
-button-template = Keep as template …
-button-templates = My templates
-button-rename = Rename …
-button-delete = Delete
-cmd-game-templates = Tables to open again as they were
-form-template = Keep as template
-field-template = Name
-field-template-for = For whom
-template-for-mine = For me, on every server
-template-for-server = For everybody on this server
-template-kept = **{ $name }** is kept: { $what }. `/game new` offers it beside the games.
-template-computers = { $count ->
-    [one] 1 computer
-   *[other] { $count } computers
-}
-template-hour = { $day } { $time }
-templates-heading = Tables to open again
-templates-own = Mine
-templates-of-server = Of this server
-templates-none = There is none yet. *When …* on a table's card and *More* on a match keep one.
-templates-note = `/game new` offers them beside the games.
-templates-choose-own = Choose one of mine
-templates-choose-of-server = Choose one of this server
-now-short = now
+# Days
 weekday = { $day ->
     [0] Monday
     [1] Tuesday
@@ -1422,9 +1092,6 @@ weekday = { $day ->
     [5] Saturday
    *[other] Sunday
 }
-refusal-no-such-template = There is no such template any more.
-refusal-template-without-name = A template needs a name.
-refusal-too-many-templates = More than { $most } templates are not kept. Delete one first, in `/game templates`.
 
 # Full tables
 starts-full = Starts when full

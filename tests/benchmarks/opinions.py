@@ -19,7 +19,7 @@ from collections.abc import Sequence
 from statistics import median
 from time import process_time
 
-from bot.ui.pages.judged import percent
+from bot.features.review.judged import percent
 from engine import registry
 from engine.core.chance import Fast, Seeded
 from engine.core.game import AnyGame

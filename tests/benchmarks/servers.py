@@ -24,13 +24,18 @@ from typing import Any, cast
 
 from bot import features
 from bot.clock import DAY, HOUR
+from bot.db.deadlines import DeadlineRow
 from bot.exts import mine as lists
-from bot.exts import profile, puzzle, ratings, replay, rules, settings, templates, year
+from bot.exts import profile, ratings, rules, settings
+from bot.features.puzzles import presses as puzzles
+from bot.features.replay import presses as replay
+from bot.features.templates.presses import show_list as show_templates
+from bot.features.year import presses as year
+from bot.features.year.service import YEARLY, Years
 from bot.services.errors import Refused
 from bot.ui.press.custom_id import Press, token_of
 from bot.ui.press.house import House
 from bot.ui.press.reply import Reply
-from bot.ui.stands import followers, hours_told, moment_post, puzzle_post, yearly
 from engine import registry
 from tests.benchmarks.stalls import BOUND_MS, Seen, Stalls
 from tests.support.clock import FakeClock
@@ -184,9 +189,9 @@ def asked(house: House, over: int, runs: int) -> dict[str, Work]:
         "/game board": lambda: lists.show_board(house, me(), runs),
         "/hand": lambda: lists.show_hand(house, me(), runs),
         "/replay": lambda: replay.replay(house, me(), over),
-        "/puzzle": lambda: puzzle.show(house, me()),
+        "/puzzle": lambda: puzzles.show(house, me()),
         "/settings": lambda: settings.settings(house, me()),
-        "/game templates": lambda: templates.show_list(house, me()),
+        "/game templates": lambda: show_templates(house, me()),
         "/rules": lambda: rules.rules(house, me(), game),
         "a table opens": lambda: open_table(house, game),
         "History": press("history", over),
@@ -224,12 +229,12 @@ def jobs(house: House) -> dict[str, Work]:
         "seasons, the first time": house.people.seasons.run,
         "seasons, after a start": partial(_seasons_again, house),
         "ratings' steps": house.people.ratings.fill_steps,
-        "puzzle of the day": partial(puzzle_post.run, house),
-        "hours of tables": partial(hours_told.run, house),
-        "followers": partial(followers.run, house),
-        "moments": partial(moment_post.run, house),
-        "years": partial(yearly.run, house),
+        "years": partial(_years, house),
     }
+
+
+async def _years(house: House) -> None:
+    await house[Years].tell(DeadlineRow(0, None, YEARLY, 0, 0))
 
 
 async def _away(house: House) -> None:

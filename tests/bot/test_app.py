@@ -125,8 +125,7 @@ async def test_each_tick_does_whatever_is_due(tmp_path: Path) -> None:
     async with town(tmp_path, 2) as place:
         house, (ana, ben), guild_id = place.house, place.people, place.guild.id
         place.clock.at = now = int(datetime(2026, 12, 21, 12, tzinfo=UTC).timestamp())
-        await house.people.preferences.change(ana.id, year=True)
-        await house.people.guilds.change(guild_id, puzzles=place.channel.id)
+        await house.people.preferences.change(ana.id, switched={"year": True})
         await house.gathering.watches.change(ben.id, guild_id, a_day=1)
         for name in ("game new", "game new"):
             await place.slash(ana, name, game="yucata")
@@ -155,8 +154,6 @@ async def test_each_tick_does_whatever_is_due(tmp_path: Path) -> None:
                 ("proposal", 5, {"over": 1}),
                 ("queued", 1, {"user_id": ben.id}),
                 ("offer", 1, {"user_id": ben.id, "state": "open"}),
-                ("follow", 1, {"user_id": ben.id}),
-                ("moment", 1, {"user_id": None}),
                 ("hour", 1, {"user_id": ana.id, "state": "ahead", "zone": "UTC"}),
             ):
                 fill(db, table, number, {"match_id": number, **given})
@@ -165,7 +162,7 @@ async def test_each_tick_does_whatever_is_due(tmp_path: Path) -> None:
             await place.settle()
             left = {
                 table: db.execute(f"SELECT count(*) FROM {table}").fetchone()[0]
-                for table in ("unjudged", "proposal", "queued", "follow", "moment")
+                for table in ("unjudged", "proposal", "queued")
             }
             assert left == dict.fromkeys(left, 0)
             assert db.execute("SELECT 1 FROM deadline WHERE kind = ?", (DEPARTURE,)).fetchall() == []
@@ -175,7 +172,6 @@ async def test_each_tick_does_whatever_is_due(tmp_path: Path) -> None:
             assert db.execute("SELECT match_id, user_id FROM told").fetchall() == [(2, ben.id)]
             assert db.execute("SELECT user_id FROM year_told").fetchall() == [(ana.id,)]
             assert (guild_id,) in db.execute("SELECT guild_id FROM season").fetchall()
-            assert db.execute("SELECT guild_id FROM puzzle_post").fetchall() == [(guild_id,)]
         assert not place.env.errors
 
 

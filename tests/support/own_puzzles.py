@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from bot.db import own_puzzles as rows
+from bot.features.puzzles import own_rows as rows
 from bot.ui.press.house import House
 from engine.players.puzzle import Puzzle
 from tests.support.missed import worst
@@ -18,9 +18,8 @@ async def given(house: House, user_id: int, match_id: int, *puzzles: Puzzle) -> 
         now = house.clock.now()
         async with house.tables.db.write() as tx:
             await rows.note(tx, user_id, match_id, len(puzzle.actions), now, now)
-        row = await rows.untried(house.tables.db)
-        assert row is not None
-        async with house.tables.db.write() as tx:
+            row = await rows.untried(tx)
+            assert row is not None
             await rows.put(tx, row.id, msgspec.json.encode(puzzle).decode(), worst(puzzle))
 
 

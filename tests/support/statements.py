@@ -8,6 +8,8 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, cast
 
+from bot import features
+from bot.services.upkeep.verify import STORED
 from tests.support.catalogues import ROOT
 
 SQL = re.compile(r"\s*(SELECT|INSERT|REPLACE|UPDATE|DELETE|WITH)\s")
@@ -17,6 +19,7 @@ GIVEN: dict[str, dict[str, Any]] = {
     "bot.db.matches.change": {"values": {"moved_at": 0}},
     "bot.db.outbox.put": {"latest": True},
     "bot.db.searches._searchers": {"where": "search.guild_id = ?1 ORDER BY search.begun_at"},
+    "bot.services.upkeep.verify._unreadable": {"stored": [*STORED, *features.stored()]},
 }
 """Function -> what its statements are composed of beside what stands in it and in its module."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.support.model.promises import Stored, one_press
-from tests.support.wire.driver import buttons
+from tests.support.wire.driver import parts
 from tests.support.wire.faults import Hung
 from tests.support.wire.player import choices
 from tests.support.wire.state import Message
@@ -15,8 +15,9 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
 def both_on(desk: Message) -> list[str]:
-    """The buttons that decide twice."""
-    return [part["custom_id"] for part in buttons(desk) if part["custom_id"].startswith("b:both:")]
+    """The lines of lists that decide twice."""
+    offered = [option["value"] for part in parts(desk) for option in part.get("options", [])]
+    return [value for value in offered if value.startswith("both:")]
 
 
 async def test_both_decisions_of_a_press_survive_a_kill_before_its_answer(town: Town, place: Place) -> None:
@@ -29,7 +30,7 @@ async def test_both_decisions_of_a_press_survive_a_kill_before_its_answer(town: 
         person = place.actor(match_id)
     before = len(town.ledger.acts(match_id))
     fault = town.discord.faults.add("POST", "/interactions/*/callback", Hung())
-    person.begin_press(desk, both_on(desk)[0])
+    person.begin_choice(desk, both_on(desk)[0])
     await until(lambda: fault.hits > 0, "the press is being answered")
     await town.restart()
     town.discord.faults.clear()

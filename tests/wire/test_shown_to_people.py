@@ -35,11 +35,15 @@ ANSWERED = pytest.mark.parametrize(
 )
 
 
+WITH_MOMENTS = '{"switched":{"feature-moments":true}}'
+
+
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def over(town: Town) -> Place:
     """A server with one match that is over: playing one takes long on the wire."""
     place, chance = town.place(2), Random(7)
     await place.start("yucata")
+    write(town, "INSERT OR REPLACE INTO guild (guild_id, settings) VALUES (?, ?)", place.guild.id, WITH_MOMENTS)
     write(town, "INSERT INTO badge VALUES (1, 0, 'echo')")
     fault = town.discord.faults.add("POST", "/channels/*/messages", Lost(after=True), contains=":result.")
     while town.ledger.match(1)["status"] == "running":
@@ -174,9 +178,10 @@ async def test_a_moment_is_posted_once_and_told_once(town: Town, over: Place, ef
     await until(lambda: len(saying(over.channel, "A moment")) == before + 1, "it stands")
     assert fault.hits == 1
     post = saying(over.channel, "A moment")[-1]
-    await until(lambda: not town.ledger.rows("SELECT 1 FROM moment WHERE message_id IS NULL"), "it is known where")
+    await until(lambda: not town.ledger.rows("SELECT 1 FROM moment WHERE NOT stood"), "it is known where")
     edit = town.discord.faults.add("PATCH", f"/channels/{over.channel.id}/messages/*", effect)
     write(town, "UPDATE moment SET ends_at = 0")
+    write(town, "UPDATE deadline SET due_at = 0 WHERE kind = 'moment'")
     await until(lambda: "Nobody has answered" in texts(post) and not has_verb(post, 1, "momentof"), "it is told")
     assert edit.hits == 1
     assert "Traceback" not in over.log
@@ -195,7 +200,7 @@ async def test_the_bot_is_killed_while_it_posts_a_moment(town: Town, over: Place
     town.discord.faults.clear()
     pressing.cancel()
     await town.bot.start()
-    await until(lambda: not town.ledger.rows("SELECT 1 FROM moment WHERE message_id IS NULL"), "it is known where")
+    await until(lambda: not town.ledger.rows("SELECT 1 FROM moment WHERE NOT stood"), "it is known where")
     assert len(saying(over.channel, "A moment")) == before + 1
 
 

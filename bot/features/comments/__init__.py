@@ -18,6 +18,7 @@ async def _looks_on(_house: House, table: Glance, user_id: int) -> bool:
 
 FEATURE = Feature(
     builds=lambda house: Comments(house.tables.db, house.clock),
+    needs=("replay",),
     quiet=True,
     ways=(
         Way("own", "button-comment", "comment", _looks_on),

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bot.features.comments.pages import opened_page, replay_press
 from bot.features.comments.service import COMMENTS, Comments
 from bot.services.processes.right_of_way import Showing
 from bot.services.telling.cards import CardRow
-from bot.services.telling.wishes import ShowResult
 from bot.ui.press.custom_id import beginning
 from bot.ui.press.house import House
 from bot.ui.stands.card import Card, Gone, Later, card
-from bot.ui.stands.panels import with_thread
-
-LOOK_AGAIN_SECONDS: Final = 2
-"""The result comes first."""
+from bot.ui.stands.panels import result_comes_at, with_thread
 
 
 @card(COMMENTS, marks=lambda row: (replay_press(row.about).custom_id("b"), beginning("askhide", row.about)))
@@ -26,7 +20,7 @@ async def opened(house: House, row: CardRow, showing: Showing) -> Card | Gone | 
     found, thread_id = await house[Comments].opened(table), table.row.thread_id
     if not found or thread_id is None:
         return Gone(delete=True)
-    if table.row.outcome is not None and table.where(ShowResult()) is None:
-        return Later(house.clock.now() + LOOK_AGAIN_SECONDS)
+    if at := result_comes_at(table, house.clock.now()):
+        return Later(at)
     page = await opened_page(house, table, found)
     return Card(page, room=thread_id, since=thread_id, due=row.since != thread_id)

@@ -8,6 +8,7 @@ import discord
 
 from bot.features.comments.rows import CommentRow
 from bot.features.comments.service import LONGEST, may_guess
+from bot.features.replay.pages import turn_list
 from bot.services.study.replay import Turn, turns
 from bot.services.table.scene import Table
 from bot.ui.pages.drawing import drawing
@@ -92,14 +93,9 @@ def comments_page(
     lines += [_quote(row, turns, words) for row in shown]
     lines += _guesses(table, [row for row in found if row.guess is not None], turns, words)
     match_id = table.row.id
-    options = [
-        choice(
-            words("comment-by", turn=turn_of(turns, row.said_at), who=clean(row.name)),
-            f"{number}.{turn_of(turns, row.said_at)}",
-        )
-        for number, row in enumerate(shown)
-    ]
-    pictures = [select(words("comments-replay"), Press("picture", match_id), options)] if shown else []
+    at = [turn_of(turns, row.said_at) for row in shown]
+    said_then = [words("comment-by", turn=turn, who=clean(row.name)) for turn, row in zip(at, shown, strict=True)]
+    pictures = [turn_list(match_id, list(zip(said_then, at, strict=True)), words("comments-replay"))] if shown else []
     ways = [button(words("button-replay"), replay_press(match_id))]
     if said:
         ways.append(button(words("button-hide-comment"), Press("askhide", match_id)))

@@ -10,8 +10,7 @@ import discord
 from bot.field import UnknownError
 from bot.field.check import check, expect, refusal
 from bot.field.site import Site
-from bot.ui.press.codes import INVALID, UNKNOWN_EVENT
-from bot.ui.stands.events import DESCRIPTION, NAME, PLACE
+from bot.ui.press.codes import EVENT_NAME, EVENT_PLACE, EVENT_TEXT, INVALID, UNKNOWN_EVENT
 
 
 @check("event-moved", "With the right to create events alone the bot makes one at a place, moves it, and deletes it")
@@ -34,7 +33,7 @@ async def event_gone(site: Site) -> str:
 
 @check("event-limits", "Name and place of an event have up to 100 characters, its description 1,000")
 async def event_limits(site: Site) -> None:
-    most: dict[str, Any] = {"name": "n" * NAME, "location": "p" * PLACE, "description": "d" * DESCRIPTION}
+    most: dict[str, Any] = {"name": "n" * EVENT_NAME, "location": "p" * EVENT_PLACE, "description": "d" * EVENT_TEXT}
     await _made(site, **most)
     for key, text in most.items():
         await refusal(_made(site, **{**most, key: text + "x"}), INVALID)

@@ -1,2 +1,1 @@
-"""What brings people to tables: notice boards, who is told of seats, who looks for one, hours at which tables
-begin, templates."""
+"""What brings people to tables: notice boards, who is told of seats, who looks for one."""

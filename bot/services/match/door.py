@@ -234,6 +234,14 @@ class Door:
         await self._over(tx, done)
         return done
 
+    async def close(self, tx: Change, table: Glance) -> None:
+        """Close a table that has not begun, for good."""
+        await rows.change(tx, table.row, status="ended", ended_at=self.clock.now())
+        await deadlines.clear(tx, table.row.id)
+        await self.wish(tx, table.row.id, ShowLobby())
+        for one in self.hears:
+            await one.closed(tx, table)
+
     async def _stopped(self, tx: Change, match: Glance, shown: Iterable[ShowDesk]) -> None:
         """Nothing of a match is due any more, nobody is reminded of it, and what stands says so."""
         await deadlines.clear(tx, match.row.id)

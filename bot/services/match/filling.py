@@ -13,10 +13,10 @@ from typing import Any, Final
 import msgspec
 
 from bot.clock import DAY, HOUR
-from bot.db import deadlines, people, searches
 from bot.db import filling as rows
 from bot.db import guests as guest_rows
 from bot.db import matches as match_rows
+from bot.db import people, searches
 from bot.db import seats as seat_rows
 from bot.db.filling import Queued
 from bot.db.panels import Stands
@@ -71,10 +71,8 @@ async def store(
     users = [seat.user_id for seat in seats if seat.user_id is not None]
     host = host_of(row, seats)
     if host is None:
-        await match_rows.change(tx, row, status="ended", ended_at=now)
         await seat_rows.put_seats(tx, row.id, ())
-        await deadlines.clear(tx, row.id)
-        await door.wish(tx, row.id, ShowLobby())
+        await door.close(tx, table)
         return
     if host != row.host_id:
         changes |= {"host_id": host, "by_host": False}
@@ -96,6 +94,8 @@ async def store(
     for one in [one for one in waiting if one.user_id not in held][: max(0, free)]:
         await ask(tx, row.id, one.user_id, now, kept=one.kept_by is not None)
     await door.wish(tx, row.id, ShowLobby(), *told)
+    for hears in door.hears:
+        await hears.seated(tx, msgspec.structs.replace(table, seats=seats))
 
 
 async def stored(door: Door, table: Table, seats: Iterable[SeatRow], queue: Sequence[Queued] | None = None) -> Table:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from bot.db.people import Guild, Player
 from bot.db.transactions import Change
-from bot.services.table.scene import Glance, Table
+from bot.services.table.scene import ActionRow, Glance, MatchRow, Table
+from engine.players.review import Judged
 
 
 class Hears:
@@ -11,6 +15,12 @@ class Hears:
 
     Whatever it writes is committed with what it hears of, or not at all; it must wait for nothing but the database.
     """
+
+    async def seated(self, tx: Change, table: Table) -> None:
+        """Who sits at a table that waits is perhaps not who sat there before."""
+
+    async def closed(self, tx: Change, table: Glance) -> None:
+        """A table was closed that has not begun."""
 
     async def begun(self, tx: Change, table: Table) -> None:
         """A match has begun."""
@@ -23,6 +33,17 @@ class Hears:
 
     async def left(self, tx: Change, match: Glance, user_id: int) -> None:
         """Somebody has left the own seat at a match that has begun."""
+
+    async def reviewed(
+        self, tx: Change, match: MatchRow, steps: Sequence[ActionRow], mistakes: Sequence[Judged]
+    ) -> None:
+        """A match that is over has its review. steps: its live actions; mistakes: those found, the largest first."""
+
+    async def chose(self, tx: Change, user_id: int, player: Player) -> None:
+        """Somebody has chosen this in `/settings`."""
+
+    async def managed(self, tx: Change, guild_id: int, guild: Guild) -> None:
+        """The managers of a server have chosen this in `/setup`."""
 
     async def forgotten(self, tx: Change, user_id: int) -> None:
         """Somebody is to be forgotten; the rows that hold the person are removed afterwards."""

@@ -9,6 +9,7 @@ import msgspec
 from bot.db import deadlines, people
 from bot.db import matches as rows
 from bot.db import seats as seat_rows
+from bot.db.transactions import Change
 from bot.services.clock import live, pace
 from bot.services.clock.turns import IDLE, IDLE_ASKED
 from bot.services.errors import Refused
@@ -99,6 +100,11 @@ class Matches:
 
     async def begin(self, table: Table, seed: bytes = b"", secret: bytes = b"") -> Table:
         """Start a table that waits, whose lock is held. Raises Refused `wrong-number`."""
+        async with self._door.write() as tx:
+            return await self.begin_in(tx, table, seed, secret)
+
+    async def begin_in(self, tx: Change, table: Table, seed: bytes = b"", secret: bytes = b"") -> Table:
+        """The same in a transaction of whoever lets it begin."""
         door = self._door
         check_number(table)
         now = door.clock.now()
@@ -111,34 +117,33 @@ class Matches:
         seats = tuple(msgspec.structs.replace(seat, bank=bank) for seat in table.seats)
         started = Table(table.row, seats, table.game, state, stored=table.seats)
         steps = door.automatic.follow(started, now)
-        async with door.write() as tx:
-            for row in table.persons():
-                assert row.user_id is not None
-                rated = (await people.player(tx, row.user_id)).rated
-                await seat_rows.sits(tx, table.row.id, row.user_id, row.seat, rated=rated)
-            await door.wish(tx, table.row.id, ShowLobby())
-            posted = record.commitment(table.game.key, table.game.rules_version, len(seats), state.options, seed)
-            if table.row.direct and not table.row.lesson:  # a lesson has greeted before
-                await door.notice(tx, table.row.id, "started", seats=tuple(range(len(seats))))
-            begun = await door.commit(
-                tx,
-                started,
-                steps,
-                status="running",
-                thread_id=table.row.channel_id if table.row.direct else None,
-                hash=posted,
-                seed=seed,
-                computer_secret=secret or secrets.token_bytes(SECRET_BYTES),
-                options=state.options,
-                rules_version=table.game.rules_version,
-                started_at=now,
-                pace=table.row.pace,
-                weekends_off=table.row.weekends_off,
-                live=now + live.QUIET_SECONDS if table.row.now and len(table.persons()) > 1 else 0,
-            )
-            for one in door.hears:
-                await one.begun(tx, begun)
-            return begun
+        for row in table.persons():
+            assert row.user_id is not None
+            rated = (await people.player(tx, row.user_id)).rated
+            await seat_rows.sits(tx, table.row.id, row.user_id, row.seat, rated=rated)
+        await door.wish(tx, table.row.id, ShowLobby())
+        posted = record.commitment(table.game.key, table.game.rules_version, len(seats), state.options, seed)
+        if table.row.direct and not table.row.lesson:  # a lesson has greeted before
+            await door.notice(tx, table.row.id, "started", seats=tuple(range(len(seats))))
+        begun = await door.commit(
+            tx,
+            started,
+            steps,
+            status="running",
+            thread_id=table.row.channel_id if table.row.direct else None,
+            hash=posted,
+            seed=seed,
+            computer_secret=secret or secrets.token_bytes(SECRET_BYTES),
+            options=state.options,
+            rules_version=table.game.rules_version,
+            started_at=now,
+            pace=table.row.pace,
+            weekends_off=table.row.weekends_off,
+            live=now + live.QUIET_SECONDS if table.row.now and len(table.persons()) > 1 else 0,
+        )
+        for one in door.hears:
+            await one.begun(tx, begun)
+        return begun
 
 
 def check_number(table: Table) -> None:

@@ -22,9 +22,8 @@ MOST_WAITING, MOST_OPEN = 25, 100
 """So many tables of one host may wait for players, and so many may be open in all: far more than anybody needs."""
 
 KEPT: Final = ("pace", "weekends_off", "hints", "now", "starts_full", "steady", "switched")
-"""How a table is played, beside its options: what is kept where another is to be opened like it, and what a template
-keeps (fields of `bot.db.templates.Plan`). Whether other servers may list it (`elsewhere`) is not: a new table is for
-those who had the old one in mind."""
+"""How a table is played, beside its options: what is kept where another is to be opened like it.
+Whether other servers may list it (`elsewhere`) is not: a new table is for those who had the old one in mind."""
 
 
 def like(row: MatchRow) -> dict[str, Any]:

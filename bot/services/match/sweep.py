@@ -33,7 +33,7 @@ from bot.services.match.door import Door
 from bot.services.match.votes import Votes
 from bot.services.table import tables
 from bot.services.table.scene import Table
-from bot.services.telling.wishes import Notice, Remind, ShowDesk, ShowLobby, ShowTable, Waiting
+from bot.services.telling.wishes import Notice, Remind, ShowDesk, ShowTable, Waiting
 
 __all__ = ["Alone", "DeadlineRow", "OfMatch", "Sweep"]
 
@@ -215,8 +215,7 @@ class Sweep:
         now = self._clock.now()
         idle = now - match.moved_at
         if match.status == "lobby":
-            await rows.change(tx, match, status="ended", ended_at=now)
-            await self._door.wish(tx, match.id, ShowLobby())
+            await self._door.close(tx, table)
         elif match.status == "running" and idle < IDLE_SUSPENDED:
             await deadlines.put(tx, match.id, IDLE, deadlines.TABLE, match.moved_at + IDLE_SUSPENDED)
             calls = tuple(row.seat for row in table.persons())

@@ -7,14 +7,12 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.clock import Clock
-from bot.db import own_puzzles, people
-from bot.db.connection import Database
+from bot.db import people
 from bot.db.people import Guild, Player, Switch, Switched
 from bot.services.clock.wall import instants, on_wall
 from bot.services.errors import Refused
+from bot.services.match.door import Door
 from bot.services.match.seats import Seats
-from bot.services.table.tables import Tables
 
 HOUR: Final = 60
 DAY: Final = 24 * HOUR
@@ -32,8 +30,9 @@ __all__ = ["Guild", "Guilds", "Player", "Preferences", "Switch", "Switched"]
 class Guilds:
     """Reads and changes what the managers of servers have chosen."""
 
-    def __init__(self, db: Database) -> None:
-        self._db = db
+    def __init__(self, door: Door) -> None:
+        self._door = door
+        self._db = door.db
 
     async def of(self, guild_id: int) -> Guild:
         """What is chosen so far."""
@@ -44,18 +43,19 @@ class Guilds:
         async with self._db.write() as tx:
             chosen = msgspec.structs.replace(await people.guild(tx, guild_id), **changes)
             await people.put_guild(tx, guild_id, chosen)
-            if not chosen.shares:
-                await own_puzzles.remove_shared(tx, guild_id)
+            for one in self._door.hears:
+                await one.managed(tx, guild_id, chosen)
 
 
 class Preferences:
     """Reads and changes the settings of people."""
 
-    def __init__(self, tables: Tables, seats: Seats, clock: Clock) -> None:
-        self._tables = tables
+    def __init__(self, door: Door, seats: Seats) -> None:
+        self._door = door
         self._seats = seats
-        self._db = tables.db
-        self._clock = clock
+        self._tables = door.tables
+        self._db = door.db
+        self._clock = door.clock
 
     async def of(self, user_id: int) -> Player:
         """What the person has chosen so far."""
@@ -69,8 +69,8 @@ class Preferences:
         async with self._db.write() as tx:
             chosen = msgspec.structs.replace(await people.player(tx, user_id), **changes)
             await people.put_player(tx, user_id, chosen)
-            if not chosen.own_puzzles:
-                await own_puzzles.remove_all(tx, user_id)
+            for one in self._door.hears:
+                await one.chose(tx, user_id, chosen)
         for match_id in waiting:
             await self._seats.settle(match_id, user_id)
 

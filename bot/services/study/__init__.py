@@ -1,1 +1,1 @@
-"""What people learn from: hints, reviews, puzzles, lessons and replays."""
+"""What people learn from: hints and lessons; what reviews and replays need of a match."""

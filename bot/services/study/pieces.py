@@ -10,9 +10,6 @@ from typing import Final, ParamSpec, TypeVar
 
 from bot.services.processes.computers import Computers
 from bot.services.processes.workers import GoneError
-from engine.players.missed import proved
-from engine.players.puzzle import Puzzle
-from engine.players.trial import Trial
 
 PIECE_SECONDS: Final = 0.25
 """Processor time of a piece: so long a computer's turn at another table waits at most for the worker."""
@@ -51,13 +48,6 @@ class Pieces:
         found = await self._answer(job, *given, **named)
         await asyncio.sleep(self._rest * (monotonic() - begun))
         return found
-
-    async def stands(self, game: str, puzzle: Puzzle, most: int = 0) -> bool:
-        """Whether the answer of a puzzle stands in harder looks. most: as for `proved`. Raises as a call."""
-        trial = Trial()
-        while trial.stands is None:
-            trial = await self(proved, game, puzzle, trial, PIECE_SECONDS, most)
-        return trial.stands
 
     async def _answer(self, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
         for _ in range(MOST_TRIES - 1):

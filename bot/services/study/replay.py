@@ -21,9 +21,6 @@ from engine.core.errors import BadRecord
 from engine.core.game import View
 from engine.core.match import Step
 
-MOST_SCENES = 40
-"""About five seconds of drawing, and a picture of one or two megabytes."""
-
 
 class Turn(msgspec.Struct, frozen=True):
     """One public turn: how many live actions were done when it ended, and those that belong to it.
@@ -65,18 +62,6 @@ def turn_of(found: Sequence[Turn], done: int) -> int:
     return next((number for number, turn in enumerate(found) if turn.end > done), len(found) - 1)
 
 
-def first_unseen(found: Sequence[Turn], seat: int | None) -> int:
-    """The number of the first turn after the last one in which a seat has acted itself: the picture after that turn was
-    on its screen. The last turn where there is none after it, and for whoever holds no seat.
-    """
-    last = len(found) - 1
-    if seat is None:
-        return last
-    acts = ((number, row) for number, turn in enumerate(found) for row in turn.rows)
-    own = [number for number, row in acts if row.seat == seat and row.kind == "act"]
-    return min(last, own[-1] + 1) if own else 0
-
-
 async def views_at(table: Table, live: Sequence[ActionRow], ends: Sequence[int], eyes: int | None) -> list[View]:
     """What `eyes` could see after each of these numbers of live actions, in ascending order.
 
@@ -112,10 +97,3 @@ def _states_at(table: Table, live: Sequence[ActionRow], ends: Sequence[int]) -> 
     except BadRecord as error:
         raise Refused("no-replay") from error
     return found
-
-
-def scenes(found: Sequence[Turn]) -> list[Turn]:
-    """The turns for an animated picture: all, or `MOST_SCENES` evenly spread, always the first and the last."""
-    if len(found) <= MOST_SCENES:
-        return list(found)
-    return [found[round(place * (len(found) - 1) / (MOST_SCENES - 1))] for place in range(MOST_SCENES)]

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from bot.services.errors import Refused
+from bot.services.processes.computers import has_brain
 from bot.services.table.scene import ActionRow, Glance, MatchRow
 from engine import registry
 from engine.core import match as record
@@ -16,6 +17,13 @@ from engine.core.game import AnyGame
 def still_played(game: str, rules_version: int) -> bool:
     """Whether this program has a game, with the rules of this version."""
     return game in registry.keys() and registry.game(game).rules_version == rules_version  # noqa: SIM118 a function
+
+
+def reviewable(table: Glance) -> bool:
+    """Whether anybody can say what was good at a match: it came to its end, by rules that are still played, in a game
+    that computers know how to play."""
+    row = table.row
+    return row.status == "finished" and still_played(row.game, row.rules_version) and has_brain(registry.game(row.game))
 
 
 def rules_of(row: MatchRow) -> AnyGame:

@@ -33,7 +33,7 @@ from bot.db.transactions import Change
 from bot.services.errors import StorageError, where
 from bot.services.telling.outbox import LONGEST_OUT_OF_REACH, LONGEST_PAUSE, LONGEST_REST, Postponed, TryLater
 
-__all__ = ["CardRow", "Cards", "Change", "show"]
+__all__ = ["CardRow", "Cards", "Change", "show", "show_all"]
 
 log = logging.getLogger(__name__)
 
@@ -56,9 +56,14 @@ class Delivers(Protocol):
 async def show(tx: Change, kind: str, about: int, person: int, at: int) -> None:
     """A card is to be shown as it is, from a time on; it folds with what is owed of it already.
 
-    person: whose it is, 0 for everybody's.
+    person: whose it is, 0 for everybody's; where each server has one, the server.
     """
     await rows.show(tx, kind, about, person, at)
+
+
+async def show_all(tx: Change, kind: str, at: int, now: int) -> None:
+    """Every card of a kind that is looked after is to be shown as it is, from a time on."""
+    await rows.show_all(tx, kind, at, now)
 
 
 class Cards:

@@ -193,18 +193,14 @@ class TellRole(Folding, frozen=True, tag="tell-role"):
     """The role that a server has named is told once that seats of a table are free."""
 
 
-class TellHour(Folding, frozen=True, tag="tell-hour"):
-    """Those who sit at a table that begins at an hour are called to it, in its channel.
+class OfFeature(Folding, frozen=True, tag="of-feature"):
+    """What a feature tells or does in Discord for a table; nothing where it is left out.
 
-    what: "soon", "moved" (or none is chosen any more), "few" (too few sit there), "closed", "missed" (the bot was
-        away).
+    what: which of the things that it sends (`Feature.sends`).   how: in which words; the feature says.
     """
 
     what: str
-
-
-class ShowEvent(Folding, frozen=True, tag="event"):
-    """The event of Discord that stands for the hour of a table, where the bot may make one."""
+    how: str = ""
 
 
 class InTrouble(Wish, frozen=True, tag="trouble"):
@@ -230,8 +226,7 @@ AnyWish = (
     | AskGuest
     | TellRole
     | TellHost
-    | TellHour
-    | ShowEvent
+    | OfFeature
     | InTrouble
 )
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator
-from typing import Any
+from collections.abc import AsyncGenerator, Sequence
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -16,18 +16,18 @@ from bot.db.history import ActionRow
 from bot.db.matches import MatchRow
 from bot.db.migrate import TABLES, tables
 from bot.db.rows import text
-from bot.db.templates import Plan
 from bot.db.transactions import Reading
-from bot.services.study.reviews import Review
 from bot.services.table.played import replay
 from bot.services.telling.wishes import AnyWish
 from engine import registry
 from engine.core import match as record
 from engine.core.errors import GameError
 from engine.core.standing import Standing
-from engine.players.puzzle import Puzzle
 
-STORED: list[tuple[str, str, str, Any]] = [
+Stored: TypeAlias = tuple[str, str, str, Any]
+"""A table, its key, a column: what is stored there as JSON, and which type reads it."""
+
+STORED: tuple[Stored, ...] = (
     ("match", "id", "options", dict[str, Any]),
     ("outbox", "id", "payload", AnyWish),
     ("standing", "match_id", "answer", Standing),
@@ -38,15 +38,9 @@ STORED: list[tuple[str, str, str, Any]] = [
     ("search", "user_id", "games", tuple[str, ...]),
     ("search", "user_id", "paces", tuple[str, ...]),
     ("search", "user_id", "sizes", tuple[int, ...]),
-    ("template", "id", "plan", Plan),
-    ("moment", "id", "data", Puzzle),
-    ("puzzle", "day", "data", Puzzle),
-    ("fresh_puzzle", "id", "data", Puzzle),
-    ("own_puzzle", "id", "data", Puzzle | None),
-    ("review", "match_id", "data", Review | None),
-]
-"""Table, key, column: what is stored there as JSON, and which type reads it. STRICT tables check the other columns, and
-what is stored of matches that were started is read when they are replayed."""
+)
+"""What the house stores so. STRICT tables check the other columns, and what is stored of matches that were started is
+read when they are replayed."""
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -64,8 +58,11 @@ class Finding(msgspec.Struct, frozen=True):
     other_layout: bool = False
 
 
-async def damage(db: Reading) -> list[str]:
-    """What is wrong with the file as a whole, and with what is stored beside the matches that were started."""
+async def damage(db: Reading, stored: Sequence[Stored] = ()) -> list[str]:
+    """What is wrong with the file as a whole, and with what is stored beside the matches that were started.
+
+    stored: by features.
+    """
     pages = [str(row[0]) for row in await db.all("PRAGMA integrity_check") if row[0] != "ok"]
     if pages:
         return pages  # what else is read from such a file says nothing
@@ -73,13 +70,14 @@ async def damage(db: Reading) -> list[str]:
     if gone:
         return [f"table {table} is missing" for table in sorted(gone)]
     lost = {str(row[0]) for row in await db.all("PRAGMA foreign_key_check")}
-    return [f"table {table} refers to what is not there" for table in sorted(lost)] + await _unreadable(db)
+    unread = await _unreadable(db, (*STORED, *stored))
+    return [f"table {table} refers to what is not there" for table in sorted(lost)] + unread
 
 
-async def _unreadable(db: Reading) -> list[str]:
+async def _unreadable(db: Reading, stored: Sequence[Stored]) -> list[str]:
     """The rows that this program cannot read."""
     found: list[str] = []
-    for table, key, column, kind in STORED:
+    for table, key, column, kind in stored:
         for row in await db.all(f"SELECT {key} AS key, {column} AS content FROM {table}"):
             try:
                 people.decode(row["content"], kind)

@@ -1,4 +1,4 @@
-"""Pages of the history: a round each, a heading for every turn, and from each line the way to its picture."""
+"""Pages of the history: a round each, a heading for every turn, and from each line the ways that features offer."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ import msgspec
 from bot.services.study.replay import Turn, turns
 from bot.services.table.scene import ActionRow, Table
 from bot.services.table.voting import is_sealed
-from bot.ui.pages.replay import TABLE
 from bot.ui.pages.table import accent
 from bot.ui.press.custom_id import Press
+from bot.ui.press.feature import TurnLinks
 from bot.ui.press.items import Item, boxed, button, choice, select, view_of
 from bot.ui.words import grouping, history, recap
 from bot.ui.words.catalogues import clip, former_of, name_of, named
@@ -108,13 +108,15 @@ def page_of_turn(found: Sequence[Page], number: int) -> int:
     return next((at for at, has in numbers if has == number), max(len(found) - 1, 0))
 
 
-def history_page(table: Table, found: Sequence[Page], at: int | None, words: Words) -> discord.ui.LayoutView:
-    """One page; the last one if `at` is None or no page."""
+def history_page(
+    table: Table, found: Sequence[Page], at: int | None, words: Words, links: Sequence[TurnLinks] = ()
+) -> discord.ui.LayoutView:
+    """One page; the last one if `at` is None or no page. links: what leads from its lines to their turns."""
     last = max(len(found) - 1, 0)
     at = last if at is None or not 0 <= at <= last else at
     page = found[at] if found else Page(words("history-start"), [])
     text = [f"### {words('history-of', chapter=page.title)}"]
-    options: list[discord.SelectOption] = []
+    told: list[tuple[str, int]] = []
     count = 0
     for section in page.sections:
         if section.seat is not None:
@@ -122,8 +124,7 @@ def history_page(table: Table, found: Sequence[Page], at: int | None, words: Wor
         for line in section.lines:
             count += 1
             text.append(f"- **{count}** {clip(line.text, LINE)}")
-            if len(options) < OPTIONS:
-                options.append(choice(f"{count} {_plain(line.text)}", f"{count}.{line.after}"))
+            told.append((f"{count} {_plain(line.text)}", line.after))
     if not page.sections:
         text.append(words("history-empty"))
     asked = [] if is_sealed(table) or at != last else [table.seats[seat] for seat in table.actors()]
@@ -131,7 +132,7 @@ def history_page(table: Table, found: Sequence[Page], at: int | None, words: Wor
         since = min((row.since for row in asked if row.since is not None), default=table.row.moved_at)
         text.append(words("history-asked", who=", ".join(map(name_of, asked)), since=f"<t:{since}:R>"))
     match_id = table.row.id
-    pictures = [select(words("history-picture"), Press("picture", match_id), options)] if options else []
+    leads = [part for link in links for part in link(table, told[:OPTIONS], words)] if told else []
     turns_there: list[Item] = []
     if jumps := _jumps(table, found, at, words):
         total = max(section.number for page in found for section in page.sections)
@@ -141,10 +142,7 @@ def history_page(table: Table, found: Sequence[Page], at: int | None, words: Wor
         ways.append(button(clip(f"◀ {found[at - 1].title}", 40), Press("history", match_id, 0, f"{at - 1}.older")))
     if at < last:
         ways.append(button(clip(f"{found[at + 1].title} ▶", 40), Press("history", match_id, 0, f"{at + 1}.newer")))
-    if page.sections:
-        first = page.sections[0].lines[0].after
-        ways.append(button(words("history-replay"), Press("replay", match_id, 0, f"{TABLE}.{first}.h")))
-    return view_of(boxed(accent(table), clip("\n".join(text), TEXT), pictures, turns_there, ways))
+    return view_of(boxed(accent(table), clip("\n".join(text), TEXT), turns_there, *leads, ways))
 
 
 def _jumps(table: Table, found: Sequence[Page], at: int, words: Words) -> list[discord.SelectOption]:

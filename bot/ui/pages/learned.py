@@ -1,12 +1,9 @@
-"""The end of a lesson: what was learned, the best and the worst choice, and the way into a match."""
+"""The end of a lesson: what was learned, and the way into a match."""
 
 from __future__ import annotations
 
 from bot.services.study.lesson import PUPIL
-from bot.services.study.replay import turns
-from bot.services.study.reviews import positions
 from bot.services.table.scene import Table
-from bot.ui.pages.judged import of_seat
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import GREEN, Item, button
@@ -18,7 +15,7 @@ TEXT = 1500
 
 
 async def learned(house: House, table: Table, words: Words) -> str:
-    """What a lesson that is over has taught, and what the review finds best and worst of it once it is made."""
+    """What a lesson that is over has taught."""
     aloud = named(words, table.seats)
     told = await house.study.lessons.learned(table)
     lines = [f"### {aloud('learned-heading')}"]
@@ -26,7 +23,7 @@ async def learned(house: House, table: Table, words: Words) -> str:
         lines.append(aloud("learned", count=len(told), what=aloud.listing(aloud(f"learned-{key}") for key in told)))
     if table.row.outcome is not None and table.row.outcome.ranks[PUPIL] > 1:
         lines.append(_difference(table, table.row.outcome, aloud))
-    return clip("\n".join([*lines, *await _choices(house, table, aloud)]), TEXT)
+    return clip("\n".join(lines), TEXT)
 
 
 def ways_on(match_id: int, words: Words) -> list[Item]:
@@ -47,17 +44,3 @@ def _difference(table: Table, outcome: Outcome, aloud: Words) -> str:
         return aloud("learned-tie", who=who)
     told = "learned-difference" if dict(outcome.breakdown[first])[source] > 0 else "learned-cost"
     return aloud(told, who=who, more=more, source=aloud(f"source-{source}"))
-
-
-async def _choices(house: House, table: Table, aloud: Words) -> list[str]:
-    match await house.study.reviews.state(table):
-        case "ready":
-            review, _ = await house.study.reviews.get(table)
-            steps = await house.tables.live(table.row.id)
-            found, states = turns(steps, over=True), await positions(table, steps, review)
-            told = of_seat(table, review, found, states, PUPIL, aloud, "learned")
-            return [f"- {line}" for line in told or (aloud("learned-even"),)]
-        case "pending":
-            return [f"-# {aloud('learned-choices-follow')}"]
-        case "none":
-            return []

@@ -8,7 +8,6 @@ from typing import NamedTuple
 import discord
 
 from bot.services.clock.forecast import sitting
-from bot.services.gathering.hours import HourRow
 from bot.services.people.ratings import scope
 from bot.services.processes.computers import offered
 from bot.services.processes.right_of_way import Showing
@@ -66,8 +65,7 @@ async def lobby_card(
         about += [words("summary"), _facts(table, words)]
         if table.alone or not table.row.direct:
             about.append(await _length(house, table, words))
-        if (hour := await house.gathering.hours.of(table.row.id)) is not None:
-            about.append(hour_line(table, hour, words))
+        about += await house.features.facts(house, table, words)
     about.append(different_line(table, words, hour=False))
     seats = _seats(table, words, guest=guest is not None)
     if table.row.guests:
@@ -133,15 +131,6 @@ def different_line(table: Table, words: Words, *, hour: bool = True) -> str:
     """The same in small type; empty where nothing is different."""
     found = different(table, words, hour=hour)
     return f"-# {words('lobby-different', what=' · '.join(found))}" if found else ""
-
-
-def hour_line(table: Table, hour: HourRow, words: Words) -> str:
-    """When a table that waits is to begin, or was."""
-    at, missing = str(hour.at), max(0, table.game.players[0] - len(table.seats))
-    if hour.state in ("few", "missed"):
-        return words(f"hour-{hour.state}", at=at, count=missing, host=neutral(table.host_name))
-    line = words("hour-weekly" if hour.weekly else "hour-once", at=at)
-    return f"{line}\n-# {words(f'hour-if-few-{hour.if_few}', count=table.game.players[0])}"
 
 
 def _facts(table: Table, words: Words) -> str:

@@ -12,10 +12,8 @@ from bot.services.people.ratings import Change
 from bot.services.table.played import posted_hash
 from bot.services.table.scene import Table
 from bot.ui.pages import standing
-from bot.ui.pages.follow import follow_button
 from bot.ui.pages.lobby import chances_line, hints_line, option_line
 from bot.ui.pages.phone import Row, in_rows
-from bot.ui.pages.review import review_button
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.feature import Place
@@ -36,12 +34,11 @@ def more_page(
     seat: int | None,
     added: Mapping[Place, Sequence[Item]] = {},
     *,
-    follows: bool = False,
     changes: Mapping[int, Change] | None = None,
 ) -> discord.ui.LayoutView:
     """What the table has chosen and what the lots have decided, and the ways to everything that is not needed often.
 
-    seat: of the person who reads, None for a stranger.   follows: whether a stranger follows the match.
+    seat: of the person who reads, None for a stranger.
     added: the buttons of features, by their places.
     changes: what a match that is over has changed in the ratings.
     """
@@ -65,7 +62,7 @@ def more_page(
         lines += ["", f"**{words('more-lots')}**", *told]
         fair = "more-fair-over" if table.over else "more-fair"
         lines.append(f"-# {words(fair, hash=posted_hash(table.row))}")
-    return view_of(boxed(accent(table), clip("\n".join(lines), TEXT), *_ways(table, words, seat, added, follows)))
+    return view_of(boxed(accent(table), clip("\n".join(lines), TEXT), *_ways(table, words, seat, added)))
 
 
 def _ways(
@@ -73,7 +70,6 @@ def _ways(
     words: Words,
     seat: int | None,
     added: Mapping[Place, Sequence[Item]],
-    follows: bool,
 ) -> list[Row]:
     """Buttons: first what is the reader's own, then what everybody may look at, then what changes the match; what would
     do nothing is left out."""
@@ -85,19 +81,12 @@ def _ways(
         mine += help_button(table, seat, words)
         mine += standing.plan_ahead(table, seat, words)
     mine += added.get("own", ())
-    if seat is None and table.row.status in ("running", "suspended"):
-        mine.append(follow_button(match_id, words, follows=follows))
     if table.row.started_at is not None:
         looks.append(button(words("button-history"), Press("history", match_id)))
     if table.row.hints and table.row.status == "running":
         looks.append(button(words("button-hint"), Press("hint", match_id)))
-    if table.row.started_at is not None:
-        looks.append(button(words("button-replay"), Press("replay", match_id)))
-        if not (table.row.direct or table.row.lesson):
-            looks.append(button(words("button-template"), Press("keeptable", match_id)))
     if table.over:
         looks.append(button(words("button-record"), Press("record", match_id)))
-        looks += review_button(match_id, "ready" if table.row.status == "finished" else "none", words)
         looks.append(button(words("button-rematch"), Press("rematch", match_id), GREEN))
         if seat is not None and len(table.persons()) > 1:
             changes.append(button(words("button-apart"), Press("apartof", match_id)))

@@ -32,18 +32,25 @@ MOST_MEDALS = 6
 
 
 async def profile_page(
-    house: House, found: Profile, reader: int, streak: int, game: str, words: Words, *, picture: bool
+    house: House,
+    found: Profile,
+    reader: int,
+    added: Sequence[tuple[str, str]],
+    game: str,
+    words: Words,
+    *,
+    picture: bool,
 ) -> Page:
     """The profile as `reader` may see it; the curve of `game`, or of the first game that has one.
 
-    streak: puzzles in a row.   picture: whether with the picture; without it a button brings it.
+    added: what features say in the picture.   picture: whether with the picture; without it a button brings it.
     """
     curved = _curved(found)
     game = game if game in curved else next(iter(curved), "")
     lines = _lines(found, reader, words)
     files: list[discord.File] = []
     if picture:
-        drawn = await house.pictures.page(_order(found, streak, game, words), words.language)
+        drawn = await house.pictures.page(_order(found, added, game, words), words.language)
         files = [picture_file(f"profile-{part.name}", part.png, _alt(found, part.name, game, words)) for part in drawn]
     head = boxed(HOUSE, words("profile-heading", name=neutral(found.name)))
     curves: list[Item] = []
@@ -57,7 +64,7 @@ async def profile_page(
     if not picture:
         looks.insert(0, button(words("button-picture"), Press("profile", 0, 0, _token(found.user_id)), BLUE))
     if found.user_id == reader:
-        looks.append(button(words("button-year"), Press("year", 0)))
+        looks += [button(words(label), Press(verb, 0)) for label, verb in house.features.profile]
         looks.append(button(words("button-who-sees"), Press("settings", 0)))
     return stacked([head], files, boxed(HOUSE, clip("\n".join(lines), TEXT), curves, looks), words)
 
@@ -143,15 +150,14 @@ def _alt(found: Profile, part: str, game: str, words: Words) -> str:
     return words("profile-alt-course", title=registry.game(game).title) if game else words("profile-alt-more")
 
 
-def _order(found: Profile, streak: int, game: str, words: Words) -> orders.Profile:
+def _order(found: Profile, added: Sequence[tuple[str, str]], game: str, words: Words) -> orders.Profile:
     """What the picture shows."""
     kept, count = found.kept
     chips: list[tuple[str, str]] = []
     if found.reliability is not None:
         said = words(f"profile-{found.reliability}", kept=kept, left=count - kept, count=count)
         chips.append(("hourglass" if found.reliability == "leaves" else "shield", said))
-    if streak > 1:
-        chips.append(("flame", words("profile-streak", days=streak)))
+    chips += added
     since = "" if found.since is None else _since(found.since, words)
     known: tuple[tuple[orders.Kind, PersonMet | None, str], ...] = (
         ("rival", found.rival, "profile-rival-note"),

@@ -10,12 +10,10 @@ import discord
 from bot.services.people.ratings import Change
 from bot.services.processes.right_of_way import Showing
 from bot.services.study.lesson import PUPIL
-from bot.services.study.reviews import State
 from bot.services.table.played import posted_hash
 from bot.services.table.scene import Table
 from bot.ui.pages.drawing import drawing
 from bot.ui.pages.learned import learned, ways_on
-from bot.ui.pages.review import review_button
 from bot.ui.pages.table import accent, heading, picture
 from bot.ui.press.called import calls
 from bot.ui.press.custom_id import Press
@@ -52,16 +50,18 @@ async def result_card(house: House, table: Table, showing: Showing | None = None
         lost = table.row.lesson and outcome.ranks[PUPIL] > 1  # what it has taught says why
         lines = [f"### {_headline(table, outcome, words)}", "" if lost else _why(table, outcome, order, words)]
         lines += [_row(table, outcome, seat, changes.get(table.seats[seat].user_id or 0), words) for seat in order]
+        told = [await learned(house, table, words)] if table.row.lesson else []
+        told += await house.features.result_lines(house, table, words)
         parts: list[Part] = [
             clip("\n".join(filter(None, lines)), TEXT),
-            await learned(house, table, words) if table.row.lesson else "",
+            clip("\n".join(told), TEXT),
             clip("\n".join(await _earned(house, table, words)), EARNED_TEXT),
         ]
-        reviewed = await house.study.reviews.state(table)
+        added = await house.features.ways(house, "result", table, 0, words)
         people = calls(table.persons()) if called else ""
         call = words("result-call", match=heading(table, words), who=people) if people else ""
         small = "" if people else f"-# {heading(table, words)} · {words('result-finished')}"
-        below = boxed(accent(table), *parts, _controls(table, reviewed, words))
+        below = boxed(accent(table), *parts, _controls(table, added, words))
         return stacked([call, small], files[-1:], below, words)
 
 
@@ -143,12 +143,11 @@ def _tie(values: tuple[int, ...], words: Words) -> str:
     return words("tie-values", first=values[0], second=values[1] if len(values) > 1 else 0)
 
 
-def _controls(table: Table, reviewed: State, words: Words) -> list[Item]:
+def _controls(table: Table, added: Sequence[Item], words: Words) -> list[Item]:
     match_id = table.row.id
     rematch = button(words("button-rematch"), Press("rematch", match_id), GREEN)
     return [
         *(ways_on(match_id, words) if table.row.lesson else [rematch]),
-        *review_button(match_id, reviewed, words),
-        button(words("button-replay"), Press("replay", match_id)),
+        *added,
         button(words("button-more"), Press("more", match_id)),
     ]

@@ -29,8 +29,6 @@ SWITCHES = {
     "dms": "setting-dms",
     "notes": "setting-notes",
     "previews": "setting-previews",
-    "own_puzzles": "setting-own-puzzles",
-    "year": "setting-year",
     "rated": "setting-rated",
 }
 """The fields of a `Player` that are on or off, and the messages that name them."""
@@ -180,10 +178,6 @@ def _facts(
     said = {field: words("option-on" if getattr(player, field) else "option-off") for field in SWITCHES}
     if player.dms and dm_closed:
         said["dms"] = words("setting-dms-closed")
-    if player.own_puzzles:
-        said["own_puzzles"] = words("own-puzzles-on")
-    if player.year:
-        said["year"] = words("year-on")
     first, last = map(time_text, NIGHT)
     quiet = words("setting-none") if player.zone == UNSAID else words("quiet-at-night", first=first, last=last)
     if _has_quiet(player):

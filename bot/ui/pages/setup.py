@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot.services.clock.pace import PACES
-from bot.services.people.preferences import Guild
+from bot.services.people.preferences import Guild, Switch
 from bot.ui.pages.forms import Form, box, box_field, choice_field
 from bot.ui.pages.settings import AUTOMATIC, SWITCHED_ON, languages
 from bot.ui.press.custom_id import Press
@@ -19,22 +19,33 @@ from bot.ui.words.catalogues import HOUSE, clip
 from render.kit.words import Words
 
 ENDERS = ("vote", "host", "managers")
-SWITCHES = {"shares": "setup-shares", "shows_ours": "setup-ours", "shows_others": "setup-others"}
+SWITCHES = {"shows_ours": "setup-ours", "shows_others": "setup-others"}
 """The fields of a `Guild` that are on or off, and the messages that name them."""
 MOST_CHANNELS = 25
 TEXT = 3700
 
 
-def setup_page(chosen: Guild, guild: discord.Guild, here: int, words: Words) -> discord.ui.LayoutView:
-    """The page; `here` is the channel in which it is shown, checked while no channels are chosen."""
+def setup_page(
+    chosen: Guild,
+    guild: discord.Guild,
+    here: int,
+    words: Words,
+    *,
+    rooms: Sequence[str] = (),
+    added: Sequence[Switch] = (),
+) -> discord.ui.LayoutView:
+    """The page; `here` is the channel in which it is shown, checked while no channels are chosen.
+
+    rooms, added: what features post in a channel, and let the server have on or off.
+    """
     lines = [
         f"### {words('setup-heading')}",
         words("setup-note"),
         words("setup-channels-chosen" if chosen.channels else "setup-channels-all"),
-        *_facts(chosen, words),
+        *_facts(chosen, words, rooms, added),
         "",
         f"**{words('permission-check')}**",
-        *permission_lines(guild, _looked_at(chosen, here), words),
+        *permission_lines(guild, _looked_at(chosen, here, rooms), words),
     ]
     known = [channel for channel in chosen.channels if guild.get_channel(channel) is not None]
     channels = channel_select(clip(words("choose-channels"), 150), Press("suchannels", 0), known, MOST_CHANNELS)
@@ -49,7 +60,7 @@ def setup_page(chosen: Guild, guild: discord.Guild, here: int, words: Words) -> 
         channels,
         _channel(chosen.board, guild, words("choose-board-channel"), "suboard"),
         role,
-        _channel(chosen.puzzles, guild, words("choose-puzzle-channel"), "supuzzle"),
+        *(_channel(chosen.rooms.get(key, 0), guild, words(f"choose-room-{key}"), "suroom", key) for key in rooms),
         [
             button(words("button-choices"), Press("suchoices", 0)),
             button(words("button-features"), Press("features", 0)),
@@ -74,8 +85,8 @@ def features_page(chosen: Guild, features: Sequence[Feature], words: Words) -> d
     return view_of(boxed(HOUSE, clip("\n".join(lines), TEXT), [chooser], [back]))
 
 
-def setup_form(chosen: Guild, words: Words) -> Form:
-    """Asks for what is chosen among a few: three lists, and a box for each of the SWITCHES."""
+def setup_form(chosen: Guild, words: Words, added: Sequence[Switch] = ()) -> Form:
+    """Asks for what is chosen among a few: three lists, and a box for each of the SWITCHES and of those of features."""
     named = {
         "pace": ("setup-pace", {pace: f"pace-{pace}" for pace in PACES}, chosen.pace),
         "enders": ("setup-enders", {who: f"enders-{who}" for who in ENDERS}, chosen.enders),
@@ -88,22 +99,23 @@ def setup_form(chosen: Guild, words: Words) -> Form:
         for field, (name, keys, now) in named.items()
     ]
     boxes = [box(field, name, words, ticked=getattr(chosen, field)) for field, name in SWITCHES.items()]
+    boxes += [box(one.key, f"switch-{one.key}", words, ticked=chosen.has(one)) for one in added]
     fields.append(box_field(SWITCHED_ON, words("form-setup-switches"), boxes))
     return Form(words("form-setup"), Press("setup", 0), *fields)
 
 
-def _looked_at(chosen: Guild, here: int) -> tuple[int, ...]:
-    """The channels where something is to be written: those of tables, of the notice board and of the puzzle."""
-    wanted = (*(chosen.channels or (here,)), chosen.board, chosen.puzzles)
+def _looked_at(chosen: Guild, here: int, rooms: Sequence[str]) -> tuple[int, ...]:
+    """The channels where something is to be written: those of tables, of the notice board and of features."""
+    wanted = (*(chosen.channels or (here,)), chosen.board, *(chosen.rooms.get(key, 0) for key in rooms))
     return tuple(dict.fromkeys(channel for channel in wanted if channel))
 
 
-def _facts(chosen: Guild, words: Words) -> list[str]:
+def _facts(chosen: Guild, words: Words, rooms: Sequence[str], added: Sequence[Switch]) -> list[str]:
     """What is chosen, in the order in which it can be changed; below what is on or off, what that means."""
     pairs = [
-        ("setup-board", f"<#{chosen.board}>" if chosen.board else words("setting-none")),
+        ("setup-board", _where(chosen.board, words)),
         ("setup-role", f"<@&{chosen.role}>" if chosen.role else words("setting-none")),
-        ("setup-puzzles", f"<#{chosen.puzzles}>" if chosen.puzzles else words("setting-none")),
+        *((f"room-{key}", _where(chosen.rooms.get(key, 0), words)) for key in rooms),
         ("setup-pace", words(f"pace-{chosen.pace}")),
         ("setup-enders", words(f"enders-{chosen.enders}")),
         ("setting-language", words(languages("language-of-bot")[chosen.language or AUTOMATIC])),
@@ -112,13 +124,20 @@ def _facts(chosen: Guild, words: Words) -> list[str]:
     for field, name in SWITCHES.items():
         on = words("option-on" if getattr(chosen, field) else "option-off")
         lines += [f"**{words(name)}:** {on}", f"-# {words(f'{name}-note')}"]
+    for one in added:
+        on = words("option-on" if chosen.has(one) else "option-off")
+        lines += [f"**{words(f'switch-{one.key}')}:** {on}", f"-# {words(f'switch-{one.key}-hint')}"]
     return lines
 
 
-def _channel(chosen: int, guild: discord.Guild, name: str, verb: str) -> Item:
+def _where(channel_id: int, words: Words) -> str:
+    return f"<#{channel_id}>" if channel_id else words("setting-none")
+
+
+def _channel(chosen: int, guild: discord.Guild, name: str, verb: str, token: str = "") -> Item:
     """Where something stands, or nowhere."""
     known = [chosen] if guild.get_channel(chosen) is not None else []
-    return channel_select(clip(name, 150), Press(verb, 0), known, 1)
+    return channel_select(clip(name, 150), Press(verb, 0, 0, token), known, 1)
 
 
 def permission_lines(guild: discord.Guild, channels: Sequence[int], words: Words) -> list[str]:

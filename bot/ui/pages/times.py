@@ -10,8 +10,8 @@ from bot.services.clock import zones
 from bot.services.clock.wall import ahead, on_wall
 from bot.services.errors import Refused
 from bot.ui.pages.forms import Field, choice_field, submitted
-from bot.ui.press.asker import number, one_of
-from bot.ui.press.custom_id import Press
+from bot.ui.press.asker import number
+from bot.ui.press.custom_id import Press, is_verb
 from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, boxed, button, choice, select, view_of
 from bot.ui.press.reply import Reply
@@ -26,8 +26,6 @@ MOST = 25
 EVENING = 20 * 60
 """The time of day that is meant where nobody has said another."""
 SOME_CITIES = 3
-ASKING = ("askhour", "begins", "setquiet", "setaway", "setzone", "myclock")
-"""What leads to the question what time it is: the verbs that it carries on."""
 
 
 def day_field(name: str, now: int, zone: str, words: Words, at: int | None, *, none: str = "", hint: str = "") -> Field:
@@ -46,6 +44,18 @@ def day_field(name: str, now: int, zone: str, words: Words, at: int | None, *, n
     if none:
         options.insert(0, choice(none, NONE, chosen=chosen is None))
     return choice_field(DAY, name, options, hint)
+
+
+def time_fields(
+    name: str, zone: str, now: int, words: Words, at: int | None, *, none: str = "", hint: str = ""
+) -> tuple[Field, Field]:
+    """A day and an hour.   at: chosen so far.   none, hint: as for `day_field`."""
+    minutes = EVENING if at is None else on_wall(at, zone)[1]
+    in_zone = words("field-hour-hint", zone=zones.shown(zone))
+    return (
+        day_field(name, now, zone, words, at, none=none, hint=hint),
+        hour_field(HOUR, words("field-hour"), minutes, hint=in_zone),
+    )
 
 
 def hour_field(custom_id: str, name: str, minutes: int | None, *, none: str = "", hint: str = "") -> Field:
@@ -136,10 +146,17 @@ def clock_page(then: Press, now: int, locale: str, words: Words) -> discord.ui.L
 def places_page(hour: int, press: Press, locale: str, words: Words, now: int) -> discord.ui.LayoutView:
     """Asks where a clock shows this hour.   press: on the list of hours."""
     then, _, at = press.token.partition(".")
-    one_of([then], ASKING)
+    then = carried_on(then)
     found = zones.hours(number(at, longest=10), locale)[hour]
     options = [choice(zones.city(zone), zone, words("zone-now", time=clock_text(zone, now))) for zone in found]
     return _asking(words("place-question"), Press("place", press.match_id, 0, then), options, words)
+
+
+def carried_on(verb: str) -> str:
+    """What led to the question what time it is. Raises Refused `no-such-setting` for what nobody can have pressed."""
+    if not is_verb(verb):
+        raise Refused("no-such-setting")
+    return verb
 
 
 def zone_said_page(zone: str, press: Press, words: Words, now: int) -> discord.ui.LayoutView:

@@ -23,6 +23,8 @@ MOST_THREADS, MOST_NEWS_THREADS = 160006, 160007
 """The server has as many open threads as it may."""
 MOST_EVENTS = 30038
 """The server has as many events still to come as it may (100)."""
+EVENT_NAME, EVENT_PLACE, EVENT_TEXT = 100, 100, 1000
+"""So many characters of an event each Discord takes."""
 
 EXPIRED = frozenset({UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, INVALID_TOKEN, ANSWERED})
 """Nobody waits for an answer any more: nothing to tell anybody."""

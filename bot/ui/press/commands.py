@@ -97,8 +97,11 @@ def menu(key: str, *, offered: app_commands.AppCommandContext = EVERYWHERE) -> C
 def _callback(answer: Callable[..., Awaitable[None]], *, form: bool = False) -> Callable[..., Any]:
     """What discord.py calls; from its signature come the parameters of the command, after the interaction.
 
-    It answers each interaction once, and so many of one person in a short time (`bot.ui.press.bounds`).
+    It answers each interaction once, and so many of one person in a short time (`bot.ui.press.bounds`); one of
+    a feature only where the server has that.
     """
+
+    feature = answer.__module__.partition(".features.")[2].partition(".")[0]
 
     @wraps(answer)
     async def called(interaction: discord.Interaction, *given: Any, **named: Any) -> None:
@@ -109,6 +112,8 @@ def _callback(answer: Callable[..., Awaitable[None]], *, form: bool = False) -> 
 
         async def within_bounds() -> None:
             house.bounds.pay(reply.user.id, COMMAND)
+            if feature:
+                await house.check_feature(feature, interaction.guild_id)
             async with house.bounds.turn(reply.user.id):
                 await answer(house, reply, *given, **named)
 

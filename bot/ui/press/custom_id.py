@@ -15,8 +15,9 @@ LONGEST = 100
 
 Kind = Literal["b", "s", "m"]
 
+_VERB = r"[a-z]{1,16}"
 _GRAMMAR = re.compile(
-    r"[bsm]:(?P<verb>[a-z]{1,16}):(?P<match>[0-9]{1,15}):(?P<revision>[0-9]{1,9}):(?P<token>[a-z0-9.-]{0,48})"
+    rf"[bsm]:(?P<verb>{_VERB}):(?P<match>[0-9]{{1,15}}):(?P<revision>[0-9]{{1,9}}):(?P<token>[a-z0-9.-]{{0,48}})"
 )
 
 
@@ -52,6 +53,11 @@ def game_in(token: str) -> str:
 
 UNKNOWN = Press("", 0)
 """A press on what another version of the bot has written: no handler has this verb."""
+
+
+def is_verb(text: str) -> bool:
+    """Whether it may be the verb of a press."""
+    return re.fullmatch(_VERB, text) is not None
 
 
 def parse(text: str) -> Press | None:

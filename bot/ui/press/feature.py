@@ -12,15 +12,19 @@ from functools import partial
 from typing import Any, Final, Literal, TypeAlias, TypeVar, cast
 
 import discord
+from discord import app_commands
 
 from bot.services.match.hears import Hears
-from bot.services.match.sweep import Alone, DeadlineRow
+from bot.services.match.sweep import Alone, DeadlineRow, OfMatch
 from bot.services.people.personal import Held
 from bot.services.people.preferences import Guild, Switch, Switched
-from bot.services.table.scene import Glance, Scene, Table
+from bot.services.table.scene import ActionRow, Glance, Scene, Table
 from bot.services.table.tables import Reads
+from bot.services.telling.cards import Change
+from bot.services.telling.wishes import OfFeature, Owed
+from bot.services.upkeep.verify import Stored
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import Item, button
+from bot.ui.press.items import Item, Part, button
 from render.kit.words import Words
 
 House: TypeAlias = Any
@@ -28,10 +32,10 @@ House: TypeAlias = Any
 
 T = TypeVar("T")
 
-Place = Literal["own", "looks", "changes", "stranger", "result", "followed"]
+Place = Literal["own", "looks", "changes", "stranger", "result", "plan", "followed"]
 """Where a button of a match stands: under *More* among what is the reader's own, what everybody may look at, or what
-changes the match; under a press of somebody who does not sit there; below the result; in what tells a person of matches
-of others, in direct messages."""
+changes the match; under a press of somebody who does not sit there; below the result; on the page that says when a
+table begins; in what tells a person of matches of others, in direct messages."""
 FOLLOWED: Final = "f"
 """The token of a press at that last place, where the match is chosen from a list; or with its number behind."""
 
@@ -69,10 +73,53 @@ class OfTable:
     when: Callable[[Table, Guild], bool] = lambda _table, _guild: True
 
 
+@dataclass(frozen=True)
+class Opens:
+    """What `/game new` offers before the games.
+
+    mark:    what its choices begin with; no game is called so.
+    choices: those that fit what was typed, in a language.
+    by:      opens a table by what was chosen, without the mark, with another pace if one is given, and says where.
+    """
+
+    mark: str
+    choices: Callable[[discord.Interaction, str, str], Awaitable[list[app_commands.Choice[str]]]]
+    by: Callable[[House, Any, str, str | None], Awaitable[None]]
+
+
 DeskLines = Callable[[Scene, int, Words], Sequence[str]]
 """From a scene, a seat that has a desk there, and its words: lines of it."""
+ResultLines = Callable[[House, Table, Words], Awaitable[Sequence[str]]]
+"""From a match that has a result, and the words of its table: lines of that."""
 DeskTools = Callable[[Scene, int, Words], Sequence[Item]]
 """The same: buttons of it."""
+TurnLinks = Callable[[Table, Sequence[tuple[str, int]], Words], Sequence[Part]]
+"""From a match, turns of it, each with a line that tells of it, and the words: ways that lead there."""
+
+
+Chips = Callable[[House, int, Words], Awaitable[Sequence[tuple[str, str]]]]
+"""From a person: what the picture of the profile says above all, each a sign of `render.orders.Profile` and words."""
+
+
+@dataclass(frozen=True)
+class Look:
+    """Somebody looks back at a match that is over.
+
+    live:  its live actions.   done: so many of them were done before what is looked at.
+    alone: whether that is a single choice, and not a turn of the match.
+    """
+
+    table: Table
+    live: Sequence[ActionRow]
+    user_id: int
+    done: int
+    alone: bool
+
+
+Sends = Callable[[House, Scene, OfFeature, Owed], Awaitable[None]]
+"""Tells or does in Discord what was wished."""
+Facts = Callable[[House, Table, Words], Awaitable[Sequence[str]]]
+"""From a table that waits, and words of its game: lines of it."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -86,12 +133,23 @@ class Feature:
     begins:   what it does from the start of the bot on, once messages can be sent.   ends: what it has to close.
     each_tick: what it looks for at each tick of the sweep. It must find by itself what is due.
     due:      kind of deadline -> what it does when one is due (`bot/services/match/sweep.py`, `Alone`).
+    due_at_tables: the same for deadlines of matches (`OfMatch` there).
+    sends:    what it tells or does in Discord for a table -> how, of wishes for it (`OfFeature`).
+    facts:    lines on the card of a table that waits, and on the page that says when it begins.
     reads:    what it needs of a match to show something there, in the transaction in which that is read; it stands in
               `Scene.known` by the name of the feature.
     desk, tools: lines for the desk of a seat, and buttons among its tools.
+    result:   lines for the result of a match.   turns: ways from lines of the history.
     ways:     its buttons at a match.   person: what each person has on or off in `/settings`.
+    profile:  what the own profile leads to: the message that names each button, and the verb of its press.
     table:    what a table has on or off.   holds: what it stores about people.
+    server:   what a server has on or off in `/setup`, beside the feature as a whole.
+    rooms:    keys of what it posts in a channel that a server chooses there. `room-<key>` says what it is,
+              `choose-room-<key>` asks for the channel.
+    chips:    what it adds to the picture of a profile.   back: its buttons where somebody looks back at a match.
+    stored:   what it stores as JSON (`python -m bot verify`).
     of_servers: the statements that remove what it stores of a server that is forgotten; ?1 is the server.
+    opens:    what it offers where tables are opened.
     """
 
     name: str = ""
@@ -103,14 +161,28 @@ class Feature:
     ends: Callable[[House], Awaitable[None]] | None = None
     each_tick: Callable[[House], Awaitable[None]] | None = None
     due: Mapping[str, Callable[[House, DeadlineRow], Awaitable[None]]] = field(default_factory=dict)
+    due_at_tables: Mapping[str, Callable[[House, Change, DeadlineRow, Table], Awaitable[bool]]] = field(
+        default_factory=dict
+    )
+    sends: Mapping[str, Sends] = field(default_factory=dict)
+    facts: Facts | None = None
     reads: Reads | None = None
     desk: DeskLines | None = None
     tools: DeskTools | None = None
+    result: ResultLines | None = None
+    turns: TurnLinks | None = None
     ways: tuple[Way, ...] = ()
     person: tuple[Switch, ...] = ()
+    profile: tuple[tuple[str, str], ...] = ()
     table: tuple[OfTable, ...] = ()
+    server: tuple[Switch, ...] = ()
+    rooms: tuple[str, ...] = ()
+    chips: Chips | None = None
+    back: Callable[[Look, Words], Sequence[Item]] | None = None
+    stored: tuple[Stored, ...] = ()
     holds: tuple[Held, ...] = ()
     of_servers: tuple[str, ...] = ()
+    opens: Opens | None = None
 
     @property
     def switch(self) -> Switch:
@@ -154,6 +226,21 @@ class Features:
         """Kind of deadline -> what is done when one is due."""
         return {kind: partial(act, house) for one in self.all for kind, act in one.due.items()}
 
+    def due_at_tables(self, house: House) -> dict[str, OfMatch]:
+        """The same of matches."""
+        return {kind: partial(act, house) for one in self.all for kind, act in one.due_at_tables.items()}
+
+    async def send(self, house: House, table: Scene, wish: OfFeature, row: Owed) -> None:
+        """Send what a feature has wished; nothing if it is left out. Raises discord.HTTPException, Postponed."""
+        for one in self.all:
+            if wish.what in one.sends:
+                await one.sends[wish.what](house, table, wish, row)
+
+    async def facts(self, house: House, table: Table, words: Words) -> list[str]:
+        """What features say of a table that waits, in words of its game. What is chosen there holds, and so it is said,
+        where the feature was switched off since."""
+        return [line for one in self.all if one.facts is not None for line in await one.facts(house, table, words)]
+
     @property
     def hears(self) -> tuple[Hears, ...]:
         """The services that hear of matches."""
@@ -176,6 +263,19 @@ class Features:
     def of_tables(self, guild: Guild) -> list[OfTable]:
         """What a table of a server may have on or off."""
         return [each for one in self.on(guild) for each in one.table]
+
+    def of_guilds(self, guild: Guild) -> list[Switch]:
+        """What a server has on or off, of the features that it has."""
+        return [each for one in self.on(guild) for each in one.server]
+
+    def rooms(self, guild: Guild) -> list[str]:
+        """What is posted in a channel that the server chooses."""
+        return [each for one in self.on(guild) for each in one.rooms]
+
+    @property
+    def profile(self) -> list[tuple[str, str]]:
+        """What a person's own profile leads to."""
+        return [each for one in self.all for each in one.profile]
 
     def of_people(self) -> list[Switch]:
         """What each person has on or off."""
@@ -202,3 +302,22 @@ class Features:
         """The buttons that features add to the desk of a seat."""
         on = self.on(table.guild)
         return [item for one in on if one.tools is not None for item in one.tools(table, seat, words)]
+
+    async def chips(self, house: House, guild_id: int, user_id: int, words: Words) -> list[tuple[str, str]]:
+        """What features add to the picture of a person's profile on a server."""
+        on = self.on(await house.people.guilds.of(guild_id))
+        return [chip for one in on if one.chips is not None for chip in await one.chips(house, user_id, words)]
+
+    async def looking_back(self, house: House, look: Look, words: Words) -> list[Item]:
+        """The buttons that features add where somebody looks back at a match."""
+        on = self.on(await house.people.guilds.of(look.table.row.guild_id))
+        return [item for one in on if one.back is not None for item in one.back(look, words)]
+
+    async def result_lines(self, house: House, table: Table, words: Words) -> list[str]:
+        """What features add to the result of a match."""
+        on = self.on(await house.people.guilds.of(table.row.guild_id))
+        return [line for one in on if one.result is not None for line in await one.result(house, table, words)]
+
+    async def turn_links(self, house: House, guild_id: int | None) -> list[TurnLinks]:
+        """What features offer beside lines of the history on a server."""
+        return [one.turns for one in self.on(await house.people.guilds.of(guild_id)) if one.turns is not None]

@@ -10,11 +10,9 @@ from cachetools import LRUCache
 from bot.services.clock.forecast import Forecasts
 from bot.services.errors import Refused, StorageError
 from bot.services.gathering.boards import Boards
-from bot.services.gathering.hours import Hours
 from bot.services.gathering.offers import Offers
 from bot.services.gathering.proposals import Proposals
 from bot.services.gathering.searches import Searches
-from bot.services.gathering.templates import Templates
 from bot.services.gathering.watches import Watches
 from bot.services.match.begins import Begins
 from bot.services.match.door import Door
@@ -29,7 +27,6 @@ from bot.services.match.votes import Votes
 from bot.services.people.apart import Apart
 from bot.services.people.badges import Badges
 from bot.services.people.direct_messages import DirectMessages
-from bot.services.people.follows import Follows
 from bot.services.people.guests import GuestNames
 from bot.services.people.personal import PersonalData
 from bot.services.people.preferences import Guilds, Preferences
@@ -39,21 +36,16 @@ from bot.services.people.seasons import Seasons
 from bot.services.processes.computers import Computers
 from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import RightOfWay
-from bot.services.study.fresh_puzzles import FreshPuzzles
+from bot.services.study.courses import Courses, unknown
 from bot.services.study.hints import Hints
 from bot.services.study.lessons import Lessons
-from bot.services.study.moments import Moments
-from bot.services.study.own_puzzles import OwnPuzzles
-from bot.services.study.puzzles import Puzzles
-from bot.services.study.reviews import Reviews
-from bot.services.study.years import Years
 from bot.services.table.scene import MatchRow
 from bot.services.telling.panels import Panels
 from bot.services.upkeep.copies import Copies
 from bot.services.upkeep.departures import DEPARTURE, Departures
 from bot.settings import Settings
 from bot.ui.press.bounds import Bounds
-from bot.ui.press.feature import Features
+from bot.ui.press.feature import Feature, Features
 from bot.ui.press.files import HeldFiles
 from bot.ui.press.open_desks import OpenDesks
 from bot.ui.press.talk import Openings, Talk
@@ -86,15 +78,13 @@ class MatchRoom:
 class GatheringRoom:
     """What brings people to tables (`bot.services.gathering`)."""
 
-    def __init__(self, door: Door, match: MatchRoom, forecasts: Forecasts, language: str) -> None:
+    def __init__(self, door: Door, forecasts: Forecasts, language: str) -> None:
         db, clock = door.db, door.clock
         self.boards = Boards(db, clock)
         self.watches = Watches(db, clock)
         self.searches = Searches(db, clock)
         self.offers = Offers(db, clock, forecasts)
         self.proposals = Proposals(db, clock, language)
-        self.hours = Hours(door, match.matches, match.lobby)
-        self.templates = Templates(door)
 
 
 class PeopleRoom:
@@ -102,32 +92,26 @@ class PeopleRoom:
 
     def __init__(self, door: Door, match: MatchRoom, features: Features) -> None:
         db, clock = door.db, door.clock
-        self.preferences = Preferences(door.tables, match.seats, clock)
+        self.preferences = Preferences(door, match.seats)
         self.direct_messages = DirectMessages(db, clock)
-        self.guilds = Guilds(db)
+        self.guilds = Guilds(door)
         self.personal = PersonalData(door, match.seats, match.lobby, features.holds)
         self.ratings = Ratings(db)
         self.apart = Apart(db, clock)
         self.guests = GuestNames(db)
         self.badges = Badges(db)
         self.profiles = Profiles(db)
-        self.follows = Follows(db, clock)
         self.seasons = Seasons(db, clock, self.ratings)
 
 
 class StudyRoom:
     """What people learn from (`bot.services.study`)."""
 
-    def __init__(self, door: Door, match: MatchRoom, thinking: Computers, fresh: int) -> None:
-        db, clock, tables = door.db, door.clock, door.tables
-        self.hints = Hints(tables, thinking)
+    def __init__(self, door: Door, match: MatchRoom, thinking: Computers) -> None:
+        self.hints = Hints(door.tables, thinking)
         self.lessons = Lessons(door, match.matches, match.steps, thinking)
-        self.own_puzzles = OwnPuzzles(db, clock, tables, thinking)
-        self.reviews = Reviews(db, clock, tables, thinking, self.own_puzzles)
-        self.fresh_puzzles = FreshPuzzles(db, clock, thinking, fresh)
-        self.puzzles = Puzzles(db, clock, self.fresh_puzzles)
-        self.moments = Moments(db, clock, tables, thinking)
-        self.years = Years(db, clock)
+        self.courses: Courses = unknown
+        """How chances stood in the course of matches; a feature that knows it says so here."""
 
 
 class TellingRoom:
@@ -174,9 +158,11 @@ class House:
         self.trouble = door.trouble
         self.forecasts = Forecasts(door.db)
         self.match = MatchRoom(door)
-        self.gathering = GatheringRoom(door, self.match, self.forecasts, settings.language)
+        self.gathering = GatheringRoom(door, self.forecasts, settings.language)
         self.people = PeopleRoom(door, self.match, features)
-        self.study = StudyRoom(door, self.match, thinking, settings.fresh_puzzles)
+        self.study = StudyRoom(door, self.match, thinking)
+        self.thinking = thinking
+        """Where computers think."""
         self.telling = TellingRoom(door)
         self.pictures = pictures
         self.departures = Departures(door, features.of_servers)
@@ -191,12 +177,17 @@ class House:
         self.features = features
         features.build(self)
         self.match.sweep.others |= features.due(self)
+        self.match.sweep.of_matches |= features.due_at_tables(self)
         door.hears = features.hears
         door.tables.reads = features.reads
 
     def __getitem__(self, kind: type[T]) -> T:
         """The service of a feature. Raises KeyError where the feature is left out."""
         return self.features.service(kind)
+
+    async def features_on(self, guild_id: int | None) -> list[Feature]:
+        """Those that a server has; outside of servers those that are on where nobody has chosen."""
+        return self.features.on(await self.people.guilds.of(guild_id or 0))
 
     async def check_feature(self, name: str, guild_id: int | None) -> None:
         """Raises Refused `feature-off` where a server does not have a feature; outside of servers all are there."""

@@ -15,7 +15,7 @@ from bot.ui.press.asker import asker
 from bot.ui.press.bounds import COSTLY, PRESS
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House, house_of
-from bot.ui.press.items import PICK, button, view_of
+from bot.ui.press.items import PICK, Item, button, view_of
 from bot.ui.press.reply import Reply
 
 Answering = Callable[[House, Reply, Press, list[str]], Awaitable[None]]
@@ -98,9 +98,8 @@ async def answer_within_bounds(
     except Refused as refused:
         if refused.code != "not-at-this-table" or not await _may_follow(house, reply, press.match_id):
             raise
-        ways = (("button-follow", "follow"), ("button-follow-match", "followmatch"))
-        buttons = [button(reply.words(key), Press(verb, press.match_id)) for key, verb in ways]
         table = await house.tables.glance(press.match_id)
+        buttons: list[Item] = [button(reply.words("button-follow"), Press("follow", press.match_id))]
         buttons += await house.features.ways(house, "stranger", table, reply.user.id, reply.words)
         await reply.show_apart(view_of(reply.words("stranger-may-follow"), buttons))
 

@@ -10,7 +10,7 @@ import discord
 import msgspec
 
 from bot.services.processes.right_of_way import Showing
-from bot.services.telling.cards import CardRow, Change
+from bot.services.telling.cards import CardRow, Change, Hook
 from bot.ui.press.house import House
 from bot.ui.press.items import Item, Page
 
@@ -32,6 +32,7 @@ class Card:
     last:    whether it is looked after no more once it shows this.
     silent, but: no phone rings; nobody of these is notified, though mentioned.
     instead: where the person takes no direct messages, perhaps only for now.
+    stood:   what belongs into the commit that notes that it stands, where that depends on what it shows.
     """
 
     page: Page
@@ -44,6 +45,7 @@ class Card:
     silent: bool = False
     but: Collection[int] = field(default=())
     instead: Card | None = None
+    stood: Hook | None = None
 
     @property
     def digest(self) -> str:

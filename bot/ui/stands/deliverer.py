@@ -157,7 +157,8 @@ class _Delivery:
             return
         if lost:
             await messages.delete_unknown(self._house, channel_id, marks, message_id)
-        stood = await self._cards.posted(row, channel_id, message_id, card.since, self._noting(row, "stood"))
+        noted = card.stood or self._noting(row, "stood")
+        stood = await self._cards.posted(row, channel_id, message_id, card.since, noted)
         if stood is None:
             return
         if card.line is None and not lost:

@@ -20,7 +20,6 @@ from bot.services.telling.wishes import (
     Remind,
     RemindSealed,
     ShowDesk,
-    ShowEvent,
     ShowLobby,
 )
 from bot.ui.pages.lobby import lobby_card
@@ -109,8 +108,6 @@ async def invite(house: House, table: Scene, row: Owed, showing: Showing) -> Non
 
     line = f"{calls(called)} {calling.rematch(table)}" if called else ""
     await post(house, table, ShowLobby(), table.row.channel_id, row, showing, draw, line, user_ids(called))
-    if table.row.begins_at is not None:
-        await house.telling.outbox.wish(table.row.id, ShowEvent())  # which leads to the card
 
 
 async def call_in_thread(house: House, table: Scene, wanted: CallInThread, row: Owed) -> None:

@@ -8,7 +8,6 @@ import discord
 
 from bot.services.clock.pace import parse
 from bot.services.errors import Refused
-from bot.services.gathering.templates import TemplateRow
 from bot.services.people.preferences import Guild
 from bot.services.table.scene import Table
 from bot.ui.pages.bus import bus_page
@@ -65,26 +64,11 @@ async def open_from_elsewhere(house: House, reply: Reply, game: str, pace: str, 
         language=await house.guild_language(guild.id),
         card_owed=True,
     )
-    await _say_where(reply, table)
+    await say_where(reply, table)
 
 
-async def open_by_template(house: House, reply: Reply, template: TemplateRow, pace: str | None = None) -> None:
-    """Open a table by a template and say where; its card is owed to that channel. Raises UnknownGame, Refused."""
-    guild = guild_here(reply)
-    table = await house.gathering.templates.open(
-        template,
-        guild_id=guild.id,
-        channel_id=await channel_for(house, reply, guild),
-        host_id=reply.user.id,
-        host_name=name_of_user(reply),
-        language=await house.guild_language(guild.id),
-        zone=(await house.people.preferences.of(reply.user.id)).zone,
-        pace=pace,
-    )
-    await _say_where(reply, table)
-
-
-async def _say_where(reply: Reply, table: Table) -> None:
+async def say_where(reply: Reply, table: Table) -> None:
+    """Say in which channel a table is open."""
     number = str(table.row.id)
     await reply.show(view_of(reply.words("table-opened", number=number, where=f"<#{table.row.channel_id}>")))
 

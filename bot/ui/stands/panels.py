@@ -49,6 +49,8 @@ from bot.ui.words.catalogues import clip, game_words, spoken
 log = logging.getLogger(__name__)
 
 THREAD_NAME = 100
+RESULT_SECONDS = 2
+"""A result mostly stands after so long."""
 
 
 # --- in answer to a press
@@ -253,7 +255,6 @@ async def _result(house: House, table: Scene, row: Owed, showing: Showing) -> No
         return
     await house.people.ratings.count(table.row.id)
     await house.people.badges.judge(table.row.id)
-    house.study.reviews.want(table.row.id)
     await elsewhere.wish_copies(house, table, 0, anew=True)
     thread_id, stands = table.row.thread_id, table.where(ShowResult())
     if stands is not None and stands.channel_id == thread_id:
@@ -265,3 +266,12 @@ async def _result(house: House, table: Scene, row: Owed, showing: Showing) -> No
         draw = partial(result_card, house, table, showing)
         await post(house, table, ShowResult(), thread_id, row, showing, draw, line, people)
         await house.telling.outbox.wish(table.row.id, ShowLobby())
+
+
+def result_comes_at(table: Scene, now: int) -> int | None:
+    """When to look again for a result that is to stand before something else and does not yet; None where it does, or
+    where none comes."""
+    row = table.row
+    if row.outcome is None or row.thread_id is None or table.where(ShowResult()) is not None:
+        return None
+    return now + max(RESULT_SECONDS, (now - (row.ended_at or now)) // 2)

@@ -24,10 +24,10 @@ from bot.services.telling.wishes import (
     InTrouble,
     Invite,
     Notice,
+    OfFeature,
     Owed,
     Remind,
     RemindSealed,
-    ShowEvent,
     Shown,
     ShowResult,
     ShowTable,
@@ -35,16 +35,13 @@ from bot.services.telling.wishes import (
     ShowVote,
     TableFull,
     TellHost,
-    TellHour,
     TellRole,
 )
 from bot.ui.press.codes import UNDONE, UNKNOWN_CHANNEL
 from bot.ui.press.house import House
 from bot.ui.stands import (
-    events,
     guests,
     host_told,
-    hours_told,
     messages,
     notices,
     panels,
@@ -148,10 +145,8 @@ class DiscordSender:
                 await roles_told.show(house, table, row)
             case TellHost():
                 await host_told.tell(house, table, wish, row)
-            case TellHour():
-                await hours_told.tell(house, table, wish, row)
-            case ShowEvent():
-                await events.show(house, table, row)
+            case OfFeature():
+                await house.features.send(house, table, wish, row)
             case EndReminder():
                 await notices.end_reminder(house, table.row.id, wish.seat)
             case RemindSealed():

@@ -122,7 +122,10 @@ your-space = Wähle ein Feld: { $crew }
 your-turn = Dein Zug: { $crew } auf Feld { $space }
 your-sail = Wohin fährt dein { $crew }?
 your-fetch = Was holt dein Entdecker?
-your-stow = Wohin damit?
+your-stow = { $count ->
+    [one] Wohin damit?
+   *[other] Wohin mit diesen?
+}
 your-moves = Was räumt dein Bootsmann um?
 your-drop = Welche Forschungskarte legst du ab?
 your-offer = Noch ein Zug für { $gold } Gold?

@@ -10,10 +10,10 @@ import pytest
 
 from bot.db import outbox
 from bot.db.rows import readable
+from bot.features.templates.service import Templates
 from bot.services.gathering.offers import QUIET_SECONDS
 from bot.services.gathering.searches import SIZES
 from bot.ui.press.house import House
-from engine import registry
 from tests.support.clock import FakeClock
 from tests.support.people import ANA, BEN, CLEO, DAN, opened, started
 
@@ -81,24 +81,12 @@ async def test_a_wish_that_waits_for_another_try(house: House, broken: str) -> N
 
 
 @BROKEN
-async def test_a_puzzle_of_a_day_or_a_fresh_one(house: House, broken: str) -> None:
-    puzzles, today = house.study.puzzles, house.study.puzzles.today()
-    async with house.tables.db.write() as tx:
-        await tx.execute("INSERT INTO puzzle (day, game, data) VALUES (?, 'yucata', ?)", (today - 1, broken))
-        await tx.execute(
-            "INSERT INTO fresh_puzzle (game, rules_version, data, found_at) VALUES ('yucata', ?, ?, 0)",
-            (registry.game("yucata").rules_version, broken),
-        )
-    assert (await puzzles.of_day(today)).puzzle
-
-
-@BROKEN
 async def test_a_template(house: House, broken: str) -> None:
     await opened(house)
     for name in ("one", "other"):
-        await house.gathering.templates.keep(1, name, ANA, guild_id=GUILD)
+        await house[Templates].keep(1, name, ANA, guild_id=GUILD)
     change(house, "UPDATE template SET plan = ? WHERE name = 'one'", broken)
-    assert [row.name for row in await house.gathering.templates.of_server(GUILD)] == ["other"]
+    assert [row.name for row in await house[Templates].of_server(GUILD)] == ["other"]
 
 
 @BROKEN

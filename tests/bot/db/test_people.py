@@ -110,8 +110,8 @@ async def test_leaderboard_and_medals_list_the_others(house: House, settings: st
 
 
 @OF_A_SERVER
-async def test_boards_puzzles_and_roles_of_other_servers_go_on(house: House, settings: str) -> None:
-    await house.people.guilds.change(GUILD, board=80, puzzles=81, role=7)
+async def test_boards_and_roles_of_other_servers_go_on(house: House, settings: str) -> None:
+    await house.people.guilds.change(GUILD, board=80, role=7)
     await house.people.guilds.change(OTHER, board=80)
     async with house.tables.db.write() as tx:
         await tx.execute(
@@ -122,7 +122,6 @@ async def test_boards_puzzles_and_roles_of_other_servers_go_on(house: House, set
     await later(house, QUIET_SECONDS)
     await house.gathering.watches.run()
     assert await column(house, "SELECT channel_id FROM role_told") == [8]
-    assert [wanted.guild_id for wanted in await house.study.puzzles.wanted()] == [GUILD]
     await house.gathering.boards.look()
     assert await owed(house, BOARD) == [(GUILD, 0)], "and the board that stands there is not taken away"
     assert await house.gathering.boards.elsewhere(GUILD) == []

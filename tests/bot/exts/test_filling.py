@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from simcord import MemberActor
 
+from bot.features.hours.service import Hours
 from bot.services.match.filling import ANSWER_SECONDS, ASKED
 from bot.ui.press.house import House
 from bot.ui.press.talk import Openings
@@ -147,7 +148,7 @@ async def test_the_card_says_that_an_hour_comes_before_beginning_with_fewer(tmp_
         card = await place.open_table("yucata", 2)
         now = place.clock.now()
         await place.house.match.begins.choose(1, ana.id, now + 86400, 3, fills_up=False)
-        await place.house.gathering.hours.choose(1, ana.id, now + 2 * 86400, zone="UTC", if_few="wait", weekly=False)
+        await place.house[Hours].choose(1, ana.id, now + 2 * 86400, zone="UTC", if_few="wait", weekly=False)
         await place.settle()
         begins = f"begins with 3 on <t:{now + 86400}:f>, but only without the hour, which comes first"
         assert begins in texts(place.fresh(card))

@@ -70,7 +70,7 @@ async def test_a_hint_says_the_best_two_others_and_why(house: House, key: str, m
             card = hint_card(hint, game_words(language, key), back=True)
             (box,) = card.to_components()
             text = "\n".join(part["content"] for part in box["components"] if part["type"] == TEXT)
-            assert 2 <= text.count("\n") <= 6
+            assert 2 <= text.count("\n") <= 7
             (way,) = (part for part in box["components"] if part["type"] == ROW)
             assert way["components"][0]["custom_id"].startswith("b:hand:")
         others = min(2, len(alternatives) - 1)

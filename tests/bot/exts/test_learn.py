@@ -14,12 +14,12 @@ import msgspec
 import pytest
 from simcord import MemberActor
 
-from bot.db import reviews
 from bot.db.history import ActionRow
 from bot.exts.learn import teach
+from bot.features.review import rows as reviews
+from bot.features.review.service import Review
 from bot.services.processes.computers import Computers
 from bot.services.study.lesson import lesson_of
-from bot.services.study.reviews import Review
 from bot.services.table import played
 from bot.services.table.scene import Table
 from bot.services.telling.wishes import ShowResult

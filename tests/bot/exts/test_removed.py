@@ -42,7 +42,7 @@ async def forgotten(place: Town) -> None:
     client._connection._remove_guild(client.get_guild(place.guild.id))
     for _ in range(2):
         await tick(place, GRACE_SECONDS)
-    assert await place.house.tables.db.all("SELECT 1 FROM departure") == []
+    assert await place.house.tables.db.all("SELECT 1 FROM deadline WHERE kind = 'departure'") == []
 
 
 @pytest.mark.parametrize(

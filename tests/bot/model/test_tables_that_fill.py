@@ -17,6 +17,7 @@ import pytest
 
 from bot.db import apart
 from bot.db.people import Player, player, put_player
+from bot.features.hours.service import Hours
 from bot.services.clock.calendar import Calendar
 from bot.services.errors import Refused
 from bot.services.gathering.searches import SIZES
@@ -25,7 +26,6 @@ from bot.services.people.apart import Other
 from bot.services.table.scene import Table
 from bot.ui.press.house import House
 from tests.support.clock import FakeClock
-from tests.support.hours import Servers
 from tests.support.people import often_leave
 from tests.support.tables import house_at
 
@@ -138,7 +138,7 @@ class Crowd:
             fills_up = self.chance.random() < 0.6
             await self.house.match.begins.choose(own, user, by, self.chance.choice((2, 3)), fills_up=fills_up)
         elif self.chance.random() < 0.8:
-            await self.house.gathering.hours.choose(
+            await self.house[Hours].choose(
                 own,
                 user,
                 now + self.chance.choice((1800, 20_000, 2 * DAY)),
@@ -147,7 +147,7 @@ class Crowd:
                 weekly=self.chance.random() < 0.5,
             )
         else:
-            await self.house.gathering.hours.clear(own, user)
+            await self.house[Hours].clear(own, user)
 
     async def rare(self, user: int) -> None:
         """What people do seldom."""
@@ -184,7 +184,6 @@ class Crowd:
             house.gathering.searches.run,
             house.gathering.offers.run,
             house.gathering.proposals.run,
-            lambda: house.gathering.hours.run(Servers(*self.gone)),
             house.gathering.watches.run,
         )
         for part in parts:

@@ -13,7 +13,7 @@ from engine import registry
 from engine.players import strengths
 from engine.players.brains import AnyBrain, brain_of
 from engine.players.duel import fewest
-from engine.players.levels import LEVELS
+from engine.players.levels import LEVELS, STRONG
 from engine.players.scale import scale_of
 from engine.players.stamp import version_now
 from engine.players.strengths import main, strengths_of, tables
@@ -85,12 +85,14 @@ def test_a_search_that_plays_otherwise_has_another_version(monkeypatch: pytest.M
 
 
 @pytest.mark.parametrize("key", TAUGHT)
-def test_every_pair_of_levels_is_measured_and_none_is_weaker_than_one_below_it(key: str) -> None:
+def test_levels_are_measured_and_none_is_weaker_than_one_below_it(key: str) -> None:
+    """Every pair with the fewest seats; with four, a search takes hours to measure, the others minutes."""
     game = registry.game(key)
     found = strengths_of(game)
-    assert [(one.seats, one.me, one.them) for one in found] == [
-        (seats, *pair) for seats, pairs in tables(game) for pair in pairs
-    ]
+    wanted = [(seats, *pair) for seats, pairs in tables(game) for pair in pairs]
+    measured = [(one.seats, one.me, one.them) for one in found]
+    assert measured == [pair for pair in wanted if pair in measured]
+    assert {seats for seats, me, _ in set(wanted) - set(measured) if me != STRONG or seats == fewest(game)} == set()
     for one in found:
         assert 0 <= one.wins <= one.matches
         low, high = one.interval

@@ -7,10 +7,10 @@ from __future__ import annotations
 import sys
 from datetime import UTC, datetime
 
+from bot.features.follow import service as follow
+from bot.features.year import service as year
 from bot.services.gathering import boards, offers, proposals, watches
 from bot.services.match import sweep
-from bot.services.people import follows
-from bot.services.study import years
 from tests.support.wire.calm import run
 
 if __name__ == "__main__":
@@ -20,10 +20,11 @@ if __name__ == "__main__":
         (boards, "EDIT_SECONDS"): 0,
         **{(module, "QUIET_SECONDS"): 0 for module in (watches, offers)},
         **{(module, "READING_SECONDS"): 0 for module in (offers, proposals)},
-        (follows, "TOLD_SECONDS"): 0,
-        (years, "TOLD_MONTH"): now.month,
-        (years, "TOLD_DAY"): 1,
-        (years, "LEAST"): 1,
+        (follow, "TOLD_SECONDS"): 0,
+        (year, "TOLD_MONTH"): now.month,
+        (year, "TOLD_DAY"): 1,
+        (year, "LEAST"): 1,
+        (year, "LOOK_SECONDS"): 1,
     }
     for (module, name), value in hurried.items():
         setattr(module, name, value)

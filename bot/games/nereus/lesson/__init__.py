@@ -6,8 +6,6 @@ from bot.services.study.lesson import Lesson, Note, Routine, Slip
 from engine.core.action import Action
 from engine.games.nereus.view import NereusView
 
-LAST = 4
-"""The last day."""
 ACTING = ("turn", "turn-after", "shift")
 """Where a turn can be interrupted for storage and science cards."""
 
@@ -47,16 +45,11 @@ def stows_as_ever(view: NereusView, action: Action) -> bool:
     return view.day > 2 or (view.day == 2 and not chest_waits(view))
 
 
-def takes_space_as_ever(view: NereusView, action: Action) -> bool:
-    """Whether the space of a row is chosen on a later day, on the second one only if it is the best."""
-    return view.day > 2 or (view.day == 2 and not took_further_right(view, action))
-
-
 def acts_as_ever(view: NereusView, action: Action) -> bool:
     """Whether a turn goes on or ends on a later day without anything that could be new."""
     if view.day == 1 or action == ("end",):
         return view.day > 1
-    return not has_power(view) and (view.day == LAST or not has_pair(view))
+    return not has_power(view) and (view.day > 2 or not has_pair(view))
 
 
 LESSON = Lesson(
@@ -107,7 +100,7 @@ LESSON = Lesson(
         Routine(ACTING, acts_as_ever),
         Routine(("turn-after", "shift"), lambda view, _: view.day > 2),
         Routine(("explore",), lambda view, _: view.day > 2),
-        Routine(("choose-space",), takes_space_as_ever),
+        Routine(("choose-space",), lambda view, _: view.day > 1),
     ),
     slips=(Slip("lost", lost_treasure), Slip("idle", left_action), Slip("space", took_further_right)),
 )

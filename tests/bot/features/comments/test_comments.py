@@ -12,13 +12,12 @@ import pytest
 from simcord import MemberActor
 
 from bot.db.connection import Database
-from bot.db.people import Guild, guild
-from bot.features.comments.cards import LOOK_AGAIN_SECONDS
+from bot.db.people import guild
 from bot.features.comments.pages import hiding_page
 from bot.features.comments.rows import CommentRow
 from bot.features.comments.service import Comments
 from bot.ui.press.house import House
-from bot.ui.stands import followers
+from bot.ui.stands.panels import RESULT_SECONDS
 from bot.ui.words.catalogues import game_words
 from render.kit.words import LANGUAGES
 from tests.support.features import before, have
@@ -62,7 +61,7 @@ async def end(place: Town) -> Any:
     """Play to the end; what was sealed is opened once the result stands."""
     table = await place.play_on(1)
     await place.settle()
-    place.clock.advance(seconds=LOOK_AGAIN_SECONDS)
+    place.clock.advance(seconds=RESULT_SECONDS)
     await place.settle()
     return table
 
@@ -268,7 +267,6 @@ async def test_whoever_follows_seals_one_in_the_message_that_tells_of_it(tmp_pat
         await place.click(cleo, more, "Follow by message")
         await place.play_on(1, 4)
         place.clock.advance(days=1)
-        await followers.run(place.house)
         await place.settle()
         message = cleo.user.dm_channel.last_message
         shown = await cleo.user.select(message, ["1"], custom_id="s:comment:0:0:f")
@@ -337,7 +335,7 @@ async def test_what_stands_keeps_its_place(tmp_path: Path) -> None:
         assert [tuple(row) for row in found] == [("comments", 1, 9, 90, 9, 5), ("comments", 2, 10, 0, 0, 6)]
         assert await db.column("SELECT kind FROM panel") == ["result"]
         assert await db.column("SELECT kind FROM outbox") == ["result"]
-        assert await guild(db, 7) == Guild(switched={"feature-comments": True})
+        assert (await guild(db, 7)).switched["feature-comments"]
     finally:
         await db.close()
 

@@ -7,10 +7,10 @@ import asyncio
 import pytest
 
 from bot.db import seats
+from bot.features.templates.service import TemplateRow, Templates
 from bot.services.clock.outage import OUTAGE_SECONDS
 from bot.services.gathering.offers import HELD_SECONDS, READING_SECONDS
 from bot.services.gathering.searches import SIZES
-from bot.services.gathering.templates import TemplateRow
 from bot.services.people.apart import Other
 from bot.ui.press.house import House
 from tests.support.clock import FakeClock
@@ -283,13 +283,13 @@ async def test_an_outage_is_nobodys_silence(house: House, clock: FakeClock) -> N
 async def test_a_computer_of_a_level_that_is_no_more_plays_as_is_usual(house: House) -> None:
     await opened(house)
     await house.match.lobby.add_computer(1, ANA, "strong")
-    kept = await house.gathering.templates.keep(1, "Friday", ANA)
+    kept = await house[Templates].keep(1, "Friday", ANA)
     async with house.tables.db.write() as tx:
         await tx.execute("UPDATE template SET plan = replace(plan, '\"strong\"', '\"superb\"')")
-    template = await house.gathering.templates.get(kept.id, ANA, GUILD)
+    template = await house[Templates].get(kept.id, ANA, GUILD)
     assert isinstance(template, TemplateRow)
     assert template.plan.computers == ("superb",)
-    again = await house.gathering.templates.open(
+    again = await house[Templates].open(
         template, guild_id=GUILD, channel_id=8, host_id=ANA, host_name="Ana", language="en", zone="UTC"
     )
     assert again.seats[1].level == "good"

@@ -8,6 +8,7 @@ import pytest
 
 from bot.db import deadlines, people
 from bot.db.people import Player
+from bot.features.hours.service import Hours
 from bot.services.match.begins import SURE_SECONDS
 from bot.services.match.filling import ANSWER_SECONDS, ASKED, KEPT_SECONDS
 from bot.services.match.lobby import MOST_WAITING
@@ -127,7 +128,7 @@ async def test_a_question_ends_when_what_was_to_begin_it_is_taken_back(house: Ho
     await house.match.begins.am_in(1, BEN)
     if by == "an hour":
         at = clock.now() + 3 * DAY
-        await house.gathering.hours.choose(1, ANA, at, zone="UTC", if_few="wait", weekly=False)
+        await house[Hours].choose(1, ANA, at, zone="UTC", if_few="wait", weekly=False)
     else:
         await house.match.lobby.set_options(1, ANA, {}, "daily")
     table = await tick(house, clock)

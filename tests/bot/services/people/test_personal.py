@@ -10,13 +10,15 @@ from pathlib import Path
 
 import pytest
 
-from bot.db import moments, years
-from bot.db.hours import HourRow, put
 from bot.db.proposals import insert
 from bot.db.searches import offer
 from bot.db.watches import tell
 from bot.features.comments.service import Comments
+from bot.features.follow.service import Follows
+from bot.features.hours.rows import HourRow, put
 from bot.features.notes.service import Notes
+from bot.features.templates.service import Templates
+from bot.features.year.service import Years
 from bot.services.errors import Broken, Refused
 from bot.services.people.apart import Other
 from bot.services.telling.wishes import Panel, ShowCopy, ShowDesk, ShowElsewhere
@@ -93,7 +95,7 @@ async def test_no_column_of_any_table_holds_whoever_is_forgotten(tmp_path: Path)
                 await tx.execute(
                     f"UPDATE {table} SET user_id = 500 WHERE match_id = ? AND user_id = ?", (others, user_of(0))
                 )
-        await house.people.follows.begin(others, user_of(0))
+        await house[Follows].begin(others, user_of(0))
         await house[Comments].seal(others, user_of(0), "Ana", "Ben wins this.", 1)
         assert json.loads(await house.people.personal.export(user_of(0)))["follows"] == [others]
         await house.people.preferences.change(user_of(0), zone="Europe/Berlin")
@@ -108,24 +110,17 @@ async def test_no_column_of_any_table_holds_whoever_is_forgotten(tmp_path: Path)
             await tell(tx, match_id, user_of(0), 1)
             await offer(tx, others, user_of(0), 1, 2, 4)
             await insert(tx, 9, 8, "yucata", "daily", 2, 1, {user_of(0): 2, user_of(1): 2})
-            await put(tx, HourRow(match_id, 1, user_of(0), "UTC", "wait", weekly=False, state="over", due_at=None))
+            await put(tx, HourRow(match_id, 1, user_of(0), "UTC", "wait", weekly=False, state="over"))
         async with house.tables.db.write() as tx:
-            shared = await moments.put(tx, match_id, user_of(0), 3, "null", 0, 9, 1, 2)
-            other = await moments.put(tx, match_id, user_of(1), 4, "null", 0, 9, 1, 2)
-            assert shared is not None
-            assert other is not None
-            await moments.answer(tx, other, user_of(0), 1, 5)
-            await years.told(tx, user_of(0), 2026)
+            await house[Years].told(tx, user_of(0), 2026)
         data = json.loads(await house.people.personal.export(user_of(0)))
-        assert data["moments"] == [{"match": match_id, "done": 3, "channel_id": 9, "at": 1, "ends_at": 2}]
-        assert data["moment_answers"] == [{"moment": other, "choice": 1, "at": 5}]
         assert data["told_of_years"] == [2026]
-        await house.gathering.templates.keep(match_id, "Again", user_of(0))
+        await house[Templates].keep(match_id, "Again", user_of(0))
         data = json.loads(await house.people.personal.export(user_of(0)))
         assert [one["match"] for one in data["hours_of_tables"]] == [match_id]
         assert [(one["name"], one["plan"]["game"]) for one in data["templates"]] == [("Again", "yucata")]
         held = await remembered(house, user_of(0))
-        assert {"moment.user_id", "moment_answer.user_id", "year_told.user_id"} <= set(held)
+        assert "year_told.user_id" in held
         assert {"rating.user_id", "rating_step.user_id", "note.user_id", "follow.user_id"} <= set(held)
         assert {"apart.user_id", "apart.other_id", "watch.user_id", "told.user_id"} <= set(held)
         assert {"search.user_id", "proposed.user_id"} <= set(held)
@@ -139,7 +134,7 @@ PEOPLE = ("user_id", "other_id", "kept_by", "left_by", "asked_by", "for_user")
 """The columns that hold the number of a person, besides those that say who has opened a table."""
 OF_A_MATCH = {"seat.user_id", "action.user_id", "sat.user_id"}
 """What a match that was played says of its people."""
-OF_OTHERS = {"apart.other_id", "seat.left_by", "vote.asked_by", "vote.for_user", "panel.user_id", "follow_told.user_id"}
+OF_OTHERS = {"apart.other_id", "seat.left_by", "vote.asked_by", "vote.for_user", "panel.user_id"}
 """What is not handed out: what others have chosen or see at the table, and where messages stand."""
 
 

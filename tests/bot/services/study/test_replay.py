@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from pathlib import Path
 
 import msgspec
@@ -10,7 +9,7 @@ import pytest
 
 from bot.db.history import ActionRow
 from bot.services.errors import Refused
-from bot.services.study.replay import MOST_SCENES, Turn, first_unseen, scenes, turns, views_at
+from bot.services.study.replay import turns, views_at
 from engine import registry
 from engine.core import match as record
 from engine.core.chance import seeded
@@ -47,16 +46,6 @@ def test_a_turn_is_what_one_seat_does_in_a_row() -> None:
     assert [len(turn.rows) for turn in turns([row(0), row(0), row(1)], over=False)] == [0, 2, 1]
 
 
-def test_a_replay_begins_after_what_the_reader_has_seen() -> None:
-    found = turns([row(0), row(1), row(0), row(2), row(1)], over=False)
-    assert first_unseen(found, 0) == 4, "the turns of the others after the own last one"
-    assert first_unseen(found, 2) == 5
-    assert first_unseen(found, 1) == 5, "nothing has happened since: the last picture"
-    assert first_unseen(found, 3) == 0, "who has not acted has seen nothing"
-    assert first_unseen(found, None) == 5
-    assert first_unseen(turns([], over=False), 1) == 0
-
-
 def test_sealed_choices_make_no_turn_and_their_order_does_not_show() -> None:
     before = [row(0), row(1)]
     assert ends(before) == [0, 1, 2]
@@ -71,16 +60,6 @@ def test_what_is_left_when_the_match_is_over_belongs_to_the_last_turn() -> None:
     rows = [row(0), row(1), row(0, sealed=True)]
     assert ends(rows) == [0, 1, 2]
     assert ends(rows, over=True) == [0, 1, 3]
-
-
-def test_scenes_are_spread_evenly_from_the_first_turn_to_the_last() -> None:
-    found = [Turn(end) for end in range(11 * (MOST_SCENES - 1) + 1)]
-    chosen = scenes(found)
-    assert len(chosen) == MOST_SCENES
-    assert (chosen[0], chosen[-1]) == (found[0], found[-1])
-    gaps = {after.end - before.end for before, after in pairwise(chosen)}
-    assert gaps == {11}
-    assert scenes(found[:7]) == found[:7]
 
 
 @every_game

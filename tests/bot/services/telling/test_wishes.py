@@ -9,12 +9,12 @@ from bot.services.telling.wishes import (
     Call,
     CallInThread,
     Invite,
+    OfFeature,
     RemindSealed,
     ShowCopy,
     ShowDesk,
     ShowTable,
     TellHost,
-    TellHour,
 )
 
 
@@ -27,7 +27,7 @@ from bot.services.telling.wishes import (
         (ShowCopy(1, 40), "1.40"),
         (CallInThread(3, since=1_700_000_000), "3"),
         (TellHost(77), "77"),
-        (TellHour("soon"), "soon"),
+        (OfFeature("hour-told", "soon"), "hour-told.soon"),
         (RemindSealed(), "sealed-nudge"),
         (Invite(), None),
         (Call(1, (2, 3)), None),

@@ -11,6 +11,7 @@ import pytest
 from bot.db import deadlines
 from bot.db.panels import TABLE
 from bot.features.comments.service import Comments
+from bot.features.follow.service import Follows
 from bot.services.telling import wishes
 from bot.services.telling.wishes import EndReminder, ShowDesk, ShowTable, TellHost
 from bot.services.upkeep.departures import DEPARTURE, GRACE_SECONDS
@@ -52,7 +53,7 @@ async def known(house: House) -> int:
             await tx.execute("INSERT INTO medal VALUES (?, 'yucata', 8000, 1, 1, 1100)", (server,))
             await tx.execute("INSERT INTO season VALUES (?, 'yucata', 8000)", (server,))
     await house[Comments].seal(table.row.id, DAN, "Dan", "said", None)
-    await house.people.follows.begin(table.row.id, DAN)
+    await house[Follows].begin(table.row.id, DAN)
     return guild_id
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from io import BytesIO
 from pathlib import Path
 
 import discord
@@ -11,13 +10,10 @@ import pytest
 
 from bot.db.people import Player
 from bot.services.people.ratings import Standing
-from bot.services.processes.right_of_way import Showing
-from bot.services.study.replay import turns
 from bot.ui.pages import phone
 from bot.ui.pages.leaderboard import LINES, leaderboard_page
 from bot.ui.pages.lists import matches_of_guild
 from bot.ui.pages.my_matches import my_matches
-from bot.ui.pages.replay import animation_name, animation_page, eyes_for, replay_page
 from bot.ui.pages.settings import (
     choices_form,
     data_page,
@@ -29,16 +25,11 @@ from bot.ui.pages.settings import (
 )
 from bot.ui.words import history
 from bot.ui.words.catalogues import game_words, house_words, named
-from bot.ui.words.lines import SIGNS
 from engine import registry
-from engine.core import match as record
 from engine.core.event import Event
-from engine.core.game import View
-from render.kit.parts import Mark, Which
-from render.kit.words import LANGUAGES, Words
-from render.orders import PartFile
+from render.kit.words import LANGUAGES
 from tests.support.limits import check_form, check_message
-from tests.support.tables import CHANNEL, GUILD, NoPictures, house_at, stored, user_of
+from tests.support.tables import CHANNEL, GUILD, house_at, stored, user_of
 
 every_game = pytest.mark.parametrize("key", registry.keys())
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -85,56 +76,6 @@ def test_the_picture_of_a_profile_calls_a_young_rating_as_the_texts_do(language:
     words = house_words(language)
     term = words("profile-settling")
     assert words("rating-settling", count=3).startswith(term)
-
-
-@every_game
-@every_language
-async def test_every_page_of_a_replay(tmp_path: Path, key: str, language: str) -> None:
-    seats = registry.game(key).players[-1]
-    async with house_at(tmp_path) as house:
-        for steps in (0, 30, 10**6):
-            table = await stored(house, key, seats, steps)
-            live = record.live(await house.tables.history(table.row.id))
-            found = turns(live, over=table.over)
-            assert found[-1].end == len(live) or not table.over
-            for reader in (None, 1):
-                for eyes in eyes_for(table, reader)[:3]:
-                    for at in {0, len(found) // 2, len(found) - 1}:
-                        view, files = await replay_page(house, table, live, found, at, eyes, reader, language)
-                        check_message(view.to_components())
-                        assert all(1 <= len(file.description or "") <= 1024 for file in files)
-            file = discord.File(BytesIO(b""), filename=animation_name(table), description="x")
-            check_message(animation_page(table, file, 0, 99, 40, language).to_components())
-
-
-class Marked(NoPictures):
-    """Keeps what was to be marked on the last picture."""
-
-    marks: tuple[Mark, ...] = ()
-
-    async def draw(
-        self, game: str, which: Which, view: View, words: Words, showing: Showing, marks: tuple[Mark, ...] = ()
-    ) -> tuple[PartFile, ...]:
-        self.marks = marks
-        return await super().draw(game, which, view, words, showing, marks)
-
-
-async def test_each_step_of_a_replay_marks_on_its_picture_what_it_tells(tmp_path: Path) -> None:
-    async with house_at(tmp_path) as house:
-        table = await stored(house, "yucata", 2, 10**6)
-        live = record.live(await house.tables.history(table.row.id))
-        found = turns(live, over=True)
-        house.pictures = pictures = Marked()
-        drawn = list[tuple[Mark, ...]]()
-        texts = list[str]()
-        for at in range(len(found)):
-            page, _ = await replay_page(house, table, live, found, at, None, None, "en")
-            drawn.append(pictures.marks)
-            texts.append(str(page.to_components()))
-        for marks, text in zip(drawn, texts, strict=True):
-            assert {SIGNS[mark.letter] for mark in marks} == {sign for sign in SIGNS.values() if sign in text}
-        assert all(drawn[1:-1]), "each step has its pennants"
-        assert drawn[0] == drawn[-1] == (), "the set-up tells nothing, the end is another picture"
 
 
 def test_a_secret_of_somebody_else_is_told_only_when_everything_is_open() -> None:

@@ -7,16 +7,14 @@ from typing import Any
 
 import pytest
 
-from bot.db.templates import Plan, PlannedHour, TemplateRow
-from bot.services.gathering.templates import LONGEST_NAME, MOST_OF_SERVER, MOST_OWN
-from bot.services.people.follows import MOST as FOLLOWED
+from bot.features.hours.plans import Plan, PlannedHour
+from bot.features.templates.pages import list_page
+from bot.features.templates.service import LONGEST_NAME, MOST_OF_SERVER, MOST_OWN, TemplateRow
 from bot.services.table.scene import SeatRow, Table
 from bot.ui.pages.board import board_page
-from bot.ui.pages.follow import Followed, followed_page
 from bot.ui.pages.lists import matches_of_guild
 from bot.ui.pages.my_matches import SECTIONS, my_matches
 from bot.ui.pages.nudge import MOST, reminder
-from bot.ui.pages.templates import list_page
 from bot.ui.press.house import House
 from bot.ui.words.catalogues import house_words
 from engine import registry
@@ -71,19 +69,6 @@ async def test_lists_of_tables_show_as_many_as_fit_and_say_how_many_more_there_a
         for first in (0, 10, 20):
             check_view(await board_page(house, GUILD, [CHANNEL], language, first=first, reader=1))
         check_view(await board_page(house, GUILD, [CHANNEL], language))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_no_line_is_cut_where_very_many_matches_are_followed(tmp_path: Path, language: str) -> None:
-    words = house_words(language)
-    async with house_at(tmp_path) as house:
-        running = await very_many(house, 3)
-        followed: list[Followed] = [(table, None) for table in running[:FOLLOWED]]
-        assert len(followed) == FOLLOWED
-        told = texts(check_view(followed_page(followed, {}, words)))
-        assert all(line.count("**") % 2 == 0 for line in told.splitlines())
-        listed = told.count("https://")
-        assert listed == FOLLOWED or told.endswith(words("more-lines", count=FOLLOWED - listed))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

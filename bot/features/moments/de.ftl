@@ -1,0 +1,51 @@
+feature-moments = Geteilte Momente
+feature-moments-hint = Spieler stellen eine Stellung einer beendeten Partie als Rätsel in deren Kanal.
+
+button-share-moment = Moment teilen
+button-share-own = Einen Moment von mir teilen
+button-share = Teilen
+button-share-earlier = Früher
+button-share-later = Später
+button-moment-back = Zurücknehmen
+moment-own-heading = Diesen Moment teilen?
+moment-own-when = Zug { $turn }, wie du ihn gesehen hast. Er kommt nach { $place }.
+moment-own-answers = **Andere wählen aus:**
+moment-own-choice = { $what } · deine Wahl
+moment-own-note = Sie sehen, was du damals wissen konntest, und nichts weiter. Wer geantwortet hat, sieht, was andere, du und der Computer gewählt haben; nach { $days } Tagen sehen es alle. Du kannst { $most } am Tag teilen und jeden zurücknehmen.
+moment-heading = Ein Moment
+moment-by = Von [Tisch { $number }]({ $link }), geteilt von { $who } an diesem Platz.
+moment-note = Eine Antwort für jede Person. { $count ->
+    [0] Noch hat niemand geantwortet
+    [one] 1 Person hat geantwortet
+   *[other] { $count } Personen haben geantwortet
+}. Wer antwortet, sieht, was sie, { $who } und der Computer gewählt haben; alle sehen es { $at }.
+moment-answered = Deine Antwort: **{ $what }**.
+moment-line = **{ $what }** · gewinnt { $percent } %
+moment-computer = der Computer
+moment-bar = { $bar } { $count ->
+    [one] **1** Person
+   *[other] **{ $count }** Personen
+}
+moment-near = Die beiden liegen nah beieinander.
+moment-told-note = Nach dem starken Computer, aus dem, was { $who } damals wissen konnte.
+moment-ended = { $rank ->
+    [1] { $who } hat die Partie gewonnen.
+   *[other] { $who } kam auf Platz { $rank }, { $points ->
+        [0] mit so vielen Punkten wie auf Platz 1.
+        [one] 1 Punkt dahinter.
+       *[other] { $points } Punkte dahinter.
+    }
+}
+moment-most = { $what } haben die meisten gewählt
+moment-split = Keine Antwort haben die meisten gewählt
+moment-nobody = Niemand hat geantwortet
+moment-shared = Er kommt jetzt nach { $where }.
+moment-taken-back = Zurückgenommen. Die Nachricht wird gelöscht.
+refusal-moment-not-yours = Teile, was du selbst gewählt hast, in einer Partie auf einem Server, die zu Ende ist.
+refusal-moment-plain = Hier gab es nichts abzuwägen.
+refusal-moment-shared = Dieser Moment wurde schon geteilt.
+refusal-moment-too-many = Du hast in 24 Stunden { $most } Momente geteilt. Morgen gehen weitere.
+refusal-moment-none = Du hast hier keine beendete Partie, von der sich ein Moment teilen ließe.
+refusal-moment-no-channel = Im Kanal dieser Partie dürfen du oder ich nicht schreiben, oder dort öffnen keine Tische.
+refusal-moment-over = Dieser Moment ist vorbei: Was gewählt wurde, steht in seiner Nachricht.
+refusal-no-moment = Dieser Moment wurde zurückgenommen.

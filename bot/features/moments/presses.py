@@ -1,0 +1,94 @@
+"""Shared moments: find an own choice of a finished match, put it to the channel, answer one, take one back."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.features.moments.pages import answered_page, offered_page, plain_page
+from bot.features.moments.service import Moments, own_choice
+from bot.services.errors import Refused
+from bot.services.table.scene import Table
+from bot.ui.press.asker import LONGEST_NUMBER, number, refused, server_here
+from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.press.items import view_of
+from bot.ui.press.permissions import missing_permissions
+from bot.ui.press.presses import on_press
+from bot.ui.press.reply import Reply
+from bot.ui.stands.members import member_of
+from bot.ui.words.catalogues import game_words
+
+
+@on_press("shareof", private=True, costly=True)
+async def look(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """An own choice as others would see it. The buttons of the page itself carry a mark."""
+    done, _, stepped = press.token.partition(".")
+    reply.in_place = reply.on_desk and bool(stepped)
+    await show(house, reply, press.match_id, number(done))
+
+
+@on_press("momentmine", apart=True, costly=True)
+async def mine(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """A choice of the person's last match here."""
+    await show(house, reply, *await house[Moments].newest(reply.user.id, server_here(reply)))
+
+
+@on_press("shareit", private=True, costly=True)
+async def share(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    table = await house.tables.load(press.match_id)
+    await _may_write(house, reply, table)
+    await house[Moments].share(press.match_id, reply.user.id, number(press.token))
+    await reply.show(view_of(reply.words("moment-shared", where=f"<#{table.row.channel_id}>")))
+
+
+@on_press("momentof", apart=True)
+async def answer(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """Whoever answers sees at once what others chose; so does whoever shares it, without an answer.
+
+    Only people within reach of the match answer, so the moment must be one of it.
+    """
+    moment_id, _, choice = press.token.partition(".")
+    moments, found = house[Moments], number(moment_id, LONGEST_NUMBER)
+    key = await refused(
+        moments.answer(press.match_id, found, reply.user.id, number(choice)), "puzzle-answered", "moment-over"
+    )
+    moment, chosen = await moments.get(found), await moments.answer_of(found, reply.user.id)
+    if chosen is None and moment.row.user_id != reply.user.id:
+        raise Refused("moment-over")
+    await reply.show(answered_page(moment, chosen, reply.words.language, note=key and reply.words(key)))
+
+
+@on_press("momentback", private=True)
+async def take_back(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await house[Moments].take_back(number(press.token, LONGEST_NUMBER), reply.user.id)
+    await reply.show(view_of(reply.words("moment-taken-back")))
+
+
+async def show(house: House, reply: Reply, match_id: int, done: int) -> None:
+    """Answer with an own choice as others would see it, and the ways to the ones before and after. Raises Refused."""
+    table = await house.tables.load(match_id)
+    steps = await house.tables.live(match_id)
+    earlier = own_choice(table, steps, reply.user.id, done, back=True)
+    later = own_choice(table, steps, reply.user.id, done + 1)
+    language = reply.words.language
+    try:
+        found = await house[Moments].offer(match_id, reply.user.id, done)
+    except Refused as error:
+        if error.code != "moment-plain":
+            raise
+        await reply.show(plain_page(table, earlier, later, game_words(language, table.game.key)))
+        return
+    await reply.show(*await offered_page(house, found, earlier, later, language))
+
+
+async def _may_write(house: House, reply: Reply, table: Table) -> None:
+    """Raises Refused unless the person and the bot may write in the channel of a match and its server wants that."""
+    guild = house.client.get_guild(table.row.guild_id)
+    channel = None if guild is None else guild.get_channel(table.row.channel_id)
+    if guild is None or not isinstance(channel, discord.TextChannel) or not await house[Moments].allowed(table):
+        raise Refused("moment-no-channel")
+    member = await member_of(guild, reply.user.id)  # the press may come from direct messages
+    if member is None or not channel.permissions_for(member).send_messages:
+        raise Refused("moment-no-channel")
+    if missing := missing_permissions(channel.permissions_for(guild.me)):
+        raise Refused("permissions-missing", permissions=tuple(missing))

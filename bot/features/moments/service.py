@@ -1,0 +1,271 @@
+"""Shared moments: a player puts a position of a finished match to its channel, as a puzzle with a week to answer.
+
+What is shown is what that player could know then, and nothing more: the position is seen through the own eyes, and what
+the computer thinks of it comes from worlds that the player could not tell apart. It stands on a card, which its end is
+a deadline of.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+from cachetools import LRUCache
+
+from bot.clock import DAY
+from bot.db import deadlines, people
+from bot.db.deadlines import DeadlineRow
+from bot.db.rows import text
+from bot.db.seats import SeatRow
+from bot.db.transactions import Change
+from bot.features.moments import rows
+from bot.features.moments.rows import MomentRow
+from bot.features.puzzles.posed import FRESH_SECONDS, Counted, counts_of, stored_puzzle
+from bot.services.errors import Refused
+from bot.services.match.door import Door
+from bot.services.match.hears import Hears
+from bot.services.processes.computers import Computers
+from bot.services.study.hints import advice
+from bot.services.study.replay import states_at, turn_of, turns
+from bot.services.table.played import reviewable
+from bot.services.table.scene import ActionRow, Glance, Table
+from bot.services.telling import cards
+from engine.core.action import Action
+from engine.core.errors import GameError
+from engine.players.puzzle import Puzzle, offered, puzzle_of
+
+MOMENT: Final = "moment"
+"""The kind of cards on which one stands, and of the deadline at which everybody is told."""
+MOST_A_DAY: Final = 3
+"""So many a person may share in 24 hours, whatever is taken back."""
+DAYS: Final = 7
+"""So long others may answer; then everybody is told."""
+FEWEST: Final = 2
+"""Of fewer answers there is nothing to choose from."""
+_KEPT: Final = 64
+"""What was thought of so many positions is kept: who looks at one mostly shares it next."""
+
+
+class Offered(Counted, frozen=True):
+    """A position that could be shared, with what may be answered, and no counts; or one of a shared moment.
+
+    table:  the match.   done: how many actions were done before.   turn: the public turn in which the choice was made.
+    chosen: which of the answers was given in the match.
+    """
+
+    table: Table
+    done: int
+    turn: int
+    chosen: int
+
+    @property
+    def seats(self) -> tuple[SeatRow, ...]:
+        """Who sits there."""
+        return self.table.seats
+
+
+class Moment(Offered, frozen=True):
+    """A shared moment.
+
+    row: what is stored of it.
+    """
+
+    row: MomentRow
+
+
+class Moments(Hears):
+    """Finds what may be shared, shares it, takes the answers."""
+
+    def __init__(self, door: Door, chooser: Computers) -> None:
+        self._db = door.db
+        self._clock = door.clock
+        self._tables = door.tables
+        self._chooser = chooser
+        self._thought: LRUCache[tuple[int, int], Puzzle | None] = LRUCache(_KEPT)
+
+    # --- sharing
+
+    async def offer(self, match_id: int, user_id: int, done: int) -> Offered:
+        """The position before an own choice, as it would be shared.
+
+        Raises Refused `moment-not-yours`, `moment-plain` where there was nothing to weigh, `no-replay`, `no-hint-now`.
+        """
+        table = await self._tables.load(match_id)
+        steps = await self._tables.live(match_id)
+        if not shareable(table) or not 0 <= done < len(steps) or not _own(table, steps[done], user_id):
+            raise Refused("moment-not-yours")
+        (state,) = await states_at(table, steps, [done])
+        puzzle = await self._puzzle(table, steps, done, state)
+        if puzzle is None:
+            raise Refused("moment-plain")
+        return Offered(
+            table.game,
+            puzzle,
+            state,
+            (),
+            table,
+            done,
+            turn_of(turns(steps, over=True), done),
+            _chosen(puzzle, steps[done].action),
+        )
+
+    async def share(self, match_id: int, user_id: int, done: int) -> MomentRow:
+        """Put it to the channel of the match.
+
+        Raises what `offer` raises, and Refused `moment-shared`, `moment-too-many`.
+        """
+        found = await self.offer(match_id, user_id, done)
+        now = self._clock.now()
+        data, ends = text(found.puzzle), now + DAYS * DAY
+        async with self._db.write() as tx:
+            await rows.forget_taken_back(tx, user_id, now - DAY)
+            if await rows.shared_since(tx, user_id, now - DAY) >= MOST_A_DAY:
+                raise Refused("moment-too-many", most=MOST_A_DAY)
+            made = await rows.put(tx, match_id, user_id, done, data, found.chosen, now, ends)
+            shared = None if made is None else await rows.get(tx, made)
+            if shared is None:
+                raise Refused("moment-shared")
+            await deadlines.put(tx, None, MOMENT, shared.id, ends, on_the_wall=True)
+            await cards.show(tx, MOMENT, shared.id, 0, now)
+        return shared
+
+    async def take_back(self, moment_id: int, user_id: int) -> None:
+        """Share it no more; its message is deleted. Raises Refused `no-moment`."""
+        async with self._db.write() as tx:
+            if not await rows.take_back(tx, moment_id, user_id):
+                raise Refused("no-moment")
+            await deadlines.cancel(tx, MOMENT, moment_id)
+            await cards.show(tx, MOMENT, moment_id, 0, self._clock.now())
+
+    async def newest(self, user_id: int, guild_id: int) -> tuple[int, int]:
+        """The person's last match on a server, and an own choice in its middle. Raises Refused `moment-none`."""
+        match_id = await rows.newest_match(self._db, user_id, guild_id)
+        if match_id is not None:
+            table = await self._tables.load(match_id)
+            steps = await self._tables.live(match_id)
+            done = own_choice(table, steps, user_id, len(steps) // 2)
+            if done is not None and shareable(table):
+                return match_id, done
+        raise Refused("moment-none")
+
+    # --- answering
+
+    async def get(self, moment_id: int) -> Moment:
+        """One with all that is known of it. Raises Refused `no-moment` if it is gone or of other rules."""
+        row = await rows.get(self._db, moment_id)
+        if row is None:
+            raise Refused("no-moment")
+        try:
+            table = await self._tables.load(row.match_id)
+        except GameError as error:
+            raise Refused("no-moment") from error
+        game, puzzle, state = await stored_puzzle(table.row.game, row.data, "no-moment")
+        steps = await self._tables.live(row.match_id)
+        counts = counts_of(puzzle, await rows.counts(self._db, moment_id))
+        turn = turn_of(turns(steps, over=True), row.done)
+        return Moment(game, puzzle, state, counts, table, row.done, turn, row.chosen, row)
+
+    async def answer(self, match_id: int, moment_id: int, user_id: int, choice: int) -> None:
+        """Keep an answer, its index; whoever shares it has none.
+
+        match_id: the match whose moment it must be, since only people within reach of that match answer.
+        Raises Refused `no-moment`, `no-such-choice`, `moment-over`, `puzzle-answered`.
+        """
+        moment = await self.get(moment_id)
+        if moment.row.match_id != match_id:
+            raise Refused("no-moment")
+        if moment.row.user_id == user_id:
+            return
+        moment.check(choice)
+        async with self._db.write() as tx:
+            if await rows.get(tx, moment_id) is None:  # taken back just now
+                raise Refused("no-moment")
+            if self.is_over(moment.row):
+                raise Refused("moment-over")
+            if not await rows.answer(tx, moment_id, user_id, choice, self._clock.now()):
+                raise Refused("puzzle-answered")
+            await cards.show(tx, MOMENT, moment_id, 0, self._clock.now() + FRESH_SECONDS)
+
+    async def answer_of(self, moment_id: int, user_id: int) -> int | None:
+        """What a person has answered."""
+        return await rows.answer_of(self._db, moment_id, user_id)
+
+    # --- where they stand
+
+    def is_over(self, row: MomentRow) -> bool:
+        """Whether everybody may be told."""
+        return self._clock.now() >= row.ends_at
+
+    async def stored(self, moment_id: int) -> MomentRow | None:
+        """What is stored of one; None if it was taken back."""
+        return await rows.get(self._db, moment_id)
+
+    async def stands(self, tx: Change, moment_id: int) -> None:
+        """It stands in its channel."""
+        await rows.stood(tx, moment_id)
+
+    async def end(self, due: DeadlineRow) -> None:
+        """Everybody is told."""
+        async with self._db.write() as tx:
+            if await deadlines.remove(tx, due):
+                await cards.show(tx, MOMENT, due.about, 0, self._clock.now())
+
+    async def forgotten(self, tx: Change, user_id: int) -> None:
+        """What the person shared is taken away."""
+        for moment_id in await rows.of_person(tx, user_id):
+            await deadlines.cancel(tx, MOMENT, moment_id)
+            await cards.show(tx, MOMENT, moment_id, 0, self._clock.now())
+
+    async def allowed(self, table: Glance) -> bool:
+        """Whether the server lets things of its matches stand in the channel of this one."""
+        channels = (await people.guild(self._db, table.row.guild_id)).channels
+        return not channels or table.row.channel_id in channels
+
+    # --- inside
+
+    async def _puzzle(self, table: Table, steps: Sequence[ActionRow], done: int, state: object) -> Puzzle | None:
+        """What may be answered and what each is worth, from what the seat could know; None if there is no choice."""
+        key = table.row.id, done
+        if key not in self._thought:
+            self._thought[key] = await self._thinks(table, steps, done, state)
+        return self._thought[key]
+
+    async def _thinks(self, table: Table, steps: Sequence[ActionRow], done: int, state: object) -> Puzzle | None:
+        game, seat, chosen = table.game, steps[done].seat, steps[done].action
+        legal = game.legal(state, seat)
+        if len(legal) < FEWEST or chosen not in legal:
+            return None
+        told = offered(await advice(self._chooser, table, state, seat, chosen), chosen)
+        if len(told.alternatives) < FEWEST:
+            return None
+        before = [(step.seat, step.action) for step in steps[:done]]
+        made = puzzle_of(game, state, seat, legal, told, table.row.seed, before)
+        return msgspec.structs.replace(made, people=True)
+
+
+def shareable(table: Glance) -> bool:
+    """Whether moments of a match may be shared: it came to its end on a server, and can have a review."""
+    return reviewable(table) and not table.row.lesson and not table.row.direct
+
+
+def own_choice(table: Table, steps: Sequence[ActionRow], user_id: int, done: int, *, back: bool = False) -> int | None:
+    """The first choice of a person after so many actions, or the last one before; None if there is none.
+
+    It is told by how many actions were done before it.
+    """
+    near = range(min(done, len(steps)) - 1, -1, -1) if back else range(max(0, done), len(steps))
+    return next((at for at in near if _own(table, steps[at], user_id)), None)
+
+
+def _own(table: Glance, step: ActionRow, user_id: int) -> bool:
+    """Whether somebody made a choice on a seat that is still the own one, for nothing decided it before.
+
+    To guests of other servers nothing is the own: what is shared stands in a channel that is not theirs.
+    """
+    chose = step.kind == "act" and step.user_id == user_id
+    return chose and table.seat_of(user_id) == step.seat and not table.guest(user_id)
+
+
+def _chosen(puzzle: Puzzle, action: Action) -> int:
+    return [tuple(way) for way in puzzle.ways].index(tuple(action))

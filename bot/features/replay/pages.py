@@ -1,0 +1,139 @@
+"""Step through the pictures of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import discord
+
+from bot.services.processes.right_of_way import Showing, Urgency
+from bot.services.study.replay import Turn, views_at
+from bot.services.table.scene import ActionRow, Table
+from bot.ui.pages.table import accent, heading, picture
+from bot.ui.press.custom_id import Press
+from bot.ui.press.feature import Look
+from bot.ui.press.house import House
+from bot.ui.press.items import Item, Page, Part, boxed, button, choice, galleries, select, stacked, view_of
+from bot.ui.words import history
+from bot.ui.words.catalogues import clip, game_words, hooks, named, plain
+from bot.ui.words.lines import Told
+from engine.core.event import Event
+from render.kit.files import GIF
+from render.kit.parts import Which
+from render.kit.words import Words
+
+LINES = 14
+TEXT = 2200
+TABLE = "t"
+"""The token for the eyes of the whole table; a number stands for a seat."""
+
+
+def replay_button(match_id: int, words: Words) -> Item:
+    """To the replay of a match."""
+    return button(words("button-replay"), Press("replay", match_id))
+
+
+def from_turn(match_id: int, turn: int, words: Words, mark: str) -> Item:
+    """To the replay at a turn, as everybody sees it. mark: tells the button from others on the same page."""
+    return button(words("button-from-here"), Press("replay", match_id, 0, f"{TABLE}.{turn}.{mark}"))
+
+
+def turn_list(match_id: int, turns: Sequence[tuple[str, int]], name: str) -> Item:
+    """The same for one of several turns, each with a line that tells of it."""
+    options = [choice(line, f"{number}.{turn}") for number, (line, turn) in enumerate(turns)]
+    return select(name, Press("picture", match_id), options)
+
+
+def links(table: Table, turns: Sequence[tuple[str, int]], words: Words) -> list[Part]:
+    """From lines that tell of turns to their pictures."""
+    match_id, first = table.row.id, turns[0][1]
+    return [[turn_list(match_id, turns, words("replay-after-line"))], [from_turn(match_id, first, words, "h")]]
+
+
+def eyes_for(table: Table, reader: int | None) -> list[int | None]:
+    """Through whose eyes a reader may look: the table's, the own ones; after the end everybody's."""
+    if table.over:
+        return [None, *range(len(table.seats))]
+    return [None] if reader is None else [None, reader]
+
+
+async def replay_page(
+    house: House,
+    table: Table,
+    live: Sequence[ActionRow],
+    found: Sequence[Turn],
+    at: int,
+    eyes: int | None,
+    reader: int | None,
+    language: str,
+    user_id: int | None = None,
+) -> Page:
+    """The page of turn number `at`.
+
+    eyes:   whose view is drawn; must be one of `eyes_for(table, reader)`.
+    reader: the seat of the person who reads, None for a stranger.   user_id: who that is.
+    """
+    assert eyes in eyes_for(table, reader)
+    words = game_words(language, table.game.key)
+    flat, aloud = plain(words, table.seats), named(words, table.seats)
+    over = table.over
+    turn = found[at]
+    (view,) = await views_at(table, live, [turn.end], eyes)
+    which: Which = "board" if eyes is None else "private"
+
+    def shows(event: Event) -> Iterable[str]:
+        """Where the picture shows it; at the end of a match that is another picture."""
+        may = event.readable_by(eyes) and event.readable_by(reader) and view.outcome is None
+        return hooks(table.game.key).shows(view, event, which) if may else ()
+
+    if at == 0:
+        told = Told("", history.sentences(history.opening(table), reader, aloud, everything=over))
+    else:
+        told = history.shown(turn.rows, reader, aloud, LINES, shows, everything=over)
+    files = await picture(house, table, view, words, which, Showing(Urgency.REPLAY), told.marks)
+    title = f"### {heading(table, words)} · {words('replay-picture', picture=at, pictures=len(found) - 1)}"
+    head = boxed(accent(table), clip("\n".join([title, history.last(told.lines, LINES)]).strip(), TEXT))
+    token = TABLE if eyes is None else str(eyes)
+    last = len(found) - 1
+    steps = [
+        ("button-first", 0, at == 0, "f"),
+        ("button-back", max(at - 1, 0), at == 0, "b"),
+        ("button-forward", min(at + 1, last), at == last, "n"),
+        ("button-last", last, at == last, "l"),
+    ]
+    ways = [
+        button(words(key), Press("replay", table.row.id, 0, f"{token}.{target}.{mark}"), disabled=off)
+        for key, target, off, mark in steps
+    ]
+    ways.append(button(words("button-animate"), Press("animate", table.row.id, 0, f"{token}.{at}")))
+    whose: list[Item] = []
+    choices = eyes_for(table, reader)
+    if len(choices) > 1:
+        options = [
+            choice(
+                words("replay-eyes-table") if seat is None else clip(flat("replay-eyes-seat", seat=seat), 100),
+                TABLE if seat is None else str(seat),
+                chosen=seat == eyes,
+            )
+            for seat in choices
+        ]
+        whose.append(select(words("replay-eyes"), Press("replayas", table.row.id, 0, str(at)), options))
+    more: list[Item] = []
+    if user_id is not None:
+        more = await house.features.looking_back(house, Look(table, live, user_id, turn.end, alone=False), words)
+    return stacked([head], files, boxed(accent(table), ways, whose, more), words)
+
+
+def animation_page(
+    table: Table, data: discord.File, first: int, last: int, shown: int, language: str
+) -> discord.ui.LayoutView:
+    """The message with the animated picture: from one picture to another, so many of them."""
+    words = game_words(language, table.game.key)
+    whole = shown == last - first + 1
+    note = words("animation-all" if whole else "animation-some", first=first, last=last, shown=shown)
+    return view_of(boxed(accent(table), f"### {heading(table, words)}\n{note}"), *galleries([data]))
+
+
+def animation_name(table: Table) -> str:
+    """The name of the file."""
+    return f"match-{table.row.id}{GIF}"

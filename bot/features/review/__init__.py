@@ -1,0 +1,48 @@
+"""Reviews: what a finished match looks like from its end, for whoever asks, and what a lesson had best and worst."""
+
+from __future__ import annotations
+
+from bot.features.review.pages import learned_lines
+from bot.features.review.service import Review, Reviews
+from bot.services.table.played import reviewable
+from bot.services.table.scene import Glance
+from bot.ui.press.feature import Feature, Way
+from bot.ui.press.house import House
+from bot.ui.press.items import BLUE
+
+
+def _built(house: House) -> Reviews:
+    reviews = Reviews(house.door, house.thinking)
+    house.study.courses = reviews.courses
+    return reviews
+
+
+async def _can_be_made(_house: House, table: Glance, _user_id: int) -> bool:
+    return reviewable(table)
+
+
+async def _is_made(house: House, table: Glance, _user_id: int) -> bool:
+    return await house[Reviews].state(table) == "ready"
+
+
+async def _begins(house: House) -> None:
+    await house[Reviews].start()
+
+
+async def _ends(house: House) -> None:
+    await house[Reviews].stop()
+
+
+FEATURE = Feature(
+    builds=_built,
+    needs=("replay",),
+    begins=_begins,
+    ends=_ends,
+    ways=(
+        Way("result", "button-review", "review", _is_made, style=BLUE),
+        Way("looks", "button-review", "review", _can_be_made, style=BLUE),
+    ),
+    result=learned_lines,
+    stored=(("review", "match_id", "data", Review | None),),
+    of_servers=("UPDATE review SET channel_id = NULL WHERE match_id IN (SELECT id FROM match WHERE guild_id = ?1)",),
+)

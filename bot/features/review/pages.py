@@ -1,0 +1,232 @@
+"""A review: the chart with the choices that changed a match most, and each of them with the position then."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot.features.replay.pages import from_turn, replay_button
+from bot.features.review.judged import luck, of_seat, percent, verdict
+from bot.features.review.service import Review, Reviews, after_turns, positions
+from bot.services.processes.right_of_way import Showing, Urgency
+from bot.services.study.lesson import PUPIL
+from bot.services.study.replay import Turn, states_at, turn_of, turns
+from bot.services.table.scene import ActionRow, Table
+from bot.ui.pages.hint import doing, worded_reason
+from bot.ui.pages.table import accent, heading, picture
+from bot.ui.press.custom_id import Press
+from bot.ui.press.feature import Look
+from bot.ui.press.files import picture_file
+from bot.ui.press.house import House
+from bot.ui.press.items import BLUE, GREEN, Item, Page, Part, boxed, button, galleries, stacked, view_of
+from bot.ui.words.catalogues import clip, game_words, hooks, label, name_of, named, neutral, plain, won
+from bot.ui.words.durations import lasted
+from bot.ui.words.strengths import pictured
+from engine.core import match
+from engine.core.action import Action
+from render import orders
+from render.kit.parts import MAIN
+from render.kit.words import Words
+
+TEXT = 1800
+
+
+async def review_page(
+    house: House,
+    table: Table,
+    live: Sequence[ActionRow],
+    found: Sequence[Turn],
+    review: Review,
+    language: str,
+    *,
+    post: bool = False,
+) -> Page:
+    """The review of a match; `found` are its public turns. post: whether with a button that posts it."""
+    words = game_words(language, table.game.key)
+    flat, aloud = plain(words, table.seats), named(words, table.seats)
+    states = await positions(table, live, review)
+    plates: list[orders.Plate] = []
+    lines: list[str] = []
+    for number, choice in enumerate(review.turns, 1):
+        turn = turn_of(found, choice.done)
+        question = table.game.question(states[choice.done], choice.seat)
+        head = words("review-when", who=flat.player(choice.seat), turn=turn)
+        did = doing(question, choice.action, flat)
+        plates.append(
+            orders.Plate(
+                choice.seat,
+                turn,
+                head,
+                did,
+                verdict(choice, question, flat),
+                fine=not choice.mistake,
+                before=percent(choice.otherwise),
+                after=percent(choice.win),
+            )
+        )
+        lines.append(
+            words(
+                "review-line",
+                number=str(number),
+                when=words("review-when", who=name_of(table.seats[choice.seat]), turn=turn),
+                did=doing(question, choice.action, aloud),
+                win=percent(choice.win),
+                verdict=verdict(choice, question, aloud),
+            )
+        )
+    told = ((row, of_seat(table, review, found, states, row.seat, aloud)) for row in table.persons())
+    lines += [words("review-of", who=name_of(row), what="; ".join(said)) for row, said in told if said]
+    lines += [luck(table, live, found, one, aloud) for one in review.luck]
+    files = await _chart(house, table, found, review, plates, flat)
+    head = f"## {words('button-review')} · {heading(table, words)}\n{_ended(table, words)}"
+    text = clip("\n".join([*(f"- {line}" for line in lines), f"-# {words('review-note')}"]), TEXT)
+    match_id = table.row.id
+    looks = [
+        button(words("button-position", number=str(number)), Press("position", match_id, 0, str(number)), BLUE)
+        for number in range(1, len(review.turns) + 1)
+    ]
+    ways = [
+        replay_button(match_id, words),
+        button(words("button-rematch"), Press("rematch", match_id), GREEN),
+    ]
+    if post:
+        ways.append(button(words("button-post-here"), Press("postreview", match_id)))
+    return stacked([boxed(accent(table), head)], files, boxed(accent(table), text, looks, ways), words)
+
+
+async def position_page(
+    house: House,
+    table: Table,
+    live: Sequence[ActionRow],
+    found: Sequence[Turn],
+    review: Review,
+    number: int,
+    language: str,
+    *,
+    reader: int | None = None,
+) -> Page:
+    """The choice with this number (from 1) as whoever chose saw it; then what it led to, and what would have been
+    better. reader: who reads it."""
+    words = game_words(language, table.game.key)
+    flat, aloud = plain(words, table.seats), named(words, table.seats)
+    choice = review.turns[number - 1]
+    (state,) = await states_at(table, live, [choice.done])
+    files = await picture(house, table, table.game.view(state, choice.seat), words, "private", Showing(Urgency.REPLAY))
+    question = table.game.question(state, choice.seat)
+    turn = turn_of(found, choice.done)
+    when = words("review-when", who=name_of(table.seats[choice.seat]), turn=turn)
+    asked = label(aloud, "question", question.label)
+    title = f"### {words('button-position', number=str(number))} · {when}"
+    parts: list[Part] = [boxed(accent(table), f"{title}\n{asked}"), *galleries(files)]
+    lines = [
+        words("review-did", did=doing(question, choice.action, aloud)),
+        words("review-changed", win=percent(choice.win)),
+    ]
+    ways = [(choice.action, "\n".join(lines))]
+    told = f"**{verdict(choice, question, aloud)}**"
+    if why := worded_reason(choice.why, words):
+        told = f"{told}\n-# {why}"
+    if choice.mistake:
+        ways.append((choice.best, told))
+    for way, (action, said) in enumerate(ways):
+        file, chance = await _after(house, table, state, choice.seat, action, flat, f"way-{way}")
+        shown = f"{said}\n-# {words('review-chance')}" if chance else said
+        parts += [clip(shown, TEXT), *galleries([file])]
+        files = [*files, file]
+    steps = [
+        button(words("button-position", number=str(other)), Press("position", table.row.id, 0, str(other)))
+        for other in range(1, len(review.turns) + 1)
+        if other != number
+    ]
+    more: list[Item] = []
+    if reader is not None:
+        more = await house.features.looking_back(house, Look(table, live, reader, choice.done, alone=True), words)
+    ways = [
+        *steps,
+        *more,
+        from_turn(table.row.id, turn, words, "r"),
+        button(words("review-back"), Press("review", table.row.id, 0, "back")),
+    ]
+    box = boxed(accent(table), "" if choice.mistake else clip(told, TEXT), ways)
+    return view_of(*parts, box), files
+
+
+def _ended(table: Table, words: Words) -> str:
+    """Who has won, with how much and after how long."""
+    outcome, row = table.row.outcome, table.row
+    assert outcome is not None
+    assert row.started_at is not None
+    assert row.ended_at is not None
+    who = words.listing(neutral(table.seats[seat].name) for seat in outcome.winners)
+    return f"**{won(outcome, who, words)}** · {words('result-took', span=lasted(row.ended_at - row.started_at, words))}"
+
+
+async def _chart(
+    house: House, table: Table, found: Sequence[Turn], review: Review, plates: Sequence[orders.Plate], flat: Words
+) -> list[discord.File]:
+    """Everybody's chance over the match and, in the parts below, what the plates tell."""
+    players = pictured(flat, table.seats)
+    order = orders.Review(
+        flat("review-title"),
+        heading(table, flat),
+        flat("review-unit"),
+        tuple(players.player(row.seat) for row in table.seats),
+        course(review, found),
+        tuple(plates),
+    )
+    drawn = await house.pictures.page(order, flat.language)
+    return [picture_file(f"review-{part.name}", part.png, alt_of(table, review, part.name, flat)) for part in drawn]
+
+
+async def _after(
+    house: House, table: Table, state: Any, seat: int, action: Action, flat: Words, name: str
+) -> tuple[discord.File, bool]:
+    """The part of a seat's picture that decides, after an action, and whether that has drawn something which might have
+    been otherwise."""
+    twin = table.game.clone(state)
+    drew = match.act(table.game, twin, seat, action).reveals
+    view = table.game.view(twin, seat)
+    words = pictured(flat, table.seats)
+    part = (await house.pictures.draw(table.game.key, "private", view, words, Showing(Urgency.REPLAY)))[-1]
+    alt = hooks(table.game.key).private_alt(view, flat, part.name)
+    return picture_file(f"{name}-{part.name}", part.png, alt), drew
+
+
+def course(review: Review, found: Sequence[Turn]) -> tuple[orders.Point, ...]:
+    """How things stood after every public turn, the set-up first."""
+    told = enumerate(after_turns(review, found))
+    return tuple(orders.Point(number, tuple(map(percent, chances))) for number, chances in told)
+
+
+def alt_of(table: Table, review: Review, part: str, words: Words) -> str:
+    """The chart in words, or what stands below it: the message tells the choices."""
+    if part != MAIN:
+        return words("review-alt-choices", count=len(review.turns))
+    first, last = review.moments[0], review.moments[-1]
+    parts = [
+        words(
+            "review-alt-line",
+            who=words.player(row.seat),
+            first=percent(first.chances[row.seat]),
+            last=percent(last.chances[row.seat]),
+        )
+        for row in table.seats
+    ]
+    return words("review-alt", title=heading(table, words), lines="; ".join(parts))
+
+
+async def learned_lines(house: House, table: Table, words: Words) -> list[str]:
+    """The best and the worst choice of somebody who has finished a lesson, once they are known."""
+    state = await house[Reviews].state(table) if table.row.lesson else "none"
+    if state == "pending":
+        return [f"-# {words('learned-choices-follow')}"]
+    if state == "none":
+        return []
+    aloud = named(words, table.seats)
+    review, _ = await house[Reviews].get(table)
+    steps = await house.tables.live(table.row.id)
+    found, states = turns(steps, over=True), await positions(table, steps, review)
+    told = of_seat(table, review, found, states, PUPIL, aloud, "learned")
+    return [f"- {line}" for line in told or (aloud("learned-even"),)]

@@ -1,0 +1,75 @@
+"""The review of a finished match: shown to whoever asks, posted where one who has played wants it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.features.review.pages import position_page, review_page
+from bot.features.review.service import Reviews
+from bot.services.errors import Refused
+from bot.services.study.replay import Turn
+from bot.services.table.scene import ActionRow, Table
+from bot.ui.press.asker import number, retraced
+from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.press.permissions import may_post
+from bot.ui.press.presses import on_press
+from bot.ui.press.reply import Reply
+
+
+@on_press("review", private=True, costly=True)
+async def review(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """For whoever asks alone."""
+    table, steps, found = await _over(house, press.match_id)
+    made, posted = await house[Reviews].get(table)
+    reply.in_place = reply.on_desk and bool(press.token)
+    post = posted != reply.interaction.channel_id and await _may_post(house, reply, table)
+    await reply.show(*await review_page(house, table, steps, found, made, reply.words.language, post=post))
+
+
+@on_press("postreview", apart=True, costly=True)
+async def post_it(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """For everybody here, unless it stands here."""
+    here = reply.interaction.channel_id or 0
+    async with house[Reviews].posting.hold(press.match_id):
+        table, steps, found = await _over(house, press.match_id)
+        made, posted = await house[Reviews].get(table)
+        if posted == here:
+            raise Refused("review-stands")
+        if not await _may_post(house, reply, table):
+            raise Refused("review-not-here")
+        await reply.post(*await review_page(house, table, steps, found, made, table.row.language))
+        await house[Reviews].posted(press.match_id, here)
+
+
+@on_press("position", private=True, costly=True)
+async def position(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    table, steps, found = await _over(house, press.match_id)
+    made, _ = await house[Reviews].get(table)
+    wanted = number(press.token)
+    if not 1 <= wanted <= len(made.turns):
+        raise Refused("no-such-choice")
+    page = await position_page(house, table, steps, found, made, wanted, reply.words.language, reader=reply.user.id)
+    await reply.show(*page)
+
+
+async def _over(house: House, match_id: int) -> tuple[Table, list[ActionRow], Sequence[Turn]]:
+    """A match, its steps and its turns. Raises Refused `not-over`."""
+    table = await house.tables.load(match_id)
+    if not table.over:
+        raise Refused("not-over")
+    return table, *await retraced(house, table)
+
+
+async def _may_post(house: House, reply: Reply, table: Table) -> bool:
+    """Whether the person has played and may write here, on the server of the match, where that wants tables."""
+    here = reply.interaction
+    if table.row.direct or table.seat_of(reply.user.id) is None:
+        return False
+    if here.guild_id != table.row.guild_id or not may_post(here):
+        return False
+    wanted = (await house.people.guilds.of(table.row.guild_id)).channels
+    parent = here.channel.parent_id if isinstance(here.channel, discord.Thread) else here.channel_id
+    return not wanted or parent in wanted

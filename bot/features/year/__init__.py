@@ -1,0 +1,39 @@
+"""A person's year: what the finished matches with other people add up to, shown to nobody else; in December unasked."""
+
+from __future__ import annotations
+
+from bot.db.deadlines import DeadlineRow
+from bot.db.personal import Held
+from bot.features.year.service import YEAR, YEARLY, Years
+from bot.ui.press.feature import Feature
+from bot.ui.press.house import House
+
+
+async def _begin(house: House) -> None:
+    await house[Years].begin()
+
+
+async def _tell(house: House, due: DeadlineRow) -> None:
+    await house[Years].tell(due)
+
+
+def _years(house: House) -> Years:
+    # As it is when it is asked: whoever knows it is perhaps not there yet.
+    return Years(house.tables.db, house.clock, lambda look, ids: house.study.courses(look, ids))  # noqa: PLW0108
+
+
+FEATURE = Feature(
+    builds=_years,
+    optional=False,
+    begins=_begin,
+    due={YEARLY: _tell},
+    person=(YEAR,),
+    profile=(("button-year", "year"),),
+    holds=(
+        Held(
+            "told_of_years",
+            "SELECT year FROM year_told WHERE user_id = ?1 ORDER BY year",
+            ("DELETE FROM year_told WHERE user_id = ?1",),
+        ),
+    ),
+)
