@@ -24,8 +24,8 @@ from engine.players.brains import taught
 from engine.players.judge import judged
 from engine.players.levels import GOOD
 from render.kit.words import LANGUAGES, beside
-from tests.benchmarks.lessons import played
 from tests.support.catalogues import messages
+from tests.support.guided import played
 from tests.support.sweep import variants
 
 KEYS = [game.key for game in registry.games() if lesson_of(game.key)]
