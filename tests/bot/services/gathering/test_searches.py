@@ -329,6 +329,19 @@ async def test_whoever_does_not_answer_twice_is_asked_no_more(house: House) -> N
     assert len(await offers(house)) == 1
 
 
+async def test_whoever_was_never_asked_has_missed_nothing(house: House) -> None:
+    await opened(house)
+    await looks(house, BEN)
+    await later(house)
+    assert await offers(house) == [(1, BEN)]
+    clock_of(house).advance(seconds=HELD_SECONDS)  # and Discord has not taken the message
+    await house.gathering.offers.run()
+    assert await offers(house, "lapsed") == []
+    found = await search_of(house)
+    assert found is not None
+    assert found.missed == 0
+
+
 # --- when a search ends
 
 
