@@ -19,6 +19,8 @@ from discord import http
 from bot import app
 from bot.app import log_in, open_house, serve
 from bot.client import HourglassClient
+from bot.db.deadlines import TABLE
+from bot.features.hours.service import AT_HOUR
 from bot.services.gathering.watches import QUIET_SECONDS
 from bot.services.telling.wishes import ShowVisit
 from bot.services.upkeep.departures import DEPARTURE
@@ -155,6 +157,7 @@ async def test_each_tick_does_whatever_is_due(tmp_path: Path) -> None:
                 ("queued", 1, {"user_id": ben.id}),
                 ("offer", 1, {"user_id": ben.id, "state": "open"}),
                 ("hour", 1, {"user_id": ana.id, "state": "ahead", "zone": "UTC"}),
+                ("deadline", 2, {"match_id": 1, "kind": AT_HOUR, "about": TABLE}),
             ):
                 fill(db, table, number, {"match_id": number, **given})
             place.clock.advance(seconds=QUIET_SECONDS)

@@ -9,7 +9,7 @@ All moments of a step: `pytest -m soak tests/wire/test_killed_at.py`.
 from __future__ import annotations
 
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from random import Random
 from typing import NamedTuple
 
@@ -19,7 +19,7 @@ import pytest_asyncio
 from tests.support.wire import aimed
 from tests.support.wire.aimed import AFTER, BEFORE, Aim
 from tests.support.wire.child import AIMED
-from tests.support.wire.driver import Person
+from tests.support.wire.driver import NoAnswerError, Person
 from tests.support.wire.faults import Fault, Hung
 from tests.support.wire.interactions import DEFERRED, DEFERRED_UPDATE
 from tests.support.wire.player import choices, take_turn
@@ -84,8 +84,10 @@ async def holds(town: Town, place: Place, match_id: int, pressed: Pressed) -> No
     await well_again(town)
     await place.settled()
     place.check(match_id, decisions=now)
-    again = pressed.person.begin_forged(pressed.desk, pressed.custom_id)
-    await pressed.person.finish(again)
+    # Where the desk has moved on, Discord itself stops whoever presses what no longer stands on it.
+    with suppress(*[NoAnswerError] * (now > pressed.before)):
+        again = pressed.person.begin_forged(pressed.desk, pressed.custom_id)
+        await pressed.person.finish(again)
     await place.settled()
     place.check(match_id, decisions=pressed.before + 1)
 

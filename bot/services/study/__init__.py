@@ -1,1 +1,1 @@
-"""What people learn from: hints, puzzles and lessons; what reviews and replays need of a match."""
+"""What people learn from: hints and lessons; what reviews and replays need of a match."""

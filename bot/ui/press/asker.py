@@ -22,7 +22,7 @@ from render.kit.words import Words
 NAME_TEXT = 32
 LARGEST_NUMBER = 10**15
 LONGEST_ID, LONGEST_NUMBER = 20, 15
-"""Digits: of what Discord numbers, as people and servers; of what the house does, as matches, votes and puzzles."""
+"""Digits: of what Discord numbers, as people and servers; of what the house does, as matches and votes."""
 
 
 def name_at_tables(name: str) -> str:

@@ -457,9 +457,9 @@ class HostModel(RuleBasedStateMachine):
                 began[row["match_id"], row["seat"]] = row["clock_at"]
         now = self.host.clock.now()
         for row in before.of("deadline"):
-            stood = 0 if row["due_at"] <= before.pulse else down
+            stood = 0 if row["due_at"] <= before.pulse or row["on_the_wall"] else down
             # Where nobody could give a sign of life, a clock may have begun after the last one.
-            stood = min(stood, now - began.get((row["match_id"], row["seat"]), 0))
+            stood = min(stood, now - began.get((row["match_id"], row["about"]), 0))
             assert after.one("deadline", id=row["id"])["due_at"] == row["due_at"] + stood
         for row in before.of("seat"):
             clock = None if row["clock_at"] is None else min(now, row["clock_at"] + down)

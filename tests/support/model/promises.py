@@ -169,9 +169,9 @@ def _deadlines(stored: Stored, match: Row, seats: list[Row]) -> None:
         assert kinds["idle"] == 1
         assert kinds["live"] <= 1
         for row in due:
-            assert (row["seat"] == -1) == (row["kind"] in ("idle", "live")), "some are about the table"
-            if row["seat"] != -1:
-                waited = seats[int(row["seat"])]
+            assert (row["about"] == -1) == (row["kind"] in ("idle", "live")), "some are about the table"
+            if row["about"] != -1:
+                waited = seats[int(row["about"])]
                 assert waited["since"] is not None, "a deadline for a step that is over"
                 assert waited["kind"] == "person", "no deadline for a computer"
     elif match["status"] == "lobby":

@@ -173,6 +173,7 @@ async def test_what_is_taken_back_counts_for_the_day(tmp_path: Path) -> None:
             number = await place.house.tables.db.value("SELECT id FROM moment WHERE done >= 0")
             await moments.take_back(number, ana.id)
             await tick(place)
+        assert await place.house.tables.db.all("SELECT id FROM deadline WHERE kind = ?", (MOMENT,)) == []
         assert "3 moments in 24 hours" in said(await share(place, ana))
         place.clock.advance(days=1)
         assert "It comes to" in said(await share(place, ana))

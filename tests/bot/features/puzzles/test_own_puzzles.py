@@ -169,6 +169,18 @@ async def test_what_cannot_be_thought_about_is_struck_out_and_keeps_no_other_wai
     assert [row["done"] for row in await stored_rows(house)] == [len(puzzle.actions)]
 
 
+async def test_what_is_noted_is_tried_at_once(house: House) -> None:
+    puzzle, own = late("yucata"), house[Puzzles].own
+    table = await blundered(house, puzzle)
+    await own.start()
+    await own.settled()
+    async with house.tables.db.write() as tx:
+        await rows.note(tx, 7, table.row.id, len(puzzle.actions), 1, 2)
+    await own.settled()
+    assert "null" not in [row["data"] for row in await stored_rows(house)]
+    await own.stop()
+
+
 # --- what is shown
 
 
