@@ -22,7 +22,8 @@ def test_the_bot_is_whole_where_the_folder_of_what_others_need_was_deleted(tmp_p
             shutil.rmtree(tests)
     others = sorted(one for one, feature in features.everything().items() if one != name and name not in feature.needs)
     (tmp_path / "tests/bot/features/test_left.py").write_text(
-        f"from bot import features\n\n\ndef test_left() -> None:\n    assert sorted(features.everything()) == {others}\n"
+        "from bot import features\n\n\n"
+        f"def test_left() -> None:\n    assert sorted(features.everything()) == {others}\n"
     )
     whole = f"tests/bot/features/test_every_feature.py::test_the_bot_is_whole_without_it[{others[0]}]"
     run(tmp_path, "pytest", "-q", "-p", "no:cacheprovider", "tests/bot/features/test_left.py", whole)
