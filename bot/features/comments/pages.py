@@ -18,14 +18,16 @@ from bot.ui.press.custom_id import Press
 from bot.ui.press.feature import FOLLOWED
 from bot.ui.press.house import House
 from bot.ui.press.items import Item, Page, boxed, button, choice, select, view_of
+from bot.ui.press.signs import LONGEST as MESSAGE_TEXT
 from bot.ui.words.catalogues import clean, clip, game_words, name_of, neutral
 from render.kit.words import Words
 
 COMMENT, GUESS = "comment", "guess"
 NOBODY = "none"
 A_PAGE = 5
-"""So many comments of the greatest length a message holds."""
+"""So many comments a message holds at most; fewer where they are long."""
 QUOTE_TEXT = 620
+"""As it is shown: the marks before its lines and before what would be markdown count too."""
 GUESSES_TEXT = 400
 NAMES = 12
 """So many people are named who guessed right."""
@@ -88,10 +90,12 @@ def comments_page(
 ) -> discord.ui.LayoutView:
     """What was sealed, by the turns after which it was, and who guessed right; `first`: the comment it begins with."""
     said = [row for row in found if row.text and not row.hidden]
-    shown = said[first : first + A_PAGE]
-    lines = [f"### {words('comments-open', count=len(said)) if said else words('comments-guesses')}"]
-    lines += [_quote(row, turns, words) for row in shown]
-    lines += _guesses(table, [row for row in found if row.guess is not None], turns, words)
+    title = f"### {words('comments-open', count=len(said)) if said else words('comments-guesses')}"
+    guesses = _guesses(table, [row for row in found if row.guess is not None], turns, words)
+    quotes = [_quote(row, turns, words) for row in said[first : first + A_PAGE]]
+    while len(text := "\n".join([title, *quotes, *guesses])) > MESSAGE_TEXT:
+        quotes.pop()
+    shown = said[first : first + len(quotes)]
     match_id = table.row.id
     at = [turn_of(turns, row.said_at) for row in shown]
     said_then = [words("comment-by", turn=turn, who=clean(row.name)) for turn, row in zip(at, shown, strict=True)]
@@ -99,12 +103,11 @@ def comments_page(
     ways = [button(words("button-replay"), replay_press(match_id))]
     if said:
         ways.append(button(words("button-hide-comment"), Press("askhide", match_id)))
-    if len(said) > first + A_PAGE:
-        left = len(said) - first - A_PAGE
-        ways.append(
-            button(words("button-more-comments", count=left), Press("comments", match_id, 0, str(first + A_PAGE)))
-        )
-    return view_of(boxed(accent(table), "\n".join(lines), pictures, ways))
+    after = first + len(shown)
+    if len(said) > after:
+        more = words("button-more-comments", count=len(said) - after)
+        ways.append(button(more, Press("comments", match_id, 0, str(after))))
+    return view_of(boxed(accent(table), text, pictures, ways))
 
 
 def replay_press(match_id: int) -> Press:
@@ -135,8 +138,7 @@ def turn_of(turns: Sequence[Turn], revision: int) -> int:
 
 def _quote(row: CommentRow, turns: Sequence[Turn], words: Words) -> str:
     """A comment as it was written: nothing in it is markdown, a link or a mention."""
-    written = clip("\n".join(neutral(line) for line in row.text.splitlines() if line.strip()), QUOTE_TEXT)
-    quoted = "\n".join(f"> {line}" for line in written.splitlines())
+    quoted = clip("\n".join(f"> {neutral(line)}" for line in row.text.splitlines() if line.strip()), QUOTE_TEXT)
     return words("comment-from", turn=turn_of(turns, row.said_at), who=neutral(row.name)) + f"\n{quoted}"
 
 

@@ -6,7 +6,7 @@ discord.py keeps open forms in memory only, so what was submitted is answered li
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, cast
+from typing import Any, Final, Self, cast
 
 import discord
 
@@ -25,6 +25,8 @@ from render.kit.words import Words
 TITLE_TEXT = 45
 LABEL_TEXT = 45
 DESCRIPTION_TEXT = 100
+MOST_BOXES, MOST_OPTIONS = 10, 25
+"""In one field; Discord opens no form with more."""
 
 PACE, SWITCHES, OF_GAME, TICKED = "pace", "switches", "game", "ticked"
 OF_TABLES: Final[dict[str, str]] = {
@@ -41,12 +43,20 @@ Field = discord.ui.Label[Any]
 
 
 class Form(discord.ui.Modal):
-    """A form that is answered by the handler of the verb of `press`."""
+    """A form that the handler of the verb of `press` answers. Raises ValueError for more than Discord takes."""
 
     def __init__(self, title: str, press: Press, *fields: Field) -> None:
         super().__init__(title=clip(title, TITLE_TEXT), custom_id=press.custom_id("m"))
         for field in fields:
             self.add_item(field)
+
+    def add_item(self, item: discord.ui.Item[Any]) -> Self:
+        asked = item.component if isinstance(item, discord.ui.Label) else None
+        if isinstance(asked, discord.ui.CheckboxGroup) and len(asked.options) > MOST_BOXES:
+            raise ValueError(f"{len(asked.options)} boxes in {asked.custom_id!r}")
+        if isinstance(asked, discord.ui.Select) and len(asked.options) > MOST_OPTIONS:
+            raise ValueError(f"{len(asked.options)} options in {asked.custom_id!r}")
+        return super().add_item(item)
 
 
 def labelled(name: str, component: Item, hint: str = "") -> Field:

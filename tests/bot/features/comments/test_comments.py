@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -13,7 +14,7 @@ from simcord import MemberActor
 
 from bot.db.connection import Database
 from bot.db.people import guild
-from bot.features.comments.pages import hiding_page
+from bot.features.comments.pages import comments_page, hiding_page
 from bot.features.comments.rows import CommentRow
 from bot.features.comments.service import Comments
 from bot.ui.press.house import House
@@ -346,6 +347,23 @@ async def test_however_many_have_sealed_a_comment_one_can_be_chosen_to_be_hidden
         table = await stored(house, "yucata", 2, 0)
         sealed = [CommentRow(table.row.id, 900 + number, "M" * 32, "W" * 500, 0) for number in range(40)]
         check_message(hiding_page(table, sealed, [], game_words(language, "yucata")).to_components())
+
+
+@pytest.mark.parametrize("text", ["\n".join("x" * 250), "*" * 500, "W" * 500])
+async def test_whatever_was_written_no_page_is_too_long_and_each_comment_stands_once(tmp_path: Path, text: str) -> None:
+    async with house_at(tmp_path) as house:
+        table = await stored(house, "yucata", 2, 0)
+        sealed = [CommentRow(table.row.id, 900 + number, f"{number:*>32}", text, 0, number % 2) for number in range(14)]
+        words, first, read = game_words("en", "yucata"), 0, ""
+        while first < len(sealed):
+            page = comments_page(table, sealed, [], words, first=first).to_components()
+            check_message(page)
+            read += str(page)
+            more = re.search(r":comments:\d+:0:(\d+)", str(page))
+            after = int(more[1]) if more else len(sealed)
+            assert after > first
+            first = after
+        assert read.count("'value': '") == len(sealed)
 
 
 async def test_what_was_sealed_about_a_match_is_opened_although_it_has_no_result(house: House) -> None:

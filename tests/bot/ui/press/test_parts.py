@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, cast
 
 import discord
+import pytest
 
-from bot.ui.pages.forms import DESCRIPTION_TEXT, LABEL_TEXT, TITLE_TEXT, Form, box, text_field
+from bot.ui.pages.forms import DESCRIPTION_TEXT, LABEL_TEXT, TITLE_TEXT, Form, box, box_field, choice_field, text_field
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import OPTION_TEXT, boxed, button, choice, view_of
 from render.kit.words import Words
@@ -50,3 +51,19 @@ def test_a_form_is_no_longer_than_discord_takes() -> None:
     ticked = box("value", "name", cast("Words", lambda key: f"{key} " * 30), ticked=True)
     assert len(ticked.label) <= OPTION_TEXT
     assert len(ticked.description or "") <= DESCRIPTION_TEXT
+
+
+def test_a_form_that_discord_would_not_open_is_refused_however_the_field_comes_to_it() -> None:
+    def boxes(count: int) -> Any:
+        return box_field("boxes", "x", [discord.CheckboxGroupOption(label="x", value=str(n)) for n in range(count)])
+
+    def options(count: int) -> Any:
+        return choice_field("options", "x", [choice("x", str(n)) for n in range(count)])
+
+    press = Press("x", 0)
+    assert len(Form("x", press, boxes(10), options(25)).children) == 2
+    for field in (boxes(11), options(26)):
+        with pytest.raises(ValueError, match=r"(11 boxes|26 options) in "):
+            Form("x", press, field)
+        with pytest.raises(ValueError, match=r"(11 boxes|26 options) in "):
+            Form("x", press).add_item(field)
