@@ -110,6 +110,7 @@ async def choose_guests(house: House, reply: Reply, press: Press, values: list[s
     table = await house.tables.load(press.match_id)
     table.check_open()
     table.own_seat(reply.user.id)
+    table.check_host(reply.user.id)
     chosen = user_select(reply.words("invite-choose"), Press("invited", press.match_id), MOST_GUESTS)
     keeping: list[Part] = []
     if table.free > 0 and may_keep(table, reply.user.id):
