@@ -27,7 +27,7 @@ from bot.services.processes.computers import Computers
 from bot.services.processes.pictures import Pictures
 from bot.services.processes.studio import Draws, Studio
 from bot.services.processes.workers import GoneError
-from bot.services.study.lesson import opening
+from bot.services.study.lesson import done_for, opening
 from bot.services.table.tables import Tables
 from bot.services.table.trouble import Trouble
 from bot.services.telling.outbox import Outbox
@@ -80,7 +80,7 @@ async def open_house(
         thinking = chooser or Computers()
         studio = draws or Studio(settings.database.parent)
         closing.push_async_callback(studio.close)
-        automatic = Automatic(tables, thinking, clock, opening)
+        automatic = Automatic(tables, thinking, clock, opening, done_for)
         door = Door(db, clock, box, tables, automatic, trouble)
         house = House(settings, door, thinking, Pictures(studio), _features(settings))
         house.client = HourglassClient(house)

@@ -39,7 +39,7 @@ async def learn_this(house: House, reply: Reply, press: Press, values: list[str]
     await teach(house, reply, game)
 
 
-@on_press("relearn")
+@on_press("relearn", apart=True)
 async def learn_anew(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     found = await house.tables.glance(press.match_id)
     if not found.row.lesson:
@@ -49,7 +49,7 @@ async def learn_anew(house: House, reply: Reply, press: Press, values: list[str]
     await teach(house, reply, found.row.game)
 
 
-@on_press("playon")
+@on_press("playon", apart=True)
 async def play_on(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """After a lesson: a match against the same computers, which begins at once."""
     if not (await house.tables.glance(press.match_id)).row.lesson:

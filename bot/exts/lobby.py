@@ -150,15 +150,14 @@ async def options(house: House, reply: Reply, press: Press, values: list[str]) -
     table.check_open()
     table.check_host(reply.user.id)
     guild = await house.people.guilds.of(table.row.guild_id)
-    words, added = game_words(reply.words.language, table.game.key), house.features.of_tables(guild)
-    added = [one for one in added if one.when(table, guild)]
+    words, added = game_words(reply.words.language, table.game.key), house.features.of_tables(table, guild)
     await reply.modal(options_form(table, words, added, shares=guild.shows_ours))
 
 
 @on_press("setoptions")
 async def set_options(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table = await house.tables.load(press.match_id)
-    added = house.features.of_tables(await house.people.guilds.of(table.row.guild_id))
+    added = house.features.of_tables(table, await house.people.guilds.of(table.row.guild_id))
     chosen, pace, switches, switched = read_options(table, submitted(reply.interaction), added)
     kept, left_out = leave_out(table.game.options, {**table.row.options, **chosen})
     await house.match.lobby.set_options(press.match_id, reply.user.id, kept, pace, switched=switched, **switches)

@@ -16,7 +16,8 @@ those that its `needs` names; the house imports none of them. Without its folder
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+import logging
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from functools import cache
 from importlib import import_module
@@ -32,12 +33,23 @@ from bot.ui.press.feature import Feature
 from bot.ui.press.presses import Handler
 from bot.ui.stands.card import CardKind
 
+log = logging.getLogger(__name__)
+
 
 @cache
 def everything() -> dict[str, Feature]:
-    """Name -> feature, of every folder."""
+    """Name -> feature, of every folder but for those that need one whose folder was deleted."""
     names = [info.name for info in iter_modules(__path__) if info.ispkg]
-    return {name: replace(import_module(f"{__name__}.{name}").FEATURE, name=name) for name in names}
+    found: dict[str, Feature] = {}
+    for name in names:
+        try:
+            found[name] = replace(import_module(f"{__name__}.{name}").FEATURE, name=name)
+        except ModuleNotFoundError as error:
+            needed = (error.name or "").removeprefix(f"{__name__}.")
+            if needed == error.name or needed.split(".")[0] in names:
+                raise
+            log.warning("feature %s is left out: it needs %s, which is not here", name, needed)
+    return _with_what_they_need(found)
 
 
 def without(names: Collection[str]) -> list[Feature]:
@@ -48,10 +60,16 @@ def without(names: Collection[str]) -> list[Feature]:
     found = dict(everything())
     for name in names:
         del found[name]
-    while alone := [name for name, feature in found.items() if not found.keys() >= set(feature.needs)]:
+    return list(_with_what_they_need(found).values())
+
+
+def _with_what_they_need(found: Mapping[str, Feature]) -> dict[str, Feature]:
+    """Those of these features that have among them all that they need."""
+    there = dict(found)
+    while alone := [name for name, feature in there.items() if not there.keys() >= set(feature.needs)]:
         for name in alone:
-            del found[name]
-    return list(found.values())
+            del there[name]
+    return there
 
 
 @cache

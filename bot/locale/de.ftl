@@ -244,9 +244,21 @@ learned = Du hast { $count ->
     [one] 1 Idee
    *[other] { $count } Ideen
 } kennengelernt: { $what }.
+learned-difference = Den Unterschied hat das gemacht: { $who } hat { $more ->
+    [one] 1 Punkt
+   *[other] { $more } Punkte
+} mehr als du hierfür: { $source }.
+learned-cost = Den Unterschied hat das gemacht: Dich hat dies { $more ->
+    [one] 1 Punkt
+   *[other] { $more } Punkte
+} mehr gekostet als { $who }: { $source }.
+learned-tie = Du hattest so viele Punkte wie { $who }; entschieden hat, was bei Gleichstand zählt.
 learned-match-begins = { $title } · Tisch { $number } beginnt. Es ist eine Partie gegen Computer wie jede andere.
-lesson-count = -# Lernpartie · { $number } von { $total } · { $name }
-lesson-step = Ein guter Schritt: **{ $what }**. Du entscheidest.
+lesson-count = -# Lernpartie · Idee { $number } von höchstens { $total } · { $name }
+lesson-step = Ein guter Schritt: { $what }. Du entscheidest.
+lesson-best = Klar am besten: { $what }. Das gewinnt zu etwa { $wins } %, das Nächstbeste zu { $others } %.
+lesson-even = Gleich gut sind hier: { $what }.
+lesson-weighing = -# Was hier am besten ist, folgt gleich.
 slip-plain = Das könnte dich etwas kosten: { $what }.
 slip-weighed = Wohl besser: { $what }. Das gewinnt zu etwa { $wins } %, deine Antwort zu { $instead } %.
 slip-better = Besser: { $what }.

@@ -244,9 +244,21 @@ learned = You have met { $count ->
     [one] 1 idea
    *[other] { $count } ideas
 }: { $what }.
+learned-difference = What made the difference: { $who } got { $more ->
+    [one] 1 point
+   *[other] { $more } points
+} more than you for this: { $source }.
+learned-cost = What made the difference: this cost you { $more ->
+    [one] 1 point
+   *[other] { $more } points
+} more than { $who }: { $source }.
+learned-tie = You had as many points as { $who }; what breaks ties made the difference.
 learned-match-begins = { $title } · table { $number } begins. It is a match like any other against computers.
-lesson-count = -# Lesson · { $number } of { $total } · { $name }
-lesson-step = A good step here: **{ $what }**. The choice is yours.
+lesson-count = -# Lesson · idea { $number } of up to { $total } · { $name }
+lesson-step = A good step here: { $what }. The choice is yours.
+lesson-best = Clearly the best here: { $what }. It wins about { $wins } %, the next best { $others } %.
+lesson-even = Several are as good here: { $what }.
+lesson-weighing = -# What is best here follows in a moment.
 slip-plain = This may cost you something: { $what }.
 slip-weighed = Probably better: { $what }. It wins about { $wins } %, your choice { $instead } %.
 slip-better = Better: { $what }.

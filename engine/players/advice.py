@@ -96,6 +96,12 @@ class Advice(msgspec.Struct, frozen=True):
         """Whether the best action is clearly better than every other one; false where nothing was weighed."""
         return len(self.alternatives) > 1 and all(other.worse for other in self.alternatives[1:])
 
+    @property
+    def as_good(self) -> tuple[Alternative, ...]:
+        """The best action, then those that were looked at as closely and are not clearly worse."""
+        best, *others = self.alternatives
+        return (best, *(other for other in others if other.playouts >= best.playouts and not other.worse))
+
     def of(self, action: Action) -> Alternative | None:
         """What was thought of an action; None if nothing."""
         return next((other for other in self.alternatives if other.action == action), None)

@@ -9,7 +9,7 @@ import pytest
 from bot.services.study.lesson import lesson_of
 from engine import registry
 from tests.support.playground import Arrive, Program
-from tests.support.visitor import RECOMMENDED
+from tests.support.visitor import ADVISED, RECOMMENDED
 
 GAMES = [game.key for game in registry.games()]
 LESSONS = {key: lesson for key in GAMES if (lesson := lesson_of(key)) is not None}
@@ -45,7 +45,7 @@ def test_a_newcomers_way_through_the_guided_first_match(kept: Program, arrive: A
         visitor.follow()
         assert number or visitor.presses <= 3
     visitor.see(".mid .ask.me")
-    assert visitor.recommended() == "", "from here on the choice is free"
+    visitor.until(f"() => /{ADVISED.pattern}/.test(document.querySelector('.mid .log').innerText)")
     assert visitor.page.locator(".mid .m").count() == 2, "a greeting, and one message for the match"
 
 

@@ -64,10 +64,13 @@ class NoPictures(Pictures):
 
 @asynccontextmanager
 async def house_at(
-    folder: Path, *, draws: Draws | None = None, clock: FakeClock | None = None
+    folder: Path, *, draws: Draws | None = None, clock: FakeClock | None = None, without: tuple[str, ...] = ()
 ) -> AsyncGenerator[House]:
-    """A house that is not connected to Discord; it has pictures if there is something that draws them."""
-    settings = Settings(database=folder / "house.sqlite3")
+    """A house that is not connected to Discord; it has pictures if there is something that draws them.
+
+    without: the features that are left out.
+    """
+    settings = Settings(database=folder / "house.sqlite3", without=without)
     await lay(settings.database)
     async with open_house(settings, clock or FakeClock(), InProcess(), draws or DrawnHere()) as house:
         if draws is None:

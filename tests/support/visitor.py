@@ -29,6 +29,7 @@ DESK = ".mid .m:has([data-control^='b:more:'])"
 PENDING = "() => new Promise((done) => requestAnimationFrame(() => done(Number(document.body.dataset.pending))))"
 """How many requests have no answer yet."""
 RECOMMENDED = re.compile(r"A good step here: (.+)\. The choice is yours")
+ADVISED = re.compile(r"(A good step|Clearly the best|Several are as good) here: (.+)")
 SIGNS = {ord(one.glyph): None for game in registry.games() for one in emoji(game.key)}
 """Characters that are pictures in a message, and stay characters inside a label and in a form."""
 IS_ANSWER = f"(control) => /^({ANSWERS.pattern})/.test(control)"

@@ -190,10 +190,13 @@ class Reviews(Background, Hears):
 
 
 def _recommended(table: Table, steps: Sequence[ActionRow], choice: Judged) -> bool:
-    """Whether a choice was the step that the lesson recommended: nobody is blamed for that."""
+    """Whether a choice was the step that the lesson recommended: nobody is blamed for that. What it has done for the
+    person is not told at all."""
     lesson = lesson_of(table.game.key) if table.row.lesson else None
     if lesson is None:
         return False
+    if steps[choice.done].kind == "auto":
+        return True
     return choice.mistake and next_step(lesson, steps[: choice.done], choice.seat) == choice.action
 
 

@@ -1,6 +1,6 @@
 """What happens by itself after a decision, in this order:
 
-1. **Forced steps**: there is nothing to decide.
+1. **Forced steps**: there is nothing to decide, or a lesson does for its person what it has explained enough.
 2. **Computers**: seats that a computer plays, and seats for which the table lets it act once.
 3. **Standing answers**: what a player has told the bot to answer.
 
@@ -18,7 +18,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from contextvars import Context
-from typing import Protocol
+from typing import Any, Protocol
 
 import msgspec
 from cachetools import LRUCache
@@ -38,6 +38,7 @@ from engine.core import match as record
 from engine.core.action import Action
 from engine.core.chance import Fast
 from engine.core.event import Seat
+from engine.core.game import AnyGame
 from engine.core.playout import random_action
 
 log = logging.getLogger(__name__)
@@ -56,6 +57,10 @@ Opening = Callable[[str, Sequence[ActionRow], Seat], Action | None]
 """What the lesson of a game has a seat do after these live steps; None where it leaves that to the seat."""
 
 
+DoneFor = Callable[[AnyGame, Any, int], Action | None]
+"""What the lesson of a game does in a state for whoever learns, by this chance; None where it asks."""
+
+
 class Commits(Protocol):
     """Where the choices of computers and standing answers are committed."""
 
@@ -71,11 +76,12 @@ class Commits(Protocol):
 class Automatic:
     """Does what happens by itself."""
 
-    def __init__(self, tables: Tables, chooser: Computers, clock: Clock, opening: Opening) -> None:
+    def __init__(self, tables: Tables, chooser: Computers, clock: Clock, opening: Opening, done_for: DoneFor) -> None:
         self._tables = tables
         self._chooser = chooser
         self._clock = clock
         self._opening = opening
+        self._done_for = done_for
         self._commits: Commits | None = None
         self._running: dict[int, asyncio.Task[None]] = {}
         self._changed: set[int] = set()
@@ -87,7 +93,16 @@ class Automatic:
 
     def follow(self, table: Table, at: int) -> list[ActionRow]:
         """Do what takes no time, on the table's state; returns the steps."""
-        return [_row(done, "auto", None, at) for done in record.act_forced(table.game, table.state)]
+        steps: list[ActionRow] = []
+        while True:
+            steps += [_row(done, "auto", None, at) for done in record.act_forced(table.game, table.state)]
+            if not table.row.lesson:
+                return steps
+            seat = table.persons()[0].seat
+            action = self._done_for(table.game, table.state, chance_of(table.row, seat))
+            if action is None:
+                return steps
+            steps.append(step(table, seat, action, "auto", None, at))
 
     # --- after the change
 
@@ -221,7 +236,7 @@ def step(
 ) -> ActionRow:
     """Apply an action that somebody has chosen to the table's state and make its row."""
     with METRICS.timed("apply"):
-        done = record.act(table.game, table.state, seat, action, auto=kind == "computer", joined=joined)
+        done = record.act(table.game, table.state, seat, action, auto=kind != "act", joined=joined)
     return _row(done, kind, user_id, at)
 
 

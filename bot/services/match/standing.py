@@ -39,9 +39,9 @@ class Answered(msgspec.Struct, frozen=True):
 
 
 def kinds(table: Table, seat: int) -> tuple[Kind, ...]:
-    """What a seat may give now."""
+    """What a seat may give now; nothing in a lesson, where each question is one to learn from."""
     rules = _rules(table)
-    if rules is None or table.row.status != "running":
+    if rules is None or table.row.status != "running" or table.row.lesson:
         return ()
     return table.once(("kinds", seat), lambda: rules.kinds(table.view(seat)))
 

@@ -15,10 +15,12 @@ import msgspec
 
 from bot.db.history import ActionRow
 from engine.core.action import Action
+from engine.core.chance import Fast
 from engine.core.event import Seat
 from engine.core.game import AnyGame
 from engine.core.match import seed_from_hex
 from engine.core.options import OptionValue
+from engine.players.levels import GOOD, decide
 
 PUPIL: Final = 0
 """The seat of whoever learns."""
@@ -51,6 +53,16 @@ class Slip(msgspec.Struct, frozen=True):
     fits: Callable[[Any, Action], bool]
 
 
+class Routine(msgspec.Struct, frozen=True):
+    """Small steps that have been explained often enough: they are done for the person, as a good player would.
+
+    asks: the questions (keys of their labels).   fits: by the view and what a good player does.
+    """
+
+    asks: tuple[str, ...]
+    fits: Callable[[Any, Action], bool]
+
+
 class Lesson(msgspec.Struct, frozen=True):
     """A guided match. The person has seat 0, computers the others.
 
@@ -60,6 +72,7 @@ class Lesson(msgspec.Struct, frozen=True):
     notes:   in the order in which they are told.
     slips:   the first that fits a poor choice words it.
     others:  notes for kinds of questions that this match never asks, told at other tables only.
+    routines: what is done for the person from some time on, so that a lesson takes about ten minutes.
     margin:  a choice is poor if the best one is clearly better, and makes winning so much likelier.
     level:   how well the computers play after the opening.
     """
@@ -70,6 +83,7 @@ class Lesson(msgspec.Struct, frozen=True):
     opening: tuple[tuple[Seat, Action], ...] = ()
     slips: tuple[Slip, ...] = ()
     others: tuple[Note, ...] = ()
+    routines: tuple[Routine, ...] = ()
     options: Mapping[str, OptionValue] = {}
     margin: float = 0.12
     level: str = "gentle"
@@ -112,6 +126,24 @@ def opening(key: str, live: Sequence[ActionRow], seat: Seat) -> Action | None:
     """The same for the game `key`; None for one without a lesson."""
     lesson = lesson_of(key)
     return None if lesson is None else next_step(lesson, live, seat)
+
+
+def done_for(game: AnyGame, state: Any, chance: int) -> Action | None:
+    """What a lesson does for whoever learns, where it has explained enough; None where it leaves that to the person.
+
+    chance: 0 to 2**64 - 1, what is done follows from it and from what the person can know.
+    """
+    lesson = lesson_of(game.key)
+    if lesson is None or PUPIL not in game.actors(state):
+        return None
+    asked = game.question(state, PUPIL).label.key
+    routines = [routine for routine in lesson.routines if asked in routine.asks]
+    if not routines:
+        return None
+    world = game.determinize(state, PUPIL, Fast(at=chance))
+    action = decide(game, world, PUPIL, GOOD, chance).best
+    view = game.view(state, PUPIL)
+    return action if any(routine.fits(view, action) for routine in routines) else None
 
 
 def decisions(game: AnyGame, fresh: Any, live: Sequence[ActionRow], seat: Seat) -> Iterator[Any]:

@@ -47,6 +47,8 @@ from engine.players.brains import brain_of
 
 MOST_TOLD = 4096
 """Of so many decisions it is kept in memory which notes had been told."""
+MOST_ADVISED = 3
+"""So many answers that are as good are named, at most."""
 MOST_THOUGHTS = 200
 """So many questions of lessons have their advice kept in memory."""
 
@@ -69,17 +71,27 @@ class Guidance(msgspec.Struct, frozen=True):
     """What is told to a seat at its desk as the match stands.
 
     poor:  the seat's last decision, if it was a poor one.
-    thinking: done when that is known, None if it is; if it was, the desk is wished then.
-    note:  the idea that is new now; `number` of `total` in a lesson, 0 elsewhere.
+    note:  the idea that is new now; `number` of at most `total` in a lesson, 0 elsewhere.
     step:  what the opening of the lesson recommends.
+    advice: where it has nothing, what a strong computer would do; `weighing` while that is thought about.
+    thinking: done when all that is known; None if it is. The desk is wished then, if there is more to say.
     """
 
     poor: PoorChoice | None = None
-    thinking: asyncio.Task[PoorChoice | None] | None = None
     note: str = ""
     number: int = 0
     total: int = 0
     step: Action | None = None
+    advice: Advice | None = None
+    weighing: bool = False
+    thinking: asyncio.Future[Any] | None = None
+
+    @property
+    def advised(self) -> tuple[Action, ...]:
+        """The answers that it names, the best first."""
+        if self.step is not None:
+            return (self.step,)
+        return () if self.advice is None else tuple(one.action for one in self.advice.as_good[:MOST_ADVISED])
 
 
 class Lessons:
@@ -99,7 +111,7 @@ class Lessons:
         self._judgements: OrderedDict[tuple[int, int], asyncio.Task[PoorChoice | None]] = OrderedDict()
         """Of decisions, by match and number in its history."""
         self._remarks: dict[tuple[int, int], asyncio.Task[None]] = {}
-        """Decisions at whose desk it was looked before it was known whether they are poor."""
+        """By match and revision: desks that were shown before it was known what there is to say."""
 
     async def close(self) -> None:
         """Stop thinking."""
@@ -174,16 +186,17 @@ class Lessons:
         step = next_step(lesson, live, seat) if asked else None
         if step is not None and step not in table.legal(seat):
             step = None
-        if asked and step is None:
-            self._think(table, table.state, table.row.revision, seat)  # so that it is known when the person has decided
-        poor, thinking = self._poor(table, lesson, live, seat)
+        thought = self._think(table, table.state, table.row.revision, seat) if asked and step is None else None
+        judgement = self._judgement(table, lesson, live, seat)
         return Guidance(
-            poor=poor,
-            thinking=thinking,
+            poor=judgement.result() if judgement is not None and judgement.done() else None,
             note=note.key if note else "",
             number=len(before) + 1,
             total=len(notes),
             step=step,
+            advice=thought.result() if thought is not None and thought.done() else None,
+            weighing=thought is not None and not thought.done(),
+            thinking=self._awaited(table, seat, judgement, thought),
         )
 
     async def learned(self, table: Table) -> tuple[str, ...]:
@@ -214,14 +227,14 @@ class Lessons:
     def _fresh(self, table: Table) -> Any:
         return table.game.setup(len(table.seats), table.row.options, Seeded(seed=table.row.seed))
 
-    def _poor(
+    def _judgement(
         self, table: Table, lesson: Lesson, live: Sequence[ActionRow], seat: int
-    ) -> tuple[PoorChoice | None, asyncio.Task[PoorChoice | None] | None]:
-        """The last decision of a seat, if another one would clearly have been better; and what is waited for if that
-        is still to be found out. Nobody waits for it: then the desk is shown once more."""
+    ) -> asyncio.Task[PoorChoice | None] | None:
+        """The last decision of a seat, if another one would clearly have been better; None if the lesson has
+        recommended it, or there is none."""
         at = [index for index, row in enumerate(live) if row.seat == seat and row.kind == "act"]
         if not at or next_step(lesson, live[: at[-1]], seat) == live[at[-1]].action:
-            return None, None
+            return None
         row = live[at[-1]]
         key = (table.row.id, row.number)
         if key not in self._judgements:
@@ -229,13 +242,24 @@ class Lessons:
             self._judgements[key] = asyncio.create_task(self._judge(table, lesson, state, seat, row))
             while len(self._judgements) > MOST_THOUGHTS:
                 self._judgements.popitem(last=False)[1].cancel()
-        judgement = self._judgements[key]
-        if judgement.done():
-            return judgement.result(), None
+        return self._judgements[key]
+
+    def _awaited(
+        self,
+        table: Table,
+        seat: int,
+        judgement: asyncio.Task[PoorChoice | None] | None,
+        thought: asyncio.Task[Advice | None] | None,
+    ) -> asyncio.Future[Any] | None:
+        """What is waited for if there may be more to say. Nobody waits for it: then the desk is shown once more."""
+        waited = [task for task in (judgement, thought) if task is not None and not task.done()]
+        if not waited:
+            return None
+        key = (table.row.id, table.row.revision)
         if key not in self._remarks:
-            self._remarks[key] = asyncio.create_task(self._remark(table, seat, judgement))
+            self._remarks[key] = asyncio.create_task(self._remark(table, seat, judgement, thought))
             self._remarks[key].add_done_callback(lambda _: self._remarks.pop(key))
-        return None, judgement
+        return asyncio.gather(*waited)
 
     async def _judge(self, table: Table, lesson: Lesson, state: Any, seat: int, row: ActionRow) -> PoorChoice | None:
         """What is said of a decision, made when `state` stood, if another one would clearly have been better."""
@@ -254,9 +278,18 @@ class Lessons:
         slip = next((slip.key for slip in lesson.slips if slip.fits(view, action)), "")
         return PoorChoice(game.question(state, seat), action, best, mine, slip)
 
-    async def _remark(self, table: Table, seat: int, judgement: asyncio.Task[PoorChoice | None]) -> None:
-        """When it is known that a decision was poor, wish the desk that is to say so."""
-        if await judgement is not None:
+    async def _remark(
+        self,
+        table: Table,
+        seat: int,
+        judgement: asyncio.Task[PoorChoice | None] | None,
+        thought: asyncio.Task[Advice | None] | None,
+    ) -> None:
+        """When it is known what is to be said, wish the desk that is to say it; advice was announced there."""
+        poor = None if judgement is None else await judgement
+        if thought is not None:
+            await thought
+        if poor is not None or thought is not None:
             with suppress(StorageError):  # the database has told the operator; the next look at the desk says it
                 wish = ShowDesk(seat) if table.row.direct else ShowOpenDesk(seat)
                 await self._door.outbox.wish(table.row.id, wish)

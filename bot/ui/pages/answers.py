@@ -125,12 +125,12 @@ def entries(
             text = label(words, "pick", question.pick.label)
             entry = Entry(clip(text, LABEL_TEXT), "", TICK, write_path(path), place="front")
         elif len(answer.path) <= depth or flat or answer.place != "among":
-            entry = _action(answer, depth, numbers[answer.action], words)
+            entry = of_answer(answer, depth, numbers[answer.action], words)
         else:
             group = answer.path[depth]
             inside = [other for other in answers if len(other.path) > depth and other.path[depth] == group]
             if len(inside) == 1:
-                entry = _action(answer, depth, numbers[answer.action], words)
+                entry = of_answer(answer, depth, numbers[answer.action], words)
             else:
                 token = write_path((*path, groups.index(group)))
                 kinds = {other.kind for other in inside}
@@ -184,7 +184,8 @@ def find_picked(question: Question, ticked: Sequence[int]) -> Action:
     raise Refused("cannot-pick-these", low=pick.low, high=pick.high, exact=int(pick.low == pick.high))
 
 
-def _action(answer: Answer, depth: int, number: int, words: Words) -> Entry:
+def of_answer(answer: Answer, depth: int, number: int, words: Words) -> Entry:
+    """An answer at a depth of the tree. number: of its action in the legal list."""
     hint_key, brief_key = f"answer-{answer.label.key}-hint", f"answer-{answer.label.key}-brief"
     text = clip(whole(answer, depth, words), LABEL_TEXT)
     in_brief = phone.length(text) > phone.LABEL and brief_key in words

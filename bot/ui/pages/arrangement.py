@@ -9,15 +9,15 @@ all the same if it has words that are brief enough.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 
 import discord
 import msgspec
 
 from bot.ui.pages import phone
-from bot.ui.pages.answers import BOTH, OPEN, OPTIONS_IN_A_SELECT, TICK, Entry
+from bot.ui.pages.answers import BOTH, DO, OPEN, OPTIONS_IN_A_SELECT, SURE, TICK, Entry
 from bot.ui.pages.phone import Row
-from bot.ui.press.custom_id import Press
+from bot.ui.press.custom_id import Press, parse
 from bot.ui.press.items import BLUE, GREEN, PICK, RED, Item, Part, button, choice, select
 from bot.ui.words.catalogues import clip, label
 from engine.core.question import Question
@@ -76,6 +76,14 @@ class Arranged(msgspec.Struct, frozen=True):
         """All of them, from above."""
         return [*self.answers, *self.open, *self.tools]
 
+    def text_of(self, number: int) -> str:
+        """What the button says that gives this answer; empty if none does."""
+        for item in (item for row in self.rows() for item in row.children if isinstance(item, discord.ui.Button)):
+            press = parse(item.custom_id or "")
+            if press is not None and press.verb in (DO, SURE) and press.token == str(number):
+                return f"{item.emoji} {item.label}" if item.emoji else item.label or ""
+        return ""
+
     def parts(self, still: Sequence[str], words: Words) -> list[Part]:
         """The same with what is said between them. still: what is still open."""
         said = words("still-open", what="; ".join(still)) if still else ""
@@ -99,12 +107,12 @@ def arranged(
     *,
     more: Sequence[discord.SelectOption] = (),
     tools: Tools | None = None,
-    taught: str | None = None,
+    taught: Collection[str] = (),
 ) -> Arranged:
     """The entries of one place laid out for a message.
 
     more:   options that stand at the end of the list.
-    taught: the token of the one answer that a lesson has explained; all others stand in the list.
+    taught: the tokens of the answers that a lesson advises: they are buttons whatever else is.
     """
     tools = tools or Tools()
 
@@ -138,13 +146,18 @@ def arranged(
     return min(ways, key=lambda way: phone.lines(way.rows()))
 
 
+def is_answer(entry: Entry) -> bool:
+    """Whether an entry gives one answer: its token is the number of that."""
+    return entry.verb in (DO, SURE)
+
+
 def tools_alone(tools: Tools) -> list[Row]:
     """The tools where nothing is asked beside them: all of them."""
     return phone.in_rows([*tools.always[:-1], *tools.spare, *tools.always[-1:]])
 
 
 def _ways(
-    found: Sequence[Entry], pressed: Callable[[Entry], Item], taught: str | None, *, beside: bool, more: bool
+    found: Sequence[Entry], pressed: Callable[[Entry], Item], taught: Collection[str], *, beside: bool, more: bool
 ) -> Iterator[_Way]:
     """The ways to lay the answers out, the one that shows most first.
 
@@ -154,17 +167,18 @@ def _ways(
     last = [entry for entry in found if entry.place == "last"]
     rest = [entry for entry in found if entry.place not in ("fixed", "open", "last")]
     possible = [entry for entry in rest if not entry.disabled]
-    first = [entry for entry in possible if entry.token == taught and phone.fits(pressed(entry))]
-    if beside:
-        first += [entry for entry in possible if entry.place in ("front", "apart") and entry not in first]
+    advised = [entry for entry in possible if is_answer(entry) and entry.token in taught]
+    first = [entry if phone.fits(pressed(entry)) else _in_brief(entry, possible) for entry in advised]
+    first += [entry for entry in possible if entry.place in ("front", "apart") and entry not in advised]
     most = len(first)
-    if not first and not beside:
+    if not beside:
         for buttons in (rest, possible):
             plain = all(phone.fits(pressed(entry)) and not entry.hint for entry in buttons)
             if plain and phone.lines(phone.in_rows(map(pressed, buttons))) <= BUTTON_LINES:
                 yield _Way(buttons, (), last)
-        most, first = BEST, _best_first(possible, pressed)
-    for count in range(most, 0, -1) if most else (0,):
+        others = [entry for entry in _best_first(possible, pressed) if not (is_answer(entry) and entry.token in taught)]
+        most, first = max(BEST, len(advised)), first[: len(advised)] + others
+    for count in range(most, max(len(advised), 1) - 1, -1) if most else (0,):
         best = first[:count]
         others = [entry for entry in possible if entry not in best]
         listed = [entry for entry in others if _may_hide(entry)]

@@ -15,10 +15,9 @@ from bot.services.match.preview import preview
 from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Scene
 from bot.services.telling.wishes import ShowCopy, ShowResult
-from bot.ui.pages import answers, standing
+from bot.ui.pages import answers, guide, standing
 from bot.ui.pages.arrangement import Tools, arranged, tools_alone
 from bot.ui.pages.drawing import drawing
-from bot.ui.pages.guide import guidance
 from bot.ui.pages.more import help_button
 from bot.ui.pages.next_match import Next, next_button, next_match
 from bot.ui.pages.table import accent, heading, may_undo, picture
@@ -115,10 +114,15 @@ class _Desk:
             if self.preview is not None:
                 view, marks = self.preview.view, ()
             files = await picture(house, self.table, view, self.words, "private", showing, marks)
-        below, taught = await guidance(house, self.table, self.seat, self.aloud, showing)
+        guidance = await house.study.lessons.guidance(self.table, self.seat)
+        showing.remarks = guidance.thinking
+        asked, named = tools_alone(self.tools()), list[str]()
+        if self.question is not None:
+            asked, named = self.ask(self.question, guidance.advised)
+        below = guide.said(guidance, self.table, self.aloud, named)
         if self.table.row.status == "running":
             below += standing.shown(self.table, self.seat, self.flat)
-        below += self.ask(self.question, taught) if self.question is not None else tools_alone(self.tools())
+        below += asked
         if small := self.small():
             below.append(f"-# {small}")
         colour = accent(self.table)
@@ -184,11 +188,8 @@ class _Desk:
 
     # --- below the picture
 
-    def ask(self, question: Question, taught: Action | None) -> list[Part]:
-        """The answers, what is still open, and the tools.
-
-        taught: the answer that a lesson has just explained.
-        """
+    def ask(self, question: Question, advised: Sequence[Action]) -> tuple[Sequence[Part], list[str]]:
+        """The answers, what is still open, and the tools; and what the buttons of the `advised` answers say."""
         table = self.table
         match_id, revision = table.row.id, table.row.revision
         legal = table.legal(self.seat)
@@ -198,8 +199,9 @@ class _Desk:
             yes = button(text, Press(answers.DO, match_id, revision, str(self.sure)), style)
             no = button(self.words("button-back"), Press(answers.OPEN, match_id, revision))
             lines += [f"- {line}" for line in self.still_open(question)]
-            return ["\n".join(lines), [no, yes], *tools_alone(self.tools())]
+            return ["\n".join(lines), [no, yes], *tools_alone(self.tools())], []
         found = answers.at_table(table, self.seat, self.path, self.short)
+        found = guide.with_advised(found, question, legal, advised, self.short)
         if previewed(table, self.seat):
             found = [
                 msgspec.structs.replace(one, verb=answers.SURE) if one.verb == answers.DO else one for one in found
@@ -212,9 +214,10 @@ class _Desk:
             self.short,
             more=standing.at_once(table, self.seat, self.words),
             tools=self.tools(),
-            taught=None if taught is None else str(list(legal).index(taught)),
+            taught=[str(list(legal).index(action)) for action in advised],
         )
-        return [f"### {self.asking()}", *laid.parts(self.still_open(question), self.words)]
+        named = [laid.text_of(list(legal).index(action)) for action in advised]
+        return [f"### {self.asking()}", *laid.parts(self.still_open(question), self.words)], [*filter(None, named)]
 
     def confirming(self, answer: Answer) -> tuple[list[str], str, discord.ButtonStyle]:
         """What is said before a choice counts, and the button with which it does."""

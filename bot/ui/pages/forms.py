@@ -178,7 +178,7 @@ def read_options(
 ) -> tuple[dict[str, OptionValue], str, Switches, list[str]]:
     """The options, the pace and the switches of the table, from a submitted form; last those of features that are on.
 
-    Raises BadOptions.
+    added: which of these the form has offered; what is on of others stays on.   Raises BadOptions.
     """
     chosen: dict[str, OptionValue] = {}
     ticked = [*values.get(OF_GAME, []), *values.get(SWITCHES, [])]
@@ -189,7 +189,9 @@ def read_options(
             chosen[option.key] = option.parse(values[option.key][0])
     pace = values.get(PACE) or [table.row.pace]
     switches = cast("Switches", {switch: switch in ticked for switch in OF_TABLES})
-    return chosen, pace[0], switches, [one.switch.key for one in added if one.switch.key in ticked]
+    offered = [one.switch.key for one in added]
+    stays = [key for key in table.row.switched if key not in offered]
+    return chosen, pace[0], switches, stays + [key for key in offered if key in ticked]
 
 
 def tick_form(table: Table, question: Question, words: Words) -> Form:

@@ -1,74 +1,84 @@
-"""What a lesson says at the desk: what a poor choice was, what is new now, and what would be a good first step."""
+"""What a lesson says at the desk: what a poor choice was, what is new now, and what is best there."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.services.processes.right_of_way import Showing
 from bot.services.study.lessons import Guidance, PoorChoice
 from bot.services.table.scene import Scene
 from bot.ui.pages import answers
-from bot.ui.pages.hint import doing
+from bot.ui.pages.answers import Entry
+from bot.ui.pages.arrangement import is_answer
+from bot.ui.pages.hint import doing, worded_reason
 from bot.ui.press.custom_id import Press
-from bot.ui.press.house import House
 from bot.ui.press.items import Part, button
-from bot.ui.words.catalogues import clip, label, plain
+from bot.ui.words.catalogues import clip, label
 from engine.core.action import Action
 from engine.core.question import Question
+from engine.players.advice import Advice
 from render.kit.words import Words
 
 TEXT = 900
 
 
-async def guidance(
-    house: House, table: Scene, seat: int, aloud: Words, showing: Showing
-) -> tuple[list[Part], Action | None]:
-    """What stands on a desk before the question, nothing at most tables; and the step that it recommends, if any."""
-    found = await house.study.lessons.guidance(table, seat)
-    showing.remarks = found.thinking
+def said(found: Guidance, table: Scene, aloud: Words, named: Sequence[str]) -> list[Part]:
+    """What stands on a desk before the question; nothing at most tables.
+
+    named: what the buttons say that give the answers which it advises.
+    """
     parts: list[Part] = []
     if found.poor is not None:
         parts.append(clip(poor_text(found.poor, aloud), TEXT))
         if table.row.status == "running":
             press = Press("takeback", table.row.id, table.row.revision)
             parts.append([button(aloud("button-take-back"), press)])
-    parts.append(note_text(found, table, seat, aloud, plain(aloud, table.seats)))
-    return parts, found.step
-
-
-def note_text(found: Guidance, table: Scene, seat: int, words: Words, flat: Words) -> str:
-    """What is new now, and the step that the opening recommends."""
     lines: list[str] = []
     if found.note and found.total:
-        name = words(f"learned-{found.note}")
-        lines.append(words("lesson-count", number=found.number, total=found.total, name=name))
+        name = aloud(f"learned-{found.note}")
+        lines.append(aloud("lesson-count", number=found.number, total=found.total, name=name))
     if found.note:
         # At other tables it is a remark in passing.
-        lines.append(f"{'>' if found.total else '-#'} {words(f'note-{found.note}')}")
-    if found.step is not None:
-        question, legal = table.question(seat), table.legal(seat)
-        lines.append(words("lesson-step", what=shown(question, legal, found.step, flat)))
-    return "\n".join(lines)
+        lines.append(f"{'>' if found.total else '-#'} {aloud(f'note-{found.note}')}")
+    if found.weighing:
+        lines.append(aloud("lesson-weighing"))
+    if named:
+        lines.append(advice_text(found.advice, named, aloud))
+    parts.append("\n".join(lines))
+    return parts
 
 
-def shown(question: Question, legal: Sequence[Action], action: Action, words: Words) -> str:
-    """An action as it stands at the desk: what is to be pressed for it, one after the other."""
-    answer = next(answer for answer in question.legal() if answer.action == action)
-    if answer.picked is not None:
-        return doing(question, action, words)
-    token, trail, path = str(list(legal).index(action)), list[str](), answers.opened(question, ())
-    while True:
-        entries = answers.entries(question, legal, path, words)
-        at_hand = next(
-            (entry for entry in entries if entry.verb in (answers.DO, answers.SURE) and entry.token == token), None
-        )
-        if at_hand is not None:
-            return " › ".join([*trail, at_hand.text])
-        groups = [entry for entry in entries if entry.verb == answers.OPEN]
-        paths = [answers.opened(question, answers.parse_path(entry.token)) for entry in groups]
-        number = next(n for n, way in enumerate(paths) if answer in answers.reachable(question, way)[0])
-        trail.append(groups[number].text)
-        path = paths[number]
+def with_advised(
+    entries: Sequence[Entry], question: Question, legal: Sequence[Action], advised: Sequence[Action], words: Words
+) -> list[Entry]:
+    """What can be pressed at a place, with the answers that are advised wherever they stand in the tree."""
+    found = list(entries)
+    at_hand = {entry.token for entry in entries if is_answer(entry)}
+    for action in advised:
+        number = list(legal).index(action)
+        if str(number) in at_hand:
+            continue
+        answer = next(answer for answer in question.legal() if answer.action == action)
+        if answer.picked is None:
+            found.append(answers.of_answer(answer, 0, number, words))
+        else:
+            text = clip(doing(question, action, words), answers.LABEL_TEXT)
+            found.append(Entry(text, "", answers.DO, str(number)))
+    return found
+
+
+def advice_text(advice: Advice | None, named: Sequence[str], words: Words) -> str:
+    """Which answer is clearly the best, with its chance and that of the next and why; or those that are as good.
+
+    advice: None for what the lesson itself recommends.   named: the answers that are advised, the best first.
+    """
+    what = [f"**{name}**" for name in named]
+    if len(what) > 1:
+        return words("lesson-even", what=words.listing(what))
+    if advice is None or len(advice.alternatives) == 1:  # nothing was weighed
+        return words("lesson-step", what=what[0])
+    wins, others = (round(100 * one.win) for one in advice.alternatives[:2])
+    why = worded_reason(advice.reasons, words)
+    return " ".join(filter(None, (words("lesson-best", what=what[0], wins=wins, others=others), why)))
 
 
 def poor_text(poor: PoorChoice, words: Words) -> str:

@@ -9,6 +9,7 @@ import discord
 
 from bot.services.people.ratings import Change
 from bot.services.processes.right_of_way import Showing
+from bot.services.study.lesson import PUPIL
 from bot.services.table.played import posted_hash
 from bot.services.table.scene import Table
 from bot.ui.pages.drawing import drawing
@@ -46,7 +47,8 @@ async def result_card(house: House, table: Table, showing: Showing | None = None
         order = sorted((row.seat for row in table.seats), key=lambda seat: (outcome.ranks[seat], seat))
         files = await picture(house, table, table.view(None), words, "board", showing or Showing())
         changes = await house.people.ratings.changed_by(table.row)
-        lines = [f"### {_headline(table, outcome, words)}", _why(table, outcome, order, words)]
+        lost = table.row.lesson and outcome.ranks[PUPIL] > 1  # what it has taught says why
+        lines = [f"### {_headline(table, outcome, words)}", "" if lost else _why(table, outcome, order, words)]
         lines += [_row(table, outcome, seat, changes.get(table.seats[seat].user_id or 0), words) for seat in order]
         told = [await learned(house, table, words)] if table.row.lesson else []
         told += await house.features.result_lines(house, table, words)

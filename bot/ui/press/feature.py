@@ -260,9 +260,9 @@ class Features:
         """Those that a server has."""
         return [one for one in self.all if one.is_on(guild)]
 
-    def of_tables(self, guild: Guild) -> list[OfTable]:
+    def of_tables(self, table: Table, guild: Guild) -> list[OfTable]:
         """What a table of a server may have on or off."""
-        return [each for one in self.on(guild) for each in one.table]
+        return [each for one in self.on(guild) for each in one.table if each.when(table, guild)]
 
     def of_guilds(self, guild: Guild) -> list[Switch]:
         """What a server has on or off, of the features that it has."""

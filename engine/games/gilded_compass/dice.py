@@ -100,18 +100,19 @@ def shown_in(building: str, values: tuple[int, ...]) -> str:
     return shown_pair(values) if building in (UNIVERSITY, TOWER, TEMPLE) else shown(values)
 
 
-_ONE_BY_ONE: Final = 2
+_ONE_BY_ONE: Final = 5
 
 
 def briefly(building: str, values: tuple[int, ...]) -> str:
-    """Dice that lie together in few characters: runs as 2–4, three and more equal dice as 6×5 (sixes, five of
-    them), all others as `shown_in`.
+    """Dice that lie together in few characters: runs as 2–4, many equal dice as 6×5, all others as `shown_in`.
+
+    Few equal dice stand there one by one: 4×4 reads as a product.
     """
     if len(values) > 1 and building in B_BUILDINGS:
         return f"{values[0]}–{values[-1]}"
     different = set(values)
     if len(values) > _ONE_BY_ONE and len(different) == 1:
-        return f"{different.pop()}×{len(values)}"
+        return f"{len(values)}×{different.pop()}"
     return shown_in(building, values)
 
 

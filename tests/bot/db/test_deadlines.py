@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bot.db import deadlines
+from bot.db import deadlines, pulse
 from bot.db.connection import Database
 from bot.db.deadlines import NUDGE, DeadlineRow
+from bot.services.match.sweep import LATER_SECONDS
 from bot.ui.press.house import House
+from tests.support.clock import FakeClock
 from tests.support.tables import stored
 
 
@@ -45,3 +47,31 @@ async def test_one_that_was_put_off_since_it_was_found_stays(db: Database) -> No
     assert await deadlines.due(db, 499, 9) == []
     (row,) = await deadlines.due(db, 500, 9)
     assert await removed(db, row)
+
+
+@pytest.mark.parametrize("match_id", [None, 1])
+async def test_an_outage_moves_what_is_due_but_for_what_comes_by_the_clock_on_the_wall(
+    house: House, db: Database, match_id: int | None
+) -> None:
+    down, at = 5000, house.clock.now() + 60
+    async with db.write() as tx:
+        await deadlines.put(tx, match_id, "on-the-wall", 7, at, on_the_wall=True)
+        await deadlines.put(tx, match_id, "after-a-time", 7, at)
+        await pulse.beat(tx, house.clock.now())
+    assert isinstance(house.clock, FakeClock)
+    house.clock.advance(seconds=down)
+    assert await house.match.outages.put_off() == down
+    due = {row.kind: row.due_at for row in await deadlines.due(db, at + down, 9)}
+    assert (due["on-the-wall"], due["after-a-time"]) == (at, at + down)
+
+
+@pytest.mark.parametrize("match_id", [None, 1])
+async def test_what_a_feature_that_is_left_out_has_due_waits_for_it_and_is_not_tried_at_every_tick(
+    house: House, db: Database, match_id: int | None
+) -> None:
+    now, kind = house.clock.now(), "of-a-feature-that-is-not-here"
+    async with db.write() as tx:
+        await deadlines.put(tx, match_id, kind, 7, now)
+    await house.match.sweep.run()
+    assert kind not in {row.kind for row in await deadlines.due(db, now + LATER_SECONDS - 1, 9)}
+    assert kind in {row.kind for row in await deadlines.due(db, now + LATER_SECONDS, 9)}

@@ -14,19 +14,23 @@ import msgspec
 import pytest
 from simcord import MemberActor
 
+from bot.db.history import ActionRow
 from bot.exts.learn import teach
 from bot.features.review import rows as reviews
 from bot.features.review.service import Review
 from bot.services.processes.computers import Computers
 from bot.services.study.lesson import lesson_of
 from bot.services.table import played
+from bot.services.table.scene import Table
 from bot.services.telling.wishes import ShowResult
 from bot.ui.press.reply import Reply
 from bot.ui.words.catalogues import game_words, house_words
 from engine import registry
 from engine.core import match as record
 from engine.core.action import Action
+from engine.core.chance import Seeded
 from engine.players.advice import Advice, Alternative
+from engine.players.levels import GOOD, decide
 from engine.players.review import Judged
 from render.kit.words import LANGUAGES
 from tests.support.pupil import begin, desk, press, recommended
@@ -35,6 +39,9 @@ from tests.support.town import Town, buttons, labels, texts, town
 from tests.support.virtual import pass_time
 
 KEYS = [game.key for game in registry.games() if lesson_of(game.key)]
+
+
+ADVICE = re.compile(r"^(?P<how>A good step here|Clearly the best here|Several are as good here): (?P<what>.+)", re.M)
 
 
 class Teacher(InProcess):
@@ -83,7 +90,9 @@ async def test_a_lesson_is_played_in_direct_messages_by_its_recommended_steps(tm
             seen += new
             for idea in new:
                 named = words(f"learned-{idea}")
-                assert f"Lesson · {len(seen)} of {len(lesson.notes)} · {named}\n" in text, "each idea by its name"
+                assert f"Lesson · idea {len(seen)} of up to {len(lesson.notes)} · {named}\n" in text, (
+                    "each idea by its name"
+                )
             if count == len(mine) // 2:
                 await place.restart()
             await press(place, ana, number, action)
@@ -179,9 +188,9 @@ async def wishes_while_thinking(place: Town, number: int, action: Action, teache
     return [row["kind"] for row in await place.house.tables.db.all("SELECT kind FROM outbox")]
 
 
-@pytest.mark.parametrize(("far", "wished"), [(True, ["open-desk"]), (False, [])])
-async def test_in_a_thread_the_desk_that_is_open_is_wished_and_only_for_a_poor_choice(
-    tmp_path: Path, far: bool, wished: list[str]
+@pytest.mark.parametrize("far", [True, False])
+async def test_in_a_thread_the_desk_that_is_open_is_wished_once_for_comment_and_advice(
+    tmp_path: Path, far: bool
 ) -> None:
     teacher = Teacher()
     async with town(tmp_path, 2, thinking=lambda: teacher) as place:
@@ -192,7 +201,7 @@ async def test_in_a_thread_the_desk_that_is_open_is_wished_and_only_for_a_poor_c
         number = await place.house.study.lessons.running(ana.id, "yucata")
         assert number is not None
         teacher.far = far
-        assert await wishes_while_thinking(place, number, ("play", "5"), teacher) == wished
+        assert await wishes_while_thinking(place, number, ("play", "5"), teacher) == ["open-desk"]
 
 
 async def test_a_comment_that_is_known_while_the_answer_is_on_its_way_is_shown_after_it(
@@ -403,7 +412,7 @@ async def test_in_direct_messages_the_lesson_comes_below_in_the_persons_language
         text = texts(desk(place, ana, number))
         lesson = lesson_of("nereus")
         assert lesson is not None
-        assert f"Lernpartie · 1 von {len(lesson.notes)}" in text
+        assert f"Lernpartie · Idee 1 von höchstens {len(lesson.notes)}" in text
         assert game_words("de", "nereus")("note-corner") in text
         assert not place.env.errors
 
@@ -455,6 +464,112 @@ async def test_only_lessons_are_taken_back_alone(tmp_path: Path) -> None:
             told = await place.forge(person, place.panel(thread), f"b:takeback:1:{table.row.revision}:")
             assert "no lesson" in texts(told.response)
         assert (await place.house.tables.load(1)).row.revision == table.row.revision
+
+
+@pytest.mark.parametrize("key", KEYS)
+async def test_every_question_comes_with_advice_in_the_words_of_a_button_in_sight(tmp_path: Path, key: str) -> None:
+    teacher = Teacher()
+    async with town(tmp_path, 1, thinking=lambda: teacher) as place:
+        number, ana = await begin(place, key)
+        for count in range(20):
+            if await place.house.study.lessons.running(ana.id, key) is None:
+                break
+            teacher.far = count % 2 == 0
+            shown = desk(place, ana, number)
+            said = ADVICE.search(texts(shown))
+            assert said is not None, f"question {count}: {texts(shown)}"
+            assert (said["how"] == "Clearly the best here") == ("It wins about" in said[0])
+            named = re.findall(r"\*\*(.+?)\*\*", said["what"])
+            pressed = [item for item in buttons(shown) if item.get("label") in named]
+            assert len(pressed) == len(named), f"{named} of {labels(shown)}"
+            assert not [item for item in buttons(shown) if ":ahead:" in item["custom_id"]], "no orders for later"
+            await place.click(ana, shown, pressed[0]["custom_id"])
+            if pressed[0]["custom_id"].startswith("b:sure:"):  # it asks once more
+                shown = desk(place, ana, number)
+                await place.click(ana, shown, pressed[0]["custom_id"].replace(":sure:", ":do:"))
+            await place.settle()
+        assert not place.env.errors
+
+
+async def test_announced_advice_follows_when_it_has_been_thought_about(tmp_path: Path) -> None:
+    teacher = Teacher()
+    async with town(tmp_path, 1, thinking=lambda: teacher) as place:
+        number, ana = await begin(place, "yucata")
+        teacher.thinks.clear()
+        await place.house.match.steps.act(number, ana.id, (await place.house.tables.load(number)).row.revision, 1)
+        await place.house.match.automatic.settled()
+        scene = await place.house.tables.scene(number)
+        found = await place.house.study.lessons.guidance(scene, 0)
+        assert (found.weighing, found.advised) == (True, ())
+        teacher.thinks.set()
+        await place.settle()
+        await place.settle()
+        found = await place.house.study.lessons.guidance(scene, 0)
+        assert not found.weighing
+        assert found.advised[0] == scene.legal(0)[0]
+        assert ADVICE.search(texts(desk(place, ana, number)))
+        assert "follows in a moment" not in texts(desk(place, ana, number))
+
+
+def unasked(table: Table, live: Sequence[ActionRow]) -> list[int]:
+    """The numbers of the steps that were decided on the person's seat without asking."""
+    state = table.game.setup(len(table.seats), table.row.options, Seeded(seed=table.row.seed))
+    found: list[int] = []
+    for row in live:
+        if row.seat == 0 and row.kind == "auto" and table.game.forced(state) is None:
+            found.append(row.number)
+        table.game.perform(state, row.seat, row.action)
+    return found
+
+
+async def test_small_steps_are_done_for_the_person_and_go_with_the_decision_before_them(tmp_path: Path) -> None:
+    async with town(tmp_path, 1, thinking=Teacher) as place:
+        number, ana = await begin(place, "port_royal")
+        steps, found = place.house.match.steps, list[int]()
+        live: list[ActionRow] = []
+        table = await place.house.tables.load(number)
+        for count in range(60):
+            action = decide(table.game, table.state, 0, GOOD, count).best
+            await steps.act(number, ana.id, table.row.revision, list(table.legal(0)).index(action))
+            await place.house.match.automatic.settled()
+            table, live = await place.house.tables.load(number), await place.house.tables.live(number)
+            if found := unasked(table, live):
+                break
+        assert found
+        assert len(await place.house.study.lessons.learned(table)) > 2, "first it is explained"
+        mine = [row.number for row in live if row.kind == "act"]
+        await place.house.study.lessons.take_back(number, ana.id, table.row.revision)
+        again = await place.house.tables.live(number)
+        assert [row.number for row in again if row.kind == "act"] == mine[:-1]
+        assert not {row.number for row in again} & {one for one in found if one > mine[-1]}
+        assert not place.env.errors
+
+
+async def test_what_follows_a_lesson_leaves_its_result_in_place(tmp_path: Path) -> None:
+    async with town(tmp_path, 1, thinking=Teacher) as place:
+        lost: list[bool] = []
+        for press, wins in (("Begin again", False), ("Play a match", True)):
+            number, ana = await begin(place, "yucata")
+            done = await place.house.tables.load(number)
+            while done.actors():
+                good = decide(done.game, done.state, 0, GOOD, done.row.revision).best
+                index = list(done.legal(0)).index(good) if wins else 0
+                await place.house.match.steps.act(number, ana.id, done.row.revision, index)
+                await place.settle()
+                done = await place.house.tables.load(number)
+            assert done.row.outcome is not None
+            lost.append(done.row.outcome.ranks[0] > 1)
+            result = next(one for one in reversed(ana.user.dm_channel.history()) if "The lesson is over" in texts(one))
+            before = texts(result)
+            assert ("made the difference" in before) == lost[-1]
+            await place.click(ana, result, press)
+            await place.click(ana, result, "Begin again")  # another lesson may be open by now
+            assert texts(place.fresh(result)) == before
+            running = await place.house.study.lessons.running(ana.id, "yucata")
+            if running is not None:
+                await place.house.match.matches.end(running, ana.id, manager=False)
+        assert lost == [True, False]
+        assert not place.env.errors
 
 
 class Asking:

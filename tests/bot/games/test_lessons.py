@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.db.history import ActionRow
-from bot.services.study.lesson import Lesson, decisions, lesson_of, next_step, told
+from bot.services.study.lesson import Lesson, decisions, done_for, lesson_of, next_step, told
 from bot.services.study.lessons import PoorChoice
 from bot.ui.pages.guide import poor_text
 from bot.ui.words.catalogues import game_words
@@ -22,8 +22,10 @@ from engine.core.playout import random_action
 from engine.players.advice import Alternative
 from engine.players.brains import taught
 from engine.players.judge import judged
+from engine.players.levels import GOOD
 from render.kit.words import LANGUAGES, beside
 from tests.support.catalogues import messages
+from tests.support.guided import played
 from tests.support.sweep import variants
 
 KEYS = [game.key for game in registry.games() if lesson_of(game.key)]
@@ -64,15 +66,22 @@ def row(number: int, seat: int, action: Action, kind: Any) -> ActionRow:
 
 
 def rows(key: str, record: Record) -> list[ActionRow]:
-    """The steps of a record as they are stored: seat 0 is the person's, what is forced the host has done."""
+    """The steps of a record as they are stored: seat 0 is the person's, but for what is forced and for routines."""
     game, state = registry.game(key), fresh(key)
     found: list[ActionRow] = []
     for number, (seat, data) in enumerate(record.actions, 1):
         action = parse_action(data)
-        kind = "auto" if game.forced(state) == (seat, action) else "act" if seat == 0 else "computer"
+        by_itself = game.forced(state) == (seat, action) or (seat == 0 and is_routine(key, game, state, action))
+        kind = "auto" if by_itself else "act" if seat == 0 else "computer"
         found.append(row(number, seat, action, kind))
         game.apply(state, seat, action)
     return found
+
+
+def is_routine(key: str, game: AnyGame, state: Any, action: Action) -> bool:
+    """Whether the lesson does this for the person."""
+    asked, view = game.question(state, 0).label.key, game.view(state, 0)
+    return any(asked in routine.asks and routine.fits(view, action) for routine in lesson(key).routines)
 
 
 def at_random(key: str, seed: int) -> tuple[list[ActionRow], list[Any]]:
@@ -149,6 +158,27 @@ def test_no_step_that_the_opening_recommends_is_clearly_worse_than_another(key: 
             assert told is None or not told.worse, step.action
         game.apply(state, step.seat, step.action)
     assert not left
+
+
+def test_a_lesson_takes_about_ten_minutes() -> None:
+    """At a press in ten seconds; `python -m tests.benchmarks.lessons` measures all of them."""
+    found = played("port_royal", GOOD)
+    assert found.presses <= 60
+    assert found.ideas == len(lesson("port_royal").notes)
+
+
+@every_lesson
+def test_what_is_done_for_the_person_follows_from_what_the_person_knows_and_never_comes_first(key: str) -> None:
+    game, one = registry.game(key), lesson(key)
+    _, asked = at_random(key, 3)
+    opening = [action for seat, action in one.opening if seat == 0]
+    done = 0
+    for number, state in enumerate(asked):
+        found = done_for(game, state, number)
+        assert found is None or found in game.legal(state, 0)
+        assert found is None or number >= len(opening), "first it is explained"
+        done += found is not None
+    assert bool(done) == bool(one.routines)
 
 
 def test_what_is_taken_at_once_is_stowed_at_once_as_the_large_button_offers() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.services.study.lesson import Lesson, Note, Slip
+from bot.services.study.lesson import Lesson, Note, Routine, Slip
 from engine.core.action import Action
 from engine.games.gilded_compass.view import CompassView
 
@@ -72,6 +72,10 @@ LESSON = Lesson(
         Note("mission", asks=("keep-mission-pass-one", "keep-mission-pass-two", "keep-mission-pass-none")),
         Note("ability", asks=("take-ability",)),
         Note("assign", asks=("assign",)),
+    ),
+    routines=(
+        Routine(("place-neutral",), lambda view, _: view.round > 1),
+        Routine(("throw-which", "throw-which-neutral"), lambda view, _: view.round > 3),
     ),
     slips=(Slip("library", went_reading), Slip("less", gained_less)),
 )

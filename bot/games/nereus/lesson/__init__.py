@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.services.study.lesson import Lesson, Note, Slip
+from bot.services.study.lesson import Lesson, Note, Routine, Slip
 from engine.core.action import Action
 from engine.games.nereus.view import NereusView
 
@@ -38,6 +38,18 @@ def left_action(view: NereusView, action: Action) -> bool:
 def took_further_right(view: NereusView, action: Action) -> bool:
     """Whether a space was chosen while one further to the left was free."""
     return action[0] == "space" and int(action[1]) > 1
+
+
+def stows_as_ever(view: NereusView, action: Action) -> bool:
+    """Whether treasures go to their places on a later day, where nothing about that is new."""
+    return view.day > 2 or (view.day == 2 and not chest_waits(view))
+
+
+def acts_as_ever(view: NereusView, action: Action) -> bool:
+    """Whether a turn goes on or ends on a later day without anything that could be new."""
+    if view.day == 1 or action == ("end",):
+        return view.day > 1
+    return not has_power(view) and (view.day > 2 or not has_pair(view))
 
 
 LESSON = Lesson(
@@ -82,6 +94,13 @@ LESSON = Lesson(
         (1, ("stow", "white", "merchant")),
         (1, ("stow", "yellow", "scientist-yellow")),
         (0, ("act", 1)),
+    ),
+    routines=(
+        Routine(("stow", "row-where", "take-where", "drop-which"), stows_as_ever),
+        Routine(ACTING, acts_as_ever),
+        Routine(("turn-after", "shift"), lambda view, _: view.day > 2),
+        Routine(("explore",), lambda view, _: view.day > 2),
+        Routine(("choose-space",), lambda view, _: view.day > 1),
     ),
     slips=(Slip("lost", lost_treasure), Slip("idle", left_action), Slip("space", took_further_right)),
 )

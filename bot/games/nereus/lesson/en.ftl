@@ -14,7 +14,7 @@ note-chest = The chest waits for just this colour. It pays at once and then want
 note-gem = Two treasures of one colour lie in your storage. You may make a **gem** of them: it counts as any colour and goes to its place whenever you act. Or you sell: 2 gold for a treasure, 5 for a gem. At the end all of storage is sold, and 5 gold are a point.
 note-explore = The explorer phase: a marker in the explorer’s row may buy you one more turn today, with a crew card you have not played yet. That is worth a lot if the gold is there and a good space is free.
 note-shift = The boatswain moves what lies in your cabin to other places that take it: out of storage, or from one hold into another, or into the chest, where it stays. Begin with what fills a hold or is paid by the chest. What you do not need you leave.
-note-day = A new day: cards and markers are back, new treasures have come up. You know now how a day goes. In the end full holds count most: choose two or three, collect for them, and look at your science cards from time to time.
+note-day = A new day: cards and markers are back, new treasures have come up. You know now how a day goes. In the end full holds count most: choose two or three, collect for them, and look at your science cards from time to time. The small steps that you know, I now take for you: stowing, taking the best space, ending turns.
 note-power = You have **science power**. A point of it plays one card and is gone: a card for the turn when you like, cards for the end by themselves when the match is over. Without power the best of them are worth nothing.
 
 slip-lost = What was in your hand is lost.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.services.study.lesson import Lesson, Note, Slip
+from bot.services.study.lesson import Lesson, Note, Routine, Slip
 from engine.core.action import Action
 from engine.games.port_royal.view import PortRoyalView
 
@@ -10,6 +10,10 @@ MUCH = 10
 """Coins that a tax increase is soon to halve."""
 NEAR = 6
 """Points of somebody with which the end comes into sight."""
+ROUTINE = 4
+"""From this round on cards that hardly can hurt are drawn for the person."""
+HARDLY = 8
+"""Not even one card in so many ends the turn."""
 RISKY = 3
 """One card in so many ends the turn: a risk that should have a reason."""
 
@@ -45,6 +49,11 @@ def took_nothing(view: PortRoyalView, action: Action) -> bool:
     return action == ("done",) and any(offer.can for offer in view.own_offers)
 
 
+def hardly_risky(view: PortRoyalView, action: Action) -> bool:
+    """Whether a card is drawn, in a later round, that hardly can hurt."""
+    return view.round >= ROUTINE and action == ("draw",) and view.odds.bust * HARDLY <= view.odds.cards
+
+
 LESSON = Lesson(
     seed="0000000000000000000000000000000d",
     seats=2,
@@ -68,6 +77,10 @@ LESSON = Lesson(
         (0, ("draw",)),
         (0, ("stop",)),
         (0, ("take", "black-2-4")),
+    ),
+    routines=(
+        Routine(("discover",), hardly_risky),
+        Routine(("trade-other",), lambda view, _: view.round >= 2 * ROUTINE),
     ),
     slips=(Slip("drew", drew_at_risk), Slip("stopped", stopped_early), Slip("nothing", took_nothing)),
 )

@@ -39,6 +39,26 @@ async def test_a_host_may_allow_them_where_the_server_has_them_and_shares_its_ta
         assert "a sentence a turn may be said" in texts(place.fresh(card))
 
 
+@pytest.mark.parametrize("why", ["switched off", "not shared"])
+async def test_a_form_that_does_not_offer_them_leaves_them_as_the_host_chose(tmp_path: Path, why: str) -> None:
+    async with town(tmp_path, 1) as place:
+        ana, house = place.people[0], place.house
+        card = await place.open_table("yucata", 1)
+        await have(house, place.guild.id, "sayings")
+        await house.people.guilds.change(place.guild.id, shows_ours=True)
+        shown = await place.click(ana, card, "Options")
+        await place.submit(ana, shown, pace=["daily"], layout=["basic"], switches=["says"])
+        if why == "switched off":
+            await house.people.guilds.change(place.guild.id, switched={"feature-sayings": False})
+        else:
+            await house.people.guilds.change(place.guild.id, shows_ours=False)
+        shown = await place.click(ana, card, "Options")
+        assert "Short sentences" not in str(shown.modal)
+        await place.submit(ana, shown, pace=["slow"], layout=["basic"], switches=[])
+        row = (await house.tables.load(1)).row
+        assert (row.pace, row.switched) == ("slow", (SAYS.key,))
+
+
 async def test_a_sentence_a_turn_which_a_reader_may_hide(tmp_path: Path) -> None:
     async with town(tmp_path, 1) as place:
         abroad = Abroad(place)

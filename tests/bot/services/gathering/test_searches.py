@@ -114,6 +114,42 @@ async def test_only_what_is_looked_for_is_offered(house: House, chosen: dict[str
     assert await offers(house) == ([(1, BEN)] if fits else [])
 
 
+async def opens(house: House, host: int, pace: str, *others: int) -> int:
+    """The number of a new table of Yucata'."""
+    table = await house.match.lobby.open(
+        game="yucata", guild_id=GUILD, channel_id=8, host_id=host, host_name="x", pace=pace, language="en"
+    )
+    for user in others:
+        await house.match.lobby.join(table.row.id, user, "x")
+    return table.row.id
+
+
+async def test_first_comes_the_table_that_begins_first_then_the_one_that_is_over_first_then_the_oldest(
+    house: House,
+) -> None:
+    await opens(house, 11, "slow")
+    older, newer = await opens(house, 12, "daily"), await opens(house, 13, "daily")
+    fuller = await opens(house, 14, "slow", 15)
+    order: list[int] = []
+    for user in range(101, 104):
+        await looks(house, user, paces=("daily", "slow"))
+        await later(house, max(READING_SECONDS, QUIET_SECONDS))
+        ((offered, _),) = [one for one in await offers(house) if one[1] == user]
+        order.append(offered)
+        for there in (await house.tables.glance(offered)).people:
+            await house.match.lobby.leave(offered, there)
+    assert order == [fuller, older, newer], "and the slow one, the oldest, last"
+
+
+async def test_whoever_has_looked_for_longest_chooses_first(house: House) -> None:
+    await looks(house, EVA)
+    clock_of(house).advance(seconds=1)
+    await looks(house, DAN)
+    await opened(house, BEN, CLEO)
+    await later(house, max(READING_SECONDS, QUIET_SECONDS))
+    assert await offers(house) == [(1, EVA)]
+
+
 async def test_a_table_that_is_too_large_already_is_not_offered(house: House) -> None:
     await opened(house, CLEO)
     await looks(house, BEN, sizes=(2,))
@@ -291,6 +327,19 @@ async def test_whoever_does_not_answer_twice_is_asked_no_more(house: House) -> N
     await house.gathering.searches.again(BEN, GUILD)
     await later(house)
     assert len(await offers(house)) == 1
+
+
+async def test_whoever_was_never_asked_has_missed_nothing(house: House) -> None:
+    await opened(house)
+    await looks(house, BEN)
+    await later(house)
+    assert await offers(house) == [(1, BEN)]
+    clock_of(house).advance(seconds=HELD_SECONDS)  # and Discord has not taken the message
+    await house.gathering.offers.run()
+    assert await offers(house, "lapsed") == []
+    found = await search_of(house)
+    assert found is not None
+    assert found.missed == 0
 
 
 # --- when a search ends

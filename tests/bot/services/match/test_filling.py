@@ -204,6 +204,30 @@ async def test_quiet_hours_and_vacation_count_for_nobody_and_nothing_is_said_the
     assert BEN not in who(await tick(house, clock, 3 * DAY))
 
 
+@pytest.mark.parametrize("what", ["asked", "kept"])
+async def test_nobody_is_silent_before_the_question_stands(house: House, clock: FakeClock, what: str) -> None:
+    if what == "asked":
+        await opened(house, BEN)
+        await house.match.lobby.set_options(1, ANA, {}, "daily", starts_full=True)
+        clock.advance(days=2)
+        for user in (CLEO, DAN):
+            await house.match.lobby.join(1, user, "x")
+    else:
+        await opened(house, BEN, CLEO)
+        await house.match.queue.keep(1, ANA, EVA, "Eva")
+    await house.match.begins.run()
+    for _ in range(10):  # it is owed, and Discord does not take it
+        clock.advance(days=1)
+        await house.match.begins.run()
+    table = await house.tables.load(1)
+    assert (
+        (asked(table), who(table)) == ([ANA, BEN], [ANA, BEN, CLEO, DAN]) if what == "asked" else held(table) == [EVA]
+    )
+    await tick(house, clock)
+    table = await tick(house, clock, max(ANSWER_SECONDS, KEPT_SECONDS))
+    assert (who(table) == [CLEO, DAN]) if what == "asked" else held(table) == []
+
+
 async def test_an_outage_is_nobodys_silence(house: House, clock: FakeClock) -> None:
     table = await stale(house, clock)
     await house.match.sweep.run()

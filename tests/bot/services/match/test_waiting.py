@@ -10,6 +10,7 @@ import pytest
 from bot.db import deadlines, votes
 from bot.db import outbox as box_rows
 from bot.db import seats as seat_rows
+from bot.services.clock.calendar import Calendar
 from bot.services.clock.pace import full_bank
 from bot.services.clock.turns import IDLE, IDLE_ASKED, IDLE_SUSPENDED, NUDGE, TIMEOUT
 from bot.services.table.scene import Table
@@ -315,6 +316,31 @@ async def test_no_clock_begins_in_the_future_after_an_outage(tmp_path: Path) -> 
         other = (await house.tables.load(1)).seats[1 - seat]
         assert other.clock_at == clock.now()
         assert await deadlines.of_match(house.tables.db, 1, TIMEOUT) == {1 - seat: due[1 - seat] + 5 * HOUR}
+
+
+async def test_a_clock_by_hours_that_began_after_the_last_sign_of_life_has_its_whole_time_left(tmp_path: Path) -> None:
+    clock = FakeClock()
+    async with house_at(tmp_path, clock=clock) as house:
+        seat = (await stored(house, "yucata", 2, 0)).actors()[0]
+        for user in (user_of(0), user_of(1)):
+            await house.people.preferences.change(user, quiet_from=1320, quiet_until=420)
+        await house.match.sweep.run()
+        clock.advance(hours=60)
+        await house.match.steps.act(1, user_of(seat), 0, 0)
+        before = await time_left(house, 1 - seat)
+    clock.advance(hours=5)
+    async with house_at(tmp_path, clock=clock) as house:
+        await house.match.outages.put_off()
+        assert await time_left(house, 1 - seat) == before
+
+
+async def time_left(house: House, seat: int) -> dict[str, int]:
+    """The open time that a seat of match 1 has from the beginning of its clock on, by what is due then."""
+    row = (await house.tables.load(1)).seats[seat]
+    assert row.clock_at is not None
+    calendar = Calendar(await house.people.preferences.of(user_of(seat)))
+    due = {kind: await deadlines.get(house.tables.db, 1, kind, seat) for kind in (NUDGE, TIMEOUT)}
+    return {kind: calendar.elapsed(row.clock_at, one.due_at) for kind, one in due.items() if one is not None}
 
 
 async def test_what_a_computer_chose_in_secret_goes_with_the_decision_that_let_it(house: House, toy: str) -> None:

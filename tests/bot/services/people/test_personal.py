@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from bot import features
 from bot.db.proposals import insert
 from bot.db.searches import offer
 from bot.db.watches import tell
@@ -128,6 +129,29 @@ async def test_no_column_of_any_table_holds_whoever_is_forgotten(tmp_path: Path)
         assert {"seat.user_id", "action.user_id", "hour.user_id", "template.user_id"} <= set(held)
         await forget(house, user_of(0))
         assert await remembered(house, user_of(0)) == []
+
+
+async def test_what_features_hold_that_are_left_out_is_handed_out_and_forgotten(tmp_path: Path) -> None:
+    user_id = user_of(0)
+    async with house_at(tmp_path) as house:
+        match_id = (await stored(house, "yucata", 3, 2000)).row.id
+        others = (await stored(house, "yucata", 2, 3)).row.id
+        async with house.tables.db.write() as tx:
+            for table in ("seat", "action", "sat"):
+                sql = f"UPDATE {table} SET user_id = 500 WHERE match_id = ? AND user_id = ?"
+                await tx.execute(sql, (others, user_id))
+        await house[Notes].put(match_id, user_id, "Keep the spear.")
+        await house[Follows].begin(others, user_id)
+        await house[Comments].seal(others, user_id, "Ana", "Ben wins this.", 1)
+        await house[Templates].keep(match_id, "Again", user_id)
+        async with house.tables.db.write() as tx:
+            await house[Years].told(tx, user_id, 2026)
+        everything = await house.people.personal.export(user_id)
+    async with house_at(tmp_path, without=tuple(features.everything())) as house:
+        assert house.features.all == ()
+        assert json.loads(await house.people.personal.export(user_id)) == json.loads(everything)
+        await forget(house, user_id)
+        assert await remembered(house, user_id) == []
 
 
 PEOPLE = ("user_id", "other_id", "kept_by", "left_by", "asked_by", "for_user")

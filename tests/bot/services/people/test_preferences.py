@@ -8,6 +8,7 @@ from typing import cast
 import pytest
 
 from bot.db import people
+from bot.db.people import Switch, Switched
 from bot.services.errors import Refused
 from bot.services.people.preferences import quiet_hours, vacation
 from bot.ui.press.house import House
@@ -19,6 +20,13 @@ NOW = int(datetime(2026, 12, 20, 23, 30, tzinfo=UTC).timestamp())
 
 def local(at: int) -> str:
     return datetime.fromtimestamp(at, UTC).isoformat()
+
+
+def test_what_one_form_chooses_leaves_what_others_have_chosen() -> None:
+    offered = [Switch("new"), Switch("kept", at_first=True), Switch("ended", at_first=True)]
+    chosen = Switched({"elsewhere": True, "refused": False}).choosing(offered, ["new", "kept"])
+    assert chosen == {"elsewhere": True, "refused": False, "new": True, "ended": False}
+    assert Switched(chosen).choosing(offered, ["kept", "ended"]) == {**chosen, "new": False, "ended": True}
 
 
 def test_quiet_hours() -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot import features
 from bot.db import deadlines
 from bot.db.panels import TABLE
 from bot.features.comments.service import Comments
@@ -18,6 +20,7 @@ from bot.services.upkeep.departures import DEPARTURE, GRACE_SECONDS
 from bot.ui.press.house import House
 from tests.support.people import BEN, DAN, started
 from tests.support.rows import columns_of, fill
+from tests.support.tables import house_at
 
 
 async def count(house: House, table: str) -> int:
@@ -152,3 +155,14 @@ async def test_what_happened_while_the_bot_was_away_is_noted_when_it_is_back(hou
     assert await departures(house) == 1
     await house.departures.are_here([7, guild_id])
     assert await departures(house) == 0
+
+
+async def test_what_features_hold_of_a_server_goes_where_they_are_left_out(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        guild_id = await known(house)
+        assert [await count(house, table) for table in ("follow", "comment")] == [1, 1]
+        async with house.tables.db.write() as tx:
+            await deadlines.put(tx, None, DEPARTURE, guild_id, 1, on_the_wall=True)
+    async with house_at(tmp_path, without=tuple(features.everything())) as house:
+        await forget_what_is_due(house)
+        assert [await count(house, table) for table in ("follow", "comment")] == [0, 0]

@@ -117,11 +117,16 @@ def test_what_is_too_long_is_no_button_where_its_brief_words_say_nothing_or_are_
         assert labels(rows.answers)[:1] == ["short"], brief
 
 
-def test_an_answer_that_a_lesson_has_explained_is_the_only_button() -> None:
-    found = laid(Question(Label("q"), tuple(answer(number) for number in range(5))), taught="3")
-    assert labels(found.answers) == ["answer-a 3"]
-    assert options(found.answers) == [f"{DO}:{number}" for number in (0, 1, 2, 4)]
-    assert len(labels(laid(Question(Label("q"), (answer(0), answer(1))), taught="9").answers)) == 2
+def test_answers_that_a_lesson_advises_are_buttons_before_all_others_and_it_knows_what_these_say() -> None:
+    many = tuple(longs(6))
+    assert labels(laid(Question(Label("q"), many)).answers)[:1] != ["answer-a 5"]
+    found = laid(Question(Label("q"), many), taught=("5", "4"))
+    first = labels(found.answers)[:2]
+    assert first == [found.text_of(5), found.text_of(4)] or first == [found.text_of(4), found.text_of(5)]
+    assert not {f"{DO}:5", f"{DO}:4"} & set(options(found.answers)), "once is enough"
+    few = Question(Label("q"), (answer(0), answer(1)))
+    assert labels(laid(few, taught=("1",)).answers) == labels(laid(few).answers), "what is in sight keeps its place"
+    assert laid(few).text_of(9) == ""
 
 
 def test_more_ways_to_answer_stand_at_the_end_of_the_list() -> None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass, field
 from functools import partial
+from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, cast
 
+import discord
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -19,7 +21,7 @@ from bot.services.telling.cards import AT_ONCE, CardRow, Change, show
 from bot.services.telling.outbox import LONGEST_OUT_OF_REACH
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import button, view_of
+from bot.ui.press.items import Page, button, view_of
 from bot.ui.stands.card import DIRECT, Card, CardKind, Gone, Later, card, page_of
 from bot.ui.stands.deliverer import Deliverer
 from tests.support.clock import FakeClock
@@ -214,6 +216,28 @@ def test_each_stands_at_most_once_and_shows_what_is_newest(steps: list[tuple[Any
         asyncio.run(play(Path(folder), steps))
 
 
+@pytest.mark.parametrize("name", KINDS)
+@pytest.mark.parametrize("fault", ["lost", "killed after"])
+@pytest.mark.parametrize("forgets", [True, False])
+async def test_what_was_posted_and_is_not_noted_is_found_again(
+    house: House, name: str, fault: str, forgets: bool
+) -> None:
+    """Discord knows a nonce for some minutes; after that only the buttons of the message tell whose it is."""
+    world = await world_of(house)
+    for person in PEOPLE:
+        house.remembered.direct_channels[person] = DIRECT_ROOM + person  # the next request is the message
+    world.rooms.faults = [fault]
+    await world.wish(name, 1, Wish("one"))
+    await world.deliver()
+    assert len(world.rooms.standing(f"{name}/1/")) == 1, "it stands, and nobody knows"
+    await world.wish(name, 1, Wish("two"))
+    if forgets:
+        world.rooms.nonces.clear()
+    await start(world)
+    await calm(world)
+    check(world)
+
+
 @pytest.mark.soak
 @settings(max_examples=2000, deadline=None)
 @given(st.lists(STEPS, max_size=40))
@@ -276,6 +300,39 @@ async def test_what_discord_never_takes_is_said_once_and_its_line_stays(
     await world.wish("line", 1, Wish("two"))
     await world.deliver()
     check(world)
+
+
+async def test_whatever_of_it_is_another_is_edited_though_it_says_the_same(house: House) -> None:
+    world = await world_of(house)
+    press = Press("x", 0, 1)
+    pages = [
+        page_of(view_of("It waits.", [button("Sit", press)])),
+        page_of(view_of("It is full.", [button("Sit", press)])),
+        page_of(view_of("It is full.", [button("Wait", press)])),
+        page_of(view_of("It is full.", [button("Wait", Press("y", 0, 1))])),
+        page_of(view_of("It is full.", [button("Wait", Press("y", 0, 1), discord.ButtonStyle.danger)])),
+        picture("one"),
+        picture("two"),
+    ]
+    shown = iter(pages)
+
+    @card("changes", marks=lambda row: ("b:x",), of_match=False)
+    async def shows(house: House, row: CardRow, showing: Showing) -> Card:
+        return Card(next(shown), "the same", room=CHANNEL)
+
+    await start(world, shows)
+    for _ in pages:
+        async with house.tables.db.write() as tx:
+            await show(tx, shows.name, 1, 0, house.clock.now())
+        await world.deliver()
+    assert [what for what, _ in world.rooms.requests] == ["post"] + ["edit"] * (len(pages) - 1)
+
+
+def picture(name: str) -> Page:
+    """A message of one picture, which is named after what it shows."""
+    view = discord.ui.LayoutView()
+    view.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}.png")))
+    return view, (discord.File(BytesIO(b""), f"{name}.png"),)
 
 
 async def test_what_was_noted_is_noted_once_and_with_what_it_tells_of(house: House) -> None:

@@ -1,0 +1,74 @@
+"""Lessons of somebody who follows all their advice."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from bot.db.history import ActionRow
+from bot.services.study.lesson import PUPIL, done_for, lesson_of, next_step, told
+from engine import registry
+from engine.core import match
+from engine.core.action import Action
+from engine.core.chance import Fast, Seeded
+from engine.core.game import AnyGame
+from engine.players.choose import advise
+from engine.players.levels import decide
+from engine.players.seeds import split
+
+
+class Played(msgspec.Struct):
+    """One lesson: how often it asked, in how many presses that was answered, how often it answered itself."""
+
+    asked: int = 0
+    presses: int = 0
+    done_for: int = 0
+    ideas: int = 0
+    place: int = 0
+
+
+def best(game: AnyGame, state: Any, seat: int, level: str | None, chance: int) -> Action:
+    """What is done on a seat: by a level, or what the judge finds best."""
+    world = game.determinize(state, seat, Fast(at=chance))
+    if level is None:
+        return advise(game.key, game.dump(world), seat).best
+    return decide(game, world, seat, level, chance).best
+
+
+def played(key: str, level: str | None = None, number: int = 0) -> Played:
+    """A lesson of whoever follows the opening, then plays at a level, or as the judge advises. number: its chance."""
+    game, lesson = registry.game(key), lesson_of(key)
+    assert lesson is not None
+    state = game.setup(lesson.seats, lesson.options, Seeded(seed=lesson.draws))
+    steps: list[ActionRow] = []
+    found = Played()
+
+    def do(seat: int, action: Action, kind: Any) -> None:
+        done = match.act(game, state, seat, action, auto=kind != "act")
+        fields = {field: getattr(done, field) for field in match.Step.__struct_fields__}
+        steps.append(ActionRow(**fields, number=len(steps) + 1, kind=kind, user_id=None, at=0))
+
+    while actors := game.actors(state):
+        chance = split(number, len(steps))
+        if (forced := game.forced(state)) is not None:
+            do(*forced, "auto")
+        elif (usual := done_for(game, state, chance)) is not None:
+            found.done_for += 1
+            do(PUPIL, usual, "auto")
+        else:
+            seat = next((actor for actor in actors if actor != PUPIL), PUPIL)
+            step = next_step(lesson, steps, seat)
+            if step is None or step not in game.legal(state, seat):
+                step = best(game, state, seat, level if seat == PUPIL else lesson.level, chance)
+            if seat == PUPIL:
+                answer = next(one for one in game.question(state, seat).legal() if one.action == step)
+                found.asked += 1
+                found.presses += 1 if answer.confirm is None else 2
+            do(seat, step, "act" if seat == PUPIL else "computer")
+    fresh = game.setup(lesson.seats, lesson.options, Seeded(seed=lesson.draws))
+    found.ideas = len(told(game, lesson.notes, fresh, steps, PUPIL))
+    outcome = game.outcome(state)
+    assert outcome is not None
+    found.place = outcome.ranks[PUPIL]
+    return found
