@@ -14,6 +14,7 @@ from bot.services.match.queue import may_keep
 from bot.services.table.scene import Table
 from bot.ui.pages.forms import options_form, read_options, submitted
 from bot.ui.pages.lobby import ADD, REMOVE
+from bot.ui.pages.table import heading
 from bot.ui.press.asker import name_of_user, number
 from bot.ui.press.commands import MOST_CHOICES, command, language_for, offer_games
 from bot.ui.press.custom_id import Press
@@ -109,6 +110,7 @@ async def choose_guests(house: House, reply: Reply, press: Press, values: list[s
     table = await house.tables.load(press.match_id)
     table.check_open()
     table.own_seat(reply.user.id)
+    table.check_host(reply.user.id)
     chosen = user_select(reply.words("invite-choose"), Press("invited", press.match_id), MOST_GUESTS)
     keeping: list[Part] = []
     if table.free > 0 and may_keep(table, reply.user.id):
@@ -129,11 +131,17 @@ async def invite(house: House, reply: Reply, press: Press, values: list[str]) ->
 
 @on_press("start")
 async def start(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    seats = len((await house.tables.load(press.match_id)).seats)
+    """From the card, or from the call to a full table, which has done its work then and says so in a line."""
+    table = await house.tables.load(press.match_id)
+    seats = len(table.seats)
     if press.token and press.token != str(seats):  # a call to a full table stays where it is when somebody leaves
         raise Refused("others-sit-there", count=seats)
     await house.match.begins.start(press.match_id, reply.user.id)
-    await answer_with_card(house, reply, press.match_id)
+    if not press.token:
+        await answer_with_card(house, reply, press.match_id)
+        return
+    words = game_words(table.row.language, table.game.key)
+    await reply.show(view_of(words("call-full-started", match=heading(table, words))))
 
 
 @on_press("options", form=True)

@@ -1110,6 +1110,7 @@ starts-full-hint = Binnen einer Minute nach dem letzten Platz. Sonst wird gerufe
 elsewhere = Auch anderswo
 elsewhere-hint = Andere Server zeigen ihn. Mit einem Gast gilt hier für alle der Gastname.
 call-full = { $host } Dein Tisch ist voll und kann beginnen: { $match }
+call-full-started = { $match } hat begonnen.
 begins-short = { $fill ->
     [yes] beginnt zu { $count } am { $at }, mit Computern auf den übrigen Plätzen
    *[other] beginnt zu { $count } am { $at }

@@ -1106,6 +1106,7 @@ starts-full-hint = Within a minute after the last seat is taken. Otherwise the h
 elsewhere = Also elsewhere
 elsewhere-hint = Other servers list it. With a guest, everybody here goes by the guest name.
 call-full = { $host } your table is full and can start: { $match }
+call-full-started = { $match } has started.
 begins-short = { $fill ->
     [yes] begins with { $count } on { $at }, computers for the rest
    *[other] begins with { $count } on { $at }

@@ -190,14 +190,15 @@ class Lobby:
             return await self._remove(table, _computer(table, seat).seat)
 
     async def invite(self, match_id: int, user_id: int, guests: Sequence[int]) -> list[int]:
-        """Invite people; everybody at the table may. Returns those who had not been invited before.
+        """Invite people; only the host may. Returns those who had not been invited before.
 
-        They are called in the channel once. Raises Refused `not-at-this-table`, `already-started`, `table-closed`,
-        `not-for-guests`.
+        They are called in the channel once. Raises Refused `not-at-this-table`, `only-the-host`, `already-started`,
+        `table-closed`, `not-for-guests`.
         """
         async with waiting(self._door, match_id) as table:
             if table.seats[table.own_seat(user_id)].guest:
                 raise Refused("not-for-guests")
+            table.check_host(user_id)
             async with self._door.write() as tx:
                 wanted = [guest for guest in guests if table.seat_of(guest) is None]
                 new = [guest for guest in wanted if await rows.invite(tx, match_id, guest)]

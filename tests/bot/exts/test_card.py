@@ -190,20 +190,21 @@ async def test_two_taps_on_one_card_change_the_computers_once(tmp_path: Path) ->
         assert not place.env.errors
 
 
-async def test_whoever_sits_there_invites_people_who_are_called_once(tmp_path: Path) -> None:
+async def test_the_host_invites_people_who_are_called_once(tmp_path: Path) -> None:
     async with town(tmp_path, 4) as place:
         ana, ben, cleo, dan = place.people
         card = await place.open_table("yucata", 2)
         assert "do not sit" in said(await place.click(cleo, card, "Invite"))
-        shown = await place.click(ben, card, "Invite")
+        assert "Only ana, who opened this table" in said(await place.click(ben, card, "Invite"))
+        shown = await place.click(ana, card, "Invite")
         select = next(item for item in components(shown.response) if item["type"] == 5)
         assert shown.response is not None
-        answer = await ben.select(shown.response, [cleo, dan, ana], custom_id=select["custom_id"])
+        answer = await ana.select(shown.response, [cleo, dan, ben], custom_id=select["custom_id"])
         await place.settle()
         assert "Invited: cleo, dan" in texts(answer.response)
         call = place.channel.last_message
         assert call is not None
-        assert texts(call).startswith(f"<@{cleo.id}> <@{dan.id}> ben invites you to Yucata'\n[Yucata' · table 1](")
+        assert texts(call).startswith(f"<@{cleo.id}> <@{dan.id}> ana invites you to Yucata'\n[Yucata' · table 1](")
         assert f"/{card.id})" in texts(call)
         assert set(place.env.backend.get_message(call.channel.id, call.id).ping_user_ids) == {cleo.id, dan.id}
         shown = await place.click(ana, card, "Invite")

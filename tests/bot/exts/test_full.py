@@ -92,6 +92,9 @@ async def test_the_host_is_called_once_to_a_full_table(tmp_path: Path) -> None:
         assert "Only" in said(await place.click(ben, call, "Start with 4"))
         await place.click(ana, call, "Start with 4")
         assert await status(place) == "running"
+        await place.settle()
+        stands = place.fresh(call)
+        assert (texts(stands), labels(stands)) == ("Yucata' · table 1 has started.", []), "no second card"
         assert not place.env.errors
 
 

@@ -181,7 +181,8 @@ async def test_an_option_that_would_do_nothing_is_refused(house: House) -> None:
 async def test_people_are_invited_once_and_find_the_table(house: House) -> None:
     match_id = (await opened(house, BEN)).row.id
     await refused(house.match.lobby.invite(match_id, EVA, [DAN]), "not-at-this-table")
-    assert await house.match.lobby.invite(match_id, BEN, [ANA, CLEO, DAN]) == [CLEO, DAN], (
+    await refused(house.match.lobby.invite(match_id, BEN, [DAN]), "only-the-host")
+    assert await house.match.lobby.invite(match_id, ANA, [BEN, CLEO, DAN]) == [CLEO, DAN], (
         "who sits there is not invited"
     )
     assert await house.match.lobby.invite(match_id, ANA, [CLEO]) == []
