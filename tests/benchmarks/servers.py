@@ -216,7 +216,7 @@ def jobs(house: House) -> dict[str, Work]:
     return {
         "the sweep": house.match.sweep.run,
         "the outbox looks": house.telling.outbox.recover,
-        "panels that are behind": house.telling.panels.wish_what_is_behind,
+        "panels that are behind": partial(house.telling.panels.wish_what_is_behind, "one"),
         "the boards look": partial(house.gathering.boards.look, everywhere=True),
         "an hour away": partial(_away, house),
         "computers look": house.match.automatic.look_again,
