@@ -14,7 +14,7 @@ import discord
 import yarl
 from discord import gateway, http
 
-from bot import commands, features
+from bot import commands, features, release
 from bot.client import HourglassClient, hear_no_more
 from bot.clock import Clock, SystemClock
 from bot.db.connection import Database, StorageError
@@ -110,7 +110,7 @@ async def start_sending(house: House) -> None:
     """
     await house.match.outages.put_off()
     await house.telling.outbox.recover()
-    await house.telling.panels.wish_what_is_behind()
+    await house.telling.panels.wish_what_is_behind(await beside(release.digest))
     house.telling.outbox.start(DiscordSender(house))
     house.telling.cards.start(Deliverer(house, features.kinds(house.features.all)))
     await house.gathering.boards.start()

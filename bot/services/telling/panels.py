@@ -7,7 +7,7 @@ from typing import cast
 import msgspec
 
 from bot.clock import Clock
-from bot.db import matches
+from bot.db import matches, pulse
 from bot.db import panels as rows
 from bot.db.connection import Database
 from bot.db.matches import MatchRow
@@ -108,13 +108,14 @@ class Panels:
             if await matches.leave_thread(tx, match_id, thread_id):
                 await wishes.put(tx, match_id, ShowTable(), self._clock.now())
 
-    async def wish_what_is_behind(self) -> None:
-        """Wish the tables whose panel is missing or shows an older revision, and every card of an open table.
+    async def wish_what_is_behind(self, release: str) -> None:
+        """Wish the tables whose panel is missing or shows an older revision.
 
-        A card has no revision, and the release before may have drawn it: with buttons that nobody answers any more.
+        A card has no revision, and another release may have drawn it, with buttons that nobody answers any more: where
+        this one (`bot.release`) starts for the first time, every card of an open table is wished too.
         """
         async with self._db.write() as tx:
-            for match_id in await matches.open_cards(tx):
+            for match_id in await matches.open_cards(tx) if await pulse.shows(tx, release) else ():
                 await wishes.put(tx, match_id, ShowLobby(), self._clock.now())
             for match_id in await matches.behind(tx):
                 await wishes.put(tx, match_id, ShowTable(), self._clock.now())

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 from discord import PermissionOverwrite
 
+from bot import release
 from bot.db import people
 from bot.ui.pages.lobby import different
 from bot.ui.pages.more import more_page
@@ -146,7 +147,9 @@ async def test_joining_twice_leaving_and_the_next_host(tmp_path: Path) -> None:
         assert not place.env.errors
 
 
-async def test_a_card_of_an_earlier_release_is_put_up_again_with_the_start(tmp_path: Path) -> None:
+async def test_a_card_of_an_earlier_release_is_put_up_again_with_the_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with town(tmp_path, 2) as place:
         card = await place.open_table("yucata", 1)
         stored_card = place.env.backend.get_message(card.channel.id, card.id)
@@ -154,6 +157,7 @@ async def test_a_card_of_an_earlier_release_is_put_up_again_with_the_start(tmp_p
             {"type": 1, "components": [{"type": 2, "style": 2, "label": "Sit down", "custom_id": "b:sitdown:1:0:"}]}
         ]
         assert labels(place.fresh(card)) == ["Sit down"]
+        monkeypatch.setattr(release, "digest", lambda: "a newer one")
         await place.restart()
         assert "Join" in labels(place.fresh(card))
         await place.click(place.people[1], card, "Join")
