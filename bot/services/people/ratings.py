@@ -38,17 +38,13 @@ __all__ = ["EVERYWHERE", "Change", "RatingRow", "Ratings", "Standing", "StepRow"
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """A line of a leaderboard. place: None while the rating settles; equal points share one.
-
-    settling: how many matches more it needs until it holds, 0 once it does.
-    """
+    """A line of a leaderboard. place: None while the rating settles; equal points share one."""
 
     place: int | None
     user_id: int
     points: int
     matches: int
     wins: int
-    settling: int = 0
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -93,14 +89,13 @@ class Ratings:
     async def leaderboard(self, guild_id: int, game: str) -> list[Standing]:
         """Everybody who was rated in a game on a server, or `EVERYWHERE`.
 
-        Those whose rating holds come first, the best of them first, then the others.
+        Those whose rating holds come first, then the others; the best of each first.
         """
         await self._take_in(await stored.uncounted(self._db, guild_id, game))
         found = await stored.listed(self._db, guild_id, game)
-        others = sorted((row for row in found if not row.settled), key=lambda row: (settling(row), row.user_id))
         return [
             *(_standing(row, place) for place, row in placed(row for row in found if row.settled)),
-            *(_standing(row, None) for row in others),
+            *(_standing(row, None) for _, row in placed(row for row in found if not row.settled)),
         ]
 
     async def chances(self, guild_id: int, game: str, users: Sequence[int]) -> dict[int, float]:
@@ -217,4 +212,4 @@ def _ending_at(told: Sequence[StepRow], stand: Mapping[int, RatingRow]) -> list[
 
 
 def _standing(row: RatingRow, place: int | None) -> Standing:
-    return Standing(place, row.user_id, points(row.mu), row.matches, row.wins, settling(row))
+    return Standing(place, row.user_id, points(row.mu), row.matches, row.wins)

@@ -66,6 +66,6 @@ def _line(standing: Standing, names: Mapping[int, str], words: Words) -> str:
     who = neutral(names.get(standing.user_id, NAMELESS))
     matches = words("leaderboard-matches", count=standing.matches, wins=standing.wins)
     if standing.place is None:
-        return f"{who} · {words('rating-settling', count=standing.settling)} · {matches}"
+        return f"{who} · {words('profile-settling')} · {matches}"
     # The escaped dot keeps Discord from counting by itself, past shared places.
     return f"{standing.place}\\. {who} · **{standing.points}** · {matches}"

@@ -16,7 +16,9 @@ from bot.db.ratings import RatingRow
 from bot.db.seats import SeatRow
 from bot.services.people.ratings import places
 from bot.services.people.skill import SETTLED, START, chances, newcomer, points, rated, settling
+from bot.ui.pages.leaderboard import leaderboard_page
 from bot.ui.press.house import House
+from bot.ui.words.catalogues import house_words
 from engine.core.outcome import Outcome
 from tests.support.tables import GUILD, house_at, stored, user_of
 
@@ -270,9 +272,22 @@ async def test_those_whose_rating_holds_come_first_and_alone_have_a_place(tmp_pa
             await ratings.settle(tx, GUILD, "yucata", [user_of(2)])
             await ratings.put(tx, GUILD, "yucata", RatingRow(user_of(2), 20.0, 7.0, 9, 1))
         board = await house.people.ratings.leaderboard(GUILD, "yucata")
-        assert (board[0].user_id, board[0].place, board[0].points, board[0].settling) == (user_of(2), 1, 800, 0)
+        assert (board[0].user_id, board[0].place, board[0].points) == (user_of(2), 1, 800)
         assert [standing.place for standing in board[1:]] == [None, None]
-        assert all(standing.settling > 0 for standing in board[1:])
+        assert [standing.points for standing in board[1:]] == sorted((one.points for one in board[1:]), reverse=True)
+
+
+async def test_who_won_stands_above_who_lost_from_the_first_match_on(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        await play_on(house, 1)
+        async with house.tables.db.write() as tx:
+            await ratings.put(tx, GUILD, "yucata", RatingRow(user_of(0), 22.0, 7.0, 1, 0))
+            await ratings.put(tx, GUILD, "yucata", RatingRow(user_of(1), 28.0, 8.0, 1, 1))
+            await ratings.put(tx, GUILD, "yucata", RatingRow(user_of(2), 24.0, 7.5, 1, 0))
+        board = await house.people.ratings.leaderboard(GUILD, "yucata")
+        assert [(one.user_id, one.place) for one in board] == [(user_of(seat), None) for seat in (1, 2, 0)]
+        page = str(leaderboard_page("Yucata'", board, 0, {}, house_words("en")).to_components())
+        assert page.count("first matches ·") == 3, "what is left differs by person after one and the same match"
 
 
 async def test_before_a_match_the_model_gives_each_a_chance(tmp_path: Path) -> None:
