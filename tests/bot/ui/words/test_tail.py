@@ -6,6 +6,7 @@ case for each of its conditions, which fails without that one alone.
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -67,10 +68,19 @@ async def compare(house: House) -> tuple[int, int]:
     scene = shortest(scene)
     if not scene.whole:
         assert all(row.number for turn in story.turns(scene, None) for row, _ in turn.items), "without the set-up"
+        await shown(house, msgspec.structs.replace(scene, made={}))
+        await thought_through(house)
         found = await shown(house, msgspec.structs.replace(scene, made={}))
         house.study.lessons._notes.clear()  # pyright: ignore[reportPrivateUsage]
         assert found == await shown(house, msgspec.structs.replace(scene, tail=history, made={}))
     return len(scene.tail), len(history)
+
+
+async def thought_through(house: House) -> None:
+    """What a lesson thinks about is known: until then its desk says that it is thinking."""
+    lessons = house.study.lessons
+    thoughts = [*lessons._thoughts.values(), *lessons._judgements.values()]  # pyright: ignore[reportPrivateUsage]
+    await asyncio.gather(*thoughts, return_exceptions=True)
 
 
 async def take_back(house: House, table: Table, chance: Fast) -> None:
