@@ -269,6 +269,7 @@ def test_the_phone_on_the_table_shows_who_writes_and_no_components(
         state.take({ notice: { person, room, message: "1", from: "Hourglass", text } });
     }"""
     visitor.page.evaluate(tell, {"kind": "dm", "text": ""})
+    visitor.see("#phone .push")
     assert visitor.texts("#phone .push") == ["Hourglass\nNew message"]
     visitor.press('[data-key="phone-close"]')
     visitor.page.locator("#phone").wait_for(state="hidden")
