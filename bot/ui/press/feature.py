@@ -89,10 +89,10 @@ class Opens:
 
 DeskLines = Callable[[Scene, int, Words], Sequence[str]]
 """From a scene, a seat that has a desk there, and its words: lines of it."""
+DeskTools = Callable[[Scene, int, Words], Sequence[Item]]
+"""From the same: buttons of it."""
 ResultLines = Callable[[House, Table, Words], Awaitable[Sequence[str]]]
 """From a match that has a result, and the words of its table: lines of that."""
-DeskTools = Callable[[Scene, int, Words], Sequence[Item]]
-"""The same: buttons of it."""
 TurnLinks = Callable[[Table, Sequence[tuple[str, int]], Words], Sequence[Part]]
 """From a match, turns of it, each with a line that tells of it, and the words: ways that lead there."""
 

@@ -1,11 +1,15 @@
-"""Whether somebody is on a server, and sees a channel of it: members are not listed for us, so Discord is asked."""
+"""Whether somebody is on a server, and sees a channel of it: members are not listed for us, so Discord is asked; and so
+whether a person may be told of something there now."""
 
 from __future__ import annotations
 
 import discord
 
+from bot.services.people.preferences import Player
 from bot.ui.press.house import House
 from bot.ui.stands import messages
+from bot.ui.stands.card import Gone, Later
+from bot.ui.stands.quiet import opens_at
 
 
 def out_of_reach(house: House, guild_id: int) -> bool:
@@ -40,3 +44,13 @@ async def sees(house: House, guild_id: int, channel_id: int, user_id: int) -> bo
         await house.gathering.searches.stop(user_id, guild_id)
         return False
     return channel.permissions_for(member).view_channel
+
+
+async def not_to_be_told(
+    house: House, player: Player, guild_id: int, channel_id: int, user_id: int
+) -> Gone | Later | None:
+    """What becomes of a card that tells a person of something in a channel, and does not stand yet, where it is not to
+    be posted now; None where it is. Raises like `sees`."""
+    if at := opens_at(house, player):
+        return Later(at)
+    return None if await sees(house, guild_id, channel_id, user_id) else Gone()

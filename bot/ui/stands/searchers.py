@@ -14,8 +14,7 @@ from bot.ui.pages.search import still_page
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.stands.card import Card, Gone, Later, card, page_of
-from bot.ui.stands.members import sees
-from bot.ui.stands.quiet import opens_at
+from bot.ui.stands.members import not_to_be_told
 from bot.ui.words.catalogues import house_words
 
 
@@ -46,10 +45,8 @@ async def propose(house: House, row: CardRow, showing: Showing) -> Card | Gone |
     if not row.message_id:
         if says != "asked":
             return Gone()
-        if at := opens_at(house, player):
-            return Later(at)
-        if not await sees(house, proposal.guild_id, proposal.channel_id, row.person):
-            return Gone()
+        if no := await not_to_be_told(house, player, proposal.guild_id, proposal.channel_id, row.person):
+            return no
         until = max(own.until, house.gathering.proposals.held_until(player))
         people = [msgspec.structs.replace(one, until=until) if one == own else one for one in people]
     page = page_of(await proposal_page(house, proposal, people, row.person, says, language))
@@ -78,10 +75,9 @@ async def ask_on(house: House, row: CardRow, showing: Showing) -> Card | Gone | 
     if search is None or search.until > house.clock.now():
         return Gone()
     player = await house.people.preferences.of(row.person)
-    if not row.message_id:
-        if at := opens_at(house, player):
-            return Later(at)
-        if not await sees(house, search.guild_id, search.channel_id, row.person):
-            return Gone()
+    if not row.message_id and (
+        no := await not_to_be_told(house, player, search.guild_id, search.channel_id, row.person)
+    ):
+        return no
     words = house_words(player.language or await house.guild_language(search.guild_id))
     return Card(page_of(still_page(search, words)), last=True)

@@ -17,8 +17,7 @@ from bot.ui.pages.watches import told_line, told_page
 from bot.ui.press.custom_id import beginning
 from bot.ui.press.house import House
 from bot.ui.stands.card import Card, Gone, Later, card, page_of
-from bot.ui.stands.members import sees
-from bot.ui.stands.quiet import opens_at
+from bot.ui.stands.members import not_to_be_told
 
 
 async def _was_not_told(house: House, tx: Change, row: CardRow) -> None:
@@ -36,10 +35,8 @@ async def tell(house: House, row: CardRow, showing: Showing) -> Card | Gone | La
     if not row.message_id:
         if says != "free":
             return Gone()
-        if at := opens_at(house, player):
-            return Later(at)
-        if not await sees(house, table.row.guild_id, table.row.channel_id, row.person):
-            return Gone()
+        if no := await not_to_be_told(house, player, table.row.guild_id, table.row.channel_id, row.person):
+            return no
     page = page_of(await told_page(house, table, row.person, language))
     return Card(page, says, line=told_line(table, language), due=says == "free", last=says == "last")
 
@@ -69,10 +66,8 @@ async def offer(house: House, row: CardRow, showing: Showing) -> Card | Gone | L
     if not row.message_id:
         if says != "offer":
             return Gone()
-        if at := opens_at(house, player):
-            return Later(at)
-        if not await sees(house, table.row.guild_id, table.row.channel_id, row.person):
-            return Gone()
+        if no := await not_to_be_told(house, player, table.row.guild_id, table.row.channel_id, row.person):
+            return no
         offer = msgspec.structs.replace(offer, until=max(offer.until, house.gathering.offers.held_until(player)))
     page = await offer_page(house, table, offer, says, language, showing)
     # What is over may come back as long as the table waits: somebody leaves it.
