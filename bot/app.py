@@ -127,8 +127,6 @@ async def start_sending(house: House) -> None:
     for feature in house.features.all:
         if feature.begins is not None:
             await feature.begins(house)
-        if feature.each_tick is not None:
-            house.match.sweep.beside(partial(feature.each_tick, house))
     house.match.sweep.start()
 
 

@@ -131,7 +131,6 @@ class Feature:
     optional: whether a server may switch it off. `feature-<name>` and `feature-<name>-hint` say what it is there.
     quiet:    off on a server until it is switched on.
     begins:   what it does from the start of the bot on, once messages can be sent.   ends: what it has to close.
-    each_tick: what it looks for at each tick of the sweep. It must find by itself what is due.
     due:      kind of deadline -> what it does when one is due (`bot/services/match/sweep.py`, `Alone`).
     due_at_tables: the same for deadlines of matches (`OfMatch` there).
     sends:    what it tells or does in Discord for a table -> how, of wishes for it (`OfFeature`).
@@ -159,7 +158,6 @@ class Feature:
     quiet: bool = False
     begins: Callable[[House], Awaitable[None]] | None = None
     ends: Callable[[House], Awaitable[None]] | None = None
-    each_tick: Callable[[House], Awaitable[None]] | None = None
     due: Mapping[str, Callable[[House, DeadlineRow], Awaitable[None]]] = field(default_factory=dict)
     due_at_tables: Mapping[str, Callable[[House, Change, DeadlineRow, Table], Awaitable[bool]]] = field(
         default_factory=dict

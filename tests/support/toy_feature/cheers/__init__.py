@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from bot.features.cheers import rows
 from bot.features.cheers.pages import desk_lines
-from bot.features.cheers.service import LOUD, SHY, Cheers
+from bot.features.cheers.service import LOUD, SHY, THANKS, Cheers
 
 from bot.db.personal import Held
+from bot.services.match.sweep import DeadlineRow
 from bot.services.table.scene import Glance
 from bot.ui.press.feature import Feature, OfTable, Way
 from bot.ui.press.house import House
@@ -21,14 +22,14 @@ async def _may_cheer(house: House, table: Glance, user_id: int) -> bool:
     return table.seat_of(user_id) is not None and not shy
 
 
-async def _thank(house: House) -> None:
-    await house[Cheers].thank()
+async def _thank(house: House, due: DeadlineRow) -> None:
+    await house[Cheers].thank(due)
 
 
 FEATURE = Feature(
     builds=lambda house: Cheers(house.door),
     quiet=True,
-    each_tick=_thank,
+    due={THANKS: _thank},
     reads=lambda look, table: rows.of_match(look, table.row.id),
     desk=desk_lines,
     ways=(Way("looks", "button-cheer", "cheer", _may_cheer),),

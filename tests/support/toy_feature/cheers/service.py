@@ -7,6 +7,8 @@ from typing import Final
 from bot.features.cheers import rows
 
 from bot.clock import DAY
+from bot.db import deadlines
+from bot.db.deadlines import DeadlineRow
 from bot.db.people import Switch
 from bot.db.transactions import Change
 from bot.services.match.door import Door
@@ -15,6 +17,7 @@ from bot.services.table.scene import Glance
 from bot.services.table.tables import glance
 from bot.services.telling.wishes import ShowTable
 
+THANKS: Final = "cheers-thanks"
 SHY: Final = Switch("shy")
 LOUD: Final = Switch("loud")
 
@@ -31,15 +34,15 @@ class Cheers(Hears):
         """Somebody at a match cheers. Raises Refused `no-such-match`, `not-at-this-table`."""
         async with self._door.db.write() as tx:
             (await glance(tx, match_id)).own_seat(user_id)
-            await rows.put(tx, match_id, user_id, self._door.clock.now() + DAY)
+            await rows.put(tx, match_id, user_id)
+            await deadlines.put(tx, None, THANKS, match_id, self._door.clock.now() + DAY, on_the_wall=True)
 
-    async def thank(self) -> None:
-        """Show the tables again that are to be thanked."""
-        for match_id in await rows.due(self._door.db, self._door.clock.now()):
-            async with self._door.db.write() as tx:
-                await rows.thanked(tx, match_id)
-                await self._door.wish(tx, match_id, ShowTable())
-            self.thanked.append(match_id)
+    async def thank(self, due: DeadlineRow) -> None:
+        """Show the table again that is to be thanked."""
+        async with self._door.db.write() as tx:
+            if await deadlines.remove(tx, due):
+                await self._door.wish(tx, due.about, ShowTable())
+                self.thanked.append(due.about)
 
     async def over(self, tx: Change, match: Glance) -> None:
         """Only heard."""
