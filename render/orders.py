@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from struct import Struct
 from typing import Final, Literal, NamedTuple, Self, TypeAlias
 
 import msgspec
 
 from engine.core.game import View
-from render.kit.parts import Mark, Which
+from render.kit.parts import Area, Mark, Which
 from render.kit.words import KIT, Words
 
 
@@ -42,11 +43,24 @@ class Parts(Picture, frozen=True, tag=True):
 
 
 class PartFile(NamedTuple):
-    """A part of a picture. name: MAIN for the first of its sheet, else what it shows; png: the same bytes for the same
-    look, but for what `render.kit.encode` says of it."""
+    """A part of a picture.
+
+    name:  MAIN for the first of its sheet, else what it shows.
+    png:   the same bytes for the same look, but for what `render.kit.encode` says of it.
+    areas: where on it the places lie that the game's answers may be about, whether they may be given now or not.
+    """
 
     name: str
     png: bytes
+    areas: tuple[Area, ...] = ()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Its width and height in pixels, as its PNG says (RFC 2083, 11.2.1)."""
+        return _size.unpack_from(self.png, 16)
+
+
+_size: Final = Struct(">II")
 
 
 def parts(answer: bytes) -> tuple[PartFile, ...]:

@@ -157,6 +157,8 @@ barred = { $what } · { $reason }
 picture-follows = Das Bild folgt.
 alt-course = Verlauf der Partie: die Punkte von allen, Zug für Zug.
 barred-now = Jetzt nicht: { $what }
+place-ways = { $what }: { $count } Möglichkeiten
+place-barred = { $what }: jetzt nicht. { $reason }
 ended-won = Du hast mit **{ $points }** { $points ->
     [one] Punkt
    *[other] Punkten

@@ -157,6 +157,8 @@ barred = { $what } · { $reason }
 picture-follows = The picture follows.
 alt-course = Course of the match: the points of everybody, turn by turn.
 barred-now = Not now: { $what }
+place-ways = { $what }: { $count } ways
+place-barred = { $what }: not now. { $reason }
 ended-won = You won with **{ $points }** { $points ->
     [one] point
    *[other] points

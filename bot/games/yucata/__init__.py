@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.yucata.lies import lies as lies
 from bot.games.yucata.shows import shows as shows
 from engine.games.yucata.components import DARK, EMPTY, RED
 from engine.games.yucata.view import Prospect, YucataView

@@ -369,6 +369,9 @@ stopped-gain = Karte { $card } würde deine Wertung { $gain ->
 refusal-standing-card-twice = Dieselbe Karte steht zweimal da. Jede Karte kann einmal gespielt werden.
 refusal-standing-no-choice = „Die erste mögliche“ braucht zwei Karten oder mehr.
 
+# Wo mehrere Antworten liegen: wie der Ort heißt, vor der Zahl der Möglichkeiten.
+place-space = Feld { $name }
+
 # Badges: what each is called and what it is for.
 badge-clean-hands = Saubere Hände
 badge-clean-hands-for = Ohne dunklen Stein ⬢ gewonnen.

@@ -18,7 +18,7 @@ from engine.core.errors import GameError
 from engine.core.event import Event
 from engine.core.options import Option, OptionValue
 from engine.core.outcome import Outcome
-from engine.core.question import Label
+from engine.core.question import Answer, Label
 from render.kit.palette import SEATS
 from render.kit.parts import Which
 from render.kit.words import KIT, LANGUAGES, Words, beside
@@ -95,6 +95,9 @@ class Hooks(NamedTuple):
     accent:  the colour of its messages.
     dear:    the questions (keys of their labels) whose answers a person may want to see before they count.
     shows:   at which places of the board or the private picture of a view it can be seen what an event has changed.
+    lies:    at which place of the board or the private picture of a view that is asked an answer lies, barred ones too;
+             None if at none.
+    ticks:   the same of what may be ticked: the item with this index of the question's pick.
     lingers: whether the reader of a view is to see the own side though nothing is asked: a turn has just ended badly.
     """
 
@@ -107,6 +110,8 @@ class Hooks(NamedTuple):
     lingers: Callable[[Any], bool]
     dear: frozenset[str]
     shows: Callable[[Any, Event, Which], Iterable[str]]
+    lies: Callable[[Any, Answer, Which], str | None]
+    ticks: Callable[[Any, int, Which], str | None]
 
 
 @cache
@@ -123,6 +128,8 @@ def hooks(game: str) -> Hooks:
         lingers=getattr(found, "lingers", lambda _view: False),
         dear=getattr(found, "DEAR", frozenset()),
         shows=getattr(found, "shows", lambda _view, _event, _which: ()),
+        lies=getattr(found, "lies", lambda _view, _answer, _which: None),
+        ticks=getattr(found, "ticks", lambda _view, _index, _which: None),
     )
 
 
