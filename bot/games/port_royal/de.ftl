@@ -782,6 +782,9 @@ refusal-standing-endless = So endet das Ziehen erst, wenn du platzt. Wähle mind
 refusal-standing-fewer-cards = { $colours } Farben können nicht da liegen, bevor { $cards } Karten es tun. Wähle weniger Farben oder mehr Karten.
 refusal-standing-holds-already = Eine dieser Bedingungen gilt schon, es würde keine Karte gezogen.
 
+# Wo mehrere Antworten liegen: wie der Ort heißt, vor der Zahl der Möglichkeiten.
+place-card = Karte { $name }
+
 # Badges: what each is called and what it is for.
 badge-dry-feet = Trockene Füße
 badge-dry-feet-for = Gewonnen, ohne zu platzen, während es allen anderen passiert ist.

@@ -787,6 +787,9 @@ refusal-standing-endless = Nothing would end the drawing but a bust. Choose at l
 refusal-standing-fewer-cards = { $colours } colours cannot lie there before { $cards } cards do. Choose fewer colours or more cards.
 refusal-standing-holds-already = One of these conditions holds already, so no card would be drawn.
 
+# Where several answers lie: what the place is called, before how many ways there are.
+place-card = Card { $name }
+
 # Badges: what each is called and what it is for.
 badge-dry-feet = Dry feet
 badge-dry-feet-for = Won without going bust, while everybody else did.
