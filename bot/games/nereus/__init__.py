@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bot.games.nereus.lies import lies as lies
+from bot.games.nereus.lies import ticks as ticks
 from bot.games.nereus.shows import shows as shows
 from engine.games.nereus.board import NAMES
 from engine.games.nereus.components import COLOURS, CREW, HOLDS

@@ -958,6 +958,13 @@ standing-state-end = **Dein Zug endet** von selbst, wenn nur noch Verkaufen blei
 stopped-row-taken = Das erste Feld ist besetzt: { $crew }.
 refusal-standing-crew-twice = Dieselbe Mannschaftskarte steht zweimal da. Jede wird am Tag einmal gespielt.
 
+# Wo mehrere Antworten liegen: wie der Ort heißt, vor der Zahl der Möglichkeiten.
+place-cell = { $name }
+place-space = Feld { $name }
+place-in = { $name }
+place-gems = Edelsteine
+place-gold = Goldaktion
+
 # Badges: what each is called and what it is for.
 badge-swept-cabin = Reine Kajüte
 badge-swept-cabin-for = Gewonnen, ohne dass in offenen Laderäumen oder im Lager etwas übrig war.

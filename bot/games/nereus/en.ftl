@@ -954,6 +954,13 @@ standing-state-end = **Your turn ends** by itself when nothing but selling is le
 stopped-row-taken = The first space of the { $crew } is taken.
 refusal-standing-crew-twice = The same crew card stands there twice. Each is played once a day.
 
+# Where several answers lie: what the place is called, before how many ways there are.
+place-cell = { $name }
+place-space = Space { $name }
+place-in = { $name }
+place-gems = Gems
+place-gold = Gold action
+
 # Badges: what each is called and what it is for.
 badge-swept-cabin = Swept cabin
 badge-swept-cabin-for = Won with nothing left in incomplete holds or storage.

@@ -135,9 +135,6 @@ def _text(touch: Touch, question: Question, words: Words) -> str:
     if len(answers) == 1:
         return whole(answers[0], 0, words)
     if answers:
-        groups = {answer.path[:1] for answer in answers}
-        if len(groups) == 1 and (group := groups.pop()):
-            return label(words, "group", group[0])
         what, _, name = touch.place.partition("-")
         return words("place-ways", what=words(f"place-{what}", name=name), count=len(answers))
     barred = question.answers[touch.barred[0]]
