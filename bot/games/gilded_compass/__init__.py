@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.games.gilded_compass.lies import lies as lies
+from bot.games.gilded_compass.lies import ticks as ticks
 from bot.games.gilded_compass.shows import shows as shows
 from engine.games.gilded_compass.components import ARCHIVES, GALLEON, ILLUMINATI, LIBRARY, TEMPLE, TOWER, UNIVERSITY
 from engine.games.gilded_compass.dice import shown, shown_in, shown_pair

@@ -963,6 +963,9 @@ standing-state-assign = **Am Ende der Partie** wird der beste Einsatz angenommen
 refusal-standing-building-twice = Dasselbe Gebäude steht zweimal da. Wähle jedes einmal.
 refusal-standing-always-asks = Mit dieser Wahl würdest du jedes Mal gefragt, wie ohne Antwort.
 
+# Wo mehrere Antworten liegen: wie der Ort heißt, vor der Zahl der Möglichkeiten.
+place-house = { $name }
+
 # Badges: what each is called and what it is for.
 badge-from-behind = Von hinten
 badge-from-behind-for = Nach drei Runden mindestens fünf Gold hinter allen anderen, am Ende vorn.

@@ -990,6 +990,9 @@ standing-state-assign = **At the end of the match** the best assignment is accep
 refusal-standing-building-twice = The same building stands there twice. Choose each once.
 refusal-standing-always-asks = With these choices you would be asked every time, as without an answer.
 
+# Where several answers lie: what the place is called, before how many ways there are.
+place-house = { $name }
+
 # Badges: what each is called and what it is for.
 badge-from-behind = From behind
 badge-from-behind-for = Five gold or more behind everybody after three rounds, first at the end.

@@ -159,8 +159,8 @@ def _holds(view: NereusView, seat: int, words: Words) -> list[str]:
     if done:
         found.append(words("alt-done", crews=done))
     needs: list[str] = []
-    for crew, lies, wants, complete in zip(CREW, cabin.holds, HOLDS, cabin.done, strict=True):
-        missing = tuple(want for lie, want in zip(lies, wants, strict=True) if not lie)
+    for crew, lying, wants, complete in zip(CREW, cabin.holds, HOLDS, cabin.done, strict=True):
+        missing = tuple(want for lie, want in zip(lying, wants, strict=True) if not lie)
         if not complete and wants[0] in ("different", "same"):
             needs.append(words("alt-hold-any", crew=crew, count=len(missing), rule=wants[0]))
         elif not complete:

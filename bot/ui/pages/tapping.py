@@ -24,7 +24,7 @@ from msgspec.structs import replace
 from bot.ui.pages.answers import whole
 from bot.ui.words.catalogues import hooks, label
 from engine.core.game import View
-from engine.core.question import Question
+from engine.core.question import Answer, Question
 from render.kit.geometry import Box, grown
 from render.kit.parts import Which
 from render.kit.words import Words
@@ -135,8 +135,20 @@ def _text(touch: Touch, question: Question, words: Words) -> str:
     if len(answers) == 1:
         return whole(answers[0], 0, words)
     if answers:
-        what, _, name = touch.place.partition("-")
-        return words("place-ways", what=words(f"place-{what}", name=name), count=len(answers))
+        return words("place-ways", what=_place(touch.place, answers, words), count=len(answers))
     barred = question.answers[touch.barred[0]]
     assert barred.refusal is not None
     return words("place-barred", what=whole(barred, 0, words), reason=label(words, "refusal", barred.refusal))
+
+
+def _place(place: str, answers: Sequence[Answer], words: Words) -> str:
+    """What a place is called where several answers lie: by the game, else as the group that they share."""
+    what, _, name = place.partition("-")
+    if (key := f"place-{what}") in words:
+        return words(key, name=name)
+    shared = [
+        groups[0]
+        for groups in zip(*(answer.path for answer in answers), strict=False)
+        if len(set(map(repr, groups))) == 1
+    ]
+    return label(words, "group", shared[-1])
