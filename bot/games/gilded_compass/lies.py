@@ -20,7 +20,7 @@ def lies(view: CompassView, answer: Answer, which: Which) -> str | None:
     if view.phase == ASSIGN:
         return _assigned(answer) if which == "private" else None
     match verb:
-        case "place" | "neutral" | "will" | "will-neutral":
+        case "place" | "neutral" | "will" | "will-neutral" if what:
             return f"house-{what[0]}"
         case "ally" if what:
             return f"house-{ARCHIVES}"

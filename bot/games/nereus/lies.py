@@ -12,8 +12,8 @@ from render.kit.parts import Which
 
 
 def lies(view: NereusView, answer: Answer, which: Which) -> str | None:
-    """A cell of the sea, a bench of the crew, a space or what gold buys on the one in play, a science card, a part of the
-    own ship: where something in hand goes, or from where something is taken.
+    """A cell of the sea, a bench of the crew, a space or what gold buys on the one in play, a science card, a part of
+    the own ship: where something in hand goes, or from where something is taken.
 
     What is done with everything in hand, and what ends a turn, lies nowhere.
     """

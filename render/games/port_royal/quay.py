@@ -35,6 +35,8 @@ def draw(sheet: Sheet, view: PortRoyalView, words: Words, who: Reader, quay: Box
             label, notes = words("after-bust"), (words("after-bust-note"),)
         said = words("bust-never") if view.step != "busted" else words("after-bust-says")
         sheet.keep(place, decision.empty, label, said, notes)
+        if view.step != "busted":
+            sheet.area("draw", place)
     _asides(sheet, view, words, floor, how)
 
 
