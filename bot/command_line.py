@@ -36,9 +36,7 @@ NEEDS_TOKEN = (
 )
 CLOSED = {
     4004: NEEDS_TOKEN,
-    4010: "Discord refuses a shard: set HOURGLASS_SHARDS to how many it asks for and start the bot again",
-    4011: "Discord wants the bot in more shards: raise HOURGLASS_SHARDS (one for each 1,000 servers is enough) "
-    "and start the bot again",
+    4010: "Discord refuses a shard: set HOURGLASS_SHARDS=auto and start the bot again",
     4012: "Discord does not speak this version of its gateway any more: install a newer version of the bot",
     4013: "Discord does not know what the bot wants to listen to: install a newer version of the bot",
     4014: "Discord does not allow what the bot wants to listen to: install the version as it was published",
@@ -117,6 +115,8 @@ def main(arguments: list[str] | None = None) -> int:
         why = NEEDS_TOKEN
     except discord.HTTPException as error:
         why = NEEDS_TOKEN if error.status == 401 else f"Discord does not let the bot in: {error}"
+    except discord.GatewayNotFound as error:
+        why = f"Discord does not say where its gateway is: {error.__cause__}"
     except (discord.ConnectionClosed, discord.PrivilegedIntentsRequired) as error:
         code = error.code if isinstance(error, discord.ConnectionClosed) else 4014
         why = CLOSED.get(code, f"Discord has closed the connection for good: {error}")
@@ -124,7 +124,8 @@ def main(arguments: list[str] | None = None) -> int:
         if error.name != "simcord":
             raise
         why = "the playground needs: pip install -e '.[playground]'"
-    print(f"{parser.prog}: {why}", file=sys.stderr)
+    for line in why.splitlines():
+        print(f"{parser.prog}: {line}", file=sys.stderr)
     return 2
 
 

@@ -93,7 +93,7 @@ async def test_told_twice_it_ends_as_if_told_once(town: Town, place: Place) -> N
 
 @pytest.mark.parametrize(
     ("code", "said"),
-    [(4004, "Discord refuses DISCORD_TOKEN: copy it again"), (4011, "raise HOURGLASS_SHARDS"), (4013, "newer version")],
+    [(4004, "Discord refuses DISCORD_TOKEN: copy it again"), (4010, "HOURGLASS_SHARDS=auto"), (4013, "newer version")],
 )
 async def test_where_discord_closes_for_good_it_says_what_to_do(town: Town, place: Place, code: int, said: str) -> None:
     await until(lambda: "ready as" in place.log, "it is ready")
