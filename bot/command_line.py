@@ -18,7 +18,7 @@ from typing import Any, TypeVar
 
 import discord
 
-from bot import __version__, features
+from bot import features
 from bot.app import serve
 from bot.db import backup, failures
 from bot.db.connection import StorageError
@@ -26,6 +26,7 @@ from bot.field import FieldError
 from bot.services.upkeep.health import health
 from bot.services.upkeep.verify import damage, verify
 from bot.settings import BadSettingError, Settings, known_names, read_settings, unknown_names
+from bot.version import VERSION
 
 TELLTALES = ("aiosqlite", "discord.http", "discord.gateway", "discord.webhook", "discord.client", "discord.state")
 """Libraries that log what they carry when they are asked for everything: states, hands, the token."""
@@ -52,7 +53,7 @@ LOG_LINE = logging.Formatter("{asctime} {levelname:<8} {name}: {message}", style
 def main(arguments: list[str] | None = None) -> int:
     """The command line; returns the exit status."""
     parser = argparse.ArgumentParser(prog=_name(), description=DESCRIPTION)
-    parser.add_argument("--version", action="version", version=f"hourglass {__version__}")
+    parser.add_argument("--version", action="version", version=f"hourglass {VERSION}")
     commands = parser.add_subparsers(dest="command")
     commands.add_parser("run", help="serve Discord (the default); needs DISCORD_TOKEN")
     trying = commands.add_parser("playground", help="try it in a browser, without a token")
@@ -207,7 +208,7 @@ def _existing(settings: Settings) -> Path:
 
 
 def _log_version() -> None:
-    logging.getLogger("bot").info("hourglass %s", __version__)
+    logging.getLogger("bot").info("hourglass %s", VERSION)
 
 
 def _name() -> str:

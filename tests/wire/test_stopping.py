@@ -12,7 +12,7 @@ from random import Random
 import pytest
 import pytest_asyncio
 
-from bot import __version__
+from bot.version import VERSION
 from tests.support.wire.child import BOT, CALM
 from tests.support.wire.faults import Hung, Refused, Slow
 from tests.support.wire.town import Place, Town, open_town, until
@@ -113,4 +113,4 @@ async def test_a_token_that_is_revoked_while_it_logs_in_is_told(town: Town, at_r
 
 async def test_the_first_line_of_the_log_names_the_version(town: Town, at_rest: Place) -> None:
     await town.bot.start()
-    assert f"hourglass {__version__}" in at_rest.log.splitlines()[0]
+    assert f"hourglass {VERSION}" in at_rest.log.splitlines()[0]
