@@ -31,6 +31,7 @@ from bot.services.study.lesson import done_for, opening
 from bot.services.table.tables import Tables
 from bot.services.table.trouble import Trouble
 from bot.services.telling.outbox import Outbox
+from bot.services.upkeep.exposition import exposed
 from bot.services.upkeep.health import watched
 from bot.services.upkeep.retelling import retell
 from bot.settings import BadSettingError, Settings
@@ -102,7 +103,7 @@ async def open_house(
 
         await retell(db)
         await house.people.ratings.fill_steps()
-        house.match.sweep.every_night(house.copies.make)
+        house.match.sweep.every_hour(house.copies.make_if_due)
         house.match.sweep.beside(automatic.look_again)
         yield house
 
@@ -157,7 +158,11 @@ async def serve(settings: Settings) -> None:
     """Serve Discord until the process is told to stop. Raises LoginFailure, StorageError."""
     redirect(settings)
     sys.setswitchinterval(SWITCH_SECONDS)
-    async with open_house(settings) as house, watched(house.tables.db, house.clock, partial(_reached, house)):
+    async with (
+        open_house(settings) as house,
+        watched(house.tables.db, house.clock, partial(_reached, house)),
+        exposed(settings, lambda: len(house.client.guilds)),
+    ):
         beside_it: list[asyncio.Task[None]] = []
         try:
             await beside(read_all)
@@ -169,7 +174,7 @@ async def serve(settings: Settings) -> None:
             beside_it.append(asyncio.create_task(_warm(house), name="warming"))
             beside_it.append(asyncio.create_task(emoji.keep(house), name="emoji"))
             beside_it.append(asyncio.create_task(commands.keep(house), name="commands"))
-            beside_it.append(asyncio.create_task(house.copies.make_if_none_is_new(), name="copies"))
+            beside_it.append(asyncio.create_task(house.copies.make_if_due(), name="copies"))
             await _stay_connected(house)
         finally:
             for task in beside_it:

@@ -109,12 +109,11 @@ class HourglassClient(discord.AutoShardedClient):
             self.tree.add_command(command)
 
     def _trace(self) -> aiohttp.TraceConfig:
-        """Counts rate limits, and notes whether Discord answers."""
+        """Counts what Discord answers, and notes whether it does."""
 
         async def on_request_end(_session: Any, _context: Any, params: aiohttp.TraceRequestEndParams) -> None:
             self._refused = params.response.status >= 500
-            if params.response.status == 429:
-                METRICS.rate_limited()
+            METRICS.requested(params.method, params.url.path, params.response.status)
 
         async def on_request_exception(_session: Any, _context: Any, _params: object) -> None:
             self._refused = True

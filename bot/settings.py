@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from io import StringIO
@@ -105,6 +106,11 @@ def names() -> Kind[tuple[str, ...]]:
     return Kind("names in small letters with commas between them, as in moments,year", read)
 
 
+def command() -> Kind[tuple[str, ...]]:
+    """A command with its arguments as a shell would read them, or nothing."""
+    return Kind("a command, with its quotation marks in pairs", lambda text: tuple(shlex.split(text)))
+
+
 def file() -> Kind[Path]:
     """The path of a file or folder, which need not exist yet."""
 
@@ -114,6 +120,11 @@ def file() -> Kind[Path]:
         return Path(text)
 
     return Kind("a path", read)
+
+
+def perhaps_a_file() -> Kind[Path | None]:
+    """The path of a file, or nothing."""
+    return Kind("a path, or nothing", lambda text: file().read(text) if text else None)
 
 
 def setting(default: T, kind: Kind[T]) -> T:
@@ -131,8 +142,12 @@ class Settings:
     database: Path = setting(Path("data/hourglass.sqlite3"), file())
     backup_dir: Path = setting(Path("data/backups"), file())
     backups_kept: int = setting(7, number(0, 1000))
+    backup_command: tuple[str, ...] = setting((), command())
     language: str = setting(LANGUAGES[0], one_of(*LANGUAGES))
     log_level: str = setting("info", one_of("debug", "info", "warning", "error"))
+    log_format: str = setting("text", one_of("text", "json"))
+    metrics_port: int = setting(0, number(0, 65535))
+    metrics_file: Path | None = setting(None, perhaps_a_file())
     fresh_puzzles: int = setting(14, number(0, 100))
     shards: int | None = setting(None, auto_or(number(1, 1000)))
     without: tuple[str, ...] = setting((), names())

@@ -218,8 +218,8 @@ async def test_each_night_the_file_is_copied_and_what_is_still_to_be_told_of_rat
         fill(db, "unstepped", 1, {"match_id": 1})
         async with open_house(settings) as house:
             assert db.execute("SELECT * FROM unstepped").fetchall() == []
-            night = house.match.sweep._scheduler.get_job("night")  # pyright: ignore
-            await night.func()
+            hour = house.match.sweep._scheduler.get_job("hour")  # pyright: ignore
+            await hour.func()
             assert len(list(settings.backup_dir.iterdir())) == 1
 
 
