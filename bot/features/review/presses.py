@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 
 import discord
 
-from bot.features.review.pages import position_page, review_page
-from bot.features.review.service import Reviews
+from bot.features.review.pages import begun_page, position_page, review_page
+from bot.features.review.service import Progress, Reviews
 from bot.services.errors import Refused
 from bot.services.study.replay import Turn
 from bot.services.table.scene import ActionRow, Table
@@ -21,12 +22,26 @@ from bot.ui.press.reply import Reply
 
 @on_press("review", private=True, costly=True)
 async def review(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    """For whoever asks alone."""
+    """For whoever asks alone; of one that is being made what there is, and then what comes."""
     table, steps, found = await _over(house, press.match_id)
-    made, posted = await house[Reviews].get(table)
+    reviews = house[Reviews]
     reply.in_place = reply.on_desk and bool(press.token)
-    post = posted != reply.interaction.channel_id and await _may_post(house, reply, table)
-    await reply.show(*await review_page(house, table, steps, found, made, reply.words.language, post=post))
+    one_by_one = asyncio.Lock()  # what is drawn later is never shown before
+
+    async def shows() -> None:
+        async with one_by_one:
+            made, posted, progress = await reviews.seen(table)
+            if made is None:
+                await reply.show(begun_page(table, progress or Progress(), reply.words))
+                return
+            post = posted != reply.interaction.channel_id and await _may_post(house, reply, table)
+            language, reader = reply.words.language, reply.user.id
+            page = review_page(house, table, steps, found, made, language, post=post, reader=reader, progress=progress)
+            await reply.show(*await page)
+
+    if (await reviews.seen(table))[2] is not None:
+        reviews.read_along(press.match_id, reply.user.id, shows)
+    await shows()
 
 
 @on_press("postreview", apart=True, costly=True)
