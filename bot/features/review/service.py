@@ -185,6 +185,11 @@ class Reviews(Background, Hears):
             raise Refused("no-review")
         return found, row.channel_id
 
+    async def of_person(self, user_id: int, most: int) -> dict[int, Review]:
+        """Match -> its review, of the matches at which somebody sat that ended last, the newest first."""
+        found = {one: stored_review(one, data) for one, data in (await rows.of_person(self._db, user_id, most)).items()}
+        return {one: review for one, review in found.items() if review is not None}
+
     async def courses(self, db: Reading, matches: Sequence[int]) -> dict[int, tuple[Moment, ...]]:
         """Match -> how everybody's chances stood all along, for those that have a review."""
         found = {one: stored_review(one, data) for one, data in (await rows.of_matches(db, matches)).items()}

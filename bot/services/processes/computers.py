@@ -72,7 +72,7 @@ class Computers:
         """So many thoughts go on that somebody waits for."""
         self._quiet = asyncio.Event()
         self._quiet.set()
-        self.gives_way: Callable[[], Awaitable[None]] = _to_nobody
+        self.gives_way: Callable[[], Awaitable[object]] = _to_nobody
         """Before each piece of what nobody waits for, it lets presses pass (`bot.services.processes.right_of_way`)."""
 
     async def choose(self, game: str, world: Any, seat: int, level: str, chance: int) -> Action:
