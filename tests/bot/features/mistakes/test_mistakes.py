@@ -158,6 +158,7 @@ async def test_it_takes_two_presses_from_the_result_to_the_first_one(tmp_path: P
             theirs = await place.click(other, result, "Review")
             assert "Your mistakes, again" not in labels(theirs.response)
         first = await place.click(ana, review.response, "Your mistakes, again")
+        assert first.response is not None
         assert first.response.ephemeral
         assert "1 of 2" in texts(first.response)
         assert "is best" not in texts(first.response)
