@@ -15,6 +15,7 @@ from hashlib import sha256
 from typing import Any, Final, ParamSpec, TypeVar
 
 from bot.db.matches import MatchRow
+from bot.metrics import METRICS
 from bot.services.processes.thinking import NOT_YET, answered, asked
 from bot.services.processes.workers import Crew, GoneError, Worker
 from engine.core.action import Action
@@ -124,8 +125,9 @@ class Computers:
         self._waited_for += 1
         self._quiet.clear()
         try:
-            while (answer := await self._crew.do(order, self._seconds)) == NOT_YET:
-                pass
+            with METRICS.timed("think"):
+                while (answer := await self._crew.do(order, self._seconds)) == NOT_YET:
+                    pass
         finally:
             self._waited_for -= 1
             if not self._waited_for:
