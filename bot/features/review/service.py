@@ -59,6 +59,9 @@ CATCH_UP_SECONDS: Final = DAY
 
 SOONEST_SECONDS: Final = 2.0
 """Whoever reads along is shown what has come in between at most every so often."""
+REST_WHILE_READ: Final = 0.5
+"""After a piece of a review for which somebody waits nothing is thought of so many times as long as it took: presses go
+first all the same."""
 ENOUGH_LOOKS: Final = 2
 """After so many looks it is said how long the others will take."""
 FOLLOWED_SECONDS: Final = 600.0
@@ -241,7 +244,7 @@ class Reviews(Background, Hears):
         record, match_id = paper(table, steps), table.row.id
         moments = await think(follow, record, None, PIECE_SECONDS)
         while moments[-1].seat is not None:
-            await self._tell(match_id, Progress(moments[-1].done, len(steps)))
+            await self._tell(match_id, think, Progress(moments[-1].done, len(steps)))
             moments += await think(follow, record, moments[-1].done, PIECE_SECONDS)
         judged: list[Judged] = []
         luck: list[Fortune] = []
@@ -249,7 +252,7 @@ class Reviews(Background, Hears):
         review = told(moments, judged, luck)
         for done, look in enumerate(wanted):
             left = (monotonic() - begun) / done * (len(wanted) - done) if done >= ENOUGH_LOOKS else None
-            await self._tell(match_id, Progress(done, len(wanted), closely=True, left=left, so_far=review))
+            await self._tell(match_id, think, Progress(done, len(wanted), closely=True, left=left, so_far=review))
             if look.luck:
                 luck.append(await think(fortune, record, look.done, look.after))
             elif not _recommended(table, steps, choice := await think(judge, record, look.done, look.after)):
@@ -257,9 +260,10 @@ class Reviews(Background, Hears):
             review = told(moments, judged, luck)
         return review
 
-    async def _tell(self, match_id: int, progress: Progress) -> None:
-        """A review is so far: whoever reads along sees it."""
+    async def _tell(self, match_id: int, think: Pieces, progress: Progress) -> None:
+        """A review is so far: whoever reads along sees it, and waits less long for what comes."""
         self._progress[match_id] = progress
+        think.rest = min(self.rest, REST_WHILE_READ) if self._readers.get(match_id) else self.rest
         if monotonic() >= self._shown_at + SOONEST_SECONDS:
             await self._show(match_id)
 

@@ -166,6 +166,10 @@ async def test_what_the_lesson_recommended_is_no_mistake(house: House) -> None:
     assert not service._recommended(learned, first, other)  # pyright: ignore[reportPrivateUsage]
 
 
+async def rests_nothing() -> None:
+    """Somebody reads along and looks away."""
+
+
 async def test_thinking_leaves_the_machine_to_who_presses_for_two_thirds_of_the_time(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -189,6 +193,11 @@ async def test_thinking_leaves_the_machine_to_who_presses_for_two_thirds_of_the_
     await made(house, await stored(house, "yucata", 2, 10**6))
     assert len(did) > 10
     assert did == ["piece", 0.5] * (len(did) // 2)
+    did.clear()
+    table = await stored(house, "yucata", 2, 10**6, seed=6)
+    house[Reviews].read_along(table.row.id, 1, rests_nothing)
+    await made(house, table)
+    assert did == ["piece", 0.5, *["piece", 0.125] * (len(did) // 2 - 1)], "for who waits, sooner"
 
 
 async def finish(place: Town) -> Any:
