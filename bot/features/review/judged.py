@@ -74,7 +74,13 @@ def of_seat(
 def luck(table: Table, live: Sequence[ActionRow], states: Mapping[int, Any], one: Fortune, words: Words) -> str:
     """What luck did: what happened, to whoever it hit most, and by how many points of a chance it changed that. states:
     as in `of_seat`, of the choice that led to it."""
-    happened = [(row, event) for row in live[one.done : one.after] for event in row.events if event.to is None]
+    begins = hooks(table.game.key).begins  # that a turn began then is no luck
+    happened = [
+        (row, event)
+        for row in live[one.done : one.after]
+        for event in row.events
+        if event.to is None and event.key not in begins
+    ]
     about = [item for item in happened if subject_of(item[1]) == one.seat]
     parts = recap.parts(about or happened, Group(None, []), Teller(words, None))
     return words(

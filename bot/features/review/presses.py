@@ -15,9 +15,11 @@ from bot.services.table.scene import ActionRow, Table
 from bot.ui.press.asker import number, retraced
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
+from bot.ui.press.items import view_of
 from bot.ui.press.permissions import may_post
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
+from bot.ui.words.catalogues import refusal
 
 
 @on_press("review", private=True, costly=True)
@@ -30,7 +32,11 @@ async def review(house: House, reply: Reply, press: Press, values: list[str]) ->
 
     async def shows() -> None:
         async with one_by_one:
-            made, posted, progress = await reviews.seen(table)
+            try:
+                made, posted, progress = await reviews.seen(table)
+            except Refused as none:
+                await reply.show(view_of(refusal(reply.words, none)))
+                return
             if made is None:
                 await reply.show(begun_page(table, progress or Progress(), reply.words))
                 return
@@ -39,7 +45,7 @@ async def review(house: House, reply: Reply, press: Press, values: list[str]) ->
             page = review_page(house, table, steps, found, made, language, post=post, reader=reader, progress=progress)
             await reply.show(*await page)
 
-    if (await reviews.seen(table))[2] is not None:
+    if await reviews.state(table) == "pending":
         reviews.read_along(press.match_id, reply.user.id, shows)
     await shows()
 

@@ -160,7 +160,9 @@ class Reviews(Background, Hears):
         return progress.so_far, None, progress
 
     def read_along(self, match_id: int, user_id: int, shows: Shows) -> None:
-        """Show somebody what comes of a review until it is complete; again, and it is shown the newer way."""
+        """Make a review next, and show somebody what comes of it until it is complete; again, and it is shown the newer
+        way."""
+        self.want(match_id, first=True)
         self._readers.setdefault(match_id, {})[user_id] = shows, monotonic() + FOLLOWED_SECONDS
 
     async def state(self, table: Glance) -> State:
@@ -215,7 +217,7 @@ class Reviews(Background, Hears):
             finally:
                 self._wanted.pop(match_id, None)
                 self._progress.pop(match_id, None)
-                await self._show(match_id, last=True)
+            await self._show(match_id, last=True)
 
     async def _make(self, match_id: int, think: Pieces) -> None:
         async with self._db.write() as tx:  # what has ended it is committed then
