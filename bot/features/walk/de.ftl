@@ -14,8 +14,13 @@ walk-way = **{ $number }** { $what } · gewinnt { $win } %{ $played ->
    *[no] {""}
 }
 walk-only = Es gibt nichts abzuwägen: { $what }.
+walk-clearly = Klar das Beste.
 walk-nearly = Das Nächste ist fast so gut.
-walk-as-good = Fast so gut wie das Erste.
+walk-behind = { $points ->
+    [one] 1 Prozentpunkt
+   *[other] { $points } Prozentpunkte
+} dahinter.
+walk-as-good = Fast so gut.
 walk-jump = Zu einer anderen Stellung
 walk-over = Auf dem Papier endet die Partie hier. { $result }
 walk-too-far = Auf dem Papier wirst du nichts mehr gefragt.

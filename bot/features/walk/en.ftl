@@ -14,8 +14,13 @@ walk-way = **{ $number }** { $what } · wins { $win } %{ $played ->
    *[no] {""}
 }
 walk-only = There is nothing to weigh: { $what }.
+walk-clearly = Clearly the best.
 walk-nearly = The next one is nearly as good.
-walk-as-good = Nearly as good as the first.
+walk-behind = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} behind.
+walk-as-good = Nearly as good.
 walk-jump = To another position
 walk-over = On paper the match ends here. { $result }
 walk-too-far = On paper nobody asks you any more.

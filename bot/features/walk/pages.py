@@ -108,11 +108,13 @@ def _worth(stand: Stand, best: Sequence[Alternative], aloud: Words) -> list[str]
             break
         lines.append(aloud("walk-way", number=str(number), what=what, win=percent(one.win), played=played))
         if one is first:
-            why = worded_reason(others[0].why, aloud) if others[0].worse else aloud("walk-nearly")
+            said = aloud("walk-clearly" if others[0].worse else "walk-nearly")
+        elif one.worse:
+            behind = aloud("walk-behind", points=percent(first.win) - percent(one.win))
+            said = f"{behind} {worded_reason(one.why, aloud)}".strip()
         else:
-            why = worded_reason(one.why, aloud) if one.worse else aloud("walk-as-good")
-        if why:
-            lines.append(f"-# {why}")
+            said = aloud("walk-as-good")
+        lines.append(f"-# {said}")
     return lines
 
 
