@@ -32,10 +32,11 @@ House: TypeAlias = Any
 
 T = TypeVar("T")
 
-Place = Literal["own", "looks", "changes", "stranger", "result", "plan", "followed"]
+Place = Literal["own", "looks", "changes", "stranger", "result", "plan", "review", "followed"]
 """Where a button of a match stands: under *More* among what is the reader's own, what everybody may look at, or what
 changes the match; under a press of somebody who does not sit there; below the result; on the page that says when a
-table begins; in what tells a person of matches of others, in direct messages."""
+table begins; on the review that somebody reads alone; in what tells a person of matches of others, in direct
+messages."""
 FOLLOWED: Final = "f"
 """The token of a press at that last place, where the match is chosen from a list; or with its number behind."""
 
