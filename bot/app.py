@@ -97,7 +97,6 @@ async def open_house(
         closing.callback(house.match.sweep.stop)
 
         await retell(db)
-        await house.people.ratings.fill_steps()
         house.match.sweep.every_night(house.copies.make)
         house.match.sweep.beside(automatic.look_again)
         yield house
@@ -121,8 +120,6 @@ async def start_sending(house: House) -> None:
         house.gathering.offers.run,
         house.gathering.proposals.run,
         house.gathering.watches.run,
-        house.people.badges.catch_up,
-        house.people.seasons.run,
     )
     for feature in house.features.all:
         if feature.begins is not None:

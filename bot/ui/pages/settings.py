@@ -10,7 +10,7 @@ import discord
 from bot.services.clock.awake import NIGHT
 from bot.services.clock.wall import on_wall
 from bot.services.clock.zones import UNSAID, shown
-from bot.services.people.preferences import VACATIONS, Player, Switch
+from bot.services.people.preferences import VACATIONS, Choice, Player, Switch
 from bot.services.table.scene import MatchRow
 from bot.ui.pages.forms import Field, Form, box, box_field, choice_field
 from bot.ui.pages.phone import in_rows
@@ -24,12 +24,10 @@ from render.kit.words import LANGUAGES, Words
 AUTOMATIC = "auto"
 """The value of a select that stands for an empty language."""
 NUDGES = ("dm", "thread", "off")
-SEEN_BY = ("all", "met", "none")
 SWITCHES = {
     "dms": "setting-dms",
     "notes": "setting-notes",
     "previews": "setting-previews",
-    "rated": "setting-rated",
 }
 """The fields of a `Player` that are on or off, and the messages that name them."""
 SWITCHED_ON = "on"
@@ -47,14 +45,18 @@ def settings_page(
     dm_closed: bool = False,
     guest: str = "",
     added: Sequence[Switch] = (),
+    choices: Sequence[Choice] = (),
 ) -> discord.ui.LayoutView:
     """The page.
 
     dm_closed: Discord has refused our direct messages.
     guest:     the name for tables of other servers.
-    added:     what features let people have on or off.
+    added, choices: what features let people have on or off, and choose.
     """
-    lines = [f"### {words('settings-heading')}", *_facts(player, words, now, added, dm_closed=dm_closed, guest=guest)]
+    lines = [
+        f"### {words('settings-heading')}",
+        *_facts(player, words, now, added, choices, dm_closed=dm_closed, guest=guest),
+    ]
     languages, ways = [_language_select(player.language, words)], in_rows(_ways(player, words, now))
     return view_of(boxed(HOUSE, clip("\n".join(lines), TEXT), languages, *ways))
 
@@ -125,12 +127,15 @@ def export_page(words: Words, filename: str) -> discord.ui.LayoutView:
     return view_of(boxed(HOUSE, words("export-done"), discord.ui.File(f"attachment://{filename}")))
 
 
-def choices_form(player: Player, words: Words, added: Sequence[Switch] = ()) -> Form:
-    """Asks for what is chosen among a few: two lists, and a box for each of the SWITCHES and of those of features."""
-    fields: list[Field] = []
-    for field, choices, chosen in (("nudges", NUDGES, player.nudges), ("profile", SEEN_BY, player.profile)):
-        options = [choice(words(f"{field}-{value}"), value, chosen=value == chosen) for value in choices]
-        fields.append(choice_field(field, words(f"setting-{field}"), options))
+def choices_form(player: Player, words: Words, added: Sequence[Switch] = (), choices: Sequence[Choice] = ()) -> Form:
+    """Asks for what is chosen among a few: a list for the reminders and for each choice of features, and a box for each
+    of the SWITCHES and of those of features."""
+    reminders = [choice(words(f"nudges-{value}"), value, chosen=value == player.nudges) for value in NUDGES]
+    fields: list[Field] = [choice_field("nudges", words("setting-nudges"), reminders)]
+    for one in choices:
+        name, chosen = f"choice-{one.key}", player.choice(one)
+        options = [choice(words(f"{name}-{value}"), value, chosen=value == chosen) for value in one.among]
+        fields.append(choice_field(one.key, words(name), options))
     boxes = [box(field, name, words, ticked=getattr(player, field)) for field, name in SWITCHES.items()]
     boxes += [box(one.key, f"switch-{one.key}", words, ticked=player.has(one)) for one in added]
     fields.append(box_field(SWITCHED_ON, words("form-choices-switches"), boxes))
@@ -172,7 +177,14 @@ def vacation_form(player: Player, words: Words, now: int) -> Form:
 
 
 def _facts(
-    player: Player, words: Words, now: int, added: Sequence[Switch], *, dm_closed: bool, guest: str
+    player: Player,
+    words: Words,
+    now: int,
+    added: Sequence[Switch],
+    choices: Sequence[Choice],
+    *,
+    dm_closed: bool,
+    guest: str,
 ) -> list[str]:
     """What is chosen, in the order of the buttons; the list of languages says itself what is chosen in it."""
     said = {field: words("option-on" if getattr(player, field) else "option-off") for field in SWITCHES}
@@ -190,7 +202,7 @@ def _facts(
         zone = words("zone-and-time", zone=shown(player.zone), time=clock_text(player.zone, now))
     pairs = [
         ("setting-nudges", words(f"nudges-{player.nudges}")),
-        ("setting-profile", words(f"profile-{player.profile}")),
+        *((f"choice-{one.key}", words(f"choice-{one.key}-{player.choice(one)}")) for one in choices),
         *((SWITCHES[field], value) for field, value in said.items()),
         *((f"switch-{one.key}", words("option-on" if player.has(one) else "option-off")) for one in added),
         ("setting-zone", zone),

@@ -10,11 +10,12 @@ import pytest
 from simcord import MemberActor
 
 from bot.features.comments.service import Comments
+from bot.features.profile.service import Profiles
+from bot.features.ratings.service import EVERYWHERE, Ratings
 from bot.features.sayings.service import SAYS, Sayings
 from bot.services.errors import Refused
 from bot.services.gathering.boards import BOARD
 from bot.services.people.apart import Other
-from bot.services.people.ratings import EVERYWHERE
 from bot.services.table.guests import STARS
 from bot.services.telling.wishes import AskGuest, ShowCopy, ShowElsewhere, ShowVisit
 from bot.ui.pages.lists import link
@@ -565,16 +566,16 @@ async def test_such_a_match_is_rated_everywhere_and_stands_in_no_profile(tmp_pat
         ana, wanda = place.people[0], abroad.guest
         await played(place, abroad)
         await place.play_on(1)
-        ratings = place.house.people.ratings
+        ratings = place.house[Ratings]
         assert await ratings.leaderboard(place.guild.id, "yucata") == []
-        assert await place.house.people.seasons.leading(place.guild.id, "yucata") == []
+        assert await place.house[Ratings].seasons.leading(place.guild.id, "yucata") == []
         assert {one.user_id for one in await ratings.leaderboard(EVERYWHERE, "yucata")} == {ana.id, wanda.id}
         page = (await place.slash(ana, "game leaderboard", game="yucata")).response
         across = await place.click(ana, page, "Across servers")
         assert "Falke · first matches" in texts(across.response)
         assert "ana" not in texts(across.response), "whoever has no guest name is not listed"
         for person, guild in ((ana, place.guild), (wanda, place.guild), (wanda, abroad.guild)):
-            profile = await place.house.people.profiles.of(person.id, guild.id, ana.id)
+            profile = await place.house[Profiles].of(person.id, guild.id, ana.id)
             assert profile.games == ()
             assert profile.since is None
             assert profile.name in ("ana", "")

@@ -5,14 +5,15 @@ from __future__ import annotations
 import discord
 import msgspec
 
-from bot.services.people.profiles import Profile
-from bot.ui.pages.profile import badges_page, profile_page
+from bot.features.profile.pages import profile_page, shelf_of, shelf_page
+from bot.features.profile.service import Profile, Profiles
 from bot.ui.press.asker import LONGEST_ID, name_at_tables, number, server_here
 from bot.ui.press.commands import ON_SERVERS, command, menu
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
+from bot.ui.press.traits import Traits, Viewed
 
 
 @command("profile", offered=ON_SERVERS, who="cmd-profile-person")
@@ -29,7 +30,13 @@ async def again(house: House, reply: Reply, press: Press, values: list[str]) -> 
 
 @on_press("badges")
 async def badges(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await reply.show(badges_page(await _seen(house, reply, number(press.token, LONGEST_ID)), reply.words))
+    """The list behind the shelf."""
+    found = await _seen(house, reply, number(press.token, LONGEST_ID))
+    shelf = shelf_of(await _traits(house, reply, found))
+    if shelf is not None:
+        await reply.show(shelf_page(found, shelf, reply.words))
+    else:  # it stands on a message from before the feature was left out
+        await _show(house, reply, found, "", picture=False)
 
 
 @menu("menu-profile", offered=ON_SERVERS)
@@ -46,10 +53,15 @@ async def show(house: House, reply: Reply, person: discord.User | discord.Member
 
 async def _seen(house: House, reply: Reply, user_id: int) -> Profile:
     """A profile on the server where it is asked for, as far as whoever asks may see it."""
-    return await house.people.profiles.of(user_id, server_here(reply), reply.user.id)
+    return await house[Profiles].of(user_id, server_here(reply), reply.user.id)
 
 
 async def _show(house: House, reply: Reply, found: Profile, game: str, *, picture: bool) -> None:
-    chips = await house.features.chips(house, server_here(reply), found.user_id, reply.words) if picture else []
-    page = await profile_page(house, found, reply.user.id, chips, game, reply.words, picture=picture)
-    await reply.show(*page)
+    traits = await _traits(house, reply, found)
+    await reply.show(*await profile_page(house, found, reply.user.id, traits, game, reply.words, picture=picture))
+
+
+async def _traits(house: House, reply: Reply, found: Profile) -> list[Traits]:
+    """What features add to it."""
+    viewed = Viewed(found.user_id, server_here(reply), reply.user.id)
+    return await house.features.traits(house, viewed, reply.words)

@@ -1,4 +1,4 @@
-"""Ratings of people, per server and game, from finished matches; the model stands in `bot.services.people.skill`.
+"""Ratings of people, per server and game, from finished matches; the model stands in `skill`.
 
 Matches with guests of other servers are rated apart from those of all servers, together (`EVERYWHERE`).
 
@@ -17,24 +17,29 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
+from bot.clock import Clock
 from bot.db import history as history_rows
 from bot.db import matches as rows
 from bot.db import people
-from bot.db import ratings as stored
 from bot.db import seats as seat_rows
 from bot.db.connection import Database
 from bot.db.history import ActionRow
 from bot.db.matches import MatchRow
-from bot.db.ratings import EVERYWHERE, RatingRow, StepRow
 from bot.db.seats import SeatRow
-from bot.db.transactions import Reading
+from bot.db.transactions import Change, Reading
+from bot.features.ratings import rows as stored
+from bot.features.ratings import season_rows
+from bot.features.ratings.rows import EVERYWHERE, RATED, RatingRow, StepRow
+from bot.features.ratings.season_rows import MedalRow
+from bot.features.ratings.seasons import Seasons
+from bot.features.ratings.skill import SETTLED, chances, newcomer, placed, points, rated, settling
 from bot.services.errors import confined
+from bot.services.match.hears import Hears
 from bot.services.people.counting import decisions, holders
-from bot.services.people.skill import SETTLED, chances, newcomer, placed, points, rated, settling
 
 log = logging.getLogger(__name__)
 
-__all__ = ["EVERYWHERE", "Change", "RatingRow", "Ratings", "Standing", "StepRow", "places", "scope"]
+__all__ = ["EVERYWHERE", "RATED", "Changed", "Course", "MedalRow", "Ratings", "Standing", "scope"]
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -47,10 +52,10 @@ class Standing(msgspec.Struct, frozen=True):
     wins: int
 
 
-class Change(msgspec.Struct, frozen=True):
+class Changed(msgspec.Struct, frozen=True):
     """What a match has changed for a person, as people see it.
 
-    chance: what the model gave the person to win, before.   settling: as in `Standing`, as it is now.
+    chance: what the model gave the person to win, before.   settling: as in `Course`, as it is now.
     """
 
     chance: float
@@ -59,11 +64,28 @@ class Change(msgspec.Struct, frozen=True):
     settling: int
 
 
-class Ratings:
+class Course(msgspec.Struct, frozen=True):
+    """A person's rating in a game on a server, and how it came. settling: how many matches more it needs, 0 if it
+    holds.
+    """
+
+    game: str
+    rating: RatingRow
+    settling: int
+    steps: tuple[StepRow, ...]
+
+
+class Ratings(Hears):
     """Takes finished matches in and lists who plays best."""
 
-    def __init__(self, db: Database) -> None:
+    def __init__(self, db: Database, clock: Clock) -> None:
         self._db = db
+        self.seasons = Seasons(db, clock, self.catch_up)
+
+    async def sits(self, tx: Change, match_id: int, user_id: int) -> None:
+        """Whether the match counts for the person is as it is chosen now."""
+        if not (await people.player(tx, user_id)).has(RATED):
+            await stored.leave_out(tx, match_id, user_id)
 
     async def count(self, match_id: int) -> bool:
         """Take a finished match in; False if it is not finished or was taken in before."""
@@ -98,19 +120,31 @@ class Ratings:
             *(_standing(row, None) for _, row in placed(row for row in found if not row.settled)),
         ]
 
+    async def of_person(self, user_id: int, guild_id: int, reader: int) -> tuple[list[Course], list[MedalRow]]:
+        """A person's ratings and medals on a server, the newest first, for a reader: nothing for others of somebody who
+        has opted out."""
+        async with self._db.read() as look:
+            if user_id != reader and not (await people.player(look, user_id)).has(RATED):
+                return [], []
+            courses = [
+                Course(game, row, settling(row), tuple(await stored.steps_of_person(look, user_id, guild_id, game)))
+                for game, row in sorted((await stored.of_person(look, user_id, guild_id)).items())
+            ]
+            return courses, await season_rows.of_person(look, user_id, guild_id)
+
     async def chances(self, guild_id: int, game: str, users: Sequence[int]) -> dict[int, float]:
         """What the model gives each of these people to come first among those who are rated; none if nobody was."""
         known = {row.user_id: row for row in await stored.of_game(self._db, guild_id, game)}
-        compared = [user for user in users if (await people.player(self._db, user)).rated]
+        compared = [user for user in users if (await people.player(self._db, user)).has(RATED)]
         if len(compared) < 2 or not any(user in known for user in compared):
             return {}
         return dict(zip(compared, chances([known.get(user) or newcomer(user) for user in compared]), strict=True))
 
-    async def changed_by(self, match: MatchRow) -> dict[int, Change]:
+    async def changed_by(self, match: MatchRow) -> dict[int, Changed]:
         """Person -> what a match has changed; without those who have opted out."""
         now = {row.user_id: row for row in await stored.listed(self._db, scope(match), match.game)}
         return {
-            step.user_id: Change(step.chance, points(step.before), points(step.mu), settling(now[step.user_id]))
+            step.user_id: Changed(step.chance, points(step.before), points(step.mu), settling(now[step.user_id]))
             for step in await stored.steps_of_match(self._db, match.id)
             if step.user_id in now
         }
@@ -164,8 +198,8 @@ async def compared(db: Reading, match: MatchRow) -> dict[int, int]:
     if match.hints:
         return {}
     found = places(match, await seat_rows.seats(db, match.id), await history_rows.actions(db, match.id))
-    wanted = await seat_rows.rated(db, match.id)
-    return {user: place for user, place in found.items() if user in wanted}
+    unwanted = await stored.left_out(db, match.id)
+    return {user: place for user, place in found.items() if user not in unwanted}
 
 
 def places(match: MatchRow, seats: tuple[SeatRow, ...], history: list[ActionRow]) -> dict[int, int]:

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.db.people import with_players
-from bot.db.ratings import SCOPE
 from bot.db.rows import columns, into, made, stored
 from bot.db.transactions import Change, Reading
+from bot.features.ratings.rows import RATED, SCOPE
 
 EVERY = (0, "")
 """Stands in place of a server and a game where a season is over everywhere."""
@@ -89,7 +89,7 @@ async def of_game(db: Reading, guild_id: int, game: str) -> list[MedalRow]:
         "AND season = (SELECT max(season) FROM medal WHERE guild_id = ?1 AND game = ?2) ORDER BY place, medal.user_id",
         (guild_id, game),
     )
-    return [made(MedalRow, row[:-1]) for row, player in with_players(rows) if player.rated]
+    return [made(MedalRow, row[:-1]) for row, player in with_players(rows) if player.has(RATED)]
 
 
 async def of_person(db: Reading, user_id: int, guild_id: int) -> list[MedalRow]:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import discord
 import pytest
 
-from bot.db import badges as stored_badges
+from bot.features.badges import rows as stored_badges
+from bot.features.badges.service import Badges
 from bot.services.table.played import paper
+from bot.ui.pages.result import result_card
 from bot.ui.press.house import House
 from bot.ui.words.catalogues import game_words
 from engine import registry
@@ -45,19 +48,33 @@ async def test_a_person_has_what_the_seat_has_earned(tmp_path: Path) -> None:
         match_id, found = await with_badges(house)
         assert await stored_badges.of_person(house.tables.db, user_of(0), GUILD) == []
         for _ in range(2):
-            await house.people.badges.judge(match_id)
+            await house[Badges].judge(match_id)
         mine = {badge for badge, seats in found.items() if 0 in seats}
         assert {badge.badge for badge in await stored_badges.of_person(house.tables.db, user_of(0), GUILD)} == mine
-        assert {(row.badge, row.seat) for row in await house.people.badges.of_match(match_id)} == {
+        assert {(row.badge, row.seat) for row in await house[Badges].of_match(match_id)} == {
             (badge, seat) for badge, seats in found.items() for seat in seats
         }
         assert await stored_badges.of_person(house.tables.db, user_of(0), GUILD + 1) == [], "of another server"
 
 
+async def test_a_badge_is_told_in_the_result_with_what_it_is_for(tmp_path: Path) -> None:
+    async def told(match_id: int) -> str:
+        view, _ = await result_card(house, await house.tables.load(match_id))
+        return "\n".join(item.content for item in view.walk_children() if isinstance(item, discord.ui.TextDisplay))
+
+    async with house_at(tmp_path) as house:
+        match_id = (await stored(house, "yucata", 3, 10**6)).row.id
+        async with house.tables.db.write() as tx:
+            await stored_badges.put(tx, match_id, {"echo": [2]})
+        assert "■\u00a0**Cleopatra** · Badge **Echo**: A ? took at least four stones more" in await told(match_id)
+        await house.people.personal.forget(user_of(2), lambda _: "Somebody")
+        assert "Echo" not in await told(match_id)
+
+
 async def test_whoever_is_forgotten_has_no_badge_any_more(tmp_path: Path) -> None:
     async with house_at(tmp_path) as house:
         match_id, _ = await with_badges(house)
-        await house.people.badges.judge(match_id)
+        await house[Badges].judge(match_id)
         await house.people.personal.forget(user_of(0), lambda _: "Somebody")
         assert await stored_badges.of_person(house.tables.db, user_of(0), GUILD) == []
 
@@ -78,7 +95,7 @@ async def test_no_badge_is_earned_with_help_alone_or_by_others(tmp_path: Path, c
         match_id, _ = await with_badges(house)
         async with house.tables.db.write() as tx:
             await tx.execute(change)
-        await house.people.badges.judge(match_id)
+        await house[Badges].judge(match_id)
         assert await stored_badges.of_person(house.tables.db, user_of(0), GUILD) == []
 
 
@@ -90,10 +107,10 @@ async def test_matches_of_before_are_judged_a_few_at_a_time_and_a_broken_one_onc
         async with db.write() as tx:
             await tx.execute("""UPDATE action SET action = '["play","9"]' WHERE match_id = ?""", (broken,))
             await tx.execute("INSERT INTO unjudged VALUES (?), (?)", (match_id, broken))
-        await house.people.badges.catch_up()
+        await house[Badges].catch_up()
         assert await stored_badges.unjudged(db, 9) == []
-        assert {row.badge for row in await house.people.badges.of_match(match_id)} == set(found)
-        assert await house.people.badges.of_match(broken) == []
+        assert {row.badge for row in await house[Badges].of_match(match_id)} == set(found)
+        assert await house[Badges].of_match(broken) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -11,8 +11,9 @@ from random import Random
 import pytest
 from openskill.models import PlackettLuce
 
-from bot.services.people.seasons import best, season_at
-from bot.services.people.skill import SCALE, START
+from bot.features.ratings.seasons import best, season_at
+from bot.features.ratings.service import Ratings
+from bot.features.ratings.skill import SCALE, START
 from bot.ui.press.house import House
 from tests.support.clock import FakeClock
 from tests.support.tables import GUILD, house_at, stored, user_of
@@ -77,19 +78,20 @@ async def test_the_first_three_with_five_matches_get_a_medal_a_day_after_the_end
     async with house_at(tmp_path, clock=clock) as house:
         await summer(house)
         clock.at = at("2026-09-30T23:00")
-        await house.people.seasons.run()
-        assert await house.people.seasons.newest(GUILD, "yucata") == []
-        leading = await house.people.seasons.leading(GUILD, "yucata")
+        await house[Ratings].seasons.run()
+        assert await house[Ratings].seasons.newest(GUILD, "yucata") == []
+        leading = await house[Ratings].seasons.leading(GUILD, "yucata")
         assert [(row.user_id, row.place) for row in leading] == [(ANA, 1), (BEN, 2), (CLEO, 3)]
         clock.at = at("2026-10-01T23:59")
-        await house.people.seasons.run()
-        assert await house.people.seasons.newest(GUILD, "yucata") == [], "its last matches are perhaps not counted yet"
+        await house[Ratings].seasons.run()
+        early = await house[Ratings].seasons.newest(GUILD, "yucata")
+        assert early == [], "its last matches are perhaps not counted yet"
         clock.at = at("2026-10-02T00:01")
-        await house.people.seasons.run()
-        found = await house.people.seasons.newest(GUILD, "yucata")
+        await house[Ratings].seasons.run()
+        found = await house[Ratings].seasons.newest(GUILD, "yucata")
         assert found == leading
         assert found[0].points > START - 200
-        assert await house.people.seasons.leading(GUILD, "yucata") == [], "the next one begins anew"
+        assert await house[Ratings].seasons.leading(GUILD, "yucata") == [], "the next one begins anew"
 
 
 @pytest.mark.parametrize("seed", range(2))
@@ -113,8 +115,8 @@ async def test_the_medals_are_those_of_an_own_count(tmp_path: Path, seed: int) -
         async with house.tables.db.write() as tx:
             await tx.executemany("UPDATE match SET guests = 1 WHERE id = ?", [(1 + one,) for one in with_guests])
         clock.at = at("2027-03-01")
-        await house.people.preferences.change(DAN, rated=False)
-        await house.people.seasons.run()
+        await house.people.preferences.change(DAN, switched={"rated": False})
+        await house[Ratings].seasons.run()
         rows = await house.tables.db.all("SELECT season, user_id, place, points FROM medal")
         closed = await house.tables.db.all("SELECT season FROM season WHERE guild_id <> 0")
         found = {(row["season"], row["user_id"]): (row["place"], row["points"]) for row in rows}
@@ -152,8 +154,8 @@ async def test_a_match_that_was_told_to_nobody_before_the_end_counts_all_the_sam
         await stored(house, "yucata", 2, 10**6, seed=9)
         (server,) = await house.tables.db.all("SELECT DISTINCT guild_id AS id FROM match")
         clock.at = at("2026-10-02T00:01")
-        await house.people.seasons.run()
-        found = await house.people.seasons.newest(server["id"], "yucata")
+        await house[Ratings].seasons.run()
+        found = await house[Ratings].seasons.newest(server["id"], "yucata")
         assert {one.user_id for one in found} == {user_of(0), user_of(1)}, "a damaged one holds up no other"
 
 
@@ -162,12 +164,12 @@ async def test_medals_stay_whatever_comes_later(tmp_path: Path) -> None:
     async with house_at(tmp_path, clock=clock) as house:
         await summer(house)
         clock.at = at("2026-11-01")
-        await house.people.seasons.run()
+        await house[Ratings].seasons.run()
         for _ in range(9):
             await played(house, "2026-08-20", dan=1, ana=2)
         clock.at = at("2027-02-01")
-        await house.people.seasons.run()
-        assert [row.user_id for row in await house.people.seasons.newest(GUILD, "yucata")] == [ANA, BEN, CLEO]
+        await house[Ratings].seasons.run()
+        assert [row.user_id for row in await house[Ratings].seasons.newest(GUILD, "yucata")] == [ANA, BEN, CLEO]
 
 
 async def test_seasons_to_come_stay_open_when_the_clock_of_the_machine_was_ahead(tmp_path: Path) -> None:
@@ -176,11 +178,11 @@ async def test_seasons_to_come_stay_open_when_the_clock_of_the_machine_was_ahead
         await played(house, "2026-05-01", ana=1, ben=2)
         for day in ("2036-05-01", "2026-08-10"):
             clock.at = at(day)
-            await house.people.seasons.run()
+            await house[Ratings].seasons.run()
         await summer(house)
         clock.at = at("2026-11-01")
-        await house.people.seasons.run()
-        assert [row.user_id for row in await house.people.seasons.newest(GUILD, "yucata")] == [ANA, BEN, CLEO]
+        await house[Ratings].seasons.run()
+        assert [row.user_id for row in await house[Ratings].seasons.newest(GUILD, "yucata")] == [ANA, BEN, CLEO]
 
 
 async def test_a_season_is_looked_through_once(tmp_path: Path) -> None:
@@ -189,13 +191,13 @@ async def test_a_season_is_looked_through_once(tmp_path: Path) -> None:
     async with house_at(tmp_path, clock=clock) as house:
         await summer(house)
         clock.at = at("2026-11-01")
-        await house.people.seasons.run()
+        await house[Ratings].seasons.run()
         async with house.tables.db.write() as tx:
             await tx.execute("DELETE FROM season WHERE guild_id <> 0")
             await tx.execute("DELETE FROM medal")
     async with house_at(tmp_path, clock=clock) as house:
-        await house.people.seasons.run()
-        assert await house.people.seasons.newest(GUILD, "yucata") == []
+        await house[Ratings].seasons.run()
+        assert await house[Ratings].seasons.newest(GUILD, "yucata") == []
 
 
 async def test_profile_and_export_have_them_and_forgetting_removes_them(tmp_path: Path) -> None:
@@ -203,13 +205,28 @@ async def test_profile_and_export_have_them_and_forgetting_removes_them(tmp_path
     async with house_at(tmp_path, clock=clock) as house:
         await summer(house)
         clock.at = at("2026-11-01")
-        await house.people.seasons.run()
-        (medal,) = (await house.people.profiles.of(ANA, GUILD, BEN)).medals
+        await house[Ratings].seasons.run()
+        _, (medal,) = await house[Ratings].of_person(ANA, GUILD, BEN)
         assert (medal.game, medal.season, medal.place) == ("yucata", 2026 * 4 + 2, 1)
         (exported,) = json.loads(await house.people.personal.export(ANA))["medals"]
         assert exported["place"] == 1
-        await house.people.preferences.change(ANA, rated=False)
-        assert (await house.people.profiles.of(ANA, GUILD, BEN)).medals == ()
-        assert [row.user_id for row in await house.people.seasons.newest(GUILD, "yucata")] == [BEN, CLEO]
+        await house.people.preferences.change(ANA, switched={"rated": False})
+        assert await house[Ratings].of_person(ANA, GUILD, BEN) == ([], [])
+        assert [row.user_id for row in await house[Ratings].seasons.newest(GUILD, "yucata")] == [BEN, CLEO]
         await house.people.personal.forget(BEN, lambda _: "y")
-        assert [row.user_id for row in await house.people.seasons.newest(GUILD, "yucata")] == [CLEO]
+        assert [row.user_id for row in await house[Ratings].seasons.newest(GUILD, "yucata")] == [CLEO]
+
+
+async def test_a_season_is_over_at_an_hour_that_is_due(tmp_path: Path) -> None:
+    clock = FakeClock()
+    async with house_at(tmp_path, clock=clock) as house:
+        clock.at = at("2026-09-20")
+        await house[Ratings].seasons.begin()
+        await house.match.sweep.run()
+        await summer(house)
+        for day, medals in (("2026-10-01T23:59", 0), ("2026-10-02T00:01", 3), ("2027-01-02T00:01", 3)):
+            clock.at = at(day)
+            await house.match.sweep.run()
+            assert len(await house[Ratings].seasons.newest(GUILD, "yucata")) == medals, day
+        (row,) = await house.tables.db.all("SELECT due_at FROM deadline WHERE kind = 'season'")
+        assert row["due_at"] == at("2027-04-02"), "the next one too"

@@ -6,24 +6,23 @@ The first three with enough rated matches get a medal when it is over. Nobody is
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from datetime import UTC, datetime
 from typing import Final
 
 from bot.clock import DAY, Clock
-from bot.db import medals as rows
-from bot.db import ratings
+from bot.db import deadlines
 from bot.db.connection import Database
-from bot.db.medals import MedalRow
-from bot.db.ratings import RatingRow
+from bot.db.deadlines import DeadlineRow
 from bot.db.transactions import Reading
-from bot.services.people.ratings import Ratings
-from bot.services.people.skill import placed, points, rated
+from bot.features.ratings import rows as ratings
+from bot.features.ratings import season_rows as rows
+from bot.features.ratings.rows import RatingRow
+from bot.features.ratings.season_rows import MedalRow
+from bot.features.ratings.skill import placed, points, rated
 from bot.services.processes.beside import beside
 
 log = logging.getLogger(__name__)
-
-__all__ = ["MedalRow", "Seasons", "best", "season_at"]
 
 QUARTERS: Final = 4
 MATCHES: Final = 5
@@ -31,24 +30,38 @@ MATCHES: Final = 5
 MEDALS: Final = 3
 CLOSED_AFTER: Final = DAY
 """So long after its end a season is closed."""
+SEASON: Final = "season"
+"""The kind of the deadline at which that is."""
 
 
 class Seasons:
-    """Gives medals when a season is over, and says who leads the one that runs."""
+    """Gives medals when a season is over, and says who leads the one that runs.
 
-    def __init__(self, db: Database, clock: Clock, ratings: Ratings) -> None:
+    catch_up: has all taken into the ratings that ended within a time.
+    """
+
+    def __init__(self, db: Database, clock: Clock, catch_up: Callable[[int, int], Awaitable[None]]) -> None:
         self._db = db
         self._clock = clock
-        self._ratings = ratings
-        self._closed = 0
-        """Before this season all that there was is closed."""
+        self._catch_up = catch_up
+
+    async def begin(self) -> None:
+        """Look soon whether a season was over while the bot was away."""
+        async with self._db.write() as tx:
+            await deadlines.put(tx, None, SEASON, 0, self._clock.now(), on_the_wall=True)
+
+    async def close(self, due: DeadlineRow) -> None:
+        """Close what is over; the next time is when the season that runs is."""
+        await self.run()
+        async with self._db.write() as tx:
+            if await deadlines.remove(tx, due):
+                next_one = season_at(self._clock.now() - CLOSED_AFTER) + 1
+                await deadlines.put(tx, None, SEASON, 0, begin_of(next_one) + CLOSED_AFTER, on_the_wall=True)
 
     async def run(self) -> None:
         """Close the seasons that are over, once each, those of before seasons were counted too."""
         until = self._clock.now() - CLOSED_AFTER
         now = season_at(until)
-        if now == self._closed:
-            return
         ended = await rows.ended(self._db)
         if ended is not None:
             first, newest = map(season_at, ended)
@@ -57,14 +70,13 @@ class Seasons:
             for season in range(first if last is None else last + 1, min(now, newest + 1)):
                 await self._close(season)
             for day in range(begin_of(now), until, DAY):
-                await self._ratings.catch_up(day, min(day + DAY, until))
-        self._closed = now
+                await self._catch_up(day, min(day + DAY, until))
 
     async def _close(self, season: int) -> None:
         """Day by day: what ended within one is read at once."""
         found: set[tuple[int, str]] = set()
         for day in range(begin_of(season), begin_of(season + 1), DAY):
-            await self._ratings.catch_up(day, day + DAY)
+            await self._catch_up(day, day + DAY)
             found.update(await rows.unfinished(self._db, season, day, day + DAY))
         for guild_id, game in sorted(found):
             medals = await _best(self._db, guild_id, game, season)

@@ -7,9 +7,6 @@ import msgspec
 from bot.db.transactions import Reading
 from engine.core.outcome import Outcome
 
-LATEST = 10
-"""So many matches tell how reliable somebody is."""
-
 NEVER = 2**62
 """Stands for a time after which nothing ends."""
 
@@ -60,25 +57,6 @@ async def met(db: Reading, user_id: int, *, guild_id: int | None = None, until: 
         "AND (mine.left_by IS NULL OR mine.left_by = mine.user_id) ORDER BY match.ended_at, match.id, other.seat",
         (user_id, until, guild_id),
     )
-
-
-async def kept(db: Reading, user_id: int) -> list[bool]:
-    """Whether a person stayed to the end of the last finished matches with other people, the newest first.
-
-    A seat that was taken over from somebody else is not told where the person left it again.
-    """
-    found = await db.column(
-        "SELECT EXISTS (SELECT 1 FROM seat WHERE match_id = sat.match_id AND user_id = sat.user_id) AS stayed "
-        "FROM sat JOIN match ON match.id = sat.match_id WHERE sat.user_id = ?1 AND match.status = 'finished' "
-        "AND NOT match.lesson AND EXISTS (SELECT 1 FROM sat AS other WHERE other.match_id = sat.match_id "
-        "AND other.user_id != sat.user_id) AND (stayed OR NOT EXISTS (SELECT 1 FROM action WHERE "
-        "action.match_id = sat.match_id AND action.seat = sat.seat AND action.kind = 'act' "
-        "AND action.user_id IS NOT sat.user_id AND action.number < coalesce((SELECT min(number) FROM action AS own "
-        "WHERE own.match_id = sat.match_id AND own.user_id = sat.user_id), action.number + 1))) "
-        "ORDER BY match.ended_at DESC, match.id DESC LIMIT ?2",
-        (user_id, LATEST),
-    )
-    return [bool(stayed) for stayed in found]
 
 
 async def has_met(db: Reading, user_id: int, other: int) -> bool:

@@ -8,18 +8,20 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.db import people, ratings
+from bot.db import people
 from bot.db.history import ActionRow
 from bot.db.matches import MatchRow
 from bot.db.people import Player
-from bot.db.ratings import RatingRow
 from bot.db.seats import SeatRow
-from bot.services.people.ratings import places
-from bot.services.people.skill import SETTLED, START, chances, newcomer, points, rated, settling
-from bot.ui.pages.leaderboard import leaderboard_page
+from bot.features.ratings import rows as ratings
+from bot.features.ratings.pages import leaderboard_page
+from bot.features.ratings.rows import RatingRow
+from bot.features.ratings.service import Ratings, places
+from bot.features.ratings.skill import SETTLED, START, chances, newcomer, points, rated, settling
 from bot.ui.press.house import House
 from bot.ui.words.catalogues import house_words
 from engine.core.outcome import Outcome
+from tests.support.people import started
 from tests.support.tables import GUILD, house_at, stored, user_of
 
 ANA, BEN, CLEO, DAN = 1, 2, 3, 4
@@ -148,11 +150,11 @@ def test_chances_are_those_of_the_model_and_together_one() -> None:
 async def test_each_match_counts_once(tmp_path: Path) -> None:
     async with house_at(tmp_path) as house:
         table = await stored(house, "yucata", 3, 10**6)
-        assert await house.people.ratings.count(table.row.id)
+        assert await house[Ratings].count(table.row.id)
         once = await ratings.of_game(house.tables.db, GUILD, "yucata")
         assert len(once) == 3
-        assert not await house.people.ratings.count(table.row.id)
-        await house.people.ratings.leaderboard(GUILD, "yucata")
+        assert not await house[Ratings].count(table.row.id)
+        await house[Ratings].leaderboard(GUILD, "yucata")
         assert await ratings.of_game(house.tables.db, GUILD, "yucata") == once
 
 
@@ -165,35 +167,35 @@ async def test_a_failure_in_the_middle_leaves_neither_the_mark_nor_a_rating(tmp_
                 "BEGIN SELECT RAISE(ABORT, 'the disk is gone'); END"
             )
         with pytest.raises(sqlite3.IntegrityError):
-            await house.people.ratings.count(table.row.id)
+            await house[Ratings].count(table.row.id)
         assert await ratings.of_game(house.tables.db, GUILD, "yucata") == []
         async with house.tables.db.write() as tx:
             await tx.execute("DROP TRIGGER failing")
-        assert await house.people.ratings.count(table.row.id)
+        assert await house[Ratings].count(table.row.id)
         assert len(await ratings.of_game(house.tables.db, GUILD, "yucata")) == 3
 
 
 async def test_a_running_match_is_not_counted(tmp_path: Path) -> None:
     async with house_at(tmp_path) as house:
         table = await stored(house, "yucata", 3, 3)
-        assert not await house.people.ratings.count(table.row.id)
-        assert not await house.people.ratings.count(99)
-        assert await house.people.ratings.leaderboard(GUILD, "yucata") == []
+        assert not await house[Ratings].count(table.row.id)
+        assert not await house[Ratings].count(99)
+        assert await house[Ratings].leaderboard(GUILD, "yucata") == []
 
 
 async def test_whoever_stays_out_is_not_compared_and_whoever_leaves_the_list_is_hidden(tmp_path: Path) -> None:
     async with house_at(tmp_path) as house:
         async with house.tables.db.write() as tx:
-            await people.put_player(tx, user_of(0), Player(rated=False))
+            await people.put_player(tx, user_of(0), Player(switched={"rated": False}))
         await stored(house, "yucata", 2, 10**6)
-        assert await house.people.ratings.leaderboard(GUILD, "yucata") == []
+        assert await house[Ratings].leaderboard(GUILD, "yucata") == []
         await stored(house, "yucata", 3, 10**6)
-        board = await house.people.ratings.leaderboard(GUILD, "yucata")
+        board = await house[Ratings].leaderboard(GUILD, "yucata")
         assert {standing.user_id for standing in board} == {user_of(1), user_of(2)}
         assert [standing.place for standing in board] == [None, None], "one match tells little"
         async with house.tables.db.write() as tx:
-            await people.put_player(tx, user_of(1), Player(rated=False))
-        assert [row.user_id for row in await house.people.ratings.leaderboard(GUILD, "yucata")] == [user_of(2)]
+            await people.put_player(tx, user_of(1), Player(switched={"rated": False}))
+        assert [row.user_id for row in await house[Ratings].leaderboard(GUILD, "yucata")] == [user_of(2)]
 
 
 async def test_a_match_against_computers_only_is_not_rated(tmp_path: Path) -> None:
@@ -203,7 +205,7 @@ async def test_a_match_against_computers_only_is_not_rated(tmp_path: Path) -> No
             await tx.execute(
                 "UPDATE action SET user_id = NULL, kind = 'computer' WHERE match_id = ? AND seat > 0", (table.row.id,)
             )
-        assert await house.people.ratings.leaderboard(GUILD, "yucata") == []
+        assert await house[Ratings].leaderboard(GUILD, "yucata") == []
 
 
 async def play_on(house: House, matches: int, seats: int = 3) -> list[int]:
@@ -211,7 +213,7 @@ async def play_on(house: House, matches: int, seats: int = 3) -> list[int]:
     found: list[int] = []
     for seed in range(matches):
         table = await stored(house, "yucata", seats, 10**6, seed=seed)
-        assert await house.people.ratings.count(table.row.id)
+        assert await house[Ratings].count(table.row.id)
         found.append(table.row.id)
     return found
 
@@ -243,7 +245,7 @@ async def test_steps_of_matches_of_before_are_told_once_and_change_no_number(tmp
             await tx.execute("INSERT INTO unstepped SELECT match_id FROM rated")
             await tx.execute("UPDATE rating SET mu = mu + 1 WHERE user_id = ?", (user_of(1),))
         before = await ratings.of_game(db, GUILD, "yucata")
-        await house.people.ratings.fill_steps()
+        await house[Ratings].fill_steps()
         assert await ratings.of_game(db, GUILD, "yucata") == before
         told = [await ratings.steps_of_match(db, match_id) for match_id in played]
         assert told[:-1] == wanted[:-1]
@@ -257,12 +259,48 @@ async def test_whoever_leaves_the_list_keeps_the_rating(tmp_path: Path) -> None:
         await play_on(house, 2)
         later = await stored(house, "yucata", 3, 10**6, seed=9)
         async with house.tables.db.write() as tx:
-            await people.put_player(tx, user_of(1), Player(rated=False))
-        assert await house.people.ratings.count(later.row.id)
+            await people.put_player(tx, user_of(1), Player(switched={"rated": False}))
+        assert await house[Ratings].count(later.row.id)
         found = by_user(await ratings.of_game(house.tables.db, GUILD, "yucata"))
         assert found[user_of(1)].matches == 3
-        assert user_of(1) not in await house.people.ratings.changed_by(later.row)
-        assert set(await house.people.ratings.changed_by(later.row)) == {user_of(0), user_of(2)}
+        assert user_of(1) not in await house[Ratings].changed_by(later.row)
+        assert set(await house[Ratings].changed_by(later.row)) == {user_of(0), user_of(2)}
+
+
+async def test_a_person_has_the_ratings_of_a_server_with_every_step(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        await play_on(house, 4)
+        (course,), _ = await house[Ratings].of_person(user_of(0), GUILD, user_of(1))
+        assert (course.game, len(course.steps)) == ("yucata", 4)
+        assert course.settling > 0
+        assert await house[Ratings].of_person(user_of(0), GUILD + 1, user_of(0)) == ([], []), "another server"
+
+
+async def test_of_whoever_has_left_the_list_others_learn_no_rating(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        await play_on(house, 2)
+        async with house.tables.db.write() as tx:
+            await people.put_player(tx, user_of(0), Player(switched={"rated": False}))
+        assert await house[Ratings].of_person(user_of(0), GUILD, user_of(1)) == ([], [])
+        assert (await house[Ratings].of_person(user_of(0), GUILD, user_of(0)))[0] != []
+
+
+async def test_whether_a_match_counts_for_a_person_is_decided_when_the_person_sits_down(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        db = house.tables.db
+        table = await started(house, BEN)
+        await house.people.preferences.change(ANA, switched={"rated": False})
+        assert await ratings.left_out(db, table.row.id) == set()
+        later = await started(house, BEN)
+        assert await ratings.left_out(db, later.row.id) == {ANA}
+        await house.match.seats.resign(later.row.id, ANA)
+        await house.people.preferences.change(ANA, switched={})
+        async with house.door.enter(later.row.id) as found, house.door.write() as tx:
+            seat = next(row.seat for row in found.seats if row.left_by == ANA)
+            await house.match.seats.hand_over(tx, found, seat, ANA, "Ana")
+        assert await ratings.left_out(db, later.row.id) == {ANA}, "who comes back sits there as before"
+        await house.people.personal.forget(ANA, lambda _: "Somebody")
+        assert await ratings.left_out(db, later.row.id) == set()
 
 
 async def test_those_whose_rating_holds_come_first_and_alone_have_a_place(tmp_path: Path) -> None:
@@ -271,7 +309,7 @@ async def test_those_whose_rating_holds_come_first_and_alone_have_a_place(tmp_pa
         async with house.tables.db.write() as tx:
             await ratings.settle(tx, GUILD, "yucata", [user_of(2)])
             await ratings.put(tx, GUILD, "yucata", RatingRow(user_of(2), 20.0, 7.0, 9, 1))
-        board = await house.people.ratings.leaderboard(GUILD, "yucata")
+        board = await house[Ratings].leaderboard(GUILD, "yucata")
         assert (board[0].user_id, board[0].place, board[0].points) == (user_of(2), 1, 800)
         assert [standing.place for standing in board[1:]] == [None, None]
         assert [standing.points for standing in board[1:]] == sorted((one.points for one in board[1:]), reverse=True)
@@ -284,7 +322,7 @@ async def test_who_won_stands_above_who_lost_from_the_first_match_on(tmp_path: P
             await ratings.put(tx, GUILD, "yucata", RatingRow(user_of(0), 22.0, 7.0, 1, 0))
             await ratings.put(tx, GUILD, "yucata", RatingRow(user_of(1), 28.0, 8.0, 1, 1))
             await ratings.put(tx, GUILD, "yucata", RatingRow(user_of(2), 24.0, 7.5, 1, 0))
-        board = await house.people.ratings.leaderboard(GUILD, "yucata")
+        board = await house[Ratings].leaderboard(GUILD, "yucata")
         assert [(one.user_id, one.place) for one in board] == [(user_of(seat), None) for seat in (1, 2, 0)]
         page = str(leaderboard_page("Yucata'", board, 0, {}, house_words("en")).to_components())
         assert page.count("first matches ·") == 3, "what is left differs by person after one and the same match"
@@ -293,12 +331,12 @@ async def test_who_won_stands_above_who_lost_from_the_first_match_on(tmp_path: P
 async def test_before_a_match_the_model_gives_each_a_chance(tmp_path: Path) -> None:
     async with house_at(tmp_path) as house:
         users = [user_of(seat) for seat in range(3)]
-        assert await house.people.ratings.chances(GUILD, "yucata", users) == {}, "nothing is known of anybody"
+        assert await house[Ratings].chances(GUILD, "yucata", users) == {}, "nothing is known of anybody"
         await play_on(house, 3)
-        found = await house.people.ratings.chances(GUILD, "yucata", [*users, 999])
+        found = await house[Ratings].chances(GUILD, "yucata", [*users, 999])
         assert list(found) == [*users, 999]
         assert sum(found.values()) == pytest.approx(1)
-        assert await house.people.ratings.chances(GUILD, "yucata", users[:1]) == {}
+        assert await house[Ratings].chances(GUILD, "yucata", users[:1]) == {}
         async with house.tables.db.write() as tx:
-            await people.put_player(tx, users[0], Player(rated=False))
-        assert list(await house.people.ratings.chances(GUILD, "yucata", users)) == users[1:]
+            await people.put_player(tx, users[0], Player(switched={"rated": False}))
+        assert list(await house[Ratings].chances(GUILD, "yucata", users)) == users[1:]

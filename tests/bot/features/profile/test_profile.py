@@ -7,7 +7,7 @@ from typing import Any
 
 from simcord import MemberActor
 
-from bot.db import badges
+from bot.features.badges import rows as badges
 from tests.support.town import Town, buttons, labels, texts, town
 
 

@@ -1,16 +1,26 @@
-"""What the result card says of ratings and badges, and the card of a table that waits of chances."""
+"""What the result card says of ratings, and the card of a table that waits of chances."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 import discord
+import pytest
 
-from bot.db import badges, people, ratings
+from bot.db import people
 from bot.db.people import Player
+from bot.features.ratings import rows as ratings
+from bot.features.ratings import season_rows
+from bot.features.ratings.pages import LINES, leaderboard_page
+from bot.features.ratings.rows import RatingRow
+from bot.features.ratings.season_rows import MedalRow
+from bot.features.ratings.service import Ratings, Standing
 from bot.ui.pages.lobby import lobby_card
 from bot.ui.pages.result import result_card
 from bot.ui.press.house import House
+from bot.ui.words.catalogues import house_words
+from render.kit.words import LANGUAGES
+from tests.support.limits import check_message
 from tests.support.tables import GUILD, house_at, stored, user_of
 
 
@@ -25,7 +35,7 @@ async def finished(house: House, matches: int, language: str = "en") -> int:
     match_id = 0
     for seed in range(matches):
         match_id = (await stored(house, "yucata", 3, 10**6, seed=seed, language=language)).row.id
-        await house.people.ratings.count(match_id)
+        await house[Ratings].count(match_id)
     return match_id
 
 
@@ -43,7 +53,7 @@ async def test_a_rating_settles_and_then_is_one_number_that_says_why_it_moved(tm
             await ratings.settle(tx, GUILD, "yucata", [user_of(seat) for seat in range(3)])
         text = await card(house, last)
         assert "first matches" not in text
-        changes = await house.people.ratings.changed_by((await house.tables.load(last)).row)
+        changes = await house[Ratings].changed_by((await house.tables.load(last)).row)
         for change in changes.values():
             moved = change.after - change.before
             sign = f"+{moved}" if moved > 0 else str(moved).replace("-", "−")
@@ -55,7 +65,7 @@ async def test_whoever_stays_out_of_the_list_stands_on_no_card(tmp_path: Path) -
     async with house_at(tmp_path) as house:
         last = await finished(house, 2)
         async with house.tables.db.write() as tx:
-            await people.put_player(tx, user_of(1), Player(rated=False))
+            await people.put_player(tx, user_of(1), Player(switched={"rated": False}))
         text = await card(house, last)
         lines = {
             name: line for line in text.splitlines() for name in ("Annegret", "Benedikt") if f"**{name}** · " in line
@@ -82,11 +92,33 @@ async def test_chances_are_told_once_somebody_is_rated_and_never_with_hints(tmp_
         assert "To win" not in said((await lobby_card(house, await house.tables.load(lobby.row.id)))[0])
 
 
-async def test_a_badge_is_told_with_what_it_is_for(tmp_path: Path) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_long_leaderboard_ends_with_the_reader(language: str) -> None:
+    standings = [Standing(place, 10**18 + place, 3000 - place, 999, 999) for place in range(1, 60)]
+    names = {standing.user_id: f"Name {standing.place}" for standing in standings}
+    page = leaderboard_page("Order of the Gilded Compass", standings, 10**18 + 50, names, house_words(language))
+    check_message(page.to_components())
+    text = str(page.to_components())
+    assert f". Name {LINES} " in text
+    assert [text.count(f"Name {place} ") for place in (LINES + 1, 50, 51)] == [0, 1, 0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_picture_of_a_profile_calls_a_young_rating_as_the_texts_do(language: str) -> None:
+    words = house_words(language)
+    term = words("profile-settling")
+    assert words("rating-settling", count=3).startswith(term)
+
+
+async def test_leaderboard_and_medals_list_the_others_where_settings_cannot_be_read(tmp_path: Path) -> None:
     async with house_at(tmp_path) as house:
-        last = await finished(house, 1)
+        ana, ben = user_of(0), user_of(1)
         async with house.tables.db.write() as tx:
-            await badges.put(tx, last, {"echo": [2]})
-        assert "■ **Cleopatra** · Badge **Echo**: A ? took at least four stones more" in await card(house, last)
-        await house.people.personal.forget(user_of(2), lambda _: "Somebody")
-        assert "Echo" not in await card(house, last)
+            await tx.execute("INSERT INTO player (user_id, settings) VALUES (?, '{')", (ben,))
+            for user_id in (ana, ben):
+                await ratings.put(tx, GUILD, "yucata", RatingRow(user_id, 25, 3))
+            found = [MedalRow(GUILD, "yucata", 1, user_id, 1, 1000) for user_id in (ana, ben)]
+            await season_rows.give(tx, GUILD, "yucata", 1, found)
+        board = await house[Ratings].leaderboard(GUILD, "yucata")
+        newest = await house[Ratings].seasons.newest(GUILD, "yucata")
+        assert [line.user_id for line in board] == [medal.user_id for medal in newest] == [ana]

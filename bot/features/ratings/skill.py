@@ -11,7 +11,7 @@ from typing import Final
 
 from openskill.models import PlackettLuce
 
-from bot.db.ratings import RatingRow
+from bot.features.ratings.rows import RatingRow
 
 START: Final = 1000
 """What a newcomer's rating is shown as."""

@@ -10,20 +10,17 @@ from typing import Final
 
 import msgspec
 
-from bot.db import badges, medals, people, ratings, seats
-from bot.db import profiles as rows
-from bot.db.badges import Earned
+from bot.db import people, seats
 from bot.db.connection import Database
-from bot.db.medals import MedalRow
-from bot.db.profiles import Met
-from bot.db.ratings import RatingRow, StepRow
+from bot.db.people import Choice
 from bot.db.transactions import Reading
+from bot.features.profile import rows
+from bot.features.profile.rows import Met
 from bot.services.errors import Refused
 from bot.services.match.reliability import Reliability, reliability
-from bot.services.people.skill import settling
 
-__all__ = ["Earned", "Known", "Profile", "Profiles", "Record", "Reliability", "StepRow", "shown"]
-
+SEEN_BY: Final = Choice("profile", ("all", "met", "none"))
+"""Who sees somebody's profile: everybody, people with whom a match was played, or nobody."""
 KNOWN: Final = 3
 """Somebody is a rival or a buddy after so many matches, and a nemesis after `NEMESIS`."""
 NEMESIS: Final = 5
@@ -32,16 +29,13 @@ NEMESIS: Final = 5
 class Record(msgspec.Struct, frozen=True):
     """A person's matches of a game with other people.
 
-    mean: of the places.   seats: at the largest of these tables.   rating: None if none of them was rated.
-    settling: how many matches more the rating needs, 0 once it holds.
+    mean: of the places.   seats: at the largest of these tables.
     """
 
     game: str
     matches: int
     mean: float
     seats: int
-    rating: RatingRow | None
-    settling: int
 
 
 class Known(msgspec.Struct, frozen=True):
@@ -57,8 +51,8 @@ class Known(msgspec.Struct, frozen=True):
 class Profile(msgspec.Struct, frozen=True):
     """What may be seen of a person; see `Profiles.of`.
 
-    since:    when the first match began.   games: most matches first.   course: game -> the steps of its rating.
-    badges, medals: the newest first.   with_you: how the reader has met the person; None for nobody and for oneself.
+    since:    when the first match began.   games: most matches first.
+    with_you: how the reader has met the person; None for nobody and for oneself.
     reliability: None where the reader may not know it.   kept: of how many of the last matches it is told.
     """
 
@@ -66,15 +60,12 @@ class Profile(msgspec.Struct, frozen=True):
     name: str
     since: int | None
     games: tuple[Record, ...]
-    course: dict[str, tuple[StepRow, ...]]
     rival: Known | None
     nemesis: Known | None
     buddy: Known | None
-    badges: tuple[Earned, ...]
     with_you: Known | None
     reliability: Reliability | None
     kept: tuple[int, int]
-    medals: tuple[MedalRow, ...] = ()
 
 
 class Profiles:
@@ -91,27 +82,20 @@ class Profiles:
             met = await rows.met(look, user_id, guild_id=guild_id)
             everybody = known(met)
             rival, nemesis, buddy = close([one for one in everybody if await shown(look, one.user_id, reader)])
-            listed = user_id == reader or (await people.player(look, user_id)).rated
-            rated = await ratings.of_person(look, user_id, guild_id) if listed else {}
-            stayed = await rows.kept(look, user_id)
+            stayed = await seats.kept(look, user_id)
             since = await rows.since(look, user_id, guild_id)
             told = await _told_reliability(look, stayed, user_id, reader, here=since is not None)
             return Profile(
                 user_id=user_id,
                 name=(await seats.names(look, [user_id])).get(user_id, ""),
                 since=since,
-                games=_records(met, rated),
-                course={
-                    game: tuple(await ratings.steps_of_person(look, user_id, guild_id, game)) for game in sorted(rated)
-                },
+                games=_records(met),
                 rival=rival,
                 nemesis=nemesis,
                 buddy=buddy,
-                badges=tuple(await badges.of_person(look, user_id, guild_id)),
                 with_you=next((one for one in everybody if one.user_id == reader), None),
                 reliability=told,
                 kept=(0, 0) if told is None else (sum(stayed), len(stayed)),
-                medals=tuple(await medals.of_person(look, user_id, guild_id)) if listed else (),
             )
 
 
@@ -131,25 +115,16 @@ async def _told_reliability(
 async def shown(look: Reading, user_id: int, reader: int) -> bool:
     """Whether a person lets a reader see the profile."""
     chosen = await people.readable(look, user_id)
-    wanted = "none" if chosen is None else chosen.profile
+    wanted = "none" if chosen is None else chosen.choice(SEEN_BY)
     return reader == user_id or wanted == "all" or (wanted == "met" and await rows.has_met(look, user_id, reader))
 
 
-def _records(met: Sequence[Met], rated: dict[str, RatingRow]) -> tuple[Record, ...]:
+def _records(met: Sequence[Met]) -> tuple[Record, ...]:
     found: list[Record] = []
     for game in dict.fromkeys(one.game for one in met):
         matches = {one.match_id: one for one in met if one.game == game}.values()
-        rating = rated.get(game)
-        found.append(
-            Record(
-                game,
-                len(matches),
-                sum(one.mine for one in matches) / len(matches),
-                max(len(one.outcome.ranks) for one in matches),
-                rating,
-                0 if rating is None else settling(rating),
-            )
-        )
+        mean = sum(one.mine for one in matches) / len(matches)
+        found.append(Record(game, len(matches), mean, max(len(one.outcome.ranks) for one in matches)))
     return tuple(sorted(found, key=lambda record: (-record.matches, record.game)))
 
 

@@ -6,15 +6,17 @@ seat counts, at a table where at least one other person stayed to the end. Lesso
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Final
 
-from bot.db import badges as stored
 from bot.db import history as history_rows
-from bot.db.badges import BadgeRow
 from bot.db.connection import Database
-from bot.services.errors import confined
+from bot.features.badges import rows as stored
+from bot.features.badges.rows import BadgeRow, Earned
+from bot.services.errors import StorageError, confined
 from bot.services.people.counting import holders
 from bot.services.processes.beside import beside
 from bot.services.table.played import paper, still_played
@@ -26,10 +28,10 @@ from engine.core.match import Record, live
 
 log = logging.getLogger(__name__)
 
-__all__ = ["BadgeRow", "Badges"]
+__all__ = ["BadgeRow", "Badges", "Earned"]
 
 AT_ONCE: Final = 20
-"""How many matches of before are looked at in one go."""
+"""So many matches of before are read at once."""
 
 Found = dict[str, tuple[int, ...]]
 """Badge -> seats."""
@@ -40,6 +42,17 @@ class Badges:
 
     def __init__(self, db: Database) -> None:
         self._db = db
+        self._task: asyncio.Task[None] | None = None
+
+    def begin(self) -> None:
+        """Look through the matches of before, beside everything else."""
+        self._task = asyncio.create_task(self.catch_up(), name="badges of matches of before")
+
+    async def end(self) -> None:
+        """Stop; what is not looked at is found again."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
 
     async def judge(self, match_id: int) -> None:
         """Look for the badges of a match that is over; done again, it finds the same.
@@ -64,13 +77,19 @@ class Badges:
         return {badge: tuple(seat for seat in by if seat in seats) for badge, by in found.items()}
 
     async def catch_up(self) -> None:
-        """Look for the badges of some matches of before."""
-        for match_id in await stored.unjudged(self._db, AT_ONCE):
-            await self.judge(match_id)
+        """Look for the badges of all matches of before."""
+        with suppress(StorageError):  # the database has told the operator
+            while found := await stored.unjudged(self._db, AT_ONCE):
+                for match_id in found:
+                    await self.judge(match_id)
 
     async def of_match(self, match_id: int) -> Sequence[BadgeRow]:
         """The badges of a match, by seat."""
         return await stored.of_match(self._db, match_id)
+
+    async def of_person(self, user_id: int, guild_id: int) -> list[Earned]:
+        """A person's badges on a server, the newest first."""
+        return await stored.of_person(self._db, user_id, guild_id)
 
 
 def _counts(match: Glance) -> bool:

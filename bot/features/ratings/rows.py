@@ -1,14 +1,18 @@
-"""Tables rating, rated, rating_step and unstepped: how well people play, per server and game, and how that came."""
+"""Tables rating, rated, unrated, rating_step and unstepped: how well people play, per server and game."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Final
 
 import msgspec
 
-from bot.db.people import with_players
+from bot.db.people import Switch, with_players
 from bot.db.rows import columns, into, made, stored
 from bot.db.transactions import Change, Reading
+
+RATED: Final = Switch("rated", at_first=True)
+"""Whether somebody is listed, and rated in matches that begin."""
 
 EVERYWHERE = 1
 """Stands in place of a server for matches with guests of other servers: no server of Discord has this number."""
@@ -59,7 +63,7 @@ async def listed(db: Reading, guild_id: int, game: str) -> list[RatingRow]:
         "WHERE guild_id = ? AND game = ?",
         (guild_id, game),
     )
-    return [made(RatingRow, row[:-1]) for row, player in with_players(rows) if player.rated]
+    return [made(RatingRow, row[:-1]) for row, player in with_players(rows) if player.has(RATED)]
 
 
 async def of_person(db: Reading, user_id: int, guild_id: int) -> dict[str, RatingRow]:
@@ -84,6 +88,16 @@ async def uncounted_of(db: Reading, since: int, until: int) -> list[int]:
         "AND NOT EXISTS (SELECT 1 FROM rated WHERE match_id = match.id) ORDER BY ended_at, id",
         (since, until),
     )
+
+
+async def leave_out(tx: Change, match_id: int, user_id: int) -> None:
+    """A match is not to count for a person who sits down at it."""
+    await tx.execute("INSERT OR IGNORE INTO unrated (match_id, user_id) VALUES (?, ?)", (match_id, user_id))
+
+
+async def left_out(db: Reading, match_id: int) -> set[int]:
+    """The people for whom a match does not count."""
+    return set(await db.column("SELECT user_id FROM unrated WHERE match_id = ?", (match_id,)))
 
 
 async def mark_counted(tx: Change, match_id: int) -> bool:
