@@ -205,8 +205,9 @@ async def show(house: House, reply: Reply) -> None:
     closed = await house.people.direct_messages.closed(reply.user.id)
     guest = await house.people.guests.of(reply.user.id)
     now = house.clock.now()
-    added, choices = house.features.of_people(), house.features.choices
-    page = settings_page(player, words, now, dm_closed=closed, guest=guest, added=added, choices=choices)
+    there = house.features
+    added, choices, leads = there.of_people(), there.choices, there.settings(words)
+    page = settings_page(player, words, now, dm_closed=closed, guest=guest, added=added, choices=choices, leads=leads)
     await reply.show(page)
 
 

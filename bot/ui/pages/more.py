@@ -85,8 +85,6 @@ def _ways(
     if table.over:
         looks.append(button(words("button-record"), Press("record", match_id)))
         looks.append(button(words("button-rematch"), Press("rematch", match_id), GREEN))
-        if seat is not None and len(table.persons()) > 1:
-            changes.append(button(words("button-apart"), Press("apartof", match_id)))
     elif seat is not None and table.row.started_at is not None:
         if table.row.status == "running":
             if table.row.pace != NONE:

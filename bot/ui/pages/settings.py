@@ -46,22 +46,23 @@ def settings_page(
     guest: str = "",
     added: Sequence[Switch] = (),
     choices: Sequence[Choice] = (),
+    leads: Sequence[Item] = (),
 ) -> discord.ui.LayoutView:
     """The page.
 
     dm_closed: Discord has refused our direct messages.
     guest:     the name for tables of other servers.
-    added, choices: what features let people have on or off, and choose.
+    added, choices, leads: what features let people have on or off, and choose, and their buttons.
     """
     lines = [
         f"### {words('settings-heading')}",
         *_facts(player, words, now, added, choices, dm_closed=dm_closed, guest=guest),
     ]
-    languages, ways = [_language_select(player.language, words)], in_rows(_ways(player, words, now))
+    languages, ways = [_language_select(player.language, words)], in_rows(_ways(player, words, now, leads))
     return view_of(boxed(HOUSE, clip("\n".join(lines), TEXT), languages, *ways))
 
 
-def _ways(player: Player, words: Words, now: int) -> list[Item]:
+def _ways(player: Player, words: Words, now: int, leads: Sequence[Item]) -> list[Item]:
     """What leads to everything but the language, in an order in which a phone shows four lines of it at most."""
     ways = [
         button(words("button-choices"), Press("setchoices", 0)),
@@ -73,7 +74,7 @@ def _ways(player: Player, words: Words, now: int) -> list[Item]:
         ways.append(button(words("button-end-vacation"), Press("endaway", 0), BLUE))
     return [
         *ways,
-        button(words("button-apart"), Press("apart", 0)),
+        *leads,
         button(words("button-guest-name"), Press("guestname", 0)),
         button(words("button-data"), Press("mydata", 0)),
     ]

@@ -145,6 +145,7 @@ class Feature:
     of_seats: what it says of each person in the result.   turns: ways from lines of the history.
     ways:     its buttons at a match.   person: what each person has on or off in `/settings`.
     choices:  what each person chooses there among a few.
+    settings: what that leads to: the message that names each button, and the verb of its press.
     traits:   what it adds to a profile.
     table:    what a table has on or off.   holds: what it stores about people.
     server:   what a server has on or off in `/setup`, beside the feature as a whole.
@@ -178,6 +179,7 @@ class Feature:
     ways: tuple[Way, ...] = ()
     person: tuple[Switch, ...] = ()
     choices: tuple[Choice, ...] = ()
+    settings: tuple[tuple[str, str], ...] = ()
     traits: OfPerson | None = None
     table: tuple[OfTable, ...] = ()
     server: tuple[Switch, ...] = ()
@@ -290,6 +292,10 @@ class Features:
     def choices(self) -> list[Choice]:
         """What each person chooses among a few."""
         return [each for one in self.all for each in one.choices]
+
+    def settings(self, words: Words) -> list[Item]:
+        """The buttons to what `/settings` leads to."""
+        return [button(words(label), Press(verb, 0)) for one in self.all for label, verb in one.settings]
 
     async def ways_at(self, house: House, place: Place, table: Glance, user_id: int) -> list[Way]:
         """What features add at a place of a match, for whoever reads there."""

@@ -14,6 +14,7 @@ from bot import features
 from bot.db.proposals import insert
 from bot.db.searches import offer
 from bot.db.watches import tell
+from bot.features.apart.service import NotWithMe, Other
 from bot.features.badges.service import Badges
 from bot.features.comments.service import Comments
 from bot.features.follow.service import Follows
@@ -23,7 +24,6 @@ from bot.features.ratings.service import Ratings
 from bot.features.templates.service import Templates
 from bot.features.year.service import Years
 from bot.services.errors import Broken, Refused
-from bot.services.people.apart import Other
 from bot.services.telling.wishes import Panel, ShowCopy, ShowDesk, ShowElsewhere
 from bot.ui.press.house import House
 from tests.support.rows import columns_of, fill
@@ -102,8 +102,8 @@ async def test_no_column_of_any_table_holds_whoever_is_forgotten(tmp_path: Path)
         await house[Comments].seal(others, user_of(0), "Ana", "Ben wins this.", 1)
         assert json.loads(await house.people.personal.export(user_of(0)))["follows"] == [others]
         await house.people.preferences.change(user_of(0), zone="Europe/Berlin")
-        await house.people.apart.keep(user_of(0), Other(user_of(1), "Ben"))
-        await house.people.apart.keep(user_of(1), Other(user_of(0), "Ana"))
+        await house[NotWithMe].keep(user_of(0), Other(user_of(1), "Ben"))
+        await house[NotWithMe].keep(user_of(1), Other(user_of(0), "Ana"))
         await house.gathering.watches.change(user_of(0), 9, a_day=3)
         for user in (user_of(0), user_of(1)):
             await house.gathering.searches.begin(

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from bot.services.people.apart import MOST, Other
+from bot.features.apart.service import MOST, NotWithMe, Other
 from bot.ui.press.house import House
 from tests.support.people import ANA, BEN, CLEO, DAN, opened, refused
 
@@ -17,7 +17,7 @@ GUILD, CHANNEL = 9, 8
 async def apart(house: House, request: pytest.FixtureRequest) -> House:
     """Ana and Ben are kept apart."""
     one, other = (ANA, BEN) if request.param == "chosen" else (BEN, ANA)
-    await house.people.apart.keep(one, Other(other, "Somebody"))
+    await house[NotWithMe].keep(one, Other(other, "Somebody"))
     return house
 
 
@@ -58,21 +58,21 @@ async def test_no_offered_seat_is_listed_where_the_other_sits(apart: House) -> N
 
 
 async def test_it_is_taken_back_by_whoever_has_chosen_it(house: House) -> None:
-    apart = house.people.apart
+    apart = house[NotWithMe]
     await apart.keep(ANA, Other(BEN, "Ben"))
     await apart.keep(BEN, Other(ANA, "Ana"))
     await apart.keep(ANA, Other(BEN, "Benjamin"))
     assert await apart.of(ANA) == [Other(BEN, "Benjamin")]
     await apart.forgive(ANA, BEN)
     assert await apart.of(ANA) == []
-    assert await apart.among(ANA, [BEN, CLEO]) == {BEN}, "the other one has not"
+    assert await house.people.apart.among(ANA, [BEN, CLEO]) == {BEN}, "the other one has not"
     await apart.forgive(BEN, ANA)
-    assert await apart.among(ANA, [BEN, CLEO]) == set()
+    assert await house.people.apart.among(ANA, [BEN, CLEO]) == set()
 
 
 async def test_whoever_is_known_by_the_account_is_not_known_by_the_name_of_a_guest(house: House) -> None:
     """One line that had both would tell whose name that is."""
-    apart, account, guest = house.people.apart, Other(BEN, "Ben"), Other(BEN, "Falke", met_as=5)
+    apart, account, guest = house[NotWithMe], Other(BEN, "Ben"), Other(BEN, "Falke", met_as=5)
     await apart.keep(ANA, guest)
     assert await apart.of(ANA) == [guest]
     for chosen in (account, guest):
@@ -81,7 +81,7 @@ async def test_whoever_is_known_by_the_account_is_not_known_by_the_name_of_a_gue
 
 
 async def test_a_list_has_an_end_and_nobody_is_apart_from_oneself(house: House) -> None:
-    apart = house.people.apart
+    apart = house[NotWithMe]
     await refused(apart.keep(ANA, Other(ANA, "Ana")), "apart-from-oneself")
     for number in range(MOST):
         await apart.keep(ANA, Other(100 + number, f"Person {number}"))
@@ -90,7 +90,7 @@ async def test_a_list_has_an_end_and_nobody_is_apart_from_oneself(house: House) 
 
 
 async def test_the_own_choices_are_exported_and_all_of_them_forgotten(house: House) -> None:
-    apart = house.people.apart
+    apart = house[NotWithMe]
     await apart.keep(ANA, Other(BEN, "Ben"))
     await apart.keep(BEN, Other(ANA, "Ana"))
     await apart.keep(CLEO, Other(ANA, "Ana"))

@@ -7,7 +7,7 @@ from typing import Any
 
 from simcord import MemberActor
 
-from bot.services.people.apart import Other
+from bot.features.apart.service import NotWithMe, Other
 from tests.support.limits import CONTAINER, check_message
 from tests.support.pressed import said
 from tests.support.town import Town, components, labels, texts, town
@@ -15,7 +15,7 @@ from tests.support.town import Town, components, labels, texts, town
 
 async def listed(place: Town, person: MemberActor) -> list[str]:
     """Whom a person has chosen."""
-    return [one.name for one in await place.house.people.apart.of(person.id)]
+    return [one.name for one in await place.house[NotWithMe].of(person.id)]
 
 
 async def choose(place: Town, person: MemberActor, message: Any, verb: str, *values: Any) -> Any:
@@ -83,7 +83,7 @@ async def test_the_list_in_the_settings(tmp_path: Path) -> None:
 async def test_an_invitation_says_the_same_and_calls_nobody_who_is_kept_apart(tmp_path: Path) -> None:
     async with town(tmp_path, 3) as place:
         ana, ben, cleo = place.people
-        await place.house.people.apart.keep(ben.id, Other(ana.id, "ana"))
+        await place.house[NotWithMe].keep(ben.id, Other(ana.id, "ana"))
         await place.slash(ana, "game new", game="yucata")
         await place.house.match.lobby.invite(1, ana.id, [ben.id, cleo.id])
         await place.settle()
@@ -96,7 +96,7 @@ async def test_an_invitation_says_the_same_and_calls_nobody_who_is_kept_apart(tm
 async def test_a_seat_that_is_kept_calls_nobody_who_is_kept_apart(tmp_path: Path) -> None:
     async with town(tmp_path, 3) as place:
         ana, ben, cleo = place.people
-        await place.house.people.apart.keep(ben.id, Other(ana.id, "ana"))
+        await place.house[NotWithMe].keep(ben.id, Other(ana.id, "ana"))
         await place.open_table("yucata", 1)
         for guest in (ben, cleo):
             await place.house.match.queue.keep(1, ana.id, guest.id, guest.name)
@@ -115,7 +115,7 @@ async def test_a_rematch_calls_nobody_who_is_kept_apart(tmp_path: Path) -> None:
         ana, ben, cleo = place.people
         thread = await place.start("yucata", 3)
         await place.play_on(1)
-        await place.house.people.apart.keep(ana.id, Other(ben.id, "ben"))
+        await place.house[NotWithMe].keep(ana.id, Other(ben.id, "ben"))
         await place.click(ana, thread.last_message, "Rematch")
         *_, card = place.channel.history()
         assert "ben" in texts(card)

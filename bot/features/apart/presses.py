@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import discord
 
+from bot.features.apart.pages import PLACE, apart_done, apart_page, from_match_page, reference
+from bot.features.apart.service import NotWithMe, Other
 from bot.services.errors import Refused
-from bot.services.people.apart import Other
-from bot.ui.pages.apart import PLACE, apart_done, apart_page, from_match_page, reference
 from bot.ui.press.asker import LONGEST_ID, name_at_tables, number
 from bot.ui.press.commands import menu
 from bot.ui.press.custom_id import Press
@@ -23,7 +23,7 @@ async def not_with_me(house: House, reply: Reply, member: discord.User) -> None:
 
 @on_press("apart")
 async def show_list(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await reply.show(apart_page(await house.people.apart.of(reply.user.id), reply.words))
+    await reply.show(apart_page(await house[NotWithMe].of(reply.user.id), reply.words))
 
 
 @on_press("apartof", apart=True)
@@ -66,14 +66,14 @@ async def take_back(house: House, reply: Reply, press: Press, values: list[str])
     """By the list in `/settings`, which shows what is left; or right after the choice."""
     chosen = values[0] if values else press.token
     if chosen.startswith(PLACE):
-        known = await house.people.apart.of(reply.user.id)
+        known = await house[NotWithMe].of(reply.user.id)
         found = [one.user_id for place, one in enumerate(known) if place == number(chosen.removeprefix(PLACE))]
     else:
         found = [number(chosen, LONGEST_ID)]
     for user_id in found:
-        await house.people.apart.forgive(reply.user.id, user_id)
+        await house[NotWithMe].forgive(reply.user.id, user_id)
     if values:
-        await reply.show(apart_page(await house.people.apart.of(reply.user.id), reply.words))
+        await reply.show(apart_page(await house[NotWithMe].of(reply.user.id), reply.words))
     else:
         await reply.show(view_of(reply.words("apart-taken-back")))
 
@@ -86,6 +86,6 @@ async def keep(house: House, reply: Reply, user_id: int, name: str, *, bot: bool
     if bot:
         raise Refused("no-bots")
     other = Other(user_id, name_at_tables(name), met_as)
-    await house.people.apart.keep(reply.user.id, other)
-    known = await house.people.apart.of(reply.user.id)
+    await house[NotWithMe].keep(reply.user.id, other)
+    known = await house[NotWithMe].of(reply.user.id)
     await reply.show(apart_done(other, reference(other, known), reply.words))

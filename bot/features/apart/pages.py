@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.services.people.apart import Other
+from bot.features.apart.service import Other
 from bot.services.table.scene import MatchRow, SeatRow
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import boxed, button, choice, select, user_select, view_of
