@@ -121,6 +121,7 @@ async def start_sending(house: House) -> None:
     await house.match.automatic.start(house.match.steps)
     house.match.sweep.beside(
         house.match.begins.run,
+        house.archive.run,
         house.gathering.searches.run,
         house.gathering.offers.run,
         house.gathering.proposals.run,

@@ -143,6 +143,7 @@ class Settings:
     backup_dir: Path = setting(Path("data/backups"), file())
     backups_kept: int = setting(7, number(0, 1000))
     backup_command: tuple[str, ...] = setting((), command())
+    matches_kept_days: int = setting(0, number(0, 36500))
     language: str = setting(LANGUAGES[0], one_of(*LANGUAGES))
     log_level: str = setting("info", one_of("debug", "info", "warning", "error"))
     log_format: str = setting("text", one_of("text", "json"))

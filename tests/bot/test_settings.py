@@ -43,6 +43,7 @@ BAD = {
     "HOURGLASS_BACKUP_DIR": [""],
     "HOURGLASS_BACKUPS_KEPT": ["-1", "many", "1001", "1.5", "", "²"],
     "HOURGLASS_BACKUP_COMMAND": ["rclone 'copy"],
+    "HOURGLASS_MATCHES_KEPT_DAYS": ["-1", "ever"],
     "HOURGLASS_LANGUAGE": ["xx", ""],
     "HOURGLASS_LOG_LEVEL": ["loud"],
     "HOURGLASS_LOG_FORMAT": ["xml"],
