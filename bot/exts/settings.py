@@ -73,7 +73,7 @@ async def set_language(house: House, reply: Reply, press: Press, values: list[st
 @on_press("setchoices", form=True)
 async def ask_choices(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     player = await house.people.preferences.of(reply.user.id)
-    await reply.modal(choices_form(player, reply.words, house.features.of_people(), house.features.choices))
+    await reply.modal(choices_form(player, reply.words, house.features))
 
 
 @on_press("choices")
@@ -205,10 +205,7 @@ async def show(house: House, reply: Reply) -> None:
     closed = await house.people.direct_messages.closed(reply.user.id)
     guest = await house.people.guests.of(reply.user.id)
     now = house.clock.now()
-    there = house.features
-    added, choices, leads = there.of_people(), there.choices, there.settings(words)
-    page = settings_page(player, words, now, dm_closed=closed, guest=guest, added=added, choices=choices, leads=leads)
-    await reply.show(page)
+    await reply.show(settings_page(player, words, now, house.features, dm_closed=closed, guest=guest))
 
 
 def _neutral_name(match: MatchRow) -> str:

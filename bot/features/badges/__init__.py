@@ -12,18 +12,6 @@ from bot.ui.press.traits import Traits, Viewed
 from render.kit.words import Words
 
 
-async def _begin(house: House) -> None:
-    house[Badges].begin()
-
-
-async def _end(house: House) -> None:
-    await house[Badges].end()
-
-
-async def _judge(house: House, match_id: int) -> None:
-    await house[Badges].judge(match_id)
-
-
 async def _earned(house: House, table: Table, words: Words) -> list[str]:
     return earned_lines(table, await house[Badges].of_match(table.row.id), words)
 
@@ -35,9 +23,9 @@ async def _traits(house: House, viewed: Viewed, words: Words) -> Traits:
 FEATURE = Feature(
     builds=lambda house: Badges(house.tables.db),
     optional=False,
-    begins=_begin,
-    ends=_end,
-    works_out=_judge,
+    begins=lambda house: house[Badges].begin(),
+    ends=lambda house: house[Badges].end(),
+    works_out=lambda house, match_id: house[Badges].judge(match_id),
     says={"earned": _earned},
     traits=_traits,
     holds=(

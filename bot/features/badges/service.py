@@ -38,13 +38,13 @@ Found = dict[str, tuple[int, ...]]
 
 
 class Badges:
-    """Finds and keeps them."""
+    """Finds the badges of matches, and knows whose they are."""
 
     def __init__(self, db: Database) -> None:
         self._db = db
         self._task: asyncio.Task[None] | None = None
 
-    def begin(self) -> None:
+    async def begin(self) -> None:
         """Look through the matches of before, beside everything else."""
         self._task = asyncio.create_task(self.catch_up(), name="badges of matches of before")
 

@@ -9,9 +9,9 @@ import discord
 
 from bot.features.profile.service import Known as PersonMet
 from bot.features.profile.service import Profile, Record
+from bot.services.processes.pictures import Pictures
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
-from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, Item, Page, boxed, button, choice, select, stacked, view_of
 from bot.ui.press.traits import AtGame, Curve, Shelf, Traits
 from bot.ui.words.catalogues import HOUSE, clip, neutral
@@ -25,7 +25,7 @@ LIST_TEXT = 3600
 
 
 async def profile_page(
-    house: House,
+    pictures: Pictures,
     found: Profile,
     reader: int,
     traits: Sequence[Traits],
@@ -44,7 +44,7 @@ async def profile_page(
     files: list[discord.File] = []
     if picture:
         curve = curves.get(game)
-        drawn = await house.pictures.page(_order(found, traits, curve, shelf, words), words.language)
+        drawn = await pictures.page(_order(found, traits, curve, shelf, words), words.language)
         alts = {MAIN: _alt(found, traits, words)}
         below = _alt_below(found, curve, shelf, words)
         files = [picture_file(f"profile-{part.name}", part.png, alts.get(part.name, below)) for part in drawn]

@@ -58,7 +58,8 @@ async def _seen(house: House, reply: Reply, user_id: int) -> Profile:
 
 async def _show(house: House, reply: Reply, found: Profile, game: str, *, picture: bool) -> None:
     traits = await _traits(house, reply, found)
-    await reply.show(*await profile_page(house, found, reply.user.id, traits, game, reply.words, picture=picture))
+    page = await profile_page(house.pictures, found, reply.user.id, traits, game, reply.words, picture=picture)
+    await reply.show(*page)
 
 
 async def _traits(house: House, reply: Reply, found: Profile) -> list[Traits]:

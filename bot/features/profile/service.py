@@ -69,7 +69,7 @@ class Profile(msgspec.Struct, frozen=True):
 
 
 class Profiles:
-    """Makes them."""
+    """Adds up a person's matches when somebody looks."""
 
     def __init__(self, db: Database) -> None:
         self._db = db

@@ -6,7 +6,6 @@ from bot.db.personal import Held
 from bot.features.ratings.pages import chances_lines, changed_line, traits
 from bot.features.ratings.seasons import SEASON
 from bot.features.ratings.service import RATED, Ratings, scope
-from bot.services.match.sweep import DeadlineRow
 from bot.services.table.scene import Table
 from bot.ui.press.feature import Feature
 from bot.ui.press.house import House
@@ -16,21 +15,8 @@ from render.kit.words import Words
 _OURS = "SELECT id FROM match WHERE guild_id = ?1 AND NOT guests"
 
 
-async def _begin(house: House) -> None:
-    await house[Ratings].fill_steps()
-    await house[Ratings].seasons.begin()
-
-
-async def _close(house: House, due: DeadlineRow) -> None:
-    await house[Ratings].seasons.close(due)
-
-
-async def _count(house: House, match_id: int) -> None:
-    await house[Ratings].count(match_id)
-
-
 async def _chances(house: House, table: Table, words: Words) -> list[str]:
-    """With whom to win; a table with hints is not rated."""
+    """A table with hints is not rated."""
     if table.row.hints:
         return []
     found = await house[Ratings].chances(scope(table.row), table.row.game, table.people)
@@ -59,9 +45,9 @@ async def _traits(house: House, viewed: Viewed, words: Words) -> Traits:
 FEATURE = Feature(
     builds=lambda house: Ratings(house.tables.db, house.clock),
     optional=False,
-    begins=_begin,
-    due={SEASON: _close},
-    works_out=_count,
+    begins=lambda house: house[Ratings].begin(),
+    due={SEASON: lambda house, due: house[Ratings].seasons.close(due)},
+    works_out=lambda house, match_id: house[Ratings].count(match_id),
     says={"seats": _chances, "more": _chances_before},
     of_seats=_changes,
     traits=_traits,

@@ -87,6 +87,11 @@ class Ratings(Hears):
         if not (await people.player(tx, user_id)).has(RATED):
             await stored.leave_out(tx, match_id, user_id)
 
+    async def begin(self) -> None:
+        """Make up for what was not done while the bot was away, or by a release of before."""
+        await self.fill_steps()
+        await self.seasons.begin()
+
     async def count(self, match_id: int) -> bool:
         """Take a finished match in; False if it is not finished or was taken in before."""
         match = await rows.get(self._db, match_id)

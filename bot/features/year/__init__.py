@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.db.deadlines import DeadlineRow
 from bot.db.personal import Held
 from bot.features.year.service import YEAR, YEARLY, Years
 from bot.ui.press.custom_id import Press
@@ -11,14 +10,6 @@ from bot.ui.press.house import House
 from bot.ui.press.items import button
 from bot.ui.press.traits import Traits, Viewed
 from render.kit.words import Words
-
-
-async def _begin(house: House) -> None:
-    await house[Years].begin()
-
-
-async def _tell(house: House, due: DeadlineRow) -> None:
-    await house[Years].tell(due)
 
 
 def _years(house: House) -> Years:
@@ -36,8 +27,8 @@ FEATURE = Feature(
     builds=_years,
     needs=("badges", "profile"),
     optional=False,
-    begins=_begin,
-    due={YEARLY: _tell},
+    begins=lambda house: house[Years].begin(),
+    due={YEARLY: lambda house, due: house[Years].tell(due)},
     person=(YEAR,),
     traits=_traits,
     holds=(

@@ -9,7 +9,7 @@ from bot.db.connection import Database
 
 
 class Apart:
-    """Knows it."""
+    """Answers for whoever calls people or asks them about seats."""
 
     def __init__(self, db: Database) -> None:
         self._db = db

@@ -173,7 +173,7 @@ class Feature:
     reads: Reads | None = None
     desk: DeskLines | None = None
     tools: DeskTools | None = None
-    works_out: Callable[[House, int], Awaitable[None]] | None = None
+    works_out: Callable[[House, int], Awaitable[object]] | None = None
     of_seats: OfSeats | None = None
     turns: TurnLinks | None = None
     ways: tuple[Way, ...] = ()

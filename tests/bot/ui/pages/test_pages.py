@@ -50,11 +50,11 @@ def test_the_settings_page_and_its_forms(language: str) -> None:
     words = house_words(language)
     there = Features(list(features.everything().values()))
     for player in (Player(), FULLEST):
-        page = settings_page(player, words, NOW, dm_closed=True, added=there.of_people(), choices=there.choices)
+        page = settings_page(player, words, NOW, there, dm_closed=True)
         check_message(page.to_components())
         rows = [row for row in page.walk_children() if isinstance(row, discord.ui.ActionRow)]
         assert phone.lines(rows) <= 5, "all of it stands on a phone's screen"
-        check_form(choices_form(player, words, there.of_people(), there.choices).to_dict())
+        check_form(choices_form(player, words, there).to_dict())
         check_form(quiet_form(player, words).to_dict())
         check_form(vacation_form(player, words, NOW).to_dict())
     check_message(data_page(words).to_components())
