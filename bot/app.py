@@ -102,7 +102,6 @@ async def open_house(
         closing.callback(house.match.sweep.stop)
 
         await retell(db)
-        await house.people.ratings.fill_steps()
         house.match.sweep.every_hour(house.copies.make_if_due)
         house.match.sweep.beside(automatic.look_again)
         yield house
@@ -127,8 +126,6 @@ async def start_sending(house: House) -> None:
         house.gathering.offers.run,
         house.gathering.proposals.run,
         house.gathering.watches.run,
-        house.people.badges.catch_up,
-        house.people.seasons.run,
     )
     for feature in house.features.all:
         if feature.begins is not None:

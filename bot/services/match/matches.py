@@ -8,7 +8,6 @@ import msgspec
 
 from bot.db import deadlines, people
 from bot.db import matches as rows
-from bot.db import seats as seat_rows
 from bot.db.transactions import Change
 from bot.services.clock import live, pace
 from bot.services.clock.turns import IDLE, IDLE_ASKED
@@ -128,8 +127,7 @@ class Matches:
         steps = door.automatic.follow(started, now)
         for row in table.persons():
             assert row.user_id is not None
-            rated = (await people.player(tx, row.user_id)).rated
-            await seat_rows.sits(tx, table.row.id, row.user_id, row.seat, rated=rated)
+            await door.sits(tx, table.row.id, row.user_id, row.seat)
         await door.wish(tx, table.row.id, ShowLobby())
         posted = record.commitment(table.game.key, table.game.rules_version, len(seats), state.options, seed)
         if table.row.direct and not table.row.lesson:  # a lesson has greeted before
