@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 import msgspec
 
+from bot.db.panels import Stands
 from bot.db.rows import columns, text
 from bot.db.transactions import Change, Reading
 
@@ -29,6 +30,7 @@ class CardRow(msgspec.Struct, frozen=True):
     version: int
     attempts: int
     next_try_at: int | None
+    flags: int
 
     @property
     def lost_in(self) -> int:
@@ -111,11 +113,12 @@ async def posting(tx: Change, row: CardRow, channel_id: int) -> None:
     )
 
 
-async def posted(tx: Change, row: CardRow, channel_id: int, message_id: int, since: int) -> None:
+async def posted(tx: Change, row: CardRow, stands: Stands, since: int) -> None:
     """Its message stands there, of an occasion; what it shows is not noted yet. The next one has a nonce of its own."""
     await tx.execute(
-        f"UPDATE card SET channel_id = ?, message_id = ?, since = ?, shows = '', nonce = {_NONCE} WHERE id = ?",
-        (channel_id, message_id, since, row.id),
+        "UPDATE card SET channel_id = ?, message_id = ?, flags = ?, since = ?, shows = '', "
+        f"nonce = {_NONCE} WHERE id = ?",
+        (*stands, since, row.id),
     )
 
 

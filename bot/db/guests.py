@@ -45,7 +45,7 @@ async def arrive(tx: Change, match_id: int, user_id: int, at: int, stands: Stand
     """A person sits down as a guest."""
     await tx.execute(
         "INSERT OR REPLACE INTO visit (match_id, user_id, at, channel_id, message_id) VALUES (?, ?, ?, ?, ?)",
-        (match_id, user_id, at, *stands),
+        (match_id, user_id, at, stands.channel_id, stands.message_id),
     )
 
 

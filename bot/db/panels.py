@@ -11,15 +11,18 @@ from bot.db.rows import columns, into, stored
 from bot.db.transactions import Change, Reading
 
 PanelKind = Literal["lobby", "table", "desk", "vote", "result", "elsewhere", "copy", "reminder"]
+HAS_THREAD = 32
+"""The flag of a message on which a thread was opened (resources/message#message-object-message-flags)."""
 TABLE = -1
 """The seat of panels that everybody sees."""
 
 
 class Stands(NamedTuple):
-    """Where a message stands."""
+    """Where a message stands, and with which flags it was posted; 0 where that is not known."""
 
     channel_id: int
     message_id: int
+    flags: int = 0
 
 
 class PanelRow(msgspec.Struct, frozen=True):
@@ -30,6 +33,7 @@ class PanelRow(msgspec.Struct, frozen=True):
     asked:   for a desk, since when the match waited for the seat when the message was sent; for a reminder, since when
              the clock of the seat ran then.
     user_id: in whose direct messages it stands.
+    flags:   those that Discord says it has.
     """
 
     match_id: int
@@ -41,6 +45,7 @@ class PanelRow(msgspec.Struct, frozen=True):
     asked: int | None = None
     user_id: int | None = None
     vote: int = 0
+    flags: int = 0
 
 
 Place = tuple[PanelKind, int, int]
@@ -85,6 +90,11 @@ async def move_on(tx: Change, row: PanelRow) -> bool:
         "WHERE match_id = ? AND kind = ? AND seat = ? AND vote = ? AND message_id = ?",
         (row.revision, row.asked, row.match_id, row.kind, row.seat, row.vote, row.message_id),
     )
+
+
+async def has_thread(tx: Change, message_id: int) -> None:
+    """A thread was opened on a message."""
+    await tx.execute("UPDATE panel SET flags = flags | ? WHERE message_id = ?", (HAS_THREAD, message_id))
 
 
 async def remove(tx: Change, row: PanelRow) -> None:

@@ -29,6 +29,7 @@ from bot.clock import Clock
 from bot.db import cards as rows
 from bot.db.cards import CardRow
 from bot.db.connection import Database
+from bot.db.panels import Stands
 from bot.db.transactions import Change
 from bot.services.errors import StorageError, where
 from bot.services.telling.outbox import LONGEST_OUT_OF_REACH, LONGEST_PAUSE, LONGEST_REST, Postponed, TryLater
@@ -142,10 +143,10 @@ class Cards:
         async with self._db.write() as tx:
             await rows.posting(tx, row, channel_id)
 
-    async def posted(self, row: CardRow, channel_id: int, message_id: int, since: int, stood: Hook) -> CardRow | None:
+    async def posted(self, row: CardRow, stands: Stands, since: int, stood: Hook) -> CardRow | None:
         """Its message stands there; the row as it is then, None if it is gone."""
         async with self._db.write() as tx:
-            await rows.posted(tx, row, channel_id, message_id, since)
+            await rows.posted(tx, row, stands, since)
             await stood(tx)
         return await self.as_it_stands(row)
 

@@ -65,7 +65,7 @@ async def _post_card(
     """Post the card of a new table and note where it stands, which is returned."""
     showing = answering()
     message_id = await post(*await lobby_card(house, table, showing=showing))
-    await house.telling.panels.posted(table.row, ShowLobby(), table.row.channel_id, message_id)
+    await house.telling.panels.posted(table.row, ShowLobby(), messages.Stands(table.row.channel_id, message_id))
     if showing.late:
         await house.telling.outbox.wish(table.row.id, ShowLobby())
     return message_id
@@ -90,7 +90,7 @@ async def _post(
 ) -> int:
     """Post the card from elsewhere; if no direct message is taken, the table closes. Raises Refused `direct-closed`."""
     try:
-        return await messages.post(house, channel_id, str(reply.interaction.id), view, files)
+        return (await messages.post(house, channel_id, str(reply.interaction.id), view, files)).message_id
     except discord.HTTPException as error:
         if error.code not in DM_REFUSED:
             raise

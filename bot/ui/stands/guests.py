@@ -34,7 +34,7 @@ async def told_first(house: House, reply: Reply, match: MatchRow) -> AsyncGenera
     text = reply.words("guest-arrives", game=registry.game(match.game).title)
     try:
         channel_id = await messages.dm_channel_in_turn(house, reply.user.id)
-        told = messages.Stands(channel_id, await messages.say(house, channel_id, str(reply.interaction.id), text))
+        told = await messages.say(house, channel_id, str(reply.interaction.id), text)
     except discord.HTTPException as error:
         if error.code not in (*DM_REFUSED, *REFUSED_FOR_NOW):
             raise

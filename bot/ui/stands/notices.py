@@ -10,7 +10,7 @@ from bot.services.match.sweep import STILL_PLAYING
 from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Glance, Scene, SeatRow, Table
 from bot.services.table.voting import is_sealed
-from bot.services.telling.panels import TABLE
+from bot.services.telling.panels import TABLE, Stands
 from bot.services.telling.wishes import (
     Call,
     CallInThread,
@@ -177,12 +177,10 @@ async def end_reminder(house: House, match_id: int, seat: int) -> None:
     await house.telling.panels.forget(stands)
 
 
-async def _reminded(
-    house: House, table: Table, seat: int, channel_id: int, message_id: int, user_id: int | None = None
-) -> None:
+async def _reminded(house: House, table: Table, seat: int, stands: Stands, user_id: int | None = None) -> None:
     """Note where a seat was reminded, or everybody, in place of where that was before."""
     await end_reminder(house, table.row.id, seat)
-    await house.telling.panels.reminded(table.row, seat, channel_id, message_id, user_id)
+    await house.telling.panels.reminded(table.row, seat, stands, user_id)
 
 
 async def remind(house: House, wanted: Remind, row: Owed) -> None:
@@ -210,7 +208,7 @@ async def remind(house: House, wanted: Remind, row: Owed) -> None:
             card = reminder(told, words, in_dm=True, zone_said=player.zone != UNSAID)
             posted = await messages.say(house, channel_id, row.nonce, *card, silent=silent)
             for other, waits in told:
-                await _reminded(house, other, waits.seat, channel_id, posted, wanted.user)
+                await _reminded(house, other, waits.seat, posted, wanted.user)
             return
         except discord.HTTPException as error:
             if error.code in DM_REFUSED:
@@ -228,7 +226,7 @@ async def remind(house: House, wanted: Remind, row: Owed) -> None:
             continue
         card = reminder([(other, seat)], house_words(other.row.language), in_dm=False)
         posted = await messages.say(house, other.row.thread_id, f"{row.nonce}.{number}", *card, silent=silent)
-        await _reminded(house, other, seat.seat, other.row.thread_id, posted, wanted.user)
+        await _reminded(house, other, seat.seat, posted, wanted.user)
 
 
 async def remind_sealed(house: House, table: Table, row: Owed) -> None:
@@ -240,4 +238,4 @@ async def remind_sealed(house: House, table: Table, row: Owed) -> None:
     if table.row.thread_id is not None:
         silent = await undisturbed(house, table, user_ids(table.persons()))
         posted = await messages.say(house, table.row.thread_id, row.nonce, text, buttons, silent=silent)
-        await _reminded(house, table, TABLE, table.row.thread_id, posted)
+        await _reminded(house, table, TABLE, posted)

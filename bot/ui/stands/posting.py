@@ -48,25 +48,25 @@ async def post(
     if showing.outdated:
         raise NotYetDrawn
     if not line or await undisturbed(house, table, called):
-        posted = await messages.post(house, channel_id, row.nonce, *drawn, silent=bool(line))
-        sent, whole = posted, not row.tried
+        stands = await messages.post(house, channel_id, row.nonce, *drawn, silent=bool(line))
+        whole = not row.tried
     else:
-        sent, whole = await messages.say(house, channel_id, row.nonce, line, [_way_in(table, panel)]), False
+        stands = await messages.say(house, channel_id, row.nonce, line, [_way_in(table, panel)])
+        whole = False
     if not whole:
         # Also where an earlier try has left its message, which shows what was true then.
-        stands = messages.Stands(channel_id, sent)
         try:
             stood = await messages.edit(house, stands, *drawn, said=True)
         except UNDONE:
-            await house.telling.panels.said(table.row, panel, *stands, asked=asked, user_id=user_id)
+            await house.telling.panels.said(table.row, panel, stands, asked=asked, user_id=user_id)
             raise
         if not stood:
             raise TryLater("its message was deleted at once")
     if row.tried:
-        await delete_unknown(house, table, panel, channel_id, sent)
-    if before is not None and before.message_id != sent:
+        await delete_unknown(house, table, panel, channel_id, stands.message_id)
+    if before is not None and before.message_id != stands.message_id:
         await messages.delete(house, before)
-    await house.telling.panels.posted(table.row, panel, channel_id, sent, asked=asked, user_id=user_id)
+    await house.telling.panels.posted(table.row, panel, stands, asked=asked, user_id=user_id)
 
 
 async def update(house: House, table: Scene, panel: Panel, stands: PanelRow, drawn: Page, showing: Showing) -> None:

@@ -44,6 +44,7 @@ class Wish:
     room: int = CHANNEL
     wanted: str = "card"
     opens: int = 0
+    silent: bool = False
 
 
 @dataclass
@@ -78,7 +79,9 @@ class World:
             line = (f"{name}/{row.person}/", tools) if name != "plain" else None
             room = DIRECT if name in ("line", "plain", "either") else wish.room
             instead = Card(page, line=line, since=wish.since, room=CHANNEL) if name == "either" else None
-            return Card(page, wish.word, room, line, wish.since, last=wish.wanted == "last", instead=instead)
+            return Card(
+                page, wish.word, room, line, wish.since, last=wish.wanted == "last", silent=wish.silent, instead=instead
+            )
 
         return shows
 
@@ -129,7 +132,8 @@ async def calm(world: World) -> None:
 
 
 def check(world: World) -> None:
-    """Each stands at most once and shows what is newest; what is gone is gone."""
+    """Each stands at most once and shows what is newest; what is gone is gone. No edit takes a flag away."""
+    assert world.rooms.flags_lost == []
     for (name, person), wish in world.wishes.items():
         found = world.rooms.standing(f"{name}/{person}/")
         if wish.wanted == "delete":
@@ -154,6 +158,7 @@ WISHES = st.builds(
     room=st.sampled_from([CHANNEL, OTHER]),
     wanted=st.sampled_from(["card", "card", "card", "delete", "leave"]),
     opens=st.just(0),
+    silent=st.booleans(),
 )
 STEPS = st.one_of(
     st.tuples(st.just("wish"), st.sampled_from(KINDS), st.sampled_from(PEOPLE), WISHES),

@@ -25,5 +25,5 @@ async def test_a_match_its_messages_and_direct_messages_have_addresses(tmp_path:
         assert address(row, stands) == f"{home}/5/6"
         assert direct_address(stands) == f"{HERE}/@me/5/6"
         assert card_address(await house.tables.scene(row.id)) == f"{home}/{row.channel_id}"
-        await house.telling.panels.posted(row, ShowLobby(), 5, 6)
+        await house.telling.panels.posted(row, ShowLobby(), stands)
         assert card_address(await house.tables.scene(row.id)) == f"{home}/5/6"
