@@ -45,6 +45,7 @@ from bot.services.telling.wishes import (
     Notice,
     ShowDesk,
     ShowLobby,
+    Shown,
     ShowResult,
     ShowTable,
     ShowVisit,
@@ -139,9 +140,12 @@ class Door:
         """Wish a sentence in the thread."""
         await self.wish(tx, match_id, Notice(key, facts))
 
-    async def commit(self, tx: Change, table: Table, steps: Sequence[ActionRow], **changes: Any) -> Table:
+    async def commit(
+        self, tx: Change, table: Table, steps: Sequence[ActionRow], *, at_once: Collection[Shown] = (), **changes: Any
+    ) -> Table:
         """Write the steps and all that follows from them; `table.state` is the state after them.
 
+        at_once: what is told before more of the turn follows.
         changes: columns of the match that change with them.
         """
         now = self.clock.now()
@@ -187,16 +191,17 @@ class Door:
             others = {row.seat for row in seats if row.kind == "person"} - {one.seat for one in told}
             told += [ShowDesk(seat, again=True) for seat in sorted(others)]
         is_live = live.is_live(row, now)
-        at = now if is_live else now + _pause(done, there)
+        pause = 0 if is_live else _pause(done, there)
         # Until the thread is open nobody sees that the match has started, and every step would put it off again.
-        await wishes.put(tx, match_id, ShowTable(), at if row.thread_id is not None else now)
+        waits_to_be_seen = row.thread_id is not None and ShowTable() not in at_once
+        await wishes.put(tx, match_id, ShowTable(), now + pause if waits_to_be_seen else now)
         for one in told:
-            wait = 0
+            wait = 0 if one in at_once else pause
             if one.seat in actors and table.seats[one.seat].since is None and stands.get(one.seat):
-                wait = ANSWERED_WITHIN  # Whoever has told the bot what to answer is called only if it does not answer.
+                wait += ANSWERED_WITHIN  # Whoever has told the bot what to answer is called only if it does not answer.
             elif is_live and one.seat in there and one.seat not in actors:
-                wait = live.THERE_SECONDS  # This person has seen it in the thread, and is soon asked again.
-            await wishes.put(tx, match_id, one, at + wait, latest=one.again)
+                wait += live.THERE_SECONDS  # This person has seen it in the thread, and is soon asked again.
+            await wishes.put(tx, match_id, one, now + wait, latest=one.again)
         for one in self.hears:
             await one.stepped(tx, done)
         if outcome is not None:
