@@ -10,6 +10,8 @@ from bot.db.panels import Stands
 from bot.db.rows import columns, text
 from bot.db.transactions import Change, Reading
 
+HAS_THREAD = 32
+"""The flag of a message on which a thread was opened (resources/message#message-object-message-flags)."""
 TOPIC = "card"
 """What a change announces after which a card is to be shown."""
 
@@ -54,6 +56,31 @@ async def show(tx: Change, kind: str, about: int, person: int, at: int) -> None:
     tx.announce(TOPIC)
 
 
+async def show_standing(tx: Change, kinds: Collection[str], about: int, at: int) -> None:
+    """Every card of these kinds about something that is looked after is to be shown as it is from a time on."""
+    await tx.execute(
+        f"UPDATE card SET version = version + 1, next_try_at = coalesce({_SOON}, :at) "
+        "WHERE kind IN (SELECT value FROM json_each(:kinds)) AND about = :about",
+        {"kinds": text(list(kinds)), "about": about, "at": at},
+    )
+    tx.announce(TOPIC)
+
+
+async def put(
+    tx: Change, kind: str, about: int, person: int, stands: Stands, since: int, shows: str, at: int | None
+) -> None:
+    """A message that was posted as an answer is looked after from now on.
+
+    shows: its digest.   at: when it is to be shown once more; None if nothing is owed.
+    """
+    await tx.execute(
+        "INSERT OR REPLACE INTO card (kind, about, person, channel_id, message_id, flags, since, shows, nonce, "
+        f"next_try_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, {_NONCE}, ?)",
+        (kind, about, person, *stands, since, shows, at),
+    )
+    tx.announce(TOPIC)
+
+
 async def show_all(tx: Change, kind: str, at: int, now: int) -> None:
     """Every card of a kind that is looked after is to be shown as it is from a time on.
 
@@ -83,6 +110,16 @@ async def of(db: Reading, kind: str, about: int, person: int) -> CardRow | None:
     """The card of a kind about something, for a person (0: everybody)."""
     sql = f"SELECT {_COLUMNS} FROM card WHERE kind = ? AND about = ? AND person = ?"
     return await db.row(CardRow, sql, (kind, about, person))
+
+
+async def of_kinds(db: Reading, kinds: Collection[str], about: int) -> list[CardRow]:
+    """The cards of these kinds about something, for everybody, that stand."""
+    return await db.rows(
+        CardRow,
+        f"SELECT {_COLUMNS} FROM card WHERE kind IN (SELECT value FROM json_each(?)) AND about = ? AND person = 0 "
+        "AND message_id <> 0",
+        (text(list(kinds)), about),
+    )
 
 
 async def of_kind(db: Reading, kind: str) -> list[CardRow]:
@@ -119,6 +156,13 @@ async def posted(tx: Change, row: CardRow, stands: Stands, since: int) -> None:
         "UPDATE card SET channel_id = ?, message_id = ?, flags = ?, since = ?, shows = '', "
         f"nonce = {_NONCE} WHERE id = ?",
         (*stands, since, row.id),
+    )
+
+
+async def has_thread(tx: Change, message_id: int) -> None:
+    """A thread was opened on a message."""
+    await tx.execute(
+        "UPDATE card SET flags = flags | ? WHERE message_id = ? AND message_id <> 0", (HAS_THREAD, message_id)
     )
 
 

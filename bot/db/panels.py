@@ -6,13 +6,10 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
-from bot.db.matches import GATHERING
 from bot.db.rows import columns, into, stored
 from bot.db.transactions import Change, Reading
 
-PanelKind = Literal["lobby", "table", "desk", "vote", "result", "elsewhere", "copy", "reminder"]
-HAS_THREAD = 32
-"""The flag of a message on which a thread was opened (resources/message#message-object-message-flags)."""
+PanelKind = Literal["table", "desk", "vote", "result", "elsewhere", "copy", "reminder"]
 TABLE = -1
 """The seat of panels that everybody sees."""
 
@@ -78,8 +75,6 @@ async def shared(db: Reading, row: PanelRow) -> bool:
 
 async def put(tx: Change, row: PanelRow) -> None:
     """Remember where a panel stands now."""
-    if row.kind == "lobby":
-        tx.announce(GATHERING)
     await tx.execute(f"INSERT OR REPLACE INTO panel {into(PanelRow)}", stored(row))
 
 
@@ -90,11 +85,6 @@ async def move_on(tx: Change, row: PanelRow) -> bool:
         "WHERE match_id = ? AND kind = ? AND seat = ? AND vote = ? AND message_id = ?",
         (row.revision, row.asked, row.match_id, row.kind, row.seat, row.vote, row.message_id),
     )
-
-
-async def has_thread(tx: Change, message_id: int) -> None:
-    """A thread was opened on a message."""
-    await tx.execute("UPDATE panel SET flags = flags | ? WHERE message_id = ?", (HAS_THREAD, message_id))
 
 
 async def remove(tx: Change, row: PanelRow) -> None:

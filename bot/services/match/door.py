@@ -13,8 +13,8 @@ from typing import Any, TypeVar
 import msgspec
 
 from bot.clock import Clock
+from bot.db import cards as card_rows
 from bot.db import deadlines, panels, standing
-from bot.db import guests as guest_rows
 from bot.db import history as history_rows
 from bot.db import matches as rows
 from bot.db import seats as seat_rows
@@ -35,7 +35,7 @@ from bot.services.table.scene import Glance, Table
 from bot.services.table.tables import Tables
 from bot.services.table.trouble import Trouble
 from bot.services.telling import wishes
-from bot.services.telling.cards import Cards
+from bot.services.telling.cards import LOBBY, VISIT, Cards, show
 from bot.services.telling.locks import Locks
 from bot.services.telling.outbox import Outbox
 from bot.services.telling.wishes import (
@@ -44,11 +44,9 @@ from bot.services.telling.wishes import (
     Fact,
     Notice,
     ShowDesk,
-    ShowLobby,
     Shown,
     ShowResult,
     ShowTable,
-    ShowVisit,
 )
 from engine.core import match as record
 
@@ -129,12 +127,17 @@ class Door:
             return await tables.read(look, match_id)
 
     async def wish(self, tx: Change, match_id: int, *wanted: AnyWish) -> None:
-        """Wish it, to be sent at once. What the card of a table shows is shown to its guests too."""
+        """Wish it, to be sent at once."""
         for one in wanted:
             await wishes.put(tx, match_id, one, self.clock.now())
-            if isinstance(one, ShowLobby):
-                for user_id in await guest_rows.told(tx, match_id):
-                    await wishes.put(tx, match_id, ShowVisit(user_id), self.clock.now())
+
+    async def show_table(self, tx: Change, match_id: int) -> None:
+        """The card of a table is to be shown as it is, and that of each guest, where they stand."""
+        await card_rows.show_standing(tx, (LOBBY, VISIT), match_id, self.clock.now())
+
+    async def post_table(self, tx: Change, match_id: int) -> None:
+        """The card of a table that was opened from elsewhere is to be posted in its channel."""
+        await show(tx, LOBBY, match_id, 0, self.clock.now())
 
     async def notice(self, tx: Change, match_id: int, key: str, **facts: Fact) -> None:
         """Wish a sentence in the thread."""
@@ -243,14 +246,15 @@ class Door:
         """Close a table that has not begun, for good."""
         await rows.change(tx, table.row, status="ended", ended_at=self.clock.now())
         await deadlines.clear(tx, table.row.id)
-        await self.wish(tx, table.row.id, ShowLobby())
+        await self.show_table(tx, table.row.id)
         for one in self.hears:
             await one.closed(tx, table)
 
     async def _stopped(self, tx: Change, match: Glance, shown: Iterable[ShowDesk]) -> None:
         """Nothing of a match is due any more, nobody is reminded of it, and what stands says so."""
         await deadlines.clear(tx, match.row.id)
-        await self.wish(tx, match.row.id, ShowTable(), ShowLobby(), *shown)
+        await self.show_table(tx, match.row.id)
+        await self.wish(tx, match.row.id, ShowTable(), *shown)
         await self.end_reminders(tx, match.row.id, [row.seat for row in match.seats if row.nudged], everybody=True)
 
     async def settled(self, tx: Change, table: Table, seats: Iterable[int]) -> Table:

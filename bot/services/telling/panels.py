@@ -7,13 +7,14 @@ from typing import cast
 import msgspec
 
 from bot.clock import Clock
-from bot.db import matches, pulse
+from bot.db import cards, matches, pulse
 from bot.db import panels as rows
 from bot.db.connection import Database
 from bot.db.matches import MatchRow
 from bot.db.panels import TABLE, PanelKind, PanelRow, Place, Stands
 from bot.services.telling import wishes
-from bot.services.telling.wishes import Panel, ShowCopy, ShowDesk, ShowElsewhere, ShowLobby, ShowTable, ShowVote
+from bot.services.telling.cards import LOBBY
+from bot.services.telling.wishes import Panel, ShowCopy, ShowDesk, ShowElsewhere, ShowTable, ShowVote
 
 __all__ = ["SAID", "TABLE", "PanelRow", "Panels", "Stands", "place"]
 
@@ -101,8 +102,8 @@ class Panels:
         """A match is played in this thread from now on; its card leads there."""
         async with self._db.write() as tx:
             await matches.set_thread(tx, match_id, thread_id)
-            await rows.has_thread(tx, thread_id)
-            await wishes.put(tx, match_id, ShowLobby(), self._clock.now())
+            await cards.has_thread(tx, thread_id)
+            await cards.show_standing(tx, (LOBBY,), match_id, self._clock.now())
 
     async def thread_lost(self, match_id: int, thread_id: int) -> None:
         """Somebody has deleted the thread of a match; what stood there is shown again in the next one."""
@@ -117,8 +118,8 @@ class Panels:
         this one (`bot.release`) starts for the first time, every card of an open table is wished too.
         """
         async with self._db.write() as tx:
-            for match_id in await matches.open_cards(tx) if await pulse.shows(tx, release) else ():
-                await wishes.put(tx, match_id, ShowLobby(), self._clock.now())
+            for match_id in await matches.waiting(tx) if await pulse.shows(tx, release) else ():
+                await cards.show_standing(tx, (LOBBY,), match_id, self._clock.now())
             for match_id in await matches.behind(tx):
                 await wishes.put(tx, match_id, ShowTable(), self._clock.now())
 

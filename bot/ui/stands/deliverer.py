@@ -71,7 +71,9 @@ class _Delivery:
             wanted = await self._kind.shows(self._house, row, showing)
         except Broken:
             raise
-        except Refused:
+        except Refused as refused:
+            if refused.code == "other-rules":  # those of its match come back perhaps
+                raise Postponed(DAY) from refused
             wanted = Gone()
         if isinstance(wanted, Later):
             await self._cards.put_off(row, wanted.at)

@@ -13,6 +13,7 @@ import discord
 from discord.http import handle_message_parameters
 
 from bot.services.processes.right_of_way import NotYetDrawn, Showing
+from bot.services.telling.cards import CardRow
 from bot.services.telling.outbox import Postponed
 from bot.services.telling.panels import SAID, PanelRow, Stands
 from bot.ui.press import called
@@ -260,7 +261,7 @@ async def directly(
         return None
 
 
-async def open_thread(house: House, channel_id: int, card: PanelRow | None, name: str) -> int:
+async def open_thread(house: House, channel_id: int, card: CardRow | None, name: str) -> int:
     """The thread of a match, opened on its card if that stands, or found where an earlier try has left it.
 
     A card has one thread. One without a card that the bot may open and not write in would be opened with every try.

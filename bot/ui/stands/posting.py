@@ -11,11 +11,11 @@ from bot.services.processes.right_of_way import NotYetDrawn, Showing
 from bot.services.table.scene import Scene, Table
 from bot.services.telling.outbox import TryLater
 from bot.services.telling.panels import PanelRow, place
-from bot.services.telling.wishes import Owed, Panel, ShowDesk, ShowLobby, ShowResult, ShowTable
+from bot.services.telling.wishes import Owed, Panel, ShowDesk, ShowResult, ShowTable
 from bot.ui.press.codes import UNDONE
 from bot.ui.press.custom_id import Press, beginning
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, GREEN, Page, button
+from bot.ui.press.items import BLUE, Page, button
 from bot.ui.stands import messages
 from bot.ui.stands.quiet import undisturbed
 from bot.ui.words.catalogues import house_words
@@ -80,8 +80,6 @@ async def update(house: House, table: Scene, panel: Panel, stands: PanelRow, dra
 def _way_in(table: Table, panel: Panel) -> discord.ui.Item[Any]:
     """The button beneath the words of a call, for the moment until the panel takes their place."""
     words = house_words(table.row.language)
-    if isinstance(panel, ShowLobby):
-        return button(words("button-join"), Press("join", table.row.id), GREEN)
     return button(words("button-play"), _play(table, panel), BLUE)
 
 
