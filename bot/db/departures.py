@@ -62,6 +62,7 @@ async def forget(tx: Change, guild_id: int, statements: Iterable[str] = ()) -> N
     for table in _OWN:
         await tx.execute(f"DELETE FROM {table} WHERE guild_id = ?", (guild_id,))
     await tx.execute("DELETE FROM card WHERE kind = 'board' AND about = ?", (guild_id,))
+    await tx.execute(f"DELETE FROM card WHERE kind = 'lobby' AND about IN ({ours})", (guild_id,))
     await proposals.end_all(tx, guild_id)
     await outbox.drop_shared(tx, guild_id)
     await tx.execute(f"DELETE FROM panel WHERE user_id IS NULL AND match_id IN ({ours})", (guild_id,))

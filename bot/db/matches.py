@@ -159,12 +159,14 @@ async def behind(db: Reading) -> list[int]:
     )
 
 
-async def open_cards(db: Reading) -> list[int]:
-    """The tables that have not started and whose card stands."""
-    return await db.column(
-        "SELECT match.id FROM match JOIN panel ON panel.match_id = match.id AND panel.kind = 'lobby' "
-        "WHERE status = 'lobby' AND trouble IS NULL ORDER BY match.id"
-    )
+async def changes(db: Reading, match_id: int) -> int:
+    """How often a match has changed."""
+    return await db.value("SELECT changes FROM match WHERE id = ?", (match_id,))
+
+
+async def waiting(db: Reading) -> list[int]:
+    """The tables that have not started."""
+    return await db.column("SELECT id FROM match WHERE status = 'lobby' AND trouble IS NULL ORDER BY id")
 
 
 async def in_channels(

@@ -176,6 +176,7 @@ ended-other = Platz { $rank } von { $players } für dich, mit **{ $points }** { 
 }
 sealed-note = Deine Entscheidung bleibt geheim, bis alle entschieden haben. Bis dahin kannst du sie mit *Rückgängig* ändern.
 desk-waiting = Dran: { $who }.
+desk-elsewhere = Du spielst gerade im Thread.
 desk-sealed-waits = Die anderen wählen noch.
 button-plan-ahead = Vorausplanen
 button-change-standing = Antwort ändern

@@ -176,6 +176,7 @@ ended-other = Place { $rank } of { $players } for you, with **{ $points }** { $p
 }
 sealed-note = Your choice stays secret until everybody has chosen. Until then you may change it with *Undo*.
 desk-waiting = Waiting for { $who }.
+desk-elsewhere = You are playing in the thread.
 desk-sealed-waits = Waiting for the others.
 button-plan-ahead = Plan ahead
 button-change-standing = Change answer

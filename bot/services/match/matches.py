@@ -16,7 +16,6 @@ from bot.services.match.door import Door, playing
 from bot.services.processes.computers import SECRET_BYTES
 from bot.services.table import tables
 from bot.services.table.scene import Glance, Table
-from bot.services.telling.wishes import ShowLobby
 from engine.core import match as record
 from engine.core.chance import SEED_BYTES, Seeded
 
@@ -128,7 +127,7 @@ class Matches:
         for row in table.persons():
             assert row.user_id is not None
             await door.sits(tx, table.row.id, row.user_id, row.seat)
-        await door.wish(tx, table.row.id, ShowLobby())
+        await door.show_table(tx, table.row.id)
         posted = record.commitment(table.game.key, table.game.rules_version, len(seats), state.options, seed)
         if table.row.direct and not table.row.lesson:  # a lesson has greeted before
             await door.notice(tx, table.row.id, "started", seats=tuple(range(len(seats))))

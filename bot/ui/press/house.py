@@ -42,6 +42,7 @@ from bot.services.upkeep.concerns import Concern
 from bot.services.upkeep.copies import Copies
 from bot.services.upkeep.departures import DEPARTURE, Departures
 from bot.settings import Settings
+from bot.ui.press.acted import Acted
 from bot.ui.press.bounds import Bounds
 from bot.ui.press.feature import Feature, Features
 from bot.ui.press.files import HeldFiles
@@ -123,6 +124,8 @@ class Remembered:
     def __init__(self) -> None:
         self.desks = OpenDesks()
         """The private desks that are open, and what is open on them."""
+        self.acted = Acted()
+        """In which room somebody has just acted at each match."""
         self.files = HeldFiles()
         """Which files the messages that stand for everybody show."""
         self.direct_channels: LRUCache[int, int] = LRUCache(MOST_DIRECT_CHANNELS)

@@ -17,7 +17,8 @@ from bot.features.sayings.service import SAYS, Sayings
 from bot.services.errors import Refused
 from bot.services.gathering.boards import BOARD
 from bot.services.table.guests import STARS
-from bot.services.telling.wishes import AskGuest, ShowCopy, ShowElsewhere, ShowVisit
+from bot.services.telling.cards import VISIT
+from bot.services.telling.wishes import AskGuest, ShowCopy, ShowElsewhere
 from bot.ui.pages.lists import link
 from bot.ui.pages.search import search_page
 from bot.ui.words.catalogues import house_words
@@ -237,7 +238,7 @@ async def test_a_guest_reads_no_name_of_home_on_the_waiting_list(tmp_path: Path,
         if called:
             async with place.house.tables.db.write() as tx:
                 await tx.execute("UPDATE match SET called_at = 1 WHERE id = 1")
-            await place.house.telling.outbox.wish(1, ShowVisit(abroad.guest.id))
+            await place.house.telling.cards.again(VISIT, 1)
         await place.settle()
         at_home = texts(place.channel.history()[0])
         assert "dan" in at_home

@@ -24,6 +24,7 @@ from bot.features.ratings.service import Ratings
 from bot.features.templates.service import Templates
 from bot.features.year.service import Years
 from bot.services.errors import Broken, Refused
+from bot.services.telling.panels import Stands
 from bot.services.telling.wishes import Panel, ShowCopy, ShowDesk, ShowElsewhere
 from bot.ui.press.house import House
 from tests.support.rows import columns_of, fill
@@ -245,7 +246,7 @@ async def test_it_is_not_kept_in_whose_direct_messages_votes_and_results_stood(t
         table = await stored(house, "yucata", 3, 9)
         panels: list[Panel] = [ShowElsewhere(0), ShowCopy(0), ShowCopy(0, 1), ShowDesk(0)]
         for panel in panels:
-            await house.telling.panels.posted(table.row, panel, 8, 7, user_id=user_of(0))
+            await house.telling.panels.posted(table.row, panel, Stands(8, 7), user_id=user_of(0))
         await forget(house, user_of(0))
         assert await remembered(house, user_of(0)) == ["panel.user_id"]
         (left,) = await house.tables.db.all("SELECT kind FROM panel")
