@@ -180,6 +180,11 @@ async def rated(db: Reading, match_id: int) -> set[int]:
     return set(await db.column("SELECT user_id FROM sat WHERE match_id = ? AND rated", (match_id,)))
 
 
+async def counts_no_more(tx: Change, match_id: int, user_id: int) -> None:
+    """A match does not count for a person's rating, however it ends."""
+    await tx.execute("UPDATE sat SET rated = 0 WHERE match_id = ? AND user_id = ?", (match_id, user_id))
+
+
 async def put_seats(tx: Change, match_id: int, rows: tuple[SeatRow, ...]) -> None:
     """Make `rows` the seats of a match that has not started."""
     await tx.execute("DELETE FROM seat WHERE match_id = ?", (match_id,))
