@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.db.deadlines import DeadlineRow
 from bot.db.personal import Held
 from bot.db.transactions import Change
 from bot.features.cups.service import CUP, EVERYBODY, LOOK, MEND, OFFERED, ROUND, SIGNS_OUT, STANDINGS, WAITS, Cups
-from bot.services.table.scene import Table
-from bot.ui.press.feature import Feature
+from bot.services.table.scene import Glance, Table
+from bot.ui.press.feature import Feature, Way
 from bot.ui.press.house import House
+from bot.ui.press.items import RED
+from bot.ui.words.catalogues import neutral
 from engine.core.options import Options
 from engine.cups.model import Cup as Played
+from render.kit.words import Words
 
 
 async def _look(house: House, due: DeadlineRow) -> None:
@@ -25,6 +30,28 @@ async def _mend(house: House, tx: Change, due: DeadlineRow, table: Table) -> boo
     return await house[Cups].mend(tx, due, table)
 
 
+async def _plays(house: House, table: Glance, user_id: int) -> bool:
+    """Whether somebody plays a match of a cup, and could leave that."""
+    running = table.row.bound and table.row.status == "running" and table.seat_of(user_id) is not None
+    return running and await house[Cups].of_match(table.row.id) is not None
+
+
+async def _of_cup(house: House, table: Glance, _user_id: int) -> bool:
+    """Whether a match belongs to a cup."""
+    return table.row.bound and await house[Cups].of_match(table.row.id) is not None
+
+
+async def _result(house: House, table: Table, words: Words) -> Sequence[str]:
+    cup_id = await house[Cups].of_match(table.row.id) if table.row.bound else None
+    return [] if cup_id is None else [words("cup-match-of", name=neutral((await house[Cups].get(cup_id)).row.name))]
+
+
+async def _won(house: House, user_id: int, words: Words) -> list[tuple[str, str]]:
+    """How many cups somebody has won."""
+    count = await house[Cups].won(user_id)
+    return [("cup", words("cup-chip", count=count))] if count else []
+
+
 _OF_SERVER = "SELECT id FROM cup WHERE guild_id = ?1"
 _DIVISIONS = f"SELECT id FROM cup_division WHERE cup_id IN ({_OF_SERVER})"
 _OFFERS = f"SELECT id FROM cup_offer WHERE cup_id IN ({_OF_SERVER})"
@@ -33,7 +60,13 @@ FEATURE = Feature(
     builds=lambda house: Cups(house.door, house.match.matches, house.match.seats),
     due={LOOK: _look, SIGNS_OUT: _unanswered},
     due_at_tables={MEND: _mend},
+    result=_result,
+    ways=(
+        Way("looks", "button-cup-standings", "cupof", _of_cup),
+        Way("changes", "button-cup-leave", "cupleavet", _plays, style=RED),
+    ),
     server=(EVERYBODY, WAITS),
+    chips=_won,
     stored=(
         ("cup", "id", "options", Options),
         ("cup_division", "id", "data", Played),

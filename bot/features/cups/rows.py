@@ -173,14 +173,13 @@ async def of_person(db: Reading, user_id: int) -> list[CupRow]:
     )
 
 
-async def places_of(db: Reading, user_id: int, guild_id: int) -> list[tuple[CupRow, int]]:
-    """The cups of a server that have ended with somebody among the first three, with the place, the newest first."""
-    found = await db.all(
-        "SELECT cup_id, place FROM cup_person JOIN cup ON cup.id = cup_id WHERE user_id = ? AND guild_id = ? "
-        "AND cup.state = 'over' AND place BETWEEN 1 AND 3 ORDER BY cup.ended_at DESC, cup.id DESC",
-        (user_id, guild_id),
+async def won(db: Reading, user_id: int) -> int:
+    """How many cups somebody has won."""
+    return await db.value(
+        "SELECT count(*) FROM cup_person JOIN cup ON cup.id = cup_id WHERE user_id = ? AND place = 1 "
+        "AND cup.state = 'over'",
+        (user_id,),
     )
-    return [(cup, place) for cup_id, place in found if (cup := await get(db, cup_id)) is not None]
 
 
 async def winners(db: Reading, cup_id: int) -> list[str]:

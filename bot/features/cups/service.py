@@ -541,6 +541,8 @@ class Cups(Hears):
         """A match counts for nobody, and is played no more. Raises Refused `cup-not-director`, `cup-no-match`."""
         async with self.hold(cup_id) as cup:
             check_director(cup, user_id, manager=manager)
+            if cup.row.state != "running":
+                raise Refused("cup-over")
             link = _link(cup, match_id)
             return await self._done(
                 cup, cup.aside(link).line(self._clock.now(), "cup-by-aside", user_id, match=match_id)
@@ -554,6 +556,8 @@ class Cups(Hears):
         """
         async with self.hold(cup_id) as cup:
             check_director(cup, user_id, manager=manager)
+            if cup.row.state != "running":
+                raise Refused("cup-over")
             link = _link(cup, match_id)
             division, match = cup.table(link)
             if sorted(order) != sorted(match.people):
@@ -816,9 +820,9 @@ class Cups(Hears):
         """The cups in which somebody takes part now, the newest first."""
         return await rows.of_person(self._db, user_id)
 
-    async def places_of(self, user_id: int, guild_id: int) -> list[tuple[CupRow, int]]:
-        """Where somebody came first, second or third on a server."""
-        return await rows.places_of(self._db, user_id, guild_id)
+    async def won(self, user_id: int) -> int:
+        """How many cups somebody has won."""
+        return await rows.won(self._db, user_id)
 
     async def winners(self, cup_id: int) -> list[str]:
         """Who won a cup, of each division."""
