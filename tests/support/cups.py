@@ -49,6 +49,7 @@ async def sign_up(house: House, cup_id: int, people: int, first: int = 101) -> C
 async def tick(house: House, *, hours: float = 0, days: float = 0) -> None:
     """Time passes, then what is due is done, with all that follows from it at once."""
     clock_of(house).advance(hours=hours, days=days)
+    await house.match.automatic.settled()
     while await house.match.sweep.run():
         await house.match.automatic.settled()
 

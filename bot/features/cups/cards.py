@@ -55,7 +55,7 @@ async def round_card(house: House, row: CardRow, showing: Showing) -> Card | Gon
     if row.since != since and (at := opens_at(house, player)):
         return Later(at) if not row.message_id else Gone()
     words = words_of(cup, player.language)
-    page = round_page(cup, own, words)
+    page = await round_page(house, cup, own, words)
     return Card(page_of(page), line=(round_line(cup, words), ()), since=since, last=True)
 
 

@@ -6,7 +6,7 @@ Pure: whoever loads and stores it is the service. People are numbers here, as in
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -27,9 +27,10 @@ from bot.features.cups.rows import (
 from bot.services.errors import Refused
 from engine.core.outcome import Outcome
 from engine.cups import knockout, league, swiss, together
+from engine.cups.knockout import Bracket
 from engine.cups.model import Cup as Played
 from engine.cups.model import CupError, Match, Round
-from engine.cups.standings import order
+from engine.cups.standings import Standing, needed, order, outlook, standings
 
 STOP_SECONDS: Final = 3 * DAY
 """So long after the date of a round computers play on for whoever is asked."""
@@ -38,6 +39,32 @@ GIVEN_UP_SECONDS: Final = DAY
 
 Table = tuple[DivisionRow, Match]
 """A match of the cup with its division."""
+
+
+class Shown(NamedTuple):
+    """What a division is shown by. It takes up to some tenths of a second to say, so nobody says it on the event loop.
+
+    order: everybody with points and sums.   final: who is there, the first one first.
+    made, known: the bracket of a knock-out, and who has got where in it.   on: who goes on from a table that is over.
+    """
+
+    order: tuple[Standing, ...]
+    final: tuple[int, ...]
+    made: Bracket | None
+    known: Bracket | None
+    on: dict[tuple[int, int], tuple[int, ...]]
+
+    def of(self, number: int) -> Standing | None:
+        """How somebody stands."""
+        return next((one for one in self.order if one.person == number), None)
+
+
+class Prospects(NamedTuple):
+    """What can still become of somebody. needed: a place in the end -> which one in each own match is surely enough."""
+
+    best: int
+    worst: int
+    needed: dict[int, int]
 
 
 class Cup(msgspec.Struct, frozen=True):
@@ -293,6 +320,32 @@ class Cup(msgspec.Struct, frozen=True):
     def off(self, now: int) -> Cup:
         """The same once it is called off."""
         return msgspec.structs.replace(self, offers=()).changed(state="off", ended_at=now)
+
+
+def shown(cup: Cup, division: DivisionRow) -> Shown:
+    """What a division is shown by."""
+    data, found, final = division.data, standings(division.data), cup.final_order(division)
+    if cup.row.form != "knockout":
+        return Shown(found, final, None, None, {})
+    made = knockout.bracket(division.began, plans.seats_at(cup.row, len(division.began)), cup.row.through)
+    over = [one for one in data.matches if not one.running and not one.void]
+    on = {(one.round, one.table): knockout.going_on(data, one, made.through(one.round, one.table) or 1) for one in over}
+    return Shown(found, final, made, knockout.known(made, data), on)
+
+
+def prospects(cup: Cup, division: DivisionRow, number: int) -> Prospects:
+    """What can still become of somebody who is there."""
+    data = division.data
+    to_come = max(0, plans.rounds_of(cup.row, len(division.began)) - cup.row.round)
+    seen = outlook(data, number, to_come, cup.row.seats)
+    if to_come or not any(match.running for match in data.of_person(number)):
+        return Prospects(seen.best, seen.worst, {})
+    goals = [1]
+    if len(cup.divisions) > 1:
+        there = sum(one.left is None for one in data.entrants)
+        goals = [1 if division.number == 1 else league.MOVE, there - league.MOVE]
+    found = {goal: needed(data, number, goal) for goal in goals if goal > 0 and seen.worst > goal}
+    return Prospects(seen.best, seen.worst, {goal: place for goal, place in found.items() if place})
 
 
 def result_of(outcome: Outcome, link: MatchLink, match: Match) -> tuple[list[int], list[int]]:

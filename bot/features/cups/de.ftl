@@ -132,6 +132,7 @@ cup-round-number = Runde { $round }
 
 # Dasselbe in Bildern
 cup-table = Tisch
+cup-against = gegen
 cup-rounds = Runde
 cup-points = Punkte
 cup-points-of = von { $most }
@@ -151,10 +152,10 @@ cup-picture-division = { $name } · Liga { $division }
 cup-picture-round = { $name } · Runde { $round } von { $rounds }
 cup-picture-note = { $game }, { $size } an einem Tisch, bis { $until }
 cup-picture-over = { $game }, { $size } an einem Tisch
-cup-met-twice = { $again ->
+cup-met-twice = { $count ->
     [0] niemand traf sich zweimal
     [one] 1 Paar traf sich zweimal
-   *[other] { $again } Paare trafen sich zweimal
+   *[other] { $count } Paare trafen sich zweimal
 }
 cup-final = Endspiel
 cup-place-of = { $place }. von Tisch { $table }
@@ -180,6 +181,7 @@ cup-told-until = Bis { $until }. Bis zu { $vacation } Tage Urlaub.
 cup-own-asked = { $table } mit { $others }: **du bist am Zug**
 cup-own-waits = { $table } mit { $others }
 cup-own-place = Du bist **{ $place } von { $count }** mit **{ $points }** Punkten.
+cup-own-begun = Noch ist nichts gezählt.
 cup-own-none = Keine deiner Partien läuft gerade.
 cup-own-until = Rundenschluss ist am { $until }; ab dem { $stop } spielen Computer für alle, die gefragt sind.
 cup-own-out-left = Du hast den Pokal verlassen.

@@ -132,6 +132,7 @@ cup-round-number = Round { $round }
 
 # The same in pictures
 cup-table = table
+cup-against = against
 cup-rounds = round
 cup-points = points
 cup-points-of = of { $most }
@@ -151,10 +152,10 @@ cup-picture-division = { $name } · division { $division }
 cup-picture-round = { $name } · round { $round } of { $rounds }
 cup-picture-note = { $game }, { $size } at a table, until { $until }
 cup-picture-over = { $game }, { $size } at a table
-cup-met-twice = { $again ->
+cup-met-twice = { $count ->
     [0] nobody has met twice
     [one] 1 pair met twice
-   *[other] { $again } pairs met twice
+   *[other] { $count } pairs met twice
 }
 cup-final = Final
 cup-place-of = { $place ->
@@ -184,6 +185,7 @@ cup-told-until = Until { $until }. Up to { $vacation } days of vacation.
 cup-own-asked = { $table } with { $others }: **it is your turn**
 cup-own-waits = { $table } with { $others }
 cup-own-place = You are **{ $place } of { $count }** with **{ $points }** points.
+cup-own-begun = Nothing is counted yet.
 cup-own-none = None of your matches runs now.
 cup-own-until = The round date is { $until }; from { $stop } on computers play for everybody who is asked.
 cup-own-out-left = You have left the cup.

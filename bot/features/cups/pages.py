@@ -8,7 +8,7 @@ import discord
 
 from bot.clock import DAY
 from bot.features.cups import plans
-from bot.features.cups.cup import STOP_SECONDS, Cup, Table
+from bot.features.cups.cup import STOP_SECONDS, Cup, Shown, Table
 from bot.features.cups.pictures import banner, name_in, picture, table_name, title
 from bot.features.cups.rows import CupRow, DivisionRow, LineRow, MatchLink, OfferRow, PersonRow
 from bot.features.cups.service import BARS, Cups
@@ -22,7 +22,7 @@ from bot.ui.words.durations import expected, pace_text
 from engine import registry
 from engine.cups.league import MOVE, USUAL
 from engine.cups.points import sum_of
-from engine.cups.standings import Line, Standing, needed, outlook, standings
+from engine.cups.standings import Line, Standing
 from render.kit.words import Words
 
 TEXT, LIST_TEXT = 2400, 3500
@@ -219,11 +219,11 @@ async def standings_page(
     reader: for whom alone it is shown; None for everybody.
     """
     words = words_of(cup, language)
-    found = await house.pictures.page(picture(cup, division, words), words.language)
-    order = standings(division.data)
+    shown = await house[Cups].shown(cup, division)
+    found, order = await house.pictures.page(picture(cup, division, shown, words), words.language), shown.order
     alt = words("cup-standings-alt", name=cup.row.name, first=name_in(cup, order[0].person, words) if order else "")
     files = [picture_file(f"cup-{part.name}", part.png, alt) for part in found]
-    lines = [f"## {_headline(cup, division, order, words)}", _numbers(cup, division, order, words)]
+    lines = [f"## {_headline(cup, division, shown, words)}", _numbers(cup, division, shown, words)]
     head = "\n".join(filter(None, lines))
     tables = _round_lines(cup, division, words)
     small = [_worth(cup, words)]
@@ -238,20 +238,18 @@ async def standings_page(
     return view_of(boxed(colour(cup), clip(head, TEXT)), *galleries(files), below), files
 
 
-def _headline(cup: Cup, division: DivisionRow, order: Sequence[Standing], words: Words) -> str:
+def _headline(cup: Cup, division: DivisionRow, shown: Shown, words: Words) -> str:
     name = neutral(title(cup, words))
     if cup.row.state == "over":
-        first = cup.final_order(division)[:1]
-        if not first:
+        if not shown.final:
             return words("cup-ended", name=name)
-        who = named(cup, first[0], words)
+        who = named(cup, shown.final[0], words)
         if len(cup.divisions) > 1:
             return words("cup-wins-division", who=who, division=division.number, name=name)
         return words("cup-wins", who=who, name=name)
-    played = any(one.points for one in order)
-    if not played:
+    if not any(one.points for one in shown.order):
         return words("cup-round-begins", name=name, round=cup.row.round, rounds=_rounds(cup, division))
-    who = named(cup, order[0].person, words)
+    who = named(cup, shown.order[0].person, words)
     if len(cup.divisions) > 1:
         return words("cup-leads-division", who=who, division=division.number)
     return words("cup-leads", who=who, name=name)
@@ -261,20 +259,19 @@ def _rounds(cup: Cup, division: DivisionRow) -> int:
     return plans.rounds_of(cup.row, len(division.began))
 
 
-def _numbers(cup: Cup, division: DivisionRow, order: Sequence[Standing], words: Words) -> str:
+def _numbers(cup: Cup, division: DivisionRow, shown: Shown, words: Words) -> str:
     """The first three with their points, and how much still runs until when."""
     lines: list[str] = []
     if cup.row.state == "over":
-        final = cup.final_order(division)[:3]
-        points = {one.person: one.points for one in order}
+        points = {one.person: one.points for one in shown.order}
         lines.append(
             " · ".join(
                 words("cup-place-points", place=place, who=named(cup, one, words), points=points[one])
-                for place, one in enumerate(final, 1)
+                for place, one in enumerate(shown.final[:3], 1)
             )
         )
-    elif any(one.points for one in order):
-        first = [f"{named(cup, one.person, words)} **{one.points}**" for one in order[:3]]
+    elif any(one.points for one in shown.order):
+        first = [f"{named(cup, one.person, words)} **{one.points}**" for one in shown.order[:3]]
         lines.append(words("cup-first-three", first=first[0], others=words.listing(first[1:])))
     running = [match for match in division.data.matches if match.running]
     if running and cup.row.round_until is not None:
@@ -349,16 +346,17 @@ def _match_lines(cup: Cup, number: int, words: Words) -> list[str]:
     return lines
 
 
-def round_page(cup: Cup, own: PersonRow, words: Words) -> discord.ui.LayoutView:
+async def round_page(house: House, cup: Cup, own: PersonRow, words: Words) -> discord.ui.LayoutView:
     """What somebody is told when a round begins, and in the end; in direct messages."""
     name = neutral(title(cup, words))
     division = cup.division_of(own.number)
     assert division is not None
-    standing = next((one for one in standings(division.data) if one.person == own.number), None)
+    shown = await house[Cups].shown(cup, division)
+    standing = shown.of(own.number)
     if cup.row.state == "over":
         lines = [f"## {words('cup-told-over', name=name)}"]
         if own.place:
-            lines.append(words("cup-told-place", place=own.place, count=len(cup.final_order(division))))
+            lines.append(words("cup-told-place", place=own.place, count=len(shown.final)))
         ways = [button(words("button-cup-standings"), press("cupstand", cup), BLUE)]
         return view_of(boxed(colour(cup), "\n".join(lines), ways))
     key = "cup-told-round" if _rounds(cup, division) > 1 else "cup-told-begins"
@@ -401,11 +399,18 @@ def offer_page(cup: Cup, offer: OfferRow, words: Words) -> discord.ui.LayoutView
     return view_of(boxed(colour(cup), "\n".join(lines), ways))
 
 
+def _place_line(division: DivisionRow, standing: Standing, words: Words) -> str:
+    """Where somebody is, once anything has been counted."""
+    if not any(match.places for match in division.data.matches):
+        return words("cup-own-begun")
+    return words("cup-own-place", place=standing.place, count=_present(division), points=standing.points)
+
+
 def _present(division: DivisionRow) -> int:
     return sum(one.left is None for one in division.data.entrants)
 
 
-def own_page(cup: Cup, own: PersonRow, words: Words) -> discord.ui.LayoutView:
+async def own_page(house: House, cup: Cup, own: PersonRow, words: Words) -> discord.ui.LayoutView:
     """Where somebody stands, the next match, and what it takes."""
     lines = [f"## {neutral(title(cup, words))} · {registry.game(cup.row.game).title}"]
     ways: list[Item] = []
@@ -413,13 +418,13 @@ def own_page(cup: Cup, own: PersonRow, words: Words) -> discord.ui.LayoutView:
     if own.state in ("in", "reserve"):
         return signed_page(cup, own, None, words)
     if division is not None:
-        standing = next((one for one in standings(division.data) if one.person == own.number), None)
+        standing = (await house[Cups].shown(cup, division)).of(own.number)
         if own.state == "out":
             lines.append(words(f"cup-own-out-{own.why or 'left'}"))
         elif standing is not None:
-            lines.append(words("cup-own-place", place=standing.place, count=_present(division), points=standing.points))
+            lines.append(_place_line(division, standing, words))
             lines += _match_lines(cup, own.number, words) or [words("cup-own-none")]
-            lines += _needs(cup, division, own.number, words)
+            lines += await _needs(house, cup, division, own.number, words)
         if cup.row.round_until is not None:
             until, stop = f"<t:{cup.row.round_until}:D>", f"<t:{cup.stops_at()}:D>"
             lines.append(f"-# {words('cup-own-until', until=until, stop=stop)}")
@@ -435,25 +440,18 @@ def _others(words: Words) -> Item:
     return button(words("button-cups"), Press("cups", 0))
 
 
-def _needs(cup: Cup, division: DivisionRow, number: int, words: Words) -> list[str]:
+async def _needs(house: House, cup: Cup, division: DivisionRow, number: int, words: Words) -> list[str]:
     """What can still become of it, and what is surely enough."""
-    data, row = division.data, cup.row
-    if cup.row.state != "running" or row.form == "knockout":
-        return [words("cup-need-on", through=row.through)] if row.form == "knockout" and own_links(cup, number) else []
-    to_come = max(0, _rounds(cup, division) - cup.row.round)
-    seen = outlook(data, number, to_come, row.seats)
-    key = "cup-outlook" if seen.best < seen.worst else "cup-outlook-sure"
-    lines = [words(key, best=seen.best, worst=seen.worst)]
-    if to_come or not own_links(cup, number):
-        return lines
-    goals = [1] if len(cup.divisions) == 1 or division.number == 1 else [MOVE]
-    goals += [] if len(cup.divisions) == 1 else [_present(division) - MOVE]
-    for goal in goals:
-        if goal < 1 or seen.worst <= goal:
-            continue
-        place = needed(data, number, goal)
-        if place:
-            lines.append(words("cup-needed", place=place, count=len(own_links(cup, number)), goal=goal))
+    mine = own_links(cup, number)
+    if cup.row.state != "running":
+        return []
+    if cup.row.form == "knockout":
+        return [words("cup-need-on", through=cup.row.through)] if mine else []
+    found = await house[Cups].prospects(cup, division, number)
+    key = "cup-outlook" if found.best < found.worst else "cup-outlook-sure"
+    lines = [words(key, best=found.best, worst=found.worst)]
+    for goal, place in found.needed.items():
+        lines.append(words("cup-needed", place=place, count=len(mine), goal=goal))
     return lines
 
 
@@ -483,7 +481,7 @@ def leave_page(cup: Cup, words: Words) -> discord.ui.LayoutView:
     return view_of(boxed(colour(cup), text, [leave, button(words("button-back"), press("cup", cup))]))
 
 
-def scored_page(cup: Cup, own: PersonRow | None, words: Words) -> discord.ui.LayoutView:
+async def scored_page(house: House, cup: Cup, own: PersonRow | None, words: Words) -> discord.ui.LayoutView:
     """How it is scored, and the own sum."""
     lines = [f"## {words('cup-scored-heading')}", *map(words, ("cup-scored", "cup-scored-ties", "cup-scored-left"))]
     for seats in sorted({2, 3, cup.row.seats}):
@@ -491,7 +489,7 @@ def scored_page(cup: Cup, own: PersonRow | None, words: Words) -> discord.ui.Lay
         lines.append(f"- {words('cup-scored-size', size=seats, worth=worth)}")
     division = None if own is None else cup.division_of(own.number)
     if own is not None and division is not None:
-        standing = next((one for one in standings(division.data) if one.person == own.number), None)
+        standing = (await house[Cups].shown(cup, division)).of(own.number)
         if standing is not None:
             lines.append(f"### {words('cup-sum-heading', points=standing.points)}")
             lines += [f"- {_sum(cup, division, line, words)}" for line in standing.lines]

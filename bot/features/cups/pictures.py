@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from bot.features.cups import plans
-from bot.features.cups.cup import Cup, Table
+from bot.features.cups.cup import Cup, Shown, Table
 from bot.features.cups.rows import DivisionRow
 from bot.ui.words.catalogues import clean
 from engine import registry
@@ -14,7 +14,7 @@ from engine.cups import knockout, league
 from engine.cups.knockout import Slot, Way
 from engine.cups.model import Match
 from engine.cups.points import most, sum_of
-from engine.cups.standings import Line, Standing, standings
+from engine.cups.standings import Line, Standing
 from render.kit.words import Words
 from render.orders import Border, Bracket, BracketSeat, BracketTable, Cell, Column, CupBanner, CupRow, Standings
 
@@ -48,21 +48,21 @@ def date_text(at: int, words: Words) -> str:
 def banner(cup: Cup, words: Words) -> CupBanner:
     """What stands above the card."""
     game = registry.game(cup.row.game).title
-    return CupBanner(title(cup, words), words("cup-banner", form=words(f"cup-form-{cup.row.form}"), game=game))
+    form = words(f"cup-form-{cup.row.form}")
+    return CupBanner(title(cup, words), words("cup-banner", form=f"{form[:1].upper()}{form[1:]}", game=game))
 
 
-def picture(cup: Cup, division: DivisionRow, words: Words) -> Standings | Bracket:
+def picture(cup: Cup, division: DivisionRow, shown: Shown, words: Words) -> Standings | Bracket:
     """Who is where."""
-    if cup.row.form == "knockout":
-        return _bracket(cup, division, words)
-    return _standings(cup, division, words)
+    if shown.made is not None and shown.known is not None:
+        return _bracket(cup, division, shown, shown.made, shown.known, words)
+    return _standings(cup, division, shown.order, words)
 
 
-def _standings(cup: Cup, division: DivisionRow, words: Words) -> Standings:
+def _standings(cup: Cup, division: DivisionRow, found: Sequence[Standing], words: Words) -> Standings:
     data, row = division.data, cup.row
-    found = standings(data)
     swiss = row.form == "swiss"
-    columns, cells = _rounds(cup, division) if swiss else _matches(cup, division, found)
+    columns, cells = _rounds(cup, division, found) if swiss else _matches(cup, division, found)
     seats, count = row.seats, len(found)
     up, down = _moves(cup, division)
     there = [one.person for one in found if one.place]
@@ -100,7 +100,7 @@ def _standings(cup: Cup, division: DivisionRow, words: Words) -> Standings:
     return Standings(
         title=_title(cup, division, words),
         note=_note(cup, words),
-        corner=(words("cup-rounds" if swiss else "cup-table"), ""),
+        corner=(words("cup-rounds" if swiss else "cup-table" if row.seats > 2 else "cup-against"), ""),
         columns=columns,
         points=words("cup-points"),
         of=words("cup-points-of", most=most(sizes.pop()) * each.pop()) if full else "",
@@ -156,11 +156,13 @@ def _letter(line: Line | None) -> str:
     return "" if line is None or line.table is None else letter(line.table)
 
 
-def _rounds(cup: Cup, division: DivisionRow) -> tuple[tuple[Column, ...], list[tuple[Cell, ...]]]:
+def _rounds(
+    cup: Cup, division: DivisionRow, found: Sequence[Standing]
+) -> tuple[tuple[Column, ...], list[tuple[Cell, ...]]]:
     """A column a round; who has the same letter in one has met."""
     rounds = range(1, plans.rounds_of(cup.row, len(division.began)) + 1)
     cells: list[tuple[Cell, ...]] = []
-    for standing in standings(division.data):
+    for standing in found:
         lines = {line.round: line for line in standing.lines}
         last = division.data.entrant(standing.person).left
         cells.append(
@@ -197,15 +199,16 @@ def _verdict(division: DivisionRow, words: Words) -> str:
     return words("cup-met-twice", count=again)
 
 
-def _bracket(cup: Cup, division: DivisionRow, words: Words) -> Bracket:
+def _bracket(
+    cup: Cup, division: DivisionRow, shown: Shown, made: knockout.Bracket, known: knockout.Bracket, words: Words
+) -> Bracket:
     row, data = cup.row, division.data
-    made = knockout.bracket(division.began, plans.seats_at(row, len(division.began)), row.through)
-    known, stages = knockout.known(made, data), []
+    stages: list[tuple[BracketTable, ...]] = []
     number = 0
     firsts: list[int] = []
     for stage, tables in enumerate(made.stages, 1):
         firsts.append(number)
-        shown: list[BracketTable] = []
+        beside: list[BracketTable] = []
         for at, slots in enumerate(tables):
             match = next((one for one in data.matches if (one.round, one.table) == (stage, at)), None)
             final = stage == len(made.stages)
@@ -215,10 +218,11 @@ def _bracket(cup: Cup, division: DivisionRow, words: Words) -> Bracket:
                     (to for to, seats in enumerate(made.stages[stage]) for slot in seats if _leads(slot, at)), 0
                 )
             label = words("cup-final") if final else words("cup-table-of", table=letter(number))
-            seats = _seats(cup, division, (stage, at), slots, known.stages[stage - 1][at], match, words, firsts)
-            shown.append(BracketTable(label, seats, "", match is not None and not match.running, feeds))
+            there, on = known.stages[stage - 1][at], shown.on.get((stage, at), ())
+            seats = _seats(cup, on, stage, slots, there, match, words, firsts)
+            beside.append(BracketTable(label, seats, "", match is not None and not match.running, feeds))
             number += 1
-        stages.append(tuple(shown))
+        stages.append(tuple(beside))
     first = next((one for one in cup.people.values() if one.place == 1), None)
     winner = words("cup-wins", who=name_in(cup, first.number, words), name=title(cup, words)) if first else ""
     until = (
@@ -237,20 +241,16 @@ def _leads(slot: Slot, table: int) -> bool:
 
 def _seats(
     cup: Cup,
-    division: DivisionRow,
-    at: tuple[int, int],
+    on: Sequence[int],
+    stage: int,
     slots: Sequence[Slot],
     known: Sequence[Slot],
     match: Match | None,
     words: Words,
     firsts: Sequence[int],
 ) -> tuple[BracketSeat, ...]:
-    """Who sits at a table of the bracket, the first one first once it has ended."""
-    stage, table = at
+    """Who sits at a table of the bracket, the first one first once it has ended. on: who goes on from there."""
     if match is not None and not match.running and not match.void:
-        made = knockout.bracket(division.began, plans.seats_at(cup.row, len(division.began)), cup.row.through)
-        count = made.through(stage, table) or 1
-        on = knockout.going_on(division.data, match, count)
         order = sorted(range(len(match.people)), key=lambda seat: match.ranks[seat])
         return tuple(
             BracketSeat(

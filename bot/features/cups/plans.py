@@ -30,7 +30,7 @@ PACES: Final = ("daily", "fast", "slow")
 """How fast cups are played: each has a bank that can run out."""
 LEAST: Final[dict[Form, int]] = {"mini": 4, "league": 4, "swiss": 8, "knockout": 4}
 """With fewer people a cup does not begin."""
-MOST: Final[dict[Form, int]] = {"mini": max(SIZES), "league": 70, "swiss": 128, "knockout": 64}
+MOST: Final[dict[Form, int]] = {"mini": max(SIZES), "league": 70, "swiss": 80, "knockout": 64}
 FIVE: Final = 11
 """So many people meet each other equally often at tables of five, and at no others."""
 SURE: Final = 0.9

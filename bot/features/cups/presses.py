@@ -151,7 +151,7 @@ async def tables_of_division(house: House, reply: Reply, press: Press, values: l
 @on_press("cupscore", apart=True)
 async def scored(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     cup = await _cup(house, reply, press.token)
-    await reply.show(scored_page(cup, cup.person(reply.user.id), words_of(cup, reply.words.language)))
+    await reply.show(await scored_page(house, cup, cup.person(reply.user.id), words_of(cup, reply.words.language)))
 
 
 @on_press("cupof", apart=True, costly=True)
@@ -166,7 +166,7 @@ async def _show_own(house: House, reply: Reply, cup: Cup) -> None:
     if own is None:
         await reply.show(*await cup_page(house, cup, reply.words.language))
         return
-    await reply.show(own_page(cup, own, words_of(cup, reply.words.language)))
+    await reply.show(await own_page(house, cup, own, words_of(cup, reply.words.language)))
 
 
 async def _show_list(house: House, reply: Reply) -> None:
@@ -199,7 +199,7 @@ async def sign_up(house: House, reply: Reply, press: Press, values: list[str]) -
     if own.state == "in" and cup.row.form in ("mini", "league"):
         facts = (await cups.schedule(cup, max(cup.row.size, plans.LEAST[cup.row.form]))).at_once
     words = words_of(cup, reply.words.language)
-    page = own_page(cup, own, words) if own.state == "playing" else signed_page(cup, own, facts, words)
+    page = await own_page(house, cup, own, words) if own.state == "playing" else signed_page(cup, own, facts, words)
     await reply.show(page)
 
 

@@ -26,7 +26,7 @@ from bot.db.people import Switch
 from bot.db.seats import SeatRow
 from bot.db.transactions import Change, Reading
 from bot.features.cups import plans, rows
-from bot.features.cups.cup import GIVEN_UP_SECONDS, Cup
+from bot.features.cups.cup import GIVEN_UP_SECONDS, Cup, Prospects, Shown, prospects, shown
 from bot.features.cups.rows import BarRow, CupRow, Form, MatchLink, NewCup, OfferRow, PersonRow, Why
 from bot.services.clock.calendar import Calendar
 from bot.services.errors import Refused, confined
@@ -476,7 +476,8 @@ class Cups(Hears):
             after = cup
             for link in cup.live_links():
                 after = after.aside(link)
-            return await self._done(cup, after.over(now).line(now, "cup-by-end", user_id))
+            after = await beside(after.over, now)
+            return await self._done(cup, after.line(now, "cup-by-end", user_id))
 
     async def set_date(self, cup_id: int, user_id: int, at: int, *, manager: bool) -> Cup:
         """Until when people sign up, or the date of the round that runs.
@@ -844,6 +845,14 @@ class Cups(Hears):
     async def lines(self, cup_id: int, most: int = MOST_LINES) -> list[rows.LineRow]:
         """What was done in a cup, the newest first."""
         return await rows.lines(self._db, cup_id, most)
+
+    async def shown(self, cup: Cup, division: rows.DivisionRow) -> Shown:
+        """What a division is shown by."""
+        return await beside(shown, cup, division)
+
+    async def prospects(self, cup: Cup, division: rows.DivisionRow, number: int) -> Prospects:
+        """What can still become of somebody who is there."""
+        return await beside(prospects, cup, division, number)
 
     async def schedule(self, cup: Cup, count: int) -> Facts:
         """What somebody plays at the same time, where everybody meets everybody."""
