@@ -1,4 +1,4 @@
--- 0045 cups (2026-11-27)
+-- 0047 cups (2026-11-27)
 -- bound: a match is a part of something larger, which alone decides who sits there and when it ends.
 ALTER TABLE match ADD COLUMN bound INTEGER NOT NULL DEFAULT 0;
 
