@@ -138,6 +138,11 @@ class Cup(msgspec.Struct, frozen=True):
         """The matches that are still to be counted."""
         return [link for division, match in self.running() if (link := self.link(division, match)) is not None]
 
+    @property
+    def size(self) -> int:
+        """How many sit at its largest table, or are to as a rule."""
+        return max((len(link.seats) for link in self.links), default=self.row.seats)
+
     def stops_at(self) -> int:
         """When computers play on for whoever is asked."""
         return (self.row.round_until or 0) + STOP_SECONDS

@@ -71,6 +71,7 @@ cup-dates = **Rundenschluss:** { $dates }
 cup-options = Optionen: { $options }. Keine Hinweise.
 cup-options-usual = Optionen: wie üblich. Keine Hinweise.
 cup-signed-of = **{ $count } von { $size }** · beginnt von selbst mit { $size } oder mit { $least } bis { $most } am { $at }
+cup-signed-all = **{ $count } von { $size }** · beginnt von selbst, sobald er voll ist; sonst endet er am { $at }
 cup-signed = **{ $count } angemeldet** · beginnt am { $at } ab { $least }
 cup-more = { $count ->
     [one] noch 1 Platz
@@ -235,6 +236,8 @@ cup-scored-heading = Wie gezählt wird
 cup-scored = In einer Partie zählt der Anteil der anderen, vor denen du liegst, und die Hälfte dessen, was ein Sieg über den Zufall hinaus wert ist. Das steht in ganzen Zahlen da, im Schnitt 90 an Tischen jeder Größe. Wer sich einen Platz teilt, teilt sich die Punkte.
 cup-scored-ties = Bei gleichen Punkten entscheiden zuerst die gemeinsamen Partien, dann Siege, dann der Schnitt der anderen, die du getroffen hast, dann dein Anteil an den Punkten auf den Brettern, zuletzt ein Los, das vor der ersten Anmeldung gezogen wurde.
 cup-scored-left = Wer eine Partie verlässt, ist darin auf dem letzten Platz. Eine Partie, die nicht zählt, bringt den eigenen Schnitt. Computer werden nie gewertet.
+cup-scored-seed = Lose folgen aus einem Samen, der vor der ersten Anmeldung gezogen wurde. Sein SHA-256 ist `{ $hash }`.
+cup-scored-seed-over = Lose folgten aus dem Samen `{ $seed }`, dessen SHA-256 `{ $hash }` ist.
 cup-scored-size = { $size } an einem Tisch: { $worth }
 cup-sum-heading = Deine { $points } Punkte
 cup-sum = { $where }, Platz { $place } von { $of }: **{ $points }** = { $ahead } vor anderen + { $win } Sieg − { $chance } Zufall + { $base }

@@ -71,6 +71,7 @@ cup-dates = **Round dates:** { $dates }
 cup-options = Options: { $options }. Hints are off.
 cup-options-usual = Options: as usual. Hints are off.
 cup-signed-of = **{ $count } of { $size }** · begins by itself with { $size }, or with { $least } to { $most } on { $at }
+cup-signed-all = **{ $count } of { $size }** · begins by itself as soon as it is full; on { $at } it ends if it is not
 cup-signed = **{ $count } signed up** · begins on { $at } with { $least } or more
 cup-more = { $count ->
     [one] 1 more
@@ -239,6 +240,8 @@ cup-scored-heading = How it is scored
 cup-scored = A match counts the share of your opponents that you are ahead of, and half of what a win is worth beyond chance. That is told in whole numbers, 90 on average at every size of table. Whoever shares a place shares its points.
 cup-scored-ties = Equal points: first your common matches decide, then wins, then the mean of your opponents, then your share of the points on the boards, at last a lot that was drawn before anybody signed up.
 cup-scored-left = Whoever leaves a match is last in it. A match that does not count brings your own average. Computers are never ranked.
+cup-scored-seed = Lots follow from a seed that was drawn before anybody signed up. Its SHA-256 is `{ $hash }`.
+cup-scored-seed-over = Lots followed from the seed `{ $seed }`, whose SHA-256 is `{ $hash }`.
 cup-scored-size = { $size } at a table: { $worth }
 cup-sum-heading = Your { $points } points
 cup-sum = { $where }, place { $place } of { $of }: **{ $points }** = { $ahead } ahead of others + { $win } winning − { $chance } chance + { $base }

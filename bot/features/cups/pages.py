@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from hashlib import sha256
 
 import discord
 
@@ -95,11 +96,9 @@ async def _about(house: House, cup: Cup, words: Words) -> str:
     row, count = cup.row, len(cup.in_state("in", "playing", "out")) if cup.row.state != "gathering" else 0
     if row.form in ("mini", "league"):
         people = count or row.size or USUAL
-        facts = await house[Cups].schedule(cup, max(people, plans.LEAST[row.form]))
+        facts, size = await house[Cups].schedule(cup, max(people, plans.LEAST[row.form]))
         low, high = facts.meetings
-        return words(
-            f"cup-about-{row.form}", tables=facts.tables, size=row.seats, mine=facts.at_once, low=low, high=high
-        )
+        return words(f"cup-about-{row.form}", tables=facts.tables, size=size, mine=facts.at_once, low=low, high=high)
     return words(f"cup-about-{row.form}", size=row.seats, rounds=row.rounds, through=row.through)
 
 
@@ -134,7 +133,8 @@ async def _who(house: House, cup: Cup, words: Words) -> list[str]:
     if row.state == "gathering":
         at = f"<t:{row.begins_by}:f>"
         if row.size:
-            head = words("cup-signed-of", count=len(signed), size=row.size, least=least, most=row.size - 1, at=at)
+            key = "cup-signed-of" if row.size > least else "cup-signed-all"
+            head = words(key, count=len(signed), size=row.size, least=least, most=row.size - 1, at=at)
         else:
             head = words("cup-signed", count=len(signed), least=least, at=at)
         more = words("cup-more", count=row.size - len(signed)) if row.size > len(signed) > 0 else ""
@@ -301,7 +301,7 @@ def _round_lines(cup: Cup, division: DivisionRow, words: Words) -> str:
 
 def _worth(cup: Cup, words: Words) -> str:
     """What a place counts, in a line."""
-    seats = cup.row.seats
+    seats = cup.size
     worth = [str(sum_of(range(1, seats + 1), seat).total) for seat in range(seats)]
     line = words("cup-worth", first=worth[0], others=words.listing(worth[1:]), size=seats)
     return f"{words('cup-moves', count=MOVE)} {line}" if len(cup.divisions) > 1 else line
@@ -484,9 +484,12 @@ def leave_page(cup: Cup, words: Words) -> discord.ui.LayoutView:
 async def scored_page(house: House, cup: Cup, own: PersonRow | None, words: Words) -> discord.ui.LayoutView:
     """How it is scored, and the own sum."""
     lines = [f"## {words('cup-scored-heading')}", *map(words, ("cup-scored", "cup-scored-ties", "cup-scored-left"))]
-    for seats in sorted({2, 3, cup.row.seats}):
+    for seats in sorted({2, 3, cup.size}):
         worth = " · ".join(str(sum_of(range(1, seats + 1), seat).total) for seat in range(seats))
         lines.append(f"- {words('cup-scored-size', size=seats, worth=worth)}")
+    over = cup.row.state in ("over", "off")
+    known = {"hash": sha256(cup.row.seed).hexdigest()} | ({"seed": cup.row.seed.hex()} if over else {})
+    lines.append(f"-# {words('cup-scored-seed-over' if over else 'cup-scored-seed', **known)}")
     division = None if own is None else cup.division_of(own.number)
     if own is not None and division is not None:
         standing = (await house[Cups].shown(cup, division)).of(own.number)

@@ -63,7 +63,7 @@ def _standings(cup: Cup, division: DivisionRow, found: Sequence[Standing], words
     data, row = division.data, cup.row
     swiss = row.form == "swiss"
     columns, cells = _rounds(cup, division, found) if swiss else _matches(cup, division, found)
-    seats, count = row.seats, len(found)
+    seats, count = cup.size, len(found)
     up, down = _moves(cup, division)
     there = [one.person for one in found if one.place]
     rows: list[CupRow] = []
@@ -138,8 +138,8 @@ def _title(cup: Cup, division: DivisionRow, words: Words) -> str:
 def _note(cup: Cup, words: Words) -> str:
     game = registry.game(cup.row.game).title
     if cup.row.round_until is None:
-        return words("cup-picture-over", game=game, size=cup.row.seats)
-    return words("cup-picture-note", game=game, size=cup.row.seats, until=date_text(cup.row.round_until, words))
+        return words("cup-picture-over", game=game, size=cup.size)
+    return words("cup-picture-note", game=game, size=cup.size, until=date_text(cup.row.round_until, words))
 
 
 def _cell(line: Line | None, table: str = "") -> Cell:

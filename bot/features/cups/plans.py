@@ -94,8 +94,16 @@ def times(row: CupRow, count: int, waits: Sequence[list[int]]) -> Times:
     return Times(match, ceil(whole / DAY) * DAY, rounds_of(row, count))
 
 
+class Schedule(NamedTuple):
+    """What is played at the same time, where everybody meets everybody. size: of the largest table."""
+
+    facts: together.Facts
+    size: int
+
+
 @cache
-def at_once(form: Form, count: int, seats: Seats) -> together.Facts:
-    """What somebody plays at the same time, where everybody meets everybody. It may take some tenths of a second."""
+def at_once(form: Form, count: int, seats: Seats) -> Schedule:
+    """The schedule for so many people. It may take some tenths of a second."""
     people = league.divided(range(count))[0] if form == "league" else range(count)
-    return together.facts(together.all_at_once(people, seats))
+    made = together.all_at_once(people, seats)
+    return Schedule(together.facts(made), max(map(len, made)))

@@ -197,7 +197,7 @@ async def sign_up(house: House, reply: Reply, press: Press, values: list[str]) -
     own = cup.own(reply.user.id)
     facts = None
     if own.state == "in" and cup.row.form in ("mini", "league"):
-        facts = (await cups.schedule(cup, max(cup.row.size, plans.LEAST[cup.row.form]))).at_once
+        facts = (await cups.schedule(cup, max(cup.row.size, plans.LEAST[cup.row.form]))).facts.at_once
     words = words_of(cup, reply.words.language)
     page = await own_page(house, cup, own, words) if own.state == "playing" else signed_page(cup, own, facts, words)
     await reply.show(page)

@@ -43,7 +43,6 @@ from bot.services.telling.cards import show
 from bot.services.telling.locks import Locks
 from engine import registry
 from engine.core.options import OptionValue, check_needs, complete
-from engine.cups.together import Facts
 
 log = logging.getLogger(__name__)
 
@@ -854,8 +853,8 @@ class Cups(Hears):
         """What can still become of somebody who is there."""
         return await beside(prospects, cup, division, number)
 
-    async def schedule(self, cup: Cup, count: int) -> Facts:
-        """What somebody plays at the same time, where everybody meets everybody."""
+    async def schedule(self, cup: Cup, count: int) -> plans.Schedule:
+        """What is played at the same time, where everybody meets everybody."""
         return await beside(plans.at_once, cup.row.form, count, plans.seats_at(cup.row, count))
 
 
