@@ -3,15 +3,20 @@ messages what somebody is told of the own round, and the question to a reserve."
 
 from __future__ import annotations
 
-from bot.features.cups.pages import cup_page, offer_page, round_line, round_page, standings_page, words_of
+from bot.features.cups.cup import Cup
+from bot.features.cups.pages import cup_page, offer_page, own_links, round_line, round_page, standings_page, words_of
 from bot.features.cups.service import CUP, OFFERED, ROUND, STANDINGS, Cups
 from bot.services.processes.right_of_way import Showing
 from bot.services.telling.cards import CardRow
+from bot.services.telling.outbox import Postponed
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.stands.card import Card, Gone, Later, card, page_of
 from bot.ui.stands.quiet import opens_at
 
+SOON_SECONDS = 5
+OPENING_SECONDS = 180
+"""So long a round is not told of where its tables are still being opened."""
 OVER = 1_000_000
 """The occasion of the message that tells of the end: after every round."""
 
@@ -52,11 +57,21 @@ async def round_card(house: House, row: CardRow, showing: Showing) -> Card | Gon
         return Gone()
     if own.state != "playing":
         return Gone()
+    if _tables_are_still_opened(house, cup, own.number):
+        raise Postponed(SOON_SECONDS)
     if row.since != since and (at := opens_at(house, player)):
         return Later(at) if not row.message_id else Gone()
     words = words_of(cup, player.language)
     page = await round_page(house, cup, own, words)
     return Card(page_of(page), line=(round_line(cup, words), ()), since=since, last=True)
+
+
+def _tables_are_still_opened(house: House, cup: Cup, number: int) -> bool:
+    """Whether a person could not be told yet where the own tables are, which takes moments."""
+    if cup.row.state != "running" or house.clock.now() >= (cup.row.round_at or 0) + OPENING_SECONDS:
+        return False
+    threads = [cup.matches[link.match_id].thread_id for link, _ in own_links(cup, number)]
+    return bool(cup.to_open()) or None in threads
 
 
 @card(OFFERED, marks=lambda row: (_mark("cuptake", row.about),), of_match=False)

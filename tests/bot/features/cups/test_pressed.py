@@ -86,9 +86,10 @@ async def test_a_mini_cup_from_the_command_to_its_medals(tmp_path: Path) -> None
         standings = at(place, "All tables")
         assert "The Harbour Cup has begun" in texts(standings)
         checked(standings)
-        note = place.dm(ana)
-        assert any("Harbour Cup: it begins" in texts(one) for one in ana.user.dm_channel.history())
-        assert note is not None
+        place.clock.advance(seconds=10)
+        await ticks(place)
+        note = next(one for one in ana.user.dm_channel.history() if "Harbour Cup: it begins" in texts(one))
+        assert texts(note).count("](https://discord.com/channels/") == 3, "a way to each own table"
         mine = await place.slash(ana, "cup")
         assert "Nothing is counted yet." in texts(mine.response)
         assert texts(mine.response).count("Table ") == 3
