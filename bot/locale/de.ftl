@@ -534,6 +534,7 @@ refusal-sits-here-already = Dieses Mitglied sitzt schon am Tisch.
 refusal-no-bots = Bots können keinen Platz nehmen.
 refusal-no-seat-to-return-to = Du hast hier keinen Platz verlassen, oder jemand anderes hat ihn genommen.
 refusal-may-not-end = Allein darfst du diese Partie nicht beenden.
+refusal-match-is-bound = Diese Partie gehört zu etwas Größerem, das allein bestimmt, wer spielt und wann sie endet.
 refusal-nothing-to-snooze = Im Augenblick wartet keine Partie auf dich.
 
 refusal-not-possible-now = Das geht gerade nicht.

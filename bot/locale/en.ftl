@@ -534,6 +534,7 @@ refusal-sits-here-already = This member sits at the table already.
 refusal-no-bots = Bots cannot take a seat.
 refusal-no-seat-to-return-to = You have left no seat here, or somebody else has taken it.
 refusal-may-not-end = You may not end this match on your own.
+refusal-match-is-bound = This match is part of something larger, which alone decides who plays and when it ends.
 refusal-nothing-to-snooze = No match waits for you now.
 
 refusal-not-possible-now = That is not possible now.

@@ -31,7 +31,7 @@ from engine.core.options import Options
 from engine.core.playout import random_action
 from render.kit.parts import MAIN
 from render.kit.words import Words
-from render.orders import Mark, PartFile, Profile, Review, Which, Year
+from render.orders import Bracket, CupBanner, Mark, Paged, PartFile, Review, Standings, Which
 from tests.support.clock import FakeClock
 from tests.support.drawing import DrawnHere
 from tests.support.files import lay
@@ -55,10 +55,13 @@ class NoPictures(Pictures):
     async def banner(self, game: str, words: Words, showing: Showing) -> tuple[bytes, ...]:
         return (b"picture",)
 
-    async def page(self, order: Review | Profile | Year, language: str) -> tuple[PartFile, ...]:
-        if isinstance(order, Review):
+    async def page(self, order: Paged, language: str) -> tuple[PartFile, ...]:
+        if isinstance(order, Review | Standings | Bracket):
             return (PartFile(MAIN, b"picture"),)
         return await super().page(order, language)
+
+    async def poster(self, order: CupBanner, language: str) -> bytes:
+        return b"picture"
 
 
 @asynccontextmanager

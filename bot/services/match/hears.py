@@ -34,6 +34,9 @@ class Hears:
     async def over(self, tx: Change, match: Glance) -> None:
         """A match has a result, or was ended without one."""
 
+    async def late(self, tx: Change, table: Table, seat: int) -> None:
+        """The time of a seat is up at a match that is bound (`MatchRow.bound`), of which nobody there is asked."""
+
     async def left(self, tx: Change, match: Glance, user_id: int) -> None:
         """Somebody has left the own seat at a match that has begun."""
 

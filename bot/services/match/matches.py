@@ -40,7 +40,8 @@ class Matches:
     async def end(self, match_id: int, user_id: int, *, manager: bool) -> None:
         """End a match without a result and without asking anybody.
 
-        manager: whether the person may manage the server of the match. Raises Refused `not-running`, `may-not-end`.
+        manager: whether the person may manage the server of the match. Raises Refused `not-running`, `may-not-end`,
+        `match-is-bound`.
         """
         door = self._door
         async with door.hold(match_id):
@@ -49,6 +50,7 @@ class Matches:
                 enders = (await people.guild(look, table.row.guild_id)).enders
             if table.row.status not in ("running", "suspended"):
                 raise Refused("not-running")
+            table.check_unbound()
             if not may_end(table, user_id, enders, manager=manager):
                 raise Refused("may-not-end")
             async with door.write() as tx:
@@ -66,11 +68,12 @@ class Matches:
     async def pause(self, match_id: int, user_id: int) -> Table:
         """Stop all clocks until somebody resumes; everybody at the table may.
 
-        Raises Refused `not-at-this-table`, `not-running`.
+        Raises Refused `not-at-this-table`, `not-running`, `match-is-bound`.
         """
         door = self._door
         async with door.enter(match_id) as table:
             playing(table, user_id)
+            table.check_unbound()
             async with door.write() as tx:
                 return await door.suspend(tx, table)
 

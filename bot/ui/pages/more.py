@@ -87,16 +87,17 @@ def _ways(
         looks.append(button(words("button-rematch"), Press("rematch", match_id), GREEN))
     elif seat is not None and table.row.started_at is not None:
         if table.row.status == "running":
-            if table.row.pace != NONE:
+            if table.row.pace != NONE and not table.row.bound:
                 changes.append(button(words("button-pause"), Press("pause", match_id)))
             changes.append(button(words("button-ask-undo"), Press("askundo", match_id)))
         else:
             changes.append(button(words("button-resume"), Press("resume", match_id)))
-        if not table.row.direct:
+        if not table.row.direct and not table.row.bound:
             changes.append(button(words("button-offer-seat"), Press("offer", match_id)))
-        changes.append(button(words("button-resign"), Press("askresign", match_id), RED))
-        changes.append(button(words("button-end"), Press("askend", match_id), RED))
-    elif any(row.left_by is not None for row in table.seats) and table.row.status == "running":
+        if not table.row.bound:
+            changes.append(button(words("button-resign"), Press("askresign", match_id), RED))
+            changes.append(button(words("button-end"), Press("askend", match_id), RED))
+    elif table.row.status == "running" and not table.row.bound and any(row.left_by for row in table.seats):
         changes.append(button(words("button-come-back"), Press("askreturn", match_id)))
     looks += added.get("looks", ())
     changes += added.get("changes", ())

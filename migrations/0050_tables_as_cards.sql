@@ -1,4 +1,4 @@
--- 0048 tables as cards (2026-11-27)
+-- 0050 tables as cards (2026-11-27)
 -- The card of a table, in its channel and in the direct messages of its guests, is a card like every other. Each message
 -- keeps its place; what was owed is owed still. A card that was to be posted is looked for first: it may stand already.
 INSERT INTO card (kind, about, channel_id, message_id, flags, since, nonce, attempts, next_try_at)

@@ -1,4 +1,4 @@
--- 0047 flags (2026-11-27)
+-- 0049 flags (2026-11-27)
 -- The flags that Discord has said a message has, but for that of components: an edit is to name all that were there.
 ALTER TABLE panel ADD COLUMN flags INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE card ADD COLUMN flags INTEGER NOT NULL DEFAULT 0;

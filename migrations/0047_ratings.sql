@@ -1,4 +1,4 @@
--- 0046 ratings (2026-11-27)
+-- 0047 ratings (2026-11-27)
 -- Whether somebody is rated is a switch of a feature now.
 UPDATE player SET settings = json_patch(settings, '{"switched":{"rated":false}}')
     WHERE iif(json_valid(settings), settings ->> '$.rated' = 0, 0);
