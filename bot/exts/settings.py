@@ -204,8 +204,8 @@ async def show(house: House, reply: Reply) -> None:
     closed = await house.people.direct_messages.closed(reply.user.id)
     guest = await house.people.guests.of(reply.user.id)
     now = house.clock.now()
-    added = house.features.of_people()
-    await reply.show(settings_page(player, words, now, dm_closed=closed, guest=guest, added=added))
+    added, ways = house.features.of_people(), house.features.settings
+    await reply.show(settings_page(player, words, now, dm_closed=closed, guest=guest, added=added, ways=ways))
 
 
 def _neutral_name(match: MatchRow) -> str:

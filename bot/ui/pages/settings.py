@@ -47,15 +47,20 @@ def settings_page(
     dm_closed: bool = False,
     guest: str = "",
     added: Sequence[Switch] = (),
+    ways: Sequence[tuple[str, str]] = (),
 ) -> discord.ui.LayoutView:
     """The page.
 
     dm_closed: Discord has refused our direct messages.
     guest:     the name for tables of other servers.
     added:     what features let people have on or off.
+    ways:      what they lead to from here: the message that names each button, and the verb of its press.
     """
     lines = [f"### {words('settings-heading')}", *_facts(player, words, now, added, dm_closed=dm_closed, guest=guest)]
-    languages, ways = [_language_select(player.language, words)], in_rows(_ways(player, words, now))
+    languages, ways = (
+        [_language_select(player.language, words)],
+        in_rows([*_ways(player, words, now), *(button(words(label), Press(verb, 0)) for label, verb in ways)]),
+    )
     return view_of(boxed(HOUSE, clip("\n".join(lines), TEXT), languages, *ways))
 
 

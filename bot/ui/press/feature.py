@@ -23,8 +23,9 @@ from bot.services.table.tables import Reads
 from bot.services.telling.cards import Change
 from bot.services.telling.wishes import OfFeature, Owed
 from bot.services.upkeep.verify import Stored
+from bot.settings import Settings
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import Item, Part, button
+from bot.ui.press.items import Item, Page, Part, button
 from render.kit.words import Words
 
 House: TypeAlias = Any
@@ -91,8 +92,12 @@ DeskLines = Callable[[Scene, int, Words], Sequence[str]]
 """From a scene, a seat that has a desk there, and its words: lines of it."""
 DeskTools = Callable[[Scene, int, Words], Sequence[Item]]
 """From the same: buttons of it."""
+PanelLinks = Callable[[House, Scene, Words], Sequence[Item]]
+"""From a scene and the words of its table: buttons of its panel."""
 ResultLines = Callable[[House, Table, Words], Awaitable[Sequence[str]]]
 """From a match that has a result, and the words of its table: lines of that."""
+LooksBack = Callable[[House, Table, Words], Awaitable[Page | None]]
+"""From a match that is over and the words of a reader: what everybody may see of it there."""
 TurnLinks = Callable[[Table, Sequence[tuple[str, int]], Words], Sequence[Part]]
 """From a match, turns of it, each with a line that tells of it, and the words: ways that lead there."""
 
@@ -128,6 +133,7 @@ class Feature:
 
     builds:   makes its service, which `house[Class]` hands out. One that is a `Hears` hears of every match.
     needs:    the features that it imports: where one of them is left out, so is this.
+    when:     whether these settings have it at all; where they do not, it is as if the operator left it out.
     optional: whether a server may switch it off. `feature-<name>` and `feature-<name>-hint` say what it is there.
     quiet:    off on a server until it is switched on.
     begins:   what it does from the start of the bot on, once messages can be sent.   ends: what it has to close.
@@ -137,10 +143,14 @@ class Feature:
     facts:    lines on the card of a table that waits, and on the page that says when it begins.
     reads:    what it needs of a match to show something there, in the transaction in which that is read; it stands in
               `Scene.known` by the name of the feature.
-    desk, tools: lines for the desk of a seat, and buttons among its tools.
+    desk, tools: lines for the desk of a seat, and buttons among its tools.   front: buttons that always stand there.
+    panel:    buttons of the panel of a table.
+    looks:    what it shows everybody of a match that is over, where pages show that to people who are not asked who they
+              are.
     result:   lines for the result of a match.   turns: ways from lines of the history.
     ways:     its buttons at a match.   person: what each person has on or off in `/settings`.
     profile:  what the own profile leads to: the message that names each button, and the verb of its press.
+    settings: the same of `/settings`.
     table:    what a table has on or off.   holds: what it stores about people.
     server:   what a server has on or off in `/setup`, beside the feature as a whole.
     rooms:    keys of what it posts in a channel that a server chooses there. `room-<key>` says what it is,
@@ -154,6 +164,7 @@ class Feature:
     name: str = ""
     builds: Callable[[House], object] | None = None
     needs: tuple[str, ...] = ()
+    when: Callable[[Settings], bool] = lambda _settings: True
     optional: bool = True
     quiet: bool = False
     begins: Callable[[House], Awaitable[None]] | None = None
@@ -167,11 +178,15 @@ class Feature:
     reads: Reads | None = None
     desk: DeskLines | None = None
     tools: DeskTools | None = None
+    front: DeskTools | None = None
+    panel: PanelLinks | None = None
+    looks: LooksBack | None = None
     result: ResultLines | None = None
     turns: TurnLinks | None = None
     ways: tuple[Way, ...] = ()
     person: tuple[Switch, ...] = ()
     profile: tuple[tuple[str, str], ...] = ()
+    settings: tuple[tuple[str, str], ...] = ()
     table: tuple[OfTable, ...] = ()
     server: tuple[Switch, ...] = ()
     rooms: tuple[str, ...] = ()
@@ -275,6 +290,11 @@ class Features:
         """What a person's own profile leads to."""
         return [each for one in self.all for each in one.profile]
 
+    @property
+    def settings(self) -> list[tuple[str, str]]:
+        """What `/settings` leads to."""
+        return [each for one in self.all for each in one.settings]
+
     def of_people(self) -> list[Switch]:
         """What each person has on or off."""
         return [each for one in self.all for each in one.person]
@@ -301,6 +321,16 @@ class Features:
         on = self.on(table.guild)
         return [item for one in on if one.tools is not None for item in one.tools(table, seat, words)]
 
+    def desk_front(self, table: Scene, seat: int, words: Words) -> list[Item]:
+        """The same that stand there whether there is room or not."""
+        on = self.on(table.guild)
+        return [item for one in on if one.front is not None for item in one.front(table, seat, words)]
+
+    def panel_links(self, house: House, table: Scene, words: Words) -> list[Item]:
+        """The buttons that features add to the panel of a table."""
+        on = self.on(table.guild)
+        return [item for one in on if one.panel is not None for item in one.panel(house, table, words)]
+
     async def chips(self, house: House, guild_id: int, user_id: int, words: Words) -> list[tuple[str, str]]:
         """What features add to the picture of a person's profile on a server."""
         on = self.on(await house.people.guilds.of(guild_id))
@@ -310,6 +340,12 @@ class Features:
         """The buttons that features add where somebody looks back at a match."""
         on = self.on(await house.people.guilds.of(look.table.row.guild_id))
         return [item for one in on if one.back is not None for item in one.back(look, words)]
+
+    async def looked_back(self, house: House, table: Table, words: Words) -> Page | None:
+        """What a feature shows everybody of a match that is over; None if none does."""
+        on = self.on(await house.people.guilds.of(table.row.guild_id))
+        found = [await one.looks(house, table, words) for one in on if one.looks is not None]
+        return next((page for page in found if page is not None), None)
 
     async def result_lines(self, house: House, table: Table, words: Words) -> list[str]:
         """What features add to the result of a match."""
