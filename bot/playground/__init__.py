@@ -59,9 +59,8 @@ async def opened(settings: Settings, port: int = 0, kept: Path | None = None) ->
         database = Path(folder) / "playground.sqlite3"
         before = keep.unpack(kept, database) if kept is not None else None
         settings = replace(settings, database=database, backups_kept=0, shards=1)
-        settings = replace(
-            settings, web=f"http://{HOST}:{(beside := _free_port(port + 1 if port else 0))}", web_port=beside
-        )
+        boards = _free_port(port + 1 if port else 0)
+        settings = replace(settings, web=f"http://{HOST}:{boards}", web_host=HOST, web_port=boards)
         clock = PlaygroundClock(before.kept.at if before else 0)
         async with (
             open_house(settings, clock) as house,

@@ -214,11 +214,8 @@ class Bar:
             for line in history.sentences([event], desk.seat, desk.aloud)
             if self._question.sealed or event.to is None
         ]
-        return (
-            h("ul", [h("li", self._page.speech.line(line)) for line in told[:MOST_TOLD]], class_="brings")
-            if told
-            else None
-        )
+        lines = [h("li", self._page.speech.line(line)) for line in told[:MOST_TOLD]]
+        return h("ul", lines, class_="brings") if lines else None
 
     def _back(self) -> Html:
         return h("a", self._page.words("button-back"), href=self._here, class_="b")
@@ -260,4 +257,6 @@ class Bar:
         asked = h("input", type="hidden", name=ASKED, value=TICKED)
         name = speech.plain(label(self._desk.flat, "pick", pick.label))
         send = h("button", self._page.words("button-do-it"), class_="b p", name=PRESSED, value=press)
-        return self._page.sending(h("fieldset", h("legend", name), boxes), asked, send, class_="ticks")
+        return self._page.sending(
+            h("fieldset", h("legend", name), boxes, data_least=pick.low, data_most=pick.high), asked, send, class_="ticks"
+        )

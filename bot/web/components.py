@@ -17,8 +17,8 @@ from render.kit.words import Words
 LONGEST: Final = 4000
 """Characters in a field of a form, as on Discord."""
 PRESSED, CHOSEN, FIELD, ASKED = "p", "v", "f.", "g"
-"""What a page sends: the custom id that was pressed, the values of a select, each field of a form under this and its own
-name, and the names of all fields that were asked for."""
+"""What a page sends: the custom id that was pressed, the values of a select, each field of a form under this and its
+own name, and the names of all fields that were asked for."""
 
 _STYLES: Final = {
     discord.ButtonStyle.primary: "p",
@@ -136,15 +136,7 @@ class Page:
     ) -> Html:
         options = [
             *before,
-            *(
-                h(
-                    "option",
-                    " · ".join(filter(None, (one.label, one.description))),
-                    value=one.value,
-                    selected=one.default,
-                )
-                for one in item.options
-            ),
+            *(h("option", _told(one), value=one.value, selected=one.default) for one in item.options),
         ]
         return h("select", options, name=name, multiple=item.max_values > 1, required=item.min_values > 0, **more)
 
@@ -177,6 +169,11 @@ class Page:
     def _media(self, item: discord.MediaGalleryItem) -> Html:
         name = item.media.url.removeprefix("attachment://")
         return h("img", src=self.files.get(name), alt=item.description or "", loading="lazy")
+
+
+def _told(option: discord.SelectOption) -> str:
+    """An option in one line."""
+    return " · ".join(filter(None, (option.label, option.description)))
 
 
 def verb_of(custom_id: str) -> tuple[str, int]:

@@ -21,7 +21,7 @@ class Invitation(NamedTuple):
 
 
 class Doors(Protocol):
-    """Keeps the links, the sessions, and which tables may be watched; hands out tokens and stores none that signs in."""
+    """Keeps the links, the sessions, and which tables may be watched; stores no token that signs in."""
 
     async def invited(self, token: str) -> Invitation | None:
         """Whom a link signs in; None if it is none, too old or used. Looking at it spends nothing."""

@@ -1,7 +1,7 @@
 """Signing in with a link that the bot has given to one person.
 
-Whoever opens a link first is perhaps a machine that looks where it leads, so opening it spends nothing: it shows whom it
-signs in, and the press does. That press counts only in the browser that has opened the page, by a cookie of it.
+Whoever opens a link first is perhaps a machine that looks where it leads, so opening it spends nothing: it shows whom
+it signs in, and the press does. That press counts only in the browser that has opened the page, by a cookie of it.
 """
 
 from __future__ import annotations

@@ -19,8 +19,8 @@ Inside = str | Iterable["Inside"] | None
 
 
 def h(tag: str, *inside: Inside, **attributes: str | int | bool | None) -> Html:
-    """An element. An attribute that is None or False is left out, one that is True has no value; `_` at the end of a name
-    is for Python, elsewhere it is a hyphen."""
+    """An element. An attribute that is None or False is left out, one that is True has no value; `_` at the end of a
+    name is for Python, elsewhere it is a hyphen."""
     given = "".join(
         f" {name.rstrip('_').replace('_', '-')}" + ("" if value is True else f'="{escape(str(value))}"')
         for name, value in attributes.items()

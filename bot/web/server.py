@@ -32,7 +32,7 @@ from bot.ui.press.custom_id import parse
 from bot.ui.press.house import House
 from bot.ui.words.catalogues import game_words, house_words, refusal
 from bot.web import entrance, mine, past, table, watch
-from bot.web.asked import answered
+from bot.web.asked import PageReply, answered
 from bot.web.bar import Choice
 from bot.web.components import ASKED, CHOSEN, FIELD, LONGEST, PRESSED
 from bot.web.doors import Doors, Invitation, Visitor
@@ -266,11 +266,12 @@ class Server:
         answer = table.Answer(reply)
         return self._shown(reader, await self._drawn(reader, scene, seat, Choice(), answer))
 
-    async def _alone(self, reader: Reader, reply: Any, here: str) -> Body:
+    async def _alone(self, reader: Reader, reply: PageReply, here: str) -> Body:
         """What a press has brought at a table at which the reader does not sit any more."""
+        assert reply.view is not None
         page = await self._web.page(reader, reader.words, "", here, texts_of(reply.view), reply.files)
         return Body(
-            reader.words("web-mine"), page.message(reply.view), ways=table.ways(reader.words, 0), foot=table.foot(page)
+            reader.words("web-mine"), page.message(reply.view), ways=past.ways(reader.words, 0), foot=past.foot(page)
         )
 
     async def _past(self, request: web.Request) -> web.StreamResponse:

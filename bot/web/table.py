@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 import discord
 
 from bot.services.processes.right_of_way import answering
+from bot.services.study.lessons import Guidance
 from bot.services.table.scene import Scene, Table
+from bot.services.table.voting import VoteRow
 from bot.ui.pages import answers, guide, standing
 from bot.ui.pages.desk import Desk, previewed
 from bot.ui.pages.lists import seated
@@ -124,7 +125,7 @@ class _Seat:
         self.late = showing.late
         return parts
 
-    async def _votes(self) -> Sequence[Any]:
+    async def _votes(self) -> Sequence[VoteRow]:
         return await self.house.match.votes.open_at(self.table.row.id)
 
     # --- from above
@@ -177,7 +178,7 @@ class _Seat:
         desk: Desk,
         bar: Bar | None,
         votes: Sequence[discord.ui.LayoutView],
-        guidance: Any,
+        guidance: Guidance,
         page: Page,
         others: Next | None,
     ) -> Html:

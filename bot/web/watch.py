@@ -15,6 +15,7 @@ import msgspec
 from bot.services.processes.right_of_way import Showing, Urgency
 from bot.services.study.replay import Turn, turns, views_at
 from bot.services.table.scene import ActionRow, Scene, Table
+from bot.ui.pages.history import Page as HistoryPage
 from bot.ui.pages.history import history_of
 from bot.ui.pages.past import eyes_for
 from bot.ui.pages.table import accent, alt_of, heading, story_to_all, told_to_all, waiting
@@ -149,35 +150,25 @@ async def words_page(web: Web, reader: Reader, table: Table, here: str) -> Body:
     words = game_words(reader.language, table.game.key)
     rows = await web.house.tables.history(table.row.id)
     page = await web.page(reader, words, table.game.key, here)
-    told = [
-        h(
-            "section",
-            h("h2", part.title),
-            [
-                [
-                    h("h3", page.speech.line(words("history-turn", who=section.who, turn=section.number)))
-                    if section.who
-                    else None,
-                    h(
-                        "ul",
-                        [
-                            h("li", h("a", page.speech.line(line.text), href=f"{here}?n={line.after}"))
-                            for line in section.lines
-                        ],
-                    ),
-                ]
-                for section in part.sections
-            ],
-        )
-        for part in history_of(table, rows, None, words)
-    ]
     back = h("a", words("button-back"), href=here, class_="b")
+    told = [h("section", h("h2", part.title), _part(page, part, here)) for part in history_of(table, rows, None, words)]
     return Body(
         heading(table, words),
         h("div", back, told, class_="words"),
         foot=h("p", words("web-everybody")),
         colour=accent(table),
     )
+
+
+def _part(page: Page, part: HistoryPage, here: str) -> list[Html]:
+    """The turns of a part of the history, each line with the way to its picture."""
+    found: list[Html] = []
+    for section in part.sections:
+        if section.who:
+            found.append(h("h3", page.speech.line(page.words("history-turn", who=section.who, turn=section.number))))
+        lines = [h("li", h("a", page.speech.line(one.text), href=f"{here}?n={one.after}")) for one in section.lines]
+        found.append(h("ul", lines))
+    return found
 
 
 def preview(table: Table, words: Words, site: str, here: str, at: int | None, last: int) -> list[Html]:

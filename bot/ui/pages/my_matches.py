@@ -71,9 +71,8 @@ async def my_matches(
         _listed("mine-invited-heading", await _invitations(house, user_id, words, where), words),
     ]
     rest, *listed = _fitted(lists, extent.text - sum(map(len, [*told, last])), words)
-    blocks: list[Sequence[Part]] = (
-        [_turns(found.turn[: extent.sections], rest, len(found.turn), words)] if found.turn else []
-    )
+    mine = _turns(found.turn[: extent.sections], rest, len(found.turn), words)
+    blocks: list[Sequence[Part]] = [mine] if found.turn else []
     blocks += [[text] for text in listed if text]
     parts: list[Part] = []
     for number, block in enumerate(blocks):

@@ -57,11 +57,9 @@ def settings_page(
     ways:      what they lead to from here: the message that names each button, and the verb of its press.
     """
     lines = [f"### {words('settings-heading')}", *_facts(player, words, now, added, dm_closed=dm_closed, guest=guest)]
-    languages, ways = (
-        [_language_select(player.language, words)],
-        in_rows([*_ways(player, words, now), *(button(words(label), Press(verb, 0)) for label, verb in ways)]),
-    )
-    return view_of(boxed(HOUSE, clip("\n".join(lines), TEXT), languages, *ways))
+    added_ways = [button(words(label), Press(verb, 0)) for label, verb in ways]
+    rows = in_rows([*_ways(player, words, now), *added_ways])
+    return view_of(boxed(HOUSE, clip("\n".join(lines), TEXT), [_language_select(player.language, words)], *rows))
 
 
 def _ways(player: Player, words: Words, now: int) -> list[Item]:

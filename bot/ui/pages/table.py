@@ -119,9 +119,9 @@ async def picture_of(
     house: House, game: str, view: View, flat: Words, which: Which, showing: Showing, marks: tuple[Mark, ...] = ()
 ) -> list[discord.File]:
     """The same of a position that belongs to no match."""
-    drawn = await house.pictures.draw(game, which, view, flat, showing, marks)
     return [
-        picture_file(f"{which}-{part.name}", part.png, alt_of(game, which, view, flat, part.name)) for part in drawn
+        picture_file(f"{which}-{part.name}", part.png, alt_of(game, which, view, flat, part.name))
+        for part in await house.pictures.draw(game, which, view, flat, showing, marks)
     ]
 
 

@@ -145,8 +145,7 @@ class Feature:
               `Scene.known` by the name of the feature.
     desk, tools: lines for the desk of a seat, and buttons among its tools.   front: buttons that always stand there.
     panel:    buttons of the panel of a table.
-    looks:    what it shows everybody of a match that is over, where pages show that to people who are not asked who they
-              are.
+    looks:    what it shows of a match that is over to people whom nobody asks who they are.
     result:   lines for the result of a match.   turns: ways from lines of the history.
     ways:     its buttons at a match.   person: what each person has on or off in `/settings`.
     profile:  what the own profile leads to: the message that names each button, and the verb of its press.

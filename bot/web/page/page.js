@@ -82,7 +82,7 @@ function show(found, places, there, { push, quiet }) {
   root.dataset.look = found.documentElement.dataset.look;
   if (push && there.href !== location.href) history.pushState(null, "", there);
   else if (!quiet) history.replaceState(null, "", there);
-  shown += 1;
+  root.dataset.shown = ++shown;
   changedAt = performance.now();
   root.dataset.fresh = "";
   clearTimeout(show.rests);
