@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
+from importlib import import_module
 from itertools import chain, combinations
 from struct import pack
 from typing import Any, NamedTuple
 from unittest.mock import patch
 
 import pytest
+from PIL import ImageChops
 
 from bot.ui.pages.tapping import LEAST, Tapping, tapping
 from bot.ui.words.catalogues import game_words, hooks
@@ -22,11 +24,16 @@ from render.kit.parts import Which
 from render.kit.sheet import Sheet
 from render.kit.words import LANGUAGES
 from render.orders import PartFile
+from tests.support.altered import ALTERED
 from tests.support.asked import NAMES, positions, sensible
 from tests.support.pictures import some_words
 
-GAMES = [game.key for game in registry.games()]
+GAMES = [game.key for game in registry.games() if hasattr(import_module(f"bot.games.{game.key}"), "lies")]
 MATCHES = 5
+TRIED = 3
+"""So many places of each kind are looked at on each picture."""
+AROUND = 16
+"""How far frames and shadows may reach beyond the thing itself."""
 UNSEEN = {"port_royal": ("draw",)}
 """Places that not every picture has room for: what lies there is in the bar then. (Many lost persons on the quay.)"""
 
@@ -138,3 +145,39 @@ def test_a_picture_that_follows_leaves_everything_in_the_bar() -> None:
     found = look._replace(parts=[]).found("en")
     assert found.areas == ()
     assert [look.question.answers[index].action for index in found.bar] == list(look.game.legal(look.state, look.seat))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_what_an_answer_is_about_is_drawn_at_its_place_and_nowhere_else(key: str) -> None:
+    """Where a thing looks otherwise, the picture differs inside of its area only."""
+    seen = Counter[tuple[Which, str]]()
+    for look in looks(key):
+        for part in look.parts:
+            for area in part.areas:
+                what, _, name = area.place.partition("-")
+                if area.place not in offered(look) or seen[look.which, what] == TRIED or what not in ALTERED[key]:
+                    continue
+                view = ALTERED[key][what](look.view, name, look.which)
+                if view is None:
+                    continue
+                sheet, other = drawn(look, look.view), drawn(look, view)
+                top = next(one.top for one in sheet.parts if one.name == part.name)
+                differs = ImageChops.difference(sheet.image(), other.image()).getbbox()
+                assert differs is not None, (area, look.which)
+                left, upper, right, lower = differs
+                place = Box(area.x, area.y + top, area.w, area.h).inset(-AROUND)
+                assert place.contains(Box(left, upper, right - left, lower - upper)), (area, look.which, differs, top)
+                seen[look.which, what] += 1
+    assert {what for _, what in seen} == set(ALTERED[key])
+
+
+def offered(look: Look) -> set[str | None]:
+    """The places at which something may be chosen."""
+    hook, pick = hooks(look.game.key), look.question.pick
+    found = {hook.lies(look.view, answer, look.which) for answer in look.question.legal() if answer.picked is None}
+    return found | {hook.ticks(look.view, at, look.which) for at in range(len(pick.items) if pick else 0)}
+
+
+def drawn(look: Look, view: View) -> Sheet:
+    found = pictures.pictures(look.game.key)
+    return (found.board if look.which == "board" else found.private)(view, some_words(look.game.key, "en", NAMES))

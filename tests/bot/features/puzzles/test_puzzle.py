@@ -125,7 +125,7 @@ async def test_the_command_shows_it_everywhere_and_keeps_the_answer(tmp_path: Pa
         )
         assert "no puzzle of that day" in said(await place.forge(ana, again.response, "b:puzzleof:0:0:12"))
         held = place.house.features.holds
-        data = json.dumps(personal.readable(await personal.collect(place.house.tables.db, ana.id, held)))
+        data = json.dumps(personal.readable(await personal.collect(place.house.tables.db, ana.id, held), ana.id))
         assert f'"day": {open_day}' in data
         async with place.house.tables.db.write() as tx:
             await personal.forget_person(tx, ana.id, held)
