@@ -257,6 +257,5 @@ class Bar:
         asked = h("input", type="hidden", name=ASKED, value=TICKED)
         name = speech.plain(label(self._desk.flat, "pick", pick.label))
         send = h("button", self._page.words("button-do-it"), class_="b p", name=PRESSED, value=press)
-        return self._page.sending(
-            h("fieldset", h("legend", name), boxes, data_least=pick.low, data_most=pick.high), asked, send, class_="ticks"
-        )
+        given = h("fieldset", h("legend", name), boxes, data_least=pick.low, data_most=pick.high)
+        return self._page.sending(given, asked, send, class_="ticks")

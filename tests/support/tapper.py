@@ -79,16 +79,22 @@ class Tapper:
         """Whether the page asks something."""
         return await self.page.locator("#bar").count() > 0
 
+    async def settled(self) -> None:
+        """Wait until nothing is on its way to the page: what is to be pressed does not move any more."""
+        await self.page.wait_for_function(
+            "() => !('busy' in document.documentElement.dataset) && !('late' in document.getElementById('main').dataset)"
+        )
+
     async def change(self, what: Locator) -> None:
         """Press something, and wait until something else stands there."""
         before = await self.page.evaluate("() => document.documentElement.dataset.shown")
         await self.press(what)
-        await self.page.wait_for_function(
-            "(before) => document.documentElement.dataset.shown !== before", arg=before
-        )
+        await self.page.wait_for_function("(before) => document.documentElement.dataset.shown !== before", arg=before)
+        await self.settled()
 
     async def decide(self) -> None:
         """Answer what is asked: a tap on the picture where something can be tapped, then the bar; one press at most."""
+        await self.settled()
         page = self.page
         boxes = page.locator(".ticks input[type=checkbox]")
         areas = page.locator("button.hot:not(.barred)")
@@ -101,13 +107,11 @@ class Tapper:
         chosen = options[self._chance.below(len(options))]
         if chosen == "tick":
             await self._tick(boxes)
-        elif chosen == "area":
-            self.tapped += 1
-            await self.change(areas.nth(self._chance.below(await areas.count())))
-            await self._play()
-        else:
-            await self.change(direct.nth(self._chance.below(await direct.count())))
-            await self._play()
+            return
+        found = areas if chosen == "area" else direct
+        self.tapped += chosen == "area"
+        await self.change(found.nth(self._chance.below(await found.count())))
+        await self._play()
 
     async def _tick(self, boxes: Locator) -> None:
         most = int(await self.page.locator(".ticks fieldset").get_attribute("data-most") or 1)
@@ -118,16 +122,12 @@ class Tapper:
         await self.change(self.page.locator(".ticks button"))
 
     async def _play(self) -> None:
-        """What was chosen counts: the button, or first one of several ways."""
-        for _ in range(3):
-            play = self.page.locator("#play")
-            if await play.count():
-                await self.change(play)
-                return
-            ways = self.page.locator("#bar:has(a.b[href]) .ans .b")
-            if not await self.page.locator(".hot.on").count() or not await ways.count():
-                return
+        """What was chosen counts: the button; of several ways at a place first one of them."""
+        if await self.page.locator("button.hot.on").count() and not await self.page.locator("#play").count():
+            ways = self.page.locator("#bar .ans .b")
             await self.change(ways.nth(self._chance.below(await ways.count())))
+        if await self.page.locator("#play").count():
+            await self.change(self.page.locator("#play"))
 
 
 async def clean(tappers: Sequence[Tapper]) -> None:
