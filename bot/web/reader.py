@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from zoneinfo import ZoneInfo
 
 import discord
 
+from bot.services.processes.right_of_way import Showing, answering
 from bot.ui.press.house import House
 from bot.ui.words.catalogues import clean, house_words
 from bot.web.components import Page, verb_of
@@ -16,8 +18,13 @@ from bot.web.doors import Visitor
 from bot.web.markdown import Speech
 from bot.web.shelf import EVERYBODY, Shelf
 from bot.web.signs import SignPictures
+from engine.core.game import View
+from render.kit.parts import Mark, Which
 from render.kit.words import Words
+from render.orders import PartFile
 
+MOST_FOLLOWING = 50
+"""Pictures that are drawn after their pages were sent."""
 BOARD = "board"
 """The verb of the button that leads here, which does nothing here."""
 _CALLED = re.compile(r"<@!?(\d+)>")
@@ -66,6 +73,26 @@ class Web:
     house: House
     shelf: Shelf
     signs: SignPictures
+    _following: set[asyncio.Task[object]] = field(default_factory=set)
+
+    async def picture(
+        self, game: str, which: Which, view: View, words: Words, marks: tuple[Mark, ...]
+    ) -> tuple[PartFile, ...]:
+        """A picture for somebody who waits for the page; none while it follows: then it is drawn meanwhile, and the
+        page asks again."""
+        showing = answering()
+        parts = await self.house.pictures.draw(game, which, view, words, showing, marks)
+        if showing.late and len(self._following) < MOST_FOLLOWING:
+            task = asyncio.create_task(self.house.pictures.draw(game, which, view, words, Showing(), marks))
+            self._following.add(task)
+            task.add_done_callback(self._following.discard)
+        return () if showing.late else parts
+
+    async def stop(self) -> None:
+        """What nobody waits for any more is not drawn."""
+        for task in self._following:
+            task.cancel()
+        await asyncio.gather(*self._following, return_exceptions=True)
 
     async def page(
         self,

@@ -93,6 +93,7 @@ class Server:
     async def _end(self, _app: web.Application) -> None:
         await self.streams.close()
         await self._web.signs.stop()
+        await self._web.stop()
 
     # --- who reads
 

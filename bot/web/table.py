@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 
 import discord
 
-from bot.services.processes.right_of_way import answering
 from bot.services.study.lessons import Guidance
 from bot.services.table.scene import Scene, Table
 from bot.services.table.voting import VoteRow
@@ -119,10 +118,9 @@ class _Seat:
 
     async def picture(self, view: View, marks: tuple[Mark, ...]) -> tuple[PartFile, ...]:
         """The own picture; nothing while it follows."""
-        showing = answering()
         flat = pictured(self.words, self.table.seats)
-        parts = await self.house.pictures.draw(self.table.game.key, "private", view, flat, showing, marks)
-        self.late = showing.late
+        parts = await self.web.picture(self.table.game.key, "private", view, flat, marks)
+        self.late = not parts
         return parts
 
     async def _votes(self) -> Sequence[VoteRow]:

@@ -61,11 +61,11 @@ class Tapper:
         await tapper.page.wait_for_selector("main .table")
         return tapper
 
-    async def press(self, what: Locator) -> None:
+    async def press(self, what: Locator, key: str = "Enter") -> None:
         """Press something as this hand does."""
         if self._hand == "keys":
             await what.focus()
-            await self.page.keyboard.press("Enter")
+            await self.page.keyboard.press(key)
             return
         await what.scroll_into_view_if_needed()
         await self.rests()
@@ -118,7 +118,7 @@ class Tapper:
         count = await boxes.count()
         first = self._chance.below(count)
         for number in range(most):
-            await boxes.nth((first + number) % count).check()
+            await self.press(boxes.nth((first + number) % count), key="Space")
         await self.change(self.page.locator(".ticks button"))
 
     async def _play(self) -> None:

@@ -12,7 +12,9 @@ let shown = 0; // how often something has taken the place of something else
 let changedAt = -RESTS;
 let finger = null; // where a finger or the mouse is down, and what stood there
 let waiting = null; // what is shown once it is lifted
-let busy = 0;
+let asked = 0; // how many pages were asked for
+let acting = 0; // how many of them by the reader, and not there yet
+let missed = false; // whether something has changed meanwhile
 let stream = null;
 let trouble = 0;
 let later = 0;
@@ -28,8 +30,11 @@ late();
 
 /** Fetches a page and puts it in the place of this one. */
 async function go(address, { send = null, push = true, quiet = false } = {}) {
-  const mine = ++busy;
-  if (!quiet) root.dataset.busy = "";
+  const mine = ++asked;
+  if (!quiet) {
+    acting += 1;
+    root.dataset.busy = "";
+  }
   try {
     const answer = await fetch(address, {
       method: send ? "POST" : "GET",
@@ -43,7 +48,7 @@ async function go(address, { send = null, push = true, quiet = false } = {}) {
       places = style;
       return "";
     });
-    if (mine !== busy && !send) return; // something newer is on its way
+    if (mine !== asked && !send) return; // something newer is on its way
     const there = new URL(answer.url);
     there.hash = new URL(address, location).hash;
     show(new DOMParser().parseFromString(text, "text/html"), places, there, { push, quiet });
@@ -53,7 +58,11 @@ async function go(address, { send = null, push = true, quiet = false } = {}) {
     if (++trouble >= LOST || send) say(said.dataset.lost);
     if (send) throw error;
   } finally {
-    if (mine === busy) delete root.dataset.busy;
+    late();
+    if (!quiet && --acting === 0) {
+      delete root.dataset.busy;
+      if (missed) look();
+    }
   }
 }
 
@@ -70,18 +79,22 @@ function show(found, places, there, { push, quiet }) {
   if (quiet && sent === standing) return;
   standing = sent;
   const held = hold();
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(places);
-  document.adoptedStyleSheets = [sheet];
+  const style = new CSSStyleSheet();
+  style.replaceSync(places);
+  document.adoptedStyleSheets = [style];
   document.getElementById("places").disabled = true;
   reuse(here, main);
+  const sheet = quiet && document.getElementById("sheet");
+  if (sheet && !main.querySelector("#sheet")) main.prepend(sheet); // what is open stays until it is closed
   here.replaceWith(main);
   for (const part of ["header", "footer"]) document.querySelector(part).replaceWith(found.querySelector(part));
   document.title = found.title;
   root.lang = found.documentElement.lang;
   root.dataset.look = found.documentElement.dataset.look;
+  there.searchParams.delete("note");
+  if (!main.querySelector("#play, .hot.on")) for (const one of ["r", "t", "s"]) there.searchParams.delete(one);
   if (push && there.href !== location.href) history.pushState(null, "", there);
-  else if (!quiet) history.replaceState(null, "", there);
+  else history.replaceState(null, "", there);
   root.dataset.shown = ++shown;
   changedAt = performance.now();
   root.dataset.fresh = "";
@@ -89,7 +102,6 @@ function show(found, places, there, { push, quiet }) {
   show.rests = setTimeout(() => delete root.dataset.fresh, RESTS);
   times();
   follow();
-  late();
   restore(held, there, quiet);
 }
 
@@ -255,11 +267,10 @@ function poll() {
   if (stream && !stream.again) stream.again = setInterval(look, AGAIN);
 }
 
-/** Looks how things stand now; what somebody has opened and not sent stays. */
+/** Looks how things stand now; what the reader does goes first. */
 function look() {
-  if (document.hidden || document.querySelector("#sheet form.fields")) return;
-  const bare = location.pathname + (location.pathname.startsWith("/t/") ? location.search : "");
-  go(bare, { push: false, quiet: true });
+  missed = acting > 0;
+  if (!document.hidden && !missed) go(location.href, { push: false, quiet: true });
 }
 
 document.addEventListener("visibilitychange", () => {
