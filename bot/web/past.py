@@ -110,7 +110,7 @@ def slider(
         seen,
         h(
             "div",
-            [way("web-first", 0, "⏮"), way("web-before", at - 1, "◀"), way("web-after", at + 1, "▶")],
+            [way("web-first", 0, "|◀"), way("web-before", at - 1, "◀"), way("web-after", at + 1, "▶")],
             h("button", words("web-show"), class_="b"),
             h("a", words("web-live"), href=live, class_="b live"),
             class_="row",

@@ -183,7 +183,10 @@ def mark(house: House, table: Scene, votes: Sequence[VoteRow], seat: int | None)
     found: list[object] = [row.status, row.trouble is None, seats]
     if table.state is not None:
         told = [line.number for line in table.tail if line.events and any(readable(line.events, seat))]
-        found += [table.view(seat), told[-1:]]
+        view = table.view(seat)
+        if seat is not None:  # how many choices are missing stands on the page of everybody alone
+            view = msgspec.structs.replace(view, secret_waits=int(view.secret_waits > 0))
+        found += [view, told[-1:]]
     if seat is not None and table.state is not None:
         asked = seat in table.actors()
         question = table.question(seat) if asked else None

@@ -15,6 +15,7 @@ from bot.services.processes.studio import Draws
 from bot.ui.press.house import House
 from bot.web.server import Server, listening
 from tests.support.clock import FakeClock
+from tests.support.drawing import DrawnHere
 from tests.support.tables import house_at
 
 HOST = "127.0.0.1"
@@ -60,7 +61,7 @@ async def site_at(folder: Path, *, draws: Draws | None = None, clock: FakeClock 
     """A house with its pages at work, without Discord."""
     port = free_port()
     address = f"http://{HOST}:{port}"
-    async with house_at(folder, draws=draws, clock=clock, web=address) as house:
+    async with house_at(folder, draws=draws or DrawnHere(), clock=clock, web=address) as house:
         server = Server(house, house[WebBoard], address)
         house[WebBoard].ended.append(server.streams.of_person)
         async with listening(server, HOST, port):
