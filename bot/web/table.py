@@ -18,7 +18,7 @@ from bot.ui.pages.table import accent, alt_of, heading
 from bot.ui.pages.tapping import Tapping, tapping
 from bot.ui.pages.vote import vote_card
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import Item, Part, button
+from bot.ui.press.items import PICK, Item, Part, button
 from bot.ui.press.open_desks import Opened
 from bot.ui.words.catalogues import game_words, name_of, plain
 from bot.ui.words.strengths import pictured
@@ -208,7 +208,7 @@ class _Seat:
         options = standing.at_once(self.table, self.seat, desk.words) if desk.question is not None else []
         if not options:
             return []
-        press = Press("pick", self.table.row.id, self.table.row.revision, "0")
+        press = Press(PICK, self.table.row.id, self.table.row.revision, "0")
         select: Item = discord.ui.Select(placeholder=options[-1].label, options=options, custom_id=press.custom_id("s"))
         return page.parts([[select]])
 

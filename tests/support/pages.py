@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import socket
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
@@ -47,6 +48,13 @@ class Site:
         cookies = {"hourglass-session": session} if session else {}
         jar = aiohttp.CookieJar(unsafe=True)
         return aiohttp.ClientSession(self.address, cookies=cookies, headers=headers, cookie_jar=jar)
+
+
+def token_in(page: str) -> str:
+    """What the form of a page carries."""
+    found = re.search(r'name="token" value="([^"]*)"', page)
+    assert found is not None
+    return found[1]
 
 
 def free_port() -> int:

@@ -51,7 +51,12 @@ FEATURE = Feature(
         Held(
             "signed_in",
             "SELECT at, until FROM web_session WHERE user_id = ?1 ORDER BY at",
-            ("DELETE FROM web_session WHERE user_id = ?1", "DELETE FROM web_link WHERE user_id = ?1"),
+            ("DELETE FROM web_session WHERE user_id = ?1",),
+        ),
+        Held(
+            "links_that_sign_in",
+            "SELECT match_id AS match, until FROM web_link WHERE user_id = ?1 ORDER BY until",
+            ("DELETE FROM web_link WHERE user_id = ?1",),
         ),
     ),
     of_servers=("DELETE FROM web_watch WHERE match_id IN (SELECT id FROM match WHERE guild_id = ?1)",),

@@ -28,7 +28,6 @@ class Listener:
     @staticmethod
     async def begin(house: House) -> None:
         """Begin to listen, beside everything else: Discord does not wait for it."""
-        await house[WebBoard].catch_up()
         listener = Listener(house)
         house[WebBoard].ended.append(listener._server.streams.of_person)
         house[WebBoard].listener = listener

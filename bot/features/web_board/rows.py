@@ -94,11 +94,3 @@ async def watch_of(db: Reading, match_id: int) -> str | None:
 async def put_watch(tx: Change, match_id: int, token: str | None) -> None:
     """Give a match another address; None takes it back."""
     await tx.execute("INSERT OR REPLACE INTO web_watch (match_id, token) VALUES (?, ?)", (match_id, token))
-
-
-async def without_watch(db: Reading) -> list[int]:
-    """Matches that are played on servers and never had an address."""
-    return await db.column(
-        "SELECT id FROM match WHERE status IN ('running', 'suspended') AND guild_id <> 0 "
-        "AND id NOT IN (SELECT match_id FROM web_watch)"
-    )

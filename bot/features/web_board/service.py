@@ -95,12 +95,6 @@ class WebBoard(Hears):
         if not table.row.direct and UNWATCHED.key not in table.row.switched:
             await rows.put_watch(tx, table.row.id, _token())
 
-    async def catch_up(self) -> None:
-        """Give those an address that have begun without."""
-        async with self._db.write() as tx:
-            for match_id in await rows.without_watch(tx):
-                await rows.put_watch(tx, match_id, _token())
-
     async def watched(self, token: str) -> int | None:
         """The match for which such an address stands; None if there is none, it was taken back, or its server wants
         none."""

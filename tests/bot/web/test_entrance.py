@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 from bot.features.web_board.service import LINK_SECONDS, SESSION_SECONDS
 from tests.support.clock import FakeClock
-from tests.support.pages import Site, site_at
+from tests.support.pages import Site, site_at, token_in
 from tests.support.tables import stored, user_of
 
 ANA, BEN = user_of(0), user_of(1)
-
-
-def token_in(page: str) -> str:
-    """What the form of a page carries."""
-    found = re.search(r'name="token" value="([^"]*)"', page)
-    assert found is not None
-    return found[1]
 
 
 async def open_link(browser: object, link: str) -> str:
