@@ -11,7 +11,6 @@ CREATE TABLE web_link (
     until    INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX web_link_by_user ON web_link (user_id);
-CREATE INDEX web_link_by_end ON web_link (until);
 CREATE TABLE web_session (
     hash     BLOB    PRIMARY KEY,                -- of the cookie
     user_id  INTEGER NOT NULL,
@@ -21,7 +20,6 @@ CREATE TABLE web_session (
     until    INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX web_session_by_user ON web_session (user_id);
-CREATE INDEX web_session_by_end ON web_session (until);
 CREATE TABLE web_watch (
     match_id INTEGER PRIMARY KEY REFERENCES match (id) ON DELETE CASCADE,
     token    TEXT    UNIQUE                      -- of its address; NULL once the host has taken it back

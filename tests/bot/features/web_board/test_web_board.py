@@ -66,7 +66,7 @@ async def test_one_plays_on_the_page_and_the_other_on_discord(tmp_path: Path) ->
                 else:
                     async with browser.get("/m/1") as page:
                         shown = await page.text()
-                    chosen = re.search(r'name="t" value="([^"]*)"', shown)
+                    chosen = re.search(r'class="hot [a-z0-9-]*" name="t" value="([^"]*)"', shown)
                     assert chosen is not None
                     asked = {"r": str(table.row.revision), "t": chosen[1]}
                     async with browser.get("/m/1", params=asked) as page:
