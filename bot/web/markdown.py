@@ -40,13 +40,11 @@ class Speech(NamedTuple):
     called: how somebody is called who is written by the account.
     signs:  the addresses of pictures, by the characters for which they stand.
     zone:   in which times are written where no script does it.
-    top:    the level of the largest heading.
     """
 
     called: Callable[[int], str] = lambda _user_id: "?"
     signs: Mapping[str, str] = {}
     zone: ZoneInfo = ZoneInfo("UTC")
-    top: int = 2
 
     def lines(self, text: str) -> Html:
         """A text of several lines: paragraphs, headings, lists, quotes."""
@@ -108,7 +106,7 @@ class Speech(NamedTuple):
                 items.append(h("li", self.line(found[2]), value=int(found[1]), class_="n"))
             elif (found := _HEADING.fullmatch(one)) is not None:
                 yield from flush()
-                yield h(f"h{self.top + max(0, len(found[1]) - 2)}", self.line(found[2]))
+                yield h("h2", self.line(found[2]))
             elif (found := _SMALL.fullmatch(one)) is not None:
                 yield from flush()
                 yield h("p", self.line(found[1]), class_="small")

@@ -141,7 +141,7 @@ def _turns(page: Page, table: Table, rows: Sequence[ActionRow], words: Words, he
         for section in reversed(sections[-NEWEST:])
         for line in section.lines
     ]
-    every = h("a", words("web-all-turns"), href=f"{here}/words")
+    every = h("a", words("web-all-turns"), href=f"{here}/words", class_="b")
     return h("section", h("h2", words("web-turns")), h("ol", shown, class_="turns"), h("p", every))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import secrets
 import socket
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
@@ -11,6 +12,7 @@ from typing import Any
 
 import aiohttp
 
+from bot.features.web_board import rows
 from bot.features.web_board.service import WebBoard
 from bot.services.processes.studio import Draws
 from bot.ui.press.house import House
@@ -42,6 +44,13 @@ class Site:
         entered = await self.doors.enter(await self.doors.link(user_id, f"user{user_id}", "en", 1))
         assert entered is not None
         return entered[0]
+
+    async def watch(self, match_id: int) -> str:
+        """The token at which a match may be watched."""
+        token = secrets.token_urlsafe(16)
+        async with self.house.door.db.write() as tx:
+            await rows.put_watch(tx, match_id, token)
+        return token
 
     def browser(self, session: str = "", **headers: str) -> Any:
         """A client with the cookie of a session."""
