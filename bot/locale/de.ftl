@@ -1241,3 +1241,4 @@ web-everybody = Alle, die diese Adresse haben, sehen diese Seite. Hände bleiben
 web-a-player = jemand
 refusal-web-only-there = Das wird in einem Kanal gepostet; mach es bitte auf Discord.
 web-not-now = Jetzt nicht
+setup-web = Bretter im Browser stehen unter { $address }.

@@ -1234,3 +1234,4 @@ web-everybody = Everybody who has this address sees this page. Hands stay hidden
 web-a-player = a player
 refusal-web-only-there = That is posted in a channel, so please do it on Discord.
 web-not-now = Not now
+setup-web = Boards in the browser stand at { $address }.

@@ -61,6 +61,10 @@ class Server:
         self._web = Web(house, Shelf(), SignPictures(house))
         self.streams = Streams(house)
 
+    async def whole(self) -> None:
+        """Wait until everything is there that pages come without at first."""
+        await self._web.signs.drawn()
+
     def application(self) -> web.Application:
         """The routes."""
         app = web.Application(middlewares=[self._guard.middleware], client_max_size=LARGEST_BODY)

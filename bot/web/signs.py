@@ -27,6 +27,11 @@ class SignPictures:
         """Draw them, whenever there is nothing else to draw."""
         self._task = asyncio.create_task(self._draw(), name="signs of pages")
 
+    async def drawn(self) -> None:
+        """Wait until all are there."""
+        if self._task is not None:
+            await self._task
+
     async def stop(self) -> None:
         """Draw no more."""
         if self._task is not None:
