@@ -136,7 +136,7 @@ async def start_sending(house: House) -> None:
 def _features(settings: Settings) -> Features:
     """Those that the operator has not left out. Raises BadSettingError for one that is none."""
     try:
-        found = features.without(settings.without)
+        found = [one for one in features.without(settings.without) if one.when(settings)]
     except KeyError as error:
         known = ", ".join(sorted(features.everything()))
         raise BadSettingError(f"HOURGLASS_WITHOUT names {error.args[0]!r}: expected some of {known}") from None

@@ -19,7 +19,7 @@ from typing import Final
 import msgspec
 
 from bot.clock import DAY, HOUR
-from bot.db import deadlines, people, profiles, ratings, waits
+from bot.db import deadlines, people, waits
 from bot.db import seats as seat_rows
 from bot.db.deadlines import TABLE, DeadlineRow
 from bot.db.people import Switch
@@ -28,6 +28,7 @@ from bot.db.transactions import Change, Reading
 from bot.features.cups import plans, rows
 from bot.features.cups.cup import GIVEN_UP_SECONDS, Cup, Prospects, Shown, prospects, shown
 from bot.features.cups.rows import BarRow, CupRow, Form, MatchLink, NewCup, OfferRow, PersonRow, Why
+from bot.features.ratings import rows as rating_rows
 from bot.services.clock.calendar import Calendar
 from bot.services.errors import Refused, confined
 from bot.services.match.door import Door
@@ -400,7 +401,7 @@ class Cups(Hears):
         created = DISCORD_EPOCH + (user_id >> 22) // 1000
         if self._clock.now() - created < OLD_SECONDS:
             return True
-        if len(await profiles.kept(self._db, user_id)) >= KNOWN_MATCHES:
+        if len(await seat_rows.kept(self._db, user_id)) >= KNOWN_MATCHES:
             return False
         known = await rows.experienced(self._db, row.guild_id, KNOWN_MATCHES, KNOWN_PEOPLE)
         return known >= KNOWN_PEOPLE
@@ -641,7 +642,7 @@ class Cups(Hears):
 
     async def _strongest(self, cup: Cup, signed: Sequence[PersonRow]) -> list[int]:
         """Who has signed up, by their ratings; those without one behind the others, who signed up first before."""
-        rated = {row.user_id: row.mu for row in await ratings.of_game(self._db, cup.row.guild_id, cup.row.game)}
+        rated = {row.user_id: row.mu for row in await rating_rows.of_game(self._db, cup.row.guild_id, cup.row.game)}
         ordered = sorted(signed, key=lambda one: (-rated.get(one.user_id or 0, float("-inf")), one.number))
         return [one.number for one in ordered]
 

@@ -23,8 +23,9 @@ from bot.services.table.tables import Reads
 from bot.services.telling.cards import Change
 from bot.services.telling.wishes import OfFeature, Owed
 from bot.services.upkeep.verify import Stored
+from bot.settings import Settings
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import Item, Part, button
+from bot.ui.press.items import Item, Page, Part, button
 from bot.ui.press.traits import Traits, Viewed
 from render.kit.words import Words
 
@@ -101,6 +102,10 @@ Says = Callable[[House, Table, Words], Awaitable[Sequence[str]]]
 """From a table, and the words of its game: lines of it."""
 OfSeats = Callable[[House, Table, Words], Awaitable[Mapping[int, str]]]
 """From a match that has a result: by the seat, what stands behind the line of whoever sits there."""
+PanelLinks = Callable[[House, Scene, Words], Sequence[Item]]
+"""From a scene and the words of its table: buttons of its panel."""
+LooksBack = Callable[[House, Table, Words], Awaitable[Page | None]]
+"""From a match that is over and the words of a reader: what everybody may see of it there."""
 TurnLinks = Callable[[Table, Sequence[tuple[str, int]], Words], Sequence[Part]]
 """From a match, turns of it, each with a line that tells of it, and the words: ways that lead there."""
 OfPerson = Callable[[House, Viewed, Words], Awaitable[Traits]]
@@ -136,6 +141,7 @@ class Feature:
 
     builds:   makes its service, which `house[Class]` hands out. One that is a `Hears` hears of every match.
     needs:    the features that it imports: where one of them is left out, so is this.
+    when:     whether these settings have it at all; where they do not, it is as if the operator left it out.
     optional: whether a server may switch it off. `feature-<name>` and `feature-<name>-hint` say what it is there.
     quiet:    off on a server until it is switched on.
     begins:   what it does from the start of the bot on, once messages can be sent.   ends: what it has to close.
@@ -145,7 +151,9 @@ class Feature:
     says:     lines at places where a table or match is shown.
     reads:    what it needs of a match to show something there, in the transaction in which that is read; it stands in
               `Scene.known` by the name of the feature.
-    desk, tools: lines for the desk of a seat, and buttons among its tools.
+    desk, tools: lines for the desk of a seat, and buttons among its tools.   front: buttons that always stand there.
+    panel:    buttons of the panel of a table.
+    looks:    what it shows of a match that is over to people whom nobody asks who they are.
     works_out: what it does with a match that has a result before that is shown; done again, it does the same.
     of_seats: what it says of each person in the result.   turns: ways from lines of the history.
     ways:     its buttons at a match.   person: what each person has on or off in `/settings`.
@@ -167,6 +175,7 @@ class Feature:
     name: str = ""
     builds: Callable[[House], object] | None = None
     needs: tuple[str, ...] = ()
+    when: Callable[[Settings], bool] = lambda _settings: True
     optional: bool = True
     quiet: bool = False
     begins: Callable[[House], Awaitable[None]] | None = None
@@ -180,6 +189,9 @@ class Feature:
     reads: Reads | None = None
     desk: DeskLines | None = None
     tools: DeskTools | None = None
+    front: DeskTools | None = None
+    panel: PanelLinks | None = None
+    looks: LooksBack | None = None
     works_out: Callable[[House, int], Awaitable[object]] | None = None
     of_seats: OfSeats | None = None
     turns: TurnLinks | None = None
@@ -338,6 +350,16 @@ class Features:
         on = self.on(table.guild)
         return [item for one in on if one.tools is not None for item in one.tools(table, seat, words)]
 
+    def desk_front(self, table: Scene, seat: int, words: Words) -> list[Item]:
+        """The same that stand there whether there is room or not."""
+        on = self.on(table.guild)
+        return [item for one in on if one.front is not None for item in one.front(table, seat, words)]
+
+    def panel_links(self, house: House, table: Scene, words: Words) -> list[Item]:
+        """The buttons that features add to the panel of a table."""
+        on = self.on(table.guild)
+        return [item for one in on if one.panel is not None for item in one.panel(house, table, words)]
+
     async def traits(self, house: House, viewed: Viewed, words: Words) -> list[Traits]:
         """What features add to a profile."""
         on = self.on(await house.people.guilds.of(viewed.guild_id))
@@ -347,6 +369,12 @@ class Features:
         """The buttons that features add where somebody looks back at a match."""
         on = self.on(await house.people.guilds.of(look.table.row.guild_id))
         return [item for one in on if one.back is not None for item in one.back(look, words)]
+
+    async def looked_back(self, house: House, table: Table, words: Words) -> Page | None:
+        """What a feature shows everybody of a match that is over; None if none does."""
+        on = self.on(await house.people.guilds.of(table.row.guild_id))
+        found = [await one.looks(house, table, words) for one in on if one.looks is not None]
+        return next((page for page in found if page is not None), None)
 
     async def of_seats(self, house: House, table: Table, words: Words) -> list[Mapping[int, str]]:
         """What each feature says of the people in the result of a match."""
