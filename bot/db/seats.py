@@ -196,11 +196,6 @@ async def kept(db: Reading, user_id: int) -> list[bool]:
     return [bool(stayed) for stayed in found]
 
 
-async def counts_no_more(tx: Change, match_id: int, user_id: int) -> None:
-    """A match does not count for a person's rating, however it ends."""
-    await tx.execute("UPDATE sat SET rated = 0 WHERE match_id = ? AND user_id = ?", (match_id, user_id))
-
-
 async def put_seats(tx: Change, match_id: int, rows: tuple[SeatRow, ...]) -> None:
     """Make `rows` the seats of a match that has not started."""
     await tx.execute("DELETE FROM seat WHERE match_id = ?", (match_id,))

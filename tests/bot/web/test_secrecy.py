@@ -57,7 +57,7 @@ async def everything(site: Site, browser: aiohttp.ClientSession, paths: list[str
         while late:
             async with browser.get(path) as answer:
                 body, kind = await answer.read(), answer.content_type
-                late = b"data-late" in body.partition(b'id="said"')[0]
+                late = b"data-late" in body.partition(b'id="told"')[0]
         if kind == "text/html":
             text = _NONCE.sub("", body.decode())
             for picture in dict.fromkeys(_PICTURE.findall(text)):
