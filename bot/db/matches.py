@@ -42,6 +42,8 @@ class MatchRow(msgspec.Struct, frozen=True):
     begins_by: from when on it begins with `begins_with` people.   fills_up: computers take the free seats then.
     begins_at: the hour at which it is to begin, as long as that is to come.
     switched: the keys of the switches of features that are on at it.
+    bound: it is a part of something larger, which alone decides who sits there and when it ends: nobody there pauses
+        it, ends it or gives a seat to somebody else, and nobody is asked about a seat out of time.
     One that is played in direct messages has no server and no thread: `thread_id` is the channel of those messages.
     """
 
@@ -85,6 +87,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     fills_up: bool = False
     begins_at: int | None = None
     switched: tuple[str, ...] = ()
+    bound: bool = False
 
     @property
     def direct(self) -> bool:

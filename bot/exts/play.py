@@ -152,11 +152,11 @@ async def more(house: House, reply: Reply, press: Press, values: list[str]) -> N
     table = await house.tables.load(press.match_id)
     words = game_words(reply.words.language, table.game.key)
     seat = table.seat_of(reply.user.id)
-    changes = await house.people.ratings.changed_by(table.row) if table.over else None
+    told = await house.features.say(house, "more", table, words) if table.over else []
     added: dict[Place, list[Item]] = {
         place: await house.features.ways(house, place, table, reply.user.id, words) for place in PLACES
     }
-    await reply.show(more_page(table, words, seat, added, changes=changes))
+    await reply.show(more_page(table, words, seat, added, told))
 
 
 async def show_history_page(

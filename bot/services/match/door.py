@@ -212,6 +212,12 @@ class Door:
             await self._over(tx, done)
         return done
 
+    async def sits(self, tx: Change, match_id: int, user_id: int, seat: int) -> None:
+        """A person holds a seat of a match that begins or has begun."""
+        if await seat_rows.sits(tx, match_id, user_id, seat):
+            for one in self.hears:
+                await one.sits(tx, match_id, user_id)
+
     async def _over(self, tx: Change, match: Glance) -> None:
         for one in self.hears:
             await one.over(tx, match)

@@ -122,6 +122,11 @@ class Glance(Filling, frozen=True):
         if self.row.direct:
             raise Refused("computers-only")
 
+    def check_unbound(self) -> None:
+        """Raises Refused `match-is-bound` where somebody else decides that (`MatchRow.bound`)."""
+        if self.row.bound:
+            raise Refused("match-is-bound")
+
     def guest(self, user_id: int) -> bool:
         """Whether a person sits there as a guest of another server."""
         return any(row.guest and row.user_id == user_id for row in self.seats)

@@ -67,12 +67,12 @@ async def desk(
     user_id = table.seats[seat].user_id
     async with drawing(house, table, seat):
         others = None if user_id is None else await next_match(house, user_id, table.row.id)
-        drawn = _Desk(house, table, seat, language, opened or Opened(0, look=True), others, here=here)
+        drawn = Desk(house, table, seat, language, opened or Opened(0, look=True), others, here=here)
         return await drawn.draw(house, showing or Showing())
 
 
-class _Desk:
-    """The desk of a seat, drawn part by part."""
+class Desk:
+    """The desk of a seat, part by part: `desk` makes a message of them, the page on the web one of its own."""
 
     def __init__(
         self,
@@ -261,6 +261,7 @@ class _Desk:
         if table.over and stands is not None:
             where = direct_address(stands) if self.guest else address(table.row, stands)
             items.append(discord.ui.Button(label=words("button-result"), url=where))
+        items += self.features.desk_front(table, self.seat, words)
         items.append(button(words("button-more"), Press("more", match_id, 0, "desk")))
         spare += help_button(table, self.seat, words)
         spare += standing.plan_ahead(table, self.seat, words)

@@ -25,14 +25,10 @@ from bot.services.match.steps import Steps
 from bot.services.match.sweep import Sweep
 from bot.services.match.votes import Votes
 from bot.services.people.apart import Apart
-from bot.services.people.badges import Badges
 from bot.services.people.direct_messages import DirectMessages
 from bot.services.people.guests import GuestNames
 from bot.services.people.personal import PersonalData
 from bot.services.people.preferences import Guilds, Preferences
-from bot.services.people.profiles import Profiles
-from bot.services.people.ratings import Ratings
-from bot.services.people.seasons import Seasons
 from bot.services.processes.computers import Computers
 from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import RightOfWay
@@ -99,12 +95,8 @@ class PeopleRoom:
         self.direct_messages = DirectMessages(db, clock)
         self.guilds = Guilds(door)
         self.personal = PersonalData(door, match.seats, match.lobby, features.holds)
-        self.ratings = Ratings(db)
-        self.apart = Apart(db, clock)
+        self.apart = Apart(db)
         self.guests = GuestNames(db)
-        self.badges = Badges(db)
-        self.profiles = Profiles(db)
-        self.seasons = Seasons(db, clock, self.ratings)
 
 
 class StudyRoom:

@@ -228,11 +228,10 @@ async def _vote(house: House, table: Scene, panel: ShowVote, row: Owed, showing:
 
 
 async def _result(house: House, table: Scene, row: Owed, showing: Showing) -> None:
-    """The result; the ratings take the match in, and its badges are found."""
+    """The result, and what features know by it."""
     if table.row.outcome is None:
         return
-    await house.people.ratings.count(table.row.id)
-    await house.people.badges.judge(table.row.id)
+    await house.features.work_out(house, table.row.id)
     await elsewhere.wish_copies(house, table, 0, anew=True)
     thread_id, stands = table.row.thread_id, table.where(ShowResult())
     if stands is not None and stands.channel_id == thread_id:
