@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from hashlib import sha256
@@ -74,7 +74,7 @@ class Guidance(msgspec.Struct, frozen=True):
     note:  the idea that is new now; `number` of at most `total` in a lesson, 0 elsewhere.
     step:  what the opening of the lesson recommends.
     advice: where it has nothing, what a strong computer would do; `weighing` while that is thought about.
-    thinking: done when all that is known; None if it is. The desk is wished then, if there is more to say.
+    known: whether all that is known by now; None if it was at once. The desk is wished then, if there is more to say.
     """
 
     poor: PoorChoice | None = None
@@ -84,7 +84,7 @@ class Guidance(msgspec.Struct, frozen=True):
     step: Action | None = None
     advice: Advice | None = None
     weighing: bool = False
-    thinking: asyncio.Future[Any] | None = None
+    known: Callable[[], bool] | None = None
 
     @property
     def advised(self) -> tuple[Action, ...]:
@@ -196,7 +196,7 @@ class Lessons:
             step=step,
             advice=thought.result() if thought is not None and thought.done() else None,
             weighing=thought is not None and not thought.done(),
-            thinking=self._awaited(table, seat, judgement, thought),
+            known=self._awaited(table, seat, judgement, thought),
         )
 
     async def learned(self, table: Table) -> tuple[str, ...]:
@@ -250,8 +250,9 @@ class Lessons:
         seat: int,
         judgement: asyncio.Task[PoorChoice | None] | None,
         thought: asyncio.Task[Advice | None] | None,
-    ) -> asyncio.Future[Any] | None:
-        """What is waited for if there may be more to say. Nobody waits for it: then the desk is shown once more."""
+    ) -> Callable[[], bool] | None:
+        """Whether it is known what else there is to say, if there may be more. Nobody waits for it: then the desk is shown
+        once more."""
         waited = [task for task in (judgement, thought) if task is not None and not task.done()]
         if not waited:
             return None
@@ -259,7 +260,7 @@ class Lessons:
         if key not in self._remarks:
             self._remarks[key] = asyncio.create_task(self._remark(table, seat, judgement, thought))
             self._remarks[key].add_done_callback(lambda _: self._remarks.pop(key))
-        return asyncio.gather(*waited)
+        return lambda: all(task.done() for task in waited)
 
     async def _judge(self, table: Table, lesson: Lesson, state: Any, seat: int, row: ActionRow) -> PoorChoice | None:
         """What is said of a decision, made when `state` stood, if another one would clearly have been better."""

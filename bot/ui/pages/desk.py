@@ -115,7 +115,7 @@ class _Desk:
                 view, marks = self.preview.view, ()
             files = await picture(house, self.table, view, self.words, "private", showing, marks)
         guidance = await house.study.lessons.guidance(self.table, self.seat)
-        showing.remarks = guidance.thinking
+        showing.remarks = guidance.known
         asked, named = tools_alone(self.tools()), list[str]()
         if self.question is not None:
             asked, named = self.ask(self.question, guidance.advised)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import re
 from collections.abc import Sequence
 from pathlib import Path
@@ -234,6 +235,28 @@ async def test_a_comment_that_is_known_while_the_answer_is_on_its_way_is_shown_a
         assert (await place.house.tables.load(number)).actors() == (0,), "nothing else has changed the desk"
         assert "Probably better" in texts(desk(place, ana, number))
         assert not place.env.errors
+
+
+async def test_closed_while_it_thinks_it_leaves_no_word_of_that_in_the_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    teacher = Teacher()
+    async with town(tmp_path, 2, thinking=lambda: teacher) as place:
+        number, ana = await begin(place, "yucata")
+        teacher.thinks.clear()
+        table = await place.house.tables.load(number)
+        index = list(table.legal(0)).index(("play", "5"))
+        await place.house.match.steps.act(number, ana.id, table.row.revision, index)
+        await place.house.match.automatic.settled()
+        found = await place.house.study.lessons.guidance(await place.house.tables.scene(number), 0)
+        assert found.known is not None
+        assert not found.known()
+        await place.house.study.lessons.close()
+        assert found.known()
+        del found
+    gc.collect()
+    await asyncio.sleep(0)
+    assert [record.getMessage() for record in caplog.records if record.name == "asyncio"] == []
 
 
 async def test_a_choice_hardly_worse_than_the_best_is_not_commented(tmp_path: Path) -> None:
