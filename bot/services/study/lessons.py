@@ -251,8 +251,8 @@ class Lessons:
         judgement: asyncio.Task[PoorChoice | None] | None,
         thought: asyncio.Task[Advice | None] | None,
     ) -> Callable[[], bool] | None:
-        """Whether it is known what else there is to say, if there may be more. Nobody waits for it: then the desk is shown
-        once more."""
+        """Whether it is known what else there is to say, if there may be more. Nobody waits for that: the desk is shown
+        once more then."""
         waited = [task for task in (judgement, thought) if task is not None and not task.done()]
         if not waited:
             return None

@@ -24,7 +24,6 @@ SMALL = {
     **dict.fromkeys(("proposal", "proposed"), "goes some days after it is decided"),
     **dict.fromkeys(("search", "watch", "player", "year_told", "template"), "grows with people"),
     **dict.fromkeys(("guild", "board"), "grows with servers"),
-    **dict.fromkeys(("puzzle", "fresh_puzzle"), "grows with days"),
     **dict.fromkeys(("pulse", "reach"), "has one row"),
     "concern": "has a row for each thing that the bot cannot do just now",
     **dict.fromkeys(("sqlite_master", "pragma_user_version"), "is SQLite's own"),
