@@ -14,6 +14,7 @@ from hashlib import sha256
 from typing import Any, Final, ParamSpec, TypeVar
 
 from bot.db.matches import MatchRow
+from bot.metrics import METRICS
 from bot.services.processes.thinking import NOT_YET, answered, asked
 from bot.services.processes.workers import Crew, GoneError, Worker
 from engine.core.action import Action
@@ -105,8 +106,9 @@ class Computers:
         Raises GoneError, WorkerError.
         """
         order = asked(job, *given, **named)
-        while (answer := await self._crew.do(order, self._seconds)) == NOT_YET:
-            pass
+        with METRICS.timed("think"):
+            while (answer := await self._crew.do(order, self._seconds)) == NOT_YET:
+                pass
         return answered(job, answer)
 
 

@@ -41,6 +41,7 @@ from bot.services.study.hints import Hints
 from bot.services.study.lessons import Lessons
 from bot.services.table.scene import MatchRow
 from bot.services.telling.panels import Panels
+from bot.services.upkeep.concerns import Concern
 from bot.services.upkeep.copies import Copies
 from bot.services.upkeep.departures import DEPARTURE, Departures
 from bot.settings import Settings
@@ -168,6 +169,8 @@ class House:
         self.departures = Departures(door, features.of_servers)
         self.match.sweep.others[DEPARTURE] = self.departures.forget
         self.copies = Copies(door.db, door.clock, settings)
+        self.crowding = Concern(door.db, door.clock, "shards")
+        """Whether there are so many servers that Discord will ask for more shards."""
         self.bounds = Bounds()
         """What one person may ask for in a short time."""
         self.remembered = Remembered()
