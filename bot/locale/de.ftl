@@ -205,23 +205,10 @@ recap-undone-by-vote = den letzten Schritt und alles danach zurückgenommen, wie
 
 # Tipps
 
-hints = Tipps
-hints-hint = Der Knopf Tipp unter Mehr sagt, was ein starker Computer täte. So eine Partie wird nicht gewertet.
-hints-not-rated = ja, unter *Mehr* (die Partie wird nicht gewertet)
-button-hint = Tipp
 button-to-desk = Zurück zum Pult
-hint-heading = Tipp: { $what }
-hint-best = **Gewinnt zu { $percent } %**.
-hint-ahead = Von 100 solchen Partien gewinnt das etwa { $more } mehr als das Nächstbeste (± { $error }).
-hint-reply = Danach am ehesten: { $who } · { $what }.
-hint-other = **{ $what }** · { $percent } %
 hint-none = nichts
 hint-why = Den Unterschied macht: { $what }.
 hint-why-theirs = Den Unterschied macht, wovon die anderen weniger haben: { $what }.
-hint-nothing-to-weigh = Hier gibt es nichts, worüber man lange nachdenken müsste.
-hint-note = Vom starken Computer, aus dem, was du wissen kannst.
-hint-nearly = Die ersten beiden liegen zu nah beieinander.
-refusal-hints-off = An diesem Tisch gibt es keine Tipps. Wer den Tisch eröffnet, kann sie vor dem Start unter *Optionen* erlauben; die Partie wird dann nicht gewertet.
 refusal-no-hint-now = Dafür gibt es gerade keinen Tipp. Die Partie geht weiter wie gewohnt.
 
 # Lernen
@@ -914,7 +901,7 @@ button-take-seat = Diesen Platz nehmen
 button-not-now = Jetzt nicht
 seat-length = Noch etwa **{ $expected }**; Tempo: { $pace }.
 seat-counts = Er zählt für dich, wenn du mehr davon entscheidest als { $who }; niemand zahlt für das, was vorher verloren ging.
-seat-counts-for-nobody = Er zählt für keine Wertung: Dieser Tisch gibt Tipps.
+seat-counts-for-nobody = Er zählt für keine Wertung, wie nichts an diesem Tisch.
 seat-not-taken = Nichts hat sich geändert. Der Platz steht am Aushang, solange er frei ist.
 table-opened = Tisch { $number } ist in { $where } offen.
 

@@ -205,23 +205,10 @@ recap-undone-by-vote = took the last action and everything after it back, as the
 
 # Hints
 
-hints = Hints
-hints-hint = The button Hint under More says what a strong computer would do. Such a match is not rated.
-hints-not-rated = yes, with *More* (the match is not rated)
-button-hint = Hint
 button-to-desk = Back to my desk
-hint-heading = Hint: { $what }
-hint-best = **Wins { $percent } %**.
-hint-ahead = Of 100 such matches it wins about { $more } more than the next best (± { $error }).
-hint-reply = Then, most likely: { $who } · { $what }.
-hint-other = **{ $what }** · { $percent } %
 hint-none = nothing
 hint-why = What makes the difference: { $what }.
 hint-why-theirs = What makes the difference is what the others have less of: { $what }.
-hint-nothing-to-weigh = There is nothing here that would need a long thought.
-hint-note = By the strong computer, from what you can know.
-hint-nearly = The first two are too close to tell apart.
-refusal-hints-off = There are no hints at this table. The host may allow them under *Options* before a match starts; it is not rated then.
 refusal-no-hint-now = There is no hint for this just now. The match goes on as usual.
 
 # Learning
@@ -914,7 +901,7 @@ button-take-seat = Take this seat
 button-not-now = Not now
 seat-length = About **{ $expected }** are left; pace: { $pace }.
 seat-counts = It counts for you if you decide more of it than { $who } has; nobody pays for what was lost before.
-seat-counts-for-nobody = It counts for no rating: this table gives hints.
+seat-counts-for-nobody = It counts for no rating, as nothing at this table does.
 seat-not-taken = Nothing has changed. The seat stands on the notice board as long as it is free.
 table-opened = Table { $number } is open in { $where }.
 

@@ -26,7 +26,7 @@ from bot.services.errors import Refused
 from bot.services.match.door import Door
 from bot.services.match.hears import Hears
 from bot.services.processes.computers import Computers
-from bot.services.study.hints import advice
+from bot.services.study.advice import advice
 from bot.services.study.replay import states_at, turn_of, turns
 from bot.services.table.played import reviewable
 from bot.services.table.scene import ActionRow, Glance, Table

@@ -15,8 +15,8 @@ from bot.features.puzzles.posed import Posed, Position
 from bot.features.puzzles.rows import Theme
 from bot.features.puzzles.service import Puzzles
 from bot.services.processes.right_of_way import Showing, Urgency
+from bot.ui.pages.advised import worded_reason
 from bot.ui.pages.answers import LABEL_TEXT
-from bot.ui.pages.hint import worded_reason
 from bot.ui.pages.phone import in_rows
 from bot.ui.pages.table import picture_of
 from bot.ui.press.custom_id import Press, token_of

@@ -14,7 +14,7 @@ from bot.services.processes.right_of_way import Showing, Urgency
 from bot.services.study.lesson import PUPIL
 from bot.services.study.replay import Turn, states_at, turn_of, turns
 from bot.services.table.scene import ActionRow, Table
-from bot.ui.pages.hint import doing, worded_reason
+from bot.ui.pages.advised import doing, worded_reason
 from bot.ui.pages.table import accent, heading, picture
 from bot.ui.press.custom_id import Press
 from bot.ui.press.feature import Look

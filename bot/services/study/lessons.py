@@ -30,7 +30,7 @@ from bot.services.match.matches import Matches
 from bot.services.match.opening import open_table
 from bot.services.match.steps import Steps
 from bot.services.processes.computers import SECRET_BYTES, Computers
-from bot.services.study.hints import advice
+from bot.services.study.advice import advice
 from bot.services.study.lesson import PUPIL, Lesson, Note, lesson_of, next_step, told
 from bot.services.table import played
 from bot.services.table.scene import Scene, Table
@@ -97,7 +97,11 @@ class Guidance(msgspec.Struct, frozen=True):
 class Lessons:
     """Opens them, and says what is to be told."""
 
-    def __init__(self, door: Door, matches: Matches, steps: Steps, chooser: Computers) -> None:
+    def __init__(
+        self, door: Door, matches: Matches, steps: Steps, chooser: Computers, switched: Callable[[], Sequence[str]]
+    ) -> None:
+        """switched: says which switches of features are on where one person plays alone."""
+        self._switched = switched
         self._door = door
         self._matches = matches
         self._steps = steps
@@ -148,7 +152,8 @@ class Lessons:
                 channel_id=channel_id,
                 host_id=user_id,
                 pace=NONE,
-                hints=True,
+                unrated=True,
+                switched=tuple(self._switched()),
                 lesson=True,
                 language=language,
             )

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from bot.services.study.lessons import Guidance, PoorChoice
 from bot.services.table.scene import Scene
 from bot.ui.pages import answers
+from bot.ui.pages.advised import doing, worded_reason
 from bot.ui.pages.answers import Entry
 from bot.ui.pages.arrangement import is_answer
-from bot.ui.pages.hint import doing, worded_reason
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import Part, button
 from bot.ui.words.catalogues import clip, label

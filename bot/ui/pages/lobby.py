@@ -95,9 +95,9 @@ def option_line(option: Option, value: OptionValue, words: Words) -> str:
     return words("option-line", option=words(f"option-{option.key}"), choice=option_choice(option, value, words))
 
 
-def hints_line(words: Words) -> str:
-    """That a table gives hints, and what follows from it."""
-    return words("option-line", option=words("hints"), choice=words("hints-not-rated"))
+def switched_lines(table: Table, words: Words) -> list[str]:
+    """What is on there that features add, and what follows from it."""
+    return [words(key) for key in (f"switch-{one}-short" for one in table.row.switched) if key in words]
 
 
 def different(table: Table, words: Words, *, hour: bool = True) -> list[str]:
@@ -116,15 +116,13 @@ def different(table: Table, words: Words, *, hour: bool = True) -> list[str]:
     waits, at = row.status == "lobby", row.begins_at
     others = (
         (row.weekends_off, words("weekends-off-short")),
-        (row.hints, hints_line(words)),
         (waits and hour and at is not None, words("hour-short", at=str(at))),
         (waits and row.starts_full and at is None, words("starts-full-short")),
         (begins, begins),
         (waits and row.elsewhere, words("elsewhere-short")),
         (waits and row.steady, words("steady-short")),
     )
-    added = [f"switch-{key}-short" for key in row.switched]
-    return found + [text for holds, text in others if holds] + [words(key) for key in added if key in words]
+    return found + [text for holds, text in others if holds] + switched_lines(table, words)
 
 
 def different_line(table: Table, words: Words, *, hour: bool = True) -> str:
@@ -188,7 +186,7 @@ def _seats(table: Table, words: Words, *, guest: bool) -> str:
 
 async def _chances(house: House, table: Table, words: Words) -> str:
     """What the ratings give the people at a table that waits; empty where they say nothing."""
-    if table.row.status != "lobby" or table.row.hints:
+    if table.row.status != "lobby" or table.row.unrated:
         return ""
     found = await house.people.ratings.chances(scope(table.row), table.row.game, table.people)
     return chances_line(table, found, words)

@@ -6,7 +6,7 @@ nothing to do. `bot/features/__init__.py` says what lies in the folder of one.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final, Literal, TypeAlias, TypeVar, cast
@@ -66,11 +66,14 @@ class OfTable:
     """A switch that whoever opens a table turns on there. `switch-<key>-short`, where there is such a message, says on
     its card that it is on.
 
-    when: whether it means something at it.
+    when:    whether it means something at it.
+    unrated: whether a match at which it is on rates nobody. So it is on at first where nothing is rated anyway, because
+             one person plays alone.
     """
 
     switch: Switch
     when: Callable[[Table, Guild], bool] = lambda _table, _guild: True
+    unrated: bool = False
 
 
 @dataclass(frozen=True)
@@ -261,6 +264,14 @@ class Features:
     def of_tables(self, table: Table, guild: Guild) -> list[OfTable]:
         """What a table of a server may have on or off."""
         return [each for one in self.on(guild) for each in one.table if each.when(table, guild)]
+
+    def unrated(self, switched: Collection[str]) -> bool:
+        """Whether one of these switches that are on at a table says that it rates nobody."""
+        return any(each.unrated and each.switch.key in switched for one in self.all for each in one.table)
+
+    def when_alone(self) -> list[str]:
+        """The keys of the switches that are on at first where one person plays alone."""
+        return [each.switch.key for one in self.all for each in one.table if each.unrated]
 
     def of_guilds(self, guild: Guild) -> list[Switch]:
         """What a server has on or off, of the features that it has."""

@@ -45,6 +45,7 @@ async def open_direct(house: House, reply: Reply, game: str, pace: str | None) -
         host_name=name_of_user(reply),
         pace=pace or NONE,
         language=reply.words.language,
+        switched=house.features.when_alone(),
     )
     if channel_id == reply.interaction.channel_id:
         await post_card(house, reply, table)

@@ -368,7 +368,7 @@ async def test_a_lesson_goes_on_begins_again_and_is_never_rated(tmp_path: Path) 
         assert done.row.status == "finished"
         assert any("is over:" in texts(message) for message in ana.user.dm_channel.history())
         assert await place.house.people.ratings.leaderboard(0, "yucata") == []
-        assert (await place.house.tables.glance(second)).row.hints
+        assert (await place.house.tables.glance(second)).row.unrated
         mine = texts((await place.slash(ana, "mygames")).response)
         assert "waits" not in mine
         assert not place.env.errors

@@ -16,7 +16,7 @@ import pytest
 
 from bot.services.errors import Refused
 from bot.services.match.joint import next_question
-from bot.services.study import hints
+from bot.services.study import advice
 from bot.services.study.lesson import lesson_of
 from bot.services.table import tables
 from bot.services.table.scene import Scene, Table
@@ -164,7 +164,7 @@ async def test_whole_matches_are_the_same_from_the_newest_lines_as_from_all(
 async def test_a_lesson_is_the_same_from_the_newest_lines_as_from_all(
     tmp_path: Path, key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hints, "has_brain", lambda _: False)  # nobody thinks about what would have been better
+    monkeypatch.setattr(advice, "has_brain", lambda _: False)  # nobody thinks about what would have been better
     clock = FakeClock()
     async with house_at(tmp_path, clock=clock) as house:
         await house.study.lessons.open(user_of(0), "Ana", key, guild_id=None, channel_id=5, language="en")
