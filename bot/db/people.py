@@ -59,7 +59,6 @@ class Player(Switched, frozen=True):
     rated:      whether the person appears in leaderboards.
     profile:    who sees the person's profile: "all", "met" (people with whom a match was played), or "none".
     previews:   whether a dear choice is shown before it counts.
-    notes:      whether each new kind of question is explained while the person plays a game for the first time.
     """
 
     language: str = ""
@@ -72,7 +71,6 @@ class Player(Switched, frozen=True):
     away_until: int = 0
     rated: bool = True
     profile: Literal["all", "met", "none"] = "all"
-    notes: bool = True
     previews: bool = False
 
 

@@ -66,7 +66,8 @@ async def open_page(
     told = found.choice is not None or (beside is None and day is not None and day < today)
     head = words("puzzle-heading" if day is not None else "puzzle-theme-heading")
     who = words("puzzle-you-were" if told else "puzzle-you-are", who=name_of(found.seats[found.puzzle.seat]))
-    asked = label(named(words, found.seats), "question", found.question.label)
+    if told:  # else it stands below the picture
+        who += f" {label(named(words, found.seats), 'question', found.question.label)}"
     parts: list[Part] = []
     small = about_lines(found, words) if told or day != today else []
     if told:
@@ -89,7 +90,7 @@ async def open_page(
         ways.insert(0, button(words("button-own-puzzles", count=beside.own), Press("own", 0)))
     themes = theme_select(beside.themes, words) if beside is not None else []
     return await position_page(
-        house, found, words, head, f"{who} {asked}", *parts, f"-# {' '.join(small)}" if small else "", ways, themes
+        house, found, words, head, who, *parts, f"-# {' '.join(small)}" if small else "", ways, themes
     )
 
 

@@ -11,7 +11,6 @@ from bot.features.replay.pages import from_turn, replay_button
 from bot.features.review.judged import luck, of_seat, percent, verdict
 from bot.features.review.service import Review, Reviews, after_turns, positions
 from bot.services.processes.right_of_way import Showing, Urgency
-from bot.services.study.lesson import PUPIL
 from bot.services.study.replay import Turn, states_at, turn_of, turns
 from bot.services.table.scene import ActionRow, Table
 from bot.ui.pages.advised import doing, worded_reason
@@ -228,5 +227,5 @@ async def learned_lines(house: House, table: Table, words: Words) -> list[str]:
     review, _ = await house[Reviews].get(table)
     steps = await house.tables.live(table.row.id)
     found, states = turns(steps, over=True), await positions(table, steps, review)
-    told = of_seat(table, review, found, states, PUPIL, aloud, "learned")
+    told = of_seat(table, review, found, states, table.persons()[0].seat, aloud, "learned")
     return [f"- {line}" for line in told or (aloud("learned-even"),)]

@@ -98,7 +98,6 @@ class Tables:
             until=await deadlines.of_match(look, match_id, TIMEOUT),
             panels=tuple(await panels.of_match(look, match_id)),
             waits=await waits.of_people(look, table.people, table.row.pace),
-            newcomers=await seat_rows.newcomers(look, table.row),
             guild=await people.guild(look, table.row.guild_id),
             known={name: await reads(look, table) for name, reads in self.reads.items()},
             made=known.made,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 import discord
@@ -11,7 +11,6 @@ from bot.services.clock.forecast import sitting
 from bot.services.people.ratings import scope
 from bot.services.processes.computers import offered
 from bot.services.processes.right_of_way import Showing
-from bot.services.study.lesson import lesson_of
 from bot.services.table.scene import SeatRow, Table
 from bot.ui.pages.filling import (
     answer_buttons,
@@ -79,7 +78,7 @@ async def lobby_card(
         discord.ui.Separator(),
         clip(seats, 1500),
         *([discord.ui.Separator(), waits] if waits else []),
-        *_controls(table, words, guest),
+        *_controls(table, words, guest, await house.features.ways(house, "lobby", table, 0, words)),
     )
     return view_of(call, *galleries(files), box), files
 
@@ -238,15 +237,15 @@ def _computers(table: Table, words: Words) -> list[discord.SelectOption]:
     return found
 
 
-def _controls(table: Table, words: Words, guest: Guest | None) -> list[Part]:
-    """What can be done; a guest is not offered what only the host may."""
+def _controls(table: Table, words: Words, guest: Guest | None, added: Sequence[Item]) -> list[Part]:
+    """What can be done; a guest is not offered what only the host may. added: the buttons of features."""
     if table.row.status != "lobby":
         return []
     hosts = guest is None or guest.user_id == table.row.host_id
     match_id, count = table.row.id, len(table.seats)
     if table.row.called_at:
         answers = answer_buttons(table, words, guest=guest is not None)
-        return [answers, _looks(table, words, guest)]
+        return [answers, _looks(table, words, guest, added)]
     missing = table.game.players[0] - count
     start = words("button-start", count=count) if missing <= 0 else words("button-start-missing", count=missing)
     seats = [
@@ -256,17 +255,16 @@ def _controls(table: Table, words: Words, guest: Guest | None) -> list[Part]:
     ]
     levels = _computers(table, words) if hosts else []
     computers = [select(words("computers"), Press("computers", match_id, token=str(count)), levels)] if levels else []
-    return [seats, computers, _looks(table, words, guest)]
+    return [seats, computers, _looks(table, words, guest, added)]
 
 
-def _looks(table: Table, words: Words, guest: Guest | None) -> list[Item]:
+def _looks(table: Table, words: Words, guest: Guest | None, added: Sequence[Item]) -> list[Item]:
     """What can be looked at and chosen besides the seats."""
     match_id = table.row.id
     hosts = guest is None or guest.user_id == table.row.host_id
     looks = [button(words("button-options"), Press("options", match_id))] if hosts else []
     looks.append(button(words("button-how-to-play"), Press("rules", match_id)))
-    if lesson_of(table.game.key) is not None:
-        looks.append(button(words("button-learn"), Press("learn", match_id)))
+    looks += added
     if not (table.row.direct or guest):
         looks.append(button(words("button-invite"), Press("invite", match_id)))
         looks.append(button(words("button-plan"), Press("plan", match_id)))

@@ -27,7 +27,6 @@ NUDGES = ("dm", "thread", "off")
 SEEN_BY = ("all", "met", "none")
 SWITCHES = {
     "dms": "setting-dms",
-    "notes": "setting-notes",
     "previews": "setting-previews",
     "rated": "setting-rated",
 }

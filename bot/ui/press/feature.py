@@ -14,6 +14,7 @@ from typing import Any, Final, Literal, TypeAlias, TypeVar, cast
 import discord
 from discord import app_commands
 
+from bot.services.match.automatic import Leads
 from bot.services.match.hears import Hears
 from bot.services.match.sweep import Alone, DeadlineRow, OfMatch
 from bot.services.people.personal import Held
@@ -25,6 +26,7 @@ from bot.services.telling.wishes import OfFeature, Owed
 from bot.services.upkeep.verify import Stored
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import Item, Part, button
+from engine.core.action import Action
 from render.kit.words import Words
 
 House: TypeAlias = Any
@@ -32,10 +34,10 @@ House: TypeAlias = Any
 
 T = TypeVar("T")
 
-Place = Literal["own", "looks", "changes", "stranger", "result", "plan", "followed"]
-"""Where a button of a match stands: under *More* among what is the reader's own, what everybody may look at, or what
-changes the match; under a press of somebody who does not sit there; below the result; on the page that says when a
-table begins; in what tells a person of matches of others, in direct messages."""
+Place = Literal["lobby", "own", "looks", "changes", "stranger", "result", "plan", "followed"]
+"""Where a button of a match stands: on the card of a table that waits; under *More* among what is the reader's own,
+what everybody may look at, or what changes the match; under a press of somebody who does not sit there; below the
+result; on the page that says when a table begins; in what tells a person of matches of others, in direct messages."""
 FOLLOWED: Final = "f"
 """The token of a press at that last place, where the match is chosen from a list; or with its number behind."""
 
@@ -119,6 +121,22 @@ class Look:
     alone: bool
 
 
+@dataclass(frozen=True)
+class Guided:
+    """What a desk says to somebody who is guided.
+
+    advised: the answers that it advises, the best first: they are buttons, whatever else is.
+    says:    from the words and from what the buttons of these answers say: what stands before the question.
+    known:   whether all that it has to say is known by now; None if it was at once.
+    """
+
+    advised: Sequence[Action] = ()
+    says: Callable[[Words, Sequence[str]], Sequence[Part]] = lambda _words, _named: ()
+    known: Callable[[], bool] | None = None
+
+
+Guides = Callable[[House, Scene, int], Awaitable[Guided]]
+"""From a scene and a seat that has a desk there: how whoever sits there is guided."""
 Sends = Callable[[House, Scene, OfFeature, Owed], Awaitable[None]]
 """Tells or does in Discord what was wished."""
 Facts = Callable[[House, Table, Words], Awaitable[Sequence[str]]]
@@ -140,7 +158,8 @@ class Feature:
     facts:    lines on the card of a table that waits, and on the page that says when it begins.
     reads:    what it needs of a match to show something there, in the transaction in which that is read; it stands in
               `Scene.known` by the name of the feature.
-    desk, tools: lines for the desk of a seat, and buttons among its tools.
+    desk, tools: lines for the desk of a seat, and buttons among its tools.   guides: what guides whoever sits there.
+    leads:    what is done by itself in matches of one person who learns.
     result:   lines for the result of a match.   turns: ways from lines of the history.
     ways:     its buttons at a match.   person: what each person has on or off in `/settings`.
     profile:  what the own profile leads to: the message that names each button, and the verb of its press.
@@ -170,6 +189,8 @@ class Feature:
     reads: Reads | None = None
     desk: DeskLines | None = None
     tools: DeskTools | None = None
+    guides: Guides | None = None
+    leads: Leads | None = None
     result: ResultLines | None = None
     turns: TurnLinks | None = None
     ways: tuple[Way, ...] = ()
@@ -311,6 +332,16 @@ class Features:
         """The buttons that features add to the desk of a seat."""
         on = self.on(table.guild)
         return [item for one in on if one.tools is not None for item in one.tools(table, seat, words)]
+
+    async def guided(self, house: House, table: Scene, seat: int) -> Guided:
+        """How whoever sits on a seat is guided; by one feature at most."""
+        on = [one.guides for one in self.on(table.guild) if one.guides is not None]
+        return await on[0](house, table, seat) if on else Guided()
+
+    @property
+    def leads(self) -> Leads:
+        """What is done by itself in matches of one person who learns; by one feature at most."""
+        return next((one.leads for one in self.all if one.leads is not None), Leads())
 
     async def chips(self, house: House, guild_id: int, user_id: int, words: Words) -> list[tuple[str, str]]:
         """What features add to the picture of a person's profile on a server."""
