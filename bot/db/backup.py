@@ -116,6 +116,9 @@ def _restore(made: Path, target: Path, now: int) -> Path | None:
         held = Lease.take(lease) if lease.exists() else None
         try:
             _copy(made, fresh)
+            with closing(sqlite3.connect(fresh)) as db:
+                db.execute("PRAGMA auto_vacuum = INCREMENTAL")  # as in a new file: it shrinks when matches are put away
+                db.execute("VACUUM")
             owner = target.parent.stat()
             if os.geteuid() == 0:
                 os.chown(fresh, owner.st_uid, owner.st_gid)

@@ -42,6 +42,8 @@ class MatchRow(msgspec.Struct, frozen=True):
     begins_by: from when on it begins with `begins_with` people.   fills_up: computers take the free seats then.
     begins_at: the hour at which it is to begin, as long as that is to come.
     switched: the keys of the switches of features that are on at it.
+    bound: it is a part of something larger, which alone decides who sits there and when it ends: nobody there pauses
+        it, ends it or gives a seat to somebody else, and nobody is asked about a seat out of time.
     One that is played in direct messages has no server and no thread: `thread_id` is the channel of those messages.
     """
 
@@ -85,6 +87,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     fills_up: bool = False
     begins_at: int | None = None
     switched: tuple[str, ...] = ()
+    bound: bool = False
 
     @property
     def direct(self) -> bool:
@@ -158,12 +161,14 @@ async def behind(db: Reading) -> list[int]:
     )
 
 
-async def open_cards(db: Reading) -> list[int]:
-    """The tables that have not started and whose card stands."""
-    return await db.column(
-        "SELECT match.id FROM match JOIN panel ON panel.match_id = match.id AND panel.kind = 'lobby' "
-        "WHERE status = 'lobby' AND trouble IS NULL ORDER BY match.id"
-    )
+async def changes(db: Reading, match_id: int) -> int:
+    """How often a match has changed."""
+    return await db.value("SELECT changes FROM match WHERE id = ?", (match_id,))
+
+
+async def waiting(db: Reading) -> list[int]:
+    """The tables that have not started."""
+    return await db.column("SELECT id FROM match WHERE status = 'lobby' AND trouble IS NULL ORDER BY id")
 
 
 async def in_channels(
@@ -266,6 +271,19 @@ async def put_off(tx: Change, since: int, seconds: int) -> None:
         "live = CASE WHEN live > ?3 THEN live + ?2 ELSE live END WHERE status = 'running'",
         (since + seconds, seconds, since),
     )
+
+
+async def too_old(db: Reading, before: int, most: int) -> list[int]:
+    """Matches that were put away and ended before a time, the oldest first."""
+    return await db.column(
+        "SELECT id FROM match WHERE put_away AND ended_at < ? ORDER BY ended_at LIMIT ?", (before, most)
+    )
+
+
+async def remove(tx: Change, match_id: int) -> None:
+    """Remove a match that is over with all that is stored of it; ratings and medals stay."""
+    await tx.execute("UPDATE match SET rematch_of = NULL WHERE rematch_of = ?", (match_id,))
+    await tx.execute("DELETE FROM match WHERE id = ?", (match_id,))
 
 
 async def leave_thread(tx: Change, match_id: int, thread_id: int) -> bool:

@@ -43,6 +43,10 @@ BAD = {
     "HOURGLASS_BACKUP_DIR": [""],
     "HOURGLASS_BACKUPS_KEPT": ["-1", "many", "1001", "1.5", "", "²"],
     "HOURGLASS_BACKUP_COMMAND": ["rclone 'copy"],
+    "HOURGLASS_MATCHES_KEPT_DAYS": ["-1", "ever"],
+    "HOURGLASS_SUPPORT": ["me@example.org", "http://x"],
+    "HOURGLASS_PRIVACY": ["mailto:me@example.org"],
+    "HOURGLASS_TERMS": ["terms.md"],
     "HOURGLASS_LANGUAGE": ["xx", ""],
     "HOURGLASS_LOG_LEVEL": ["loud"],
     "HOURGLASS_LOG_FORMAT": ["xml"],
@@ -51,6 +55,9 @@ BAD = {
     "HOURGLASS_FRESH_PUZZLES": ["-1", "101", "yes"],
     "HOURGLASS_SHARDS": ["0", "x", ""],
     "HOURGLASS_WITHOUT": ["Moments", "a b", "a,2"],
+    "HOURGLASS_WEB": ["http://games.example.org", "https://games.example.org/boards", "games.example.org", "https://"],
+    "HOURGLASS_WEB_HOST": ["", "localhost", "127.0.0"],
+    "HOURGLASS_WEB_PORT": ["0", "65536"],
     "HOURGLASS_PLAYGROUND_PORT": ["65536", "-1"],
 }
 

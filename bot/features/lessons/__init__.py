@@ -37,6 +37,6 @@ FEATURE = Feature(
         Way("result", "button-play-match", "playon", _is_one, style=GREEN),
         Way("result", "button-learn-anew", "relearn", _is_one),
     ),
-    result=learned,
+    says={"result": learned},
     person=(NOTES,),
 )

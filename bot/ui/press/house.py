@@ -25,24 +25,22 @@ from bot.services.match.steps import Steps
 from bot.services.match.sweep import Sweep
 from bot.services.match.votes import Votes
 from bot.services.people.apart import Apart
-from bot.services.people.badges import Badges
 from bot.services.people.direct_messages import DirectMessages
 from bot.services.people.guests import GuestNames
 from bot.services.people.personal import PersonalData
 from bot.services.people.preferences import Guilds, Preferences
-from bot.services.people.profiles import Profiles
-from bot.services.people.ratings import Ratings
-from bot.services.people.seasons import Seasons
 from bot.services.processes.computers import Computers
 from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import RightOfWay
 from bot.services.study.courses import Courses, unknown
 from bot.services.table.scene import MatchRow
 from bot.services.telling.panels import Panels
+from bot.services.upkeep.archive import Archive
 from bot.services.upkeep.concerns import Concern
 from bot.services.upkeep.copies import Copies
 from bot.services.upkeep.departures import DEPARTURE, Departures
 from bot.settings import Settings
+from bot.ui.press.acted import Acted
 from bot.ui.press.bounds import Bounds
 from bot.ui.press.feature import Feature, Features
 from bot.ui.press.files import HeldFiles
@@ -95,12 +93,8 @@ class PeopleRoom:
         self.direct_messages = DirectMessages(db, clock)
         self.guilds = Guilds(door)
         self.personal = PersonalData(door, match.seats, match.lobby, features.holds)
-        self.ratings = Ratings(db)
-        self.apart = Apart(db, clock)
+        self.apart = Apart(db)
         self.guests = GuestNames(db)
-        self.badges = Badges(db)
-        self.profiles = Profiles(db)
-        self.seasons = Seasons(db, clock, self.ratings)
 
 
 class StudyRoom:
@@ -126,6 +120,8 @@ class Remembered:
     def __init__(self) -> None:
         self.desks = OpenDesks()
         """The private desks that are open, and what is open on them."""
+        self.acted = Acted()
+        """In which room somebody has just acted at each match."""
         self.files = HeldFiles()
         """Which files the messages that stand for everybody show."""
         self.direct_channels: LRUCache[int, int] = LRUCache(MOST_DIRECT_CHANNELS)
@@ -164,6 +160,7 @@ class House:
         self.pictures = pictures
         self.departures = Departures(door, features.of_servers)
         self.match.sweep.others[DEPARTURE] = self.departures.forget
+        self.archive = Archive(door.db, door.clock, settings.matches_kept_days)
         self.copies = Copies(door.db, door.clock, settings)
         self.crowding = Concern(door.db, door.clock, "shards")
         """Whether there are so many servers that Discord will ask for more shards."""
@@ -172,6 +169,7 @@ class House:
         self.remembered = Remembered()
         self.right_of_way = RightOfWay()
         """Who goes first: presses, before all that can wait."""
+        thinking.gives_way = self.right_of_way.give_way
         self.door = door
         self.features = features
         features.build(self)

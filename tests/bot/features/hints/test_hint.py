@@ -11,6 +11,7 @@ import pytest
 
 from bot.features.hints.pages import hint_card
 from bot.features.hints.service import HINTS, Hint, Hints
+from bot.features.ratings.service import Ratings
 from bot.ui.press.house import House
 from bot.ui.words.catalogues import game_words
 from engine import registry
@@ -160,7 +161,7 @@ async def test_a_table_chooses_hints_asks_for_one_and_is_not_rated(tmp_path: Pat
         assert "not your turn" in texts((await place.click(other, page, "Hint")).response)
         done = await place.play_on(1)
         assert done.row.status == "finished"
-        assert await place.house.people.ratings.leaderboard(place.guild.id, "yucata") == []
+        assert await place.house[Ratings].leaderboard(place.guild.id, "yucata") == []
         again = await place.house.match.lobby.rematch(1, ana.id, "Ana")
         assert HINTS.key in again.row.switched
         assert again.row.unrated

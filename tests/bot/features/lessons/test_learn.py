@@ -19,6 +19,7 @@ from bot.db.history import ActionRow
 from bot.features.lessons.lesson import lesson_of
 from bot.features.lessons.presses import teach
 from bot.features.lessons.service import NOTES, Lessons
+from bot.features.ratings.service import Ratings
 from bot.features.review import rows as reviews
 from bot.features.review.service import Review
 from bot.services.processes.computers import Computers
@@ -368,7 +369,7 @@ async def test_a_lesson_goes_on_begins_again_and_is_never_rated(tmp_path: Path) 
             done = await place.house.tables.load(second)
         assert done.row.status == "finished"
         assert any("is over:" in texts(message) for message in ana.user.dm_channel.history())
-        assert await place.house.people.ratings.leaderboard(0, "yucata") == []
+        assert await place.house[Ratings].leaderboard(0, "yucata") == []
         assert (await place.house.tables.glance(second)).row.unrated
         mine = texts((await place.slash(ana, "mygames")).response)
         assert "waits" not in mine
@@ -398,8 +399,8 @@ async def test_a_lesson_ends_with_what_was_learned_and_the_way_into_a_match(tmp_
         await place.house.telling.outbox.wish(number, ShowResult())
         await place.settle()
         said = texts(place.dm(ana))
-        assert re.search(r"Your best choice, turn \d: 4 .+ 20 % more", said)
-        assert re.search(r"Your worst choice, turn \d: 4 .+ 30 %: 5 ", said)
+        assert re.search(r"Your best choice, at the start: 4 .+ wins 50\s%, the next best 30\s%", said)
+        assert re.search(r"Your worst choice, at the start: 4 .+ wins 50\s%. Better: 5 .+ 80\s%", said)
         await place.click(ana, place.dm(ana), "Play a match")
         table = await place.house.tables.load(number + 1)
         assert table.row.status == "running"
