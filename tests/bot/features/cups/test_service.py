@@ -412,7 +412,7 @@ async def test_at_its_tables_nobody_pauses_ends_or_gives_seats_away(house: House
     link = cup.live_links()[0]
     table = await house.tables.load(link.match_id)
     user_id = table.people[0]
-    assert not table.row.hints
+    assert not table.row.unrated
     await refused(house.match.matches.pause(link.match_id, user_id), "match-is-bound")
     await refused(house.match.matches.end(link.match_id, user_id, manager=True), "match-is-bound")
     for kind in ("end", "replace"):
