@@ -181,7 +181,7 @@ class Feature:
     ways:     its buttons at a match.   person: what each person has on or off in `/settings`.
     choices:  what each person chooses there among a few.
     settings: what that leads to: the message that names each button, and the verb of its press.
-    traits:   what it adds to a profile.
+    traits:   what it adds to a profile.   profile: what the own one leads to, as in `settings`.
     table:    what a table has on or off.   holds: what it stores about people.
     server:   what a server has on or off in `/setup`, beside the feature as a whole.
     rooms:    keys of what it posts in a channel that a server chooses there. `room-<key>` says what it is,
@@ -224,6 +224,7 @@ class Feature:
     choices: tuple[Choice, ...] = ()
     settings: tuple[tuple[str, str], ...] = ()
     traits: OfPerson | None = None
+    profile: tuple[tuple[str, str], ...] = ()
     table: tuple[OfTable, ...] = ()
     server: tuple[Switch, ...] = ()
     rooms: tuple[str, ...] = ()
@@ -405,7 +406,11 @@ class Features:
     async def traits(self, house: House, viewed: Viewed, words: Words) -> list[Traits]:
         """What features add to a profile."""
         on = self.on(await house.people.guilds.of(viewed.guild_id))
-        return [await one.traits(house, viewed, words) for one in on if one.traits is not None]
+        found = [await one.traits(house, viewed, words) for one in on if one.traits is not None]
+        if viewed.user_id == viewed.reader:
+            ways = (button(words(label), Press(verb, 0)) for one in self.all for label, verb in one.profile)
+            found.append(Traits(ways=tuple(ways)))
+        return found
 
     async def looking_back(self, house: House, look: Look, words: Words) -> list[Item]:
         """The buttons that features add where somebody looks back at a match."""
