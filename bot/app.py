@@ -119,7 +119,6 @@ async def start_sending(house: House) -> None:
         house.match.begins.run,
         house.gathering.searches.run,
         house.gathering.offers.run,
-        house.gathering.proposals.run,
         house.gathering.watches.run,
         house.people.badges.catch_up,
         house.people.seasons.run,

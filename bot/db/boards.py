@@ -7,10 +7,11 @@ from hashlib import blake2b
 import msgspec
 
 from bot.db.apart import sits_there
+from bot.db.deadlines import due_at
 from bot.db.filling import held
 from bot.db.people import guilds
 from bot.db.rows import part
-from bot.db.searches import HELD, LOOKS
+from bot.db.searches import HELD, LOOKS, OFFER
 from bot.db.transactions import Reading
 
 
@@ -60,6 +61,7 @@ class Offered(msgspec.Struct, frozen=True):
 
 _SEATED = f"count(seat.seat) + {held('match.id')}"
 _OFFERS = f"(SELECT count(*) FROM offer WHERE offer.match_id = match.id AND {HELD})"
+_UNTIL = due_at(OFFER, "match.id", "offer.user_id")
 _WAITING = "match.status = 'lobby' AND match.trouble IS NULL"
 _ELSEWHERE = (
     f"{_WAITING} AND match.elsewhere AND match.guild_id <> guild.guild_id "
@@ -150,7 +152,7 @@ async def fitting(
     return await db.rows(
         Waiting,
         f"SELECT match.id AS match_id, match.game, match.channel_id, {_SEATED} + (SELECT count(*) FROM offer "
-        f"WHERE offer.match_id = match.id AND offer.user_id <> ?4 AND until > ?6 AND {HELD}) AS seated FROM match "
+        f"WHERE offer.match_id = match.id AND offer.user_id <> ?4 AND {_UNTIL} > ?6 AND {HELD}) AS seated FROM match "
         f"JOIN seat ON seat.match_id = match.id WHERE match.guild_id = ?1 AND {_WAITING} AND match.game = ?2 "
         "AND match.pace = ?3 AND match.steady <= ?5 AND NOT EXISTS "
         "(SELECT 1 FROM seat WHERE seat.match_id = match.id AND seat.user_id = ?4) "

@@ -1,4 +1,5 @@
-"""Tables search and offer: who looks for a table, and which free seats were offered to them."""
+"""Tables search and offer: who looks for a table, and which seats were offered to them: free ones of tables that wait,
+and those of tables that open once enough have said yes."""
 
 from __future__ import annotations
 
@@ -6,13 +7,18 @@ from typing import Final, Literal, NamedTuple
 
 import msgspec
 
+from bot.db import deadlines
 from bot.db.filling import held as kept_free
 from bot.db.matches import GATHERING
 from bot.db.people import Player, with_players
 from bot.db.rows import columns, each, into, readable, stored
 from bot.db.transactions import Change, Reading
 
-State = Literal["open", "taken", "passed", "lapsed", "over"]
+OFFER: Final = "offer"
+"""The kind of deadline until which somebody may take what was offered."""
+
+State = Literal["open", "taken", "passed", "lapsed", "yes", "no", "late", "over"]
+"""What becomes of an offer; `yes`, `no` and `late` of one at a table that is only proposed."""
 
 MOST_MISSED: Final = 2
 """After so many questions in a row without an answer a search ends: no seat is held for somebody who has gone."""
@@ -43,16 +49,19 @@ class Searcher(NamedTuple):
 
 
 class OfferRow(msgspec.Struct, frozen=True):
-    """A seat that was offered to somebody; see the migration for the columns."""
+    """A seat that was offered to somebody, who may take it until then."""
 
     match_id: int
     user_id: int
-    until: int
     state: State
+    until: int
 
 
 _SEARCH = columns(Search, "search")
-_OFFER = columns(OfferRow)
+_OFFER = (
+    "SELECT match_id, user_id, state, "
+    f"coalesce({deadlines.due_at(OFFER, 'offer.match_id', 'offer.user_id')}, 0) AS until FROM offer"
+)
 
 _SEATED = (
     "FROM seat AS own JOIN match AS there ON there.id = own.match_id "
@@ -90,16 +99,14 @@ async def remove(tx: Change, user_id: int, guild_id: int) -> None:
     """A person looks no more; seats that are held are free again."""
     tx.announce(GATHERING)
     await tx.execute("DELETE FROM search WHERE user_id = ? AND guild_id = ?", (user_id, guild_id))
-    await tx.execute(
-        "UPDATE offer SET state = 'passed' WHERE user_id = ? AND state = 'open' "
-        "AND match_id IN (SELECT id FROM match WHERE guild_id = ?)",
+    offers = await tx.rows(
+        OfferRow,
+        f"{_OFFER} JOIN match ON match.id = match_id WHERE user_id = ? AND guild_id = ? AND state IN ('open', 'yes')",
         (user_id, guild_id),
     )
-    await tx.execute(
-        "UPDATE proposed SET answer = 'no' WHERE user_id = ? AND answer IN ('', 'yes') "
-        "AND proposal_id IN (SELECT id FROM proposal WHERE guild_id = ? AND NOT over)",
-        (user_id, guild_id),
-    )
+    proposed = await proposed_tables(tx, guild_id)
+    for one in offers:
+        await answer(tx, one.match_id, user_id, "no" if one.match_id in proposed else "passed")
 
 
 async def rests_at(db: Reading, user_id: int, guild_id: int) -> int | None:
@@ -129,13 +136,8 @@ async def looking(db: Reading, guild_id: int, now: int) -> list[Searcher]:
 
 async def asked_now(db: Reading, guild_id: int) -> set[int]:
     """Who of a server is asked just now whether to sit down: one question at a time."""
-    found = await db.column(
-        "SELECT user_id FROM offer JOIN match ON match.id = offer.match_id WHERE state = 'open' AND guild_id = ?1 "
-        "UNION SELECT user_id FROM proposed JOIN proposal ON proposal.id = proposed.proposal_id "
-        "WHERE NOT over AND answer = '' AND guild_id = ?1",
-        (guild_id,),
-    )
-    return set(found)
+    sql = "SELECT user_id FROM offer JOIN match ON match.id = match_id WHERE state = 'open' AND guild_id = ?"
+    return set(await db.column(sql, (guild_id,)))
 
 
 async def remove_found(tx: Change) -> None:
@@ -190,53 +192,112 @@ async def missed(tx: Change, user_id: int, now: int) -> None:
 async def offer(tx: Change, match_id: int, user_id: int, at: int, until: int, seats: int) -> bool:
     """Offer a free seat of a table with so many seats and hold it; False if none is left, or it was offered before."""
     sql = (
-        "INSERT OR IGNORE INTO offer (match_id, user_id, at, until, state) SELECT ?1, ?2, ?3, ?4, 'open' "
+        "INSERT OR IGNORE INTO offer (match_id, user_id, at, state) SELECT ?1, ?2, ?3, 'open' "
         "WHERE (SELECT status FROM match WHERE id = ?1) = 'lobby' AND "
         f"(SELECT count(*) FROM seat WHERE match_id = ?1) + {kept_free('?1')} + "
-        f"(SELECT count(*) FROM offer WHERE match_id = ?1 AND {HELD}) < ?5"
+        f"(SELECT count(*) FROM offer WHERE match_id = ?1 AND {HELD}) < ?4"
     )
-    return await tx.changed(sql, (match_id, user_id, at, until, seats))
+    offered = await tx.changed(sql, (match_id, user_id, at, seats))
+    if offered:
+        await deadlines.put(tx, match_id, OFFER, user_id, until)
+    return offered
 
 
 async def held(db: Reading, match_id: int, but: int | None, now: int) -> tuple[int, int]:
     """How many seats of a table are held for others than a person, and until when the first of them is."""
-    ((count, until),) = await db.all(
-        "SELECT count(*), coalesce(min(until), 0) FROM offer WHERE match_id = ? AND until > ? "
+    until = deadlines.due_at(OFFER, "offer.match_id", "offer.user_id")
+    ((count, first),) = await db.all(
+        f"SELECT count(*), coalesce(min({until}), 0) FROM offer WHERE match_id = ? AND {until} > ? "
         f"AND user_id IS NOT ? AND {HELD}",
         (match_id, now, but),
     )
-    return count, until
+    return count, first
 
 
-async def offers_of(db: Reading, match_id: int) -> dict[int, State]:
-    """To whom a seat of a table was offered, and what became of it."""
-    return await db.pairs("SELECT user_id, state FROM offer WHERE match_id = ?", (match_id,))
+async def offers_of(db: Reading, match_id: int) -> list[OfferRow]:
+    """To whom a seat of a table was offered, whoever has said yes first, first."""
+    return await db.rows(
+        OfferRow, f"{_OFFER} WHERE match_id = ? ORDER BY answered_at = 0, answered_at, user_id", (match_id,)
+    )
 
 
 async def offered(db: Reading, match_id: int, user_id: int) -> OfferRow | None:
     """The seat of a table that was offered to a person."""
-    return await db.row(OfferRow, f"SELECT {_OFFER} FROM offer WHERE match_id = ? AND user_id = ?", (match_id, user_id))
+    return await db.row(OfferRow, f"{_OFFER} WHERE match_id = ? AND user_id = ?", (match_id, user_id))
 
 
 async def open_offers(db: Reading) -> list[OfferRow]:
-    """The seats that are held."""
-    return await db.rows(OfferRow, f"SELECT {_OFFER} FROM offer WHERE state = 'open'")
+    """The seats that are held, and those that people may say yes to."""
+    return await db.rows(OfferRow, f"{_OFFER} WHERE state = 'open'")
 
 
-async def set_state(tx: Change, match_id: int, user_id: int, state: State) -> bool:
-    """Something has become of a seat that is held; False if that was so."""
-    sql = "UPDATE offer SET state = ? WHERE match_id = ? AND user_id = ? AND state = 'open'"
-    return await tx.changed(sql, (state, match_id, user_id))
-
-
-async def hold_until(tx: Change, match_id: int, user_id: int, until: int) -> None:
-    """A seat that is offered is held until then, if that is later."""
-    await tx.execute(
-        "UPDATE offer SET until = max(until, ?) WHERE match_id = ? AND user_id = ? AND state = 'open'",
-        (until, match_id, user_id),
+async def answer(tx: Change, match_id: int, user_id: int, state: State, at: int = 0) -> bool:
+    """Something has become of an offer that was open, or of a yes; False if that was so. at: when it was answered."""
+    tx.announce(GATHERING)
+    await deadlines.clear(tx, match_id, OFFER, user_id)
+    return await tx.changed(
+        "UPDATE offer SET state = ?1, answered_at = ?2 WHERE match_id = ?3 AND user_id = ?4 "
+        "AND state IN ('open', 'yes') AND state <> ?1",
+        (state, at, match_id, user_id),
     )
 
 
-async def put_off(tx: Change, since: int, seconds: int) -> None:
-    """Nobody's time to answer an offer has run for so many seconds since then."""
-    await tx.execute("UPDATE offer SET until = until + ? WHERE state = 'open' AND until > ?", (seconds, since))
+async def hold_until(tx: Change, match_id: int, user_id: int, until: int) -> None:
+    """Somebody may take what is offered until then, if that is later."""
+    found = await offered(tx, match_id, user_id)
+    if found is not None and found.state == "open":
+        await deadlines.put(tx, match_id, OFFER, user_id, max(found.until, until))
+
+
+# --- tables that open once enough have said yes
+
+
+async def propose(tx: Change, match_id: int, user_id: int, at: int, until: int) -> None:
+    """Offer a seat of such a table to somebody, who may say yes until then."""
+    await tx.execute(
+        "INSERT INTO offer (match_id, user_id, at, state) VALUES (?, ?, ?, 'open')", (match_id, user_id, at)
+    )
+    await deadlines.put(tx, match_id, OFFER, user_id, until)
+
+
+async def proposed_tables(db: Reading, guild_id: int | None = None) -> list[int]:
+    """Those that may still open; of one server alone, if given."""
+    return await db.column(
+        "SELECT id FROM match INDEXED BY match_that_is_proposed "
+        "WHERE opens_with <> 0 AND guild_id = coalesce(?, guild_id) AND EXISTS "
+        "(SELECT 1 FROM offer WHERE offer.match_id = match.id AND state IN ('open', 'yes')) ORDER BY id",
+        (guild_id,),
+    )
+
+
+async def said_yes(db: Reading, guild_id: int) -> set[int]:
+    """Who of a server waits for such a table to open."""
+    sql = "SELECT user_id FROM offer JOIN match ON match.id = match_id WHERE state = 'yes' AND guild_id = ?"
+    return set(await db.column(sql, (guild_id,)))
+
+
+async def lately(db: Reading, guild_id: int, since: int) -> set[tuple[int, str]]:
+    """Who was asked since a time to a table of which game that came to nothing, or did not want it."""
+    rows = await db.all(
+        "SELECT user_id, game FROM offer JOIN match ON match.id = match_id "
+        "WHERE guild_id = ? AND at > ? AND (opens_with <> 0 OR state = 'no')",
+        (guild_id, since),
+    )
+    return {(user_id, game) for user_id, game in rows}
+
+
+async def come_to_nothing(tx: Change, guild_id: int) -> None:
+    """No such table of a server opens any more."""
+    for match_id in await proposed_tables(tx, guild_id):
+        for one in await offers_of(tx, match_id):
+            await answer(tx, match_id, one.user_id, "over")
+
+
+async def remove_unopened(tx: Change, before: int) -> None:
+    """Those from before a time that came to nothing are gone, once their messages say so."""
+    await tx.execute(
+        "DELETE FROM match WHERE opens_with <> 0 AND created_at <= ? AND NOT EXISTS "
+        "(SELECT 1 FROM offer WHERE offer.match_id = match.id AND state IN ('open', 'yes')) "
+        "AND NOT EXISTS (SELECT 1 FROM card WHERE kind = 'offer' AND about = match.id)",
+        (before,),
+    )

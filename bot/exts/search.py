@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from bot.services.errors import Refused
 from bot.services.gathering.offers import OFFER, shown
-from bot.services.gathering.proposals import PROPOSAL
-from bot.services.gathering.proposals import shown as proposal_shown
 from bot.services.gathering.searches import Search
 from bot.services.processes.right_of_way import answering
 from bot.ui.pages.board import FIND
-from bot.ui.pages.offered import offer_page, proposal_page
+from bot.ui.pages.offered import offer_page
 from bot.ui.pages.search import search_form, search_page, wanted
 from bot.ui.press.asker import guild_here, meant_server, name_of_user
 from bot.ui.press.commands import command
@@ -73,10 +71,13 @@ async def look_besides(house: House, reply: Reply, press: Press, values: list[st
 
 @on_press("offertake")
 async def take_it(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    """Sit down on the seat that was held; also later, as long as one is free."""
-    await _still_there(house, press.match_id, reply.user.id)
-    await house.match.lobby.join(press.match_id, reply.user.id, name_of_user(reply))
-    await house.gathering.offers.taken(press.match_id, reply.user.id)
+    """Sit down on the seat that was held, also later, as long as one is free; at a table that is only proposed, as soon
+    as enough others have pressed the same."""
+    if await _proposed(house, press.match_id, reply.user.id):
+        await house.gathering.offers.agree(press.match_id, reply.user.id)
+    else:
+        await house.match.lobby.join(press.match_id, reply.user.id, name_of_user(reply))
+        await house.gathering.offers.taken(press.match_id, reply.user.id)
     await show_offer(house, reply, press.match_id)
 
 
@@ -84,22 +85,6 @@ async def take_it(house: House, reply: Reply, press: Press, values: list[str]) -
 async def pass_it_on(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     await house.gathering.offers.passed(press.match_id, reply.user.id)
     await show_offer(house, reply, press.match_id)
-
-
-@on_press("proposalyes")
-async def would_play(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    """Sit down as soon as enough others have pressed the same."""
-    found = await house.gathering.proposals.get(press.revision)
-    if found is None or not await sees(house, found[0].guild_id, found[0].channel_id, reply.user.id):
-        raise Refused("no-offer")
-    await house.gathering.proposals.agree(press.revision, reply.user.id)
-    await show_proposal(house, reply, press.revision)
-
-
-@on_press("proposalno")
-async def not_this_table(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.gathering.proposals.decline(press.revision, reply.user.id)
-    await show_proposal(house, reply, press.revision)
 
 
 async def find(house: House, reply: Reply, guild_id: int) -> None:
@@ -133,20 +118,13 @@ async def show_offer(house: House, reply: Reply, match_id: int) -> None:
     await house.telling.cards.answered(OFFER, match_id, reply.user.id, says)
 
 
-async def show_proposal(house: House, reply: Reply, number: int) -> None:
-    """Answer with how a proposal stands."""
-    found = await house.gathering.proposals.get(number)
-    assert found is not None, "it was answered just now"
-    proposal, people = found
-    own = next(row for row in people if row.user_id == reply.user.id)
-    says = proposal_shown(proposal, own)
-    await reply.show(await proposal_page(house, proposal, people, reply.user.id, says, reply.words.language))
-    await house.telling.cards.answered(PROPOSAL, number, reply.user.id, says)
+async def _proposed(house: House, match_id: int, user_id: int) -> bool:
+    """Whether what was offered is a table that is only proposed.
 
-
-async def _still_there(house: House, match_id: int, user_id: int) -> None:
-    """Raises Refused `no-offer` if nothing was offered, or the person has left the server meanwhile."""
+    Raises Refused `no-offer` if nothing was offered, or the person has left the server meanwhile.
+    """
     offer = await house.gathering.offers.of(match_id, user_id)
     row = (await house.tables.glance(match_id)).row
     if offer is None or not await sees(house, row.guild_id, row.channel_id, user_id):
         raise Refused("no-offer")
+    return row.opens_with != 0

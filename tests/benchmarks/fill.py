@@ -39,10 +39,9 @@ from bot.db import people as people_rows
 from bot.db.people import Player
 from bot.services.clock.calendar import Calendar
 from bot.services.errors import Refused
-from bot.services.gathering.proposals import PROPOSAL
 from bot.ui.press.house import House
 from engine import registry
-from tests.support.cards import owed, stand
+from tests.support.cards import stand
 from tests.support.clock import FakeClock
 from tests.support.tables import house_at
 
@@ -176,6 +175,7 @@ class Run:
             called = one.called_until > now and self.chance.random() < STEP / 3600
             if called or self.chance.random() < one.looks * STEP / (DAY * 2 / 3):
                 await self._look(one)
+        await self.house.match.sweep.run()
         await self.house.match.begins.run()
         await self._are_asked()
         if "told" in self.parts:
@@ -184,7 +184,6 @@ class Run:
         if "search" in self.parts:
             await self.house.gathering.searches.run()
             await self.house.gathering.offers.run()
-            await self.house.gathering.proposals.run()
             await self._asked()
         await self._count()
 
@@ -238,24 +237,24 @@ class Run:
         """Say yes to what is offered, or no where there is no time for it."""
         db, gathering = self.house.tables.db, self.house.gathering
         room = len(one.busy) + len(await self.house.tables.rows_of(one.user_id)) < one.most
-        for row in await db.all("SELECT match_id FROM offer WHERE user_id = ? AND state = 'open'", (one.user_id,)):
-            if room and await self._sit(one, row["match_id"]):
-                await gathering.offers.taken(row["match_id"], one.user_id)
-                return
-            with suppress(Refused):
-                await gathering.offers.passed(row["match_id"], one.user_id)
         for row in await db.all(
-            "SELECT proposal_id FROM proposed JOIN proposal ON proposal.id = proposal_id "
-            "WHERE user_id = ? AND answer = '' AND NOT over",
+            "SELECT match_id, opens_with FROM offer JOIN match ON match.id = match_id "
+            "WHERE user_id = ? AND state = 'open'",
             (one.user_id,),
         ):
+            match_id = row["match_id"]
+            if room and row["opens_with"]:
+                with suppress(Refused):
+                    if await gathering.offers.agree(match_id, one.user_id):
+                        await self._opened(match_id)
+                        if "starts" not in self.parts:
+                            await self._tend(one)
+                continue
+            if room and await self._sit(one, match_id):
+                await gathering.offers.taken(match_id, one.user_id)
+                return
             with suppress(Refused):
-                if not room:
-                    await gathering.proposals.decline(row["proposal_id"], one.user_id)
-                elif opened := await gathering.proposals.agree(row["proposal_id"], one.user_id):
-                    await self._opened(opened)
-                    if "starts" not in self.parts:
-                        await self._tend(one)
+                await gathering.offers.passed(match_id, one.user_id)
 
     async def _opened(self, match_id: int) -> None:
         """People have made a table together."""
@@ -270,10 +269,6 @@ class Run:
         for row in await db.all("SELECT user_id FROM offer WHERE at = ?", (now,)):
             self.found.bad += not Calendar(self.people[row["user_id"]].player).is_open(now)
             self._ask(self.people[row["user_id"]])
-        for _, user_id in await owed(self.house, PROPOSAL):
-            if user_id in self.people:
-                self.found.bad += not Calendar(self.people[user_id].player).is_open(now)
-                self._ask(self.people[user_id])
         await stand(self.house)
 
     def _ask(self, one: Temper) -> None:

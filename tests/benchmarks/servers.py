@@ -223,7 +223,6 @@ def jobs(house: House) -> dict[str, Work]:
         "tables that begin": house.match.begins.run,
         "searches": house.gathering.searches.run,
         "offers": house.gathering.offers.run,
-        "proposals": house.gathering.proposals.run,
         "watches": house.gathering.watches.run,
         "badges": house.people.badges.catch_up,
         "seasons, the first time": house.people.seasons.run,

@@ -153,7 +153,6 @@ async def test_each_tick_does_whatever_is_due(tmp_path: Path) -> None:
                 ("unjudged", 9, {}),
                 ("deadline", 1, {"match_id": None, "kind": DEPARTURE, "about": 77}),
                 ("search", 5, {}),
-                ("proposal", 5, {"over": 1}),
                 ("queued", 1, {"user_id": ben.id}),
                 ("offer", 1, {"user_id": ben.id, "state": "open"}),
                 ("hour", 1, {"user_id": ana.id, "state": "ahead", "zone": "UTC"}),
@@ -164,8 +163,7 @@ async def test_each_tick_does_whatever_is_due(tmp_path: Path) -> None:
             await house.match.sweep.run()
             await place.settle()
             left = {
-                table: db.execute(f"SELECT count(*) FROM {table}").fetchone()[0]
-                for table in ("unjudged", "proposal", "queued")
+                table: db.execute(f"SELECT count(*) FROM {table}").fetchone()[0] for table in ("unjudged", "queued")
             }
             assert left == dict.fromkeys(left, 0)
             assert db.execute("SELECT 1 FROM deadline WHERE kind = ?", (DEPARTURE,)).fetchall() == []

@@ -9,13 +9,12 @@ from bot import features
 from bot.db import cards as rows
 from bot.services.gathering.boards import BOARD
 from bot.services.gathering.offers import OFFER
-from bot.services.gathering.proposals import PROPOSAL
 from bot.services.gathering.watches import TOLD
 from bot.services.telling.cards import CardRow, Change
 from bot.ui.press.house import House
 from bot.ui.stands.card import CardKind
 
-NEW = {TOLD: "free", OFFER: "offer", PROPOSAL: "asked"}
+NEW = {TOLD: "free", OFFER: "offer"}
 """What the messages of kinds say when they are posted."""
 
 _MESSAGES = count(1)

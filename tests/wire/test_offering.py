@@ -19,7 +19,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 COMMAND = HASTY
 
-VERBS = {"offer": "offertake", "proposal": "proposalyes", "told": "sit"}
+VERBS = {"offer": "offertake", "proposal": "offertake", "told": "sit"}
 WORDS = {"offer": "A seat for you", "proposal": "would make a table of Yucata'", "told": "3 seats are free"}
 
 

@@ -18,7 +18,7 @@ from bot.db import guests as guest_rows
 from bot.db import matches as match_rows
 from bot.db import people, searches
 from bot.db import seats as seat_rows
-from bot.db.filling import Queued
+from bot.db.filling import ASKED, Queued
 from bot.db.panels import Stands
 from bot.db.seats import SeatRow
 from bot.db.transactions import Change, Reading
@@ -30,8 +30,18 @@ from bot.services.table.scene import Table, host_of
 from bot.services.telling import cards
 from bot.services.telling.wishes import AnyWish, ShowLobby
 
-ASKED: Final = "asked"
-"""The kind of the cards that ask about seats."""
+__all__ = [
+    "ASKED",
+    "answers_until",
+    "ask",
+    "changed",
+    "check_offers",
+    "over",
+    "store",
+    "stored",
+    "waiting",
+]
+
 ANSWER_SECONDS: Final = 12 * HOUR
 """So long everybody who is asked has to answer, in open hours."""
 KEPT_SECONDS: Final = DAY

@@ -1,4 +1,5 @@
-"""What somebody who looks for a table is offered in direct messages: a seat, or a table that could be."""
+"""What somebody who looks for a table is offered in direct messages: a seat of one that waits, or of one that opens
+once enough have said yes."""
 
 from __future__ import annotations
 
@@ -7,7 +8,6 @@ from collections.abc import Sequence
 import discord
 
 from bot.services.gathering.offers import OfferRow
-from bot.services.gathering.proposals import Proposal, ProposedRow
 from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Table
 from bot.ui.pages.board import awake, find_another, games_text, names, paces_text, server_of, signs
@@ -18,23 +18,30 @@ from bot.ui.pages.table import accent
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, GREEN, Item, Page, button, galleries, view_of
-from bot.ui.words.catalogues import game_words, hooks
+from bot.ui.words.catalogues import game_words
 from bot.ui.words.durations import pace_text
-from engine import registry
 from render.kit.words import Words
 
 Tools = list[Item]
 
 
-def offer_line(table: Table, language: str) -> tuple[str, Tools]:
-    """What a notification says of a seat that is held, and the button beneath until the page takes its place."""
+def offer_line(table: Table, offers: Sequence[OfferRow], language: str) -> tuple[str, Tools]:
+    """What a notification says of a seat that is held, and the button beneath until the page takes its place.
+
+    offers: of everybody at that table.
+    """
     words = game_words(language, table.game.key)
+    if table.row.opens_with:
+        text = words("proposal-heading", game=table.game.title, count=len(_wanted(offers)))
+        return text, [_agree(table, words)]
     return words("offer-line", game=table.game.title), [_take(table, words)]
 
 
 async def offer_page(house: House, table: Table, offer: OfferRow, shows: str, language: str, showing: Showing) -> Page:
     """The seat that is held for somebody, or what became of it (see `bot.services.gathering.offers.shown`)."""
     words = game_words(language, table.game.key)
+    if shows in ("asked", "yes", "no", "late", "nothing"):
+        return await _proposed(house, table, offer, shows, words), ()
     where = await link(house, table.row, words)
     if shows != "offer":
         if shows == "seated":
@@ -61,41 +68,34 @@ async def offer_page(house: House, table: Table, offer: OfferRow, shows: str, la
     return view_of(*galleries(files), *told.children), files
 
 
-def proposal_line(proposal: Proposal, people: Sequence[ProposedRow], language: str) -> tuple[str, Tools]:
-    """What a notification says of a table that could be, and the button beneath until the page takes its place."""
-    words = game_words(language, proposal.game)
-    return words("proposal-heading", game=registry.game(proposal.game).title, count=len(people)), [
-        _agree(proposal, words)
-    ]
-
-
-async def proposal_page(
-    house: House, proposal: Proposal, people: Sequence[ProposedRow], user_id: int, shows: str, language: str
-) -> discord.ui.LayoutView:
-    """A table that people who look for the same could make (see `bot.services.gathering.proposals.shown`)."""
-    words = game_words(language, proposal.game)
-    title, colour = registry.game(proposal.game).title, hooks(proposal.game).accent
-    missing = proposal.need - sum(row.answer == "yes" for row in people)
-    if shows == "open" and proposal.match_id is not None:
-        table = await house.tables.load(proposal.match_id)
-        return await _seated(house, table, user_id, await link(house, table.row, words), words)
+async def _proposed(house: House, table: Table, offer: OfferRow, shows: str, words: Words) -> discord.ui.LayoutView:
+    """A table that people who look for the same could make."""
+    title, server = table.game.title, table.row.guild_id
     if shows == "asked":
-        own = next(row for row in people if row.user_id == user_id)
-        where = server_of(house, proposal.guild_id)
+        people = [one.user_id for one in _wanted(await house.gathering.offers.at(table.row.id))]
         lines = [
             f"## {words('proposal-heading', game=title, count=len(people))}",
-            words("proposal-where", pace=pace_text(proposal.pace, words), server=where),
-            await awake(house, (row.user_id for row in people), words),
-            words("proposal-opens", count=proposal.need, until=f"<t:{own.until}:f>"),
+            words("proposal-where", pace=pace_text(table.row.pace, words), server=server_of(house, server)),
+            await awake(house, people, words),
+            words("proposal-opens", count=table.row.opens_with, until=f"<t:{offer.until}:f>"),
             f"-# {words('proposal-how')}",
         ]
-        no = button(words("button-not-this"), Press("proposalno", 0, proposal.id))
-        return page(lines, [_agree(proposal, words), no, stop_button(proposal.guild_id, words)], colour)
+        return page(
+            lines, [_agree(table, words), _no("not-this", table, words), stop_button(server, words)], accent(table)
+        )
     if shows == "yes":
-        lines = [f"### {words('proposal-yes', game=title)}", words("proposal-yes-note", count=max(1, missing))]
-        return page(lines, [button(words("button-not-after-all"), Press("proposalno", 0, proposal.id))], colour)
-    heading = f"### {words(f'proposal-{shows}', game=title)}"
-    return await _looks_on(house, user_id, proposal.guild_id, heading, colour, words)
+        said = [one for one in await house.gathering.offers.at(table.row.id) if one.state == "yes"]
+        missing = max(1, table.row.opens_with - len(said))
+        lines = [f"### {words('proposal-yes', game=title)}", words("proposal-yes-note", count=missing)]
+        return page(lines, [_no("not-after-all", table, words)], accent(table))
+    return await _looks_on(
+        house, offer.user_id, server, f"### {words(f'proposal-{shows}', game=title)}", accent(table), words
+    )
+
+
+def _wanted(offers: Sequence[OfferRow]) -> list[OfferRow]:
+    """Those who may still make a table."""
+    return [one for one in offers if one.state in ("open", "yes")]
 
 
 async def _looks_on(
@@ -129,5 +129,9 @@ def _take(table: Table, words: Words) -> Item:
     return button(words("button-take-it"), Press("offertake", table.row.id), GREEN)
 
 
-def _agree(proposal: Proposal, words: Words) -> Item:
-    return button(words("button-would-play"), Press("proposalyes", 0, proposal.id), BLUE)
+def _agree(table: Table, words: Words) -> Item:
+    return button(words("button-would-play"), Press("offertake", table.row.id), BLUE)
+
+
+def _no(label: str, table: Table, words: Words) -> Item:
+    return button(words(f"button-{label}"), Press("offerpass", table.row.id))

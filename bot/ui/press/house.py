@@ -10,12 +10,12 @@ from cachetools import LRUCache
 from bot.services.clock.forecast import Forecasts
 from bot.services.errors import Refused, StorageError
 from bot.services.gathering.boards import Boards
-from bot.services.gathering.offers import Offers
-from bot.services.gathering.proposals import Proposals
+from bot.services.gathering.offers import OFFER, Offers
 from bot.services.gathering.searches import Searches
 from bot.services.gathering.watches import Watches
 from bot.services.match.begins import Begins
 from bot.services.match.door import Door
+from bot.services.match.filling import ASKED
 from bot.services.match.lobby import Lobby
 from bot.services.match.matches import Matches
 from bot.services.match.queue import Queue
@@ -72,6 +72,7 @@ class MatchRoom:
         self.automatic = door.automatic
         self.recovery = Recovery(door)
         self.sweep = Sweep(door, self.votes)
+        self.sweep.of_matches[ASKED] = self.begins.unanswered
         self.outages = door.outages
 
 
@@ -83,8 +84,7 @@ class GatheringRoom:
         self.boards = Boards(db, clock)
         self.watches = Watches(db, clock)
         self.searches = Searches(db, clock)
-        self.offers = Offers(db, clock, forecasts)
-        self.proposals = Proposals(db, clock, language)
+        self.offers = Offers(door, forecasts, language)
 
 
 class PeopleRoom:
@@ -166,6 +166,7 @@ class House:
         self.telling = TellingRoom(door)
         self.pictures = pictures
         self.departures = Departures(door, features.of_servers)
+        self.match.sweep.of_matches[OFFER] = self.gathering.offers.unanswered
         self.match.sweep.others[DEPARTURE] = self.departures.forget
         self.copies = Copies(door.db, door.clock, settings)
         self.bounds = Bounds()

@@ -6,7 +6,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.services.gathering import watches
-from bot.services.gathering.offers import OFFER
+from bot.services.gathering.offers import OFFER, is_last
 from bot.services.gathering.offers import shown as offered
 from bot.services.gathering.watches import TOLD
 from bot.services.gathering.watches import shown as told
@@ -57,19 +57,18 @@ async def _was_not_offered(house: House, tx: Change, row: CardRow) -> None:
     over=_was_not_offered,
 )
 async def offer(house: House, row: CardRow, showing: Showing) -> Card | Gone | Later:
-    """A seat is held for somebody who looks for a table, or what became of that."""
+    """A seat is held for somebody who looks for a table, or could be at one that opens; or what became of that."""
     offer = await house.gathering.offers.of(row.about, row.person)
     if offer is None:
         return Gone()  # forgotten meanwhile
     table, player = await house.tables.scene(row.about), await house.people.preferences.of(row.person)
     says, language = offered(offer, table), player.language or table.row.language
     if not row.message_id:
-        if says != "offer":
+        if says not in ("offer", "asked"):
             return Gone()
         if no := await not_to_be_told(house, player, table.row.guild_id, table.row.channel_id, row.person):
             return no
         offer = msgspec.structs.replace(offer, until=max(offer.until, house.gathering.offers.held_until(player)))
     page = await offer_page(house, table, offer, says, language, showing)
-    # What is over may come back as long as the table waits: somebody leaves it.
-    last = table.row.status != "lobby"
-    return Card(page, says, line=offer_line(table, language), due=says == "offer", last=last)
+    line = offer_line(table, await house.gathering.offers.at(row.about), language)
+    return Card(page, says, line=line, due=says in ("offer", "asked"), last=is_last(offer, table))

@@ -11,8 +11,7 @@ from bot.db import medals, people, ratings
 from bot.db.medals import MedalRow
 from bot.db.ratings import RatingRow
 from bot.services.gathering.boards import BOARD
-from bot.services.gathering.offers import QUIET_SECONDS, READING_SECONDS
-from bot.services.gathering.proposals import PROPOSAL
+from bot.services.gathering.offers import OFFER, QUIET_SECONDS, READING_SECONDS
 from bot.services.gathering.searches import SIZES
 from bot.ui.press.house import House
 from tests.support.cards import owed
@@ -73,11 +72,11 @@ async def test_others_who_look_for_a_table_find_one(house: House, settings: str)
         )
     await person(house, BEN, settings)
     await later(house, READING_SECONDS)
-    await house.gathering.proposals.run()
-    assert await column(house, "SELECT user_id FROM proposed ORDER BY user_id") == [CLEO, DAN]
+    await house.gathering.offers.run()
+    assert await column(house, "SELECT user_id FROM offer ORDER BY user_id") == [CLEO, DAN]
     await person(house, CLEO, settings)
     cards = house.telling.cards
-    told = [user_id for user_id in (CLEO, DAN) if (row := await cards.of(PROPOSAL, 1, user_id)) and row.next_try_at]
+    told = [user_id for user_id in (CLEO, DAN) if (row := await cards.of(OFFER, 1, user_id)) and row.next_try_at]
     assert told == [CLEO, DAN]
 
 

@@ -73,5 +73,5 @@ async def test_whatever_was_offered_came_to_nothing_and_has_no_button_that_leads
         assert labels(message) == []
         assert await place.house.tables.db.all("SELECT 1 FROM outbox") == []
         await tick(place)
-        assert await place.house.tables.db.all("SELECT 1 FROM proposal") == []
+        assert await place.house.tables.db.all("SELECT 1 FROM match WHERE opens_with <> 0 AND status <> 'ended'") == []
         assert not place.env.errors

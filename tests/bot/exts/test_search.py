@@ -259,7 +259,7 @@ async def test_who_declines_is_not_seated_and_the_others_hear_that_it_came_to_no
         await tick(place, 60)
         assert "It came to no table of Yucata'" in texts(direct(ana)[0])
         assert "You still look for Yucata'" in texts(direct(ana)[0])
-        late = await place.forge(ben, direct(ben)[0], "b:proposalyes:0:1:")
+        late = await place.forge(ben, direct(ben)[0], "b:offertake:1:0:")
         assert "That is not offered any more" in said(late)
         assert len(direct(ana)) == len(direct(ben)) == 1
         assert not place.env.errors
@@ -282,7 +282,7 @@ async def test_who_cannot_be_reached_holds_nothing(tmp_path: Path, why: str, wha
         assert direct(ben) == []
         held = await place.house.tables.db.all("SELECT 1 FROM offer WHERE state = 'open'")
         assert not held
-        assert not await place.house.tables.db.all("SELECT 1 FROM proposal WHERE NOT over")
+        assert what == "seat" or not await place.house.gathering.boards.waiting(place.guild.id)
         assert (await search_of(place, ben) is None) == (why == "gone")
 
 

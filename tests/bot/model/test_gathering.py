@@ -33,13 +33,11 @@ class Crowd:
         self.chance = chance
         self.pressed = pressed
         """Table and person, of presses for a seat."""
-        self.agreed: set[tuple[int, int]] = set()
-        """Proposal and person."""
 
     async def step(self, user: int) -> None:
         """One press of somebody."""
         house, gathering = self.house, self.house.gathering
-        match self.chance.randrange(9):
+        match self.chance.randrange(8):
             case 0 | 1:
                 await gathering.searches.begin(
                     user,
@@ -72,23 +70,13 @@ class Crowd:
                 )
             case 6:
                 offered = await self.some("SELECT match_id FROM offer WHERE user_id = ? AND state = 'open'", user)
-                if self.chance.random() < 0.7:
-                    await self.join(offered, user)
-                else:
+                if self.chance.random() >= 0.7:
                     await gathering.offers.passed(offered, user)
-            case 7:
-                number = await self.some(
-                    "SELECT proposal_id FROM proposed JOIN proposal ON proposal.id = proposal_id "
-                    "WHERE user_id = ? AND NOT over",
-                    user,
-                )
-                if self.chance.random() < 0.8:
-                    opened = await gathering.proposals.agree(number, user)
-                    self.agreed.add((number, user))
-                    if opened:
-                        self.pressed |= {(opened, one) for proposal, one in self.agreed if proposal == number}
+                elif (await house.tables.glance(offered)).row.opens_with:
+                    self.pressed.add((offered, user))
+                    await gathering.offers.agree(offered, user)
                 else:
-                    await gathering.proposals.decline(number, user)
+                    await self.join(offered, user)
             case _:
                 await house.match.matches.start(await self.some("SELECT id FROM match WHERE host_id = ?", user), user)
 
@@ -111,12 +99,13 @@ class Crowd:
             assert len(seats) == len(set(seats)) <= most
             assert {(row["id"], user) for user in seats} <= self.pressed
             held = await db.all(
-                "SELECT user_id FROM offer WHERE match_id = ? AND state = 'open' AND until > ?",
-                (row["id"], self.house.clock.now()),
+                "SELECT user_id FROM offer WHERE match_id = ? AND state = 'open'",
+                (row["id"],),
             )
             assert len(seats) + len({one["user_id"] for one in held} - set(seats)) <= most
         asked = await db.all(
-            "SELECT user_id FROM offer JOIN match ON match.id = match_id WHERE state = 'open' AND status = 'lobby'"
+            "SELECT user_id FROM offer JOIN match ON match.id = match_id "
+            "WHERE state = 'open' AND (status = 'lobby' OR opens_with <> 0)"
         )
         assert len(asked) == len({one["user_id"] for one in asked}), "one question at a time"
 
@@ -137,9 +126,9 @@ async def test_any_order(tmp_path: Path, seed: int) -> None:
                 await crowd.look()
                 if chance.random() < 0.3:
                     clock.advance(seconds=chance.choice((60, 600, 7200, 50_000)))
+                    await house.match.sweep.run()
                     await house.gathering.searches.run()
                     await house.gathering.offers.run()
-                    await house.gathering.proposals.run()
                     await house.match.begins.run()
                     await crowd.look()
     assert pressed

@@ -39,12 +39,12 @@ async def test_one_row_that_cannot_be_read_holds_up_nobody_else(
         await tx.execute(f"INSERT INTO told (match_id, user_id, at) VALUES (1, {BEN}, 0)")
         sql = "INSERT INTO card (kind, about, person, message_id, nonce) VALUES ('told', 1, ?, 5, 'x')"
         await tx.execute(sql, (BEN,))
-        await tx.execute(f"INSERT INTO offer (match_id, user_id, at, until, state) VALUES (1, {BEN}, 0, 1, 'open')")
+        await tx.execute(f"INSERT INTO offer (match_id, user_id, at, state) VALUES (1, {BEN}, 0, 'open')")
         await tx.execute(f"UPDATE {table} SET {column} = ? WHERE {where}", (stored,))
     house.clock.advance(seconds=READING_SECONDS)  # pyright: ignore[reportAttributeAccessIssue]
     for _ in range(2):
         await house.match.sweep.run()
-        for job in (house.gathering.watches, house.gathering.offers, house.gathering.proposals, house.match.begins):
+        for job in (house.gathering.watches, house.gathering.offers, house.match.begins):
             await job.run()
     assert CLEO in await db.column("SELECT user_id FROM told WHERE match_id = ?", (good.row.id,))
     offered = good.row.id if table == "match" else bad.row.id

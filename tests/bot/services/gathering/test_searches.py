@@ -12,8 +12,7 @@ import pytest
 from bot.db import people
 from bot.db.people import Player
 from bot.services.errors import Refused
-from bot.services.gathering.offers import HELD_SECONDS, QUIET_SECONDS, READING_SECONDS
-from bot.services.gathering.proposals import AGAIN_SECONDS
+from bot.services.gathering.offers import AGAIN_SECONDS, HELD_SECONDS, QUIET_SECONDS, READING_SECONDS
 from bot.services.gathering.searches import DAYS, SIZES, STILL, Search
 from bot.services.people.apart import Other
 from bot.ui.press.house import House
@@ -41,25 +40,30 @@ async def later(house: House, seconds: int = READING_SECONDS) -> None:
     """What the clock does after so many seconds."""
     await stand(house)
     clock_of(house).advance(seconds=seconds)
+    await house.match.sweep.run()
     await house.gathering.searches.run()
     await house.gathering.offers.run()
-    await house.gathering.proposals.run()
 
 
 async def offers(house: House, state: str = "open") -> list[tuple[int, int]]:
-    """Table and person of the offers in a state."""
-    rows = await house.tables.db.all("SELECT match_id, user_id FROM offer WHERE state = ? ORDER BY 1, 2", (state,))
+    """Table and person of the offers in a state, at tables that wait or did."""
+    rows = await house.tables.db.all(
+        "SELECT match_id, user_id FROM offer JOIN match ON match.id = match_id WHERE state = ? AND opens_with = 0 "
+        "ORDER BY 1, 2",
+        (state,),
+    )
     return [(row["match_id"], row["user_id"]) for row in rows]
 
 
 async def proposed(house: House) -> dict[int, list[int]]:
-    """The open proposals and to whom they are made."""
+    """The tables that are only proposed, and to whom they are."""
     rows = await house.tables.db.all(
-        "SELECT proposal_id, user_id FROM proposed JOIN proposal ON proposal.id = proposal_id WHERE NOT over"
+        "SELECT match_id, user_id FROM offer JOIN match ON match.id = match_id "
+        "WHERE opens_with <> 0 AND state IN ('open', 'yes') ORDER BY user_id"
     )
     found: dict[int, list[int]] = {}
     for row in rows:
-        found.setdefault(row["proposal_id"], []).append(row["user_id"])
+        found.setdefault(row["match_id"], []).append(row["user_id"])
     return found
 
 
@@ -226,7 +230,7 @@ async def test_nothing_is_offered_that_is_gone(house: House, end: str) -> None:
     await later(house)
     if end == "full":
         async with house.tables.db.write() as tx:  # as a press that was on its way
-            await tx.execute("UPDATE offer SET until = 0")
+            await tx.execute("UPDATE deadline SET due_at = 0 WHERE kind = 'offer'")
         for user in (DAN, EVA):
             await house.match.lobby.join(1, user, f"Person {user}")
     elif end == "started":
@@ -260,7 +264,7 @@ async def test_the_last_seat_is_given_once_whoever_presses_at_the_same_time(hous
 
 async def test_no_more_seats_are_held_than_are_free(house: House) -> None:
     await opened(house, CLEO)
-    await looks(house, *range(100, 106))
+    await looks(house, *range(100, 105), sizes=(4,))
     clock_of(house).advance(seconds=READING_SECONDS)
     await house.gathering.offers.run()
     assert len(await offers(house)) == 2
@@ -335,6 +339,7 @@ async def test_whoever_was_never_asked_has_missed_nothing(house: House) -> None:
     await later(house)
     assert await offers(house) == [(1, BEN)]
     clock_of(house).advance(seconds=HELD_SECONDS)  # and Discord has not taken the message
+    await house.match.sweep.run()
     await house.gathering.offers.run()
     assert await offers(house, "lapsed") == []
     found = await search_of(house)
@@ -451,14 +456,15 @@ async def test_those_who_fit_each_other_are_proposed_a_table_that_opens_with_eno
     await later(house)
     ((number, asked),) = (await proposed(house)).items()
     assert asked == [ANA, BEN, CLEO]
-    proposals = house.gathering.proposals
-    assert await proposals.agree(number, BEN) is None
+    proposals = house.gathering.offers
+    assert not await proposals.agree(number, BEN)
     await refused(proposals.agree(number, BEN), "no-offer")
     clock_of(house).advance(seconds=1)
-    assert await proposals.agree(number, CLEO) is None
+    assert not await proposals.agree(number, CLEO)
     clock_of(house).advance(seconds=1)
-    assert await house.tables.db.all("SELECT 1 FROM match") == []
-    assert await proposals.agree(number, ANA) == 1
+    assert await house.gathering.boards.waiting(GUILD) == []
+    assert await seated(house) == []
+    assert await proposals.agree(number, ANA)
     assert await seated(house) == [BEN, CLEO, ANA], "in the order of their presses"
     table = await house.tables.glance(1)
     assert (table.row.host_id, table.row.game, table.row.pace) == (BEN, "yucata", "daily")
@@ -471,7 +477,7 @@ async def test_who_has_not_answered_when_it_opens_is_offered_a_seat_and_not_give
     await looks(house, ANA, BEN, CLEO, DAN, sizes=(2, 3, 4))
     await later(house)
     for user in (ANA, BEN):
-        await house.gathering.proposals.agree(1, user)
+        await house.gathering.offers.agree(1, user)
     assert await seated(house) == [ANA, BEN]
     assert await offers(house) == [(1, CLEO), (1, DAN)]
     await later(house, HELD_SECONDS)
@@ -483,10 +489,10 @@ async def test_who_has_not_answered_when_it_opens_is_offered_a_seat_and_not_give
 async def test_it_comes_to_nothing_with_too_few_and_is_not_proposed_again_soon(house: House, why: str) -> None:
     await looks(house, ANA, BEN, sizes=(2,))
     await later(house)
-    proposals = house.gathering.proposals
+    proposals = house.gathering.offers
     await proposals.agree(1, ANA)
     if why == "no":
-        await proposals.decline(1, BEN)
+        await proposals.passed(1, BEN)
     elif why == "stopped":
         await house.gathering.searches.stop(BEN, GUILD)
     elif why == "sits":
@@ -508,10 +514,10 @@ async def test_it_comes_to_nothing_with_too_few_and_is_not_proposed_again_soon(h
 async def test_whoever_has_declined_a_table_that_opened_is_not_asked_again_soon(house: House) -> None:
     await looks(house, ANA, BEN, CLEO, sizes=(2, 3))
     await later(house)
-    await house.gathering.proposals.decline(1, CLEO)
+    await house.gathering.offers.passed(1, CLEO)
     for user in (ANA, BEN):
-        opened_as = await house.gathering.proposals.agree(1, user)
-    assert opened_as == 1
+        opens_now = await house.gathering.offers.agree(1, user)
+    assert opens_now
     await house.match.matches.start(1, ANA)
     await looks(house, DAN, sizes=(2, 3))
     await later(house)
@@ -535,32 +541,31 @@ async def test_only_whoever_was_asked_has_missed_a_proposal(house: House) -> Non
 async def test_whoever_sits_elsewhere_by_then_is_not_seated_a_second_time(house: House) -> None:
     await looks(house, ANA, BEN, CLEO, sizes=(2, 3))
     await later(house)
-    await house.gathering.proposals.agree(1, ANA)
+    await house.gathering.offers.agree(1, ANA)
     await house.match.lobby.open(
         game="yucata", guild_id=GUILD, channel_id=8, host_id=ANA, host_name="Ana", pace="daily", language="en"
     )
-    assert await house.gathering.proposals.agree(1, BEN) is None
-    assert await house.gathering.proposals.agree(1, CLEO) == 2
-    assert await seated(house, 2) == [BEN, CLEO]
+    assert not await house.gathering.offers.agree(1, BEN)
+    assert await house.gathering.offers.agree(1, CLEO)
+    assert await seated(house) == [BEN, CLEO]
 
 
 async def test_whoever_looks_no_more_does_not_want_what_was_proposed(house: House) -> None:
     await looks(house, ANA, BEN, CLEO, sizes=(3,))
     await later(house)
-    await house.gathering.proposals.agree(1, ANA)
+    await house.gathering.offers.agree(1, ANA)
     await house.gathering.searches.stop(ANA, GUILD)
-    await refused(house.gathering.proposals.agree(1, ANA), "no-search")
-    found = await house.gathering.proposals.get(1)
-    assert found is not None
-    assert {row.user_id: row.answer for row in found[1]} == {ANA: "no", BEN: "", CLEO: ""}
+    await refused(house.gathering.offers.agree(1, ANA), "no-search")
+    found = await house.gathering.offers.at(1)
+    assert {row.user_id: row.state for row in found} == {ANA: "no", BEN: "open", CLEO: "open"}
 
 
 async def test_two_who_say_yes_at_once_open_one_table(house: House) -> None:
     await looks(house, ANA, BEN, sizes=(2,))
     await later(house)
-    agree = house.gathering.proposals.agree
+    agree = house.gathering.offers.agree
     found = await asyncio.gather(agree(1, ANA), agree(1, BEN), agree(1, BEN), return_exceptions=True)
-    assert [one for one in found if isinstance(one, int)] == [1]
+    assert found.count(True) == 1
     assert len(await house.tables.db.all("SELECT 1 FROM match")) == 1
 
 
@@ -579,13 +584,15 @@ async def test_what_is_looked_for_is_exported_and_forgotten(house: House) -> Non
     await looks(house, BEN)
     await looks(house, CLEO, DAN, games=("port_royal",), sizes=(2,))
     await later(house)
-    await house.gathering.proposals.agree(1, CLEO)
+    ((number, _),) = (await proposed(house)).items()
+    await house.gathering.offers.agree(number, CLEO)
     data = json.loads(await house.people.personal.export(BEN))
     assert [one["games"] for one in data["looks_for_tables"]] == [["yucata"]]
     assert [one["match"] for one in data["seats_offered"]] == [1]
     other = json.loads(await house.people.personal.export(CLEO))
-    assert [(one["game"], one["answer"]) for one in other["tables_proposed"]] == [("port_royal", "yes")]
+    assert [(one["game"], one["state"]) for one in other["seats_offered"]] == [("port_royal", "yes")]
     for user in (BEN, CLEO):
         await house.people.personal.forget(user, lambda _: "Somebody")
-    for table in ("search", "offer", "proposed"):
+    assert not await house.tables.db.all("SELECT 1 FROM deadline WHERE kind = 'offer' AND about IN (?, ?)", (BEN, CLEO))
+    for table in ("search", "offer"):
         assert not await house.tables.db.all(f"SELECT 1 FROM {table} WHERE user_id IN (?, ?)", (BEN, CLEO))

@@ -44,10 +44,10 @@ async def looks(house: House, *users: int, game: str = "yucata") -> None:
 async def later(house: House, clock: FakeClock, seconds: int = READING_SECONDS) -> None:
     """What the sweep does after so many seconds."""
     clock.advance(seconds=seconds)
+    await house.match.sweep.run()
     await house.match.begins.run()
     await house.gathering.searches.run()
     await house.gathering.offers.run()
-    await house.gathering.proposals.run()
     await house.gathering.watches.run()
 
 
@@ -209,23 +209,20 @@ async def test_no_other_server_shows_a_seat_that_is_offered(house: House, clock:
 async def test_people_who_began_to_avoid_each_other_are_not_seated_together(house: House, clock: FakeClock) -> None:
     await looks(house, ANA, BEN)
     await later(house, clock)
-    assert await house.gathering.proposals.agree(1, ANA) is None
+    assert not await house.gathering.offers.agree(1, ANA)
     await house.people.apart.keep(ANA, Other(BEN, "Ben"))
-    assert await house.gathering.proposals.agree(1, BEN) is None
-    assert await house.tables.db.all("SELECT 1 FROM match") == []
+    assert not await house.gathering.offers.agree(1, BEN)
+    assert await house.gathering.boards.waiting(GUILD) == []
 
 
 async def test_whoever_has_said_yes_and_cannot_sit_there_is_not_told_so(house: House, clock: FakeClock) -> None:
     await looks(house, ANA, BEN, CLEO)
     await later(house, clock)
-    await house.gathering.proposals.agree(1, ANA)
+    await house.gathering.offers.agree(1, ANA)
     await opened(house)  # Ana's search rests
-    await house.gathering.proposals.agree(1, BEN)
-    match_id = await house.gathering.proposals.agree(1, CLEO)
-    assert match_id is not None
-    found = await house.gathering.proposals.get(1)
-    assert found is not None
-    assert {row.user_id: row.answer for row in found[1]} == {ANA: "late", BEN: "yes", CLEO: "yes"}
+    await house.gathering.offers.agree(1, BEN)
+    assert await house.gathering.offers.agree(1, CLEO)
+    assert await states(house) == {ANA: "late", BEN: "taken", CLEO: "taken"}
 
 
 # --- starts
@@ -271,13 +268,13 @@ async def test_an_outage_is_nobodys_silence(house: House, clock: FakeClock) -> N
     await looks(house, CLEO, DAN, game="port_royal")
     await later(house, clock)
     await house.match.outages.put_off()
-    sql = "SELECT until FROM offer WHERE state = 'open' UNION ALL SELECT until FROM proposed WHERE answer = ''"
-    before = [row["until"] for row in await house.tables.db.all(sql)]
+    sql = "SELECT due_at FROM deadline WHERE kind = 'offer' ORDER BY id"
+    before = [row["due_at"] for row in await house.tables.db.all(sql)]
     assert len(before) == 3
     clock.advance(seconds=HELD_SECONDS)
     assert HELD_SECONDS > OUTAGE_SECONDS
     await house.match.outages.put_off()
-    assert [row["until"] - HELD_SECONDS for row in await house.tables.db.all(sql)] == before
+    assert [row["due_at"] - HELD_SECONDS for row in await house.tables.db.all(sql)] == before
 
 
 async def test_a_computer_of_a_level_that_is_no_more_plays_as_is_usual(house: House) -> None:

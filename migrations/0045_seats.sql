@@ -1,0 +1,39 @@
+-- 0045 seats (2026-11-27)
+-- One table of what is due: until when somebody has to answer is a row there, whether a question is open is kept here.
+ALTER TABLE asked ADD COLUMN open INTEGER NOT NULL DEFAULT 1;
+UPDATE asked SET open = until <> 0;
+INSERT INTO deadline (match_id, kind, about, due_at) SELECT match_id, 'asked', user_id, until FROM asked WHERE open;
+DROP INDEX asked_until;
+ALTER TABLE asked DROP COLUMN until;
+INSERT INTO deadline (match_id, kind, about, due_at)
+SELECT match_id, 'offer', user_id, until FROM offer WHERE state = 'open';
+ALTER TABLE offer DROP COLUMN until;
+
+-- A table that could be is one that opens once so many have said yes; until then it counts as closed and has no seats.
+-- What those have answered to whom it is proposed are states of offers: yes, no, late.
+ALTER TABLE match ADD COLUMN opens_with INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX match_that_is_proposed ON match (guild_id) WHERE opens_with <> 0;
+ALTER TABLE offer ADD COLUMN answered_at INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE proposal ADD COLUMN number INTEGER;
+UPDATE proposal SET number = coalesce(match_id, id + coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'match'), 0));
+INSERT INTO match
+    (id, game, rules_version, options, seed, status, guild_id, channel_id, host_id, pace, language, created_at, moved_at,
+    starts_full, opens_with)
+SELECT number, game, 0, '{}', x'', 'ended', guild_id, channel_id, 0, pace,
+    coalesce((SELECT json_extract(settings, '$.language') FROM guild WHERE guild.guild_id = proposal.guild_id), 'en'),
+    at, at, 1, need
+FROM proposal WHERE match_id IS NULL;
+INSERT OR IGNORE INTO offer (match_id, user_id, at, state, answered_at)
+SELECT number, user_id, proposal.at,
+    CASE WHEN answer IN ('no', 'late') THEN answer WHEN NOT over THEN iif(answer = 'yes', 'yes', 'open')
+        WHEN match_id IS NOT NULL AND answer = 'yes' THEN 'taken' ELSE 'over' END, answered_at
+FROM proposed JOIN proposal ON proposal.id = proposal_id;
+INSERT INTO deadline (match_id, kind, about, due_at)
+SELECT number, 'offer', user_id, until FROM proposed JOIN proposal ON proposal.id = proposal_id
+WHERE NOT over AND answer = '';
+-- Each message keeps its place; it is edited once, to have the buttons of an offer.
+UPDATE OR IGNORE card SET kind = 'offer', about = (SELECT number FROM proposal WHERE proposal.id = card.about),
+    shows = '', version = version + 1, next_try_at = coalesce(next_try_at, 0) WHERE kind = 'proposal';
+DELETE FROM card WHERE kind = 'proposal';
+DROP TABLE proposed;
+DROP TABLE proposal;
