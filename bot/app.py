@@ -119,7 +119,7 @@ async def start_sending(house: House) -> None:
         house.match.begins.run,
         house.gathering.searches.run,
         house.gathering.offers.run,
-        house.gathering.watches.run,
+        house.gathering.told.run,
         house.people.badges.catch_up,
         house.people.seasons.run,
     )

@@ -37,3 +37,29 @@ UPDATE OR IGNORE card SET kind = 'offer', about = (SELECT number FROM proposal W
 DELETE FROM card WHERE kind = 'proposal';
 DROP TABLE proposed;
 DROP TABLE proposal;
+
+-- *Tell me when* is a search without an end: `until` 0, and so many messages a day. Everybody may have one of each kind.
+CREATE TABLE search_now (
+    user_id    INTEGER NOT NULL,
+    guild_id   INTEGER NOT NULL,
+    channel_id INTEGER NOT NULL,                 -- where a table for it may open
+    name       TEXT    NOT NULL,                 -- how the person is called at tables
+    games      TEXT    NOT NULL,                 -- JSON: keys; none: every game
+    paces      TEXT    NOT NULL,                 -- JSON: names; none: every pace
+    sizes      TEXT    NOT NULL,                 -- JSON: how many people may be at the table
+    begun_at   INTEGER NOT NULL,
+    until      INTEGER NOT NULL,                 -- 0: it has no end
+    besides    INTEGER NOT NULL DEFAULT 0,       -- seats at matches up to this number do not end it
+    missed     INTEGER NOT NULL DEFAULT 0,       -- offers in a row that the person has not answered
+    asked      INTEGER NOT NULL DEFAULT 0,       -- whether it was asked after its end if it is to go on
+    a_day      INTEGER NOT NULL DEFAULT 0        -- messages in 24 hours at most, of one without an end
+) STRICT;
+INSERT INTO search_now (user_id, guild_id, channel_id, name, games, paces, sizes, begun_at, until, besides, missed, asked)
+SELECT user_id, guild_id, channel_id, name, games, paces, sizes, begun_at, until, besides, missed, asked FROM search;
+INSERT INTO search_now (user_id, guild_id, channel_id, name, games, paces, sizes, begun_at, until, a_day)
+SELECT user_id, guild_id, 0, '', games, paces, '[2,3,4,5]', 0, 0, a_day FROM watch WHERE a_day > 0;
+DROP TABLE search;
+DROP TABLE watch;
+ALTER TABLE search_now RENAME TO search;
+CREATE UNIQUE INDEX search_of ON search (user_id, guild_id, until = 0);
+CREATE INDEX search_by_guild ON search (guild_id);

@@ -7,11 +7,10 @@ from hashlib import blake2b
 import msgspec
 
 from bot.db.apart import sits_there
-from bot.db.deadlines import due_at
-from bot.db.filling import held
+from bot.db.filling import held, offered
 from bot.db.people import guilds
 from bot.db.rows import part
-from bot.db.searches import HELD, LOOKS, OFFER
+from bot.db.searches import LOOKS
 from bot.db.transactions import Reading
 
 
@@ -60,8 +59,7 @@ class Offered(msgspec.Struct, frozen=True):
 
 
 _SEATED = f"count(seat.seat) + {held('match.id')}"
-_OFFERS = f"(SELECT count(*) FROM offer WHERE offer.match_id = match.id AND {HELD})"
-_UNTIL = due_at(OFFER, "match.id", "offer.user_id")
+_OFFERS = offered("match.id")
 _WAITING = "match.status = 'lobby' AND match.trouble IS NULL"
 _ELSEWHERE = (
     f"{_WAITING} AND match.elsewhere AND match.guild_id <> guild.guild_id "
@@ -140,9 +138,7 @@ async def elsewhere(db: Reading, guild_id: int, reader: int | None = None) -> li
     )
 
 
-async def fitting(
-    db: Reading, guild_id: int, game: str, pace: str, user_id: int, now: int, *, steady: bool
-) -> list[Waiting]:
+async def fitting(db: Reading, guild_id: int, game: str, pace: str, user_id: int, *, steady: bool) -> list[Waiting]:
     """The tables of a server for this game and pace that have not started and may be offered to a person.
 
     The person does not sit there, nor does anybody from whom the person is kept apart. Seats that are offered to others
@@ -151,17 +147,17 @@ async def fitting(
     """
     return await db.rows(
         Waiting,
-        f"SELECT match.id AS match_id, match.game, match.channel_id, {_SEATED} + (SELECT count(*) FROM offer "
-        f"WHERE offer.match_id = match.id AND offer.user_id <> ?4 AND {_UNTIL} > ?6 AND {HELD}) AS seated FROM match "
+        "SELECT match.id AS match_id, match.game, match.channel_id, "
+        f"{_SEATED} + {offered('match.id', '?4')} AS seated FROM match "
         f"JOIN seat ON seat.match_id = match.id WHERE match.guild_id = ?1 AND {_WAITING} AND match.game = ?2 "
         "AND match.pace = ?3 AND match.steady <= ?5 AND NOT EXISTS "
         "(SELECT 1 FROM seat WHERE seat.match_id = match.id AND seat.user_id = ?4) "
         f"AND NOT {sits_there('?4')} GROUP BY match.id",
-        (guild_id, game, pace, user_id, steady, now),
+        (guild_id, game, pace, user_id, steady),
     )
 
 
-async def offered(db: Reading, guild_id: int, reader: int | None = None) -> list[Offered]:
+async def given_up(db: Reading, guild_id: int, reader: int | None = None) -> list[Offered]:
     """The seats of running matches of a server that anybody may take, the first offered first.
 
     reader: to whom alone they are shown; None for everybody.

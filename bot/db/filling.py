@@ -12,6 +12,8 @@ from bot.db.transactions import Change, Reading
 
 ASKED: Final = "asked"
 """The kind of deadline until which somebody has to answer."""
+OFFER: Final = "offer"
+"""The kind of deadline until which a seat is held for somebody to whom it was offered."""
 
 
 class Queued(msgspec.Struct, frozen=True):
@@ -44,6 +46,27 @@ def held(match: str) -> str:
         "(SELECT count(*) FROM asked JOIN queued ON queued.match_id = asked.match_id "
         f"AND queued.user_id = asked.user_id WHERE asked.match_id = {match} AND asked.open)"
     )
+
+
+def offered(match: str, but: str = "NULL") -> str:
+    """In SQL: how many seats of a match are offered to people who do not sit there; `match` stands for its number,
+    `but` for somebody who does not count."""
+    return (
+        f"(SELECT count(*) FROM deadline AS offer WHERE offer.kind = '{OFFER}' "
+        f"AND coalesce(offer.match_id, 0) = {match} AND offer.about IS NOT {but} AND NOT EXISTS "
+        f"(SELECT 1 FROM seat AS own WHERE own.match_id = {match} AND own.user_id = offer.about))"
+    )
+
+
+async def held_for_others(db: Reading, match_id: int, but: int | None, now: int) -> tuple[int, int]:
+    """How many seats of a table are offered to others than a person, and until when the first of them is held."""
+    ((count, until),) = await db.all(
+        "SELECT count(*), coalesce(min(due_at), 0) FROM deadline WHERE kind = ?1 AND coalesce(match_id, 0) = ?2 "
+        "AND about IS NOT ?3 AND due_at > ?4 AND NOT EXISTS "
+        "(SELECT 1 FROM seat WHERE seat.match_id = ?2 AND seat.user_id = deadline.about)",
+        (OFFER, match_id, but, now),
+    )
+    return count, until
 
 
 async def queue(db: Reading, match_id: int) -> tuple[Queued, ...]:

@@ -55,10 +55,9 @@ _ABOUT = {
     "ORDER BY at",
     _GUEST_NAME: "SELECT name FROM guest_name WHERE user_id = ?1",
     "guest_at": "SELECT match_id AS match, at FROM visit WHERE user_id = ?1 ORDER BY match_id",
-    "told_of_seats_when": "SELECT guild_id, games, paces, a_day FROM watch WHERE user_id = ?1",
     "told_of_seats": "SELECT match_id AS match, at FROM told WHERE user_id = ?1 ORDER BY at",
-    "looks_for_tables": "SELECT guild_id, name, games, paces, sizes, begun_at, until FROM search WHERE user_id = ?1 "
-    "ORDER BY guild_id",
+    "looks_for_tables": "SELECT guild_id, name, games, paces, sizes, begun_at, until, a_day FROM search "
+    "WHERE user_id = ?1 ORDER BY guild_id, until",
     "seats_offered": "SELECT match_id AS match, game, pace, at, state FROM offer JOIN match ON match.id = match_id "
     "WHERE user_id = ?1 ORDER BY at",
     "waiting_lists": "SELECT match_id AS match, name, kept_by IS NOT NULL AS kept FROM queued "
@@ -75,7 +74,7 @@ _SWITCHES = {"host", "guest", "kept", "open"}
 
 _OWN = (
     *("rating", "rating_step", "medal"),
-    *("wait", "invited", "watch", "told", "guest_name", "visit", "search", "offer"),
+    *("wait", "invited", "told", "guest_name", "visit", "search", "offer"),
     *("asked", "player"),
 )
 """Tables whose rows about a person are that person's alone."""

@@ -25,7 +25,7 @@ async def sit(house: House, reply: Reply, press: Press, values: list[str]) -> No
     reply.in_place = reply.in_place and press.token == ASKED
     table = await house.match.lobby.join(press.match_id, reply.user.id, name_of_user(reply), or_wait=True)
     if reply.in_place:  # what was told of the table makes way for the answer
-        await house.gathering.watches.passed(table.row.id, reply.user.id)
+        await house.gathering.told.passed(table.row.id, reply.user.id)
     await reply.show(await joined_page(house, table, reply.user.id, reply.words.language))
 
 

@@ -1,14 +1,14 @@
-"""*Find me a table*: the form, what follows from it, and the answers to what is offered in direct messages."""
+"""*Find me a table* and *Tell me when …*: the form, what follows from it, and the answers to what is offered and told
+in direct messages."""
 
 from __future__ import annotations
 
 from bot.services.errors import Refused
 from bot.services.gathering.offers import OFFER, shown
-from bot.services.gathering.searches import Search
 from bot.services.processes.right_of_way import answering
 from bot.ui.pages.board import FIND
 from bot.ui.pages.offered import offer_page
-from bot.ui.pages.search import search_form, search_page, wanted
+from bot.ui.pages.search import TELL, search_form, search_page, wanted
 from bot.ui.press.asker import guild_here, meant_server, name_of_user
 from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press
@@ -32,24 +32,30 @@ async def find_a_table(house: House, reply: Reply, press: Press, values: list[st
     await find(house, reply, meant_server(reply, press.token))
 
 
+@on_press(TELL, private=True, form=True)
+async def tell_me_when(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """The same, for a search without an end."""
+    await find(house, reply, meant_server(reply, press.token), endless=True)
+
+
 @on_press("findchange", form=True)
 async def look_for_another(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    guild_id = meant_server(reply, press.token)
-    await ask(house, reply, guild_id, await house.gathering.searches.of(reply.user.id, guild_id))
+    await ask(house, reply, meant_server(reply, press.token))
+
+
+@on_press("tellchange", form=True)
+async def be_told_of_others(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await ask(house, reply, meant_server(reply, press.token), endless=True)
 
 
 @on_press("findset", private=True)
 async def look(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    guild_id = meant_server(reply, press.token)
-    searches = house.gathering.searches
-    before = await searches.of(reply.user.id, guild_id)
-    guild = reply.interaction.guild
-    channel_id = await channel_for(house, reply, guild) if guild is not None else before and before.channel_id
-    if not channel_id:
-        raise Refused("only-in-a-server")
-    chosen = wanted(reply.interaction)
-    search = await searches.begin(reply.user.id, guild_id, channel_id=channel_id, name=name_of_user(reply), **chosen)
-    await show(house, reply, search)
+    await begin(house, reply, meant_server(reply, press.token))
+
+
+@on_press("tellset", private=True)
+async def be_told(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await begin(house, reply, meant_server(reply, press.token), endless=True)
 
 
 @on_press("findstop")
@@ -58,15 +64,29 @@ async def stop_looking(house: House, reply: Reply, press: Press, values: list[st
     await reply.show(view_of(reply.words("search-stopped")))
 
 
+@on_press("tellstop")
+async def tell_nothing(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await house.gathering.searches.stop(reply.user.id, meant_server(reply, press.token), endless=True)
+    await reply.show(view_of(reply.words("told-of-stopped")))
+
+
+@on_press("notthis")
+async def not_this_one(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await house.gathering.told.passed(press.match_id, reply.user.id)
+    await reply.show(view_of(reply.words("told-passed", number=str(press.match_id))))
+
+
 @on_press("findagain")
 async def look_again(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await show(house, reply, await house.gathering.searches.again(reply.user.id, meant_server(reply, press.token)))
+    search = await house.gathering.searches.again(reply.user.id, meant_server(reply, press.token))
+    await show(house, reply, search.guild_id)
 
 
 @on_press("findbesides")
 async def look_besides(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """For one more table, although the person waits at one already."""
-    await show(house, reply, await house.gathering.searches.besides(reply.user.id, meant_server(reply, press.token)))
+    search = await house.gathering.searches.besides(reply.user.id, meant_server(reply, press.token))
+    await show(house, reply, search.guild_id)
 
 
 @on_press("offertake")
@@ -87,25 +107,39 @@ async def pass_it_on(house: House, reply: Reply, press: Press, values: list[str]
     await show_offer(house, reply, press.match_id)
 
 
-async def find(house: House, reply: Reply, guild_id: int) -> None:
+async def find(house: House, reply: Reply, guild_id: int, *, endless: bool = False) -> None:
     """The form, or what the person looks for."""
-    search = await house.gathering.searches.of(reply.user.id, guild_id)
-    if search is None:
-        await ask(house, reply, guild_id, None)
+    if await house.gathering.searches.of(reply.user.id, guild_id, endless=endless) is None:
+        await ask(house, reply, guild_id, endless=endless)
     else:
-        await show(house, reply, search)
+        await show(house, reply, guild_id)
 
 
-async def ask(house: House, reply: Reply, guild_id: int, before: Search | None) -> None:
-    """Answer with the form."""
+async def ask(house: House, reply: Reply, guild_id: int, *, endless: bool = False) -> None:
+    """Answer with the form, filled in as it was before."""
+    before = await house.gathering.searches.of(reply.user.id, guild_id, endless=endless)
     pace = (await house.people.guilds.of(guild_id)).pace
-    await reply.modal(search_form(before, guild_id, pace, reply.words))
+    await reply.modal(search_form(before, guild_id, pace, reply.words, endless=endless))
 
 
-async def show(house: House, reply: Reply, search: Search) -> None:
+async def begin(house: House, reply: Reply, guild_id: int, *, endless: bool = False) -> None:
+    """Look for what a form has asked for, in place of what was looked for before."""
+    searches, guild, user_id = house.gathering.searches, reply.interaction.guild, reply.user.id
+    before = await searches.of(user_id, guild_id, endless=endless)
+    channel_id = await channel_for(house, reply, guild) if guild is not None else before and before.channel_id
+    chosen = wanted(reply.interaction)
+    if channel_id is None or not (channel_id or "a_day" in chosen):  # a table for it would open nowhere
+        raise Refused("only-in-a-server")
+    search = await searches.begin(user_id, guild_id, channel_id=channel_id, name=name_of_user(reply), **chosen)
+    if before is not None and search.endless != endless:
+        await searches.stop(user_id, guild_id, endless=endless)
+    await show(house, reply, guild_id)
+
+
+async def show(house: House, reply: Reply, guild_id: int) -> None:
     """Answer with what the person looks for."""
     channels = visible_channels(reply.interaction)
-    await reply.show(await search_page(house, search, channels, reply.words.language))
+    await reply.show(await search_page(house, reply.user.id, guild_id, channels, reply.words.language))
 
 
 async def show_offer(house: House, reply: Reply, match_id: int) -> None:

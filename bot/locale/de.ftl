@@ -957,25 +957,6 @@ button-tell-me = Sag mir, wenn …
 button-tell-less = Seltener sagen
 button-tell-nothing = Nichts mehr sagen
 button-not-this = Diesen nicht
-watch-heading = Sag mir, wenn …
-watch-nothing = Du hörst nichts, bis du etwas wählst.
-watch-sentence = … an einem Tisch von **{ $games }** ein Platz frei ist, Tempo **{ $paces }**, auf { $server }: höchstens { $count ->
-    [one] eine Nachricht am Tag
-   *[other] { $count } Nachrichten am Tag
-}.
-watch-any-game = irgendeinem Spiel
-watch-any-pace = egal
-watch-every-game = Jedes Spiel
-watch-every-pace = Jedes Tempo
-watch-how-often = Wie oft
-watch-often = { $count ->
-    [0] Keine Nachrichten
-    [one] Eine Nachricht am Tag
-   *[other] { $count } Nachrichten am Tag
-}
-watch-how = Zuerst erfahren es ein paar Menschen, die am besten passen, niemand zweimal von demselben Tisch. Es kommt als Direktnachricht.
-watch-quiet = Nie in deinen Ruhezeiten.
-watch-no-quiet = Du hast nicht gesagt, wann du schläfst: *Ruhezeiten* hält Nachrichten dann fern.
 told-heading = { $game }: { $count ->
     [one] 1 Platz ist frei
    *[other] { $count } Plätze sind frei
@@ -1004,7 +985,21 @@ form-paces-hint = Nach welcher Zeit jemand erinnert wird; eines oder mehrere
 form-sizes = Wie viele am Tisch
 form-sizes-hint = Jede Zahl, die dir recht ist
 form-until = Wie lange
-form-until-hint = Dann frage ich, ob es weitergehen soll
+form-until-hint = Dann frage ich, ob es weitergehen soll; ohne Ende erfährst du es nur
+search-a-day = { $count ->
+    [one] Ohne Ende: einmal am Tag sagen, nichts freihalten
+   *[other] Ohne Ende: { $count } Mal am Tag sagen, nichts freihalten
+}
+search-any-pace = jedes Tempo
+search-told-sentence = **{ $games }** · { $paces } · { $sizes } Leute · höchstens { $count ->
+    [one] eine Nachricht am Tag
+   *[other] { $count } Nachrichten am Tag
+}
+told-of-heading = Nachricht, wenn ein Platz frei ist
+told-of-how = Zuerst erfahren es ein paar Menschen, die am besten passen, niemand zweimal von demselben Tisch. Es kommt als Direktnachricht.
+told-of-quiet = Nie in deinen Ruhezeiten.
+told-of-no-quiet = Du hast nicht gesagt, wann du schläfst: *Ruhezeiten* hält Nachrichten dann fern.
+told-of-stopped = Du erfährst nichts mehr von freien Plätzen.
 search-size = { $count } Leute
 search-days = { $count ->
     [one] Einen Tag

@@ -953,25 +953,6 @@ button-tell-me = Tell me when …
 button-tell-less = Tell me less
 button-tell-nothing = Tell me nothing
 button-not-this = Not this one
-watch-heading = Tell me when …
-watch-nothing = You hear nothing until you choose.
-watch-sentence = … a seat of **{ $games }** is free at **{ $paces }** on { $server }: { $count ->
-    [one] one message a day
-   *[other] { $count } messages a day
-} at most.
-watch-any-game = any game
-watch-any-pace = any pace
-watch-every-game = Every game
-watch-every-pace = Every pace
-watch-how-often = How often
-watch-often = { $count ->
-    [0] No messages
-    [one] One message a day
-   *[other] { $count } messages a day
-}
-watch-how = A few people who fit best are told first, nobody twice of the same table. It comes as a direct message.
-watch-quiet = Never in your quiet hours.
-watch-no-quiet = You have not said when you sleep: *Quiet hours* keeps messages away then.
 told-heading = { $game }: { $count ->
     [one] 1 seat is free
    *[other] { $count } seats are free
@@ -1000,7 +981,21 @@ form-paces-hint = After how long a player is reminded; one or more
 form-sizes = How many at the table
 form-sizes-hint = Every number that is fine with you
 form-until = Until
-form-until-hint = Then I ask whether to go on
+form-until-hint = Then I ask whether to go on; without an end you are only told
+search-a-day = { $count ->
+    [one] No end: tell me once a day, hold nothing
+   *[other] No end: tell me { $count } times a day, hold nothing
+}
+search-any-pace = any pace
+search-told-sentence = **{ $games }** · { $paces } · { $sizes } people · { $count ->
+    [one] one message a day
+   *[other] { $count } messages a day
+} at most
+told-of-heading = Told when a seat is free
+told-of-how = A few people who fit best are told first, nobody twice of the same table. It comes as a direct message.
+told-of-quiet = Never in your quiet hours.
+told-of-no-quiet = You have not said when you sleep: *Quiet hours* keeps messages away then.
+told-of-stopped = You are told of no seats any more.
 search-size = { $count } people
 search-days = { $count ->
     [one] For one day

@@ -43,6 +43,7 @@ from bot.ui.press.house import House
 from engine import registry
 from tests.support.cards import stand
 from tests.support.clock import FakeClock
+from tests.support.looking import be_told
 from tests.support.tables import house_at
 
 ZONES: Final = ("America/Los_Angeles", "America/New_York", "Europe/Berlin", "Europe/Berlin", "Asia/Tokyo")
@@ -163,7 +164,7 @@ class Run:
                 await people_rows.put_player(tx, one.user_id, one.player)
         if "told" in self.parts:
             for one in self.people.values():
-                await self.house.gathering.watches.change(one.user_id, one.guild_id, games=one.games, paces=(one.pace,))
+                await be_told(self.house, one.user_id, one.guild_id, games=one.games, paces=(one.pace,))
 
     async def step(self) -> None:
         """Ten minutes."""
@@ -179,7 +180,7 @@ class Run:
         await self.house.match.begins.run()
         await self._are_asked()
         if "told" in self.parts:
-            await self.house.gathering.watches.run()
+            await self.house.gathering.told.run()
             await self._hear()
         if "search" in self.parts:
             await self.house.gathering.searches.run()

@@ -223,7 +223,7 @@ def jobs(house: House) -> dict[str, Work]:
         "tables that begin": house.match.begins.run,
         "searches": house.gathering.searches.run,
         "offers": house.gathering.offers.run,
-        "watches": house.gathering.watches.run,
+        "watches": house.gathering.told.run,
         "badges": house.people.badges.catch_up,
         "seasons, the first time": house.people.seasons.run,
         "seasons, after a start": partial(_seasons_again, house),

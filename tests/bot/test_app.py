@@ -21,13 +21,14 @@ from bot.app import log_in, open_house, serve
 from bot.client import HourglassClient
 from bot.db.deadlines import TABLE
 from bot.features.hours.service import AT_HOUR
-from bot.services.gathering.watches import QUIET_SECONDS
+from bot.services.gathering.told import QUIET_SECONDS
 from bot.services.telling.wishes import ShowVisit
 from bot.services.upkeep.departures import DEPARTURE
 from bot.settings import Settings, read_settings
 from bot.ui.press.house import House
 from tests.support import virtual
 from tests.support.files import lay
+from tests.support.looking import be_told
 from tests.support.rows import fill
 from tests.support.town import town
 from tests.support.virtual import pass_time
@@ -128,7 +129,7 @@ async def test_each_tick_does_whatever_is_due(tmp_path: Path) -> None:
         house, (ana, ben), guild_id = place.house, place.people, place.guild.id
         place.clock.at = now = int(datetime(2026, 12, 21, 12, tzinfo=UTC).timestamp())
         await house.people.preferences.change(ana.id, switched={"year": True})
-        await house.gathering.watches.change(ben.id, guild_id, a_day=1)
+        await be_told(house, ben.id, guild_id, a_day=1)
         for name in ("game new", "game new"):
             await place.slash(ana, name, game="yucata")
         await house.match.lobby.leave(1, ana.id)
@@ -143,7 +144,7 @@ async def test_each_tick_does_whatever_is_due(tmp_path: Path) -> None:
             days=3,
         )
         with closing(sqlite3.connect(house.tables.db.path)) as db:
-            db.execute("UPDATE search SET until = ?", (now,))
+            db.execute("UPDATE search SET until = ? WHERE until <> 0", (now,))
             db.commit()
             match = {"id": 9, "guild_id": guild_id, "game": "yucata", "ended_at": now - 100 * 86400, "outcome": None}
             for table, number, given in (
@@ -167,7 +168,7 @@ async def test_each_tick_does_whatever_is_due(tmp_path: Path) -> None:
             }
             assert left == dict.fromkeys(left, 0)
             assert db.execute("SELECT 1 FROM deadline WHERE kind = ?", (DEPARTURE,)).fetchall() == []
-            assert db.execute("SELECT user_id, asked FROM search").fetchall() == [(ben.id, 1)]
+            assert db.execute("SELECT user_id, asked FROM search WHERE until <> 0").fetchall() == [(ben.id, 1)]
             assert db.execute("SELECT state FROM offer").fetchall() == [("over",)]
             assert db.execute("SELECT state FROM hour").fetchall() == [("over",)]
             assert db.execute("SELECT match_id, user_id FROM told").fetchall() == [(2, ben.id)]

@@ -9,7 +9,7 @@ from bot import features
 from bot.db import cards as rows
 from bot.services.gathering.boards import BOARD
 from bot.services.gathering.offers import OFFER
-from bot.services.gathering.watches import TOLD
+from bot.services.gathering.told import TOLD
 from bot.services.telling.cards import CardRow, Change
 from bot.ui.press.house import House
 from bot.ui.stands.card import CardKind

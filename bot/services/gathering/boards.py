@@ -108,12 +108,12 @@ class Boards:
         there: whoever wants to open such a table is told of them. Raises UnknownGame."""
         key = registry.game(game).key
         steady = await joins_steady(self._db, user_id)
-        found = await rows.fitting(self._db, guild_id, key, pace, user_id, self._clock.now(), steady=steady)
+        found = await rows.fitting(self._db, guild_id, key, pace, user_id, steady=steady)
         return [table for table in with_room(found) if table.channel_id in channels][:MOST_FITTING]
 
     async def offered(self, guild_id: int, reader: int | None = None) -> list[Offered]:
         """The seats of running matches that anybody may take; reader: as for `waiting`."""
-        return await rows.offered(self._db, guild_id, reader)
+        return await rows.given_up(self._db, guild_id, reader)
 
     async def last_start(self, guild_id: int) -> int | None:
         """When a match of a server began last."""

@@ -39,10 +39,11 @@ def fits(search: Search, table: Glance) -> bool:
     It is none for who sits there already, or waits there for a seat.
     """
     row = table.row
+    wanted = (not search.games or row.game in search.games) and (not search.paces or row.pace in search.paces)
     most = registry.game(row.game).players[-1]
     possible = any(len(table.seats) < size <= most for size in search.sizes)
     there = table.seat_of(search.user_id) is not None or table.queued(search.user_id) is not None
-    return row.game in search.games and row.pace in search.paces and possible and not there
+    return wanted and possible and not there
 
 
 def sizes(searches: Collection[Search], game: str) -> list[int]:

@@ -16,10 +16,13 @@ from typing import Final, NamedTuple
 from bot.clock import DAY, HOUR
 from bot.db import apart, people
 from bot.db import cards as card_rows
-from bot.db import searches as rows
+from bot.db import offers as rows
+from bot.db import searches as search_rows
 from bot.db.deadlines import DeadlineRow
+from bot.db.filling import OFFER
+from bot.db.offers import OfferRow, State
 from bot.db.people import Player
-from bot.db.searches import OFFER, OfferRow, Searcher, State
+from bot.db.searches import Searcher
 from bot.db.seats import SeatRow
 from bot.db.transactions import Change, Reading
 from bot.services.clock.awake import together
@@ -92,7 +95,7 @@ class Offers:
             if await self._is_over(self._db, offer.user_id, table) is not None:
                 await self._end(offer)
         await self._end_what_cannot_open()
-        for guild_id in await rows.guilds(self._db):
+        for guild_id in await search_rows.guilds(self._db):
             await self._offer(guild_id)
             await self._propose(guild_id)
         await self._show_what_is_behind()
@@ -115,13 +118,13 @@ class Offers:
             row = (await tables.glance(tx, match_id)).row
             if not await rows.answer(tx, match_id, user_id, "no" if row.opens_with else "passed"):
                 raise Refused("no-offer")
-            await rows.answered(tx, user_id)
+            await search_rows.answered(tx, user_id)
 
     async def taken(self, match_id: int, user_id: int) -> None:
         """The person has sat down there."""
         async with self._db.write() as tx:
             await rows.answer(tx, match_id, user_id, "taken")
-            await rows.answered(tx, user_id)
+            await search_rows.answered(tx, user_id)
 
     async def agree(self, match_id: int, user_id: int) -> bool:
         """The person would play at a table that is only proposed; whether it is open now.
@@ -134,11 +137,11 @@ class Offers:
             offers = await rows.offers_of(tx, match_id)
             if not table.row.opens_with or not any(one.state in ("open", "yes") for one in offers):
                 raise Refused("no-offer")
-            if not await rows.looks(tx, user_id, table.row.guild_id, now):
+            if not await search_rows.looks(tx, user_id, table.row.guild_id, now):
                 raise Refused("no-search")
             if not await rows.answer(tx, match_id, user_id, "yes", now):
                 raise Refused("no-offer")
-            await rows.answered(tx, user_id)
+            await search_rows.answered(tx, user_id)
             return await self._opens(tx, table, now)
 
     async def unanswered(self, tx: Change, due: DeadlineRow, table: Table) -> bool:
@@ -151,7 +154,7 @@ class Offers:
             return await rows.answer(tx, match_id, user_id, "over")
         silent = await rows.answer(tx, match_id, user_id, "late" if table.row.opens_with else "lapsed")
         if silent:
-            await rows.missed(tx, user_id, self._clock.now())
+            await search_rows.missed(tx, user_id, self._clock.now())
         return silent
 
     async def stood(self, tx: Change, match_id: int, user_id: int) -> None:
@@ -179,7 +182,7 @@ class Offers:
         async with self._db.write() as tx:
             over = await self._is_over(tx, offer.user_id, await tables.glance(tx, offer.match_id))
             if over is not None and await rows.answer(tx, offer.match_id, offer.user_id, over) and over == "taken":
-                await rows.answered(tx, offer.user_id)
+                await search_rows.answered(tx, offer.user_id)
 
     async def _is_over(self, look: Reading, user_id: int, table: Glance) -> State | None:
         """What has become of an offer whose seat is gone, or whose person sits there or may do so no more."""
@@ -213,7 +216,7 @@ class Offers:
         asked = await rows.asked_now(look, guild_id)
         return [
             one
-            for one in await rows.looking(look, guild_id, now)
+            for one in await search_rows.looking(look, guild_id, now)
             if one.search.user_id not in asked and one.search.begun_at <= now - READING_SECONDS
         ]
 
@@ -298,7 +301,7 @@ class Offers:
                 possible = [
                     one
                     for one in offers
-                    if one.state in ("open", "yes") and await rows.looks(tx, one.user_id, row.guild_id, now)
+                    if one.state in ("open", "yes") and await search_rows.looks(tx, one.user_id, row.guild_id, now)
                 ]
                 if len(possible) < row.opens_with:
                     for one in offers:
@@ -314,8 +317,8 @@ class Offers:
         row, names = table.row, dict[int, str]()
         offers = await rows.offers_of(tx, row.id)
         for one in offers:
-            search = await rows.get(tx, one.user_id, row.guild_id)
-            looks = await rows.looks(tx, one.user_id, row.guild_id, now)
+            search = await search_rows.get(tx, one.user_id, row.guild_id)
+            looks = await search_rows.looks(tx, one.user_id, row.guild_id, now)
             if one.state == "yes" and search is not None and looks and not await apart.among(tx, one.user_id, names):
                 names[one.user_id] = search.name
         if len(names) < row.opens_with:
@@ -331,7 +334,7 @@ class Offers:
             elif one.state == "yes":
                 await rows.answer(tx, row.id, one.user_id, "late")
             elif one.state == "open":
-                looks = await rows.looks(tx, one.user_id, row.guild_id, now)
+                looks = await search_rows.looks(tx, one.user_id, row.guild_id, now)
                 if free > 0 and looks and not await apart.among(tx, one.user_id, names):
                     free -= 1
                 else:

@@ -2,7 +2,8 @@
 
 A search is a row and what it stands like follows from other rows: it rests while its person sits at a table that waits
 and is what was looked for, goes on if that table closes, and ends when such a match begins, however the person has come
-to that seat.
+to that seat. One without an end is for whoever wants to be told of seats: none is held, it never rests, and ends only
+when its person says so.
 """
 
 from __future__ import annotations
@@ -13,10 +14,9 @@ from typing import Final, NamedTuple
 import msgspec
 
 from bot.clock import DAY, Clock
-from bot.db import apart, people
+from bot.db import apart, filling, offers, people, told
 from bot.db import cards as card_rows
 from bot.db import searches as rows
-from bot.db import watches as watch_rows
 from bot.db.connection import Database
 from bot.db.searches import Search
 from bot.db.transactions import Change, Reading
@@ -31,12 +31,14 @@ from bot.services.table.scene import Glance
 from bot.services.telling import cards
 from engine import registry
 
-__all__ = ["DAYS", "STILL", "Help", "Search", "Searches"]
+__all__ = ["A_DAY", "DAYS", "STILL", "Help", "Search", "Searches"]
 
 STILL: Final = "still"
 """The kind of the cards that ask whether a search is to go on."""
 DAYS: Final = (3, 7, 14)
 """For how long people may look; then they are asked whether to go on."""
+A_DAY: Final = (1, 3)
+"""How often in a day people may be told of seats who look without an end."""
 SIZES: Final = tuple(range(2, 6))
 QUIET_SECONDS: Final = 120
 """A table is so old before people are told of its seats: whoever has opened it chooses options and may close it again.
@@ -64,9 +66,9 @@ class Searches:
         self._db = db
         self._clock = clock
 
-    async def of(self, user_id: int, guild_id: int) -> Search | None:
-        """What a person looks for on a server, also if its time is over."""
-        return await rows.get(self._db, user_id, guild_id)
+    async def of(self, user_id: int, guild_id: int, *, endless: bool = False) -> Search | None:
+        """What a person looks for on a server, with an end or without one, also if its time is over."""
+        return await rows.get(self._db, user_id, guild_id, endless=endless)
 
     async def begin(
         self,
@@ -78,34 +80,43 @@ class Searches:
         games: Collection[str],
         paces: Collection[str],
         sizes: Collection[int],
-        days: int,
+        days: int = 0,
+        a_day: int = 0,
     ) -> Search:
         """Look for a table, or for another one than until now. Direct messages are tried again.
 
-        channel_id: where a table for it may open. Raises Refused `no-such-setting`, `no-game-for-so-many`.
+        channel_id: where a table for it may open.   days: for how long; 0 for one without an end.
+        a_day: how often in a day the person is told of seats then at most.
+        Raises Refused `no-such-setting`, `no-game-for-so-many`.
         """
         wanted = tuple(key for key in registry.keys() if key in games)  # noqa: SIM118 a function of the registry
         many = tuple(size for size in SIZES if size in sizes)
         chosen = tuple(pace for pace in PACES if pace in paces)
-        if not wanted or not chosen or not many or days not in DAYS:
+        ends = days in DAYS if not a_day else not days and a_day in A_DAY
+        if not wanted or not chosen or not many or not ends:
             raise Refused("no-such-setting")
         if not any(size in registry.game(key).players for key in wanted for size in many):
             raise Refused("no-game-for-so-many")
+        if a_day:  # whoever wants everything wants games too that come later
+            wanted = wanted if len(wanted) < len(registry.keys()) else ()
+            chosen = chosen if len(chosen) < len(PACES) else ()
         now = self._clock.now()
         async with self._db.write() as tx:
             before = await rows.get(tx, user_id, guild_id)
             search = Search(
-                user_id, guild_id, channel_id, name, wanted, chosen, many, now, now + days * DAY,
-                besides=0 if before is None else before.besides,
+                user_id, guild_id, channel_id, name, wanted, chosen, many, now, now + days * DAY if days else 0,
+                besides=0 if before is None else before.besides, a_day=a_day,
             )  # fmt: skip
             await rows.put(tx, search)
             await people.try_dms_again(tx, user_id)
         return search
 
-    async def stop(self, user_id: int, guild_id: int) -> None:
+    async def stop(self, user_id: int, guild_id: int, *, endless: bool = False) -> None:
         """Look no more; what is held for the person goes on."""
         async with self._db.write() as tx:
-            await rows.remove(tx, user_id, guild_id)
+            await rows.remove(tx, user_id, guild_id, endless=endless)
+            if not endless:
+                await offers.give_up(tx, user_id, guild_id)
 
     async def again(self, user_id: int, guild_id: int) -> Search:
         """Look for as long again as people look at most. Raises Refused `no-search`."""
@@ -193,11 +204,11 @@ class Searches:
 
 async def waiting(look: Reading, guild_id: int, before: int) -> list[Glance]:
     """The tables of a server with a free seat for anybody that were opened before a time."""
-    found = await tables.glances(look, await watch_rows.tables(look, guild_id, before))
+    found = await tables.glances(look, await told.tables(look, guild_id, before))
     return [table for table in found.values() if table.free > 0]
 
 
 async def unheld(look: Reading, table: Glance, user_id: int | None, now: int) -> int:
     """How many seats of a table somebody may take: free ones that are offered to nobody else who looks for one."""
-    held, _ = await rows.held(look, table.row.id, user_id, now)
+    held, _ = await filling.held_for_others(look, table.row.id, user_id, now)
     return table.free - held

@@ -15,7 +15,7 @@ import msgspec
 from bot.clock import DAY
 from bot.db import filling as rows
 from bot.db import matches as match_rows
-from bot.db import people, searches
+from bot.db import people
 from bot.db.deadlines import DeadlineRow
 from bot.db.filling import Asked
 from bot.db.matches import MatchRow
@@ -166,7 +166,7 @@ class Begins:
             table = await self._door.read(match_id)
         if any(map(table.is_asked, table.asked)):
             return table
-        held, _ = await searches.held(self._db, match_id, None, now)
+        held, _ = await rows.held_for_others(self._db, match_id, None, now)
         if held and not table.row.by_host:
             return table
         if table.row.fills_up and 0 < table.row.begins_by <= now and not table.row.by_host:

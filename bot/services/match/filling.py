@@ -16,7 +16,7 @@ from bot.clock import DAY, HOUR
 from bot.db import filling as rows
 from bot.db import guests as guest_rows
 from bot.db import matches as match_rows
-from bot.db import people, searches
+from bot.db import people
 from bot.db import seats as seat_rows
 from bot.db.filling import ASKED, Queued
 from bot.db.panels import Stands
@@ -128,7 +128,7 @@ async def check_offers(look: Reading, table: Table, user_id: int | None, now: in
 
     user_id: who is to sit there; None for a computer.   look: the transaction in which that is stored.
     """
-    held, until = await searches.held(look, table.row.id, user_id, now)
+    held, until = await rows.held_for_others(look, table.row.id, user_id, now)
     if held >= table.free:
         raise Refused("seat-held", until=f"<t:{until}:R>")
 

@@ -33,8 +33,6 @@ STORED: tuple[Stored, ...] = (
     ("standing", "match_id", "answer", Standing),
     ("player", "user_id", "settings", people.Player),
     ("guild", "guild_id", "settings", people.Guild),
-    ("watch", "user_id", "games", tuple[str, ...]),
-    ("watch", "user_id", "paces", tuple[str, ...]),
     ("search", "user_id", "games", tuple[str, ...]),
     ("search", "user_id", "paces", tuple[str, ...]),
     ("search", "user_id", "sizes", tuple[int, ...]),

@@ -233,8 +233,8 @@ def looked_for(searches: Sequence[Search], words: Words) -> str:
 
 
 def games_text(games: Collection[str], words: Words) -> str:
-    """The names of some games, or that it is any."""
-    if len(games) == len(registry.keys()):
+    """The names of some games, or that it is any: all of them, or none in particular."""
+    if len(games) in (0, len(registry.keys())):
         return words("board-looks-any")
     return words.listing(game.title for game in registry.games() if game.key in games)
 

@@ -1,4 +1,4 @@
-"""*Find me a table*: the form, and what somebody who looks for a table sees."""
+"""*Find me a table* and *Tell me when …*: the form, and what somebody who looks for a table sees."""
 
 from __future__ import annotations
 
@@ -9,77 +9,105 @@ import discord
 
 from bot.services.clock.pace import PACES
 from bot.services.gathering.fitting import fits
-from bot.services.gathering.searches import DAYS, SIZES, Others, Search
+from bot.services.gathering.searches import A_DAY, DAYS, SIZES, Others, Search
 from bot.services.table.scene import Table
-from bot.ui.pages.board import Line, games_text, names, paces_text, signs, waiting_line
+from bot.ui.pages.board import FIND, Line, games_text, names, paces_text, signs, waiting_line
 from bot.ui.pages.bus import ASKED, LABEL_TEXT
 from bot.ui.pages.forms import Form, choice_field, submitted, typed
 from bot.ui.pages.lists import link, time_expected
 from bot.ui.press.asker import number
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, GREEN, Item, boxed, button, choice, view_of
+from bot.ui.press.items import BLUE, GREEN, Item, Part, boxed, button, choice, view_of
 from bot.ui.words.catalogues import HOUSE, clip, game_words, house_words
 from bot.ui.words.durations import pace_text
 from engine import registry
 from render.kit.words import Words
 
-GAMES, PACE, SIZE, DAY = "games", "pace", "size", "days"
+TELL = "tellme"
+"""The verb of *Tell me when …*."""
+GAMES, PACE, SIZE, END = "games", "pace", "size", "days"
 MOST_HOURS = 3
 """Of so many others it is told how long they are awake together with the reader."""
 
 
-def search_form(before: Search | None, guild_id: int, pace: str, words: Words) -> Form:
+def search_form(before: Search | None, guild_id: int, pace: str, words: Words, *, endless: bool) -> Form:
     """Asks for games, pace, number of people and until when, filled in as it was before.
 
-    pace: chosen where nothing was before.
+    pace: chosen where nothing was before.   endless: whether one without an end is begun or changed.
     """
-    games = None if before is None else before.games
-    paces = (pace if pace in PACES else "daily",) if before is None else before.paces
+    games = () if before is None else before.games
+    paces = ((pace if pace in PACES else "daily",) if not endless else ()) if before is None else before.paces
     sizes = SIZES if before is None else before.sizes
-    of_games = [choice(one.title, one.key, chosen=games is None or one.key in games) for one in registry.games()]
-    of_paces = [choice(pace_text(one, words), one, chosen=one in paces) for one in PACES]
+    a_day = 0 if not endless else A_DAY[0] if before is None else before.a_day
+    of_games = [choice(one.title, one.key, chosen=not games or one.key in games) for one in registry.games()]
+    of_paces = [choice(pace_text(one, words), one, chosen=not paces or one in paces) for one in PACES]
     of_sizes = [choice(words("search-size", count=size), str(size), chosen=size in sizes) for size in SIZES]
-    days = [choice(words("search-days", count=count), str(count), chosen=count == DAYS[-1]) for count in DAYS]
+    ends = [
+        choice(words("search-days", count=count), str(count), chosen=not a_day and count == DAYS[-1]) for count in DAYS
+    ]
+    ends += [choice(words("search-a-day", count=count), f"-{count}", chosen=count == a_day) for count in A_DAY]
     return Form(
-        words("button-find"),
-        Press("findset", 0, 0, str(guild_id)),
+        words("button-tell-me" if endless else "button-find"),
+        Press("tellset" if endless else "findset", 0, 0, str(guild_id)),
         choice_field(GAMES, words("form-games"), of_games, words("form-games-hint"), several=True),
         choice_field(PACE, words("pace"), of_paces, words("form-paces-hint"), several=True),
         choice_field(SIZE, words("form-sizes"), of_sizes, words("form-sizes-hint"), several=True),
-        choice_field(DAY, words("form-until"), days, words("form-until-hint")),
+        choice_field(END, words("form-until"), ends, words("form-until-hint")),
     )
 
 
 def wanted(interaction: discord.Interaction) -> dict[str, Any]:
     """What a form has asked for, as `Searches.begin` takes it."""
-    chosen = submitted(interaction)
+    chosen, end = submitted(interaction), typed(interaction, END)
     return {
         "games": chosen.get(GAMES, []),
         "paces": chosen.get(PACE, []),
         "sizes": [number(value) for value in chosen.get(SIZE, [])],
-        "days": number(typed(interaction, DAY)),
+        "a_day" if end.startswith("-") else "days": number(end.removeprefix("-")),
     }
 
 
-async def search_page(house: House, search: Search, channels: Sequence[int], language: str) -> discord.ui.LayoutView:
-    """What somebody looks for, who else does, the table that fits now, and how it goes on.
+async def search_page(
+    house: House, user_id: int, guild_id: int, channels: Sequence[int], language: str
+) -> discord.ui.LayoutView:
+    """What somebody looks for on a server, until a time and without an end, and the way to the one that there is not.
 
     channels: those of which the reader may be shown tables.
     """
+    words, searches = house_words(language), house.gathering.searches
+    search, endless = [await searches.of(user_id, guild_id, endless=one) for one in (False, True)]
+    parts: list[Part] = []
+    if search is not None:
+        lines, tools = await _until(house, search, channels, language)
+        parts += ["\n".join(filter(None, lines)), tools]
+    if endless is not None:
+        player = await house.people.preferences.of(user_id)
+        quiet = player.quiet_from != player.quiet_until
+        parts += [discord.ui.Separator()] if parts else []
+        parts += [_told(endless, words, quiet=quiet), told_buttons(guild_id, words)]
+    missing = [
+        *([button(words("button-find"), Press(FIND, 0, 0, str(guild_id)), BLUE)] if search is None else []),
+        *([button(words("button-tell-me"), Press(TELL, 0, 0, str(guild_id)))] if endless is None else []),
+    ]
+    return view_of(boxed(HOUSE, *parts, missing))
+
+
+async def _until(
+    house: House, search: Search, channels: Sequence[int], language: str
+) -> tuple[Sequence[str], list[Item]]:
+    """A search with an end: who else looks, the table that fits now, and how it goes on; and what can be done."""
     words = house_words(language)
     searches, now = house.gathering.searches, house.clock.now()
     tools = search_buttons(search.guild_id, words)
     over, rests = search.until <= now, await searches.rests_at(search.user_id, search.guild_id)
     lines = [f"## {words('search-over' if over else 'search-heading')}", search_sentence(search, words)]
     if over:
-        tools.insert(0, again_button(search.guild_id, words))
-        return page(lines, tools)
+        return lines, [again_button(search.guild_id, words), *tools]
     if rests is not None:
         row = (await house.tables.glance(rests)).row
-        lines.append(words("search-rests", table=await link(house, row, words)))
-        tools.insert(0, button(words("button-look-besides"), Press("findbesides", 0, 0, str(search.guild_id))))
-        return page(lines, tools)
+        besides = button(words("button-look-besides"), Press("findbesides", 0, 0, str(search.guild_id)))
+        return [*lines, words("search-rests", table=await link(house, row, words))], [besides, *tools]
     lines.append(_others(await searches.others(search), words))
     at = await searches.table_for(search, channels)
     if at is not None:
@@ -91,8 +119,18 @@ async def search_page(house: House, search: Search, channels: Sequence[int], lan
     elif (found := await _elsewhere(house, search, language)) is not None:
         lines.append(found[0])
         tools.insert(0, found[1])
-    lines += [words("search-how"), f"-# {words('search-only-you')}"]
-    return page(lines, tools)
+    return [*lines, words("search-how"), f"-# {words('search-only-you')}"], tools
+
+
+def _told(search: Search, words: Words, *, quiet: bool) -> str:
+    """A search without an end: of what the person is told, and how. quiet: whether that one has quiet hours."""
+    lines = [
+        f"### {words('told-of-heading')}",
+        search_sentence(search, words),
+        f"-# {words('told-of-how')}",
+        f"-# {words('told-of-quiet' if quiet else 'told-of-no-quiet')}",
+    ]
+    return "\n".join(lines)
 
 
 async def _elsewhere(house: House, search: Search, language: str) -> Line | None:
@@ -125,14 +163,25 @@ def again_button(guild_id: int, words: Words) -> Item:
     return button(words("button-look-again", count=DAYS[-1]), press, BLUE)
 
 
+def told_buttons(guild_id: int, words: Words) -> list[Item]:
+    """What can be done about a search without an end."""
+    return [
+        button(words("button-change"), Press("tellchange", 0, 0, str(guild_id))),
+        button(words("button-tell-nothing"), Press("tellstop", 0, 0, str(guild_id))),
+        button(words("button-quiet"), Press("setquiet", 0)),
+        button(words("button-apart"), Press("apart", 0)),
+    ]
+
+
 def search_sentence(search: Search, words: Words) -> str:
     """What is looked for, in one sentence."""
     return words(
-        "search-sentence",
+        "search-told-sentence" if search.endless else "search-sentence",
         games=games_text(search.games, words),
-        paces=paces_text(search.paces, words),
+        paces=paces_text(search.paces, words) or words("search-any-pace"),
         sizes=sizes_text(search.sizes, words),
         until=f"<t:{search.until}:D>",
+        count=search.a_day,
     )
 
 

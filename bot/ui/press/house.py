@@ -12,7 +12,7 @@ from bot.services.errors import Refused, StorageError
 from bot.services.gathering.boards import Boards
 from bot.services.gathering.offers import OFFER, Offers
 from bot.services.gathering.searches import Searches
-from bot.services.gathering.watches import Watches
+from bot.services.gathering.told import Told
 from bot.services.match.begins import Begins
 from bot.services.match.door import Door
 from bot.services.match.filling import ASKED
@@ -82,7 +82,7 @@ class GatheringRoom:
     def __init__(self, door: Door, forecasts: Forecasts, language: str) -> None:
         db, clock = door.db, door.clock
         self.boards = Boards(db, clock)
-        self.watches = Watches(db, clock)
+        self.told = Told(db, clock)
         self.searches = Searches(db, clock)
         self.offers = Offers(door, forecasts, language)
 

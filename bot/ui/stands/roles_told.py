@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.services.gathering.watches import has_room
+from bot.services.gathering.told import has_room
 from bot.services.table.scene import Scene
 from bot.services.telling.wishes import Owed
 from bot.ui.pages.lists import link

@@ -5,15 +5,14 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.services.gathering import watches
 from bot.services.gathering.offers import OFFER, is_last
 from bot.services.gathering.offers import shown as offered
-from bot.services.gathering.watches import TOLD
-from bot.services.gathering.watches import shown as told
+from bot.services.gathering.told import TOLD, unsent
+from bot.services.gathering.told import shown as told
 from bot.services.processes.right_of_way import Showing
 from bot.services.telling.cards import CardRow, Change
 from bot.ui.pages.offered import offer_line, offer_page
-from bot.ui.pages.watches import told_line, told_page
+from bot.ui.pages.told import told_line, told_page
 from bot.ui.press.custom_id import beginning
 from bot.ui.press.house import House
 from bot.ui.stands.card import Card, Gone, Later, card, page_of
@@ -22,13 +21,13 @@ from bot.ui.stands.members import not_to_be_told
 
 async def _was_not_told(house: House, tx: Change, row: CardRow) -> None:
     if not row.message_id:
-        await watches.unsent(tx, row.about, row.person)
+        await unsent(tx, row.about, row.person)
 
 
 @card(TOLD, marks=lambda row: (beginning("sit", row.about), beginning("notthis", row.about)), over=_was_not_told)
 async def tell(house: House, row: CardRow, showing: Showing) -> Card | Gone | Later:
     """A seat is free that somebody has asked to be told of, or it is not any more."""
-    if not await house.gathering.watches.is_told(row.about, row.person):
+    if not await house.gathering.told.is_told(row.about, row.person):
         return Gone()  # forgotten meanwhile
     table, player = await house.tables.scene(row.about), await house.people.preferences.of(row.person)
     says, language = told(table, row.person), player.language or table.row.language

@@ -15,6 +15,7 @@ from bot.services.gathering.offers import QUIET_SECONDS
 from bot.services.gathering.searches import SIZES
 from bot.ui.press.house import House
 from tests.support.clock import FakeClock
+from tests.support.looking import be_told
 from tests.support.people import ANA, BEN, CLEO, DAN, opened, started
 
 GUILD, CHANNEL = 9, 8
@@ -49,14 +50,14 @@ async def test_a_search(house: House, broken: str, column: str) -> None:
 
 @BROKEN
 @pytest.mark.parametrize("column", ["games", "paces"])
-async def test_a_watch(house: House, broken: str, column: str) -> None:
+async def test_a_search_without_an_end(house: House, broken: str, column: str) -> None:
     for user_id in (BEN, CLEO):
-        await house.gathering.watches.change(user_id, GUILD, a_day=3, games=("yucata",), paces=("daily",))
-    change(house, f"UPDATE watch SET {column} = ? WHERE user_id = ?", broken, BEN)
+        await be_told(house, user_id, GUILD, a_day=3, games=("yucata",), paces=("daily",))
+    change(house, f"UPDATE search SET {column} = ? WHERE user_id = ?", broken, BEN)
     await opened(house)
     assert isinstance(house.clock, FakeClock)
     house.clock.advance(seconds=QUIET_SECONDS)
-    await house.gathering.watches.run()
+    await house.gathering.told.run()
     assert [row["user_id"] for row in await house.tables.db.all("SELECT user_id FROM told")] == [CLEO]
 
 

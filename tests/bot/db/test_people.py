@@ -16,6 +16,7 @@ from bot.services.gathering.searches import SIZES
 from bot.ui.press.house import House
 from tests.support.cards import owed
 from tests.support.clock import FakeClock
+from tests.support.looking import be_told
 from tests.support.people import ANA, BEN, CLEO, DAN, opened, started
 
 GUILD, OTHER = 9, 10
@@ -54,12 +55,12 @@ async def column(house: House, sql: str) -> list[Any]:
 async def test_others_are_told_of_free_seats(house: House, settings: str, whose: int) -> None:
     """Also where somebody sits at the table, or was told of it before, whose settings cannot be read."""
     for user_id in (BEN, CLEO):
-        await house.gathering.watches.change(user_id, GUILD, a_day=3)
+        await be_told(house, user_id, GUILD, a_day=3)
     await opened(house)
     await person(house, whose, settings)
     for _ in range(2):
         await later(house, QUIET_SECONDS)
-        await house.gathering.watches.run()
+        await house.gathering.told.run()
     assert CLEO in await column(house, "SELECT user_id FROM told")
     assert (BEN in await column(house, "SELECT user_id FROM told")) == (whose == ANA)
 
@@ -119,7 +120,7 @@ async def test_boards_and_roles_of_other_servers_go_on(house: House, settings: s
     await server(house, OTHER, settings)
     await opened(house)
     await later(house, QUIET_SECONDS)
-    await house.gathering.watches.run()
+    await house.gathering.told.run()
     assert await column(house, "SELECT channel_id FROM role_told") == [8]
     await house.gathering.boards.look()
     assert await owed(house, BOARD) == [(GUILD, 0)], "and the board that stands there is not taken away"

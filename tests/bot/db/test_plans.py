@@ -21,7 +21,7 @@ SMALL = {
     **dict.fromkeys(("unjudged", "unstepped", "retell"), "of matches that a new version has still to look at"),
     "failure": "of matches that broke, which the operator is to look at",
     "follow": "goes when the match is over",
-    **dict.fromkeys(("search", "watch", "player", "year_told", "template"), "grows with people"),
+    **dict.fromkeys(("search", "player", "year_told", "template"), "grows with people"),
     **dict.fromkeys(("guild", "board"), "grows with servers"),
     **dict.fromkeys(("puzzle", "fresh_puzzle"), "grows with days"),
     **dict.fromkeys(("pulse", "reach"), "has one row"),

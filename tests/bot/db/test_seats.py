@@ -30,6 +30,10 @@ def file() -> Generator[sqlite3.Connection]:
             INSERT INTO asked (match_id, user_id, at, until, stands_at) VALUES (5, 1, 5, 90, 5), (5, 2, 7, 0, 7);
             INSERT INTO offer (match_id, user_id, at, until, state) VALUES (5, 3, 5, 91, 'open'),
                     (5, 4, 5, 92, 'passed');
+            INSERT INTO search (user_id, guild_id, channel_id, name, games, paces, sizes, begun_at, until, missed)
+                VALUES (11, 9, 8, 'Ana', '["nereus"]', '["slow"]', '[2]', 3, 99, 1);
+            INSERT INTO watch (user_id, guild_id, games, paces, a_day)
+                VALUES (11, 9, '["yucata"]', '[]', 3), (12, 9, '[]', '["daily"]', 1), (13, 9, '[]', '[]', 0);
             INSERT INTO proposal (id, guild_id, channel_id, game, pace, need, at, match_id, over)
                 VALUES (4, 9, 8, 'nereus', 'slow', 2, 3, NULL, 0), (7, 9, 8, 'nereus', 'slow', 2, 3, NULL, 1),
                     (8, 9, 8, 'yucata', 'slow', 2, 3, 6, 1);
@@ -75,3 +79,13 @@ def test_until_when_somebody_has_to_answer_is_a_deadline(file: sqlite3.Connectio
     due = "SELECT kind, match_id, about, due_at FROM deadline WHERE kind IN ('asked', 'offer') ORDER BY due_at"
     assert file.execute(due).fetchall() == [("asked", 5, 1, 90), ("offer", 5, 3, 91), ("offer", 10, 12, 93)]
     assert file.execute("SELECT user_id, open FROM asked ORDER BY user_id").fetchall() == [(1, 1), (2, 0)]
+
+
+def test_who_wanted_to_be_told_looks_without_an_end_for_the_same(file: sqlite3.Connection) -> None:
+    file.executescript(migrations()[BEFORE][1])
+    searches = "SELECT user_id, guild_id, games, paces, sizes, until, missed, a_day FROM search ORDER BY user_id, until"
+    assert file.execute(searches).fetchall() == [
+        (11, 9, '["yucata"]', "[]", "[2,3,4,5]", 0, 0, 3),
+        (11, 9, '["nereus"]', '["slow"]', "[2]", 99, 1, 0),
+        (12, 9, "[]", '["daily"]', "[2,3,4,5]", 0, 0, 1),
+    ]

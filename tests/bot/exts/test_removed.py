@@ -10,6 +10,7 @@ from simcord import MemberActor
 
 from bot.services.gathering.offers import READING_SECONDS
 from bot.services.upkeep.departures import GRACE_SECONDS
+from tests.support.looking import be_told
 from tests.support.town import Town, labels, texts, town
 
 
@@ -59,7 +60,7 @@ async def test_whatever_was_offered_came_to_nothing_and_has_no_button_that_leads
     async with town(tmp_path, 3) as place:
         ana, ben, cleo = place.people
         if what == "told":
-            await place.house.gathering.watches.change(ben.id, place.guild.id, games=("yucata",))
+            await be_told(place.house, ben.id, place.guild.id, games=("yucata",))
         else:
             await looks(place, ben, *([cleo] if what == "proposal" else []))
         if what != "proposal":

@@ -9,7 +9,7 @@ import discord
 import pytest
 from simcord import MemberActor
 
-from bot.db import people, searches, watches
+from bot.db import offers, people, told
 from bot.db.people import Player
 from bot.db.searches import ended
 from bot.services.gathering.boards import EDIT_SECONDS
@@ -100,14 +100,14 @@ async def test_a_newcomer_finds_a_table_with_people_through_the_board(tmp_path: 
         assert "**Yucata'** · daily · 2 to 3 people" in texts(page)
         assert "**1 other would fit.**" in texts(page)
         assert "●◌◌◌ [Yucata' · table 1](" in texts(page)
-        assert labels(page) == ["Join table 1", "Change", "Stop looking"]
+        assert labels(page) == ["Join table 1", "Change", "Stop looking", "Tell me when …"]
         check_message([part for part in components(page) if part["type"] == CONTAINER])
         sat = await place.click(ben, page, "Join table 1")
         assert "You sit at" in texts(sat.response)
         assert ben.id in await seated(place)
         again = await place.click(ben, board, "Find me a table")
         assert "so I look no further" in texts(again.response)
-        assert labels(again.response) == ["Look for another one too", "Change", "Stop looking"]
+        assert labels(again.response) == ["Look for another one too", "Change", "Stop looking", "Tell me when …"]
         await place.click(ben, again.response, "Look for another one too")
         await place.click(ben, again.response, "Stop looking")
         assert await search_of(place, ben) is None
@@ -369,9 +369,9 @@ async def test_what_could_not_be_sent_in_time_comes_after_the_quiet_hours(tmp_pa
             quiet = Player(quiet_from=(minute - 60) % 1440, quiet_until=(minute + 60) % 1440)
             await people.put_player(tx, ben.id, quiet)
             if what == "offer":
-                await searches.offer(tx, number, ben.id, now - 7200, now + 86400, 4)
+                await offers.offer(tx, number, ben.id, now - 7200, now + 86400, 4)
             else:
-                await watches.tell(tx, number, ben.id, now - 7200)
+                await told.tell(tx, number, ben.id, now - 7200)
             await cards.show(tx, what, number, ben.id, now)
         await tick(place, 60)
         assert direct(ben) == []

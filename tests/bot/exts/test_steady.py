@@ -8,6 +8,7 @@ from typing import Any
 from simcord import MemberActor
 
 from bot.services.telling.wishes import TellHost
+from tests.support.looking import be_told
 from tests.support.people import refused
 from tests.support.town import Town, components, texts, town
 
@@ -159,9 +160,9 @@ async def test_a_table_for_steady_people_is_offered_to_nobody_else(tmp_path: Pat
         assert await offered() == [1]
         await has_left(place, ben, 2, 3)
         assert await offered() == []
-        await house.gathering.watches.change(ben.id, row["guild_id"], a_day=3)
+        await be_told(house, ben.id, row["guild_id"], a_day=3)
         place.clock.advance(hours=3)
-        await house.gathering.watches.run()
+        await house.gathering.told.run()
         await place.settle()
         assert told(ben) == []
 

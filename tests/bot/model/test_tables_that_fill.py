@@ -26,6 +26,7 @@ from bot.services.people.apart import Other
 from bot.services.table.scene import Table
 from bot.ui.press.house import House
 from tests.support.clock import FakeClock
+from tests.support.looking import be_told
 from tests.support.people import often_leave
 from tests.support.tables import house_at
 
@@ -159,7 +160,7 @@ class Crowd:
                 await house.people.personal.forget(user, lambda _: "Somebody")
                 self.pressed -= {one for one in self.pressed if one[1] == user}
             case _:
-                await house.gathering.watches.change(user, GUILD, a_day=self.chance.choice((0, 1, 3)))
+                await be_told(house, user, GUILD, a_day=self.chance.choice((1, 3)))
 
     async def join(self, match_id: int, user: int) -> None:
         """Press *Join*, *Take it* or *Take the seat*."""
@@ -179,7 +180,7 @@ class Crowd:
             house.match.begins.run,
             house.gathering.searches.run,
             house.gathering.offers.run,
-            house.gathering.watches.run,
+            house.gathering.told.run,
         )
         for part in parts:
             before = await self.held_at()
@@ -261,7 +262,7 @@ class Crowd:
                 assert not table.queued(user), "whoever waits there knows of it"
                 assert not [one for one in offers if one["user_id"] == user], "one message of a table"
         for row in await db.all(
-            "SELECT (SELECT count(*) FROM told WHERE told.user_id = watch.user_id AND at > ?) AS n FROM watch",
+            "SELECT (SELECT count(*) FROM told WHERE told.user_id = search.user_id AND at > ?) AS n FROM search",
             (now - DAY,),
         ):
             assert row["n"] <= 3

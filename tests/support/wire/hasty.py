@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 
 from bot.features.follow import service as follow
 from bot.features.year import service as year
-from bot.services.gathering import boards, offers, watches
+from bot.services.gathering import boards, offers, told
 from bot.services.match import sweep
 from tests.support.wire.calm import run
 
@@ -18,7 +18,7 @@ if __name__ == "__main__":
     now = datetime.now(UTC)
     hurried = {
         (boards, "EDIT_SECONDS"): 0,
-        **{(module, "QUIET_SECONDS"): 0 for module in (watches, offers)},
+        **{(module, "QUIET_SECONDS"): 0 for module in (told, offers)},
         (offers, "READING_SECONDS"): 0,
         (follow, "TOLD_SECONDS"): 0,
         (year, "TOLD_MONTH"): now.month,

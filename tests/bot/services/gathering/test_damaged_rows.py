@@ -8,6 +8,7 @@ import pytest
 
 from bot.services.gathering.offers import READING_SECONDS
 from bot.ui.press.house import House
+from tests.support.looking import be_told
 from tests.support.people import ANA, BEN, CLEO, DAN, opened, started
 
 GUILD, CHANNEL = 9, 8
@@ -18,7 +19,6 @@ DAMAGES = [
     ("match", "game", "gone", "id IN (1, 2)"),
     ("search", "games", "{", f"user_id = {DAN}"),
     ("search", "sizes", "{", f"user_id = {DAN}"),
-    ("watch", "games", "{", f"user_id = {DAN}"),
 ]
 """Table, column, what stands there now, and in which rows."""
 
@@ -30,7 +30,7 @@ async def test_one_row_that_cannot_be_read_holds_up_nobody_else(
     db, bad, running, good = house.tables.db, await opened(house), await started(house, BEN), await opened(house)
     assert (bad.row.id, running.row.id) == (1, 2)
     for user in (DAN, CLEO):
-        await house.gathering.watches.change(user, GUILD, a_day=3)
+        await be_told(house, user, GUILD, a_day=3)
         await house.gathering.searches.begin(
             user, GUILD, channel_id=CHANNEL, name="C", games=["yucata"], paces=["daily"], sizes=[2, 3, 4], days=14
         )
@@ -44,7 +44,7 @@ async def test_one_row_that_cannot_be_read_holds_up_nobody_else(
     house.clock.advance(seconds=READING_SECONDS)  # pyright: ignore[reportAttributeAccessIssue]
     for _ in range(2):
         await house.match.sweep.run()
-        for job in (house.gathering.watches, house.gathering.offers, house.match.begins):
+        for job in (house.gathering.told, house.gathering.offers, house.match.begins):
             await job.run()
     assert CLEO in await db.column("SELECT user_id FROM told WHERE match_id = ?", (good.row.id,))
     offered = good.row.id if table == "match" else bad.row.id

@@ -14,6 +14,7 @@ from bot.services.gathering.searches import SIZES
 from bot.services.people.apart import Other
 from bot.ui.press.house import House
 from tests.support.clock import FakeClock
+from tests.support.looking import be_told
 from tests.support.people import ANA, BEN, CLEO, DAN, EVA, often_leave, opened, refused
 
 FINN, GUILD = 6, 9
@@ -48,7 +49,7 @@ async def later(house: House, clock: FakeClock, seconds: int = READING_SECONDS) 
     await house.match.begins.run()
     await house.gathering.searches.run()
     await house.gathering.offers.run()
-    await house.gathering.watches.run()
+    await house.gathering.told.run()
 
 
 async def states(house: House, match_id: int = 1) -> dict[int, str]:
@@ -164,7 +165,7 @@ async def test_nobody_is_told_of_a_seat_that_is_offered_to_somebody(house: House
     await looks(house, DAN)
     clock.advance(seconds=READING_SECONDS)
     await opened(house, BEN, CLEO)
-    await house.gathering.watches.change(EVA, GUILD, a_day=3)
+    await be_told(house, EVA, GUILD, a_day=3)
     await later(house, clock)
     assert await states(house) == {DAN: "open"}
     fitting = house.gathering.boards.fitting
@@ -184,7 +185,7 @@ async def test_whoever_is_offered_a_seat_or_waits_there_is_not_told_of_it_too(ho
     await opened(house)
     await house.match.queue.keep(1, ANA, EVA, "Eva")
     for user in (BEN, DAN, EVA):
-        await house.gathering.watches.change(user, GUILD, a_day=3)
+        await be_told(house, user, GUILD, a_day=3)
     await later(house, clock)
     assert await states(house) == {DAN: "open"}
     assert await told(house) == [BEN]

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from bot import features
-from bot.db.searches import propose
-from bot.db.watches import tell
+from bot.db.offers import propose
+from bot.db.told import tell
 from bot.features.comments.service import Comments
 from bot.features.follow.service import Follows
 from bot.features.hours.rows import HourRow, put
@@ -23,6 +23,7 @@ from bot.services.errors import Broken, Refused
 from bot.services.people.apart import Other
 from bot.services.telling.wishes import Panel, ShowCopy, ShowDesk, ShowElsewhere
 from bot.ui.press.house import House
+from tests.support.looking import be_told
 from tests.support.rows import columns_of, fill
 from tests.support.tables import house_at, stored, user_of
 
@@ -101,7 +102,7 @@ async def test_no_column_of_any_table_holds_whoever_is_forgotten(tmp_path: Path)
         await house.people.preferences.change(user_of(0), zone="Europe/Berlin")
         await house.people.apart.keep(user_of(0), Other(user_of(1), "Ben"))
         await house.people.apart.keep(user_of(1), Other(user_of(0), "Ana"))
-        await house.gathering.watches.change(user_of(0), 9, a_day=3)
+        await be_told(house, user_of(0), 9, a_day=3)
         for user in (user_of(0), user_of(1)):
             await house.gathering.searches.begin(
                 user, 9, channel_id=8, name="Ana", games=["yucata"], paces=["daily"], sizes=[2], days=14
@@ -121,7 +122,7 @@ async def test_no_column_of_any_table_holds_whoever_is_forgotten(tmp_path: Path)
         held = await remembered(house, user_of(0))
         assert "year_told.user_id" in held
         assert {"rating.user_id", "rating_step.user_id", "note.user_id", "follow.user_id"} <= set(held)
-        assert {"apart.user_id", "apart.other_id", "watch.user_id", "told.user_id"} <= set(held)
+        assert {"apart.user_id", "apart.other_id", "told.user_id"} <= set(held)
         assert {"search.user_id", "offer.user_id"} <= set(held)
         assert "comment.user_id" in held
         assert {"seat.user_id", "action.user_id", "hour.user_id", "template.user_id"} <= set(held)

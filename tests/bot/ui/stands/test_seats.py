@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot import features
-from bot.db import searches
-from bot.db.watches import tell
+from bot.db import offers
+from bot.db.told import tell
 from bot.services.gathering.offers import OFFER
-from bot.services.gathering.watches import TOLD
+from bot.services.gathering.told import TOLD
 from bot.services.processes.right_of_way import Showing
 from bot.services.telling.cards import show
 from bot.ui.press.house import House
@@ -24,7 +24,7 @@ async def test_in_quiet_hours_only_what_does_not_stand_waits(house: House, kind:
     now = house.clock.now()
     async with house.tables.db.write() as tx:
         await tell(tx, 1, BEN, now)
-        await searches.offer(tx, 1, BEN, now, now + 9999, 4)
+        await offers.offer(tx, 1, BEN, now, now + 9999, 4)
         await show(tx, kind, 1, BEN, now)
     if stands:
         await stand(house)

@@ -9,9 +9,12 @@ import discord
 import pytest
 from simcord import MemberActor
 
-from bot.services.gathering.watches import NEXT_WAVE_SECONDS, QUIET_SECONDS, TOLD, Watch
+from bot.services.clock.pace import PACES
+from bot.services.gathering.told import NEXT_WAVE_SECONDS, QUIET_SECONDS, TOLD
 from bot.ui.press.house import House
-from tests.support.limits import CONTAINER, check_message
+from engine import registry
+from tests.support.limits import CONTAINER, check_form, check_message
+from tests.support.looking import be_told
 from tests.support.pressed import said
 from tests.support.town import Town, components, labels, texts, town
 
@@ -33,7 +36,7 @@ async def tick(place: Town, seconds: int = 0) -> None:
 
 async def watch(place: Town, *people: MemberActor) -> None:
     for person in people:
-        await place.house.gathering.watches.change(person.id, place.guild.id, a_day=3)
+        await be_told(place.house, person.id, place.guild.id)
 
 
 def direct(person: MemberActor) -> list[Any]:
@@ -41,41 +44,41 @@ def direct(person: MemberActor) -> list[Any]:
     return list(person.user.dm_channel.history())
 
 
-async def pick(place: Town, person: MemberActor, message: Any, verb: str, *values: str) -> Any:
-    """Choose in the select of a verb."""
-    found = next(item for item in components(message) if item.get("custom_id", "").startswith(f"s:{verb}:"))
-    result = await person.select(place.fresh(message), list(values), custom_id=found["custom_id"])
-    await place.settle()
-    return result.response
+async def fill_in(place: Town, person: MemberActor, shown: Any, **chosen: list[str]) -> Any:
+    """Fill the form in."""
+    check_form(shown.modal)
+    wanted = {"games": ["port_royal", "yucata"], "pace": ["daily"], "size": ["2", "3"], "days": ["-1"]} | chosen
+    return (await place.submit(person, shown, **wanted)).response
 
 
-async def test_everything_is_chosen_on_one_page(tmp_path: Path) -> None:
+async def test_one_page_says_what_is_looked_for_with_an_end_and_without(tmp_path: Path) -> None:
     async with town(tmp_path, 2) as place:
-        ben = place.people[1]
+        ben, searches = place.people[1], place.house.gathering.searches
         await place.house.people.guilds.change(place.guild.id, board=place.channel.id)
         await place.settle()
         (board,) = place.channel.history()
-        page = (await place.click(ben, board, "Tell me when")).response
-        assert "You hear nothing until you choose." in texts(page)
+        page = await fill_in(place, ben, await place.click(ben, board, "Tell me when"))
+        assert "Told when a seat is free" in texts(page)
+        assert "**Port Royal, Yucata'** · daily · 2 to 3 people · one message a day at most" in texts(page)
         assert "You have not said when you sleep" in texts(page)
-        assert "Tell me nothing" not in labels(page)
-        page = await pick(place, ben, page, "tellgames", "yucata", "port_royal")
-        assert "**Port Royal, Yucata'**" in texts(page)
-        assert "any pace" in texts(page)
-        assert "one message a day" in texts(page)
-        page = await pick(place, ben, page, "tellpaces", "daily")
-        page = await pick(place, ben, page, "telloften", "3")
-        assert "**daily**" in texts(page)
-        assert "3 messages a day" in texts(page)
+        assert labels(page) == ["Change", "Tell me nothing", "Quiet hours", "Not with …", "Find me a table"]
+        every = {"games": list(registry.keys()), "pace": list(PACES), "days": ["-3"]}
+        page = await fill_in(place, ben, await place.click(ben, page, "Change"), **every)
+        assert "**any game** · any pace · 2 to 3 people · 3 messages a day at most" in texts(page)
+        known = await searches.of(ben.id, place.guild.id, endless=True)
+        assert known is not None
+        assert (known.games, known.paces, known.a_day) == ((), (), 3), "games that come later too"
+        page = await fill_in(place, ben, await place.click(ben, page, "Find me a table"), days=["7"])
+        assert "Looking for a table" in texts(page)
+        assert "Told when a seat is free" in texts(page)
         check_message([part for part in components(page) if part["type"] == CONTAINER])
-        known = await place.house.gathering.watches.of(ben.id, place.guild.id)
-        assert known == Watch(("port_royal", "yucata"), ("daily",), 3)
-        page = await pick(place, ben, page, "tellgames")
-        assert "any game" in texts(page)
-        page = (await place.click(ben, page, "Tell me nothing")).response
-        assert "You hear nothing until you choose." in texts(page)
-        assert await place.house.gathering.watches.of(ben.id, place.guild.id) == Watch()
-        assert len(place.channel.history()) == 1
+        await place.click(ben, page, "Tell me nothing")
+        assert await searches.of(ben.id, place.guild.id, endless=True) is None
+        page = (await place.click(ben, board, "Find me a table")).response
+        assert "Told when a seat is free" not in texts(page)
+        page = await fill_in(place, ben, await place.click(ben, page, "Change"), days=["-1"])
+        assert await searches.of(ben.id, place.guild.id) is None, "it has no end now"
+        assert labels(page) == ["Change", "Tell me nothing", "Quiet hours", "Not with …", "Find me a table"]
         assert not place.env.errors
 
 
@@ -143,9 +146,11 @@ async def test_less_is_chosen_from_the_direct_message(tmp_path: Path) -> None:
         await watch(place, ben)
         await opened(place)
         page = (await place.click(ben, direct(ben)[0], "Tell me less")).response
-        assert "on Town" in texts(page)
-        await place.choose(ben, page, "0")
-        assert (await place.house.gathering.watches.of(ben.id, place.guild.id)).a_day == 0
+        assert "3 messages a day" in texts(page)
+        page = await fill_in(place, ben, await place.click(ben, page, "Change"))
+        assert "one message a day" in texts(page)
+        await place.click(ben, page, "Tell me nothing")
+        assert await place.house.gathering.searches.of(ben.id, place.guild.id, endless=True) is None
 
 
 async def test_a_late_join_waits_and_a_stranger_cannot_join_by_number(tmp_path: Path) -> None:
@@ -172,7 +177,7 @@ async def test_whoever_gets_no_messages_is_told_nothing_more(tmp_path: Path) -> 
         await tick(place, NEXT_WAVE_SECONDS)
         await opened(place)
         assert direct(ben) == []
-        await place.house.gathering.watches.change(ben.id, place.guild.id, a_day=1)
+        await be_told(place.house, ben.id, place.guild.id, a_day=1)
         await tick(place)
         assert len(direct(ben)) == 1, "it was chosen anew"
         assert not place.env.errors
@@ -190,8 +195,8 @@ async def test_whoever_does_not_see_the_table_is_not_told(tmp_path: Path, why: s
         await opened(place, hidden)
         assert direct(ben) == []
         assert len(direct(cleo)) == 1
-        known = await place.house.gathering.watches.of(ben.id, place.guild.id)
-        assert known == (Watch() if why == "gone" else Watch(a_day=3))
+        known = await place.house.gathering.searches.of(ben.id, place.guild.id, endless=True)
+        assert (known is None) == (why == "gone")
 
 
 async def test_killed_between_sending_and_noting_it_stands_once(

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
 from bot.db import people
-from bot.db import watches as rows
+from bot.db import told as rows
+from bot.db.offers import offer
 from bot.db.people import Player
-from bot.db.searches import offer
-from bot.services.gathering.watches import NEXT_WAVE_SECONDS, QUIET_SECONDS, TOLD, WAVE, Watch, unsent
+from bot.services.gathering.told import NEXT_WAVE_SECONDS, QUIET_SECONDS, TOLD, WAVE, unsent
 from bot.services.people.apart import Other
 from bot.ui.press.house import House
 from tests.support.cards import owed, stand
 from tests.support.clock import FakeClock
+from tests.support.looking import be_told
 from tests.support.people import ANA, BEN, CLEO, opened
 
 GUILD = 9
@@ -27,10 +29,10 @@ def clock_of(house: House) -> FakeClock:
     return house.clock
 
 
-async def watch(house: House, *users: int, **chosen: object) -> None:
+async def watch(house: House, *users: int, **chosen: Any) -> None:
     """They want to be told of everything, three times a day, unless said otherwise."""
     for user in users:
-        await house.gathering.watches.change(user, GUILD, **({"a_day": 3} | chosen))
+        await be_told(house, user, GUILD, **chosen)
 
 
 async def sleeps(house: House, user: int, begins: int, ends: int) -> None:
@@ -51,7 +53,7 @@ async def told(house: House, match_id: int = 1) -> list[int]:
 
 async def later(house: House, seconds: int = QUIET_SECONDS) -> None:
     clock_of(house).advance(seconds=seconds)
-    await house.gathering.watches.run()
+    await house.gathering.told.run()
 
 
 async def test_five_are_told_and_the_next_five_after_two_hours(house: House) -> None:
@@ -105,10 +107,11 @@ async def test_nobody_is_told_in_quiet_hours_or_on_vacation(house: House) -> Non
         ({"games": ("port_royal",)}, False),
         ({"paces": ("daily", "slow")}, True),
         ({"paces": ("fast",)}, False),
-        ({"a_day": 0}, False),
+        ({"sizes": (2, 5)}, True),
+        ({"sizes": (5,), "games": ("yucata", "port_royal")}, False),
     ],
 )
-async def test_only_what_was_chosen_is_told(house: House, chosen: dict[str, object], fits: bool) -> None:
+async def test_only_what_was_chosen_is_told(house: House, chosen: dict[str, Any], fits: bool) -> None:
     await watch(house, BEN, **chosen)
     await opened(house)
     await later(house)
@@ -191,14 +194,14 @@ async def test_a_rematch_is_not_told_of_to_strangers(house: House) -> None:
 
 
 async def test_what_was_told_is_brought_up_to_date_when_it_fills_and_empties(house: House) -> None:
-    watches = house.gathering.watches
+    told_of = house.gathering.told
     await watch(house, 50)
     await opened(house, BEN)
     await later(house)
     await stand(house)
 
     async def is_owed() -> bool:
-        await watches.run()
+        await told_of.run()
         return await owed(house, TOLD) == [(1, 50)]
 
     await house.match.lobby.join(1, CLEO, "Cleo")
@@ -209,7 +212,7 @@ async def test_what_was_told_is_brought_up_to_date_when_it_fills_and_empties(hou
     assert not await is_owed()
     await house.match.lobby.leave(1, CLEO)
     assert await is_owed()
-    await watches.passed(1, 50)
+    await told_of.passed(1, 50)
     assert not await is_owed(), "whoever does not want it hears no more of it"
 
 
@@ -224,19 +227,39 @@ async def test_what_was_not_sent_of_one_table_was_still_told_of_another(house: H
     assert [row["counts"] for row in found] == [0, 1]
 
 
-async def test_choices_are_exported_and_forgotten(house: House) -> None:
-    watches = house.gathering.watches
-    assert await watches.of(BEN, GUILD) == Watch()
-    await watches.change(BEN, GUILD, games=("yucata",))
-    assert await watches.of(BEN, GUILD) == Watch(games=("yucata",), a_day=1)
+async def test_a_search_without_an_end_is_exported_forgotten_and_has_one_with_an_end_beside_it(
+    house: House,
+) -> None:
+    searches = house.gathering.searches
+    await watch(house, BEN, games=("yucata",), a_day=1)
+    await searches.begin(BEN, GUILD, channel_id=8, name="Ben", games=["nereus"], paces=["slow"], sizes=[2], days=3)
     await opened(house)
     await later(house)
     data = json.loads(await house.people.personal.export(BEN))
-    assert data["told_of_seats_when"] == [{"guild_id": GUILD, "games": ["yucata"], "paces": [], "a_day": 1}]
+    found = [(one["games"], one["paces"], one["until"] > 0, one["a_day"]) for one in data["looks_for_tables"]]
+    assert found == [(["yucata"], [], False, 1), (["nereus"], ["slow"], True, 0)]
     assert [row["match"] for row in data["told_of_seats"]] == [1]
+    await searches.stop(BEN, GUILD, endless=True)
+    assert await searches.of(BEN, GUILD, endless=True) is None
+    assert await searches.of(BEN, GUILD) is not None
+    await watch(house, BEN)
     await house.people.personal.forget(BEN, lambda _: "Somebody")
     assert await house.tables.db.all("SELECT * FROM told") == []
-    assert await watches.of(BEN, GUILD) == Watch()
+    assert await house.tables.db.all("SELECT * FROM search") == []
+
+
+async def test_it_ends_neither_with_time_nor_with_a_match_and_no_seat_is_held(house: House) -> None:
+    await watch(house, BEN, CLEO)
+    await opened(house, BEN)
+    await house.match.matches.start(1, ANA)
+    for _ in range(3):
+        clock_of(house).advance(seconds=30 * DAY)
+        await house.gathering.searches.run()
+        await house.gathering.offers.run()
+    await opened(house)
+    await later(house)
+    assert await told(house, 2) == [BEN, CLEO]
+    assert await house.tables.db.all("SELECT 1 FROM offer") == [], "nor is a table proposed"
 
 
 @pytest.mark.parametrize("how", ["told", "offer"])

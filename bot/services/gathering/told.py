@@ -1,5 +1,5 @@
-"""Tells of free seats: people who have asked for it, a few who fit best first, the next ones if that was not enough;
-and a role, where the managers of a server have named one, once a table and twice a channel and day.
+"""Tells of free seats: people who look for one without an end, a few who fit best first, the next ones if that was not
+enough; and a role, where the managers of a server have named one, once a table and twice a channel and day.
 
 What is to be done is read off the rows at each tick, so a restart loses nothing; who is told is noted in the commit
 that wishes the message, so nobody is told of a table twice.
@@ -7,19 +7,18 @@ that wishes the message, so nobody is told of a table twice.
 
 from __future__ import annotations
 
-from typing import Any, Final
-
-import msgspec
+from typing import Final
 
 from bot.clock import DAY, HOUR, Clock
 from bot.db import cards as card_rows
-from bot.db import people
-from bot.db import watches as rows
+from bot.db import people, searches
+from bot.db import told as rows
 from bot.db.connection import Database
+from bot.db.told import Reader
 from bot.db.transactions import Change, Reading
-from bot.db.watches import Watch, Watcher
 from bot.services.clock.awake import together
 from bot.services.clock.calendar import Calendar
+from bot.services.gathering.fitting import fits
 from bot.services.gathering.searches import QUIET_SECONDS, unheld, waiting
 from bot.services.match.reliability import takes
 from bot.services.table import tables
@@ -27,7 +26,7 @@ from bot.services.table.scene import Glance
 from bot.services.telling import cards, wishes
 from bot.services.telling.wishes import TellRole
 
-__all__ = ["TOLD", "Watch", "Watches"]
+__all__ = ["TOLD", "Told"]
 
 TOLD: Final = "told"
 """The kind of the cards that tell."""
@@ -40,38 +39,17 @@ ROLE_MOST_A_DAY: Final = 2
 """So often a role is called in one channel within 24 hours."""
 
 
-class Watches:
-    """Knows who wants to be told of what, and tells them."""
+class Told:
+    """Knows who was told of what, and tells whoever is to be told."""
 
     def __init__(self, db: Database, clock: Clock) -> None:
         self._db = db
         self._clock = clock
 
-    async def of(self, user_id: int, guild_id: int) -> Watch:
-        """What a person wants to be told of on a server."""
-        return await rows.get(self._db, user_id, guild_id)
-
-    async def change(self, user_id: int, guild_id: int, **changes: Any) -> None:
-        """Change some of it; whoever chooses anything is told once a day, unless that was chosen otherwise before.
-
-        Direct messages are tried again.
-        """
-        async with self._db.write() as tx:
-            before = await rows.get(tx, user_id, guild_id)
-            if before == Watch() and "a_day" not in changes:
-                changes["a_day"] = 1
-            await rows.put(tx, user_id, guild_id, msgspec.structs.replace(before, **changes))
-            await people.try_dms_again(tx, user_id)
-
-    async def nothing(self, user_id: int, guild_id: int) -> None:
-        """Tell a person of nothing on a server any more."""
-        async with self._db.write() as tx:
-            await rows.remove(tx, user_id, guild_id)
-
     async def run(self) -> None:
         """Tell whoever is to be told now, and bring what was told up to date."""
         now = self._clock.now()
-        for guild_id in await rows.watched(self._db):
+        for guild_id in await searches.guilds(self._db, endless=True):
             for match_id in await rows.tables(self._db, guild_id, now - QUIET_SECONDS):
                 await self._wave(match_id, now)
         for guild_id, chosen in (await people.guilds(self._db)).items():
@@ -108,16 +86,18 @@ class Watches:
             there = await people.readable_ones(look, table.people)
             found = [
                 one
-                for one in await rows.watchers(look, match_id, now)
-                if Calendar(one.player).is_open(now) and await takes(look, table, one.user_id)
+                for one in await rows.readers(look, match_id, now)
+                if Calendar(one.player).is_open(now)
+                and fits(one.search, table)
+                and await takes(look, table, one.search.user_id)
             ]
         best = sorted(found, key=lambda one: _rank(one, [one.player, *there], now))[:WAVE]
         if not best:
             return
         async with self._db.write() as tx:
             for one in best:
-                if await rows.tell(tx, match_id, one.user_id, now):
-                    await cards.show(tx, TOLD, match_id, one.user_id, now)
+                if await rows.tell(tx, match_id, one.search.user_id, now):
+                    await cards.show(tx, TOLD, match_id, one.search.user_id, now)
 
     async def _call_role(self, guild_id: int, now: int) -> None:
         """Wish the mention of every table that is to be told of now; that it was is noted in the same commit."""
@@ -130,10 +110,10 @@ class Watches:
                     await wishes.put(tx, row.id, TellRole(), now)
 
 
-def _rank(one: Watcher, players: list[people.Player], now: int) -> tuple[int, int, int]:
+def _rank(one: Reader, players: list[people.Player], now: int) -> tuple[int, int, int]:
     """Who fits better comes first: longer awake together, then longer not told of anything."""
     hours = together(players, now)
-    return -(24 if hours is None else hours), one.told_at, one.user_id
+    return -(24 if hours is None else hours), one.told_at, one.search.user_id
 
 
 async def _may_go_on(look: Reading, match_id: int, now: int) -> bool:
