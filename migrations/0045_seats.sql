@@ -63,3 +63,13 @@ DROP TABLE watch;
 ALTER TABLE search_now RENAME TO search;
 CREATE UNIQUE INDEX search_of ON search (user_id, guild_id, until = 0);
 CREATE INDEX search_by_guild ON search (guild_id);
+
+-- The channel of the notice board and the role that is called to tables are those of features.
+UPDATE guild SET settings = json_remove(json_patch(settings,
+    json_object('rooms', json_object('board', json_extract(settings, '$.board')))), '$.board')
+WHERE json_valid(settings) AND json_extract(settings, '$.board') IS NOT NULL;
+UPDATE guild SET settings = json_remove(json_patch(settings,
+    json_object('roles', json_object('seats', json_extract(settings, '$.role')))), '$.role')
+WHERE json_valid(settings) AND json_extract(settings, '$.role') IS NOT NULL;
+UPDATE OR REPLACE outbox SET kind = 'of-feature', subject = 'call-role.',
+    payload = '{"kind":"of-feature","what":"call-role","how":""}' WHERE kind = 'tell-role';

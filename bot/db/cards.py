@@ -163,6 +163,11 @@ async def is_card(db: Reading, message_id: int) -> bool:
     return await db.has("SELECT 1 FROM card WHERE message_id = ? AND message_id <> 0", (message_id,))
 
 
+async def let_go(tx: Change, message_id: int) -> None:
+    """No card looks after a message any more."""
+    await tx.execute("DELETE FROM card WHERE message_id = ? AND message_id <> 0", (message_id,))
+
+
 async def is_gone(tx: Change, message_id: int, at: int) -> None:
     """A message was deleted, it seems: what is to stand there is posted anew, and it is looked for there once more."""
     tx.announce(TOPIC)

@@ -128,7 +128,9 @@ class Whereabouts(msgspec.Struct, frozen=True):
 
 _COLUMNS = columns(MatchRow)
 _OF_MATCH = columns(MatchRow, "match")
-_IS_OFFERED = "EXISTS (SELECT 1 FROM offer WHERE match_id = match.id AND user_id = ?2)"
+_IS_TOLD = (
+    "EXISTS (SELECT 1 FROM card WHERE about = match.id AND person = ?2 AND kind IN (SELECT value FROM json_each(?3)))"
+)
 
 
 async def get(db: Reading, match_id: int) -> MatchRow | None:
@@ -284,19 +286,19 @@ async def set_thread(tx: Change, match_id: int, thread_id: int) -> None:
     await tx.execute("UPDATE match SET thread_id = ? WHERE id = ?", (thread_id, match_id))
 
 
-async def whereabouts(db: Reading, match_id: int, user_id: int) -> Whereabouts | None:
+async def whereabouts(db: Reading, match_id: int, user_id: int, reach: Collection[str]) -> Whereabouts | None:
     """Where a match belongs, and whether a person sits or has sat there, waits, or was told or asked of a seat.
 
-    One that is only proposed is there for nobody but those to whom it is.
+    reach: kinds of cards whose person may ask about a table that waits. One that is only proposed is there for nobody
+    else.
     """
     return await db.row(
         Whereabouts,
         "SELECT guild_id, channel_id, EXISTS (SELECT 1 FROM seat WHERE match_id = match.id AND user_id = ?2) "
         "OR EXISTS (SELECT 1 FROM sat WHERE match_id = match.id AND user_id = ?2) "
-        "OR (status = 'lobby' AND EXISTS (SELECT 1 FROM told WHERE match_id = match.id AND user_id = ?2)) "
-        f"OR ((status = 'lobby' OR opens_with <> 0) AND {_IS_OFFERED}) "
+        f"OR ((status = 'lobby' OR opens_with <> 0) AND {_IS_TOLD}) "
         "OR EXISTS (SELECT 1 FROM queued WHERE match_id = match.id AND user_id = ?2) "
         "OR EXISTS (SELECT 1 FROM asked WHERE match_id = match.id AND user_id = ?2) AS sat "
-        f"FROM match WHERE id = ?1 AND (opens_with = 0 OR {_IS_OFFERED})",
-        (match_id, user_id),
+        f"FROM match WHERE id = ?1 AND (opens_with = 0 OR {_IS_TOLD})",
+        (match_id, user_id, text(list(reach))),
     )

@@ -55,11 +55,6 @@ _ABOUT = {
     "ORDER BY at",
     _GUEST_NAME: "SELECT name FROM guest_name WHERE user_id = ?1",
     "guest_at": "SELECT match_id AS match, at FROM visit WHERE user_id = ?1 ORDER BY match_id",
-    "told_of_seats": "SELECT match_id AS match, at FROM told WHERE user_id = ?1 ORDER BY at",
-    "looks_for_tables": "SELECT guild_id, name, games, paces, sizes, begun_at, until, a_day FROM search "
-    "WHERE user_id = ?1 ORDER BY guild_id, until",
-    "seats_offered": "SELECT match_id AS match, game, pace, at, state FROM offer JOIN match ON match.id = match_id "
-    "WHERE user_id = ?1 ORDER BY at",
     "waiting_lists": "SELECT match_id AS match, name, kept_by IS NOT NULL AS kept FROM queued "
     "WHERE user_id = ?1 OR kept_by = ?1 ORDER BY match_id",
     "asked_about_seats": "SELECT match_id AS match, at, open FROM asked WHERE user_id = ?1 ORDER BY at",
@@ -74,7 +69,7 @@ _SWITCHES = {"host", "guest", "kept", "open"}
 
 _OWN = (
     *("rating", "rating_step", "medal"),
-    *("wait", "invited", "told", "guest_name", "visit", "search", "offer"),
+    *("wait", "invited", "guest_name", "visit"),
     *("asked", "player"),
 )
 """Tables whose rows about a person are that person's alone."""
@@ -161,7 +156,7 @@ async def forget_person(tx: Change, user_id: int, held: Iterable[Held] = ()) -> 
     for table in _OWN:
         await tx.execute(f"DELETE FROM {table} WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM card WHERE person <> 0 AND person = ?", (user_id,))
-    await tx.execute("DELETE FROM deadline WHERE kind IN ('asked', 'offer') AND about = ?", (user_id,))
+    await tx.execute("DELETE FROM deadline WHERE kind = 'asked' AND about = ?", (user_id,))
     await tx.execute("DELETE FROM queued WHERE user_id = ?1 OR kept_by = ?1", (user_id,))
     await tx.execute("DELETE FROM apart WHERE user_id = ?1 OR other_id = ?1", (user_id,))
     # Desks and reminders are still to be taken away where they stand, which removes their rows; the others stay there.

@@ -37,6 +37,7 @@ import msgspec
 
 from bot.db import people as people_rows
 from bot.db.people import Player
+from bot.features.search.service import Looking
 from bot.services.clock.calendar import Calendar
 from bot.services.errors import Refused
 from bot.ui.press.house import House
@@ -180,11 +181,11 @@ class Run:
         await self.house.match.begins.run()
         await self._are_asked()
         if "told" in self.parts:
-            await self.house.gathering.told.run()
+            await self.house[Looking].told.run()
             await self._hear()
         if "search" in self.parts:
-            await self.house.gathering.searches.run()
-            await self.house.gathering.offers.run()
+            await self.house[Looking].searches.run()
+            await self.house[Looking].offers.run()
             await self._asked()
         await self._count()
 
@@ -206,7 +207,7 @@ class Run:
         if len(one.busy) + len(await self.house.tables.rows_of(one.user_id)) >= one.most:
             return
         self.wished.setdefault(one.user_id, now)
-        waiting = await self.house.gathering.boards.waiting(one.guild_id, one.user_id)
+        waiting = await self.house.match.waiting.here(one.guild_id, one.user_id)
         newest = sorted(self.opened[table.match_id] for table in waiting)[-CARDS:]
         for table in waiting:
             at = self.opened[table.match_id]
@@ -220,7 +221,7 @@ class Run:
 
     async def _search(self, one: Temper) -> None:
         """Look for a table, for two weeks."""
-        searches = self.house.gathering.searches
+        searches = self.house[Looking].searches
         search = await searches.of(one.user_id, one.guild_id)
         if search is None or search.until <= self.clock.now():
             await searches.begin(
@@ -236,7 +237,7 @@ class Run:
 
     async def _answer(self, one: Temper) -> None:
         """Say yes to what is offered, or no where there is no time for it."""
-        db, gathering = self.house.tables.db, self.house.gathering
+        db, gathering = self.house.tables.db, self.house[Looking]
         room = len(one.busy) + len(await self.house.tables.rows_of(one.user_id)) < one.most
         for row in await db.all(
             "SELECT match_id, opens_with FROM offer JOIN match ON match.id = match_id "
@@ -307,7 +308,7 @@ class Run:
     async def _open(self, one: Temper) -> None:
         game = self.chance.choice(one.games)
         if "bus" in self.parts:
-            fits = await self.house.gathering.boards.fitting(
+            fits = await self.house.match.waiting.fitting(
                 one.user_id, game, one.pace, guild_id=one.guild_id, channels=[CHANNEL]
             )
             if fits and await self._sit(one, fits[0].match_id):

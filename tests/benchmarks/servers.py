@@ -27,8 +27,10 @@ from bot.clock import DAY, HOUR
 from bot.db.deadlines import DeadlineRow
 from bot.exts import mine as lists
 from bot.exts import profile, ratings, rules, settings
+from bot.features.notice_board.service import Boards
 from bot.features.puzzles import presses as puzzles
 from bot.features.replay import presses as replay
+from bot.features.search.service import Looking
 from bot.features.templates.presses import show_list as show_templates
 from bot.features.year import presses as year
 from bot.features.year.service import YEARLY, Years
@@ -217,13 +219,13 @@ def jobs(house: House) -> dict[str, Work]:
         "the sweep": house.match.sweep.run,
         "the outbox looks": house.telling.outbox.recover,
         "panels that are behind": partial(house.telling.panels.wish_what_is_behind, "one"),
-        "the boards look": partial(house.gathering.boards.look, everywhere=True),
+        "the boards look": partial(house[Boards].look, everywhere=True),
         "an hour away": partial(_away, house),
         "computers look": house.match.automatic.look_again,
         "tables that begin": house.match.begins.run,
-        "searches": house.gathering.searches.run,
-        "offers": house.gathering.offers.run,
-        "watches": house.gathering.told.run,
+        "searches": house[Looking].searches.run,
+        "offers": house[Looking].offers.run,
+        "watches": house[Looking].told.run,
         "badges": house.people.badges.catch_up,
         "seasons, the first time": house.people.seasons.run,
         "seasons, after a start": partial(_seasons_again, house),

@@ -21,7 +21,8 @@ from bot.app import log_in, open_house, serve
 from bot.client import HourglassClient
 from bot.db.deadlines import TABLE
 from bot.features.hours.service import AT_HOUR
-from bot.services.gathering.told import QUIET_SECONDS
+from bot.features.search.service import Looking
+from bot.features.search.told import QUIET_SECONDS
 from bot.services.telling.wishes import ShowVisit
 from bot.services.upkeep.departures import DEPARTURE
 from bot.settings import Settings, read_settings
@@ -133,7 +134,7 @@ async def test_each_tick_does_whatever_is_due(tmp_path: Path) -> None:
         for name in ("game new", "game new"):
             await place.slash(ana, name, game="yucata")
         await house.match.lobby.leave(1, ana.id)
-        await house.gathering.searches.begin(
+        await house[Looking].searches.begin(
             ben.id,
             guild_id,
             channel_id=place.channel.id,

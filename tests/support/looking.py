@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from bot.features.search.searches import SIZES, Search
+from bot.features.search.service import Looking
 from bot.services.clock.pace import PACES
-from bot.services.gathering.searches import SIZES, Search
 from bot.ui.press.house import House
 from engine import registry
 
@@ -21,7 +22,7 @@ async def be_told(
     sizes: Collection[int] = SIZES,
 ) -> Search:
     """Somebody looks without an end: for everything, unless said otherwise."""
-    return await house.gathering.searches.begin(
+    return await house[Looking].searches.begin(
         user_id,
         guild_id,
         channel_id=8,

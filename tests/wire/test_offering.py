@@ -33,7 +33,7 @@ async def watch(place: Place, person: Person) -> None:
     """Ask to be told of seats, behind the notice board."""
     host = place.people[0]
     page = (await host.slash(place.channel, "setup")).message
-    await host.choose(page, place.channel.id, verb="suboard")
+    await host.choose(page, place.channel.id, verb="suroom")
     await until(lambda: any(has_verb(one, 0, "tellme") for one in place.channel.messages.values()), "the board")
     board = next(one for one in place.channel.messages.values() if has_verb(one, 0, "tellme"))
     shown = await person.press(board, "tellme")

@@ -9,10 +9,6 @@ from cachetools import LRUCache
 
 from bot.services.clock.forecast import Forecasts
 from bot.services.errors import Refused, StorageError
-from bot.services.gathering.boards import Boards
-from bot.services.gathering.offers import OFFER, Offers
-from bot.services.gathering.searches import Searches
-from bot.services.gathering.told import Told
 from bot.services.match.begins import Begins
 from bot.services.match.door import Door
 from bot.services.match.filling import ASKED
@@ -24,6 +20,7 @@ from bot.services.match.seats import Seats
 from bot.services.match.steps import Steps
 from bot.services.match.sweep import Sweep
 from bot.services.match.votes import Votes
+from bot.services.match.waiting import WaitingTables
 from bot.services.people.apart import Apart
 from bot.services.people.badges import Badges
 from bot.services.people.direct_messages import DirectMessages
@@ -66,6 +63,7 @@ class MatchRoom:
         self.steps = Steps(door)
         self.seats = Seats(door, _computer_name)
         self.lobby = Lobby(door)
+        self.waiting = WaitingTables(door.db)
         self.queue = Queue(door)
         self.begins = Begins(door, self.matches)
         self.votes = Votes(door, self.steps, self.seats)
@@ -74,17 +72,6 @@ class MatchRoom:
         self.sweep = Sweep(door, self.votes)
         self.sweep.of_matches[ASKED] = self.begins.unanswered
         self.outages = door.outages
-
-
-class GatheringRoom:
-    """What brings people to tables (`bot.services.gathering`)."""
-
-    def __init__(self, door: Door, forecasts: Forecasts, language: str) -> None:
-        db, clock = door.db, door.clock
-        self.boards = Boards(db, clock)
-        self.told = Told(db, clock)
-        self.searches = Searches(db, clock)
-        self.offers = Offers(door, forecasts, language)
 
 
 class PeopleRoom:
@@ -158,7 +145,6 @@ class House:
         self.trouble = door.trouble
         self.forecasts = Forecasts(door.db)
         self.match = MatchRoom(door)
-        self.gathering = GatheringRoom(door, self.forecasts, settings.language)
         self.people = PeopleRoom(door, self.match, features)
         self.study = StudyRoom(door, self.match, thinking)
         self.thinking = thinking
@@ -166,7 +152,6 @@ class House:
         self.telling = TellingRoom(door)
         self.pictures = pictures
         self.departures = Departures(door, features.of_servers)
-        self.match.sweep.of_matches[OFFER] = self.gathering.offers.unanswered
         self.match.sweep.others[DEPARTURE] = self.departures.forget
         self.copies = Copies(door.db, door.clock, settings)
         self.bounds = Bounds()
@@ -181,6 +166,7 @@ class House:
         self.match.sweep.of_matches |= features.due_at_tables(self)
         door.hears = features.hears
         door.tables.reads = features.reads
+        door.tables.reach = features.reach
 
     def __getitem__(self, kind: type[T]) -> T:
         """The service of a feature. Raises KeyError where the feature is left out."""

@@ -35,7 +35,6 @@ from bot.services.telling.wishes import (
     ShowVote,
     TableFull,
     TellHost,
-    TellRole,
 )
 from bot.ui.press.codes import UNDONE, UNKNOWN_CHANNEL
 from bot.ui.press.house import House
@@ -45,7 +44,6 @@ from bot.ui.stands import (
     messages,
     notices,
     panels,
-    roles_told,
 )
 from bot.ui.stands.trying import try_later
 
@@ -141,8 +139,6 @@ class DiscordSender:
                 await guests.show_visit(house, table, wish)
             case AskGuest():
                 await guests.ask_to_rematch(house, table, wish, row)
-            case TellRole():
-                await roles_told.show(house, table, row)
             case TellHost():
                 await host_told.tell(house, table, wish, row)
             case OfFeature():

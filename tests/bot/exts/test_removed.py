@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from simcord import MemberActor
 
-from bot.services.gathering.offers import READING_SECONDS
+from bot.features.search.offers import READING_SECONDS
+from bot.features.search.service import Looking
 from bot.services.upkeep.departures import GRACE_SECONDS
 from tests.support.looking import be_told
 from tests.support.town import Town, labels, texts, town
@@ -24,7 +25,7 @@ async def tick(place: Town, seconds: int = READING_SECONDS) -> None:
 async def looks(place: Town, *people: MemberActor) -> None:
     """They look for a table of Yucata'."""
     for person in people:
-        await place.house.gathering.searches.begin(
+        await place.house[Looking].searches.begin(
             person.id,
             place.guild.id,
             channel_id=place.channel.id,

@@ -18,9 +18,10 @@ import pytest
 from bot.db import apart
 from bot.db.people import Player, player, put_player
 from bot.features.hours.service import Hours
+from bot.features.search.searches import SIZES
+from bot.features.search.service import Looking
 from bot.services.clock.calendar import Calendar
 from bot.services.errors import Refused
-from bot.services.gathering.searches import SIZES
 from bot.services.match.reliability import joins_steady
 from bot.services.people.apart import Other
 from bot.services.table.scene import Table
@@ -51,7 +52,7 @@ class Crowd:
 
     async def step(self, user: int) -> None:
         """One press of somebody."""
-        house, chance, gathering = self.house, self.chance, self.house.gathering
+        house, chance, gathering = self.house, self.chance, self.house[Looking]
         own = await self.some("SELECT id FROM match WHERE status = 'lobby' AND host_id = ?", user)
         lobby = await self.some("SELECT id FROM match WHERE status = 'lobby'")
         name = f"Person {user}"
@@ -178,9 +179,9 @@ class Crowd:
         await house.match.sweep.run()
         parts = (
             house.match.begins.run,
-            house.gathering.searches.run,
-            house.gathering.offers.run,
-            house.gathering.told.run,
+            house[Looking].searches.run,
+            house[Looking].offers.run,
+            house[Looking].told.run,
         )
         for part in parts:
             before = await self.held_at()
@@ -288,7 +289,9 @@ async def prepare(house: House, chance: Random) -> None:
                 begins = chance.randrange(0, 1440, 60)
                 quiet = Player(quiet_from=begins, quiet_until=(begins + 480) % 1440)
                 await put_player(tx, user, quiet)
-        await tx.execute("INSERT INTO guild (guild_id, settings) VALUES (?, json_object('role', ?))", (GUILD, ROLE))
+        await tx.execute(
+            "INSERT INTO guild (guild_id, settings) VALUES (?, ?)", (GUILD, f'{{"roles":{{"seats":{ROLE}}}}}')
+        )
     await often_leave(house, *OFTEN_LEAVE)
 
 

@@ -8,8 +8,9 @@ import sys
 from datetime import UTC, datetime
 
 from bot.features.follow import service as follow
+from bot.features.notice_board import service as boards
+from bot.features.search import offers, told
 from bot.features.year import service as year
-from bot.services.gathering import boards, offers, told
 from bot.services.match import sweep
 from tests.support.wire.calm import run
 

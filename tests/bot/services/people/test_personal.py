@@ -11,12 +11,13 @@ from pathlib import Path
 import pytest
 
 from bot import features
-from bot.db.offers import propose
-from bot.db.told import tell
 from bot.features.comments.service import Comments
 from bot.features.follow.service import Follows
 from bot.features.hours.rows import HourRow, put
 from bot.features.notes.service import Notes
+from bot.features.search.offer_rows import propose
+from bot.features.search.service import Looking
+from bot.features.search.told_rows import tell
 from bot.features.templates.service import Templates
 from bot.features.year.service import Years
 from bot.services.errors import Broken, Refused
@@ -104,7 +105,7 @@ async def test_no_column_of_any_table_holds_whoever_is_forgotten(tmp_path: Path)
         await house.people.apart.keep(user_of(1), Other(user_of(0), "Ana"))
         await be_told(house, user_of(0), 9, a_day=3)
         for user in (user_of(0), user_of(1)):
-            await house.gathering.searches.begin(
+            await house[Looking].searches.begin(
                 user, 9, channel_id=8, name="Ana", games=["yucata"], paces=["daily"], sizes=[2], days=14
             )
         async with house.tables.db.write() as tx:
