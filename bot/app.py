@@ -31,6 +31,7 @@ from bot.services.study.lesson import done_for, opening
 from bot.services.table.tables import Tables
 from bot.services.table.trouble import Trouble
 from bot.services.telling.outbox import Outbox
+from bot.services.upkeep.exposition import exposed
 from bot.services.upkeep.health import watched
 from bot.services.upkeep.retelling import retell
 from bot.settings import BadSettingError, Settings
@@ -44,6 +45,10 @@ from bot.ui.words import story
 from bot.ui.words.catalogues import read_all
 
 log = logging.getLogger(__name__)
+
+SHARDING_REQUIRED = 4011
+"""With this Discord closes the gateway for who has too many servers for so few shards
+(https://docs.discord.com/developers/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes)."""
 
 LONGEST_PAUSE = 60
 """Seconds between two tries to log in, at most."""
@@ -97,7 +102,7 @@ async def open_house(
 
         await retell(db)
         await house.people.ratings.fill_steps()
-        house.match.sweep.every_night(house.copies.make)
+        house.match.sweep.every_hour(house.copies.make_if_due)
         house.match.sweep.beside(automatic.look_again)
         yield house
 
@@ -115,6 +120,7 @@ async def start_sending(house: House) -> None:
     await house.match.automatic.start(house.match.steps)
     house.match.sweep.beside(
         house.match.begins.run,
+        house.archive.run,
         house.people.badges.catch_up,
         house.people.seasons.run,
     )
@@ -147,7 +153,11 @@ async def serve(settings: Settings) -> None:
     """Serve Discord until the process is told to stop. Raises LoginFailure, StorageError."""
     redirect(settings)
     sys.setswitchinterval(SWITCH_SECONDS)
-    async with open_house(settings) as house, watched(house.tables.db, house.clock, partial(_reached, house)):
+    async with (
+        open_house(settings) as house,
+        watched(house.tables.db, house.clock, partial(_reached, house)),
+        exposed(settings, lambda: len(house.client.guilds)),
+    ):
         beside_it: list[asyncio.Task[None]] = []
         try:
             await beside(read_all)
@@ -159,17 +169,34 @@ async def serve(settings: Settings) -> None:
             beside_it.append(asyncio.create_task(_warm(house), name="warming"))
             beside_it.append(asyncio.create_task(emoji.keep(house), name="emoji"))
             beside_it.append(asyncio.create_task(commands.keep(house), name="commands"))
-            beside_it.append(asyncio.create_task(house.copies.make_if_none_is_new(), name="copies"))
-            connected = asyncio.create_task(house.client.connect(), name="connected")
-            beside_it.append(connected)
-            # It is waited for from outside: discord.py connects within `asyncio.wait_for`, which before Python 3.12
-            # loses a cancellation that comes as it ends (https://github.com/python/cpython/issues/86296).
-            await asyncio.wait([connected])
-            await connected
+            beside_it.append(asyncio.create_task(house.copies.make_if_due(), name="copies"))
+            await _stay_connected(house)
         finally:
             for task in beside_it:
                 task.cancel()
             await hear_no_more(house.client, ANSWER_SECONDS)
+
+
+async def _stay_connected(house: House) -> None:
+    """Be connected to Discord's gateway for good. Where Discord wants more shards, the bot connects with more."""
+    while True:
+        connected = asyncio.create_task(house.client.connect(), name="connected")
+        try:
+            # It is waited for from outside: discord.py connects within `asyncio.wait_for`, which before Python 3.12
+            # loses a cancellation that comes as it ends (https://github.com/python/cpython/issues/86296).
+            await asyncio.wait([connected])
+            await connected
+            return
+        except discord.ConnectionClosed as error:
+            if error.code != SHARDING_REQUIRED:
+                raise
+        finally:
+            connected.cancel()
+        had = house.client.shard_count or 1
+        await house.client.close()
+        house.client = HourglassClient(house)
+        await log_in(house, more_shards_than=had)
+        log.warning("Discord wants the bot in more shards than %s: it connects with %s", had, house.client.shard_count)
 
 
 async def _reached(house: House) -> State:
@@ -188,16 +215,23 @@ async def _warm(house: House) -> None:
     gc.freeze()
 
 
-async def log_in(house: House) -> None:
-    """Log `house.client` in; as long as Discord is in trouble, try again after growing pauses. Raises LoginFailure."""
+async def log_in(house: House, *, more_shards_than: int = 0) -> None:
+    """Log `house.client` in; as long as Discord is in trouble, try again after growing pauses. Raises LoginFailure.
+
+    more_shards_than: with so many Discord did not let it in.
+    """
     pause = 1
     while True:
         try:
             await house.client.login(house.settings.token)
+            if house.settings.shards is None or more_shards_than:
+                asked, _, _ = await house.client.http.get_bot_gateway()
+                house.client.shard_count = max(asked, more_shards_than + 1)
             return
-        except UNDONE as error:
+        except (*UNDONE, discord.GatewayNotFound) as error:
             await house.client.close()
-            if isinstance(error, discord.HTTPException) and error.status < 500 and error.status != 429:
+            cause = error.__cause__ if isinstance(error, discord.GatewayNotFound) else error
+            if isinstance(cause, discord.HTTPException) and cause.status < 500 and cause.status != 429:
                 raise
             log.warning("Discord cannot be reached yet (%s); next try in %s s", error, pause)
         await asyncio.sleep(pause)

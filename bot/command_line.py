@@ -18,7 +18,7 @@ from typing import Any, TypeVar
 
 import discord
 
-from bot import __version__, features
+from bot import features, logs
 from bot.app import serve
 from bot.db import backup, failures
 from bot.db.connection import StorageError
@@ -26,9 +26,7 @@ from bot.field import FieldError
 from bot.services.upkeep.health import health
 from bot.services.upkeep.verify import damage, verify
 from bot.settings import BadSettingError, Settings, known_names, read_settings, unknown_names
-
-TELLTALES = ("aiosqlite", "discord.http", "discord.gateway", "discord.webhook", "discord.client", "discord.state")
-"""Libraries that log what they carry when they are asked for everything: states, hands, the token."""
+from bot.version import VERSION
 
 DESCRIPTION = "Serve Discord, try it in a browser, check the stored matches, copy the database, see what Discord does."
 NEEDS_TOKEN = (
@@ -36,9 +34,7 @@ NEEDS_TOKEN = (
 )
 CLOSED = {
     4004: NEEDS_TOKEN,
-    4010: "Discord refuses a shard: set HOURGLASS_SHARDS to how many it asks for and start the bot again",
-    4011: "Discord wants the bot in more shards: raise HOURGLASS_SHARDS (one for each 1,000 servers is enough) "
-    "and start the bot again",
+    4010: "Discord refuses a shard: set HOURGLASS_SHARDS=auto and start the bot again",
     4012: "Discord does not speak this version of its gateway any more: install a newer version of the bot",
     4013: "Discord does not know what the bot wants to listen to: install a newer version of the bot",
     4014: "Discord does not allow what the bot wants to listen to: install the version as it was published",
@@ -48,13 +44,11 @@ CLOSED = {
 """
 T = TypeVar("T")
 
-LOG_LINE = logging.Formatter("{asctime} {levelname:<8} {name}: {message}", style="{")
-
 
 def main(arguments: list[str] | None = None) -> int:
     """The command line; returns the exit status."""
     parser = argparse.ArgumentParser(prog=_name(), description=DESCRIPTION)
-    parser.add_argument("--version", action="version", version=f"hourglass {__version__}")
+    parser.add_argument("--version", action="version", version=f"hourglass {VERSION}")
     commands = parser.add_subparsers(dest="command")
     commands.add_parser("run", help="serve Discord (the default); needs DISCORD_TOKEN")
     trying = commands.add_parser("playground", help="try it in a browser, without a token")
@@ -72,13 +66,13 @@ def main(arguments: list[str] | None = None) -> int:
     commands.add_parser("health", help="one line of JSON about the bot; exit status 1 if it does not work")
     copying = commands.add_parser("backup", help="copy the database while the bot runs")
     copying.add_argument("file", type=Path)
+    restoring = commands.add_parser("restore", help="put a copy in the place of the database; the bot must not run")
+    restoring.add_argument("file", type=Path)
+    restoring.add_argument("--check", action="store_true", help="only see whether the copy is whole")
     given = parser.parse_args(arguments)
     try:
         settings = read_settings()
-        discord.utils.setup_logging(formatter=LOG_LINE, level=getattr(logging, settings.log_level.upper()), root=True)
-        logging.getLogger("apscheduler").setLevel(logging.WARNING)
-        for library in TELLTALES:
-            logging.getLogger(library).setLevel(logging.INFO)
+        logs.set_up(settings.log_level, settings.log_format)
         for name in unknown_names(os.environ):
             logging.getLogger("bot").warning(
                 "%s is no known setting and changes nothing; known are %s", name, ", ".join(known_names())
@@ -96,7 +90,7 @@ def main(arguments: list[str] | None = None) -> int:
 
                 return asyncio.run(until_stopped(field(settings, given.channel, only=given.only, direct=given.direct)))
             case "verify":
-                return asyncio.run(check_all(settings))
+                return asyncio.run(check_all(_existing(settings)))
             case "failures":
                 return asyncio.run(list_failures(settings))
             case "health":
@@ -107,6 +101,10 @@ def main(arguments: list[str] | None = None) -> int:
                 if given.file.exists():
                     raise StorageError(f"backup {given.file}: the file exists; choose another name")
                 return asyncio.run(copy(settings, given.file))
+            case "restore":
+                if not given.file.exists() or not given.file.stat().st_size:
+                    raise StorageError(f"copy {given.file}: there is none, or nothing in it")
+                return asyncio.run(restore(settings, given.file, check=given.check))
             case _:
                 settings.token  # noqa: B018 - refuses before anything is opened
                 _log_version()
@@ -117,6 +115,8 @@ def main(arguments: list[str] | None = None) -> int:
         why = NEEDS_TOKEN
     except discord.HTTPException as error:
         why = NEEDS_TOKEN if error.status == 401 else f"Discord does not let the bot in: {error}"
+    except discord.GatewayNotFound as error:
+        why = f"Discord does not say where its gateway is: {error.__cause__}"
     except (discord.ConnectionClosed, discord.PrivilegedIntentsRequired) as error:
         code = error.code if isinstance(error, discord.ConnectionClosed) else 4014
         why = CLOSED.get(code, f"Discord has closed the connection for good: {error}")
@@ -124,7 +124,8 @@ def main(arguments: list[str] | None = None) -> int:
         if error.name != "simcord":
             raise
         why = "the playground needs: pip install -e '.[playground]'"
-    print(f"{parser.prog}: {why}", file=sys.stderr)
+    for line in why.splitlines():
+        print(f"{parser.prog}: {line}", file=sys.stderr)
     return 2
 
 
@@ -156,10 +157,10 @@ async def until_stopped(work: Coroutine[Any, Any, T]) -> T:
     return await task
 
 
-async def check_all(settings: Settings) -> int:
+async def check_all(database: Path) -> int:
     """Check the file and replay every match; the exit status is 1 if something does not fit."""
     counts: Counter[str] = Counter()
-    async with backup.looking_at(_existing(settings)) as db:
+    async with backup.looking_at(database) as db:
         for trouble in await damage(db, features.stored()):
             counts["damage"] += 1
             print(f"the file: {trouble}")
@@ -199,6 +200,17 @@ async def copy(settings: Settings, target: Path) -> int:
     return 0
 
 
+async def restore(settings: Settings, made: Path, *, check: bool) -> int:
+    """Check a copy, and put it in the place of the database unless something in it does not fit or `check` is set."""
+    if wrong := await check_all(made):
+        print("not restored" if not check else "this copy is not whole")
+        return wrong
+    if not check:
+        old = await backup.restore(made, settings.database, int(time.time()))
+        print(f"restored to {settings.database}" + ("" if old is None else f"; what was there is now {old}"))
+    return 0
+
+
 def _existing(settings: Settings) -> Path:
     if not settings.database.exists():
         raise StorageError(f"database {settings.database}: there is none; check HOURGLASS_DATABASE")
@@ -206,7 +218,7 @@ def _existing(settings: Settings) -> Path:
 
 
 def _log_version() -> None:
-    logging.getLogger("bot").info("hourglass %s", __version__)
+    logging.getLogger("bot").info("hourglass %s", VERSION)
 
 
 def _name() -> str:

@@ -1,11 +1,12 @@
-"""Figures about the work of this process since the last time they were asked for.
+"""Figures about the work of this process: those of the last minute for the line in the log, and all since it began.
 
-Kept in one place for the whole process, so that wherever something happens one line notes it. Durations only, by stage:
-nothing of what was worked on.
+Kept in one place for the whole process, so that wherever something happens one line notes it. Durations and
+counts only, nothing of what was worked on.
 """
 
 from __future__ import annotations
 
+import re
 import time
 from collections import Counter, deque
 from collections.abc import Generator
@@ -13,26 +14,56 @@ from contextlib import contextmanager
 from math import ceil
 from typing import Literal, get_args
 
-Stage = Literal["read", "apply", "commit", "draw", "answer"]
+import prometheus_client as prometheus
+
+Stage = Literal["read", "apply", "commit", "draw", "think", "answer"]
 """read: a transaction that only reads; apply: the rules; commit: until it is on disk; draw: a picture, with the wait
-for its turn; answer: from a press until it was answered in full."""
+for its turn; think: a thought of a computer, with the wait for its turn; answer: from a press until it was answered in
+full."""
 
 STAGES: tuple[Stage, ...] = get_args(Stage)
 KEPT = 4096
-"""How many durations of a stage are kept: the newest."""
+"""How many durations of a stage are kept for the line in the log: the newest."""
+LAGS = 60
+"""Of how many looks at the event loop the longest lag is told."""
+SECONDS = (0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30)
+"""Bounds between which durations are counted."""
+IDS = re.compile(r"(?<=/)\d+(?=/|$)")
+TOKENS = re.compile(r"(/(?:webhooks|interactions)/\{id\}/)[^/]+")
 
 
 class Metrics:
-    """Counts and durations."""
+    """Counts and durations. `registry` has them as Prometheus reads them."""
 
     def __init__(self) -> None:
+        self.registry = prometheus.CollectorRegistry()
         self._seconds: dict[Stage, deque[float]] = {stage: deque(maxlen=KEPT) for stage in STAGES}
         self._counts: Counter[str] = Counter()
+        self._lags = deque[float](maxlen=LAGS)
+        self._stages = prometheus.Histogram(
+            "hourglass_stage_seconds", "How long each part of the work took.", ["stage"], buckets=SECONDS,
+            registry=self.registry,
+        )  # fmt: skip
+        self._requests = prometheus.Counter(
+            "hourglass_requests", "Requests that Discord has answered.", ["method", "route", "status"],
+            registry=self.registry,
+        )  # fmt: skip
+        self._errors = prometheus.Counter(
+            "hourglass_errors", "Lines of the log that tell of an error.", registry=self.registry
+        )
+        self._lag = prometheus.Gauge(
+            "hourglass_loop_lag_seconds", "The longest time in the last minute that the event loop was held up.",
+            registry=self.registry,
+        )  # fmt: skip
+        self._lag.set_function(lambda: max(self._lags, default=0.0))
+        for stage in STAGES:
+            self._stages.labels(stage)  # there from the start, so that its first time counts
 
     def observe(self, stage: Stage, seconds: float) -> None:
         """Note how long something took."""
         self._seconds[stage].append(seconds)
         self._counts[stage] += 1
+        self._stages.labels(stage).observe(seconds)
 
     @contextmanager
     def timed(self, stage: Stage) -> Generator[None]:
@@ -43,9 +74,18 @@ class Metrics:
         finally:
             self.observe(stage, time.perf_counter() - begun)
 
-    def rate_limited(self) -> None:
-        """Note that Discord has answered 429."""
-        self._counts["429"] += 1
+    def requested(self, method: str, path: str, status: int) -> None:
+        """Note that Discord has answered a request with this status."""
+        self._counts["429"] += status == 429
+        self._requests.labels(method, route_of(path), str(status)).inc()
+
+    def lagged(self, seconds: float) -> None:
+        """Note how late the event loop came to something that was due."""
+        self._lags.append(seconds)
+
+    def erred(self) -> None:
+        """Note that the log tells of an error."""
+        self._errors.inc()
 
     def taken(self) -> dict[str, int | float]:
         """What was noted since the last call: `presses`, `429`, and `<stage>_p50`, `<stage>_p95` in milliseconds.
@@ -61,6 +101,13 @@ class Metrics:
                 seconds.clear()
         self._counts.clear()
         return found
+
+
+def route_of(path: str) -> str:
+    """The route that a path of Discord's API belongs to: without version, ids and tokens."""
+    route = IDS.sub("{id}", re.sub(r"^/api/v\d+", "", path))
+    route = TOKENS.sub(r"\1{token}", route)
+    return re.sub(r"(/reactions/)[^/]+", r"\1{emoji}", route)
 
 
 def _milliseconds(ordered: list[float], share: float) -> float:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from io import StringIO
@@ -25,7 +26,7 @@ _NAME = re.compile("[A-Z]+(_[A-Z]+)*")
 
 
 class BadSettingError(ValueError):
-    """A setting is missing, unknown or has a bad value. The text names it and says what is expected."""
+    """Settings are missing, unknown or have bad values. The text has a line for each that says what is expected."""
 
 
 T = TypeVar("T")
@@ -55,6 +56,15 @@ def number(low: int, high: int) -> Kind[int]:
         return int(text)
 
     return Kind(f"a whole number from {low} to {high}", read)
+
+
+def auto_or(kind: Kind[T]) -> Kind[T | None]:
+    """The word `auto`, which is None, or what another kind reads."""
+
+    def read(text: str) -> T | None:
+        return None if text.lower() == "auto" else kind.read(text)
+
+    return Kind(f"auto or {kind.expected}", read)
 
 
 def one_of(*choices: str) -> Kind[str]:
@@ -96,6 +106,11 @@ def names() -> Kind[tuple[str, ...]]:
     return Kind("names in small letters with commas between them, as in moments,year", read)
 
 
+def command() -> Kind[tuple[str, ...]]:
+    """A command with its arguments as a shell would read them, or nothing."""
+    return Kind("a command, with its quotation marks in pairs", lambda text: tuple(shlex.split(text)))
+
+
 def file() -> Kind[Path]:
     """The path of a file or folder, which need not exist yet."""
 
@@ -105,6 +120,11 @@ def file() -> Kind[Path]:
         return Path(text)
 
     return Kind("a path", read)
+
+
+def perhaps_a_file() -> Kind[Path | None]:
+    """The path of a file, or nothing."""
+    return Kind("a path, or nothing", lambda text: file().read(text) if text else None)
 
 
 def setting(default: T, kind: Kind[T]) -> T:
@@ -122,10 +142,18 @@ class Settings:
     database: Path = setting(Path("data/hourglass.sqlite3"), file())
     backup_dir: Path = setting(Path("data/backups"), file())
     backups_kept: int = setting(7, number(0, 1000))
+    backup_command: tuple[str, ...] = setting((), command())
+    matches_kept_days: int = setting(0, number(0, 36500))
+    support: str = setting("", address("https://"))
+    privacy: str = setting("", address("https://"))
+    terms: str = setting("", address("https://"))
     language: str = setting(LANGUAGES[0], one_of(*LANGUAGES))
     log_level: str = setting("info", one_of("debug", "info", "warning", "error"))
+    log_format: str = setting("text", one_of("text", "json"))
+    metrics_port: int = setting(0, number(0, 65535))
+    metrics_file: Path | None = setting(None, perhaps_a_file())
     fresh_puzzles: int = setting(14, number(0, 100))
-    shards: int = setting(1, number(1, 1000))
+    shards: int | None = setting(None, auto_or(number(1, 1000)))
     without: tuple[str, ...] = setting((), names())
     playground_port: int = setting(8080, number(0, 65535))
 
@@ -156,15 +184,20 @@ def known_names() -> list[str]:
 def read_settings(folder: Path = Path(), environment: Mapping[str, str] | None = None) -> Settings:
     """The settings from `environment` (default: the process's) over the file `.env` in `folder`.
 
-    Raises BadSettingError.
+    Raises BadSettingError, which tells everything that is wrong, a line each.
     """
-    given = _read_file(folder / ".env")
+    given, wrong = _read_file(folder / ".env")
     for name, value in (os.environ if environment is None else environment).items():
         if name in _FIELDS:
-            given[name] = value
-    values: dict[str, Any] = {
-        _FIELDS[name].name: value_of(name, _FIELDS[name].metadata["kind"], text) for name, text in given.items()
-    }
+            given[name] = ("", value)
+    values: dict[str, Any] = {}
+    for name, (place, text) in given.items():
+        try:
+            values[_FIELDS[name].name] = value_of(name, _FIELDS[name].metadata["kind"], text)
+        except BadSettingError as error:
+            wrong.append(f"{place}{error}")
+    if wrong:
+        raise BadSettingError("\n".join(wrong))
     return Settings(**values)
 
 
@@ -183,25 +216,27 @@ def value_of(name: str, kind: Kind[T], text: str) -> T:
         raise BadSettingError(f"{name} is {shown}: expected {kind.expected}") from None
 
 
-def _read_file(path: Path) -> dict[str, str]:
+def _read_file(path: Path) -> tuple[dict[str, tuple[str, str]], list[str]]:
+    """Of each name its place in the file, as it stands before an error, and its text; and what cannot be read."""
     try:
         text = path.read_text(encoding="utf-8") if path.exists() else ""
     except (OSError, UnicodeDecodeError) as error:
         raise BadSettingError(f"{path}: cannot be read: {error}") from error
-    given: dict[str, str] = {}
+    given: dict[str, tuple[str, str]] = {}
+    wrong: list[str] = []
     for found in parse_stream(StringIO(text)):
         if found.key is None and not found.error:
             continue  # an empty line, or a comment
-        # Whatever does not look like a name may be the token, put there alone: it is told by its line.
         line = found.original.line + len(found.original.string) - len(found.original.string.lstrip("\n"))
-        name = repr(found.key) if _NAME.fullmatch(found.key or "") else f"what stands in line {line}"
+        place = f".env, line {line}: "
+        # Whatever does not look like a name may be the token, put there alone: it is not shown.
+        name = found.key if _NAME.fullmatch(found.key or "") else "what stands there"
         if found.key is None:
-            raise BadSettingError(
-                f".env: {name} cannot be read; expected NAME=value, with no quotation mark or with two"
-            )
-        if found.value is None:
-            raise BadSettingError(f".env: {name} has no value; expected NAME=value, as in DISCORD_TOKEN=...")
-        if found.key not in _FIELDS:
-            raise BadSettingError(f".env: {name} is no known setting; known are {', '.join(known_names())}")
-        given[found.key] = found.value
-    return given
+            wrong.append(f"{place}{name} cannot be read; expected NAME=value, with no quotation mark or with two")
+        elif found.value is None:
+            wrong.append(f"{place}{name} has no value; expected NAME=value, as in DISCORD_TOKEN=...")
+        elif found.key not in _FIELDS:
+            wrong.append(f"{place}{name} is no known setting; known are {', '.join(known_names())}")
+        else:
+            given[found.key] = (place, found.value)
+    return given, wrong

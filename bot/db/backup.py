@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import sqlite3
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, closing, suppress
@@ -13,6 +14,8 @@ from tempfile import TemporaryDirectory
 
 from bot.db.connection import BUSY_SECONDS, Database
 from bot.db.files import StorageError, explain, is_damage, private, read_only, refuse_strangers
+from bot.db.lease import SUFFIX as LEASE
+from bot.db.lease import HeldError, Lease
 from bot.db.migrate import STANDS, missing
 from bot.db.reader import Reader
 from bot.db.transactions import Look, Reading
@@ -59,6 +62,15 @@ async def looking_at(path: Path) -> AsyncGenerator[Reading]:
             raise explain(error, path) from error
 
 
+async def restore(made: Path, target: Path, now: int) -> Path | None:
+    """Put a copy in the place of the database `target`; says where the old one is now, None if there was none.
+
+    It belongs to whoever the folder belongs to, so that an operator may do this as root. Raises StorageError if a bot
+    runs with `target`, or the copy is none.
+    """
+    return await asyncio.to_thread(_restore, made, target, now)
+
+
 async def rotate(source: Path, folder: Path, kept: int, now: int) -> Path:
     """Write a checked copy into `folder`, of which the newest `kept` stay. Raises StorageError."""
     name = datetime.fromtimestamp(now, UTC).strftime("hourglass-%Y%m%d-%H%M%S.sqlite3")
@@ -94,6 +106,45 @@ def _copy(source: Path, target: Path) -> None:
     finally:
         with suppress(OSError):
             fresh.unlink(missing_ok=True)
+
+
+def _restore(made: Path, target: Path, now: int) -> Path | None:
+    fresh = target.with_name(f"{target.name}.restored")
+    try:
+        target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        lease = Path(f"{target}{LEASE}")
+        held = Lease.take(lease) if lease.exists() else None
+        try:
+            _copy(made, fresh)
+            with closing(sqlite3.connect(fresh)) as db:
+                db.execute("PRAGMA auto_vacuum = INCREMENTAL")  # as in a new file: it shrinks when matches are put away
+                db.execute("VACUUM")
+            owner = target.parent.stat()
+            if os.geteuid() == 0:
+                os.chown(fresh, owner.st_uid, owner.st_gid)
+            old = _put_aside(target, datetime.fromtimestamp(now, UTC).strftime("before-%Y%m%d-%H%M%S"))
+            fresh.replace(target)
+            return old
+        finally:
+            if held is not None:
+                held.release()
+    except HeldError as error:
+        raise StorageError(f"database {target}: a bot runs with it; stop it first") from error
+    except OSError as error:
+        raise StorageError(f"database {target}: it cannot be restored: {error.strerror}") from error
+    finally:
+        with suppress(OSError):
+            fresh.unlink(missing_ok=True)
+
+
+def _put_aside(target: Path, name: str) -> Path | None:
+    """Rename a database and what SQLite keeps beside it, which belongs to it alone."""
+    old = target.with_name(f"{target.name}.{name}")
+    for suffix in ("-wal", "-shm", ""):
+        beside = Path(f"{target}{suffix}")
+        if beside.exists():
+            beside.rename(f"{old}{suffix}")
+    return old if old.exists() else None
 
 
 def _opened(source: Path) -> sqlite3.Connection:

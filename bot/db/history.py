@@ -1,9 +1,14 @@
-"""Tables action, snapshot and retell: the history of a match, and the state that it gives."""
+"""Tables action, archive, snapshot and retell: the history of a match, and the state that it gives.
+
+What happened in a match stands in rows of `action` until it is put away: then all of them are one compressed value.
+Whoever reads a history gets the same from both.
+"""
 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Mapping, Sequence
+import zlib
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -33,6 +38,8 @@ class ActionRow(Line, frozen=True, kw_only=True):
     gave: int = 0
 
 
+_COLUMNS = "number, seat, kind, action, events, reveals, sealed, user_id, at, gave, joined"
+_LINES = msgspec.json.Decoder(list[ActionRow])
 _EVENTS = msgspec.json.Decoder(tuple[Event, ...])
 
 
@@ -76,12 +83,28 @@ async def snapshot(db: Reading, match_id: int) -> Snapshot | None:
 
 async def actions(db: Reading, match_id: int, after: int = 0, until: int = NEWEST) -> list[ActionRow]:
     """The history of a match from row `after + 1` to row `until`, undone actions and undos included."""
+    nothing = ", ".join("NULL" for _ in _COLUMNS.split(","))
     rows = await db.all(
-        "SELECT number, seat, kind, action, events, reveals, sealed, user_id, at, gave, joined FROM action "
-        "WHERE match_id = ? AND number > ? AND number <= ? ORDER BY number",
+        f"SELECT {_COLUMNS}, NULL AS lines FROM action WHERE match_id = ?1 AND number > ?2 AND number <= ?3 "
+        f"UNION ALL SELECT {nothing}, lines FROM archive WHERE match_id = ?1 ORDER BY number",
         (match_id, after, until),
     )
+    if len(rows) == 1 and (lines := rows[0]["lines"]) is not None:
+        return [line for line in unpacked(lines) if after < line.number <= until]
     return [_action(row) for row in rows]
+
+
+def packed(lines: Sequence[ActionRow]) -> bytes:
+    """The history of a match as it is put away."""
+    return zlib.compress(msgspec.json.encode(lines), 9)
+
+
+def unpacked(lines: bytes) -> list[ActionRow]:
+    """The history of a match that was put away. Raises zlib.error, msgspec.DecodeError if it is damaged."""
+    return [
+        msgspec.structs.replace(line, action=parse_action(list(line.action))) if line.action else line
+        for line in _LINES.decode(zlib.decompress(lines))
+    ]
 
 
 async def presses(db: Reading, user_id: int, since: int) -> list[int]:
@@ -112,6 +135,49 @@ async def add_action(tx: Change, match_id: int, row: ActionRow) -> None:
     )
 
 
+class Archived(msgspec.Struct, frozen=True):
+    """A history that was put away, see `migrations/0045_archive.sql`."""
+
+    lines: bytes
+    seal: bytes
+
+
+async def archived(db: Reading, match_id: int) -> Archived | None:
+    """The history of a match that was put away, None if it was not."""
+    return await db.row(Archived, "SELECT lines, seal FROM archive WHERE match_id = ?", (match_id,))
+
+
+async def to_put_away(db: Reading, before: int, most: int) -> list[int]:
+    """Matches that ended before a time and were not put away yet, the oldest first."""
+    return await db.column(
+        "SELECT id FROM match WHERE NOT put_away AND ended_at < ? ORDER BY ended_at LIMIT ?", (before, most)
+    )
+
+
+async def put_away(tx: Change, match_id: int, lines: bytes, seal: bytes) -> None:
+    """Let one value stand for the rows of a match that is over; its state is what the actions give."""
+    # Whom the seat belonged to before tells `bot.db.profiles.kept` who has taken it over.
+    await tx.execute(
+        "UPDATE sat SET took_over = EXISTS (SELECT 1 FROM action WHERE action.match_id = sat.match_id "
+        "AND action.seat = sat.seat AND action.kind = 'act' AND action.user_id IS NOT sat.user_id "
+        "AND action.number < coalesce((SELECT min(number) FROM action AS own WHERE own.match_id = sat.match_id "
+        "AND own.user_id = sat.user_id), action.number + 1)) WHERE match_id = ?",
+        (match_id,),
+    )
+    if await tx.changed("DELETE FROM action WHERE match_id = ?", (match_id,)):
+        await tx.execute("INSERT INTO archive (match_id, lines, seal) VALUES (?, ?, ?)", (match_id, lines, seal))
+    await tx.execute("DELETE FROM snapshot WHERE match_id = ?", (match_id,))
+    await tx.execute("UPDATE match SET put_away = 1 WHERE id = ?", (match_id,))
+
+
+async def rewrite(tx: Change, match_id: int, change: Callable[[ActionRow], ActionRow]) -> None:
+    """Change every line of a history that was put away; nothing happens if it was not."""
+    stored = await archived(tx, match_id)
+    if stored is not None:
+        lines = packed([change(line) for line in unpacked(stored.lines)])
+        await tx.execute("UPDATE archive SET lines = ?, seal = x'' WHERE match_id = ?", (lines, match_id))
+
+
 async def to_retell(db: Reading) -> list[int]:
     """The matches whose stored events are those of an earlier release."""
     return await db.column("SELECT match_id FROM retell ORDER BY match_id")
@@ -122,6 +188,9 @@ async def retell(tx: Change, match_id: int, events: Mapping[int, Sequence[Event]
     await tx.executemany(
         "UPDATE action SET events = ? WHERE match_id = ? AND number = ?",
         [(text(told), match_id, number) for number, told in events.items()],
+    )
+    await rewrite(
+        tx, match_id, lambda line: msgspec.structs.replace(line, events=tuple(events.get(line.number, line.events)))
     )
     await tx.execute("DELETE FROM retell WHERE match_id = ?", (match_id,))
 

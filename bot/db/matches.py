@@ -275,6 +275,19 @@ async def stood_still(tx: Change, since: int, seconds: int) -> None:
     )
 
 
+async def too_old(db: Reading, before: int, most: int) -> list[int]:
+    """Matches that were put away and ended before a time, the oldest first."""
+    return await db.column(
+        "SELECT id FROM match WHERE put_away AND ended_at < ? ORDER BY ended_at LIMIT ?", (before, most)
+    )
+
+
+async def remove(tx: Change, match_id: int) -> None:
+    """Remove a match that is over with all that is stored of it; ratings and medals stay."""
+    await tx.execute("UPDATE match SET rematch_of = NULL WHERE rematch_of = ?", (match_id,))
+    await tx.execute("DELETE FROM match WHERE id = ?", (match_id,))
+
+
 async def leave_thread(tx: Change, match_id: int, thread_id: int) -> bool:
     """A match is no longer played in this thread; False if it was not."""
     sql = "UPDATE match SET thread_id = NULL WHERE id = ? AND thread_id = ?"

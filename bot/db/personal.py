@@ -8,6 +8,8 @@ from typing import Any
 
 import msgspec
 
+from bot.db import history
+from bot.db.history import ActionRow
 from bot.db.transactions import Change, Reading
 
 NOBODY = 0
@@ -32,6 +34,8 @@ class Held(msgspec.Struct, frozen=True):
 
 _PLAYER = "player"
 _SEATS = "seats"
+_ACTIONS = "actions"
+_ARCHIVE = "archive"
 _GUEST_NAME = "guest_name"
 _ABOUT = {
     _PLAYER: "SELECT settings, dm_closed FROM player WHERE user_id = ?1",
@@ -58,7 +62,9 @@ _ABOUT = {
     "waiting_lists": "SELECT match_id AS match, name, kept_by IS NOT NULL AS kept FROM queued "
     "WHERE user_id = ?1 OR kept_by = ?1 ORDER BY match_id",
     "asked_about_seats": "SELECT match_id AS match, at, open FROM asked WHERE user_id = ?1 ORDER BY at",
-    "actions": "SELECT match_id AS match, number, seat, kind, action, at FROM action WHERE user_id = ?1 "
+    _ARCHIVE: "SELECT archive.match_id AS match, lines FROM sat JOIN archive ON archive.match_id = sat.match_id "
+    "WHERE sat.user_id = ?1 ORDER BY sat.match_id",
+    _ACTIONS: "SELECT match_id AS match, number, seat, kind, action, at FROM action WHERE user_id = ?1 "
     "ORDER BY match_id, number",
 }
 """What it is about, as it is called where it is handed out -> the rows about a person."""
@@ -81,14 +87,16 @@ async def collect(db: Reading, user_id: int, held: Iterable[Held] = ()) -> Rows:
     return {name: await db.all(sql, (user_id,)) for name, sql in about.items()}
 
 
-def readable(found: Rows) -> dict[str, Any]:
-    """The rows about a person as plain data; those of one column as its values."""
+def readable(found: Rows, user_id: int) -> dict[str, Any]:
+    """The rows about a person as plain data; those of one column as its values. It takes a while where much is."""
+    put_away = _put_away(found.pop(_ARCHIVE), user_id)
     player = next(iter(found[_PLAYER]), None)
     about = {name: [_plain(row) for row in rows] for name, rows in found.items() if name != _PLAYER}
     return {
         "settings": _read(player["settings"]) if player else {},
         "direct_messages_closed": bool(player and player["dm_closed"]),
         **about,
+        _ACTIONS: sorted([*put_away, *about[_ACTIONS]], key=lambda one: (one["match"], one["number"])),
         _SEATS: [_with_result(seat) for seat in about[_SEATS]],
         _GUEST_NAME: next(iter(about[_GUEST_NAME]), ""),
     }
@@ -141,6 +149,7 @@ async def forget(tx: Change, user_id: int, match_id: int, name: str, alias: int 
         (user_id, match_id),
     )
     await tx.execute("UPDATE action SET user_id = NULL WHERE match_id = ? AND user_id = ?", (match_id, user_id))
+    await history.rewrite(tx, match_id, lambda line: _without(line, user_id))
     await tx.execute(
         "UPDATE match SET host_id = coalesce((SELECT user_id FROM seat WHERE match_id = match.id "
         "AND user_id IS NOT NULL ORDER BY seat LIMIT 1), ?) WHERE id = ? AND host_id = ?",
@@ -161,6 +170,25 @@ async def forget_person(tx: Change, user_id: int, held: Iterable[Held] = ()) -> 
     await tx.execute("DELETE FROM apart WHERE user_id = ?1 OR other_id = ?1", (user_id,))
     # Desks and reminders are still to be taken away where they stand, which removes their rows; the others stay there.
     await tx.execute("DELETE FROM panel WHERE user_id = ? AND kind NOT IN ('desk', 'reminder')", (user_id,))
+
+
+def _without(line: ActionRow, user_id: int) -> ActionRow:
+    return msgspec.structs.replace(line, user_id=None) if line.user_id == user_id else line
+
+
+def _put_away(rows: Iterable[sqlite3.Row], user_id: int) -> list[dict[str, Any]]:
+    """What a person has decided in matches that were put away."""
+    return [
+        {
+            "match": row["match"],
+            **{name: getattr(line, name) for name in ("number", "seat", "kind")},
+            "action": list(line.action) if line.undoes is None else line.undoes,
+            "at": line.at,
+        }
+        for row in rows
+        for line in history.unpacked(row["lines"])
+        if line.user_id == user_id
+    ]
 
 
 def _plain(row: sqlite3.Row) -> Any:

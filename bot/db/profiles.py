@@ -71,7 +71,7 @@ async def kept(db: Reading, user_id: int) -> list[bool]:
         "SELECT EXISTS (SELECT 1 FROM seat WHERE match_id = sat.match_id AND user_id = sat.user_id) AS stayed "
         "FROM sat JOIN match ON match.id = sat.match_id WHERE sat.user_id = ?1 AND match.status = 'finished' "
         "AND NOT match.lesson AND EXISTS (SELECT 1 FROM sat AS other WHERE other.match_id = sat.match_id "
-        "AND other.user_id != sat.user_id) AND (stayed OR NOT EXISTS (SELECT 1 FROM action WHERE "
+        "AND other.user_id != sat.user_id) AND (stayed OR NOT sat.took_over AND NOT EXISTS (SELECT 1 FROM action WHERE "
         "action.match_id = sat.match_id AND action.seat = sat.seat AND action.kind = 'act' "
         "AND action.user_id IS NOT sat.user_id AND action.number < coalesce((SELECT min(number) FROM action AS own "
         "WHERE own.match_id = sat.match_id AND own.user_id = sat.user_id), action.number + 1))) "

@@ -20,6 +20,7 @@ import aiosqlite
 from bot.db.reader import Values
 
 _PRAGMAS = """
+PRAGMA auto_vacuum = INCREMENTAL;
 PRAGMA journal_mode = WAL;
 PRAGMA synchronous = FULL;
 PRAGMA foreign_keys = ON;

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 
 import discord
 
-from bot import __version__
 from bot.field.check import Finding, Outcome
+from bot.version import VERSION
 
 
 def line(finding: Finding) -> str:
@@ -22,7 +22,7 @@ def report(findings: Sequence[Finding], left: Sequence[str]) -> Iterator[str]:
     counted = ", ".join(f"{sum(one.outcome is outcome for one in findings)} {outcome}" for outcome in Outcome)
     yield ""
     yield "--- report: please send this back " + "-" * 40
-    yield f"hourglass {__version__}, discord.py {discord.__version__}, Python {platform.python_version()}"
+    yield f"hourglass {VERSION}, discord.py {discord.__version__}, Python {platform.python_version()}"
     yield counted
     for outcome in (Outcome.OTHERWISE, Outcome.UNKNOWN, Outcome.BELIEVED):
         found = [one for one in findings if one.outcome is outcome]

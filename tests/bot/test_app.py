@@ -25,6 +25,7 @@ from bot.features.search.service import Looking
 from bot.features.search.told import QUIET_SECONDS
 from bot.services.telling.wishes import ShowVisit
 from bot.services.upkeep.departures import DEPARTURE
+from bot.services.upkeep.health import health
 from bot.settings import Settings, read_settings
 from bot.ui.press.house import House
 from tests.support import virtual
@@ -71,12 +72,19 @@ class Client:
 
     def __init__(self, _: object) -> None:
         self.closed = False
+        self.shard_count: int | None = None
+        self.http = self
 
     async def login(self, _: str) -> None:
         """As Discord answers."""
         assert not self.closed, "one that was closed does not open again"
         if self.answers:
             raise self.answers.pop(0)
+
+    async def get_bot_gateway(self) -> tuple[int, str, None]:
+        """Two shards are to be."""
+        await self.login("")
+        return 2, "wss://gateway.discord.gg", None
 
     async def close(self) -> None:
         """It opens no more."""
@@ -95,8 +103,30 @@ def test_the_bot_waits_for_a_discord_that_is_in_trouble_or_has_too_much_to_do(mo
     virtual.run(log_in(house))
     assert Client.answers == []
     assert not house.client.closed
+    assert house.client.shard_count == 2
     Client.answers = [refusal(401)]
     with pytest.raises(discord.HTTPException):
+        virtual.run(log_in(house))
+
+
+def test_a_discord_that_does_not_say_how_many_shards_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """discord.py has a type of its own for that, and the refusal as its cause."""
+
+    class Undecided(Client):
+        refused: ClassVar[list[int]] = []
+
+        async def get_bot_gateway(self) -> tuple[int, str, None]:
+            if self.refused:
+                raise discord.GatewayNotFound from refusal(self.refused.pop(0))
+            return await super().get_bot_gateway()
+
+    monkeypatch.setattr(app, "HourglassClient", Undecided)
+    house: Any = SimpleNamespace(client=Undecided(None), settings=Settings(discord_token="a.b-c"))
+    Undecided.refused = [503, 429]
+    virtual.run(log_in(house, more_shards_than=4))
+    assert house.client.shard_count == 5
+    Undecided.refused = [403]
+    with pytest.raises(discord.GatewayNotFound):
         virtual.run(log_in(house))
 
 
@@ -181,15 +211,15 @@ async def test_each_tick_does_whatever_is_due(tmp_path: Path) -> None:
 async def test_each_night_the_file_is_copied_and_what_is_still_to_be_told_of_ratings_is_told_at_the_start(
     tmp_path: Path,
 ) -> None:
-    settings = Settings(database=tmp_path / "file.sqlite3", backup_dir=tmp_path / "backups")
+    settings = Settings(database=tmp_path / "file.sqlite3", backup_dir=tmp_path / "backups", shards=1)
     await lay(settings.database)
     with closing(sqlite3.connect(settings.database)) as db:
         fill(db, "match", 1, {"game": "yucata", "guild_id": 9})
         fill(db, "unstepped", 1, {"match_id": 1})
         async with open_house(settings) as house:
             assert db.execute("SELECT * FROM unstepped").fetchall() == []
-            night = house.match.sweep._scheduler.get_job("night")  # pyright: ignore
-            await night.func()
+            hour = house.match.sweep._scheduler.get_job("hour")  # pyright: ignore
+            await hour.func()
             assert len(list(settings.backup_dir.iterdir())) == 1
 
 
@@ -199,3 +229,23 @@ async def test_what_was_put_off_by_a_clock_that_was_ahead_is_sent_after_a_restar
         await place.house.telling.outbox.later(1, ShowVisit(5), place.clock.now() + 10**6)
         await place.restart()
         assert await place.house.tables.db.all("SELECT 1 FROM outbox") == []
+
+
+async def test_before_there_are_too_many_servers_for_its_shards_the_operator_is_warned(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with town(tmp_path, 1) as place:
+        client, settings = place.house.client, place.house.settings
+        assert isinstance(client, HourglassClient)
+
+        def warnings() -> list[str]:
+            return [said for said in health(settings, place.clock.now())["warnings"] if "servers a shard" in said]
+
+        await client.on_ready()
+        assert warnings() == []
+        monkeypatch.setattr("bot.client.MANY_SERVERS", 0)
+        await client.on_guild_join(client.guilds[0])
+        assert len(warnings()) == 1
+        monkeypatch.setattr("bot.client.MANY_SERVERS", 1)
+        await client.on_ready()
+        assert warnings() == [], "with more shards all is well"

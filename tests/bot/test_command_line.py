@@ -18,10 +18,10 @@ from pathlib import Path
 import pytest
 from discord import http
 
-from bot import __version__
 from bot.command_line import main, until_stopped
 from bot.db.connection import Database
 from bot.settings import known_names
+from bot.version import VERSION
 from tests.support.catalogues import ROOT
 
 
@@ -159,7 +159,7 @@ def test_a_wrong_token_is_told_and_not_repeated(
 def test_it_says_its_version(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit, match=r"^0$"):
         main(["--version"])
-    assert capsys.readouterr().out == f"hourglass {__version__}\n"
+    assert capsys.readouterr().out == f"hourglass {VERSION}\n"
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     assert "version" in project["project"]["dynamic"], "it stands in one place"
 

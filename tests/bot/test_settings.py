@@ -42,10 +42,18 @@ BAD = {
     "HOURGLASS_DATABASE": ["", "  ", "a\0b"],
     "HOURGLASS_BACKUP_DIR": [""],
     "HOURGLASS_BACKUPS_KEPT": ["-1", "many", "1001", "1.5", "", "²"],
+    "HOURGLASS_BACKUP_COMMAND": ["rclone 'copy"],
+    "HOURGLASS_MATCHES_KEPT_DAYS": ["-1", "ever"],
+    "HOURGLASS_SUPPORT": ["me@example.org", "http://x"],
+    "HOURGLASS_PRIVACY": ["mailto:me@example.org"],
+    "HOURGLASS_TERMS": ["terms.md"],
     "HOURGLASS_LANGUAGE": ["xx", ""],
     "HOURGLASS_LOG_LEVEL": ["loud"],
+    "HOURGLASS_LOG_FORMAT": ["xml"],
+    "HOURGLASS_METRICS_PORT": ["-1", "65536", "off"],
+    "HOURGLASS_METRICS_FILE": ["a\0b"],
     "HOURGLASS_FRESH_PUZZLES": ["-1", "101", "yes"],
-    "HOURGLASS_SHARDS": ["0", "x"],
+    "HOURGLASS_SHARDS": ["0", "x", ""],
     "HOURGLASS_WITHOUT": ["Moments", "a b", "a,2"],
     "HOURGLASS_PLAYGROUND_PORT": ["65536", "-1"],
 }
@@ -59,6 +67,7 @@ def test_every_setting_is_checked() -> None:
 def test_every_value_has_the_type_of_its_field(tmp_path: Path) -> None:
     given = {name: str(value) for name, value in dotenv_values(EXAMPLE).items()}
     read = read_settings(tmp_path, given)
+    assert (read.shards, read.metrics_file) == (None, None)
     assert [type(getattr(read, each.name)) for each in fields(Settings)] == [
         type(getattr(Settings(), each.name)) for each in fields(Settings)
     ]
@@ -73,6 +82,12 @@ def test_a_number_is_digits_within_its_bounds() -> None:
         assert str(caught.value) == f"HOURGLASS_SHEEP is {text!r}: expected a whole number from -5 to 10"
 
 
+def test_the_number_of_shards_is_discords_own_unless_one_is_given(tmp_path: Path) -> None:
+    assert read_settings(tmp_path, {}).shards is None
+    assert read_settings(tmp_path, {"HOURGLASS_SHARDS": "Auto"}).shards is None
+    assert read_settings(tmp_path, {"HOURGLASS_SHARDS": "4"}).shards == 4
+
+
 def test_words_are_read_in_any_case_and_paths_as_they_are() -> None:
     assert value_of("X", one_of("info", "error"), "ERROR") == "error"
     assert value_of("X", file(), "A b/C") == Path("A b/C")
@@ -85,15 +100,31 @@ def test_a_bad_value_is_refused_by_name(name: str, value: str, tmp_path: Path) -
         read_settings(tmp_path, {name: value})
 
 
+def test_all_mistakes_are_told_at_once_each_with_its_line(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text(
+        "# mine\nHOURGLASS_LANGUAGE=xx\n\nHOURGLASS_LANGAUGE=de\nHOURGLASS_BACKUPS_KEPT=many\nHOURGLASS_SHARDS=0\n=x\n"
+    )
+    with pytest.raises(BadSettingError) as caught:
+        read_settings(tmp_path, {"HOURGLASS_LOG_LEVEL": "loud", "HOURGLASS_BACKUPS_KEPT": "3"})
+    told = str(caught.value).splitlines()
+    assert [line.partition(" is ")[0] for line in told] == [
+        ".env, line 4: HOURGLASS_LANGAUGE",
+        ".env, line 7: what stands there cannot be read; expected NAME=value, with no quotation mark or with two",
+        ".env, line 2: HOURGLASS_LANGUAGE",
+        ".env, line 6: HOURGLASS_SHARDS",
+        "HOURGLASS_LOG_LEVEL",
+    ], "what the environment overrides is not wrong"
+
+
 def test_a_bad_file_is_refused(tmp_path: Path) -> None:
     path = tmp_path / ".env"
     path.write_text("HOURGLASS_LANGAUGE=de\n")
     with pytest.raises(
-        BadSettingError, match=r"'HOURGLASS_LANGAUGE' is no known setting; known are .*HOURGLASS_LANGUAGE"
+        BadSettingError, match=r"^\.env, line 1: HOURGLASS_LANGAUGE is no known setting; known are .*HOURGLASS_LANGUAGE"
     ):
         read_settings(tmp_path, {})
     path.write_text("HOURGLASS_LANGUAGE\n")
-    with pytest.raises(BadSettingError, match=r"'HOURGLASS_LANGUAGE' has no value"):
+    with pytest.raises(BadSettingError, match=r"line 1: HOURGLASS_LANGUAGE has no value"):
         read_settings(tmp_path, {})
     path.write_bytes(b"\xff\xfe\x00broken")
     with pytest.raises(BadSettingError, match="cannot be read"):
@@ -110,7 +141,7 @@ def test_a_token_alone_in_the_file_is_told_by_its_line(tmp_path: Path, text: str
     assert token not in str(caught.value)
     assert token[:8] not in str(caught.value)
     line = next(number for number, line in enumerate(written.splitlines(), 1) if token in line)
-    assert f"line {line} " in str(caught.value)
+    assert f"line {line}: " in str(caught.value)
 
 
 UNREADABLE = ['HOURGLASS_LANGUAGE="de', "HOURGLASS_DATABASE: x.db", "HOURGLASS_DATABASE='a'b", "=x"]
@@ -119,7 +150,7 @@ UNREADABLE = ['HOURGLASS_LANGUAGE="de', "HOURGLASS_DATABASE: x.db", "HOURGLASS_D
 @pytest.mark.parametrize("line", UNREADABLE)
 def test_a_line_that_cannot_be_read_is_told_and_not_passed_over(tmp_path: Path, line: str) -> None:
     (tmp_path / ".env").write_text(f"# mine\n\n{line}\nHOURGLASS_SHARDS=2\n")
-    with pytest.raises(BadSettingError, match="line 3 cannot be read; expected NAME=value"):
+    with pytest.raises(BadSettingError, match=r"line 3: .*cannot be read; expected NAME=value"):
         read_settings(tmp_path, {})
 
 

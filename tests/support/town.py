@@ -375,7 +375,7 @@ async def town(
     thinking: where its computers think.   without: the features that it leaves out.
     """
     clock = FakeClock()
-    settings = Settings(database=folder / "town.sqlite3", fresh_puzzles=0, without=without)
+    settings = Settings(database=folder / "town.sqlite3", fresh_puzzles=0, shards=1, without=without)
     await lay(settings.database)
     async with AsyncExitStack() as stack:
         opened = AsyncExitStack()

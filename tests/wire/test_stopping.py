@@ -12,7 +12,7 @@ from random import Random
 import pytest
 import pytest_asyncio
 
-from bot import __version__
+from bot.version import VERSION
 from tests.support.wire.child import BOT, CALM
 from tests.support.wire.faults import Hung, Refused, Slow
 from tests.support.wire.town import Place, Town, open_town, until
@@ -93,7 +93,7 @@ async def test_told_twice_it_ends_as_if_told_once(town: Town, place: Place) -> N
 
 @pytest.mark.parametrize(
     ("code", "said"),
-    [(4004, "Discord refuses DISCORD_TOKEN: copy it again"), (4011, "raise HOURGLASS_SHARDS"), (4013, "newer version")],
+    [(4004, "Discord refuses DISCORD_TOKEN: copy it again"), (4010, "HOURGLASS_SHARDS=auto"), (4013, "newer version")],
 )
 async def test_where_discord_closes_for_good_it_says_what_to_do(town: Town, place: Place, code: int, said: str) -> None:
     await until(lambda: "ready as" in place.log, "it is ready")
@@ -113,4 +113,4 @@ async def test_a_token_that_is_revoked_while_it_logs_in_is_told(town: Town, at_r
 
 async def test_the_first_line_of_the_log_names_the_version(town: Town, at_rest: Place) -> None:
     await town.bot.start()
-    assert f"hourglass {__version__}" in at_rest.log.splitlines()[0]
+    assert f"hourglass {VERSION}" in at_rest.log.splitlines()[0]

@@ -21,8 +21,8 @@ async def _can_be_made(_house: House, table: Glance, _user_id: int) -> bool:
     return reviewable(table)
 
 
-async def _is_made(house: House, table: Glance, _user_id: int) -> bool:
-    return await house[Reviews].state(table) == "ready"
+async def _can_be_read(house: House, table: Glance, _user_id: int) -> bool:
+    return await house[Reviews].state(table) != "none"
 
 
 async def _begins(house: House) -> None:
@@ -39,7 +39,7 @@ FEATURE = Feature(
     begins=_begins,
     ends=_ends,
     ways=(
-        Way("result", "button-review", "review", _is_made, style=BLUE),
+        Way("result", "button-review", "review", _can_be_read, style=BLUE),
         Way("looks", "button-review", "review", _can_be_made, style=BLUE),
     ),
     result=learned_lines,

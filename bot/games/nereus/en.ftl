@@ -794,6 +794,9 @@ source-gold = gold
 
 heading = Day { $day } · { $what }
 heading-over = The match is over
+when-setup = set-up
+when-cycle = day { $day }, cycle { $cycle }
+when-explorers = day { $day }, explorer phase
 
 alt-players = Players:
 alt-head = Board of Waters of Nereus.
@@ -953,6 +956,13 @@ standing-state-stow = **Treasures in hand** go { $stowing_id ->
 standing-state-end = **Your turn ends** by itself when nothing but selling is left.
 stopped-row-taken = The first space of the { $crew } is taken.
 refusal-standing-crew-twice = The same crew card stands there twice. Each is played once a day.
+
+# Where several answers lie: what the place is called, before how many ways there are.
+place-cell = { $name }
+place-space = Space { $name }
+place-in = { $name }
+place-gems = Gems
+place-gold = Gold action
 
 # Badges: what each is called and what it is for.
 badge-swept-cabin = Swept cabin

@@ -240,6 +240,10 @@ source-floor = auf 0 gesetzt
 
 heading = { $seat } spielt eine Karte
 heading-over = Die Partie ist zu Ende
+when = { $space ->
+    [0] auf dem Start
+   *[other] auf Feld { $space }
+}
 progress = vorderstes Amulett auf { $front } · noch { $left } { $left ->
     [one] Stein
    *[other] Steine
@@ -368,6 +372,9 @@ stopped-gain = Karte { $card } würde deine Wertung { $gain ->
 }.
 refusal-standing-card-twice = Dieselbe Karte steht zweimal da. Jede Karte kann einmal gespielt werden.
 refusal-standing-no-choice = „Die erste mögliche“ braucht zwei Karten oder mehr.
+
+# Wo mehrere Antworten liegen: wie der Ort heißt, vor der Zahl der Möglichkeiten.
+place-space = Feld { $name }
 
 # Badges: what each is called and what it is for.
 badge-clean-hands = Saubere Hände

@@ -91,9 +91,9 @@ class Sweep:
         """Also do these at every tick, after everything that was due; each must find by itself what is due then."""
         self._beside += jobs
 
-    def every_night(self, job: object) -> None:
-        """Also run `job` (a coroutine function) once a night."""
-        self._scheduler.add_job(job, "cron", hour=4, id="night")
+    def every_hour(self, job: object) -> None:
+        """Also run `job` (a coroutine function) each full hour."""
+        self._scheduler.add_job(job, "cron", minute=0, id="hour", coalesce=True, misfire_grace_time=None)
 
     def stop(self) -> None:
         """Stop ticking."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
+from typing import Any
 
 import msgspec
 
@@ -20,6 +21,11 @@ from bot.services.match.seats import Seats
 from bot.services.processes.beside import beside
 from bot.services.table import tables
 from bot.services.telling.wishes import ClearDesk, ShowLobby, ShowResult
+
+
+def _as_text(facts: dict[str, Any]) -> bytes:
+    return msgspec.json.format(msgspec.json.encode(facts), indent=1)
+
 
 _NOTHING_TO_HAND_OVER = frozenset(
     {
@@ -52,7 +58,7 @@ class PersonalData:
         }
         async with self._db.read() as look:
             found = await personal.collect(look, user_id, self._held)
-        return await beside(lambda: msgspec.json.format(msgspec.json.encode(who | personal.readable(found)), indent=1))
+        return await beside(lambda: _as_text(who | personal.readable(found, user_id)))
 
     async def unfinished(self, user_id: int) -> list[MatchRow]:
         """The person's matches that are open, running or suspended."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import faulthandler
 import logging
 import shutil
+import sys
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -45,6 +47,10 @@ CHECK_SECONDS = 30
 CHECK_SHARE = 50
 """... unless that would take more than one part in so many of its time."""
 LINE_SECONDS = 60
+STILL_SECONDS = 150
+"""For so long nothing may happen on the event loop: then the process ends itself, for a supervisor to start it anew."""
+BEAT_SECONDS = 1
+"""How often the event loop shows that it goes on."""
 TRIM_SECONDS = 5
 """How often memory that lies in pieces goes back to the system: some 5 MB, for a few milliseconds of another thread."""
 
@@ -112,11 +118,18 @@ def _waits(seen: Vital, now: int) -> dict[str, int]:
 @asynccontextmanager
 async def watched(db: Database, clock: Clock, reached: Callable[[], Awaitable[State]]) -> AsyncGenerator[None]:
     """Meanwhile the file is looked over again and again, memory that lies in pieces goes back to the system, it is
-    noted how the bot stands with Discord, and every minute a line in the log says how the bot does.
+    noted how the bot stands with Discord, and every minute a line in the log says how the bot does. A process whose
+    event loop stands still ends itself.
 
     reached: how it stands with Discord.
     """
-    work = (_keep_checking(db), _keep_trimming(), _keep_noting(db, clock, reached), _keep_telling(db.path, clock))
+    work = (
+        _keep_checking(db),
+        _keep_trimming(),
+        _keep_beating(),
+        _keep_noting(db, clock, reached),
+        _keep_telling(db.path, clock),
+    )
     tasks = [asyncio.create_task(one) for one in work]
     try:
         yield
@@ -146,6 +159,20 @@ async def _keep_noting(db: Database, clock: Clock, reached: Callable[[], Awaitab
                     await reach.note(tx, state, clock.now(), anew=known is None)
                 known, noted_at = state, clock.now()
         await asyncio.sleep(LOOK_SECONDS)
+
+
+async def _keep_beating() -> None:
+    """As long as this comes to its turn all is well. Python itself watches over it, in a thread that no other one holds
+    up: what each thread was doing goes to the error output, then the process ends with 1."""
+    loop = asyncio.get_running_loop()
+    try:
+        while True:
+            faulthandler.dump_traceback_later(STILL_SECONDS, exit=True, file=sys.__stderr__ or 2)
+            due = loop.time() + BEAT_SECONDS
+            await asyncio.sleep(BEAT_SECONDS)
+            METRICS.lagged(loop.time() - due)
+    finally:
+        faulthandler.cancel_dump_traceback_later()
 
 
 async def _keep_trimming() -> None:

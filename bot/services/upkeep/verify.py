@@ -19,6 +19,7 @@ from bot.db.rows import text
 from bot.db.transactions import Reading
 from bot.services.table.played import replay
 from bot.services.telling.wishes import AnyWish
+from bot.services.upkeep.archive import EndsOtherwise, check_end, seal_of
 from engine import registry
 from engine.core import match as record
 from engine.core.errors import GameError
@@ -82,7 +83,7 @@ async def _unreadable(db: Reading, stored: Sequence[Stored]) -> list[str]:
 
 
 async def verify(db: Reading) -> AsyncGenerator[Finding]:
-    """Check every match that was ever started."""
+    """Check every match that was ever started: those whose seal still holds are not replayed again."""
     for match_id in await rows.started(db):
         yield await _check(db, match_id)
 
@@ -97,9 +98,15 @@ async def _check(db: Reading, match_id: int) -> Finding:
         if row.rules_version != game.rules_version:
             trouble = f"another version: rules {row.rules_version}, this program has {game.rules_version}"
             return msgspec.structs.replace(found, trouble=trouble, other_version=True)
+        put_away = await history_rows.archived(db, match_id)
+        if put_away is not None and put_away.seal == seal_of(row, put_away.lines):
+            return found
         live = record.live(await history_rows.actions(db, match_id))
+        if put_away is not None:
+            check_end(row, len(await seat_rows.seats(db, match_id)), live)
+            return found
         return await _compared(db, row, live, found)
-    except GameError as error:
+    except (GameError, EndsOtherwise) as error:
         return msgspec.structs.replace(found, trouble=str(error))
     except StorageError:
         raise

@@ -38,6 +38,8 @@ from bot.services.study.hints import Hints
 from bot.services.study.lessons import Lessons
 from bot.services.table.scene import MatchRow
 from bot.services.telling.panels import Panels
+from bot.services.upkeep.archive import Archive
+from bot.services.upkeep.concerns import Concern
 from bot.services.upkeep.copies import Copies
 from bot.services.upkeep.departures import DEPARTURE, Departures
 from bot.settings import Settings
@@ -153,12 +155,16 @@ class House:
         self.pictures = pictures
         self.departures = Departures(door, features.of_servers)
         self.match.sweep.others[DEPARTURE] = self.departures.forget
+        self.archive = Archive(door.db, door.clock, settings.matches_kept_days)
         self.copies = Copies(door.db, door.clock, settings)
+        self.crowding = Concern(door.db, door.clock, "shards")
+        """Whether there are so many servers that Discord will ask for more shards."""
         self.bounds = Bounds()
         """What one person may ask for in a short time."""
         self.remembered = Remembered()
         self.right_of_way = RightOfWay()
         """Who goes first: presses, before all that can wait."""
+        thinking.gives_way = self.right_of_way.give_way
         self.door = door
         self.features = features
         features.build(self)

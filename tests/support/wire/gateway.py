@@ -60,7 +60,7 @@ class Session:
 
 
 class Gateway:
-    """Accepts connections of the one bot and tells it what happens."""
+    """Accepts connections of the one bot and tells it what happens; of several shards the last one hears it all."""
 
     def __init__(self, world: World, token: str) -> None:
         self._world = world
@@ -154,11 +154,16 @@ class Gateway:
         if data["token"] != self._token:
             await connection.socket.close(code=4004)
             return
+        if data.get("shard", [0, 1])[1] < self._world.shards:
+            await connection.socket.close(code=4011)  # sharding required
+            return
         self.identified += 1
         self.came.set()
         self.session = Session(secrets.token_hex(16), int(data["intents"]), connection=connection)
         world = self._world
-        guilds = [guild for guild in world.guilds.values() if guild.present]
+        shard, shards = data.get("shard", [0, 1])
+        # Which servers a shard hears of (https://docs.discord.com/developers/events/gateway#sharding).
+        guilds = [guild for guild in world.guilds.values() if guild.present and (int(guild.id) >> 22) % shards == shard]
         self.emit(
             "READY",
             {
@@ -167,7 +172,7 @@ class Gateway:
                 "guilds": [{"id": guild.id, "unavailable": True} for guild in guilds],
                 "session_id": self.session.id,
                 "resume_gateway_url": self.url,
-                "shard": data.get("shard", [0, 1]),
+                "shard": [shard, shards],
                 "application": {"id": world.application_id, "flags": 0},
             },
         )

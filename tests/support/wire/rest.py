@@ -66,7 +66,7 @@ def _gateway(world: World, _call: Call) -> Answer:
     start = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
     return 200, {
         "url": world.address.replace("http", "ws", 1) + "/gateway-ws",
-        "shards": 1,
+        "shards": world.shards,
         "session_start_limit": start,
     }
 

@@ -277,6 +277,8 @@ class World:
         """The time over which edits of old messages are counted."""
         self.patience = 3.0
         """Seconds until an interaction that nobody has answered is unknown."""
+        self.shards = 1
+        """How many connections to the gateway Discord asks for; with fewer it lets nobody in."""
         self.bot = self.user("hourglass", bot=True)
         self.application_id = self.bot.id
 

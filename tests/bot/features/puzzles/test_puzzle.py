@@ -125,7 +125,7 @@ async def test_the_command_shows_it_everywhere_and_keeps_the_answer(tmp_path: Pa
         )
         assert "no puzzle of that day" in said(await place.forge(ana, again.response, "b:puzzleof:0:0:12"))
         held = place.house.features.holds
-        data = json.dumps(personal.readable(await personal.collect(place.house.tables.db, ana.id, held)))
+        data = json.dumps(personal.readable(await personal.collect(place.house.tables.db, ana.id, held), ana.id))
         assert f'"day": {open_day}' in data
         async with place.house.tables.db.write() as tx:
             await personal.forget_person(tx, ana.id, held)
@@ -137,7 +137,7 @@ async def test_managers_choose_the_channel_in_setup(tmp_path: Path) -> None:
     async with town(tmp_path, 1) as place:
         mia = manager(place)
         page = (await place.slash(mia, "setup")).response
-        select = next(item for item in components(page) if item.get("custom_id", "").startswith("s:suroom"))
+        select = next(item for item in components(page) if item.get("custom_id", "").startswith(f"s:suroom:0:0:{ROOM}"))
         await mia.select(page, [place.channel], custom_id=select["custom_id"])
         await place.settle()
         assert (await people.guild(place.house.tables.db, place.guild.id)).rooms[ROOM] == place.channel.id

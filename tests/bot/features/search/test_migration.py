@@ -10,7 +10,7 @@ import pytest
 
 from bot.db.migrate import migrations
 
-BEFORE = 44
+BEFORE = next(number for number, sql in migrations() if "match_that_is_proposed" in sql) - 1
 """The number of the last migration before them."""
 
 

@@ -6,16 +6,17 @@ import logging
 import os
 import sqlite3
 from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
-from bot.clock import DAY
 from bot.db import backup
 from bot.db.connection import Database
 from bot.services.upkeep.copies import Copies
 from bot.services.upkeep.health import health
 from bot.ui.press.house import House
+from tests.support.clock import FakeClock
 from tests.support.people import BEN, at_turn, started
 
 
@@ -45,7 +46,7 @@ def copies(house: House, folder: Path, *, kept: int = 3) -> Copies:
 
 
 async def test_no_copies_are_made_if_none_are_wanted(house: House, tmp_path: Path) -> None:
-    await copies(house, tmp_path / "copies", kept=0).make_if_none_is_new()
+    await copies(house, tmp_path / "copies", kept=0).make_if_due()
     assert not (tmp_path / "copies").exists()
 
 
@@ -58,7 +59,7 @@ async def test_a_folder_that_never_worked_is_said_once_and_by_health_until_it_wo
     settings = replace(house.settings, backup_dir=blocked)
     told = f"the nightly copy failed: backup folder {blocked}: File exists: check HOURGLASS_BACKUP_DIR"
     for _ in range(2):
-        await made.make_if_none_is_new()
+        await made.make_if_due()
         assert health(settings, house.clock.now())["warnings"] == [told]
     assert blocked.read_text() == "in the way"
     assert sqlite3.connect(house.settings.database).execute("PRAGMA integrity_check").fetchone() == ("ok",)
@@ -69,16 +70,38 @@ async def test_a_folder_that_never_worked_is_said_once_and_by_health_until_it_wo
     assert len(list(blocked.glob("*.sqlite3"))) == 1
 
 
-async def test_at_a_start_a_copy_is_made_only_if_none_is_new(house: House, tmp_path: Path) -> None:
+async def test_a_copy_is_made_for_each_night_also_for_one_that_was_missed(house: House, tmp_path: Path) -> None:
     folder = tmp_path / "copies"
-    for _ in range(2):
-        await copies(house, folder).make_if_none_is_new()
-        assert len(list(folder.iterdir())) == 1
-    made = next(folder.iterdir())
-    os.utime(made, (0, house.clock.now() - DAY - 1))
-    house.clock.advance(seconds=1)  # pyright: ignore[reportAttributeAccessIssue, reportUnknownMemberType]
-    await copies(house, folder).make_if_none_is_new()
-    assert len(list(folder.iterdir())) == 2
+    clock = house.clock
+    assert isinstance(clock, FakeClock)
+    clock.at = int(datetime(2026, 5, 4, 12).astimezone().timestamp())
+    for hours, there in ((0, 1), (1, 1), (14, 1), (1, 2), (1, 2), (48, 3), (1, 3)):
+        clock.at += hours * 3600
+        await copies(house, folder).make_if_due()
+        for file in folder.iterdir():
+            stamp = datetime.strptime(file.name, "hourglass-%Y%m%d-%H%M%S.sqlite3").replace(tzinfo=UTC)
+            os.utime(file, (0, stamp.timestamp()))
+        assert len(list(folder.iterdir())) == there
+
+
+async def test_a_copy_is_carried_away_and_what_goes_wrong_is_told(house: House, tmp_path: Path) -> None:
+    folder, other = tmp_path / "copies", tmp_path / "other"
+    other.mkdir()
+
+    async def told(*command: str) -> list[str]:
+        settings = replace(house.settings, backup_dir=folder, backups_kept=3, backup_command=command)
+        await Copies(house.tables.db, house.clock, settings).make()
+        return health(settings, house.clock.now())["warnings"]
+
+    assert await told("cp", "-t", str(other)) == []
+    assert [file.name for file in other.iterdir()] == [file.name for file in folder.iterdir()]
+    assert await told("/nowhere/rclone", "copy") == [
+        "HOURGLASS_BACKUP_COMMAND: rclone cannot be started: No such file or directory"
+    ]
+    assert await told("sh", "-c", "echo first >&2; echo no such remote >&2; exit 3") == [
+        "HOURGLASS_BACKUP_COMMAND: sh ended with 3: no such remote"
+    ]
+    assert await told("cp", "-t", str(other)) == []
 
 
 async def test_what_a_killed_process_has_left_unfinished_goes(house: House, tmp_path: Path) -> None:

@@ -191,7 +191,7 @@ async def test_the_line_tells_what_was_done_and_waits_and_nothing_of_it(house: H
     table = await started(house, BEN)
     await house.match.steps.act(table.row.id, at_turn(table), table.row.revision, 0)
     METRICS.observe("answer", 0.2)
-    METRICS.rate_limited()
+    METRICS.requested("GET", "/users/@me", 429)
     text = await line(house.tables.db.path, house.clock.now())
     found = dict(word.split("=") for word in text.removeprefix("metrics ").split())
     assert (found["presses"], found["429"], found["answer_p95"], found["running"]) == ("1", "1", "200.0", "1")
@@ -238,3 +238,31 @@ async def test_what_could_not_be_noted_is_noted_with_the_next_try(
     assert [record.getMessage() for record in caplog.records].count("a sentence.") == 1
     await Concern(house.tables.db, house.clock, "commands").note("")
     assert look(house)["warnings"] == [], "the next process knows better"
+
+
+STANDING = """
+import asyncio, time
+from bot.services.upkeep import health
+
+health.STILL_SECONDS, health.BEAT_SECONDS = {still}, 0.05
+
+async def run():
+    beating = asyncio.create_task(health._keep_beating())
+    await asyncio.sleep(0.2)
+    {work}
+    beating.cancel()
+    await asyncio.gather(beating, return_exceptions=True)
+    await asyncio.sleep({still} + 0.2)  # it is no longer watched
+
+asyncio.run(run())
+"""
+
+
+@pytest.mark.parametrize(
+    ("work", "status"), [("time.sleep(60)", 1), ("await asyncio.sleep(1.2)", 0)], ids=["it stands", "it goes on"]
+)
+def test_a_process_whose_loop_stands_still_ends_itself_and_says_where(work: str, status: int) -> None:
+    child = [sys.executable, "-c", STANDING.format(work=work, still=0.5)]
+    done = subprocess.run(child, capture_output=True, text=True, timeout=50, cwd=ROOT, check=False)
+    assert done.returncode == status, done.stderr
+    assert ("Timeout" in done.stderr and "in run" in done.stderr) == (status == 1)

@@ -12,7 +12,6 @@ from bot.command_line import check_all
 from bot.db import badges, ratings
 from bot.services.table.played import replay
 from bot.services.upkeep.verify import Finding, verify
-from bot.settings import Settings
 from bot.ui.press.house import House
 from engine import registry
 from engine.core import match as record
@@ -44,7 +43,7 @@ async def test_the_check_before_a_release_passes_and_says_what_will_be_replayed(
 ) -> None:
     written_by(release, tmp_path)
     matches = stored_matches(tmp_path)
-    assert await check_all(Settings(database=tmp_path / "house.sqlite3")) == 0
+    assert await check_all(tmp_path / "house.sqlite3") == 0
     said = capsys.readouterr().out
     ours = [number for number, known in matches.items() if known]
     assert ours

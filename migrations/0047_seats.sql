@@ -1,4 +1,4 @@
--- 0045 seats (2026-11-27)
+-- 0047 seats (2026-11-27)
 -- One table of what is due: until when somebody has to answer is a row there, whether a question is open is kept here.
 ALTER TABLE asked ADD COLUMN open INTEGER NOT NULL DEFAULT 1;
 UPDATE asked SET open = until <> 0;

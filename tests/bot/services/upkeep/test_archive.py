@@ -1,0 +1,191 @@
+"""Matches that are long over are put away, and whoever looks at one sees what was seen before."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.db import history, profiles
+from bot.services.upkeep import archive
+from bot.services.upkeep.archive import A_TICK, REST_SECONDS
+from bot.services.upkeep.verify import verify
+from bot.ui.press.house import House
+from engine import registry
+from engine.core.event import Event
+from tests.support.clock import FakeClock
+from tests.support.people import BEN, at_turn, started
+from tests.support.tables import stored, user_of
+
+
+def later(house: House, seconds: int = REST_SECONDS + 1) -> None:
+    """Time passes."""
+    assert isinstance(house.clock, FakeClock)
+    house.clock.advance(seconds=seconds)
+
+
+def raw(house: House, sql: str) -> list[tuple[Any, ...]]:
+    """What stands in the file; a statement that changes something does."""
+    with closing(sqlite3.connect(house.tables.db.path)) as db:
+        found = db.execute(sql).fetchall()
+        db.commit()
+        return found
+
+
+async def troubles(house: House) -> list[str]:
+    """What `verify` says of each match."""
+    return [found.trouble async for found in verify(house.tables.db)]
+
+
+async def handed_out(house: House, user_id: int) -> dict[str, Any]:
+    """What is handed out about a person, but for when."""
+    found = msgspec.json.decode(await house.people.personal.export(user_id))
+    del found["exported_at"]
+    return found
+
+
+@pytest.mark.parametrize("game", [game.key for game in registry.games()])
+async def test_what_is_put_away_is_read_as_it_was_and_takes_little(house: House, game: str) -> None:
+    seats = registry.game(game).players[-1]
+    match_id = (await stored(house, game, seats, 10**6, seed=3)).row.id
+    db, rules = house.tables.db, registry.game(game)
+
+    async def read() -> tuple[object, ...]:
+        return (
+            await history.actions(db, match_id),
+            await history.actions(db, match_id, after=5, until=9),
+            await history.actions(db, match_id, after=10**6),
+            await handed_out(house, user_of(0)),
+            rules.dump((await house.tables.load(match_id)).state),
+            await profiles.kept(db, user_of(0)),
+        )
+
+    before = await read()
+    await house.archive.run()
+    assert raw(house, "SELECT 1 FROM archive") == [], "it ended just now"
+    later(house)
+    await house.archive.run()
+    assert raw(house, "SELECT 1 FROM action UNION ALL SELECT 1 FROM snapshot") == []
+    ((size,),) = raw(house, "SELECT length(lines) FROM archive")
+    assert size <= 12_000
+    assert await read() == before
+    assert await troubles(house) == [""]
+    await house.archive.run()
+    assert await read() == before
+
+
+async def test_matches_that_go_on_stay_as_they_are(house: House) -> None:
+    table = await started(house, BEN)
+    await house.match.steps.act(table.row.id, at_turn(table), table.row.revision, 0)
+    later(house)
+    await house.archive.run()
+    assert raw(house, "SELECT count(*) > 0 FROM action") == [(1,)]
+    assert raw(house, "SELECT 1 FROM archive") == []
+
+
+async def test_each_tick_does_a_little_and_all_are_put_away(house: House) -> None:
+    for seed in range(A_TICK + 2):
+        await stored(house, "yucata", 2, 10**6, seed=seed)
+    later(house)
+    for there in (A_TICK, A_TICK + 2, A_TICK + 2):
+        await house.archive.run()
+        assert raw(house, "SELECT count(*) FROM archive") == [(there,)]
+
+
+async def put_away(house: House) -> int:
+    """A match that is put away."""
+    match_id = (await stored(house, "yucata", 2, 10**6)).row.id
+    later(house)
+    await house.archive.run()
+    return match_id
+
+
+async def test_a_seal_spares_the_replay_and_holds_only_for_what_it_was_given_for(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await put_away(house)
+    replayed: list[int] = []
+    monkeypatch.setattr("bot.services.upkeep.verify.check_end", lambda row, seats, live: replayed.append(row.id))
+    assert await troubles(house) == [""]
+    assert replayed == []
+    monkeypatch.setattr(archive, "rules_digest", lambda game: b"other rules")
+    assert await troubles(house) == [""]
+    assert replayed == [1], "the rules have changed"
+    monkeypatch.undo()
+    raw(house, """UPDATE match SET outcome = json_set(outcome, '$.scores[0]', 99)""")
+    assert await troubles(house) == ["the stored result differs from the replay"]
+
+
+async def test_what_is_damaged_is_found(house: House) -> None:
+    await put_away(house)
+    lines = raw(house, "SELECT lines FROM archive")[0][0]
+    changed = history.unpacked(lines)[:-1]
+    with closing(sqlite3.connect(house.tables.db.path)) as db:
+        db.execute("UPDATE archive SET lines = ?", (history.packed(changed),))
+        db.commit()
+    (found,) = await troubles(house)
+    assert found
+    raw(house, "UPDATE archive SET lines = x'00'")
+    (found,) = await troubles(house)
+    assert "cannot be read" in found
+
+
+async def test_one_that_does_not_replay_is_put_away_without_a_seal(house: House) -> None:
+    match_id = (await stored(house, "yucata", 2, 10**6)).row.id
+    raw(house, """UPDATE match SET outcome = json_set(outcome, '$.scores[0]', 99)""")
+    kept = await history.actions(house.tables.db, match_id)
+    later(house)
+    await house.archive.run()
+    assert raw(house, "SELECT seal FROM archive") == [(b"",)]
+    assert await history.actions(house.tables.db, match_id) == kept
+    assert await troubles(house) == ["the stored result differs from the replay"]
+
+
+async def test_who_is_forgotten_is_forgotten_there_too(house: House) -> None:
+    match_id = await put_away(house)
+    user = user_of(0)
+    assert (await handed_out(house, user))["actions"]
+    await house.people.personal.forget(user, lambda _: "somebody")
+    assert (await handed_out(house, user))["actions"] == []
+    assert all(line.user_id != user for line in await history.actions(house.tables.db, match_id))
+    assert any(line.user_id == user_of(1) for line in await history.actions(house.tables.db, match_id))
+    assert await troubles(house) == [""]
+
+
+async def test_what_another_release_tells_is_stored_there_too(house: House) -> None:
+    match_id = await put_away(house)
+    async with house.tables.db.write() as tx:
+        await history.retell(tx, match_id, {2: [Event("told-anew")]})
+    told = await history.actions(house.tables.db, match_id)
+    assert [line.number for line in told if [event.key for event in line.events] == ["told-anew"]] == [2]
+
+
+async def test_matches_are_kept_as_long_as_the_settings_say(house: House) -> None:
+    match_id = await put_away(house)
+    young = (await stored(house, "yucata", 2, 10**6, seed=8)).row.id
+    raw(house, f"UPDATE match SET rematch_of = {match_id} WHERE id = {young}")
+    for_good = archive.Archive(house.tables.db, house.clock, 0)
+    for_a_month = archive.Archive(house.tables.db, house.clock, 30)
+    later(house, 29 * 86400 - REST_SECONDS)
+    await for_a_month.run()
+    later(house, 86400)
+    await for_good.run()
+    assert raw(house, "SELECT id FROM match ORDER BY id") == [(match_id,), (young,)]
+    await for_a_month.run()
+    assert raw(house, "SELECT id, rematch_of FROM match") == [(young, None)]
+
+
+async def test_the_file_shrinks_when_much_was_removed(house: House) -> None:
+    db = house.tables.db
+    async with db.write() as tx:
+        await tx.execute("CREATE TABLE big (content BLOB)")
+        await tx.execute("INSERT INTO big SELECT zeroblob(4000) FROM (SELECT 1 FROM sqlite_master, sqlite_master AS b)")
+        await tx.execute("DROP TABLE big")
+    ((free,),) = raw(house, "PRAGMA freelist_count")
+    assert free > archive.PAGES
+    await house.archive.run()
+    ((left,),) = raw(house, "PRAGMA freelist_count")
+    assert left <= free - archive.PAGES + 5
