@@ -59,7 +59,7 @@ async def test_one_form_asks_for_what_is_chosen_among_a_few_and_the_page_says_it
     async with town(tmp_path, 1) as place:
         mia = manager(place)
         page = (await place.slash(mia, "setup")).response
-        assert [item["type"] for item in components(page) if item["type"] in SELECTS] == [8, 8, 8, 6]
+        assert [item["type"] for item in components(page) if item["type"] in SELECTS] == [8, 8, 8, 8, 6]
         assert labels(page) == ["General …", "Features"]
         assert "**Pace of new tables:** daily" in texts(page)
         assert "**Who may end a running match:** The people at the table, by vote" in texts(page)
