@@ -474,6 +474,22 @@ async def test_those_who_fit_each_other_are_proposed_a_table_that_opens_with_eno
     await refused(proposals.agree(number, CLEO), "no-offer")
 
 
+async def test_a_table_that_is_only_proposed_is_there_for_nobody_else(house: House) -> None:
+    await looks(house, ANA, BEN, CLEO, sizes=(3,))
+    await later(house)
+    await house[Looking].offers.agree(1, ANA)
+    _, stranger = await house.tables.asked_by(DAN, 1)
+    _, asked = await house.tables.asked_by(BEN, 1)
+    assert stranger is None
+    assert asked is not None
+    assert asked.sat
+    await refused(house.match.lobby.join(1, DAN, "Dan"), "table-closed")
+    await refused(house.match.lobby.join(1, BEN, "Ben"), "table-closed")
+    for status in ("lobby", "running", "suspended", "finished"):
+        assert await house.tables.in_channels(GUILD, [8], status, 10) == ([], 0)
+    assert await house.tables.rows_of(ANA) == []
+
+
 async def test_who_has_not_answered_when_it_opens_is_offered_a_seat_and_not_given_one(house: House) -> None:
     await looks(house, ANA, BEN, CLEO, DAN, sizes=(2, 3, 4))
     await later(house)
