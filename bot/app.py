@@ -101,7 +101,6 @@ async def open_house(
         closing.callback(house.match.sweep.stop)
 
         await retell(db)
-        await house.people.ratings.fill_steps()
         house.match.sweep.every_hour(house.copies.make_if_due)
         house.match.sweep.beside(automatic.look_again)
         yield house
@@ -121,8 +120,6 @@ async def start_sending(house: House) -> None:
     house.match.sweep.beside(
         house.match.begins.run,
         house.archive.run,
-        house.people.badges.catch_up,
-        house.people.seasons.run,
     )
     for feature in house.features.all:
         if feature.begins is not None:
@@ -133,7 +130,7 @@ async def start_sending(house: House) -> None:
 def _features(settings: Settings) -> Features:
     """Those that the operator has not left out. Raises BadSettingError for one that is none."""
     try:
-        found = features.without(settings.without)
+        found = [one for one in features.without(settings.without) if one.when(settings)]
     except KeyError as error:
         known = ", ".join(sorted(features.everything()))
         raise BadSettingError(f"HOURGLASS_WITHOUT names {error.args[0]!r}: expected some of {known}") from None

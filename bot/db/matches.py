@@ -44,6 +44,8 @@ class MatchRow(msgspec.Struct, frozen=True):
     to whom it is proposed. 0 for any other one.
     begins_at: the hour at which it is to begin, as long as that is to come.
     switched: the keys of the switches of features that are on at it.
+    bound: it is a part of something larger, which alone decides who sits there and when it ends: nobody there pauses
+        it, ends it or gives a seat to somebody else, and nobody is asked about a seat out of time.
     One that is played in direct messages has no server and no thread: `thread_id` is the channel of those messages.
     """
 
@@ -88,6 +90,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     opens_with: int = 0
     begins_at: int | None = None
     switched: tuple[str, ...] = ()
+    bound: bool = False
 
     @property
     def direct(self) -> bool:
@@ -165,12 +168,14 @@ async def behind(db: Reading) -> list[int]:
     )
 
 
-async def open_cards(db: Reading) -> list[int]:
-    """The tables that have not started and whose card stands."""
-    return await db.column(
-        "SELECT match.id FROM match JOIN panel ON panel.match_id = match.id AND panel.kind = 'lobby' "
-        "WHERE status = 'lobby' AND trouble IS NULL ORDER BY match.id"
-    )
+async def changes(db: Reading, match_id: int) -> int:
+    """How often a match has changed."""
+    return await db.value("SELECT changes FROM match WHERE id = ?", (match_id,))
+
+
+async def waiting(db: Reading) -> list[int]:
+    """The tables that have not started."""
+    return await db.column("SELECT id FROM match WHERE status = 'lobby' AND trouble IS NULL ORDER BY id")
 
 
 async def in_channels(

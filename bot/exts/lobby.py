@@ -22,8 +22,8 @@ from bot.ui.press.house import House, house_of
 from bot.ui.press.items import RED, Part, button, names_in, people_in, user_select, view_of
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
+from bot.ui.stands.lobby import answer_with_card
 from bot.ui.stands.opening import open_table
-from bot.ui.stands.panels import answer_with_card
 from bot.ui.words.catalogues import game_words, house_words, neutral, option_choice
 from bot.ui.words.durations import pace_text
 from engine.core.errors import BadOptions

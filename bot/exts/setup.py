@@ -129,7 +129,10 @@ async def show(house: House, reply: Reply) -> None:
     chosen = await house.people.guilds.of(guild.id)
     features = house.features
     rooms, roles, added = features.rooms(chosen), features.roles(chosen), features.of_guilds(chosen)
-    await reply.show(setup_page(chosen, guild, _place(reply), reply.words, rooms=rooms, roles=roles, added=added))
+    page = setup_page(
+        chosen, guild, _place(reply), reply.words, rooms=rooms, roles=roles, added=added, web=house.settings.web
+    )
+    await reply.show(page)
 
 
 def _place(reply: Reply) -> int:

@@ -176,6 +176,7 @@ ended-other = Platz { $rank } von { $players } für dich, mit **{ $points }** { 
 }
 sealed-note = Deine Entscheidung bleibt geheim, bis alle entschieden haben. Bis dahin kannst du sie mit *Rückgängig* ändern.
 desk-waiting = Dran: { $who }.
+desk-elsewhere = Du spielst gerade im Thread.
 desk-sealed-waits = Die anderen wählen noch.
 button-plan-ahead = Vorausplanen
 button-change-standing = Antwort ändern
@@ -533,6 +534,7 @@ refusal-sits-here-already = Dieses Mitglied sitzt schon am Tisch.
 refusal-no-bots = Bots können keinen Platz nehmen.
 refusal-no-seat-to-return-to = Du hast hier keinen Platz verlassen, oder jemand anderes hat ihn genommen.
 refusal-may-not-end = Allein darfst du diese Partie nicht beenden.
+refusal-match-is-bound = Diese Partie gehört zu etwas Größerem, das allein bestimmt, wer spielt und wann sie endet.
 refusal-nothing-to-snooze = Im Augenblick wartet keine Partie auf dich.
 
 refusal-not-possible-now = Das geht gerade nicht.
@@ -641,8 +643,6 @@ setting-nudges = Erinnerungen
 setting-zone = Zeitzone
 setting-quiet = Ruhezeiten
 setting-vacation = Urlaub
-setting-rated = In den Ranglisten
-setting-rated-hint = Aus: dein Name steht in keiner.
 setting-none = nicht eingetragen
 language-en = English
 language-de = Deutsch
@@ -752,37 +752,6 @@ permission-how = So erlaubst du es: Öffne die Einstellungen des Kanals, dann *B
 
 refusal-only-managers = Das darf nur, wer die Berechtigung *Server verwalten* hat.
 
-# Rangliste
-
-cmd-game-leaderboard = Wer ein Spiel auf diesem Server am besten spielt
-leaderboard-heading = { $title } · Rangliste dieses Servers
-leaderboard-matches = { $count ->
-    [one] 1 Partie
-   *[other] { $count } Partien
-}, { $wins } gewonnen
-leaderboard-none = Noch ist niemand gewertet. Eine Partie zählt, wenn sie zu Ende ist und mindestens zwei Menschen mitspielten.
-leaderboard-note = Alle beginnen bei 1000. Die Zahl steht da, sobald sie trägt, nach etwa zehn Partien; am meisten bewegt sie, wer jemanden schlägt, der als Favorit galt. Verglichen werden nur Menschen; wer eine Partie verlässt, zählt darin als letzter Platz. Nicht in der Liste stehen: `/settings`.
-leaderboard-everywhere = { $title } · über Server hinweg
-leaderboard-everywhere-note = Partien mit Gästen anderer Server, getrennt von denen jedes Servers gewertet. Alle stehen hier unter ihrem Gastnamen; wer keinen hat, wird nicht aufgeführt.
-button-everywhere = Über Server hinweg
-leaderboard-season = **{ $season }**, bisher: { $each }
-leaderboard-medals = **{ $season }**: { $each }
-season = { $quarter ->
-    [1] Januar bis März
-    [2] April bis Juni
-    [3] Juli bis September
-   *[other] Oktober bis Dezember
-} { $year }
-medal = { $place ->
-    [1] 🥇
-    [2] 🥈
-   *[other] 🥉
-} { $what } { $points }
-rating-settling = erste Partien, noch { $count }
-rating-chances = Gewinnen würde, nach den Wertungen: { $each }
-rating-chance = { $who } { $chance } %
-rating-after = Wertung { $points } ({ $change })
-result-badge = { $who } · Abzeichen **{ $badge }**:
 
 # Rückblick
 
@@ -807,68 +776,7 @@ strength-random = Zufall
 strength-line = { $me } gegen { $them }: gewinnt { $percent } % ({ $low }–{ $high } %, { $matches } Partien)
 computer-pictured = { $name } ({ $level })
 
-# Profiles and badges.
-cmd-profile = Wie jemand auf diesem Server spielt: Spiele, Wertung, Abzeichen
-cmd-profile-person = Wessen Profil; deins, wenn du niemanden nennst
-menu-profile = Profil
-setting-profile = Wer dein Profil sieht
-profile-all = alle
-profile-met = Leute, mit denen du gespielt hast
-profile-none = niemand
-refusal-profile-hidden = Dieses Profil ist nicht für andere.
-profile-heading = ## { $name }
-profile-since = dabei seit { $month }/{ $year }
-profile-steady = beständig · { $kept } von { $count }
-profile-new = neu
-profile-leaves = { $left } von { $count } verlassen
-profile-line-steady = Beständig: { $kept } der letzten { $count } Partien zu Ende gespielt.
-profile-line-new = Neu: bisher weniger als drei Partien.
-profile-line-leaves = Geht oft: { $kept } der letzten { $count } Partien zu Ende gespielt. Das sehen nur du und wer einen Tisch führt, an den du dich setzt. Jede Partie, die du zu Ende spielst, verdrängt eine ältere.
-profile-line-leaves-other = Geht oft: { $kept } der letzten { $count } Partien zu Ende gespielt. Du siehst das, weil { $name } an deinem Tisch sitzt.
-profile-matches = { $count ->
-    [one] 1 Partie
-   *[other] { $count } Partien
-}
-profile-mean = { $whole },{ $tenths }
-profile-place = Platz
-profile-rating = Wertung
-profile-settling = erste Partien
-profile-more = noch { $count }
-profile-curve = { $title }, Wertung
-profile-band = Band: wo sie wohl liegt
-profile-rival = Rivalität
-profile-nemesis = Angstgegner
-profile-buddy = Weggefährte
-profile-rival-note = { $ahead } zu { $behind } in { $matches }
-profile-nemesis-note = vorn in { $behind } von { $matches }
-profile-buddy-note = { $matches } Partien zusammen
-profile-badges = Abzeichen
-profile-badges-of = { $count } von { $all }
-profile-empty = Spiel eine Partie mit anderen, dann füllt sich das hier.
-profile-game = **{ $title }**: { $count ->
-    [one] 1 Partie
-   *[other] { $count } Partien
-}, mittlerer Platz { $mean }
-profile-game-rating = Wertung { $points }
-profile-with-you = Mit dir: { $matches ->
-    [one] 1 Partie
-   *[other] { $matches } Partien
-}, du warst { $behind }-mal vorn und { $ahead }-mal dahinter.
-profile-own-note = Andere sehen diese Seite wie du, erfahren aber nie, dass jemand oft geht. Wer sie sehen darf, steht unter `/settings`.
-profile-alt = { $name }. { $games }
-profile-alt-course = Die Wertung in { $title } nach Partien, Leute, die immer wieder dabei sind, die neuesten Abzeichen.
-profile-alt-more = Leute, die immer wieder dabei sind, die neuesten Abzeichen.
 button-picture = Bild
-button-badges = { $count ->
-    [0] Abzeichen
-   *[other] Abzeichen · { $count }
-}
-button-who-sees = Wer das sieht
-profile-choose-curve = Verlauf: { $title }
-badges-heading = ### Abzeichen von { $name }
-badges-game = **{ $title }** · { $count } von { $all }
-badge-line = { $badge }: { $deed }
-badge-line-earned = **{ $badge }** <t:{ $at }:d>: { $deed }
 
 # Aushang
 board-free = **{ $count } frei**
@@ -921,21 +829,6 @@ bus-awake = { $hours ->
 }
 button-join-of = Zu { $host } setzen
 button-own-table = Lieber ein eigener Tisch
-
-# Nicht mit mir
-menu-apart = Nicht mit mir
-button-apart = Nicht mit …
-apart-heading = Nicht am selben Tisch mit
-apart-nobody = Niemand. Wähle jemanden hier, unter *Apps* im Menü einer Person oder unter *Mehr* einer beendeten Partie.
-apart-note = Euch beiden wird kein gemeinsamer Tisch angeboten, hier und auf jedem anderen Server. Niemand erfährt davon. Laufende Partien gehen weiter.
-apart-choose = Eine Person wählen
-apart-forgive = Jemanden von der Liste nehmen
-apart-of-match = Um wen aus dieser Partie geht es?
-apart-done = Du und **{ $who }** sitzen nicht mehr zusammen. Niemand erfährt davon.
-apart-taken-back = Zurückgenommen: Euch kann wieder derselbe Tisch angeboten werden.
-refusal-apart-from-oneself = Das bist du selbst.
-refusal-too-many-apart = Die Liste fasst { $most } Personen. Nimm in `/settings` erst jemanden herunter.
-refusal-nobody-else-there = Dort hat sonst niemand gespielt.
 
 # Plätze, die freigehalten werden
 button-pass = Verzichten
@@ -1042,3 +935,65 @@ button-features = Funktionen
 setup-features = Funktionen
 setup-features-note = Was dieser Server hat, für alle darin. Was aus ist, hat keinen Knopf und keine Nachricht.
 refusal-feature-off = Auf diesem Server ist das ausgeschaltet. Wer ihn verwaltet, kann es ändern: `/setup`, *Funktionen*.
+
+# Die Seite im Web
+web-welcome = Hourglass
+web-to-main = Zum Brett
+web-ways = Wege
+web-look = Aussehen
+web-look-auto = wie das Gerät
+web-look-light = hell
+web-look-dark = dunkel
+web-lost = Die Verbindung ist weg. Ich versuche es weiter; nichts, was beantwortet wurde, geht verloren.
+web-trouble = Das ging nicht
+web-nothing-here = Hier ist nichts. Vielleicht wurde es zurückgenommen.
+web-not-understood = Das habe ich nicht verstanden. Geh bitte zurück und versuche es noch einmal.
+web-other-host = Diese Seiten stehen unter einer anderen Adresse.
+web-other-origin = Das hat keine dieser Seiten geschickt, also habe ich nichts getan.
+web-old-form = Diese Seite ist zu alt oder gehört jemand anderem. Öffne sie bitte neu; es wurde nichts getan.
+web-too-much = Das war mehr, als ich auf einmal annehme.
+web-too-slow = Das kam zu langsam an. Versuche es bitte noch einmal.
+web-too-many = Zu viele Seiten sind gleichzeitig offen. Diese schaut trotzdem ab und zu nach.
+web-link-over = Dieser Link wurde schon benutzt oder ist älter als zehn Minuten. Drücke auf Discord *Brett* für einen neuen.
+web-how-in = Deine Bretter öffnen sich von Discord aus: Drücke dort auf deinem Tisch **Brett** und folge dem Link.
+web-open-as = Als { $name } öffnen
+web-open-instead = Auf diesem Gerät ist { $other } angemeldet. Von jetzt an ist es { $name }.
+web-open-note = Du bleibst auf diesem Gerät 30 Tage angemeldet. Mach nur weiter, wenn du diesen Link selbst wolltest.
+web-only-you = Nur du siehst diese Seite.
+web-sign-out = Überall abmelden
+web-mine = Meine Partien
+web-mine-count = Meine Partien ({ $count })
+web-you-are = Du bist { $who }
+web-answers = Antworten
+web-tap = Tippe ins Bild, um zu wählen; nichts zählt, bevor du hier den Knopf drückst.
+web-ways-at = { $count ->
+    [one] 1 Möglichkeit
+   *[other] { $count } Möglichkeiten
+}
+web-opened = Geöffnet
+web-close = Schließen
+web-send = Senden
+web-choose = Wählen
+web-earlier = Frühere Bilder
+web-not-begun = Diese Partie hat noch nicht begonnen.
+web-on-discord = Das lässt sich auf Discord wählen.
+web-turn = Zug { $turn }
+web-picture = Bild { $picture } von { $pictures }
+web-slider = Welches Bild
+web-first = Erstes Bild
+web-before = Das Bild davor
+web-after = Das nächste Bild
+web-show = Zeigen
+web-live = Wie es jetzt steht
+web-eyes = Wessen Sicht
+web-eyes-table = Der Tisch, wie alle ihn sehen
+web-eyes-seat = { $who }
+web-in-words = Das Bild in Worten
+web-turns = Züge
+web-all-turns = Die Partie in Worten
+web-looks-on = Du schaust zu
+web-everybody = Alle, die diese Adresse haben, sehen diese Seite. Hände bleiben bis zum Ende verdeckt.
+web-a-player = jemand
+refusal-web-only-there = Das wird in einem Kanal gepostet; mach es bitte auf Discord.
+web-not-now = Jetzt nicht
+setup-web = Bretter im Browser stehen unter { $address }.

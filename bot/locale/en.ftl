@@ -176,6 +176,7 @@ ended-other = Place { $rank } of { $players } for you, with **{ $points }** { $p
 }
 sealed-note = Your choice stays secret until everybody has chosen. Until then you may change it with *Undo*.
 desk-waiting = Waiting for { $who }.
+desk-elsewhere = You are playing in the thread.
 desk-sealed-waits = Waiting for the others.
 button-plan-ahead = Plan ahead
 button-change-standing = Change answer
@@ -533,6 +534,7 @@ refusal-sits-here-already = This member sits at the table already.
 refusal-no-bots = Bots cannot take a seat.
 refusal-no-seat-to-return-to = You have left no seat here, or somebody else has taken it.
 refusal-may-not-end = You may not end this match on your own.
+refusal-match-is-bound = This match is part of something larger, which alone decides who plays and when it ends.
 refusal-nothing-to-snooze = No match waits for you now.
 
 refusal-not-possible-now = That is not possible now.
@@ -641,8 +643,6 @@ setting-nudges = Reminders
 setting-zone = Time zone
 setting-quiet = Quiet hours
 setting-vacation = Vacation
-setting-rated = In the leaderboards
-setting-rated-hint = Off: your name stands in none of them.
 setting-none = not set
 language-en = English
 language-de = Deutsch
@@ -752,37 +752,6 @@ permission-how = To allow it: open the settings of the channel, then *Permission
 
 refusal-only-managers = Only people with the permission *Manage Server* may do that.
 
-# Leaderboard
-
-cmd-game-leaderboard = Who plays a game best on this server
-leaderboard-heading = { $title } · leaderboard of this server
-leaderboard-matches = { $count ->
-    [one] 1 match
-   *[other] { $count } matches
-}, { $wins } won
-leaderboard-none = Nobody is rated yet. A match counts when it is finished and at least two people played.
-leaderboard-note = Everybody starts at 1000. A number stands once it holds, after about ten matches; beating somebody who was expected to win moves it most. Only people are compared; whoever leaves a match comes last in it. `/settings` keeps you out of this list.
-leaderboard-everywhere = { $title } · across servers
-leaderboard-everywhere-note = Matches with guests of other servers, rated apart from those of each server. People stand here by their guest names; whoever has none is not listed.
-button-everywhere = Across servers
-leaderboard-season = **{ $season }**, so far: { $each }
-leaderboard-medals = **{ $season }**: { $each }
-season = { $quarter ->
-    [1] January to March
-    [2] April to June
-    [3] July to September
-   *[other] October to December
-} { $year }
-medal = { $place ->
-    [1] 🥇
-    [2] 🥈
-   *[other] 🥉
-} { $what } { $points }
-rating-settling = first matches, { $count } to go
-rating-chances = To win, by the ratings: { $each }
-rating-chance = { $who } { $chance } %
-rating-after = rating { $points } ({ $change })
-result-badge = { $who } · Badge **{ $badge }**:
 
 # Replay
 
@@ -807,68 +776,7 @@ strength-random = random play
 strength-line = { $me } against { $them }: wins { $percent } % ({ $low }–{ $high } %, { $matches } matches)
 computer-pictured = { $name } ({ $level })
 
-# Profiles and badges.
-cmd-profile = How somebody plays on this server: games, rating, badges
-cmd-profile-person = Whose profile; yours if you name nobody
-menu-profile = Profile
-setting-profile = Who sees your profile
-profile-all = everybody
-profile-met = people you have played with
-profile-none = nobody
-refusal-profile-hidden = This profile is kept private.
-profile-heading = ## { $name }
-profile-since = here since { $month }/{ $year }
-profile-steady = steady · { $kept } of { $count }
-profile-new = new
-profile-leaves = left { $left } of { $count }
-profile-line-steady = Steady: finished { $kept } of the last { $count } matches.
-profile-line-new = New: fewer than three matches so far.
-profile-line-leaves = Often leaves: finished { $kept } of the last { $count } matches. Only you and hosts of tables that you join see this. Each match that you play to its end takes an older one’s place.
-profile-line-leaves-other = Often leaves: finished { $kept } of the last { $count } matches. You see this because { $name } sits at your table.
-profile-matches = { $count ->
-    [one] 1 match
-   *[other] { $count } matches
-}
-profile-mean = { $whole }.{ $tenths }
-profile-place = place
-profile-rating = rating
-profile-settling = first matches
-profile-more = { $count } more
-profile-curve = { $title }, rating
-profile-band = band: where it probably lies
-profile-rival = Rival
-profile-nemesis = Nemesis
-profile-buddy = Buddy
-profile-rival-note = { $ahead } to { $behind } in { $matches }
-profile-nemesis-note = ahead in { $behind } of { $matches }
-profile-buddy-note = { $matches } matches together
-profile-badges = Badges
-profile-badges-of = { $count } of { $all }
-profile-empty = Play one match with other people and this fills.
-profile-game = **{ $title }**: { $count ->
-    [one] 1 match
-   *[other] { $count } matches
-}, mean place { $mean }
-profile-game-rating = rating { $points }
-profile-with-you = With you: { $matches ->
-    [one] 1 match
-   *[other] { $matches } matches
-}, you were ahead in { $behind }, behind in { $ahead }.
-profile-own-note = Others see this page as you do, but are never told that somebody often leaves. `/settings` says who may see it.
-profile-alt = { $name }. { $games }
-profile-alt-course = The rating of { $title } by match, people met again and again, the newest badges.
-profile-alt-more = People met again and again, the newest badges.
 button-picture = Picture
-button-badges = { $count ->
-    [0] Badges
-   *[other] Badges · { $count }
-}
-button-who-sees = Who sees this
-profile-choose-curve = Curve: { $title }
-badges-heading = ### Badges of { $name }
-badges-game = **{ $title }** · { $count } of { $all }
-badge-line = { $badge }: { $deed }
-badge-line-earned = **{ $badge }** <t:{ $at }:d>: { $deed }
 
 # Notice board
 board-free = **{ $count } free**
@@ -917,21 +825,6 @@ bus-awake = { $hours ->
 }
 button-join-of = Join { $host }’s table
 button-own-table = My own all the same
-
-# Not with me
-menu-apart = Not with me
-button-apart = Not with …
-apart-heading = Not seated with
-apart-nobody = Nobody. Choose somebody here, in *Apps* of a person’s menu, or under *More* of a finished match.
-apart-note = You two are offered no seat together, here and on every other server. Nobody is told. Matches that run go on.
-apart-choose = Choose a person
-apart-forgive = Take somebody off the list
-apart-of-match = Who of this match is it?
-apart-done = You and **{ $who }** are not seated together any more. Nobody is told.
-apart-taken-back = Taken back: you two may be offered the same table again.
-refusal-apart-from-oneself = That is you.
-refusal-too-many-apart = The list holds { $most } people. Take somebody off it first, in `/settings`.
-refusal-nobody-else-there = Nobody else has played there.
 
 # Seats that are held
 button-pass = Pass
@@ -1035,3 +928,65 @@ button-features = Features
 setup-features = Features
 setup-features-note = What this server has, for everybody in it. What is off leaves no button and no message.
 refusal-feature-off = This server has that switched off. Its managers can change it: `/setup`, *Features*.
+
+# The page on the web
+web-welcome = Hourglass
+web-to-main = To the board
+web-ways = Ways
+web-look = Look
+web-look-auto = as the device
+web-look-light = light
+web-look-dark = dark
+web-lost = The connection was lost. I go on trying; nothing that was answered is lost.
+web-trouble = That did not work
+web-nothing-here = There is nothing here. Perhaps it was taken back.
+web-not-understood = I could not understand that. Please go back and try again.
+web-other-host = These pages stand at another address.
+web-other-origin = That was not sent by one of these pages, so I did nothing.
+web-old-form = That page is too old, or belongs to somebody else. Please open it anew; nothing was done.
+web-too-much = That was more than I take at once.
+web-too-slow = That took too long to arrive. Please try again.
+web-too-many = Too many pages are open at once. This one still looks from time to time.
+web-link-over = This link has been used, or is older than ten minutes. Press *Board* on Discord for another one.
+web-how-in = Your boards open from Discord: press **Board** on your desk there, and follow the link.
+web-open-as = Open as { $name }
+web-open-instead = { $other } is signed in on this device. From now on it is { $name }.
+web-open-note = You stay signed in on this device for 30 days. Only go on if you asked for this link yourself.
+web-only-you = Only you see this page.
+web-sign-out = Sign out everywhere
+web-mine = My matches
+web-mine-count = My matches ({ $count })
+web-you-are = You are { $who }
+web-answers = Answers
+web-tap = Tap the picture to choose; nothing counts before you press the button here.
+web-ways-at = { $count ->
+    [one] 1 way
+   *[other] { $count } ways
+}
+web-opened = Opened
+web-close = Close
+web-send = Send
+web-choose = Choose
+web-earlier = Earlier pictures
+web-not-begun = This match has not begun.
+web-on-discord = This can be chosen on Discord.
+web-turn = Turn { $turn }
+web-picture = Picture { $picture } of { $pictures }
+web-slider = Which picture
+web-first = First picture
+web-before = The picture before
+web-after = The next picture
+web-show = Show
+web-live = As it stands now
+web-eyes = Whose view
+web-eyes-table = The table, as everybody sees it
+web-eyes-seat = { $who }
+web-in-words = The picture in words
+web-turns = Turns
+web-all-turns = The match in words
+web-looks-on = You look on
+web-everybody = Everybody who has this address sees this page. Hands stay hidden until the end.
+web-a-player = a player
+refusal-web-only-there = That is posted in a channel, so please do it on Discord.
+web-not-now = Not now
+setup-web = Boards in the browser stand at { $address }.

@@ -11,6 +11,7 @@ from bot.features.notice_board.service import BOARD, Boards
 from bot.features.search.offers import OFFER
 from bot.features.search.told import TOLD
 from bot.services.telling.cards import CardRow, Change
+from bot.services.telling.panels import Stands
 from bot.ui.press.house import House
 from bot.ui.stands.card import CardKind
 
@@ -38,7 +39,9 @@ async def stand(house: House, says: str = "") -> None:
             word = "" if board is None else board.digest
         shown = row
         if not row.message_id:
-            found = await cards.posted(row, 80, next(_MESSAGES), 0, partial(_stood, house, kinds[row.kind], row))
+            found = await cards.posted(
+                row, Stands(80, next(_MESSAGES)), 0, partial(_stood, house, kinds[row.kind], row)
+            )
             assert found is not None
             shown = found
         await cards.shown(shown, "-", word)

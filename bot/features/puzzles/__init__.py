@@ -10,6 +10,7 @@ from bot.features.puzzles.service import DAY_CHANGES, PUZZLE, ROOM, Puzzles
 from bot.services.match.sweep import DeadlineRow
 from bot.ui.press.feature import Feature
 from bot.ui.press.house import House
+from bot.ui.press.traits import Traits, Viewed
 from engine.players.puzzle import Puzzle
 from render.kit.words import Words
 
@@ -31,10 +32,10 @@ async def _day_changes(house: House, due: DeadlineRow) -> None:
     await house[Puzzles].day_changes(due)
 
 
-async def _streak(house: House, user_id: int, words: Words) -> list[tuple[str, str]]:
+async def _streak(house: House, viewed: Viewed, words: Words) -> Traits:
     """How many days in a row somebody has answered."""
-    streak = await house[Puzzles].streak(user_id)
-    return [("flame", words("profile-streak", days=streak))] if streak > 1 else []
+    streak = await house[Puzzles].streak(viewed.user_id)
+    return Traits(chips=(("flame", words("profile-streak", days=streak)),) if streak > 1 else ())
 
 
 FEATURE = Feature(
@@ -45,7 +46,7 @@ FEATURE = Feature(
     person=(OWN,),
     server=(SHARES,),
     rooms=(ROOM,),
-    chips=_streak,
+    traits=_streak,
     stored=(
         ("puzzle", "day", "data", Puzzle),
         ("fresh_puzzle", "id", "data", Puzzle),

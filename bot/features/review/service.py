@@ -250,7 +250,8 @@ class Reviews(Background, Hears):
             moments += await think(follow, record, moments[-1].done, PIECE_SECONDS)
         judged: list[Judged] = []
         luck: list[Fortune] = []
-        wanted, begun = looks(moments), monotonic()
+        people = [row.seat for row in table.persons()]
+        wanted, begun = looks(moments, learners=people), monotonic()
         review = told(moments, judged, luck)
         for done, look in enumerate(wanted):
             left = (monotonic() - begun) / done * (len(wanted) - done) if done >= ENOUGH_LOOKS else None

@@ -37,7 +37,6 @@ from bot.services.match.reliability import takes
 from bot.services.table import tables
 from bot.services.table.scene import Glance, Table
 from bot.services.telling import cards
-from bot.services.telling.wishes import Invite
 from engine import registry
 
 __all__ = ["HELD_SECONDS", "OFFER", "OfferRow", "Offers", "shown"]
@@ -326,7 +325,7 @@ class Offers:
         seats = [SeatRow(seat, user_id, "person", name) for seat, (user_id, name) in enumerate(names.items())]
         language = await self._language_of(tx, row.guild_id)
         await open_proposed(tx, row, table.game, seats, now, host_id=next(iter(names)), language=language)
-        await self._door.wish(tx, row.id, Invite())
+        await cards.show(tx, cards.LOBBY, row.id, 0, now)
         free = table.game.players[-1] - len(seats)
         for one in offers:
             if one.user_id in names:

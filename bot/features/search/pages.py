@@ -88,7 +88,7 @@ async def search_page(
         player = await house.people.preferences.of(user_id)
         quiet = player.quiet_from != player.quiet_until
         parts += [discord.ui.Separator()] if parts else []
-        parts += [_told(endless, words, quiet=quiet), told_buttons(guild_id, words)]
+        parts += [_told(endless, words, quiet=quiet), told_buttons(guild_id, words, house.features.settings(words))]
     missing = [
         *([button(words("button-find"), Press(FIND, 0, 0, str(guild_id)), BLUE)] if search is None else []),
         *([button(words("button-tell-me"), Press(TELL, 0, 0, str(guild_id)))] if endless is None else []),
@@ -166,13 +166,13 @@ def again_button(guild_id: int, words: Words) -> Item:
     return button(words("button-look-again", count=DAYS[-1]), press, BLUE)
 
 
-def told_buttons(guild_id: int, words: Words) -> list[Item]:
-    """What can be done about a search without an end."""
+def told_buttons(guild_id: int, words: Words, leads: Sequence[Item]) -> list[Item]:
+    """What can be done about a search without an end. leads: the buttons of features in `/settings`."""
     return [
         button(words("button-change"), Press("tellchange", 0, 0, str(guild_id))),
         button(words("button-tell-nothing"), Press("tellstop", 0, 0, str(guild_id))),
         button(words("button-quiet"), Press("setquiet", 0)),
-        button(words("button-apart"), Press("apart", 0)),
+        *leads,
     ]
 
 

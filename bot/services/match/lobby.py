@@ -22,7 +22,7 @@ from bot.services.processes.computers import name_for, offered, usual
 from bot.services.table import guests
 from bot.services.table.scene import Glance, Table
 from bot.services.table.tables import glance
-from bot.services.telling.wishes import AnyWish, Call, Invite, TableFull
+from bot.services.telling.wishes import AnyWish, Call, TableFull
 from engine import registry
 from engine.core.game import AnyGame
 from engine.core.options import check_needs, complete, usual_alone
@@ -80,7 +80,7 @@ class Lobby:
                 options=options,
             )
             if card_owed:
-                await self._door.wish(tx, match_id, Invite())
+                await self._door.post_table(tx, match_id)
         return await self._door.read(match_id)
 
     async def rematch_of(self, match_id: int) -> Glance | None:

@@ -164,7 +164,7 @@ class Sweep:
         return acted
 
     async def _seat_is_slow(self, tx: Change, due: DeadlineRow, table: Table) -> bool:
-        """A person is reminded, or the table is asked about somebody whose time is up."""
+        """A person is reminded, or the table is asked about somebody whose time is up; where it is bound, nobody is."""
         row = table.seats[due.about]
         if table.row.status != "running" or row.since is None or row.user_id is None:
             return False
@@ -175,6 +175,10 @@ class Sweep:
             await deadlines.put(tx, table.row.id, due.kind, due.about, calendar.after(now, 0))
             return False
         if due.kind == TIMEOUT or row.nudged >= MOST_REMINDERS:
+            if table.row.bound:
+                for one in self._door.hears if due.kind == TIMEOUT else ():
+                    await one.late(tx, table, due.about)
+                return True
             return await self._votes.ask_about_slow(tx, table, due.about)
         await self._nudge(tx, table, row)
         return True
@@ -222,7 +226,7 @@ class Sweep:
             await deadlines.put(tx, match.id, IDLE, deadlines.TABLE, match.moved_at + IDLE_SUSPENDED)
             calls = tuple(row.seat for row in table.persons())
             await self._door.wish(tx, match.id, Notice(STILL_PLAYING, {"days": idle // DAY}, calls))
-        elif match.status == "running":
+        elif match.status == "running" and not match.bound:
             await self._door.suspend(tx, table)
         return True
 

@@ -7,15 +7,22 @@ from typing import Final
 
 from bot.db import waiting as rows
 from bot.db.connection import Database
+from bot.db.matches import GATHERING
+from bot.db.transactions import Change
 from bot.db.waiting import Waiting
 from bot.services.errors import Refused
 from bot.services.match.reliability import joins_steady
 from engine import registry
 
-__all__ = ["Waiting", "WaitingTables"]
+__all__ = ["Waiting", "WaitingTables", "card_stands"]
 
 MOST_FITTING: Final = 2
 """Whoever wants to open a table is told of so many: more would be a list to read, not a table to sit down at."""
+
+
+def card_stands(tx: Change) -> None:
+    """The card of a table stands somewhere else, to which others lead."""
+    tx.announce(GATHERING)
 
 
 class WaitingTables:

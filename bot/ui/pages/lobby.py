@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import NamedTuple
 
 import discord
 
 from bot.services.clock.forecast import sitting
-from bot.services.people.ratings import scope
 from bot.services.processes.computers import offered
 from bot.services.processes.right_of_way import Showing
 from bot.services.study.lesson import lesson_of
@@ -28,7 +26,7 @@ from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, Item, Page, Part, boxed, button, choice, galleries, select, view_of
-from bot.ui.words.catalogues import clean, clip, game_words, name_of, neutral, option_choice
+from bot.ui.words.catalogues import clean, clip, game_words, name_of, option_choice
 from bot.ui.words.durations import pace_text
 from engine.core.options import Option, OptionValue
 from render.kit.words import Words
@@ -65,13 +63,13 @@ async def lobby_card(
         about += [words("summary"), _facts(table, words)]
         if table.alone or not table.row.direct:
             about.append(await _length(house, table, words))
-        about += await house.features.facts(house, table, words)
+        about += await house.features.say(house, "waits", table, words)
     about.append(different_line(table, words, hour=False))
     seats = _seats(table, words, guest=guest is not None)
     if table.row.guests:
         seats += f"\n-# {words('lobby-guest' if guest else 'lobby-guests')}"
-    if chances := await _chances(house, table, words):
-        seats += f"\n-# {chances}"
+    if table.row.status == "lobby":
+        seats += "".join(f"\n-# {line}" for line in await house.features.say(house, "seats", table, words))
     waits = waiting_line(table, words, guest=guest is not None)
     box = boxed(
         accent(table),
@@ -184,29 +182,6 @@ def _seats(table: Table, words: Words, *, guest: bool) -> str:
         key = "lobby-started" if table.row.status in ("running", "suspended") else "lobby-finished"
         lines.append(words(key, thread=f"<#{table.row.thread_id}>"))
     return "\n".join(lines)
-
-
-async def _chances(house: House, table: Table, words: Words) -> str:
-    """What the ratings give the people at a table that waits; empty where they say nothing."""
-    if table.row.status != "lobby" or table.row.hints:
-        return ""
-    found = await house.people.ratings.chances(scope(table.row), table.row.game, table.people)
-    return chances_line(table, found, words)
-
-
-def chances_line(table: Table, found: Mapping[int, float], words: Words) -> str:
-    """How likely each person is to win, by the ratings; empty where they say nothing."""
-    each = [
-        words("rating-chance", who=neutral(row.name), chance=percent(found[row.user_id]))
-        for row in table.seats
-        if row.user_id is not None and row.user_id in found
-    ]
-    return words("rating-chances", each=words.listing(each)) if each else ""
-
-
-def percent(chance: float) -> int:
-    """A chance as people say it: never quite 0 or 100."""
-    return min(99, max(1, round(100 * chance)))
 
 
 def _seat(table: Table, row: SeatRow, words: Words) -> str:

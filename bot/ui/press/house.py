@@ -22,14 +22,10 @@ from bot.services.match.sweep import Sweep
 from bot.services.match.votes import Votes
 from bot.services.match.waiting import WaitingTables
 from bot.services.people.apart import Apart
-from bot.services.people.badges import Badges
 from bot.services.people.direct_messages import DirectMessages
 from bot.services.people.guests import GuestNames
 from bot.services.people.personal import PersonalData
 from bot.services.people.preferences import Guilds, Preferences
-from bot.services.people.profiles import Profiles
-from bot.services.people.ratings import Ratings
-from bot.services.people.seasons import Seasons
 from bot.services.processes.computers import Computers
 from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import RightOfWay
@@ -43,6 +39,7 @@ from bot.services.upkeep.concerns import Concern
 from bot.services.upkeep.copies import Copies
 from bot.services.upkeep.departures import DEPARTURE, Departures
 from bot.settings import Settings
+from bot.ui.press.acted import Acted
 from bot.ui.press.bounds import Bounds
 from bot.ui.press.feature import Feature, Features
 from bot.ui.press.files import HeldFiles
@@ -85,12 +82,8 @@ class PeopleRoom:
         self.direct_messages = DirectMessages(db, clock)
         self.guilds = Guilds(door)
         self.personal = PersonalData(door, match.seats, match.lobby, features.holds)
-        self.ratings = Ratings(db)
-        self.apart = Apart(db, clock)
+        self.apart = Apart(db)
         self.guests = GuestNames(db)
-        self.badges = Badges(db)
-        self.profiles = Profiles(db)
-        self.seasons = Seasons(db, clock, self.ratings)
 
 
 class StudyRoom:
@@ -118,6 +111,8 @@ class Remembered:
     def __init__(self) -> None:
         self.desks = OpenDesks()
         """The private desks that are open, and what is open on them."""
+        self.acted = Acted()
+        """In which room somebody has just acted at each match."""
         self.files = HeldFiles()
         """Which files the messages that stand for everybody show."""
         self.direct_channels: LRUCache[int, int] = LRUCache(MOST_DIRECT_CHANNELS)

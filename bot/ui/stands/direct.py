@@ -11,7 +11,7 @@ from bot.services.clock.pace import NONE
 from bot.services.errors import Refused
 from bot.services.processes.right_of_way import answering
 from bot.services.table.scene import Table
-from bot.services.telling.wishes import ShowLobby
+from bot.services.telling.cards import LOBBY
 from bot.ui.pages.lobby import lobby_card
 from bot.ui.press.asker import name_of_user
 from bot.ui.press.codes import DM_REFUSED
@@ -20,6 +20,7 @@ from bot.ui.press.items import view_of
 from bot.ui.press.permissions import missing_permissions
 from bot.ui.press.reply import Reply
 from bot.ui.stands import messages
+from bot.ui.stands.card import digest_of
 from bot.ui.words.places import address
 
 
@@ -64,10 +65,11 @@ async def _post_card(
 ) -> int:
     """Post the card of a new table and note where it stands, which is returned."""
     showing = answering()
-    message_id = await post(*await lobby_card(house, table, showing=showing))
-    await house.telling.panels.posted(table.row, ShowLobby(), table.row.channel_id, message_id)
-    if showing.late:
-        await house.telling.outbox.wish(table.row.id, ShowLobby())
+    page = await lobby_card(house, table, showing=showing)
+    digest = digest_of(page)
+    message_id = await post(*page)
+    stands = messages.Stands(table.row.channel_id, message_id)
+    await house.telling.cards.put(LOBBY, table.row, stands, digest, whole=showing.whole)
     return message_id
 
 
@@ -90,7 +92,7 @@ async def _post(
 ) -> int:
     """Post the card from elsewhere; if no direct message is taken, the table closes. Raises Refused `direct-closed`."""
     try:
-        return await messages.post(house, channel_id, str(reply.interaction.id), view, files)
+        return (await messages.post(house, channel_id, str(reply.interaction.id), view, files)).message_id
     except discord.HTTPException as error:
         if error.code not in DM_REFUSED:
             raise

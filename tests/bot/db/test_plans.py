@@ -19,6 +19,7 @@ SMALL = {
     **dict.fromkeys(("outbox", "standing"), "of matches that run"),
     **dict.fromkeys(("queued", "asked"), "of tables that wait"),
     **dict.fromkeys(("unjudged", "unstepped", "retell"), "of matches that a new version has still to look at"),
+    **dict.fromkeys(("web_link", "web_session"), "end minutes and days after they were made"),
     "failure": "of matches that broke, which the operator is to look at",
     "follow": "goes when the match is over",
     **dict.fromkeys(("search", "player", "year_told", "template"), "grows with people"),

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.features.ratings.service import Ratings
 from bot.services.study.hints import Hint
 from bot.ui.pages.hint import hint_card
 from bot.ui.press.house import House
@@ -160,7 +161,7 @@ async def test_a_table_chooses_hints_asks_for_one_and_is_not_rated(tmp_path: Pat
         assert "not your turn" in texts((await place.click(other, page, "Hint")).response)
         done = await place.play_on(1)
         assert done.row.status == "finished"
-        assert await place.house.people.ratings.leaderboard(place.guild.id, "yucata") == []
+        assert await place.house[Ratings].leaderboard(place.guild.id, "yucata") == []
         again = await place.house.match.lobby.rematch(1, ana.id, "Ana")
         assert again.row.hints
         assert not place.env.errors

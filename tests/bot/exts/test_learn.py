@@ -16,6 +16,7 @@ from simcord import MemberActor
 
 from bot.db.history import ActionRow
 from bot.exts.learn import teach
+from bot.features.ratings.service import Ratings
 from bot.features.review import rows as reviews
 from bot.features.review.service import Review
 from bot.services.processes.computers import Computers
@@ -344,7 +345,7 @@ async def test_a_lesson_goes_on_begins_again_and_is_never_rated(tmp_path: Path) 
             done = await place.house.tables.load(second)
         assert done.row.status == "finished"
         assert any("is over:" in texts(message) for message in ana.user.dm_channel.history())
-        assert await place.house.people.ratings.leaderboard(0, "yucata") == []
+        assert await place.house[Ratings].leaderboard(0, "yucata") == []
         assert (await place.house.tables.glance(second)).row.hints
         mine = texts((await place.slash(ana, "mygames")).response)
         assert "waits" not in mine

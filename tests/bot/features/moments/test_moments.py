@@ -401,7 +401,7 @@ async def test_one_that_was_told_can_still_be_taken_back(tmp_path: Path) -> None
         await place.house[Moments].take_back(1, ana.id)
         await tick(place)
         assert not [one for one in place.channel.history() if "A moment" in texts(one)]
-        assert await place.house.tables.db.all("SELECT id FROM card") == []
+        assert await place.house.tables.db.all("SELECT id FROM card WHERE kind = 'moment'") == []
         assert await place.house.tables.db.all("SELECT id FROM deadline WHERE kind = 'moment'") == []
 
 

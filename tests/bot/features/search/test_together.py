@@ -7,12 +7,12 @@ import asyncio
 import pytest
 
 from bot.db import seats
+from bot.features.apart.service import NotWithMe, Other
 from bot.features.search.offers import HELD_SECONDS, READING_SECONDS
 from bot.features.search.searches import SIZES
 from bot.features.search.service import Looking
 from bot.features.templates.service import TemplateRow, Templates
 from bot.services.clock.outage import OUTAGE_SECONDS
-from bot.services.people.apart import Other
 from bot.ui.press.house import House
 from tests.support.clock import FakeClock
 from tests.support.looking import be_told
@@ -108,7 +108,7 @@ async def test_nobody_is_offered_a_seat_beside_whom_they_avoid_and_a_seat_is_kep
 ) -> None:
     await opened(house)
     await house.match.queue.keep(1, ANA, BEN, "Ben")
-    await house.people.apart.keep(CLEO, Other(BEN, "Ben"))
+    await house[NotWithMe].keep(CLEO, Other(BEN, "Ben"))
     await looks(house, CLEO)
     await later(house, clock)
     assert await states(house) == {}
@@ -212,7 +212,7 @@ async def test_people_who_began_to_avoid_each_other_are_not_seated_together(hous
     await looks(house, ANA, BEN)
     await later(house, clock)
     assert not await house[Looking].offers.agree(1, ANA)
-    await house.people.apart.keep(ANA, Other(BEN, "Ben"))
+    await house[NotWithMe].keep(ANA, Other(BEN, "Ben"))
     assert not await house[Looking].offers.agree(1, BEN)
     assert await house.match.waiting.here(GUILD) == []
 

@@ -9,11 +9,11 @@ import pytest
 
 from bot.db import people
 from bot.db.people import Player
+from bot.features.apart.service import NotWithMe, Other
 from bot.features.search import told_rows as rows
 from bot.features.search.offer_rows import offer
 from bot.features.search.service import Looking
 from bot.features.search.told import NEXT_WAVE_SECONDS, QUIET_SECONDS, TOLD, WAVE, unsent
-from bot.services.people.apart import Other
 from bot.services.telling.cards import show
 from bot.ui.press.house import House
 from tests.support.cards import owed, stand
@@ -122,7 +122,7 @@ async def test_only_what_was_chosen_is_told(house: House, chosen: dict[str, Any]
 
 async def test_not_who_sits_there_is_kept_apart_or_gets_no_messages(house: House) -> None:
     await watch(house, ANA, BEN, CLEO, 77)
-    await house.people.apart.keep(CLEO, Other(ANA, "Ana"))
+    await house[NotWithMe].keep(CLEO, Other(ANA, "Ana"))
     async with house.tables.db.write() as tx:
         await people.close_dms(tx, 77)
     await opened(house, BEN)
