@@ -186,6 +186,9 @@ class Feature:
     server:   what a server has on or off in `/setup`, beside the feature as a whole.
     rooms:    keys of what it posts in a channel that a server chooses there. `room-<key>` says what it is,
               `choose-room-<key>` asks for the channel.
+    roles:    keys of roles that a server names there. `role-<key>` says what one is for, `choose-role-<key>` asks for
+              it.
+    reach:    kinds of cards about a table that waits: whoever is shown one may ask about that table from there.
     back:     its buttons where somebody looks back at a match.
     stored:   what it stores as JSON (`python -m bot verify`).
     of_servers: the statements that remove what it stores of a server that is forgotten; ?1 is the server.
@@ -228,6 +231,8 @@ class Feature:
     table: tuple[OfTable, ...] = ()
     server: tuple[Switch, ...] = ()
     rooms: tuple[str, ...] = ()
+    roles: tuple[str, ...] = ()
+    reach: tuple[str, ...] = ()
     back: Callable[[Look, Words], Sequence[Item]] | None = None
     stored: tuple[Stored, ...] = ()
     holds: tuple[Held, ...] = ()
@@ -347,6 +352,15 @@ class Features:
     def rooms(self, guild: Guild) -> list[str]:
         """What is posted in a channel that the server chooses."""
         return [each for one in self.on(guild) for each in one.rooms]
+
+    def roles(self, guild: Guild) -> list[str]:
+        """Of what a server names a role that is called."""
+        return [each for one in self.on(guild) for each in one.roles]
+
+    @property
+    def reach(self) -> list[str]:
+        """Kinds of cards that let their person ask about a table that waits."""
+        return [each for one in self.all for each in one.reach]
 
     def of_people(self) -> list[Switch]:
         """What each person has on or off."""
