@@ -63,17 +63,6 @@ _BY_A_COMPUTER = "(seat.kind = 'computer' OR seat.stand_in)"
 _COLUMNS = columns(SeatRow)
 
 
-async def newcomers(db: Reading, match: MatchRow) -> frozenset[int]:
-    """The people at a match who sit, or have sat to the end, at no earlier one of its game, lessons included."""
-    found = await db.column(
-        "SELECT user_id FROM seat AS here WHERE match_id = ?1 AND user_id IS NOT NULL AND NOT EXISTS ("
-        "SELECT 1 FROM seat JOIN match ON match.id = seat.match_id WHERE seat.user_id = here.user_id "
-        "AND match.id < ?1 AND match.game = ?2 AND match.started_at IS NOT NULL)",
-        (match.id, match.game),
-    )
-    return frozenset(found)
-
-
 async def seats(db: Reading, match_id: int) -> tuple[SeatRow, ...]:
     """The seats of a match, in order."""
     return tuple(await db.rows(SeatRow, f"SELECT {_COLUMNS} FROM seat WHERE match_id = ? ORDER BY seat", (match_id,)))
