@@ -68,7 +68,6 @@ class Player(Switched, frozen=True):
                 equal = no quiet hours; from may be later than until (over midnight).
     away_from, away_until: vacation in seconds since 1970, from inclusive, until exclusive; equal = none.
     previews:   whether a dear choice is shown before it counts.
-    notes:      whether each new kind of question is explained while the person plays a game for the first time.
     chosen:     the keys of choices of features -> what was chosen.
     """
 
@@ -80,7 +79,6 @@ class Player(Switched, frozen=True):
     quiet_until: int = 0
     away_from: int = 0
     away_until: int = 0
-    notes: bool = True
     previews: bool = False
     chosen: dict[str, str] = {}
 

@@ -208,72 +208,20 @@ recap-undone-by-vote = den letzten Schritt und alles danach zurückgenommen, wie
 
 # Tipps
 
-hints = Tipps
-hints-hint = Der Knopf Tipp unter Mehr sagt, was ein starker Computer täte. So eine Partie wird nicht gewertet.
-hints-not-rated = ja, unter *Mehr* (die Partie wird nicht gewertet)
-button-hint = Tipp
+button-take-back = Das zurücknehmen
 button-to-desk = Zurück zum Pult
-hint-heading = Tipp: { $what }
-hint-best = **Gewinnt zu { $percent } %**.
-hint-ahead = Von 100 solchen Partien gewinnt das etwa { $more } mehr als das Nächstbeste (± { $error }).
-hint-reply = Danach am ehesten: { $who } · { $what }.
-hint-other = **{ $what }** · { $percent } %
 hint-none = nichts
 hint-why = Den Unterschied macht: { $what }.
 hint-why-theirs = Den Unterschied macht, wovon die anderen weniger haben: { $what }.
-hint-nothing-to-weigh = Hier gibt es nichts, worüber man lange nachdenken müsste.
-hint-note = Vom starken Computer, aus dem, was du wissen kannst.
-hint-nearly = Die ersten beiden liegen zu nah beieinander.
-refusal-hints-off = An diesem Tisch gibt es keine Tipps. Wer den Tisch eröffnet, kann sie vor dem Start unter *Optionen* erlauben; die Partie wird dann nicht gewertet.
 refusal-no-hint-now = Dafür gibt es gerade keinen Tipp. Die Partie geht weiter wie gewohnt.
 
 # Lernen
 
-button-learn = Lernen
-button-learn-anew = Von vorn
-button-to-lesson = Zur Lernpartie
-button-take-back = Das zurücknehmen
-cmd-learn = Ein Spiel lernen: eine geführte Partie gegen den Computer, etwa zehn Minuten
-cmd-learn-game = Welches Spiel
-learn-which = Welches Spiel möchtest du lernen? Du spielst eine geführte Partie gegen den Computer, etwa zehn Minuten, in Direktnachrichten.
-learn-hello = { $title }: eine geführte Partie gegen den Computer. Hier zählt nichts, du entscheidest alles selbst, und alles lässt sich zurücknehmen. Unter *Mehr* stehen die Regeln, ein Tipp und der Ausgang.
-learn-open = Deine Lernpartie { $title } wartet in deinen Direktnachrichten.
-learn-here = Deine Lernpartie { $title } kommt gleich unten. Hier zählt nichts, du entscheidest alles selbst, und alles lässt sich zurücknehmen. Unter *Mehr* stehen die Regeln, ein Tipp und der Ausgang.
-learn-in-thread = Du bekommst von mir keine Direktnachrichten, darum öffnet sich deine Lernpartie { $title } in einem Thread dieses Kanals.
-learn-goes-on = Deine Lernpartie { $title } ist noch offen. Du kannst weiterspielen oder von vorn beginnen.
-button-play-match = Eine Partie spielen
-learned-heading = Die Lernpartie ist zu Ende
-learned = Du hast { $count ->
-    [one] 1 Idee
-   *[other] { $count } Ideen
-} kennengelernt: { $what }.
-learned-difference = Den Unterschied hat das gemacht: { $who } hat { $more ->
-    [one] 1 Punkt
-   *[other] { $more } Punkte
-} mehr als du hierfür: { $source }.
-learned-cost = Den Unterschied hat das gemacht: Dich hat dies { $more ->
-    [one] 1 Punkt
-   *[other] { $more } Punkte
-} mehr gekostet als { $who }: { $source }.
-learned-tie = Du hattest so viele Punkte wie { $who }; entschieden hat, was bei Gleichstand zählt.
-learned-match-begins = { $title } · Tisch { $number } beginnt. Es ist eine Partie gegen Computer wie jede andere.
-lesson-count = -# Lernpartie · Idee { $number } von höchstens { $total } · { $name }
-lesson-step = Ein guter Schritt: { $what }. Du entscheidest.
-lesson-best = Klar am besten: { $what }. Das gewinnt zu etwa { $wins } %, das Nächstbeste zu { $others } %.
-lesson-even = Gleich gut sind hier: { $what }.
-lesson-weighing = -# Was hier am besten ist, folgt gleich.
-slip-plain = Das könnte dich etwas kosten: { $what }.
-slip-weighed = Wohl besser: { $what }. Das gewinnt zu etwa { $wins } %, deine Antwort zu { $instead } %.
-slip-better = Besser: { $what }.
 setting-previews = Teure Entscheidungen vorher sehen
 setting-previews-hint = Das Bild zeigt sie schon getroffen; dann kommt So machen oder Zurück.
 preview-heading = Noch nicht getan: { $what }
 preview-chance = Was dann kommt, ist Zufall.
 button-do-it = So machen
-setting-notes = Hinweise in deiner ersten Partie eines Spiels
-setting-notes-hint = Jede neue Art von Frage wird einmal erklärt.
-refusal-no-lesson = Dafür gibt es keine Lernpartie.
-refusal-learn-no-place = Du bekommst von mir keine Direktnachrichten, und hier kann ich keinen Thread öffnen. Erlaube Direktnachrichten von diesem Server, oder nutze `/learn` in einem Textkanal, in dem ich Threads öffnen darf.
 
 # Verlauf und Ende
 
@@ -827,7 +775,7 @@ button-take-seat = Diesen Platz nehmen
 button-not-now = Jetzt nicht
 seat-length = Noch etwa **{ $expected }**; Tempo: { $pace }.
 seat-counts = Er zählt für dich, wenn du mehr davon entscheidest als { $who }; niemand zahlt für das, was vorher verloren ging.
-seat-counts-for-nobody = Er zählt für keine Wertung: Dieser Tisch gibt Tipps.
+seat-counts-for-nobody = Er zählt für keine Wertung, wie nichts an diesem Tisch.
 seat-not-taken = Nichts hat sich geändert. Der Platz steht am Aushang, solange er frei ist.
 table-opened = Tisch { $number } ist in { $where } offen.
 

@@ -208,72 +208,20 @@ recap-undone-by-vote = took the last action and everything after it back, as the
 
 # Hints
 
-hints = Hints
-hints-hint = The button Hint under More says what a strong computer would do. Such a match is not rated.
-hints-not-rated = yes, with *More* (the match is not rated)
-button-hint = Hint
+button-take-back = Take this back
 button-to-desk = Back to my desk
-hint-heading = Hint: { $what }
-hint-best = **Wins { $percent } %**.
-hint-ahead = Of 100 such matches it wins about { $more } more than the next best (± { $error }).
-hint-reply = Then, most likely: { $who } · { $what }.
-hint-other = **{ $what }** · { $percent } %
 hint-none = nothing
 hint-why = What makes the difference: { $what }.
 hint-why-theirs = What makes the difference is what the others have less of: { $what }.
-hint-nothing-to-weigh = There is nothing here that would need a long thought.
-hint-note = By the strong computer, from what you can know.
-hint-nearly = The first two are too close to tell apart.
-refusal-hints-off = There are no hints at this table. The host may allow them under *Options* before a match starts; it is not rated then.
 refusal-no-hint-now = There is no hint for this just now. The match goes on as usual.
 
 # Learning
 
-button-learn = Learn
-button-learn-anew = Begin again
-button-to-lesson = To the lesson
-button-take-back = Take this back
-cmd-learn = Learn a game: a guided match against the computer, about ten minutes
-cmd-learn-game = Which game
-learn-which = Which game would you like to learn? You play a guided match against the computer, about ten minutes, in direct messages.
-learn-hello = { $title }: a guided match against the computer. Nothing here counts, every choice is yours, and every choice can be taken back. *More* holds the rules, a hint and the way out.
-learn-open = Your lesson in { $title } waits in your direct messages.
-learn-here = Your lesson in { $title } comes below. Nothing here counts, every choice is yours, and every choice can be taken back. *More* holds the rules, a hint and the way out.
-learn-in-thread = You get no direct messages from me, so your lesson in { $title } opens in a thread of this channel.
-learn-goes-on = Your lesson in { $title } is still open. You can go on or begin again.
-button-play-match = Play a match
-learned-heading = The lesson is over
-learned = You have met { $count ->
-    [one] 1 idea
-   *[other] { $count } ideas
-}: { $what }.
-learned-difference = What made the difference: { $who } got { $more ->
-    [one] 1 point
-   *[other] { $more } points
-} more than you for this: { $source }.
-learned-cost = What made the difference: this cost you { $more ->
-    [one] 1 point
-   *[other] { $more } points
-} more than { $who }: { $source }.
-learned-tie = You had as many points as { $who }; what breaks ties made the difference.
-learned-match-begins = { $title } · table { $number } begins. It is a match like any other against computers.
-lesson-count = -# Lesson · idea { $number } of up to { $total } · { $name }
-lesson-step = A good step here: { $what }. The choice is yours.
-lesson-best = Clearly the best here: { $what }. It wins about { $wins } %, the next best { $others } %.
-lesson-even = Several are as good here: { $what }.
-lesson-weighing = -# What is best here follows in a moment.
-slip-plain = This may cost you something: { $what }.
-slip-weighed = Probably better: { $what }. It wins about { $wins } %, your choice { $instead } %.
-slip-better = Better: { $what }.
 setting-previews = See dear choices before they count
 setting-previews-hint = The picture shows the choice made; Do it or Back comes then.
 preview-heading = Not done yet: { $what }
 preview-chance = What comes then is chance.
 button-do-it = Do it
-setting-notes = Notes for your first match of a game
-setting-notes-hint = Each new kind of question is explained once.
-refusal-no-lesson = There is no lesson for this.
-refusal-learn-no-place = You get no direct messages from me, and I cannot open a thread here. Allow direct messages from this server, or use `/learn` in a text channel where I may open threads.
 
 # History and end
 
@@ -827,7 +775,7 @@ button-take-seat = Take this seat
 button-not-now = Not now
 seat-length = About **{ $expected }** are left; pace: { $pace }.
 seat-counts = It counts for you if you decide more of it than { $who } has; nobody pays for what was lost before.
-seat-counts-for-nobody = It counts for no rating: this table gives hints.
+seat-counts-for-nobody = It counts for no rating, as nothing at this table does.
 seat-not-taken = Nothing has changed. The seat stands on the notice board as long as it is free.
 table-opened = Table { $number } is open in { $where }.
 

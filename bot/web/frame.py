@@ -88,7 +88,7 @@ def framed(body: Body, words: Words, look: str, status: int = 200) -> web.Respon
         h("a", words("web-to-main"), href="#main", class_="skip"),
         h("header", heading, h("nav", body.ways, aria_label=words("web-ways"))),
         h("main", body.main, id="main", tabindex=-1, data_live=body.live or None, data_late=body.late),
-        h("p", "", id="said", role="status", data_lost=words("web-lost"), data_late=words("picture-follows")),
+        h("p", "", id="told", role="status", data_lost=words("web-lost"), data_late=words("picture-follows")),
         h("footer", _looks(words, look), body.foot),
     )
     return html(h("html", head, whole, lang=words.language, data_look=look), nonce, status)

@@ -773,7 +773,7 @@ class Cups(Hears):
             there = table.seats[seat].user_id
             if there != user_id and table.row.status == "running":
                 if there is not None:
-                    await seat_rows.counts_no_more(tx, table.row.id, there)
+                    await rating_rows.leave_out(tx, table.row.id, there)
                 name = "" if user_id is None else cup.people[link.seats[seat]].name
                 if user_id is None:
                     table = await self._seats.to_computer(tx, table, seat)
@@ -799,7 +799,7 @@ class Cups(Hears):
     async def left(self, tx: Change, match: Glance, user_id: int) -> None:
         """Nobody's rating changes by a seat that was left."""
         if match.row.bound:
-            await seat_rows.counts_no_more(tx, match.row.id, user_id)
+            await rating_rows.leave_out(tx, match.row.id, user_id)
         await self._heard(tx, match)
 
     async def forgotten(self, tx: Change, user_id: int) -> None:

@@ -18,7 +18,7 @@ from bot.features.puzzles.posed import Posed
 from bot.features.review.service import Reviews
 from bot.services.errors import Refused
 from bot.services.processes.computers import Computers
-from bot.services.study.hints import advice
+from bot.services.study.advice import advice
 from bot.services.study.replay import states_at
 from bot.services.table.played import reviewable
 from bot.services.table.scene import ActionRow, Table

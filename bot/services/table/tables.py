@@ -100,7 +100,6 @@ class Tables:
             panels=tuple(await panels.of_match(look, match_id)),
             cards=tuple(await cards.of_kinds(look, OF_TABLES, match_id)),
             waits=await waits.of_people(look, table.people, table.row.pace),
-            newcomers=await seat_rows.newcomers(look, table.row),
             guild=await people.guild(look, table.row.guild_id),
             known={name: await reads(look, table) for name, reads in self.reads.items()},
             made=known.made,

@@ -6,7 +6,7 @@ nothing to do. `bot/features/__init__.py` says what lies in the folder of one.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final, Literal, TypeAlias, TypeVar, cast
@@ -14,6 +14,7 @@ from typing import Any, Final, Literal, TypeAlias, TypeVar, cast
 import discord
 from discord import app_commands
 
+from bot.services.match.automatic import Leads
 from bot.services.match.hears import Hears
 from bot.services.match.sweep import Alone, DeadlineRow, OfMatch
 from bot.services.people.personal import Held
@@ -27,6 +28,7 @@ from bot.settings import Settings
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import Item, Page, Part, button
 from bot.ui.press.traits import Traits, Viewed
+from engine.core.action import Action
 from render.kit.words import Words
 
 House: TypeAlias = Any
@@ -34,11 +36,11 @@ House: TypeAlias = Any
 
 T = TypeVar("T")
 
-Place = Literal["own", "looks", "changes", "stranger", "result", "plan", "review", "followed"]
-"""Where a button of a match stands: under *More* among what is the reader's own, what everybody may look at, or what
-changes the match; under a press of somebody who does not sit there; below the result; on the page that says when a
-table begins; on the review that somebody reads alone; in what tells a person of matches of others, in direct
-messages."""
+Place = Literal["lobby", "own", "looks", "changes", "stranger", "result", "plan", "review", "followed"]
+"""Where a button of a match stands: on the card of a table that waits; under *More* among what is the reader's own,
+what everybody may look at, or what changes the match; under a press of somebody who does not sit there; below the
+result; on the page that says when a table begins; on the review that somebody reads alone; in what tells a person of
+matches of others, in direct messages."""
 FOLLOWED: Final = "f"
 """The token of a press at that last place, where the match is chosen from a list; or with its number behind."""
 
@@ -69,11 +71,14 @@ class OfTable:
     """A switch that whoever opens a table turns on there. `switch-<key>-short`, where there is such a message, says on
     its card that it is on.
 
-    when: whether it means something at it.
+    when:    whether it means something at it.
+    unrated: whether a match at which it is on rates nobody. So it is on at first where nothing is rated anyway, because
+             one person plays alone.
     """
 
     switch: Switch
     when: Callable[[Table, Guild], bool] = lambda _table, _guild: True
+    unrated: bool = False
 
 
 @dataclass(frozen=True)
@@ -127,6 +132,22 @@ class Look:
     alone: bool
 
 
+@dataclass(frozen=True)
+class Guided:
+    """What a desk says to somebody who is guided.
+
+    advised: the answers that it advises, the best first: they are buttons, whatever else is.
+    says:    from the words and from what the buttons of these answers say: what stands before the question.
+    known:   whether all that it has to say is known by now; None if it was at once.
+    """
+
+    advised: Sequence[Action] = ()
+    says: Callable[[Words, Sequence[str]], Sequence[Part]] = lambda _words, _named: ()
+    known: Callable[[], bool] | None = None
+
+
+Guides = Callable[[House, Scene, int], Awaitable[Guided]]
+"""From a scene and a seat that has a desk there: how whoever sits there is guided."""
 Sends = Callable[[House, Scene, OfFeature, Owed], Awaitable[None]]
 """Tells or does in Discord what was wished."""
 Admits = Callable[[House, int, int | None], Awaitable[None]]
@@ -152,6 +173,7 @@ class Feature:
     reads:    what it needs of a match to show something there, in the transaction in which that is read; it stands in
               `Scene.known` by the name of the feature.
     desk, tools: lines for the desk of a seat, and buttons among its tools.   front: buttons that always stand there.
+    guides:   what guides whoever sits there.   leads: what is done by itself in matches of one person who learns.
     panel:    buttons of the panel of a table.
     looks:    what it shows of a match that is over to people whom nobody asks who they are.
     works_out: what it does with a match that has a result before that is shown; done again, it does the same.
@@ -190,6 +212,8 @@ class Feature:
     desk: DeskLines | None = None
     tools: DeskTools | None = None
     front: DeskTools | None = None
+    guides: Guides | None = None
+    leads: Leads | None = None
     panel: PanelLinks | None = None
     looks: LooksBack | None = None
     works_out: Callable[[House, int], Awaitable[object]] | None = None
@@ -307,6 +331,14 @@ class Features:
         """What a table of a server may have on or off."""
         return [each for one in self.on(guild) for each in one.table if each.when(table, guild)]
 
+    def unrated(self, switched: Collection[str]) -> bool:
+        """Whether one of these switches that are on at a table says that it rates nobody."""
+        return any(each.unrated and each.switch.key in switched for one in self.all for each in one.table)
+
+    def when_alone(self) -> list[str]:
+        """The keys of the switches that are on at first where one person plays alone."""
+        return [each.switch.key for one in self.all for each in one.table if each.unrated]
+
     def of_guilds(self, guild: Guild) -> list[Switch]:
         """What a server has on or off, of the features that it has."""
         return [each for one in self.on(guild) for each in one.server]
@@ -349,6 +381,16 @@ class Features:
         """The buttons that features add to the desk of a seat."""
         on = self.on(table.guild)
         return [item for one in on if one.tools is not None for item in one.tools(table, seat, words)]
+
+    async def guided(self, house: House, table: Scene, seat: int) -> Guided:
+        """How whoever sits on a seat is guided; by one feature at most."""
+        on = [one.guides for one in self.on(table.guild) if one.guides is not None]
+        return await on[0](house, table, seat) if on else Guided()
+
+    @property
+    def leads(self) -> Leads:
+        """What is done by itself in matches of one person who learns; by one feature at most."""
+        return next((one.leads for one in self.all if one.leads is not None), Leads())
 
     def desk_front(self, table: Scene, seat: int, words: Words) -> list[Item]:
         """The same that stand there whether there is room or not."""

@@ -33,8 +33,6 @@ from bot.services.processes.computers import Computers
 from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import RightOfWay
 from bot.services.study.courses import Courses, unknown
-from bot.services.study.hints import Hints
-from bot.services.study.lessons import Lessons
 from bot.services.table.scene import MatchRow
 from bot.services.telling.panels import Panels
 from bot.services.upkeep.archive import Archive
@@ -102,9 +100,7 @@ class PeopleRoom:
 class StudyRoom:
     """What people learn from (`bot.services.study`)."""
 
-    def __init__(self, door: Door, match: MatchRoom, thinking: Computers) -> None:
-        self.hints = Hints(door.tables, thinking)
-        self.lessons = Lessons(door, match.matches, match.steps, thinking)
+    def __init__(self) -> None:
         self.courses: Courses = unknown
         """How chances stood in the course of matches; a feature that knows it says so here."""
 
@@ -157,7 +153,7 @@ class House:
         self.match = MatchRoom(door)
         self.gathering = GatheringRoom(door, self.forecasts, settings.language)
         self.people = PeopleRoom(door, self.match, features)
-        self.study = StudyRoom(door, self.match, thinking)
+        self.study = StudyRoom()
         self.thinking = thinking
         """Where computers think."""
         self.telling = TellingRoom(door)

@@ -2,7 +2,7 @@
 // being opened anew. Everything works without this, more slowly.
 
 const root = document.documentElement;
-const said = document.getElementById("said");
+const said = document.getElementById("told");
 const MOVED = 12; // pixels that a finger may slip
 const RESTS = 300; // after something new stands here, a finger that was on its way presses nothing
 const LOST = 3; // so often the connection is lost before it is said

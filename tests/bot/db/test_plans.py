@@ -25,7 +25,6 @@ SMALL = {
     **dict.fromkeys(("proposal", "proposed"), "goes some days after it is decided"),
     **dict.fromkeys(("search", "watch", "player", "year_told", "template"), "grows with people"),
     **dict.fromkeys(("guild", "board"), "grows with servers"),
-    **dict.fromkeys(("puzzle", "fresh_puzzle"), "grows with days"),
     **dict.fromkeys(("pulse", "reach"), "has one row"),
     **dict.fromkeys(("kept_out", "maintenance"), "of those who run the bot"),
     "concern": "has a row for each thing that the bot cannot do just now",

@@ -11,6 +11,7 @@ import discord
 import msgspec
 import pytest
 
+from bot.features.lessons.lesson import lesson_of
 from bot.features.review import rows, service
 from bot.features.review.pages import alt_of, course, position_page, progress_line, review_page
 from bot.features.review.service import Review, Reviews
@@ -18,7 +19,6 @@ from bot.services.errors import Refused
 from bot.services.processes.workers import GoneError
 from bot.services.study import pieces
 from bot.services.study.background import Background
-from bot.services.study.lesson import lesson_of
 from bot.services.study.replay import states_at, turns
 from bot.services.table.scene import Table
 from bot.ui.press.house import House

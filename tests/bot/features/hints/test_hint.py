@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.features.hints.pages import hint_card
+from bot.features.hints.service import HINTS, Hint, Hints
 from bot.features.ratings.service import Ratings
-from bot.services.study.hints import Hint
-from bot.ui.pages.hint import hint_card
 from bot.ui.press.house import House
 from bot.ui.words.catalogues import game_words
 from engine import registry
@@ -36,7 +36,7 @@ KEYS = [game.key for game in registry.games() if brain_of(game)]
 async def allow(house: House) -> None:
     """Make every table one with hints."""
     async with house.tables.db.write() as tx:
-        await tx.execute("UPDATE match SET hints = 1")
+        await tx.execute("UPDATE match SET switched = '[\"hints\"]', unrated = 1")
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -63,7 +63,7 @@ async def test_a_hint_says_the_best_two_others_and_why(house: House, key: str, m
         if not table.actors():
             continue
         seat = table.actors()[0]
-        hint = await house.study.hints.hint(number, user_of(seat))
+        hint = await house[Hints].hint(number, user_of(seat))
         assert hint.advice.best in table.game.legal(table.state, seat)
         alternatives = hint.advice.alternatives
         text = ""
@@ -112,15 +112,15 @@ async def test_a_hint_says_by_how_much_why_and_what_others_do_then(house: House)
 async def test_hints_are_only_for_whoever_is_asked_at_tables_with_hints(house: House, toy: str) -> None:
     table = await stored(house, "yucata", 3, 0)
     seat = table.actors()[0]
-    await refused(house.study.hints.hint(1, user_of(seat)), "hints-off")
+    await refused(house[Hints].hint(1, user_of(seat)), "hints-off")
     await allow(house)
-    await refused(house.study.hints.hint(1, user_of((seat + 1) % 3)), "not-your-turn")
-    await refused(house.study.hints.hint(1, 999), "not-at-this-table")
+    await refused(house[Hints].hint(1, user_of((seat + 1) % 3)), "not-your-turn")
+    await refused(house[Hints].hint(1, 999), "not-at-this-table")
     await house.match.matches.pause(1, user_of(seat))
-    await refused(house.study.hints.hint(1, user_of(seat)), "not-running")
+    await refused(house[Hints].hint(1, user_of(seat)), "not-running")
     without_brain = await stored(house, toy, 2, 0)
     await allow(house)
-    await refused(house.study.hints.hint(2, user_of(without_brain.actors()[0])), "no-hint-now")
+    await refused(house[Hints].hint(2, user_of(without_brain.actors()[0])), "no-hint-now")
 
 
 class Broken(InProcess):
@@ -133,9 +133,9 @@ class Broken(InProcess):
 async def test_a_hint_that_fails_is_a_sentence_and_the_match_goes_on(house: House) -> None:
     table = await stored(house, "yucata", 2, 0)
     await allow(house)
-    house.study.hints._chooser = Broken()  # pyright: ignore[reportPrivateUsage]
+    house[Hints]._chooser = Broken()  # pyright: ignore[reportPrivateUsage]
     seat = table.actors()[0]
-    await refused(house.study.hints.hint(1, user_of(seat)), "no-hint-now")
+    await refused(house[Hints].hint(1, user_of(seat)), "no-hint-now")
     await house.match.steps.act(1, user_of(seat), 0, 0)
 
 
@@ -163,7 +163,8 @@ async def test_a_table_chooses_hints_asks_for_one_and_is_not_rated(tmp_path: Pat
         assert done.row.status == "finished"
         assert await place.house[Ratings].leaderboard(place.guild.id, "yucata") == []
         again = await place.house.match.lobby.rematch(1, ana.id, "Ana")
-        assert again.row.hints
+        assert HINTS.key in again.row.switched
+        assert again.row.unrated
         assert not place.env.errors
 
 

@@ -1,22 +1,22 @@
-"""What a strong computer would do: hints for whoever is asked, at tables that want it, and advice for all else."""
+"""Hints: what a strong computer would do, for whoever is asked, at tables that want it."""
 
 from __future__ import annotations
 
-import logging
-from typing import Any
+from typing import Final
 
 import msgspec
 
-from bot.services.errors import Refused, where
+from bot.db.people import Switch
+from bot.services.errors import Refused
 from bot.services.match.door import playing
-from bot.services.processes.computers import Computers, chance_of, has_brain
+from bot.services.processes.computers import Computers
+from bot.services.study.advice import advice
 from bot.services.table.scene import Table
 from bot.services.table.tables import Tables
-from engine.core.action import Action
-from engine.core.chance import Fast
 from engine.players.advice import Advice
 
-log = logging.getLogger(__name__)
+HINTS: Final = Switch("hints")
+"""Of a table: whether it gives them; it is not rated then."""
 
 
 class Hint(msgspec.Struct, frozen=True):
@@ -41,24 +41,8 @@ class Hints:
         """
         table = await self._tables.load(match_id)
         seat = playing(table, user_id)
-        if not table.row.hints:
+        if HINTS.key not in table.row.switched:
             raise Refused("hints-off")
         if seat not in table.actors():
             raise Refused("not-your-turn")
         return Hint(table, seat, await advice(self._chooser, table, table.state, seat))
-
-
-async def advice(chooser: Computers, table: Table, state: Any, seat: int, *weigh: Action) -> Advice:
-    """What a strong computer thinks of a state of a match, from what a seat can know of it.
-
-    weigh: what is looked at closely, whatever it is worth. Raises Refused `no-hint-now`.
-    """
-    game = table.game
-    if not has_brain(game):
-        raise Refused("no-hint-now")
-    try:
-        world = game.dump(game.determinize(state, seat, Fast(at=chance_of(table.row, seat))))
-        return await chooser.advise(game.key, world, seat, weigh)
-    except Exception as error:
-        log.error("match %s: no advice for seat %s: %s", table.row.id, seat, where(error))
-        raise Refused("no-hint-now") from error

@@ -1,4 +1,4 @@
-"""What a game teaches, as data: `LESSON` in the package `lesson` of its folder in `bot.games`.
+"""What a game teaches, as data: `LESSON` in its folder in `bot.features.lessons.games`.
 
 The sentences lie beside it, in the same package: `note-<key>` and `slip-<key>`.
 """
@@ -22,6 +22,8 @@ from engine.core.match import seed_from_hex
 from engine.core.options import OptionValue
 from engine.players.levels import GOOD, decide
 
+GAMES: Final = "bot.features.lessons.games"
+"""Where they lie, by the key of each game."""
 PUPIL: Final = 0
 """The seat of whoever learns."""
 
@@ -102,7 +104,7 @@ class Lesson(msgspec.Struct, frozen=True):
 @cache
 def lesson_of(key: str) -> Lesson | None:
     """The lesson of a game; None if it has none."""
-    name = f"bot.games.{key}.lesson"
+    name = f"{GAMES}.{key}"
     return import_module(name).LESSON if find_spec(name) is not None else None
 
 

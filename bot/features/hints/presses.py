@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.ui.pages.hint import hint_card
+from bot.features.hints.pages import hint_card
+from bot.features.hints.service import Hints
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
@@ -12,6 +13,6 @@ from bot.ui.words.catalogues import game_words
 
 @on_press("hint", apart=True, costly=True)
 async def hint(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    found = await house.study.hints.hint(press.match_id, reply.user.id)
+    found = await house[Hints].hint(press.match_id, reply.user.id)
     words = game_words(reply.words.language, found.table.game.key)
     await reply.show(hint_card(found, words, back=reply.interaction.guild_id is not None))

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import discord
 
-from bot.services.study.hints import Hint
-from bot.ui.pages import answers
+from bot.features.hints.service import Hint
+from bot.ui.pages.advised import doing, worded_reason
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import BLUE, boxed, button, view_of
 from bot.ui.words.catalogues import HOUSE, clip, label, name_of, named
-from engine.core.action import Action
-from engine.core.question import Question
-from engine.players.advice import Reason
 from render.kit.words import Words
 
 MOST_ALTERNATIVES = 2
@@ -53,21 +48,3 @@ def hint_card(hint: Hint, words: Words, *, back: bool) -> discord.ui.LayoutView:
     rest = [discord.ui.Separator(), clip("\n".join(lines), TEXT)] if lines else []
     to_desk = [button(words("button-to-desk"), Press("hand", hint.table.row.id), BLUE)] if back else []
     return view_of(boxed(HOUSE, clip("\n".join(head), TEXT), *rest, f"-# {note}", to_desk))
-
-
-def doing(question: Question, action: Action, words: Words) -> str:
-    """What an action is called where it is chosen; if it has words for standing by itself, without its groups."""
-    answer = next(answer for answer in question.legal() if answer.action == action)
-    if answer.picked is not None and question.pick is not None:
-        return ", ".join(label(words, "item", question.pick.items[at]) for at in answer.picked) or words("hint-none")
-    if answer.path and f"answer-{answer.label.key}-whole" in words:
-        return answers.whole(answer, 0, words)
-    trail = [label(words, "group", group) for group in answer.path]
-    return " › ".join([*trail, label(words, "answer", answer.label)])
-
-
-def worded_reason(reasons: Sequence[Reason], words: Words) -> str:
-    """The weightiest reason in words; empty if there is none."""
-    if not reasons:
-        return ""
-    return words("hint-why-theirs" if reasons[0].theirs else "hint-why", what=words(f"part-{reasons[0].source}"))

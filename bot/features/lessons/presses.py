@@ -5,19 +5,22 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
+from bot.features.lessons.lesson import lesson_of
+from bot.features.lessons.service import Lessons
 from bot.services.errors import Refused
-from bot.services.study.lesson import lesson_of
 from bot.services.telling.wishes import ShowDesk, ShowTable
 from bot.ui.pages.phone import in_rows
-from bot.ui.press.asker import name_of_user, refused
+from bot.ui.press.asker import name_of_user
+from bot.ui.press.codes import DM_REFUSED
 from bot.ui.press.commands import command, offer_games
 from bot.ui.press.custom_id import Press, game_in, token_of
 from bot.ui.press.house import House
 from bot.ui.press.items import Item, button, view_of
+from bot.ui.press.permissions import missing_permissions
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
-from bot.ui.stands.desks import show_after
-from bot.ui.stands.direct import place_of_lesson
+from bot.ui.stands import messages
+from bot.ui.stands.direct import is_member
 from bot.ui.words.places import address
 from engine import registry
 
@@ -59,12 +62,6 @@ async def play_on(house: House, reply: Reply, press: Press, values: list[str]) -
     await reply.say(reply.words("learned-match-begins", title=table.game.title, number=str(table.row.id)))
 
 
-@on_press("takeback")
-async def take_back(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    note = await refused(house.study.lessons.take_back(press.match_id, reply.user.id, press.revision), "moved-on")
-    await show_after(house, reply, press.match_id, note=note)
-
-
 async def offer(reply: Reply) -> None:
     """The games that can be learned."""
     known = [game for game in registry.games() if lesson_of(game.key)]
@@ -77,13 +74,13 @@ async def teach(house: House, reply: Reply, game: str) -> None:
     title = registry.game(game).title
     if lesson_of(game) is None:
         raise Refused("no-lesson")
-    async with house.study.lessons.opening.hold(reply.user.id):  # pressed twice, it begins once
-        running = await house.study.lessons.running(reply.user.id, game)
+    async with house[Lessons].opening.hold(reply.user.id):  # pressed twice, it begins once
+        running = await house[Lessons].running(reply.user.id, game)
         if running is not None:
             await lead_to(house, reply, running, title)
             return
         guild_id, channel_id = await place_of_lesson(house, reply, title)
-        table = await house.study.lessons.open(
+        table = await house[Lessons].open(
             reply.user.id,
             name_of_user(reply),
             game,
@@ -98,6 +95,27 @@ async def teach(house: House, reply: Reply, game: str) -> None:
             await reply.show(view_of(reply.words("learn-open", title=title), [link]))
         else:
             await reply.say(reply.words("learn-here", title=title, number=str(table.row.id)))
+
+
+async def place_of_lesson(house: House, reply: Reply, title: str) -> tuple[int | None, int]:
+    """Where a lesson is played, as its server and its channel: in direct messages (no server), which are tried with a
+    greeting; if the person gets none, in a thread of the channel. Raises Refused `learn-no-place`."""
+    try:
+        channel_id = await messages.dm_channel_in_turn(house, reply.user.id)
+        if reply.interaction.channel_id != channel_id:
+            hello = view_of(reply.words("learn-hello", title=title))
+            await messages.post(house, channel_id, messages.nonce_of("l", reply.interaction.id), hello)
+    except discord.HTTPException as error:
+        if error.code not in DM_REFUSED:
+            raise
+    else:
+        return None, channel_id
+    channel = reply.interaction.channel
+    if not is_member(reply.interaction) or not isinstance(channel, discord.TextChannel):
+        raise Refused("learn-no-place")
+    if missing_permissions(reply.interaction.app_permissions):
+        raise Refused("learn-no-place")
+    return reply.interaction.guild_id, channel.id
 
 
 async def lead_to(house: House, reply: Reply, number: int, title: str) -> None:

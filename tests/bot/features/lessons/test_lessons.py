@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from bot.db.history import ActionRow
-from bot.services.study.lesson import Lesson, decisions, done_for, lesson_of, next_step, told
-from bot.services.study.lessons import PoorChoice
-from bot.ui.pages.guide import poor_text
+from bot.features.lessons import games
+from bot.features.lessons.lesson import Lesson, decisions, done_for, lesson_of, next_step, told
+from bot.features.lessons.pages import poor_text
+from bot.features.lessons.service import PoorChoice
 from bot.ui.words.catalogues import game_words
 from engine import registry
 from engine.core.action import Action, parse_action
@@ -29,7 +30,7 @@ from tests.support.guided import played
 from tests.support.sweep import variants
 
 KEYS = [game.key for game in registry.games() if lesson_of(game.key)]
-RECORDED = Path(__file__).parents[1] / "lessons"
+RECORDED = Path(__file__).parent / "matches"
 LONGEST = 420
 """Characters of a note: what a phone shows without scrolling, beside the picture."""
 
@@ -230,7 +231,7 @@ def test_notes_know_nothing_that_the_person_cannot_know(key: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_note_and_every_slip_is_worded(key: str, language: str) -> None:
     one = lesson(key)
-    folder = beside(f"bot.games.{key}") / "lesson"
+    folder = beside(f"{games.__name__}.{key}")
     notes = [note.key for note in (*one.notes, *one.others)]
     told = [*(f"note-{key}" for key in notes), *(f"learned-{key}" for key in notes)]
     wanted = [*told, *(f"slip-{slip.key}" for slip in one.slips)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.services.study.lesson import Lesson, Note, Slip
+from bot.features.lessons.lesson import Lesson, Note, Slip
 from engine.core.action import Action
 from engine.games.yucata.view import Prospect, YucataView
 

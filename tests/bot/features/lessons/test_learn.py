@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import re
 from collections.abc import Sequence
 from pathlib import Path
@@ -15,12 +16,13 @@ import pytest
 from simcord import MemberActor
 
 from bot.db.history import ActionRow
-from bot.exts.learn import teach
+from bot.features.lessons.lesson import lesson_of
+from bot.features.lessons.presses import teach
+from bot.features.lessons.service import NOTES, Lessons
 from bot.features.ratings.service import Ratings
 from bot.features.review import rows as reviews
 from bot.features.review.service import Review
 from bot.services.processes.computers import Computers
-from bot.services.study.lesson import lesson_of
 from bot.services.table import played
 from bot.services.table.scene import Table
 from bot.services.telling.wishes import ShowResult
@@ -167,7 +169,7 @@ async def test_a_match_is_replayed_for_a_comment_once(tmp_path: Path, monkeypatc
         await press(place, ana, number, ("play", "5"))
         monkeypatch.setattr(played, "replay", counted)
         for _ in range(3):
-            await place.house.study.lessons.guidance(await place.house.tables.scene(number), 0)
+            await place.house[Lessons].guidance(await place.house.tables.scene(number), 0)
         assert not replayed
 
 
@@ -179,7 +181,7 @@ async def wishes_while_thinking(place: Town, number: int, action: Action, teache
         number, place.people[0].id, table.row.revision, list(table.legal(0)).index(action)
     )
     await place.house.match.automatic.settled()
-    lessons = place.house.study.lessons
+    lessons = place.house[Lessons]
     await lessons.guidance(await place.house.tables.scene(number), 0)
     await place.house.telling.outbox.stop()
     async with place.house.tables.db.write() as tx:
@@ -199,7 +201,7 @@ async def test_in_a_thread_the_desk_that_is_open_is_wished_once_for_comment_and_
         path = f"/channels/{ana.user.dm_channel.id}/messages"
         place.env.inject_error("POST", path, status=403, code=50007, times=None)
         await place.slash(ana, "learn", game="yucata")
-        number = await place.house.study.lessons.running(ana.id, "yucata")
+        number = await place.house[Lessons].running(ana.id, "yucata")
         assert number is not None
         teacher.far = far
         assert await wishes_while_thinking(place, number, ("play", "5"), teacher) == ["open-desk"]
@@ -215,7 +217,7 @@ async def test_a_comment_that_is_known_while_the_answer_is_on_its_way_is_shown_a
         teacher.far = True
         teacher.thinks.clear()
         table = await place.house.tables.load(number)
-        lessons, sent, go_on = place.house.study.lessons, asyncio.Event(), asyncio.Event()
+        lessons, sent, go_on = place.house[Lessons], asyncio.Event(), asyncio.Event()
         show = Reply.show
 
         async def slowly(reply: Reply, *given: Any, **named: Any) -> Any:
@@ -235,6 +237,28 @@ async def test_a_comment_that_is_known_while_the_answer_is_on_its_way_is_shown_a
         assert (await place.house.tables.load(number)).actors() == (0,), "nothing else has changed the desk"
         assert "Probably better" in texts(desk(place, ana, number))
         assert not place.env.errors
+
+
+async def test_closed_while_it_thinks_it_leaves_no_word_of_that_in_the_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    teacher = Teacher()
+    async with town(tmp_path, 2, thinking=lambda: teacher) as place:
+        number, ana = await begin(place, "yucata")
+        teacher.thinks.clear()
+        table = await place.house.tables.load(number)
+        index = list(table.legal(0)).index(("play", "5"))
+        await place.house.match.steps.act(number, ana.id, table.row.revision, index)
+        await place.house.match.automatic.settled()
+        found = await place.house[Lessons].guidance(await place.house.tables.scene(number), 0)
+        assert found.known is not None
+        assert not found.known()
+        await place.house[Lessons].close()
+        assert found.known()
+        del found
+    gc.collect()
+    await asyncio.sleep(0)
+    assert [record.getMessage() for record in caplog.records if record.name == "asyncio"] == []
 
 
 async def test_a_choice_hardly_worse_than_the_best_is_not_commented(tmp_path: Path) -> None:
@@ -284,7 +308,7 @@ async def test_what_was_revealed_is_no_bar_in_a_lesson_and_old_presses_are_told(
         await press(place, ana, number, ("draw",))
         await press(place, ana, number, ("stop",))
         old = desk(place, ana, number)
-        taken = next(item["custom_id"] for item in buttons(old) if item["custom_id"].startswith("b:takeback:"))
+        taken = next(item["custom_id"] for item in buttons(old) if item["custom_id"].endswith(":poor"))
         await place.click(ana, old, "Take this back")
         drawn = (await place.house.tables.load(number)).row.revision
         again = await place.forge(ana, desk(place, ana, number), taken)
@@ -322,7 +346,7 @@ async def test_without_direct_messages_the_lesson_opens_a_thread(tmp_path: Path)
         assert words("note-card") not in texts(place.panel(thread)), "notes are the person's alone"
         lost = await place.slash(ana, "learn", thread, game="port_royal")
         assert "Allow direct messages" in texts(lost.response)
-        assert await place.house.study.lessons.running(ana.id, "port_royal") is None
+        assert await place.house[Lessons].running(ana.id, "port_royal") is None
 
 
 async def test_a_lesson_goes_on_begins_again_and_is_never_rated(tmp_path: Path) -> None:
@@ -331,9 +355,9 @@ async def test_a_lesson_goes_on_begins_again_and_is_never_rated(tmp_path: Path) 
         await press(place, ana, number, ("play", "4"))
         again = await place.slash(ana, "learn", game="yucata")
         assert "still open" in texts(again.response)
-        assert await place.house.study.lessons.running(ana.id, "yucata") == number
+        assert await place.house[Lessons].running(ana.id, "yucata") == number
         await place.click(ana, again.response, "Begin again")
-        second = await place.house.study.lessons.running(ana.id, "yucata")
+        second = await place.house[Lessons].running(ana.id, "yucata")
         assert second not in (None, number)
         assert (await place.house.tables.glance(number)).row.status == "ended"
         assert second is not None
@@ -346,7 +370,7 @@ async def test_a_lesson_goes_on_begins_again_and_is_never_rated(tmp_path: Path) 
         assert done.row.status == "finished"
         assert any("is over:" in texts(message) for message in ana.user.dm_channel.history())
         assert await place.house[Ratings].leaderboard(0, "yucata") == []
-        assert (await place.house.tables.glance(second)).row.hints
+        assert (await place.house.tables.glance(second)).row.unrated
         mine = texts((await place.slash(ana, "mygames")).response)
         assert "waits" not in mine
         assert not place.env.errors
@@ -392,12 +416,12 @@ async def test_learn_without_a_game_offers_them_and_a_card_leads_to_its_own(tmp_
         page = (await place.slash(ana, "learn")).response
         assert len(labels(page)) == len(KEYS)
         await place.click(ana, page, registry.game("nereus").title)
-        assert await place.house.study.lessons.running(ana.id, "nereus")
+        assert await place.house[Lessons].running(ana.id, "nereus")
         card = await place.open_table("yucata", 1)
         shown = await place.click(ben, card, "Learn")
         assert shown.ephemeral
-        assert await place.house.study.lessons.running(ben.id, "yucata")
-        assert await place.house.study.lessons.running(ana.id, "yucata") is None
+        assert await place.house[Lessons].running(ben.id, "yucata")
+        assert await place.house[Lessons].running(ana.id, "yucata") is None
         assert not place.env.errors
 
 
@@ -408,7 +432,7 @@ async def test_in_direct_messages_the_lesson_comes_below_in_the_persons_language
         told = await ana.user.slash("learn", game="nereus")
         await place.settle()
         assert "kommt gleich unten" in texts(told.response)
-        number = await place.house.study.lessons.running(ana.id, "nereus")
+        number = await place.house[Lessons].running(ana.id, "nereus")
         assert number is not None
         text = texts(desk(place, ana, number))
         lesson = lesson_of("nereus")
@@ -435,7 +459,7 @@ async def test_notes_come_in_the_first_match_of_a_game_once_for_each_kind_of_que
         assert second in text
         assert first not in text, "that kind of question is known"
         assert second not in texts(place.panel(place.channel.threads[0]))
-        await place.house.people.preferences.change(person.id, notes=False)
+        await place.house.people.preferences.change(person.id, switched={NOTES.key: False})
         shown = await place.click(person, place.panel(place.channel.threads[0]), "My desk")
         assert second not in texts(shown.response)
         assert not place.env.errors
@@ -451,20 +475,9 @@ async def test_whoever_has_learned_a_game_gets_no_notes_at_its_tables(tmp_path: 
         assert game_words("en", "yucata")("note-card") not in texts(place.dm(person))
         page = (await place.slash(person, "settings")).response
         assert "Notes for your first match of a game:** yes" in texts(page)
-        changed = await place.prefer(person, page, off=["notes"])
+        changed = await place.prefer(person, page, off=["lesson-notes"])
         assert "Notes for your first match of a game:** no" in texts(changed.response)
         assert not place.env.errors
-
-
-async def test_only_lessons_are_taken_back_alone(tmp_path: Path) -> None:
-    async with town(tmp_path, 2, thinking=Teacher) as place:
-        thread = await place.start("yucata", 2)
-        await place.play_on(1, 1)
-        table = await place.house.tables.load(1)
-        for person in place.people:
-            told = await place.forge(person, place.panel(thread), f"b:takeback:1:{table.row.revision}:")
-            assert "no lesson" in texts(told.response)
-        assert (await place.house.tables.load(1)).row.revision == table.row.revision
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -473,7 +486,7 @@ async def test_every_question_comes_with_advice_in_the_words_of_a_button_in_sigh
     async with town(tmp_path, 1, thinking=lambda: teacher) as place:
         number, ana = await begin(place, key)
         for count in range(20):
-            if await place.house.study.lessons.running(ana.id, key) is None:
+            if await place.house[Lessons].running(ana.id, key) is None:
                 break
             teacher.far = count % 2 == 0
             shown = desk(place, ana, number)
@@ -500,12 +513,12 @@ async def test_announced_advice_follows_when_it_has_been_thought_about(tmp_path:
         await place.house.match.steps.act(number, ana.id, (await place.house.tables.load(number)).row.revision, 1)
         await place.house.match.automatic.settled()
         scene = await place.house.tables.scene(number)
-        found = await place.house.study.lessons.guidance(scene, 0)
+        found = await place.house[Lessons].guidance(scene, 0)
         assert (found.weighing, found.advised) == (True, ())
         teacher.thinks.set()
         await place.settle()
         await place.settle()
-        found = await place.house.study.lessons.guidance(scene, 0)
+        found = await place.house[Lessons].guidance(scene, 0)
         assert not found.weighing
         assert found.advised[0] == scene.legal(0)[0]
         assert ADVICE.search(texts(desk(place, ana, number)))
@@ -537,9 +550,9 @@ async def test_small_steps_are_done_for_the_person_and_go_with_the_decision_befo
             if found := unasked(table, live):
                 break
         assert found
-        assert len(await place.house.study.lessons.learned(table)) > 2, "first it is explained"
+        assert len(await place.house[Lessons].learned(table)) > 2, "first it is explained"
         mine = [row.number for row in live if row.kind == "act"]
-        await place.house.study.lessons.take_back(number, ana.id, table.row.revision)
+        await place.house.match.steps.undo(number, ana.id, table.row.revision)
         again = await place.house.tables.live(number)
         assert [row.number for row in again if row.kind == "act"] == mine[:-1]
         assert not {row.number for row in again} & {one for one in found if one > mine[-1]}
@@ -566,7 +579,7 @@ async def test_what_follows_a_lesson_leaves_its_result_in_place(tmp_path: Path) 
             await place.click(ana, result, press)
             await place.click(ana, result, "Begin again")  # another lesson may be open by now
             assert texts(place.fresh(result)) == before
-            running = await place.house.study.lessons.running(ana.id, "yucata")
+            running = await place.house[Lessons].running(ana.id, "yucata")
             if running is not None:
                 await place.house.match.matches.end(running, ana.id, manager=False)
         assert lost == [True, False]

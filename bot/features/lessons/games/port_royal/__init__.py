@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.services.study.lesson import Lesson, Note, Routine, Slip
+from bot.features.lessons.lesson import Lesson, Note, Routine, Slip
 from engine.core.action import Action
 from engine.games.port_royal.view import PortRoyalView
 

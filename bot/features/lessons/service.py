@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from hashlib import sha256
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from cachetools import LRUCache
@@ -21,17 +21,17 @@ from bot.db import history as history_rows
 from bot.db import matches as rows
 from bot.db.history import ActionRow
 from bot.db.matches import DIRECT
+from bot.db.people import Switch
 from bot.db.seats import SeatRow
+from bot.features.lessons.lesson import PUPIL, Lesson, Note, lesson_of, next_step, told
 from bot.services.clock.pace import NONE
 from bot.services.errors import Refused, StorageError
 from bot.services.match.door import Door
 from bot.services.match.lobby import with_computers
 from bot.services.match.matches import Matches
 from bot.services.match.opening import open_table
-from bot.services.match.steps import Steps
 from bot.services.processes.computers import SECRET_BYTES, Computers
-from bot.services.study.hints import advice
-from bot.services.study.lesson import PUPIL, Lesson, Note, lesson_of, next_step, told
+from bot.services.study.advice import advice
 from bot.services.table import played
 from bot.services.table.scene import Scene, Table
 from bot.services.telling.locks import Locks
@@ -45,6 +45,8 @@ from engine.core.question import Question
 from engine.players.advice import Advice, Alternative
 from engine.players.brains import brain_of
 
+NOTES: Final = Switch("lesson-notes", at_first=True)
+"""Of a person: whether each new kind of question is explained while a game is played for the first time."""
 MOST_TOLD = 4096
 """Of so many decisions it is kept in memory which notes had been told."""
 MOST_ADVISED = 3
@@ -74,7 +76,7 @@ class Guidance(msgspec.Struct, frozen=True):
     note:  the idea that is new now; `number` of at most `total` in a lesson, 0 elsewhere.
     step:  what the opening of the lesson recommends.
     advice: where it has nothing, what a strong computer would do; `weighing` while that is thought about.
-    thinking: done when all that is known; None if it is. The desk is wished then, if there is more to say.
+    known: whether all that is known by now; None if it was at once. The desk is wished then, if there is more to say.
     """
 
     poor: PoorChoice | None = None
@@ -84,7 +86,7 @@ class Guidance(msgspec.Struct, frozen=True):
     step: Action | None = None
     advice: Advice | None = None
     weighing: bool = False
-    thinking: asyncio.Future[Any] | None = None
+    known: Callable[[], bool] | None = None
 
     @property
     def advised(self) -> tuple[Action, ...]:
@@ -97,10 +99,11 @@ class Guidance(msgspec.Struct, frozen=True):
 class Lessons:
     """Opens them, and says what is to be told."""
 
-    def __init__(self, door: Door, matches: Matches, steps: Steps, chooser: Computers) -> None:
+    def __init__(self, door: Door, matches: Matches, chooser: Computers, switched: Callable[[], Sequence[str]]) -> None:
+        """switched: says which switches of features are on where one person plays alone."""
+        self._switched = switched
         self._door = door
         self._matches = matches
-        self._steps = steps
         self._chooser = chooser
         self.opening = Locks()
         """Of a person: held from looking for a lesson that is being played until one has begun."""
@@ -148,23 +151,13 @@ class Lessons:
                 channel_id=channel_id,
                 host_id=user_id,
                 pace=NONE,
-                hints=True,
+                unrated=True,
+                switched=tuple(self._switched()),
                 lesson=True,
                 language=language,
             )
         secret = sha256(lesson.draws + b"/computers").digest()[:SECRET_BYTES]
         return await self._matches.start(match_id, user_id, seed=lesson.draws, secret=secret)
-
-    async def take_back(self, match_id: int, user_id: int, revision: int) -> Table:
-        """Take back the person's last decision in a lesson, whatever has been revealed since: nobody else minds.
-
-        Raises Refused `not-at-this-table`, `not-running`, `moved-on`, `no-lesson`, `nothing-to-undo`.
-        """
-        async with self._door.enter_as(match_id, user_id, revision) as (table, seat):
-            if not table.row.lesson:
-                raise Refused("no-lesson")
-            async with self._door.write() as tx:
-                return await self._steps.rewind(tx, table, seat, user_id, event="undone")
 
     async def guidance(self, table: Scene, seat: int) -> Guidance:
         """What is told to the person on a seat now; nothing at most tables."""
@@ -196,7 +189,7 @@ class Lessons:
             step=step,
             advice=thought.result() if thought is not None and thought.done() else None,
             weighing=thought is not None and not thought.done(),
-            thinking=self._awaited(table, seat, judgement, thought),
+            known=self._awaited(table, seat, judgement, thought),
         )
 
     async def learned(self, table: Table) -> tuple[str, ...]:
@@ -250,8 +243,9 @@ class Lessons:
         seat: int,
         judgement: asyncio.Task[PoorChoice | None] | None,
         thought: asyncio.Task[Advice | None] | None,
-    ) -> asyncio.Future[Any] | None:
-        """What is waited for if there may be more to say. Nobody waits for it: then the desk is shown once more."""
+    ) -> Callable[[], bool] | None:
+        """Whether it is known what else there is to say, if there may be more. Nobody waits for that: the desk is shown
+        once more then."""
         waited = [task for task in (judgement, thought) if task is not None and not task.done()]
         if not waited:
             return None
@@ -259,7 +253,7 @@ class Lessons:
         if key not in self._remarks:
             self._remarks[key] = asyncio.create_task(self._remark(table, seat, judgement, thought))
             self._remarks[key].add_done_callback(lambda _: self._remarks.pop(key))
-        return asyncio.gather(*waited)
+        return lambda: all(task.done() for task in waited)
 
     async def _judge(self, table: Table, lesson: Lesson, state: Any, seat: int, row: ActionRow) -> PoorChoice | None:
         """What is said of a decision, made when `state` stood, if another one would clearly have been better."""
@@ -315,7 +309,7 @@ def _wanted(table: Scene, seat: int) -> bool:
     user_id = table.seats[seat].user_id
     if table.row.lesson or user_id is None:
         return table.row.lesson
-    return user_id in table.newcomers and table.player(user_id).notes
+    return user_id in table.known["lessons"] and table.player(user_id).has(NOTES)
 
 
 def _last_choice(live: Sequence[ActionRow], seat: int) -> int:
