@@ -170,9 +170,10 @@ class Cup(msgspec.Struct, frozen=True):
         )
 
     def without(self, number: int) -> Cup:
-        """The same without somebody who has not played."""
+        """The same without somebody who has not played, nor is asked to."""
         people = {key: one for key, one in self.people.items() if key != number}
-        return msgspec.structs.replace(self, people=people)
+        offers = tuple(one for one in self.offers if one.reserve != number)
+        return msgspec.structs.replace(self, people=people, offers=offers)
 
     def played(self, division: DivisionRow, data: Played) -> Cup:
         """The same with something else played in a division."""

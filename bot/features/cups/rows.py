@@ -122,7 +122,10 @@ class Stands(msgspec.Struct, frozen=True):
 
 
 class SitsRow(msgspec.Struct, frozen=True):
-    """A seat of such a match. asked: the match waits for it.   late: its time is up.   acted: its person has acted."""
+    """A seat of such a match. asked: the match waits for it.   late: its time is up.
+
+    acted: its person has acted; so has whoever still sits at a match that was put away, for it came to its end.
+    """
 
     match_id: int
     seat: int
@@ -314,7 +317,8 @@ async def sits(db: Reading, matches: Collection[int]) -> list[SitsRow]:
         f"SELECT seat.match_id, seat.seat, seat.user_id, seat.left_by, "
         f"seat.since IS NOT NULL AS asked, {_LATE} AS late, "
         "EXISTS (SELECT 1 FROM action WHERE action.user_id = seat.user_id AND action.match_id = seat.match_id "
-        "AND action.kind = 'act') AS acted FROM json_each(?) JOIN seat ON seat.match_id = value",
+        "AND action.kind = 'act') OR match.put_away AND match.status = 'finished' AS acted FROM json_each(?) "
+        "JOIN seat ON seat.match_id = value JOIN match ON match.id = seat.match_id",
         (text(list(matches)),),
     )
 

@@ -44,6 +44,7 @@ from bot.services.telling.cards import show
 from bot.services.telling.locks import Locks
 from engine import registry
 from engine.core.options import OptionValue, check_needs, complete
+from engine.cups.model import Match
 
 log = logging.getLogger(__name__)
 
@@ -330,7 +331,7 @@ class Cups(Hears):
     async def sign_up(self, cup_id: int, user_id: int, name: str) -> Cup:
         """Take a place, or one on the reserve list; in the first round of a cup by points one in the second.
 
-        Raises Refused `cup-begun`, `cup-over`, `cup-in-already`, `cup-barred`, `cup-full`.
+        Raises Refused `cup-over`, `cup-in-already`, `cup-removed`, `cup-barred`, and why nobody can come back.
         """
         async with self.hold(cup_id) as cup:
             if cup.row.state not in ("gathering", "running"):
@@ -360,12 +361,14 @@ class Cups(Hears):
             own = cup.own(user_id)
             if own.state not in ("in", "reserve"):
                 raise Refused("cup-plays")
-            after = cup.without(own.number)
-            offers = tuple(one for one in cup.offers if one.reserve != own.number)
-            after = msgspec.structs.replace(after, offers=offers)
-            if cup.row.state == "gathering" and own.state == "in" and len(cup.in_state("in")) >= self._room(cup):
-                after = await self._next_in(after)
-            return await self._done(cup, after)
+            return await self._done(cup, await self._withdrawn(cup, own))
+
+    async def _withdrawn(self, cup: Cup, one: PersonRow) -> Cup:
+        """The same without somebody who has not played, whose place goes on."""
+        after = cup.without(one.number)
+        if cup.row.state == "gathering" and one.state == "in" and len(cup.in_state("in")) >= self._room(cup):
+            after = await self._next_in(after)
+        return after
 
     def _room(self, cup: Cup) -> int:
         return cup.row.size or plans.MOST[cup.row.form]
@@ -378,8 +381,8 @@ class Cups(Hears):
         return cup
 
     def _returned(self, cup: Cup, before: PersonRow) -> Cup:
-        if before.why not in ("left", "removed", "time", "absent"):
-            raise Refused("cup-in-already")
+        if before.why == "removed":
+            raise Refused("cup-removed")
         return cup.back(before.number).line(self._clock.now(), "cup-came-back", who=before.number)
 
     async def _next_number(self, cup: Cup) -> int:
@@ -510,7 +513,8 @@ class Cups(Hears):
             check_director(cup, user_id, manager=manager)
             one, now = _known(cup, number), self._clock.now()
             if one.state in ("in", "reserve"):
-                return await self._done(cup, cup.without(number).line(now, "cup-by-withdrawn", user_id))
+                after = await self._withdrawn(cup, one)
+                return await self._done(cup, after.line(now, "cup-by-withdrawn", user_id))
             if one.state != "playing":
                 raise Refused("cup-not-in")
             return await self._done(cup, cup.left(number, "removed").line(now, "cup-by-removed", user_id, who=number))
@@ -716,7 +720,7 @@ class Cups(Hears):
         missing = cup.to_open() if cup.row.state == "running" else []
         for division, match in missing:
             with confined(log, "cup %s: a table cannot be opened", cup_id):
-                match_id = await self._open(cup, division.number, match.round, match.table, match.people)
+                match_id = await self._open(cup, division.number, match)
                 async with self._door.hold(match_id):
                     pass  # its computers are let act, and what it wishes is sent
         if missing:
@@ -730,13 +734,16 @@ class Cups(Hears):
         if (at := self._next_look(cup, self._clock.now())) is not None:
             await deadlines.put(tx, None, LOOK, cup.row.id, at, on_the_wall=True)
 
-    async def _open(self, cup: Cup, division: int, number: int, table: int, people_there: Sequence[int]) -> int:
-        """The number of a match that has begun with these people: nobody waits at it for anybody."""
+    async def _open(self, cup: Cup, division: int, match: Match) -> int:
+        """The number of the table of a match, which has begun: nobody waits at it for anybody.
+
+        Computers sit there for those who have left since it was paired.
+        """
         row, game, now = cup.row, registry.game(cup.row.game), self._clock.now()
         seats: list[SeatRow] = []
-        for one in people_there:
+        for one in match.people:
             person = cup.people[one]
-            if person.user_id is None:
+            if person.user_id is None or one in match.left:
                 seats.append(new_computer(game, seats))
             else:
                 seats.append(SeatRow(len(seats), person.user_id, "person", person.name))
@@ -755,7 +762,7 @@ class Cups(Hears):
                 language=row.language,
                 bound=True,
             )
-            await rows.add_link(tx, row.id, MatchLink(match_id, division, number, table, tuple(people_there)))
+            await rows.add_link(tx, row.id, MatchLink(match_id, division, match.round, match.table, match.people))
             await self._matches.begin_in(tx, await tables.read(tx, match_id))
         return match_id
 
@@ -891,8 +898,7 @@ def _free_reserve(cup: Cup) -> PersonRow | None:
 
 def _declined(cup: Cup, offer: OfferRow) -> Cup:
     """Whoever does not play on for somebody waits no more."""
-    offers = tuple(one for one in cup.offers if one != offer)
-    return msgspec.structs.replace(cup, offers=offers).without(offer.reserve)
+    return cup.without(offer.reserve)
 
 
 def _known(cup: Cup, number: int) -> PersonRow:

@@ -190,3 +190,26 @@ async def test_the_file_shrinks_when_much_was_removed(house: House) -> None:
     await house.archive.run()
     ((left,),) = raw(house, "PRAGMA freelist_count")
     assert left <= free - archive.PAGES + 5
+
+
+async def test_broken_ones_do_not_hold_up_the_others(house: House) -> None:
+    for seed in range(A_TICK + 2):
+        await stored(house, "yucata", 2, 10**6, seed=seed)
+    raw(house, f"UPDATE action SET action = 'nonsense' WHERE match_id <= {A_TICK}")
+    later(house)
+    await house.archive.run()
+    assert raw(house, "SELECT match_id FROM archive") == []
+    await house.archive.run()
+    assert raw(house, "SELECT match_id FROM archive ORDER BY 1") == [(A_TICK + 1,), (A_TICK + 2,)]
+
+
+async def test_a_damaged_one_keeps_nobody_from_their_data_nor_from_being_forgotten(house: House) -> None:
+    match_id = await put_away(house)
+    raw(house, "UPDATE archive SET lines = x'00'")
+    user = user_of(0)
+    assert (await handed_out(house, user))["actions"] == [{"match": match_id, "number": 0, "damaged": True}]
+    await house.people.personal.forget(user, lambda _: "somebody")
+    assert (await handed_out(house, user))["actions"] == []
+    assert raw(house, "SELECT lines, seal FROM archive") == [(b"", b"")], "what nobody can read may name them"
+    (found,) = await troubles(house)
+    assert "cannot be read" in found

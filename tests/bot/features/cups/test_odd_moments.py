@@ -1,0 +1,110 @@
+"""Cups at the moments that are easily forgotten: somebody goes between two transactions, or a match is put away."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.db import deadlines
+from bot.features.cups.cup import Cup
+from bot.features.cups.service import LOOK, Cups
+from bot.services.upkeep.archive import REST_SECONDS
+from bot.ui.press.house import House
+from tests.support.cups import DIRECTOR, begun, opened, play, play_round, sign_up, tick
+from tests.support.people import refused
+
+BANK_DAYS = 3
+
+
+async def asked_reserve(house: House) -> Cup:
+    """A cup whose only reserve is asked to play on for somebody who never showed up."""
+    cup_id = await opened(house, size=4)
+    await sign_up(house, cup_id, 4)
+    await house[Cups].sign_up(cup_id, 200, "Reserve")
+    await tick(house)
+    await play_round(house, cup_id, lambda user: user != 101)
+    await tick(house, days=BANK_DAYS)
+    cup = await house[Cups].get(cup_id)
+    assert len(cup.offers) == 1
+    return cup
+
+
+async def test_a_reserve_who_is_removed_is_asked_no_more(house: House) -> None:
+    cup = await asked_reserve(house)
+    await house[Cups].remove(cup.row.id, DIRECTOR, cup.own(200).number, manager=False)
+    assert not (await house[Cups].get(cup.row.id)).offers
+    await tick(house)
+    await tick(house, hours=13)
+    cup = await play_round(house, cup.row.id)
+    assert cup.row.state == "over"
+
+
+async def test_a_reserve_who_is_forgotten_is_asked_no_more(house: House) -> None:
+    cup = await asked_reserve(house)
+    await house.people.personal.forget(200, lambda _: "Somebody")
+    await tick(house)
+    await tick(house, hours=13)
+    cup = await play_round(house, cup.row.id)
+    assert cup.row.state == "over"
+
+
+async def test_who_is_removed_makes_room_for_the_first_who_waits(house: House) -> None:
+    cup_id = await opened(house, size=4)
+    cup = await sign_up(house, cup_id, 4)
+    await house[Cups].sign_up(cup_id, 200, "Late")
+    after = await house[Cups].remove(cup_id, DIRECTOR, cup.own(102).number, manager=False)
+    assert after.own(200).state == "in"
+
+
+async def test_who_leaves_before_the_tables_are_open_sits_at_none(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cup_id = await opened(house, size=7)
+    await sign_up(house, cup_id, 7)
+
+    async def killed(self: Cups, cup_id: int) -> None:
+        raise RuntimeError("killed")
+
+    due = await deadlines.get(house.tables.db, 0, LOOK, cup_id)
+    assert due is not None
+    with monkeypatch.context() as patch:
+        patch.setattr(Cups, "_open_tables", killed)
+        with pytest.raises(RuntimeError, match="killed"):
+            await house[Cups].look(due)
+    cup = await house[Cups].get(cup_id)
+    assert (cup.row.state, cup.links) == ("running", ())
+    await house[Cups].leave(cup_id, 101)
+    await tick(house)
+    await tick(house)
+    cup = await house[Cups].get(cup_id)
+    assert len(cup.links) == 7
+    for link in cup.links:
+        people = (await house.tables.load(link.match_id)).people
+        assert 101 not in people
+        assert people == [user for user in cup.seated(link) if user is not None]
+
+
+async def test_who_has_played_has_shown_up_although_that_match_is_put_away(house: House) -> None:
+    cup = await begun(house)
+    done, *others = [link for link in cup.live_links() if 101 in cup.seated(link)]
+    await play(house, done.match_id)
+    for link in others:
+        await play(house, link.match_id, only=lambda user: user != 101)
+    await tick(house, days=REST_SECONDS / 86400 + 1)
+    await house.archive.run()
+    assert await house.tables.db.has("SELECT 1 FROM archive WHERE match_id = ?", (done.match_id,))
+    await house[Cups].sign_up(cup.row.id, 300, "Somebody more")
+    await tick(house)
+    cup = await house[Cups].get(cup.row.id)
+    assert cup.row.round_until is not None
+    assert house.clock.now() < cup.row.round_until
+    assert cup.own(101).state == "playing"
+    assert not cup.offers
+
+
+async def test_who_was_removed_does_not_come_back_alone(house: House) -> None:
+    cup = await begun(house, "swiss", 9)
+    number = cup.own(103).number
+    await house[Cups].remove(cup.row.id, DIRECTOR, number, manager=False)
+    await refused(house[Cups].sign_up(cup.row.id, 103, "P103"), "cup-removed")
+    await house[Cups].bring_back(cup.row.id, DIRECTOR, number, manager=False)
+    assert (await house[Cups].get(cup.row.id)).own(103).state == "playing"
