@@ -778,6 +778,8 @@ class Cups(Hears):
             return True
         for seat, user_id in enumerate(cup.seated(link)):
             there = table.seats[seat].user_id
+            if user_id is not None and there is None and table.seats[seat].left_by == user_id:
+                continue  # they have just left the table, and so the cup, which hears of it next
             if there != user_id and table.row.status == "running":
                 if there is not None:
                     await rating_rows.leave_out(tx, table.row.id, there)

@@ -9,7 +9,7 @@ from bot.features.cups.cup import Cup
 from bot.features.cups.service import LOOK, Cups
 from bot.services.upkeep.archive import REST_SECONDS
 from bot.ui.press.house import House
-from tests.support.cups import DIRECTOR, begun, opened, play, play_round, sign_up, tick
+from tests.support.cups import DIRECTOR, begun, clock_of, opened, play, play_round, sign_up, tick
 from tests.support.people import refused
 
 BANK_DAYS = 3
@@ -108,3 +108,19 @@ async def test_who_was_removed_does_not_come_back_alone(house: House) -> None:
     await refused(house[Cups].sign_up(cup.row.id, 103, "P103"), "cup-removed")
     await house[Cups].bring_back(cup.row.id, DIRECTOR, number, manager=False)
     assert (await house[Cups].get(cup.row.id)).own(103).state == "playing"
+
+
+async def test_who_resigns_while_a_table_waits_to_be_mended_is_not_seated_again(house: House) -> None:
+    cup = await begun(house)
+    link = cup.live_links()[0]
+    first, second = cup.seated(link)[:2]
+    assert first is not None
+    assert second is not None
+    await house[Cups].leave(cup.row.id, first)
+    clock_of(house).advance(seconds=5)
+    await house.match.seats.resign(link.match_id, second)
+    await tick(house)
+    cup = await house[Cups].get(cup.row.id)
+    assert (cup.own(second).state, cup.own(second).why) == ("out", "left")
+    for each in cup.live_links():
+        assert not {first, second} & set((await house.tables.load(each.match_id)).people)

@@ -213,3 +213,23 @@ async def test_a_damaged_one_keeps_nobody_from_their_data_nor_from_being_forgott
     assert raw(house, "SELECT lines, seal FROM archive") == [(b"", b"")], "what nobody can read may name them"
     (found,) = await troubles(house)
     assert "cannot be read" in found
+
+
+async def test_who_is_forgotten_while_a_match_is_being_put_away_is_in_it_no_more(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = (await stored(house, "yucata", 2, 10**6)).row.id
+    user, sealed = user_of(0), archive.beside
+
+    async def forgets_meanwhile(*given: Any) -> Any:
+        await house.people.personal.forget(user, lambda _: "somebody")
+        return await sealed(*given)
+
+    later(house)
+    with monkeypatch.context() as patch:
+        patch.setattr(archive, "beside", forgets_meanwhile)
+        await house.archive.run()
+    assert raw(house, "SELECT 1 FROM archive") == [], "it is put away at the next tick"
+    await house.archive.run()
+    assert raw(house, "SELECT match_id FROM archive") == [(match_id,)]
+    assert all(line.user_id != user for line in await history.actions(house.tables.db, match_id))
