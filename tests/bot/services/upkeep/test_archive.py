@@ -233,3 +233,18 @@ async def test_who_is_forgotten_while_a_match_is_being_put_away_is_in_it_no_more
     await house.archive.run()
     assert raw(house, "SELECT match_id FROM archive") == [(match_id,)]
     assert all(line.user_id != user for line in await history.actions(house.tables.db, match_id))
+
+
+async def test_who_took_a_seat_over_and_left_it_is_told_so_neither_before_nor_after(house: House) -> None:
+    await stored(house, "yucata", 2, 10**6)
+    user, other = user_of(0), user_of(1)
+    first = "SELECT min(number) FROM action WHERE seat = 0"
+    raw(house, f"UPDATE action SET user_id = 777 WHERE number = ({first})")
+    raw(house, "INSERT INTO sat (match_id, user_id, seat) VALUES (1, 777, 0)")
+    raw(house, "UPDATE seat SET user_id = NULL, kind = 'computer' WHERE seat = 0")
+    db = house.tables.db
+    before = [await seat_rows.kept(db, one) for one in (user, other, 777)]
+    assert before == [[], [True], [False]]
+    later(house)
+    await house.archive.run()
+    assert [await seat_rows.kept(db, one) for one in (user, other, 777)] == before
