@@ -129,6 +129,7 @@ def test_every_module_of_commands_can_be_set_up() -> None:
     assert {command.name for command in features.commands()} == {
         "Not with me",
         "Profile",
+        "cup",
         "game",
         "hand",
         "learn",
