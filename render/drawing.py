@@ -80,7 +80,8 @@ def _signs(found: Iterable[emoji.Emoji]) -> bytes:
 
 
 def _parts(sheet: Sheet) -> bytes:
-    return msgspec.msgpack.encode([orders.PartFile(part.name, encode(sheet, part)) for part in sheet.shown])
+    found = [orders.PartFile(part.name, encode(sheet, part), sheet.areas(part)) for part in sheet.shown]
+    return msgspec.msgpack.encode(found)
 
 
 def _sheet(order: orders.Picture) -> Sheet:

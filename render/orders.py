@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from struct import Struct
 from typing import Final, Literal, NamedTuple, Self, TypeAlias
 
 import msgspec
 
 from engine.core.game import View
-from render.kit.parts import Mark, Which
+from render.kit.parts import Area, Mark, Which
 from render.kit.words import KIT, Words
 
 
@@ -42,11 +43,24 @@ class Parts(Picture, frozen=True, tag=True):
 
 
 class PartFile(NamedTuple):
-    """A part of a picture. name: MAIN for the first of its sheet, else what it shows; png: the same bytes for the same
-    look, but for what `render.kit.encode` says of it."""
+    """A part of a picture.
+
+    name:  MAIN for the first of its sheet, else what it shows.
+    png:   the same bytes for the same look, but for what `render.kit.encode` says of it.
+    areas: where on it the places lie that the game's answers may be about, whether they may be given now or not.
+    """
 
     name: str
     png: bytes
+    areas: tuple[Area, ...] = ()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Its width and height in pixels, as its PNG says (RFC 2083, 11.2.1)."""
+        return _size.unpack_from(self.png, 16)
+
+
+_size: Final = Struct(">II")
 
 
 def parts(answer: bytes) -> tuple[PartFile, ...]:
@@ -99,10 +113,26 @@ class Plate(NamedTuple):
     after: int
 
 
+class Ledger(NamedTuple):
+    """What choices and luck have done for somebody, each apart, in points of the chance to win.
+
+    choices: what the own ones have cost, 0 or below.   luck: what was drawn and rolled.
+    start, end: the chance before the first choice and after the last, in hundredths.
+    """
+
+    seat: int
+    name: str
+    choices: int
+    luck: int
+    start: int
+    end: int
+
+
 class Review(msgspec.Struct, frozen=True, tag=True):
     """The chart of a review and the choices below it, as a message shows them; the answer is for `parts`.
 
     note: of which match it is.   unit: what the chart counts.   names: of the seats.   course: two points at least.
+    ledgers: of every seat, or none.   called: their title, what the two bars of each stand for, what they leave out.
     """
 
     title: str
@@ -111,6 +141,8 @@ class Review(msgspec.Struct, frozen=True, tag=True):
     names: tuple[str, ...]
     course: tuple[Point, ...]
     plates: tuple[Plate, ...]
+    ledgers: tuple[Ledger, ...] = ()
+    called: tuple[str, str, str, str] = ("", "", "", "")
 
 
 class GamePlate(NamedTuple):

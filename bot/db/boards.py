@@ -78,8 +78,8 @@ async def all_of_them(db: Reading, now: int, guild_id: int | None = None) -> lis
     """Every board that is wanted, or stands although it is not wanted any more; of one server alone, if given."""
     known = await guilds(db)
     tables = (
-        "SELECT group_concat(match.id || '.' || match.changes || '.' || coalesce(panel.message_id, 0)) FROM match "
-        "LEFT JOIN panel ON panel.match_id = match.id AND panel.kind = 'lobby' "
+        "SELECT group_concat(match.id || '.' || match.changes || '.' || coalesce(card.message_id, 0)) FROM match "
+        "LEFT JOIN card ON card.kind = 'lobby' AND card.about = match.id AND card.person = 0 "
         f"WHERE match.guild_id = guild.guild_id AND {_WAITING}"
     )
     seats = (

@@ -13,7 +13,7 @@ from bot.db.transactions import Change, Reading
 DEPARTURE: Final = "departure"
 """The kind of deadline at which a server is forgotten."""
 
-_OWN = ("guild", "rating", "watch", "search", "medal", "season")
+_OWN = ("guild", "watch", "search")
 """Tables whose rows about a server are that server's alone."""
 
 
@@ -62,9 +62,7 @@ async def forget(tx: Change, guild_id: int, statements: Iterable[str] = ()) -> N
     for table in _OWN:
         await tx.execute(f"DELETE FROM {table} WHERE guild_id = ?", (guild_id,))
     await tx.execute("DELETE FROM card WHERE kind = 'board' AND about = ?", (guild_id,))
+    await tx.execute(f"DELETE FROM card WHERE kind = 'lobby' AND about IN ({ours})", (guild_id,))
     await proposals.end_all(tx, guild_id)
-    await tx.execute(f"DELETE FROM rating_step WHERE match_id IN ({ours} AND NOT guests)", (guild_id,))
-    # What nobody has rated yet is not rated for a server whose ratings are gone.
-    await tx.execute(f"INSERT OR IGNORE INTO rated {ours} AND NOT guests AND status = 'finished'", (guild_id,))
     await outbox.drop_shared(tx, guild_id)
     await tx.execute(f"DELETE FROM panel WHERE user_id IS NULL AND match_id IN ({ours})", (guild_id,))

@@ -33,7 +33,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     """A match as stored; see migrations for the columns. `changes` counts its changes.
 
     live: until when it is played live.   quick: how many waits in a row were short.
-    hints: people may ask what a strong computer would do; it is not rated then.
+    unrated: it rates nobody and gives no badges, as a switch that is on there says.
     now:  the lobby asked to play live.   starts_full: it begins by itself when no seat is free any more.
     elsewhere: other servers may list it while it waits.
     guests: guests of other servers sit at it or have played it, so everybody stands there by a name for other servers.
@@ -71,7 +71,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     hash: str | None = None
     trouble: int | None = None
     computer_secret: bytes = b""
-    hints: bool = False
+    unrated: bool = False
     lesson: bool = False
     live: int = 0
     quick: int = 0
@@ -108,7 +108,6 @@ class Switches(TypedDict, total=False):
     """What a host turns on and off at a table that waits: columns of `MatchRow`."""
 
     weekends_off: bool
-    hints: bool
     now: bool
     starts_full: bool
     elsewhere: bool
@@ -162,12 +161,14 @@ async def behind(db: Reading) -> list[int]:
     )
 
 
-async def open_cards(db: Reading) -> list[int]:
-    """The tables that have not started and whose card stands."""
-    return await db.column(
-        "SELECT match.id FROM match JOIN panel ON panel.match_id = match.id AND panel.kind = 'lobby' "
-        "WHERE status = 'lobby' AND trouble IS NULL ORDER BY match.id"
-    )
+async def changes(db: Reading, match_id: int) -> int:
+    """How often a match has changed."""
+    return await db.value("SELECT changes FROM match WHERE id = ?", (match_id,))
+
+
+async def waiting(db: Reading) -> list[int]:
+    """The tables that have not started."""
+    return await db.column("SELECT id FROM match WHERE status = 'lobby' AND trouble IS NULL ORDER BY id")
 
 
 async def in_channels(

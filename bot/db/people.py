@@ -31,6 +31,17 @@ class Switch(msgspec.Struct, frozen=True):
     at_first: bool = False
 
 
+class Choice(msgspec.Struct, frozen=True):
+    """Something of a feature that a person chooses among a few.
+
+    key:   under which it is stored; the message `choice-<key>` names it, `choice-<key>-<value>` each value.
+    among: the values, the first of which holds until somebody chooses.
+    """
+
+    key: str
+    among: tuple[str, ...]
+
+
 class Switched(msgspec.Struct, frozen=True):
     """Who may have features on or off. switched: the keys of switches that were chosen -> whether they are on."""
 
@@ -56,10 +67,8 @@ class Player(Switched, frozen=True):
     quiet_from, quiet_until: minutes of the day in that zone between which no clock runs and nobody is reminded;
                 equal = no quiet hours; from may be later than until (over midnight).
     away_from, away_until: vacation in seconds since 1970, from inclusive, until exclusive; equal = none.
-    rated:      whether the person appears in leaderboards.
-    profile:    who sees the person's profile: "all", "met" (people with whom a match was played), or "none".
     previews:   whether a dear choice is shown before it counts.
-    notes:      whether each new kind of question is explained while the person plays a game for the first time.
+    chosen:     the keys of choices of features -> what was chosen.
     """
 
     language: str = ""
@@ -70,10 +79,12 @@ class Player(Switched, frozen=True):
     quiet_until: int = 0
     away_from: int = 0
     away_until: int = 0
-    rated: bool = True
-    profile: Literal["all", "met", "none"] = "all"
-    notes: bool = True
     previews: bool = False
+    chosen: dict[str, str] = {}
+
+    def choice(self, choice: Choice) -> str:
+        """What was chosen among these."""
+        return self.chosen.get(choice.key, choice.among[0])
 
 
 class Guild(Switched, frozen=True):

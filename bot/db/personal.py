@@ -42,14 +42,6 @@ _ABOUT = {
     _SEATS: "SELECT match.id AS match, match.game, match.status, match.guild_id, match.created_at, match.started_at, "
     "match.ended_at, match.outcome, match.host_id = ?1 AS host, seat.seat, seat.name, seat.home, seat.guest "
     "FROM seat JOIN match ON match.id = seat.match_id WHERE seat.user_id = ?1 ORDER BY match.id",
-    "ratings": "SELECT guild_id, game, mu, sigma, matches, wins, settled FROM rating WHERE user_id = ?1 "
-    "ORDER BY guild_id, game",
-    "rating_steps": "SELECT match_id AS match, place, chance, before, mu, sigma FROM rating_step WHERE user_id = ?1 "
-    "ORDER BY match_id",
-    "badges": "SELECT badge.match_id AS match, badge.badge FROM seat JOIN badge ON badge.match_id = seat.match_id "
-    "AND badge.seat = seat.seat WHERE seat.user_id = ?1 ORDER BY badge.match_id, badge.badge",
-    "medals": "SELECT guild_id, game, season, place, points FROM medal WHERE user_id = ?1 "
-    "ORDER BY season, guild_id, game",
     "votes": "SELECT vote.match_id AS match, vote.kind, ballot.choice FROM ballot "
     "JOIN vote ON vote.id = ballot.vote_id WHERE ballot.user_id = ?1 ORDER BY vote.id",
     "waits": "SELECT pace, seconds FROM wait WHERE user_id = ?1 ORDER BY id",
@@ -81,7 +73,6 @@ _SWITCHES = {"host", "guest", "kept"}
 """Columns that are handed out as what they hold."""
 
 _OWN = (
-    *("rating", "rating_step", "medal"),
     *("wait", "invited", "watch", "told", "guest_name", "visit", "search", "offer"),
     *("proposed", "asked", "player"),
 )
@@ -144,8 +135,7 @@ async def forget(tx: Change, user_id: int, match_id: int, name: str, alias: int 
         await tx.execute("DELETE FROM sat WHERE match_id = ? AND user_id = ?", (match_id, user_id))
     else:
         await tx.execute(
-            "UPDATE OR REPLACE sat SET user_id = ?, rated = 0 WHERE match_id = ? AND user_id = ?",
-            (alias, match_id, user_id),
+            "UPDATE OR REPLACE sat SET user_id = ? WHERE match_id = ? AND user_id = ?", (alias, match_id, user_id)
         )
     await tx.execute("UPDATE vote SET about = NULL WHERE match_id = ? AND about = ?", (match_id, user_id))
     await tx.execute("UPDATE match SET changes = changes + 1 WHERE id = ?", (match_id,))

@@ -64,4 +64,5 @@ async def show(house: House, reply: Reply, guild_id: int) -> None:
     player = await house.people.preferences.of(reply.user.id)
     guild = house.client.get_guild(guild_id)
     assert guild is not None
-    await reply.show(watch_page(watch, player, guild_id, guild.name, reply.words))
+    leads = house.features.settings(reply.words)
+    await reply.show(watch_page(watch, player, guild_id, guild.name, reply.words, leads))

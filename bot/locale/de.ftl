@@ -157,6 +157,8 @@ barred = { $what } · { $reason }
 picture-follows = Das Bild folgt.
 alt-course = Verlauf der Partie: die Punkte von allen, Zug für Zug.
 barred-now = Jetzt nicht: { $what }
+place-ways = { $what }: { $count } Möglichkeiten
+place-barred = { $what }: jetzt nicht. { $reason }
 ended-won = Du hast mit **{ $points }** { $points ->
     [one] Punkt
    *[other] Punkten
@@ -174,6 +176,7 @@ ended-other = Platz { $rank } von { $players } für dich, mit **{ $points }** { 
 }
 sealed-note = Deine Entscheidung bleibt geheim, bis alle entschieden haben. Bis dahin kannst du sie mit *Rückgängig* ändern.
 desk-waiting = Dran: { $who }.
+desk-elsewhere = Du spielst gerade im Thread.
 desk-sealed-waits = Die anderen wählen noch.
 button-plan-ahead = Vorausplanen
 button-change-standing = Antwort ändern
@@ -205,72 +208,20 @@ recap-undone-by-vote = den letzten Schritt und alles danach zurückgenommen, wie
 
 # Tipps
 
-hints = Tipps
-hints-hint = Der Knopf Tipp unter Mehr sagt, was ein starker Computer täte. So eine Partie wird nicht gewertet.
-hints-not-rated = ja, unter *Mehr* (die Partie wird nicht gewertet)
-button-hint = Tipp
+button-take-back = Das zurücknehmen
 button-to-desk = Zurück zum Pult
-hint-heading = Tipp: { $what }
-hint-best = **Gewinnt zu { $percent } %**.
-hint-ahead = Von 100 solchen Partien gewinnt das etwa { $more } mehr als das Nächstbeste (± { $error }).
-hint-reply = Danach am ehesten: { $who } · { $what }.
-hint-other = **{ $what }** · { $percent } %
 hint-none = nichts
 hint-why = Den Unterschied macht: { $what }.
 hint-why-theirs = Den Unterschied macht, wovon die anderen weniger haben: { $what }.
-hint-nothing-to-weigh = Hier gibt es nichts, worüber man lange nachdenken müsste.
-hint-note = Vom starken Computer, aus dem, was du wissen kannst.
-hint-nearly = Die ersten beiden liegen zu nah beieinander.
-refusal-hints-off = An diesem Tisch gibt es keine Tipps. Wer den Tisch eröffnet, kann sie vor dem Start unter *Optionen* erlauben; die Partie wird dann nicht gewertet.
 refusal-no-hint-now = Dafür gibt es gerade keinen Tipp. Die Partie geht weiter wie gewohnt.
 
 # Lernen
 
-button-learn = Lernen
-button-learn-anew = Von vorn
-button-to-lesson = Zur Lernpartie
-button-take-back = Das zurücknehmen
-cmd-learn = Ein Spiel lernen: eine geführte Partie gegen den Computer, etwa zehn Minuten
-cmd-learn-game = Welches Spiel
-learn-which = Welches Spiel möchtest du lernen? Du spielst eine geführte Partie gegen den Computer, etwa zehn Minuten, in Direktnachrichten.
-learn-hello = { $title }: eine geführte Partie gegen den Computer. Hier zählt nichts, du entscheidest alles selbst, und alles lässt sich zurücknehmen. Unter *Mehr* stehen die Regeln, ein Tipp und der Ausgang.
-learn-open = Deine Lernpartie { $title } wartet in deinen Direktnachrichten.
-learn-here = Deine Lernpartie { $title } kommt gleich unten. Hier zählt nichts, du entscheidest alles selbst, und alles lässt sich zurücknehmen. Unter *Mehr* stehen die Regeln, ein Tipp und der Ausgang.
-learn-in-thread = Du bekommst von mir keine Direktnachrichten, darum öffnet sich deine Lernpartie { $title } in einem Thread dieses Kanals.
-learn-goes-on = Deine Lernpartie { $title } ist noch offen. Du kannst weiterspielen oder von vorn beginnen.
-button-play-match = Eine Partie spielen
-learned-heading = Die Lernpartie ist zu Ende
-learned = Du hast { $count ->
-    [one] 1 Idee
-   *[other] { $count } Ideen
-} kennengelernt: { $what }.
-learned-difference = Den Unterschied hat das gemacht: { $who } hat { $more ->
-    [one] 1 Punkt
-   *[other] { $more } Punkte
-} mehr als du hierfür: { $source }.
-learned-cost = Den Unterschied hat das gemacht: Dich hat dies { $more ->
-    [one] 1 Punkt
-   *[other] { $more } Punkte
-} mehr gekostet als { $who }: { $source }.
-learned-tie = Du hattest so viele Punkte wie { $who }; entschieden hat, was bei Gleichstand zählt.
-learned-match-begins = { $title } · Tisch { $number } beginnt. Es ist eine Partie gegen Computer wie jede andere.
-lesson-count = -# Lernpartie · Idee { $number } von höchstens { $total } · { $name }
-lesson-step = Ein guter Schritt: { $what }. Du entscheidest.
-lesson-best = Klar am besten: { $what }. Das gewinnt zu etwa { $wins } %, das Nächstbeste zu { $others } %.
-lesson-even = Gleich gut sind hier: { $what }.
-lesson-weighing = -# Was hier am besten ist, folgt gleich.
-slip-plain = Das könnte dich etwas kosten: { $what }.
-slip-weighed = Wohl besser: { $what }. Das gewinnt zu etwa { $wins } %, deine Antwort zu { $instead } %.
-slip-better = Besser: { $what }.
 setting-previews = Teure Entscheidungen vorher sehen
 setting-previews-hint = Das Bild zeigt sie schon getroffen; dann kommt So machen oder Zurück.
 preview-heading = Noch nicht getan: { $what }
 preview-chance = Was dann kommt, ist Zufall.
 button-do-it = So machen
-setting-notes = Hinweise in deiner ersten Partie eines Spiels
-setting-notes-hint = Jede neue Art von Frage wird einmal erklärt.
-refusal-no-lesson = Dafür gibt es keine Lernpartie.
-refusal-learn-no-place = Du bekommst von mir keine Direktnachrichten, und hier kann ich keinen Thread öffnen. Erlaube Direktnachrichten von diesem Server, oder nutze `/learn` in einem Textkanal, in dem ich Threads öffnen darf.
 
 # Verlauf und Ende
 
@@ -640,8 +591,6 @@ setting-nudges = Erinnerungen
 setting-zone = Zeitzone
 setting-quiet = Ruhezeiten
 setting-vacation = Urlaub
-setting-rated = In den Ranglisten
-setting-rated-hint = Aus: dein Name steht in keiner.
 setting-none = nicht eingetragen
 language-en = English
 language-de = Deutsch
@@ -753,37 +702,6 @@ permission-how = So erlaubst du es: Öffne die Einstellungen des Kanals, dann *B
 
 refusal-only-managers = Das darf nur, wer die Berechtigung *Server verwalten* hat.
 
-# Rangliste
-
-cmd-game-leaderboard = Wer ein Spiel auf diesem Server am besten spielt
-leaderboard-heading = { $title } · Rangliste dieses Servers
-leaderboard-matches = { $count ->
-    [one] 1 Partie
-   *[other] { $count } Partien
-}, { $wins } gewonnen
-leaderboard-none = Noch ist niemand gewertet. Eine Partie zählt, wenn sie zu Ende ist und mindestens zwei Menschen mitspielten.
-leaderboard-note = Alle beginnen bei 1000. Die Zahl steht da, sobald sie trägt, nach etwa zehn Partien; am meisten bewegt sie, wer jemanden schlägt, der als Favorit galt. Verglichen werden nur Menschen; wer eine Partie verlässt, zählt darin als letzter Platz. Nicht in der Liste stehen: `/settings`.
-leaderboard-everywhere = { $title } · über Server hinweg
-leaderboard-everywhere-note = Partien mit Gästen anderer Server, getrennt von denen jedes Servers gewertet. Alle stehen hier unter ihrem Gastnamen; wer keinen hat, wird nicht aufgeführt.
-button-everywhere = Über Server hinweg
-leaderboard-season = **{ $season }**, bisher: { $each }
-leaderboard-medals = **{ $season }**: { $each }
-season = { $quarter ->
-    [1] Januar bis März
-    [2] April bis Juni
-    [3] Juli bis September
-   *[other] Oktober bis Dezember
-} { $year }
-medal = { $place ->
-    [1] 🥇
-    [2] 🥈
-   *[other] 🥉
-} { $what } { $points }
-rating-settling = erste Partien, noch { $count }
-rating-chances = Gewinnen würde, nach den Wertungen: { $each }
-rating-chance = { $who } { $chance } %
-rating-after = Wertung { $points } ({ $change })
-result-badge = { $who } · Abzeichen **{ $badge }**:
 
 # Rückblick
 
@@ -808,68 +726,7 @@ strength-random = Zufall
 strength-line = { $me } gegen { $them }: gewinnt { $percent } % ({ $low }–{ $high } %, { $matches } Partien)
 computer-pictured = { $name } ({ $level })
 
-# Profiles and badges.
-cmd-profile = Wie jemand auf diesem Server spielt: Spiele, Wertung, Abzeichen
-cmd-profile-person = Wessen Profil; deins, wenn du niemanden nennst
-menu-profile = Profil
-setting-profile = Wer dein Profil sieht
-profile-all = alle
-profile-met = Leute, mit denen du gespielt hast
-profile-none = niemand
-refusal-profile-hidden = Dieses Profil ist nicht für andere.
-profile-heading = ## { $name }
-profile-since = dabei seit { $month }/{ $year }
-profile-steady = beständig · { $kept } von { $count }
-profile-new = neu
-profile-leaves = { $left } von { $count } verlassen
-profile-line-steady = Beständig: { $kept } der letzten { $count } Partien zu Ende gespielt.
-profile-line-new = Neu: bisher weniger als drei Partien.
-profile-line-leaves = Geht oft: { $kept } der letzten { $count } Partien zu Ende gespielt. Das sehen nur du und wer einen Tisch führt, an den du dich setzt. Jede Partie, die du zu Ende spielst, verdrängt eine ältere.
-profile-line-leaves-other = Geht oft: { $kept } der letzten { $count } Partien zu Ende gespielt. Du siehst das, weil { $name } an deinem Tisch sitzt.
-profile-matches = { $count ->
-    [one] 1 Partie
-   *[other] { $count } Partien
-}
-profile-mean = { $whole },{ $tenths }
-profile-place = Platz
-profile-rating = Wertung
-profile-settling = erste Partien
-profile-more = noch { $count }
-profile-curve = { $title }, Wertung
-profile-band = Band: wo sie wohl liegt
-profile-rival = Rivalität
-profile-nemesis = Angstgegner
-profile-buddy = Weggefährte
-profile-rival-note = { $ahead } zu { $behind } in { $matches }
-profile-nemesis-note = vorn in { $behind } von { $matches }
-profile-buddy-note = { $matches } Partien zusammen
-profile-badges = Abzeichen
-profile-badges-of = { $count } von { $all }
-profile-empty = Spiel eine Partie mit anderen, dann füllt sich das hier.
-profile-game = **{ $title }**: { $count ->
-    [one] 1 Partie
-   *[other] { $count } Partien
-}, mittlerer Platz { $mean }
-profile-game-rating = Wertung { $points }
-profile-with-you = Mit dir: { $matches ->
-    [one] 1 Partie
-   *[other] { $matches } Partien
-}, du warst { $behind }-mal vorn und { $ahead }-mal dahinter.
-profile-own-note = Andere sehen diese Seite wie du, erfahren aber nie, dass jemand oft geht. Wer sie sehen darf, steht unter `/settings`.
-profile-alt = { $name }. { $games }
-profile-alt-course = Die Wertung in { $title } nach Partien, Leute, die immer wieder dabei sind, die neuesten Abzeichen.
-profile-alt-more = Leute, die immer wieder dabei sind, die neuesten Abzeichen.
 button-picture = Bild
-button-badges = { $count ->
-    [0] Abzeichen
-   *[other] Abzeichen · { $count }
-}
-button-who-sees = Wer das sieht
-profile-choose-curve = Verlauf: { $title }
-badges-heading = ### Abzeichen von { $name }
-badges-game = **{ $title }** · { $count } von { $all }
-badge-line = { $badge }: { $deed }
-badge-line-earned = **{ $badge }** <t:{ $at }:d>: { $deed }
 
 # Aushang
 choose-board-channel = Kanal des Aushangs
@@ -918,7 +775,7 @@ button-take-seat = Diesen Platz nehmen
 button-not-now = Jetzt nicht
 seat-length = Noch etwa **{ $expected }**; Tempo: { $pace }.
 seat-counts = Er zählt für dich, wenn du mehr davon entscheidest als { $who }; niemand zahlt für das, was vorher verloren ging.
-seat-counts-for-nobody = Er zählt für keine Wertung: Dieser Tisch gibt Tipps.
+seat-counts-for-nobody = Er zählt für keine Wertung, wie nichts an diesem Tisch.
 seat-not-taken = Nichts hat sich geändert. Der Platz steht am Aushang, solange er frei ist.
 table-opened = Tisch { $number } ist in { $where } offen.
 
@@ -940,21 +797,6 @@ button-join-of = Zu { $host } setzen
 button-own-table = Lieber ein eigener Tisch
 
 # Notizen
-
-# Nicht mit mir
-menu-apart = Nicht mit mir
-button-apart = Nicht mit …
-apart-heading = Nicht am selben Tisch mit
-apart-nobody = Niemand. Wähle jemanden hier, unter *Apps* im Menü einer Person oder unter *Mehr* einer beendeten Partie.
-apart-note = Euch beiden wird kein gemeinsamer Tisch angeboten, hier und auf jedem anderen Server. Niemand erfährt davon. Laufende Partien gehen weiter.
-apart-choose = Eine Person wählen
-apart-forgive = Jemanden von der Liste nehmen
-apart-of-match = Um wen aus dieser Partie geht es?
-apart-done = Du und **{ $who }** sitzen nicht mehr zusammen. Niemand erfährt davon.
-apart-taken-back = Zurückgenommen: Euch kann wieder derselbe Tisch angeboten werden.
-refusal-apart-from-oneself = Das bist du selbst.
-refusal-too-many-apart = Die Liste fasst { $most } Personen. Nimm in `/settings` erst jemanden herunter.
-refusal-nobody-else-there = Dort hat sonst niemand gespielt.
 
 # Sag mir Bescheid
 button-tell-me = Sag mir, wenn …
@@ -1182,3 +1024,65 @@ button-features = Funktionen
 setup-features = Funktionen
 setup-features-note = Was dieser Server hat, für alle darin. Was aus ist, hat keinen Knopf und keine Nachricht.
 refusal-feature-off = Auf diesem Server ist das ausgeschaltet. Wer ihn verwaltet, kann es ändern: `/setup`, *Funktionen*.
+
+# Die Seite im Web
+web-welcome = Hourglass
+web-to-main = Zum Brett
+web-ways = Wege
+web-look = Aussehen
+web-look-auto = wie das Gerät
+web-look-light = hell
+web-look-dark = dunkel
+web-lost = Die Verbindung ist weg. Ich versuche es weiter; nichts, was beantwortet wurde, geht verloren.
+web-trouble = Das ging nicht
+web-nothing-here = Hier ist nichts. Vielleicht wurde es zurückgenommen.
+web-not-understood = Das habe ich nicht verstanden. Geh bitte zurück und versuche es noch einmal.
+web-other-host = Diese Seiten stehen unter einer anderen Adresse.
+web-other-origin = Das hat keine dieser Seiten geschickt, also habe ich nichts getan.
+web-old-form = Diese Seite ist zu alt oder gehört jemand anderem. Öffne sie bitte neu; es wurde nichts getan.
+web-too-much = Das war mehr, als ich auf einmal annehme.
+web-too-slow = Das kam zu langsam an. Versuche es bitte noch einmal.
+web-too-many = Zu viele Seiten sind gleichzeitig offen. Diese schaut trotzdem ab und zu nach.
+web-link-over = Dieser Link wurde schon benutzt oder ist älter als zehn Minuten. Drücke auf Discord *Brett* für einen neuen.
+web-how-in = Deine Bretter öffnen sich von Discord aus: Drücke dort auf deinem Tisch **Brett** und folge dem Link.
+web-open-as = Als { $name } öffnen
+web-open-instead = Auf diesem Gerät ist { $other } angemeldet. Von jetzt an ist es { $name }.
+web-open-note = Du bleibst auf diesem Gerät 30 Tage angemeldet. Mach nur weiter, wenn du diesen Link selbst wolltest.
+web-only-you = Nur du siehst diese Seite.
+web-sign-out = Überall abmelden
+web-mine = Meine Partien
+web-mine-count = Meine Partien ({ $count })
+web-you-are = Du bist { $who }
+web-answers = Antworten
+web-tap = Tippe ins Bild, um zu wählen; nichts zählt, bevor du hier den Knopf drückst.
+web-ways-at = { $count ->
+    [one] 1 Möglichkeit
+   *[other] { $count } Möglichkeiten
+}
+web-opened = Geöffnet
+web-close = Schließen
+web-send = Senden
+web-choose = Wählen
+web-earlier = Frühere Bilder
+web-not-begun = Diese Partie hat noch nicht begonnen.
+web-on-discord = Das lässt sich auf Discord wählen.
+web-turn = Zug { $turn }
+web-picture = Bild { $picture } von { $pictures }
+web-slider = Welches Bild
+web-first = Erstes Bild
+web-before = Das Bild davor
+web-after = Das nächste Bild
+web-show = Zeigen
+web-live = Wie es jetzt steht
+web-eyes = Wessen Sicht
+web-eyes-table = Der Tisch, wie alle ihn sehen
+web-eyes-seat = { $who }
+web-in-words = Das Bild in Worten
+web-turns = Züge
+web-all-turns = Die Partie in Worten
+web-looks-on = Du schaust zu
+web-everybody = Alle, die diese Adresse haben, sehen diese Seite. Hände bleiben bis zum Ende verdeckt.
+web-a-player = jemand
+refusal-web-only-there = Das wird in einem Kanal gepostet; mach es bitte auf Discord.
+web-not-now = Jetzt nicht
+setup-web = Bretter im Browser stehen unter { $address }.

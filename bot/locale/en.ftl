@@ -157,6 +157,8 @@ barred = { $what } · { $reason }
 picture-follows = The picture follows.
 alt-course = Course of the match: the points of everybody, turn by turn.
 barred-now = Not now: { $what }
+place-ways = { $what }: { $count } ways
+place-barred = { $what }: not now. { $reason }
 ended-won = You won with **{ $points }** { $points ->
     [one] point
    *[other] points
@@ -174,6 +176,7 @@ ended-other = Place { $rank } of { $players } for you, with **{ $points }** { $p
 }
 sealed-note = Your choice stays secret until everybody has chosen. Until then you may change it with *Undo*.
 desk-waiting = Waiting for { $who }.
+desk-elsewhere = You are playing in the thread.
 desk-sealed-waits = Waiting for the others.
 button-plan-ahead = Plan ahead
 button-change-standing = Change answer
@@ -205,72 +208,20 @@ recap-undone-by-vote = took the last action and everything after it back, as the
 
 # Hints
 
-hints = Hints
-hints-hint = The button Hint under More says what a strong computer would do. Such a match is not rated.
-hints-not-rated = yes, with *More* (the match is not rated)
-button-hint = Hint
+button-take-back = Take this back
 button-to-desk = Back to my desk
-hint-heading = Hint: { $what }
-hint-best = **Wins { $percent } %**.
-hint-ahead = Of 100 such matches it wins about { $more } more than the next best (± { $error }).
-hint-reply = Then, most likely: { $who } · { $what }.
-hint-other = **{ $what }** · { $percent } %
 hint-none = nothing
 hint-why = What makes the difference: { $what }.
 hint-why-theirs = What makes the difference is what the others have less of: { $what }.
-hint-nothing-to-weigh = There is nothing here that would need a long thought.
-hint-note = By the strong computer, from what you can know.
-hint-nearly = The first two are too close to tell apart.
-refusal-hints-off = There are no hints at this table. The host may allow them under *Options* before a match starts; it is not rated then.
 refusal-no-hint-now = There is no hint for this just now. The match goes on as usual.
 
 # Learning
 
-button-learn = Learn
-button-learn-anew = Begin again
-button-to-lesson = To the lesson
-button-take-back = Take this back
-cmd-learn = Learn a game: a guided match against the computer, about ten minutes
-cmd-learn-game = Which game
-learn-which = Which game would you like to learn? You play a guided match against the computer, about ten minutes, in direct messages.
-learn-hello = { $title }: a guided match against the computer. Nothing here counts, every choice is yours, and every choice can be taken back. *More* holds the rules, a hint and the way out.
-learn-open = Your lesson in { $title } waits in your direct messages.
-learn-here = Your lesson in { $title } comes below. Nothing here counts, every choice is yours, and every choice can be taken back. *More* holds the rules, a hint and the way out.
-learn-in-thread = You get no direct messages from me, so your lesson in { $title } opens in a thread of this channel.
-learn-goes-on = Your lesson in { $title } is still open. You can go on or begin again.
-button-play-match = Play a match
-learned-heading = The lesson is over
-learned = You have met { $count ->
-    [one] 1 idea
-   *[other] { $count } ideas
-}: { $what }.
-learned-difference = What made the difference: { $who } got { $more ->
-    [one] 1 point
-   *[other] { $more } points
-} more than you for this: { $source }.
-learned-cost = What made the difference: this cost you { $more ->
-    [one] 1 point
-   *[other] { $more } points
-} more than { $who }: { $source }.
-learned-tie = You had as many points as { $who }; what breaks ties made the difference.
-learned-match-begins = { $title } · table { $number } begins. It is a match like any other against computers.
-lesson-count = -# Lesson · idea { $number } of up to { $total } · { $name }
-lesson-step = A good step here: { $what }. The choice is yours.
-lesson-best = Clearly the best here: { $what }. It wins about { $wins } %, the next best { $others } %.
-lesson-even = Several are as good here: { $what }.
-lesson-weighing = -# What is best here follows in a moment.
-slip-plain = This may cost you something: { $what }.
-slip-weighed = Probably better: { $what }. It wins about { $wins } %, your choice { $instead } %.
-slip-better = Better: { $what }.
 setting-previews = See dear choices before they count
 setting-previews-hint = The picture shows the choice made; Do it or Back comes then.
 preview-heading = Not done yet: { $what }
 preview-chance = What comes then is chance.
 button-do-it = Do it
-setting-notes = Notes for your first match of a game
-setting-notes-hint = Each new kind of question is explained once.
-refusal-no-lesson = There is no lesson for this.
-refusal-learn-no-place = You get no direct messages from me, and I cannot open a thread here. Allow direct messages from this server, or use `/learn` in a text channel where I may open threads.
 
 # History and end
 
@@ -640,8 +591,6 @@ setting-nudges = Reminders
 setting-zone = Time zone
 setting-quiet = Quiet hours
 setting-vacation = Vacation
-setting-rated = In the leaderboards
-setting-rated-hint = Off: your name stands in none of them.
 setting-none = not set
 language-en = English
 language-de = Deutsch
@@ -753,37 +702,6 @@ permission-how = To allow it: open the settings of the channel, then *Permission
 
 refusal-only-managers = Only people with the permission *Manage Server* may do that.
 
-# Leaderboard
-
-cmd-game-leaderboard = Who plays a game best on this server
-leaderboard-heading = { $title } · leaderboard of this server
-leaderboard-matches = { $count ->
-    [one] 1 match
-   *[other] { $count } matches
-}, { $wins } won
-leaderboard-none = Nobody is rated yet. A match counts when it is finished and at least two people played.
-leaderboard-note = Everybody starts at 1000. A number stands once it holds, after about ten matches; beating somebody who was expected to win moves it most. Only people are compared; whoever leaves a match comes last in it. `/settings` keeps you out of this list.
-leaderboard-everywhere = { $title } · across servers
-leaderboard-everywhere-note = Matches with guests of other servers, rated apart from those of each server. People stand here by their guest names; whoever has none is not listed.
-button-everywhere = Across servers
-leaderboard-season = **{ $season }**, so far: { $each }
-leaderboard-medals = **{ $season }**: { $each }
-season = { $quarter ->
-    [1] January to March
-    [2] April to June
-    [3] July to September
-   *[other] October to December
-} { $year }
-medal = { $place ->
-    [1] 🥇
-    [2] 🥈
-   *[other] 🥉
-} { $what } { $points }
-rating-settling = first matches, { $count } to go
-rating-chances = To win, by the ratings: { $each }
-rating-chance = { $who } { $chance } %
-rating-after = rating { $points } ({ $change })
-result-badge = { $who } · Badge **{ $badge }**:
 
 # Replay
 
@@ -808,68 +726,7 @@ strength-random = random play
 strength-line = { $me } against { $them }: wins { $percent } % ({ $low }–{ $high } %, { $matches } matches)
 computer-pictured = { $name } ({ $level })
 
-# Profiles and badges.
-cmd-profile = How somebody plays on this server: games, rating, badges
-cmd-profile-person = Whose profile; yours if you name nobody
-menu-profile = Profile
-setting-profile = Who sees your profile
-profile-all = everybody
-profile-met = people you have played with
-profile-none = nobody
-refusal-profile-hidden = This profile is kept private.
-profile-heading = ## { $name }
-profile-since = here since { $month }/{ $year }
-profile-steady = steady · { $kept } of { $count }
-profile-new = new
-profile-leaves = left { $left } of { $count }
-profile-line-steady = Steady: finished { $kept } of the last { $count } matches.
-profile-line-new = New: fewer than three matches so far.
-profile-line-leaves = Often leaves: finished { $kept } of the last { $count } matches. Only you and hosts of tables that you join see this. Each match that you play to its end takes an older one’s place.
-profile-line-leaves-other = Often leaves: finished { $kept } of the last { $count } matches. You see this because { $name } sits at your table.
-profile-matches = { $count ->
-    [one] 1 match
-   *[other] { $count } matches
-}
-profile-mean = { $whole }.{ $tenths }
-profile-place = place
-profile-rating = rating
-profile-settling = first matches
-profile-more = { $count } more
-profile-curve = { $title }, rating
-profile-band = band: where it probably lies
-profile-rival = Rival
-profile-nemesis = Nemesis
-profile-buddy = Buddy
-profile-rival-note = { $ahead } to { $behind } in { $matches }
-profile-nemesis-note = ahead in { $behind } of { $matches }
-profile-buddy-note = { $matches } matches together
-profile-badges = Badges
-profile-badges-of = { $count } of { $all }
-profile-empty = Play one match with other people and this fills.
-profile-game = **{ $title }**: { $count ->
-    [one] 1 match
-   *[other] { $count } matches
-}, mean place { $mean }
-profile-game-rating = rating { $points }
-profile-with-you = With you: { $matches ->
-    [one] 1 match
-   *[other] { $matches } matches
-}, you were ahead in { $behind }, behind in { $ahead }.
-profile-own-note = Others see this page as you do, but are never told that somebody often leaves. `/settings` says who may see it.
-profile-alt = { $name }. { $games }
-profile-alt-course = The rating of { $title } by match, people met again and again, the newest badges.
-profile-alt-more = People met again and again, the newest badges.
 button-picture = Picture
-button-badges = { $count ->
-    [0] Badges
-   *[other] Badges · { $count }
-}
-button-who-sees = Who sees this
-profile-choose-curve = Curve: { $title }
-badges-heading = ### Badges of { $name }
-badges-game = **{ $title }** · { $count } of { $all }
-badge-line = { $badge }: { $deed }
-badge-line-earned = **{ $badge }** <t:{ $at }:d>: { $deed }
 
 # Notice board
 choose-board-channel = Channel of the notice board
@@ -918,7 +775,7 @@ button-take-seat = Take this seat
 button-not-now = Not now
 seat-length = About **{ $expected }** are left; pace: { $pace }.
 seat-counts = It counts for you if you decide more of it than { $who } has; nobody pays for what was lost before.
-seat-counts-for-nobody = It counts for no rating: this table gives hints.
+seat-counts-for-nobody = It counts for no rating, as nothing at this table does.
 seat-not-taken = Nothing has changed. The seat stands on the notice board as long as it is free.
 table-opened = Table { $number } is open in { $where }.
 
@@ -936,21 +793,6 @@ button-join-of = Join { $host }’s table
 button-own-table = My own all the same
 
 # Notes
-
-# Not with me
-menu-apart = Not with me
-button-apart = Not with …
-apart-heading = Not seated with
-apart-nobody = Nobody. Choose somebody here, in *Apps* of a person’s menu, or under *More* of a finished match.
-apart-note = You two are offered no seat together, here and on every other server. Nobody is told. Matches that run go on.
-apart-choose = Choose a person
-apart-forgive = Take somebody off the list
-apart-of-match = Who of this match is it?
-apart-done = You and **{ $who }** are not seated together any more. Nobody is told.
-apart-taken-back = Taken back: you two may be offered the same table again.
-refusal-apart-from-oneself = That is you.
-refusal-too-many-apart = The list holds { $most } people. Take somebody off it first, in `/settings`.
-refusal-nobody-else-there = Nobody else has played there.
 
 # Tell me when
 button-tell-me = Tell me when …
@@ -1175,3 +1017,65 @@ button-features = Features
 setup-features = Features
 setup-features-note = What this server has, for everybody in it. What is off leaves no button and no message.
 refusal-feature-off = This server has that switched off. Its managers can change it: `/setup`, *Features*.
+
+# The page on the web
+web-welcome = Hourglass
+web-to-main = To the board
+web-ways = Ways
+web-look = Look
+web-look-auto = as the device
+web-look-light = light
+web-look-dark = dark
+web-lost = The connection was lost. I go on trying; nothing that was answered is lost.
+web-trouble = That did not work
+web-nothing-here = There is nothing here. Perhaps it was taken back.
+web-not-understood = I could not understand that. Please go back and try again.
+web-other-host = These pages stand at another address.
+web-other-origin = That was not sent by one of these pages, so I did nothing.
+web-old-form = That page is too old, or belongs to somebody else. Please open it anew; nothing was done.
+web-too-much = That was more than I take at once.
+web-too-slow = That took too long to arrive. Please try again.
+web-too-many = Too many pages are open at once. This one still looks from time to time.
+web-link-over = This link has been used, or is older than ten minutes. Press *Board* on Discord for another one.
+web-how-in = Your boards open from Discord: press **Board** on your desk there, and follow the link.
+web-open-as = Open as { $name }
+web-open-instead = { $other } is signed in on this device. From now on it is { $name }.
+web-open-note = You stay signed in on this device for 30 days. Only go on if you asked for this link yourself.
+web-only-you = Only you see this page.
+web-sign-out = Sign out everywhere
+web-mine = My matches
+web-mine-count = My matches ({ $count })
+web-you-are = You are { $who }
+web-answers = Answers
+web-tap = Tap the picture to choose; nothing counts before you press the button here.
+web-ways-at = { $count ->
+    [one] 1 way
+   *[other] { $count } ways
+}
+web-opened = Opened
+web-close = Close
+web-send = Send
+web-choose = Choose
+web-earlier = Earlier pictures
+web-not-begun = This match has not begun.
+web-on-discord = This can be chosen on Discord.
+web-turn = Turn { $turn }
+web-picture = Picture { $picture } of { $pictures }
+web-slider = Which picture
+web-first = First picture
+web-before = The picture before
+web-after = The next picture
+web-show = Show
+web-live = As it stands now
+web-eyes = Whose view
+web-eyes-table = The table, as everybody sees it
+web-eyes-seat = { $who }
+web-in-words = The picture in words
+web-turns = Turns
+web-all-turns = The match in words
+web-looks-on = You look on
+web-everybody = Everybody who has this address sees this page. Hands stay hidden until the end.
+web-a-player = a player
+refusal-web-only-there = That is posted in a channel, so please do it on Discord.
+web-not-now = Not now
+setup-web = Boards in the browser stand at { $address }.

@@ -132,6 +132,37 @@ def bounds(points: Iterable[Point]) -> Box:
     return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 
+def grown(boxes: Sequence[Box], room: Box, least: float) -> list[Box]:
+    """The same boxes made as wide and as high as `least` where they are smaller, as far as the room and the others let
+    them: between two of them the border lies halfway. They do not overlap if the boxes given do not."""
+    found: list[Box] = []
+    for box in boxes:
+        left, top, right, low = room.x, room.y, room.right, room.bottom
+        for other in boxes:
+            across = max(other.x - box.right, box.x - other.right)
+            down = max(other.y - box.bottom, box.y - other.bottom)
+            if other is box or max(across, down) < 0:
+                continue
+            if across >= down and other.x >= box.right:
+                right = min(right, (box.right + other.x) // 2)
+            elif across >= down:
+                left = max(left, (other.right + box.x) // 2)
+            elif other.y >= box.bottom:
+                low = min(low, (box.bottom + other.y) // 2)
+            else:
+                top = max(top, (other.bottom + box.y) // 2)
+        x, w = _within(box.x, box.w, left, right, least)
+        y, h = _within(box.y, box.h, top, low, least)
+        found.append(Box(x, y, w, h))
+    return found
+
+
+def _within(start: float, length: float, low: float, high: float, least: float) -> tuple[float, float]:
+    """Start and length of a stretch that is as long as `least`, around another one and between two bounds."""
+    long = min(max(length, least), high - low)
+    return min(max(start - (long - length) // 2, low), high - long), long
+
+
 def spread(wanted: Sequence[float], sizes: Sequence[float], low: float, high: float, gap: float = 4) -> list[float]:
     """Middles for things on a line that do not overlap, each as near as possible to where it is wanted.
 

@@ -18,6 +18,20 @@ LETTERS: Final = "abcd"
 """Of the changes that are marked on a picture: no more than these at once."""
 
 
+class Area(NamedTuple):
+    """Where on a part of a picture a place lies that can be pointed at: its left upper corner, its width and its height
+    in whole pixels of that part as it is drawn (1,200 wide).
+
+    place: as the game calls it, data and no prose ("card-3", "space-captain-2"); each once in a picture.
+    """
+
+    place: str
+    x: int
+    y: int
+    w: int
+    h: int
+
+
 class Mark(NamedTuple):
     """That the line with this letter, beside the picture, tells of something seen at a place that the game names.
 

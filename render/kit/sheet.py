@@ -15,6 +15,9 @@ A message shows a sheet in parts, bands of its rows one below the other: `sheet.
 row on it is another part. No region lies on both sides of a cut: each part has its own ground. `sheet.decides("main")`
 says about which of them something is asked: a message shows that one last, directly above the question.
 
+Whoever draws a thing that an answer may be about says where it lies: `sheet.area("card-3", box)`. Nothing is drawn for
+it; who shows the picture on a page learns from it where a finger means that thing.
+
 Regions lie on one another in the order of the calls. A region's pixels depend on its values and on what was kept
 below it, never on what is in the keeper: a test draws every picture both ways.
 """
@@ -37,7 +40,7 @@ from render.kit.geometry import Box
 from render.kit.keeper import Keeper
 from render.kit.packed import Packed
 from render.kit.palette import rgba
-from render.kit.parts import MAIN
+from render.kit.parts import MAIN, Area
 from render.kit.shelf import Shelf
 from render.kit.words import Words
 
@@ -93,6 +96,7 @@ class Sheet:
         self.colours = None if _exact.get() else colours
         self._ground = ground
         self._placed: list[Placed] = []
+        self._areas: list[tuple[str, Box]] = []
         self._parts: list[Part] = [Part(MAIN, 0, height)]
         self.asked = ""
         """About which part the question is, by its name; empty if nothing is asked."""
@@ -118,12 +122,26 @@ class Sheet:
             raise ValueError(f"no part is called {name}")
         self.asked = name
 
+    def area(self, place: str, box: Box) -> None:
+        """A thing that can be pointed at lies in a box, under the name by which the game's `lies` knows it."""
+        self._areas.append((place, box))
+
+    def areas(self, part: Part) -> tuple[Area, ...]:
+        """The places that lie in a part, in the order in which they were told."""
+        found: list[Area] = []
+        for place, box in self._areas:
+            if part.top <= box.cy < part.bottom:
+                x, y = round(box.x), round(box.y)
+                found.append(Area(place, x, y - part.top, round(box.right) - x, round(box.bottom) - y))
+        return tuple(found)
+
     def lengthen(self, part: Part, high: int) -> Box:
         """Gives a part so many more rows at its foot, what lies below it moves down; returns where they lie."""
         at = self._parts.index(part)
         below = [_moved(other, high) for other in self._parts[at + 1 :]]
         self._parts[at:] = [part._replace(bottom=part.bottom + high), *below]
         self._placed = [_moved(placed, high) if placed.top >= part.bottom else placed for placed in self._placed]
+        self._areas = [(place, box.moved(dy=high * (box.y >= part.bottom))) for place, box in self._areas]
         self.height += high
         self.box = Box(0, 0, self.width, self.height)
         return Box(0, part.bottom, self.width, high)

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bot.services.study.lesson import lesson_of
+from bot.features.lessons.lesson import lesson_of
 from engine import registry
 from tests.support.playground import Arrive, Program
 from tests.support.visitor import ADVISED, RECOMMENDED

@@ -17,6 +17,7 @@ from render.kit.animation import WIDTH
 from render.kit.encode import encode
 from render.kit.keeper import forget
 from render.kit.names import naming
+from render.kit.parts import Mark
 from render.kit.sheet import Sheet
 from render.kit.words import KIT, LANGUAGES, Words, picture_words
 from render.orders import Banner, Film, Frame, Parts, Which, absent_file, parts, written
@@ -75,6 +76,23 @@ def test_whatever_was_drawn_before_everybody_gets_the_picture_that_was_ordered()
         assert others == [], f"with {kept} kept"
         forget()
     assert len({tuple(pictures) for pictures in right}) >= 9
+
+
+@pytest.mark.parametrize("key", [game.key for game in engines.games() if registry.pictures(game.key).spot])
+def test_a_picture_tells_where_its_places_lie_drawn_or_kept_and_with_marks(key: str) -> None:
+    game, words = engines.game(key), some_words(key, "en", FOREIGN)
+    state = list(moments(game, game.players[-1], seed=11))[2]
+    view = game.view(state, None)
+    sheet = registry.pictures(key).board(view, words)
+    wanted = {part.name: sheet.areas(part) for part in sheet.shown}
+    assert any(wanted.values())
+    places = {"gilded_compass": "house-library", "nereus": "cell-A1"}
+    marked = Parts.of(key, "board", view, words, (Mark("a", places.get(key, "row-0"), (0,)),))
+    for order in (written(Parts.of(key, "board", view, words)), written(marked)):
+        forget()
+        for answer in (drawn(order), drawn(order)):
+            assert {part.name: part.areas for part in parts(answer)} == wanted
+    assert all(part.size == Image.open(BytesIO(part.png)).size for part in parts(drawn(written(marked))))
 
 
 def test_nothing_is_left_of_what_no_font_has_in_a_name() -> None:

@@ -12,6 +12,7 @@ from bot.services.gathering.offers import OFFER
 from bot.services.gathering.proposals import PROPOSAL
 from bot.services.gathering.watches import TOLD
 from bot.services.telling.cards import CardRow, Change
+from bot.services.telling.panels import Stands
 from bot.ui.press.house import House
 from bot.ui.stands.card import CardKind
 
@@ -39,7 +40,9 @@ async def stand(house: House, says: str = "") -> None:
             word = "" if board is None else board.digest
         shown = row
         if not row.message_id:
-            found = await cards.posted(row, 80, next(_MESSAGES), 0, partial(_stood, house, kinds[row.kind], row))
+            found = await cards.posted(
+                row, Stands(80, next(_MESSAGES)), 0, partial(_stood, house, kinds[row.kind], row)
+            )
             assert found is not None
             shown = found
         await cards.shown(shown, "-", word)

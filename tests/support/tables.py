@@ -11,7 +11,6 @@ import msgspec
 from bot.app import open_house
 from bot.db import history as history_rows
 from bot.db import matches as rows
-from bot.db import people as people_settings
 from bot.db import seats as seat_rows
 from bot.db.history import ActionRow
 from bot.db.seats import SeatRow
@@ -67,13 +66,18 @@ class NoPictures(Pictures):
 
 @asynccontextmanager
 async def house_at(
-    folder: Path, *, draws: Draws | None = None, clock: FakeClock | None = None, without: tuple[str, ...] = ()
+    folder: Path,
+    *,
+    draws: Draws | None = None,
+    clock: FakeClock | None = None,
+    without: tuple[str, ...] = (),
+    web: str = "",
 ) -> AsyncGenerator[House]:
     """A house that is not connected to Discord; it has pictures if there is something that draws them.
 
-    without: the features that are left out.
+    without: the features that are left out.   web: the address of its pages, which somebody else answers.
     """
-    settings = Settings(database=folder / "house.sqlite3", without=without)
+    settings = Settings(database=folder / "house.sqlite3", without=without, web=web)
     await lay(settings.database)
     async with open_house(settings, clock or FakeClock(), InProcess(), draws or DrawnHere()) as house:
         if draws is None:
@@ -162,8 +166,7 @@ async def stored(
         await seat_rows.put_seats(tx, match_id, people)
         for person in people:
             if started and person.user_id is not None:
-                rated = (await people_settings.player(tx, person.user_id)).rated
-                await seat_rows.sits(tx, match_id, person.user_id, person.seat, rated=rated)
+                await house.door.sits(tx, match_id, person.user_id, person.seat)
     table = await house.tables.load(match_id)
     if started:
         async with house.tables.db.write() as tx:

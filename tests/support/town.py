@@ -6,6 +6,7 @@ import asyncio
 import copy
 from collections.abc import AsyncGenerator, Callable, Generator, Iterable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
@@ -366,14 +367,18 @@ async def town(
     pictures: bool = False,
     thinking: Callable[[], Computers] = Unhurried,
     without: tuple[str, ...] = (),
+    web_port: int = 0,
 ) -> AsyncGenerator[Town]:
     """A town with its bot. Pictures take most of the time, so they are drawn only if they are asked for, and fresh
     puzzles are not sought.
 
     thinking: where its computers think.   without: the features that it leaves out.
+    web_port: where its pages are answered; 0 for none.
     """
     clock = FakeClock()
     settings = Settings(database=folder / "town.sqlite3", fresh_puzzles=0, shards=1, without=without)
+    if web_port:
+        settings = replace(settings, web=f"http://127.0.0.1:{web_port}", web_port=web_port)
     await lay(settings.database)
     async with AsyncExitStack() as stack:
         opened = AsyncExitStack()

@@ -8,7 +8,7 @@ button-share-earlier = Früher
 button-share-later = Später
 button-moment-back = Zurücknehmen
 moment-own-heading = Diesen Moment teilen?
-moment-own-when = Zug { $turn }, wie du ihn gesehen hast. Er kommt nach { $place }.
+moment-own-when = Wie du es damals gesehen hast, { $when }. Es kommt nach { $place }.
 moment-own-answers = **Andere wählen aus:**
 moment-own-choice = { $what } · deine Wahl
 moment-own-note = Sie sehen, was du damals wissen konntest, und nichts weiter. Wer geantwortet hat, sieht, was andere, du und der Computer gewählt haben; nach { $days } Tagen sehen es alle. Du kannst { $most } am Tag teilen und jeden zurücknehmen.
@@ -19,14 +19,7 @@ moment-note = Eine Antwort für jede Person. { $count ->
     [one] 1 Person hat geantwortet
    *[other] { $count } Personen haben geantwortet
 }. Wer antwortet, sieht, was sie, { $who } und der Computer gewählt haben; alle sehen es { $at }.
-moment-answered = Deine Antwort: **{ $what }**.
-moment-line = **{ $what }** · gewinnt { $percent } %
-moment-computer = der Computer
-moment-bar = { $bar } { $count ->
-    [one] **1** Person
-   *[other] **{ $count }** Personen
-}
-moment-near = Die beiden liegen nah beieinander.
+moment-choice-of = die Wahl von { $who }
 moment-told-note = Nach dem starken Computer, aus dem, was { $who } damals wissen konnte.
 moment-ended = { $rank ->
     [1] { $who } hat die Partie gewonnen.
@@ -36,9 +29,6 @@ moment-ended = { $rank ->
        *[other] { $points } Punkte dahinter.
     }
 }
-moment-most = { $what } haben die meisten gewählt
-moment-split = Keine Antwort haben die meisten gewählt
-moment-nobody = Niemand hat geantwortet
 moment-shared = Er kommt jetzt nach { $where }.
 moment-taken-back = Zurückgenommen. Die Nachricht wird gelöscht.
 refusal-moment-not-yours = Teile, was du selbst gewählt hast, in einer Partie auf einem Server, die zu Ende ist.

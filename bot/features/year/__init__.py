@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from bot.db.deadlines import DeadlineRow
 from bot.db.personal import Held
 from bot.features.year.service import YEAR, YEARLY, Years
+from bot.ui.press.custom_id import Press
 from bot.ui.press.feature import Feature
 from bot.ui.press.house import House
-
-
-async def _begin(house: House) -> None:
-    await house[Years].begin()
-
-
-async def _tell(house: House, due: DeadlineRow) -> None:
-    await house[Years].tell(due)
+from bot.ui.press.items import button
+from bot.ui.press.traits import Traits, Viewed
+from render.kit.words import Words
 
 
 def _years(house: House) -> Years:
@@ -22,13 +17,20 @@ def _years(house: House) -> Years:
     return Years(house.tables.db, house.clock, lambda look, ids: house.study.courses(look, ids))  # noqa: PLW0108
 
 
+async def _traits(_house: House, viewed: Viewed, words: Words) -> Traits:
+    """The way to it, on the own profile alone."""
+    own = viewed.user_id == viewed.reader
+    return Traits(ways=(button(words("button-year"), Press("year", 0)),) if own else ())
+
+
 FEATURE = Feature(
     builds=_years,
+    needs=("badges", "profile"),
     optional=False,
-    begins=_begin,
-    due={YEARLY: _tell},
+    begins=lambda house: house[Years].begin(),
+    due={YEARLY: lambda house, due: house[Years].tell(due)},
     person=(YEAR,),
-    profile=(("button-year", "year"),),
+    traits=_traits,
     holds=(
         Held(
             "told_of_years",

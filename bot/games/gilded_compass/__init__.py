@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.games.gilded_compass.lies import lies as lies
+from bot.games.gilded_compass.lies import ticks as ticks
 from bot.games.gilded_compass.shows import shows as shows
 from engine.games.gilded_compass.components import ARCHIVES, GALLEON, ILLUMINATI, LIBRARY, TEMPLE, TOWER, UNIVERSITY
 from engine.games.gilded_compass.dice import shown, shown_in, shown_pair
@@ -37,6 +39,13 @@ def heading(view: CompassView, words: Words) -> str:
     if view.resolving:
         return words("heading-choose", round=view.round, rounds=view.rounds, seat=view.turn, building=view.resolving)
     return words("heading-place", round=view.round, rounds=view.rounds, seat=view.turn)
+
+
+def when(view: CompassView, words: Words) -> str:
+    """When that is, as it was called while playing."""
+    if view.turn is None:
+        return words("when-assigning")
+    return words("when", round=view.round, rounds=view.rounds)
 
 
 def progress(view: CompassView, words: Words) -> str:

@@ -593,6 +593,8 @@ heading-choose = Runde { $round } von { $rounds } · { $building }: { $seat } w�
 heading-ability = Runde { $round } von { $rounds } · { $seat }: Fähigkeit?
 heading-assign = Spezialisten einsetzen
 heading-over = Die Partie ist zu Ende
+when = Runde { $round } von { $rounds }
+when-assigning = letzter Einsatz
 progress-way = Am meisten Gold in Sicht: { $gold }
 chapter-round-began = Runde { $round } von { $rounds }
 chapter-assigning = Der letzte Einsatz
@@ -851,6 +853,12 @@ part-ability-help = Fähigkeiten zum Einsetzen
 part-ability-power = Fähigkeiten zum Einsetzen
 part-ability-ally = Fähigkeiten zum Einsetzen
 
+theme-dice = Würfeln und Drehen
+theme-neutral = neutrale Würfel
+theme-building = welches Gebäude
+theme-group = welche Würfel
+theme-tiles = Plättchen und Fähigkeiten
+
 # What breaks ties
 
 tie-values = Spezialisten ohne Karte: { $first }
@@ -962,6 +970,9 @@ standing-use-ally = { $ally_id ->
 standing-state-assign = **Am Ende der Partie** wird der beste Einsatz angenommen.
 refusal-standing-building-twice = Dasselbe Gebäude steht zweimal da. Wähle jedes einmal.
 refusal-standing-always-asks = Mit dieser Wahl würdest du jedes Mal gefragt, wie ohne Antwort.
+
+# Wo mehrere Antworten liegen: wie der Ort heißt, vor der Zahl der Möglichkeiten.
+place-house = { $name }
 
 # Badges: what each is called and what it is for.
 badge-from-behind = Von hinten

@@ -616,6 +616,8 @@ heading-choose = Round { $round } of { $rounds } · { $building }: { $seat } cho
 heading-ability = Round { $round } of { $rounds } · { $seat }: use an ability?
 heading-assign = Assigning specialists
 heading-over = The match is over
+when = round { $round } of { $rounds }
+when-assigning = final assignment
 progress-way = Most gold in sight: { $gold }
 chapter-round-began = Round { $round } of { $rounds }
 chapter-assigning = The final assignment
@@ -878,6 +880,12 @@ part-ability-help = abilities to use
 part-ability-power = abilities to use
 part-ability-ally = abilities to use
 
+theme-dice = throwing and turning dice
+theme-neutral = neutral dice
+theme-building = which building
+theme-group = which dice
+theme-tiles = tiles and abilities
+
 # What breaks ties
 
 tie-values = specialists without a map: { $first }
@@ -989,6 +997,9 @@ standing-use-ally = { $ally_id ->
 standing-state-assign = **At the end of the match** the best assignment is accepted.
 refusal-standing-building-twice = The same building stands there twice. Choose each once.
 refusal-standing-always-asks = With these choices you would be asked every time, as without an answer.
+
+# Where several answers lie: what the place is called, before how many ways there are.
+place-house = { $name }
 
 # Badges: what each is called and what it is for.
 badge-from-behind = From behind

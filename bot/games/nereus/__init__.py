@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bot.games.nereus.lies import lies as lies
+from bot.games.nereus.lies import ticks as ticks
 from bot.games.nereus.shows import shows as shows
 from engine.games.nereus.board import NAMES
 from engine.games.nereus.components import COLOURS, CREW, HOLDS
@@ -26,6 +28,12 @@ def heading(view: NereusView, words: Words) -> str:
         return words("heading-over")
     what = headline(view, words)
     return words("heading", day=view.day, what=what) if view.day else what
+
+
+def when(view: NereusView, words: Words) -> str:
+    """When that is, as it was called while playing."""
+    phase = "setup" if not view.day else "explorers" if view.phase == "explorers" else "cycle"
+    return words(f"when-{phase}", day=view.day, cycle=view.cycle)
 
 
 def alt(view: NereusView, words: Words, part: str = MAIN) -> str:
@@ -157,8 +165,8 @@ def _holds(view: NereusView, seat: int, words: Words) -> list[str]:
     if done:
         found.append(words("alt-done", crews=done))
     needs: list[str] = []
-    for crew, lies, wants, complete in zip(CREW, cabin.holds, HOLDS, cabin.done, strict=True):
-        missing = tuple(want for lie, want in zip(lies, wants, strict=True) if not lie)
+    for crew, lying, wants, complete in zip(CREW, cabin.holds, HOLDS, cabin.done, strict=True):
+        missing = tuple(want for lie, want in zip(lying, wants, strict=True) if not lie)
         if not complete and wants[0] in ("different", "same"):
             needs.append(words("alt-hold-any", crew=crew, count=len(missing), rule=wants[0]))
         elif not complete:

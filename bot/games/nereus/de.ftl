@@ -798,6 +798,9 @@ source-gold = Gold
 
 heading = Tag { $day } · { $what }
 heading-over = Die Partie ist zu Ende
+when-setup = Vorbereitung
+when-cycle = Tag { $day }, Runde { $cycle }
+when-explorers = Tag { $day }, Entdeckerphase
 
 alt-players = Alle am Tisch:
 alt-head = Plan von Waters of Nereus.
@@ -881,6 +884,13 @@ part-fresh-merchant = Händler heute noch spielbar
 part-fresh-scientist = Forscher heute noch spielbar
 part-fresh-explorer = Entdecker heute noch spielbar
 
+theme-crew = Mannschaftskarten
+theme-timing = noch ein Zug, oder sein Ende
+theme-holds = die Laderäume füllen
+theme-trips = wohin segeln, was holen
+theme-spaces = welches Aktionsfeld
+theme-trade = kaufen, verkaufen, spielen
+
 # What breaks ties
 
 tie-values = { $first ->
@@ -957,6 +967,13 @@ standing-state-stow = **Schätze in der Hand** kommen { $stowing_id ->
 standing-state-end = **Dein Zug endet** von selbst, wenn nur noch Verkaufen bleibt.
 stopped-row-taken = Das erste Feld ist besetzt: { $crew }.
 refusal-standing-crew-twice = Dieselbe Mannschaftskarte steht zweimal da. Jede wird am Tag einmal gespielt.
+
+# Wo mehrere Antworten liegen: wie der Ort heißt, vor der Zahl der Möglichkeiten.
+place-cell = { $name }
+place-space = Feld { $name }
+place-in = { $name }
+place-gems = Edelsteine
+place-gold = Goldaktion
 
 # Badges: what each is called and what it is for.
 badge-swept-cabin = Reine Kajüte

@@ -794,6 +794,9 @@ source-gold = gold
 
 heading = Day { $day } · { $what }
 heading-over = The match is over
+when-setup = set-up
+when-cycle = day { $day }, cycle { $cycle }
+when-explorers = day { $day }, explorer phase
 
 alt-players = Players:
 alt-head = Board of Waters of Nereus.
@@ -877,6 +880,13 @@ part-fresh-merchant = the merchant still to play today
 part-fresh-scientist = the scientist still to play today
 part-fresh-explorer = the explorer still to play today
 
+theme-crew = crew cards
+theme-timing = one more turn, or its end
+theme-holds = stowing the holds
+theme-trips = where to sail and what to fetch
+theme-spaces = which action space
+theme-trade = buying, selling, playing
+
 # What breaks ties
 
 tie-values = { $first ->
@@ -953,6 +963,13 @@ standing-state-stow = **Treasures in hand** go { $stowing_id ->
 standing-state-end = **Your turn ends** by itself when nothing but selling is left.
 stopped-row-taken = The first space of the { $crew } is taken.
 refusal-standing-crew-twice = The same crew card stands there twice. Each is played once a day.
+
+# Where several answers lie: what the place is called, before how many ways there are.
+place-cell = { $name }
+place-space = Space { $name }
+place-in = { $name }
+place-gems = Gems
+place-gold = Gold action
 
 # Badges: what each is called and what it is for.
 badge-swept-cabin = Swept cabin

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bot.games.port_royal.lies import lies as lies
 from bot.games.port_royal.shows import shows as shows
 from engine.games.port_royal.components import END_POINTS, FACE_OF, FACES, NEVER, SHIP
 from engine.games.port_royal.view import Drawn, Offer, Player, PortRoyalView
@@ -22,6 +23,11 @@ LONGEST: Final = 1000
 def heading(view: PortRoyalView, words: Words) -> str:
     """The round, and what the match waits for from whom."""
     return words(f"heading-{moment(view)}", round=view.round, seat=view.turn)
+
+
+def when(view: PortRoyalView, words: Words) -> str:
+    """When that is, as it was called while playing."""
+    return words("when", round=view.round)
 
 
 def progress(view: PortRoyalView, words: Words) -> str:

@@ -466,6 +466,7 @@ heading-trade-other = Runde { $round } · { $seat } darf nehmen
 heading-gift = Runde { $round } · { $seat } schenkt 1 Münze
 heading-busted = Runde { $round } · { $seat }: Expedition?
 heading-over = Die Partie ist zu Ende
+when = Runde { $round }
 progress-way = Die meisten Punkte bisher: { $points } von { $end }
 progress-last = Letzte Runde: { $points } Punkte sind erreicht
 chapter-starts = Runde 1
@@ -639,6 +640,13 @@ part-vice-admiral = Münzen durch Vizeadmirale
 part-trader = Münzen durch Händler
 part-clerk = Karten durch Kontoristen
 
+theme-bold = rechtzeitig aufhören
+theme-timid = weiter aufdecken
+theme-ships = Schiffe abwehren
+theme-expedition = Expeditionen
+theme-left = was liegen bleibt
+theme-cards = welche Karte man nimmt
+
 # What breaks ties
 
 tie-values = { $first ->
@@ -781,6 +789,9 @@ refusal-standing-not-both = „Wenn beides da liegt“ braucht oben ein Schiff u
 refusal-standing-endless = So endet das Ziehen erst, wenn du platzt. Wähle mindestens eine der vier Bedingungen.
 refusal-standing-fewer-cards = { $colours } Farben können nicht da liegen, bevor { $cards } Karten es tun. Wähle weniger Farben oder mehr Karten.
 refusal-standing-holds-already = Eine dieser Bedingungen gilt schon, es würde keine Karte gezogen.
+
+# Wo mehrere Antworten liegen: wie der Ort heißt, vor der Zahl der Möglichkeiten.
+place-card = Karte { $name }
 
 # Badges: what each is called and what it is for.
 badge-dry-feet = Trockene Füße

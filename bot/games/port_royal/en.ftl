@@ -459,6 +459,7 @@ heading-trade-other = Round { $round } · { $seat } may take a card
 heading-gift = Round { $round } · { $seat } gives a coin
 heading-busted = Round { $round } · { $seat }: expedition?
 heading-over = The match is over
+when = round { $round }
 progress-way = Most points so far: { $points } of { $end }
 progress-last = The last round: { $points } points reached
 chapter-starts = Round 1
@@ -643,6 +644,13 @@ part-vice-admiral = coins from Vice Admirals
 part-trader = coins from Traders
 part-clerk = cards from Clerks
 
+theme-bold = stopping in time
+theme-timid = drawing on
+theme-ships = ships to repel
+theme-expedition = expeditions
+theme-left = what to leave
+theme-cards = which card to take
+
 # What breaks ties
 
 tie-values = { $first ->
@@ -786,6 +794,9 @@ refusal-standing-not-both = “When both lie there” needs a ship and a person 
 refusal-standing-endless = Nothing would end the drawing but a bust. Choose at least one of the four conditions.
 refusal-standing-fewer-cards = { $colours } colours cannot lie there before { $cards } cards do. Choose fewer colours or more cards.
 refusal-standing-holds-already = One of these conditions holds already, so no card would be drawn.
+
+# Where several answers lie: what the place is called, before how many ways there are.
+place-card = Card { $name }
 
 # Badges: what each is called and what it is for.
 badge-dry-feet = Dry feet

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.yucata.lies import lies as lies
 from bot.games.yucata.shows import shows as shows
 from engine.games.yucata.components import DARK, EMPTY, RED
 from engine.games.yucata.view import Prospect, YucataView
@@ -14,6 +15,11 @@ ACCENT = 0x3F8F5B
 def heading(view: YucataView, words: Words) -> str:
     """The state of the match in words."""
     return words("heading-over") if view.over else words("heading", seat=view.waits[0])
+
+
+def when(view: YucataView, words: Words) -> str:
+    """When that is: there are no rounds, so by the space on which the amulet of whoever was to play stood."""
+    return words("when", space=view.positions[view.waits[0]]) if view.waits else words("heading-over")
 
 
 def progress(view: YucataView, words: Words) -> str:

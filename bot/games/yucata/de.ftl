@@ -240,6 +240,10 @@ source-floor = auf 0 gesetzt
 
 heading = { $seat } spielt eine Karte
 heading-over = Die Partie ist zu Ende
+when = { $space ->
+    [0] auf dem Start
+   *[other] auf Feld { $space }
+}
 progress = vorderstes Amulett auf { $front } · noch { $left } { $left ->
     [one] Stein
    *[other] Steine
@@ -293,6 +297,10 @@ part-waiting = Karten zum Aufrücken ohne Steine
 part-turn-best = was die beste Karte als Nächstes holen kann
 part-turn-forced = dunkle Steine nehmen müssen
 part-turn-stuck = dunkle Steine nehmen müssen
+
+theme-stones = Steine sofort
+theme-ending = das Ende der Partie
+theme-cards = was auf der Hand bleibt
 
 # In einem Rätsel sagt eine Antwort, wohin sie führt, nicht was sie bringt.
 puzzle-play = { $card_id ->
@@ -368,6 +376,9 @@ stopped-gain = Karte { $card } würde deine Wertung { $gain ->
 }.
 refusal-standing-card-twice = Dieselbe Karte steht zweimal da. Jede Karte kann einmal gespielt werden.
 refusal-standing-no-choice = „Die erste mögliche“ braucht zwei Karten oder mehr.
+
+# Wo mehrere Antworten liegen: wie der Ort heißt, vor der Zahl der Möglichkeiten.
+place-space = Feld { $name }
 
 # Badges: what each is called and what it is for.
 badge-clean-hands = Saubere Hände

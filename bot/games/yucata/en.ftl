@@ -237,6 +237,10 @@ source-floor = raised to zero
 
 heading = { $seat } plays a card
 heading-over = The match is over
+when = { $space ->
+    [0] at the start
+   *[other] on space { $space }
+}
 progress = leading amulet on { $front } · { $left } { $left ->
     [one] stone
    *[other] stones
@@ -284,6 +288,10 @@ part-waiting = cards for moving up without stones
 part-turn-best = what the best card may fetch next
 part-turn-forced = having to take dark stones
 part-turn-stuck = having to take dark stones
+
+theme-stones = stones at once
+theme-ending = ending the match
+theme-cards = what to keep in hand
 
 # In a puzzle an answer says where it leads, not what it brings.
 puzzle-play = { $card_id ->
@@ -359,6 +367,9 @@ stopped-gain = Card { $card } would { $gain ->
 }.
 refusal-standing-card-twice = The same card stands there twice. Each card can be played once.
 refusal-standing-no-choice = “The first that is possible” needs two cards or more.
+
+# Where several answers lie: what the place is called, before how many ways there are.
+place-space = Space { $name }
 
 # Badges: what each is called and what it is for.
 badge-clean-hands = Clean hands

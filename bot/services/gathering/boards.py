@@ -19,6 +19,7 @@ from bot.db import boards as rows
 from bot.db.boards import BoardRow, Offered, Waiting
 from bot.db.connection import Database
 from bot.db.matches import GATHERING
+from bot.db.transactions import Change
 from bot.services.errors import Refused, StorageError, confined
 from bot.services.gathering.fitting import with_room
 from bot.services.match.reliability import joins_steady
@@ -38,6 +39,11 @@ LOOK_SECONDS: Final = 60
 """After so long it is looked even if nothing has told of a change."""
 MOST_FITTING: Final = 2
 """Whoever wants to open a table is told of so many: more would be a list to read, not a table to sit down at."""
+
+
+def card_stands(tx: Change) -> None:
+    """The card of a table stands somewhere else, to which boards lead."""
+    tx.announce(GATHERING)
 
 
 class Boards:

@@ -25,8 +25,7 @@ from bot.services.errors import Refused
 from bot.services.gathering.fitting import group, sizes
 from bot.services.gathering.offers import HELD_SECONDS, OFFER, READING_SECONDS
 from bot.services.match.opening import open_table
-from bot.services.telling import cards, wishes
-from bot.services.telling.wishes import Invite
+from bot.services.telling import cards
 from engine import registry
 
 __all__ = ["PROPOSAL", "Proposal", "Proposals", "ProposedRow"]
@@ -158,7 +157,7 @@ class Proposals:
             if user_id not in names:
                 await rows.answer(tx, proposal.id, user_id, "late", now)
         await rows.end(tx, proposal.id, match_id)
-        await wishes.put(tx, match_id, Invite(), now)
+        await cards.show(tx, cards.LOBBY, match_id, 0, now)
         for row in found:
             unanswered = row.answer == "" and await search_rows.looks(tx, row.user_id, proposal.guild_id, now)
             welcome = unanswered and not await apart.among(tx, row.user_id, names)

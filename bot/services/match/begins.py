@@ -28,7 +28,6 @@ from bot.services.match.lobby import with_computers
 from bot.services.match.matches import Matches, check_number
 from bot.services.table.scene import Table
 from bot.services.telling import cards
-from bot.services.telling.wishes import ShowLobby
 
 log = logging.getLogger(__name__)
 
@@ -104,7 +103,7 @@ class Begins:
         await rows.stands(tx, match_id, user_id, now, max(one.until, until))
         if until >= one.until + LATE_SECONDS:
             await cards.show(tx, ASKED, match_id, user_id, now)
-            await self._door.wish(tx, match_id, ShowLobby())
+            await self._door.show_table(tx, match_id)
 
     async def settled(self, tx: Change, match_id: int, user_id: int) -> None:
         """Whoever was asked is told what came of it, if it is over, or cannot be told anything anywhere.
@@ -150,7 +149,7 @@ class Begins:
             async with self._door.write() as tx:
                 await rows.ask(tx, table.row.id, user_id, one.at, until)
                 await cards.show(tx, ASKED, table.row.id, user_id, now)
-                await self._door.wish(tx, table.row.id, ShowLobby())
+                await self._door.show_table(tx, table.row.id)
         return silent
 
     async def _go_on(self, table: Table) -> Table:
@@ -166,7 +165,7 @@ class Begins:
                 await match_rows.change(tx, table.row, called_at=now)
                 for user_id in stale:
                     await ask(tx, match_id, user_id, now)
-                await self._door.wish(tx, match_id, ShowLobby())
+                await self._door.show_table(tx, match_id)
             table = await self._door.read(match_id)
         if any(map(table.is_asked, table.asked)):
             return table
@@ -201,7 +200,7 @@ class Begins:
                 if row.user_id is not None and table.is_asked(row.user_id):
                     await over(self._door, tx, table.row.id, row.user_id)
             await match_rows.change(tx, table.row, called_at=0)
-            await self._door.wish(tx, table.row.id, ShowLobby())
+            await self._door.show_table(tx, table.row.id)
         return await self._door.read(table.row.id)
 
     async def _tell_that_it_is_over(self, match_id: int) -> None:

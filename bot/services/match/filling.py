@@ -13,6 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from bot.clock import DAY, HOUR
+from bot.db import cards as card_rows
 from bot.db import filling as rows
 from bot.db import guests as guest_rows
 from bot.db import matches as match_rows
@@ -28,7 +29,8 @@ from bot.services.match.door import Door
 from bot.services.table import guests
 from bot.services.table.scene import Table, host_of
 from bot.services.telling import cards
-from bot.services.telling.wishes import AnyWish, ShowLobby
+from bot.services.telling.cards import VISIT
+from bot.services.telling.wishes import AnyWish
 
 ASKED: Final = "asked"
 """The kind of the cards that ask about seats."""
@@ -79,7 +81,8 @@ async def store(
     await match_rows.change(tx, row, moved_at=now, guests=any(seat.guest for seat in seats), **changes)
     await seat_rows.put_seats(tx, row.id, await guests.named(tx, seats))
     if arrival is not None and (newcomer := seats[-1].user_id) is not None:
-        await guest_rows.arrive(tx, row.id, newcomer, now, arrival)
+        await guest_rows.arrive(tx, row.id, newcomer, now)
+        await card_rows.put(tx, VISIT, row.id, newcomer, arrival, 1, "", now)
     for before in table.guests():
         if before.user_id is not None and before.user_id not in users:
             await guest_rows.part(tx, row.id, before.user_id)
@@ -93,7 +96,8 @@ async def store(
     free = table.game.players[-1] - len(seats) - len(held)
     for one in [one for one in waiting if one.user_id not in held][: max(0, free)]:
         await ask(tx, row.id, one.user_id, now, kept=one.kept_by is not None)
-    await door.wish(tx, row.id, ShowLobby(), *told)
+    await door.show_table(tx, row.id)
+    await door.wish(tx, row.id, *told)
     for hears in door.hears:
         await hears.seated(tx, msgspec.structs.replace(table, seats=seats))
 
@@ -109,7 +113,7 @@ async def changed(door: Door, table: Table, **changes: Any) -> Table:
     """The table as it stands once these columns of the match are others, which its card shows."""
     async with door.write() as tx:
         await match_rows.change(tx, table.row, **changes)
-        await door.wish(tx, table.row.id, ShowLobby())
+        await door.show_table(tx, table.row.id)
     return await door.read(table.row.id)
 
 

@@ -21,7 +21,7 @@ from engine.core.options import OptionValue
 MOST_WAITING, MOST_OPEN = 25, 100
 """So many tables of one host may wait for players, and so many may be open in all: far more than anybody needs."""
 
-KEPT: Final = ("pace", "weekends_off", "hints", "now", "starts_full", "steady", "switched")
+KEPT: Final = ("pace", "weekends_off", "unrated", "now", "starts_full", "steady", "switched")
 """How a table is played, beside its options: what is kept where another is to be opened like it.
 Whether other servers may list it (`elsewhere`) is not: a new table is for those who had the old one in mind."""
 

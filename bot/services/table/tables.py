@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 import msgspec
 from cachetools import LRUCache
 
-from bot.db import deadlines, filling, panels, people, standing, waits
+from bot.db import cards, deadlines, filling, panels, people, standing, waits
 from bot.db import history as history_rows
 from bot.db import matches as rows
 from bot.db import seats as seat_rows
@@ -25,6 +25,7 @@ from bot.services.processes.beside import beside
 from bot.services.table import played
 from bot.services.table.scene import ActionRow, Glance, MatchRow, Position, Scene, SeatRow, Status, Table, Whereabouts
 from bot.services.table.trouble import Trouble
+from bot.services.telling.cards import OF_TABLES
 from engine import registry
 from engine.core import match as record
 from engine.core.errors import BadRecord
@@ -97,8 +98,8 @@ class Tables:
             unreached=frozenset(closed),
             until=await deadlines.of_match(look, match_id, TIMEOUT),
             panels=tuple(await panels.of_match(look, match_id)),
+            cards=tuple(await cards.of_kinds(look, OF_TABLES, match_id)),
             waits=await waits.of_people(look, table.people, table.row.pace),
-            newcomers=await seat_rows.newcomers(look, table.row),
             guild=await people.guild(look, table.row.guild_id),
             known={name: await reads(look, table) for name, reads in self.reads.items()},
             made=known.made,

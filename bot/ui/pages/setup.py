@@ -33,10 +33,12 @@ def setup_page(
     *,
     rooms: Sequence[str] = (),
     added: Sequence[Switch] = (),
+    web: str = "",
 ) -> discord.ui.LayoutView:
     """The page; `here` is the channel in which it is shown, checked while no channels are chosen.
 
     rooms, added: what features post in a channel, and let the server have on or off.
+    web:          the address of the boards in the browser, if there are any.
     """
     lines = [
         f"### {words('setup-heading')}",
@@ -46,6 +48,7 @@ def setup_page(
         "",
         f"**{words('permission-check')}**",
         *permission_lines(guild, _looked_at(chosen, here, rooms), words),
+        *([f"-# {words('setup-web', address=web)}"] if web else []),
     ]
     known = [channel for channel in chosen.channels if guild.get_channel(channel) is not None]
     channels = channel_select(clip(words("choose-channels"), 150), Press("suchannels", 0), known, MOST_CHANNELS)

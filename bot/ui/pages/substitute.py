@@ -45,6 +45,6 @@ async def _length(house: House, table: Table, words: Words) -> str:
 
 def _counts(table: Table, seat: int, words: Words) -> str:
     """For whom the result of the seat would count (`bot.services.people.counting`)."""
-    if table.row.hints:
+    if table.row.unrated:
         return words("seat-counts-for-nobody")
     return words("seat-counts", who=neutral(table.seats[seat].name))

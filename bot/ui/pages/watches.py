@@ -28,8 +28,13 @@ TELL = "tellme"
 OFTEN = (0, 1, 3)
 
 
-def watch_page(watch: Watch, player: Player, guild_id: int, server: str, words: Words) -> discord.ui.LayoutView:
-    """What the person is told of on a server, and everything to change it; it says by its ids which server that is."""
+def watch_page(
+    watch: Watch, player: Player, guild_id: int, server: str, words: Words, leads: Sequence[Item]
+) -> discord.ui.LayoutView:
+    """What the person is told of on a server, and everything to change it; it says by its ids which server that is.
+
+    leads: the buttons of features in `/settings`.
+    """
     lines = [f"### {words('watch-heading')}", _sentence(watch, server, words)]
     quiet = "watch-quiet" if player.quiet_from != player.quiet_until else "watch-no-quiet"
     lines += [f"-# {words('watch-how')}", f"-# {words(quiet)}"]
@@ -40,7 +45,7 @@ def watch_page(watch: Watch, player: Player, guild_id: int, server: str, words: 
     games = [choice(game.title, game.key, chosen=game.key in watch.games) for game in registry.games()]
     paces = [choice(pace_text(pace, words), pace, chosen=pace in watch.paces) for pace in PACES]
     often = [choice(words("watch-often", count=count), str(count), chosen=count == watch.a_day) for count in OFTEN]
-    tools = [button(words("button-quiet"), Press("setquiet", 0)), button(words("button-apart"), Press("apart", 0))]
+    tools = [button(words("button-quiet"), Press("setquiet", 0)), *leads]
     if watch != Watch():
         tools.append(button(words("button-tell-nothing"), press("tellnothing")))
     return view_of(

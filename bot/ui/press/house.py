@@ -25,20 +25,14 @@ from bot.services.match.steps import Steps
 from bot.services.match.sweep import Sweep
 from bot.services.match.votes import Votes
 from bot.services.people.apart import Apart
-from bot.services.people.badges import Badges
 from bot.services.people.direct_messages import DirectMessages
 from bot.services.people.guests import GuestNames
 from bot.services.people.personal import PersonalData
 from bot.services.people.preferences import Guilds, Preferences
-from bot.services.people.profiles import Profiles
-from bot.services.people.ratings import Ratings
-from bot.services.people.seasons import Seasons
 from bot.services.processes.computers import Computers
 from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import RightOfWay
 from bot.services.study.courses import Courses, unknown
-from bot.services.study.hints import Hints
-from bot.services.study.lessons import Lessons
 from bot.services.table.scene import MatchRow
 from bot.services.telling.panels import Panels
 from bot.services.upkeep.archive import Archive
@@ -46,6 +40,7 @@ from bot.services.upkeep.concerns import Concern
 from bot.services.upkeep.copies import Copies
 from bot.services.upkeep.departures import DEPARTURE, Departures
 from bot.settings import Settings
+from bot.ui.press.acted import Acted
 from bot.ui.press.bounds import Bounds
 from bot.ui.press.feature import Feature, Features
 from bot.ui.press.files import HeldFiles
@@ -98,20 +93,14 @@ class PeopleRoom:
         self.direct_messages = DirectMessages(db, clock)
         self.guilds = Guilds(door)
         self.personal = PersonalData(door, match.seats, match.lobby, features.holds)
-        self.ratings = Ratings(db)
-        self.apart = Apart(db, clock)
+        self.apart = Apart(db)
         self.guests = GuestNames(db)
-        self.badges = Badges(db)
-        self.profiles = Profiles(db)
-        self.seasons = Seasons(db, clock, self.ratings)
 
 
 class StudyRoom:
     """What people learn from (`bot.services.study`)."""
 
-    def __init__(self, door: Door, match: MatchRoom, thinking: Computers) -> None:
-        self.hints = Hints(door.tables, thinking)
-        self.lessons = Lessons(door, match.matches, match.steps, thinking)
+    def __init__(self) -> None:
         self.courses: Courses = unknown
         """How chances stood in the course of matches; a feature that knows it says so here."""
 
@@ -131,6 +120,8 @@ class Remembered:
     def __init__(self) -> None:
         self.desks = OpenDesks()
         """The private desks that are open, and what is open on them."""
+        self.acted = Acted()
+        """In which room somebody has just acted at each match."""
         self.files = HeldFiles()
         """Which files the messages that stand for everybody show."""
         self.direct_channels: LRUCache[int, int] = LRUCache(MOST_DIRECT_CHANNELS)
@@ -162,7 +153,7 @@ class House:
         self.match = MatchRoom(door)
         self.gathering = GatheringRoom(door, self.forecasts, settings.language)
         self.people = PeopleRoom(door, self.match, features)
-        self.study = StudyRoom(door, self.match, thinking)
+        self.study = StudyRoom()
         self.thinking = thinking
         """Where computers think."""
         self.telling = TellingRoom(door)
@@ -178,6 +169,7 @@ class House:
         self.remembered = Remembered()
         self.right_of_way = RightOfWay()
         """Who goes first: presses, before all that can wait."""
+        thinking.gives_way = self.right_of_way.give_way
         self.door = door
         self.features = features
         features.build(self)

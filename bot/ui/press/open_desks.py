@@ -43,6 +43,7 @@ class Opened(NamedTuple):
     note: the key of a sentence on top (the game has moved on).
     look: with the picture, even if nothing is asked (it comes by itself after a bust).
     sure: the number of a legal action that is to be confirmed.
+    elsewhere: without the answers, as its person has just acted in the thread.
     """
 
     changes: int
@@ -50,6 +51,7 @@ class Opened(NamedTuple):
     note: str = ""
     look: bool = False
     sure: int | None = None
+    elsewhere: bool = False
 
 
 @dataclass(eq=False)
@@ -107,6 +109,10 @@ class OpenDesks:
         """What is open on a desk in direct messages, if the match stands as it did then."""
         opened = self._opened.get(message_id)
         return opened if opened is not None and opened.changes == changes else Opened(changes)
+
+    def answered(self, interaction_id: int) -> Opened | None:
+        """What is open on the desk that was the answer to an interaction outside of servers; None if that was none."""
+        return self._opened.pop(interaction_id, None)
 
     def behind(self, row: MatchRow, user_id: int) -> list[OpenDesk]:
         """A person's desks that are still open and show an older position, or lack something that belongs there."""

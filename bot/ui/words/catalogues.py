@@ -18,7 +18,7 @@ from engine.core.errors import GameError
 from engine.core.event import Event
 from engine.core.options import Option, OptionValue
 from engine.core.outcome import Outcome
-from engine.core.question import Label
+from engine.core.question import Answer, Label
 from render.kit.palette import SEATS
 from render.kit.parts import Which
 from render.kit.words import KIT, LANGUAGES, Words, beside
@@ -74,7 +74,8 @@ def title_of(game: str) -> str:
 def folders(game: str) -> tuple[Path, ...]:
     """Where the catalogues of a game lie; later ones win."""
     own = beside(f"bot.games.{game}")
-    return (KIT, beside(f"render.games.{game}"), *of_house(), own / "lesson", own)
+    of_features = sorted((BOT / "features").glob(f"*/games/{game}"))
+    return (KIT, beside(f"render.games.{game}"), *of_house(), *of_features, own)
 
 
 Hook: TypeAlias = Callable[[Any, Words], str]
@@ -90,11 +91,15 @@ class Hooks(NamedTuple):
     """What a game says of a view: its state as a heading, the board and the reader's own side in words, how far it is.
 
     alt, private_alt: of the part of the picture that is called so.
-    progress: of a match that goes on; empty if the game does not say.
+    progress: of a match that goes on; empty if the game does not say.   when: what players call that time, as a part of
+              a sentence (“day 2, cycle 4”); empty if they do not.
     begins:  the events that begin a turn, of the seat that they name; none if a turn is an unbroken row of one seat.
     accent:  the colour of its messages.
     dear:    the questions (keys of their labels) whose answers a person may want to see before they count.
     shows:   at which places of the board or the private picture of a view it can be seen what an event has changed.
+    lies:    at which place of the board or the private picture of a view that is asked an answer lies, barred ones too;
+             None if at none.
+    ticks:   the same of what may be ticked: the item with this index of the question's pick.
     lingers: whether the reader of a view is to see the own side though nothing is asked: a turn has just ended badly.
     """
 
@@ -102,11 +107,14 @@ class Hooks(NamedTuple):
     alt: PartHook
     private_alt: PartHook
     progress: Hook
+    when: Hook
     begins: frozenset[str]
     accent: int
     lingers: Callable[[Any], bool]
     dear: frozenset[str]
     shows: Callable[[Any, Event, Which], Iterable[str]]
+    lies: Callable[[Any, Answer, Which], str | None]
+    ticks: Callable[[Any, int, Which], str | None]
 
 
 @cache
@@ -118,11 +126,14 @@ def hooks(game: str) -> Hooks:
         alt=found.alt,
         private_alt=getattr(found, "private_alt", found.alt),
         progress=getattr(found, "progress", lambda _view, _words: ""),
+        when=getattr(found, "when", lambda _view, _words: ""),
         begins=getattr(found, "BEGINS", frozenset()),
         accent=getattr(found, "ACCENT", HOUSE),
         lingers=getattr(found, "lingers", lambda _view: False),
         dear=getattr(found, "DEAR", frozenset()),
         shows=getattr(found, "shows", lambda _view, _event, _which: ()),
+        lies=getattr(found, "lies", lambda _view, _answer, _which: None),
+        ticks=getattr(found, "ticks", lambda _view, _index, _which: None),
     )
 
 

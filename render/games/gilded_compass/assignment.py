@@ -113,6 +113,9 @@ def sheet(view: CompassView, words: Words) -> Sheet:
         y += wanted
     place = Box(layout.MARGIN, PART - _GAP - told if early(first) else y, layout.WIDE, told)
     made.keep(place, own.secrets, extra, ground=theme.WOOD)
+    for chip, where in own.chip_places(place, extra):
+        if chip.kind in ("person", "item"):
+            made.area(f"{chip.kind}-{chip.tile}", where)
     rivals.draw(made, view, words, PART + tall - _GAP - rivals.HIGH)
     return made
 
@@ -124,6 +127,8 @@ def _lay(made: Sheet, jobs: Sequence[Job], plan: Plan, top: float) -> None:
         x = layout.MARGIN + at % plan.columns * (wide + _GAP)
         y = top + at // plan.columns * (plan.high + _GAP)
         made.keep(Box(x, y, wide + 6, plan.high + 8), card, job, plan)
+        for (who, _), place in zip(job.camp.people, _standing(Box(0, 0, wide, plan.high), job, plan), strict=False):
+            made.area(f"person-{who}", place.moved(x, y))
 
 
 def _job(number: int, worked: Worked, words: Words) -> Job:
@@ -181,15 +186,27 @@ def card(canvas: Canvas, box: Box, job: Job, plan: Plan) -> None:
     for at, place in enumerate(places[:2]):
         part = paper.h / len(places[:2])
         canvas.rect(Box(0, at * part, 16 if plan.columns < 4 else 8, part), theme.PLACES[place].fill, 7)
-    pad = 14 if plan.columns < 4 else 8
-    left = 26 if plan.columns < 4 else 13
     assert job.camp.map is not None
-    ground = Box(left, pad, *plan.map)
+    ground = _ground(plan)
     tiles.ancient_map(canvas, ground, job.camp.map)
     if job.doubled:
         _doubled(canvas, ground.right - 26, ground.y + 12)
-    _people(canvas, Box(ground.right + 12, pad, paper.w - ground.right - 22, paper.h - plan.foot - pad), job, plan)
-    _sum(canvas, Box(left, paper.h - plan.foot, paper.w - left - 10, plan.foot), job, plan)
+    _people(canvas, paper, job, plan)
+    _sum(canvas, Box(ground.x, paper.h - plan.foot, paper.w - ground.x - 10, plan.foot), job, plan)
+
+
+def _ground(plan: Plan) -> Box:
+    """Where the map lies on its paper."""
+    return Box(26, 14, *plan.map) if plan.columns < 4 else Box(13, 8, *plan.map)
+
+
+def _standing(paper: Box, job: Job, plan: Plan) -> list[Box]:
+    """Where the people of a map stand on its paper, then those who are missing."""
+    ground = _ground(plan)
+    room = paper.w - ground.right - 22
+    count = len(job.camp.people) + len(job.camp.missing)
+    wide = min(room / max(2, count) - 6, 182 if plan.columns == 2 and count < 3 else plan.person[0] * 1.5)
+    return [Box(ground.right + 12 + at * (wide + 6), ground.y, wide, plan.person[1]) for at in range(count)]
 
 
 def _doubled(canvas: Canvas, x: float, y: float) -> None:
@@ -197,28 +214,22 @@ def _doubled(canvas: Canvas, x: float, y: float) -> None:
     canvas.number(x + 1, y + 1, "×2", 28, fill=theme.INK)
 
 
-def _people(canvas: Canvas, box: Box, job: Job, plan: Plan) -> None:
-    people, missing = job.camp.people, job.camp.missing
-    count = len(people) + len(missing)
-    roomy = plan.columns == 2
-    wide = min(box.w / max(2, count) - 6, 182 if roomy and count < 3 else plan.person[0] * 1.5)
-    x = box.x
-    for who, item in people:
-        place = Box(x, box.y, wide, plan.person[1])
+def _people(canvas: Canvas, paper: Box, job: Job, plan: Plan) -> None:
+    people, roomy = job.camp.people, plan.columns == 2
+    places = _standing(paper, job, plan)
+    for (who, item), place in zip(people, places, strict=False):
         tiles.specialist(canvas, place, who)
-        under = Box(x, place.bottom + 8, wide, 42)
+        under = Box(place.x, place.bottom + 8, place.w, 42)
         if item and roomy:
             tiles.item(canvas, under, item)
-            canvas.number(under.cx - (4 if wide > 140 else 0), under.cy, "×2", 32, fill="#4a2f05")
+            canvas.number(under.cx - (4 if place.w > 140 else 0), under.cy, "×2", 32, fill="#4a2f05")
         elif item:
             _doubled(canvas, place.right - 24, place.y + 12)
         elif roomy:
             dashed(canvas, under, 21, "#b9a67c")
             glyph(canvas, tiles.trade_of(who), under.cx, under.cy, 26, "#b9a67c")
-        x += wide + 6
-    for trade in missing:
-        tiles.slot(canvas, Box(x, box.y, wide, plan.person[1]), trade, job.camp.places[:2])
-        x += wide + 6
+    for trade, place in zip(job.camp.missing, places[len(people) :], strict=True):
+        tiles.slot(canvas, place, trade, job.camp.places[:2])
 
 
 def _sum(canvas: Canvas, box: Box, job: Job, plan: Plan) -> None:

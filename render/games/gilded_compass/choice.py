@@ -24,12 +24,16 @@ class Drawn(NamedTuple):
     said: str = ""
 
 
+def places(box: Box, count: int) -> list[Box]:
+    """Where so many tiles lie."""
+    wide = min(480.0, (box.w - 16 * (count - 1)) / max(1, count))
+    left = box.x + (box.w - count * (wide + 16) + 16) / 2
+    return [Box(left + at * (wide + 16), box.y + 6, wide, box.h - 16) for at in range(count)]
+
+
 def cards(canvas: Canvas, box: Box, found: tuple[Drawn, ...]) -> None:
     """One to four tiles side by side."""
-    wide = min(480.0, (box.w - 16 * (len(found) - 1)) / max(1, len(found)))
-    x = (box.w - len(found) * (wide + 16) + 16) / 2
-    for tile, name, note, adds, said in found:
-        card = Box(x, 6, wide, box.h - 16)
+    for (tile, name, note, adds, said), card in zip(found, places(box, len(found)), strict=True):
         canvas.shadow(card, 14, blur=10, dy=5, opacity=0.4)
         canvas.rect(card, theme.PAPER, 14, theme.GOLD, 5)
         picture, words = card.inset(18, 16).cut_top(262, gap=10)
@@ -41,7 +45,6 @@ def cards(canvas: Canvas, box: Box, found: tuple[Drawn, ...]) -> None:
         above, below = words.rows(1, 1)
         canvas.text(above, name, 58, fonts.BOLD, theme.INK, "center", lines=2, smallest=28)
         canvas.text(below, note, 48, fill=theme.INK, across="center", lines=3, smallest=28)
-        x += wide + 16
 
 
 def _picture(canvas: Canvas, box: Box, tile: str) -> None:

@@ -42,21 +42,24 @@ def _size(dice: int) -> int:
     return min(_DIE, int((712 - _TOKENS - _APART - 20) / max(1, dice)) - _GAP)
 
 
+def dice_places(box: Box, own: int, neutral: int) -> list[Box]:
+    """Where the dice of a roll lie in the box of the tray, the own ones first."""
+    size = _size(own + neutral)
+    y = box.y + box.h / 2 - size / 2 - 1
+    found = [Box(box.x + 16 + at * (size + _GAP), y, size, size) for at in range(own + neutral)]
+    apart = _APART if own and neutral else 0
+    return [place.moved(apart) if at >= own else place for at, place in enumerate(found)]
+
+
 def tray(canvas: Canvas, box: Box, own: tuple[int, ...], neutral: tuple[int, ...], seat: int, tokens: int) -> None:
     """The roll; behind it the tokens, each of which is a re-roll."""
     count = len(own) + len(neutral)
     apart = _APART if own and neutral else 0
-    size = _size(count)
-    plate = Box(2, 2, count * (size + _GAP) + apart + 19, box.h - 4)
+    plate = Box(2, 2, count * (_size(count) + _GAP) + apart + 19, box.h - 4)
     canvas.rect(plate, theme.NIGHT, 16, theme.GOLD, 3)
-    x = plate.x + 14
-    for value in own:
-        dice.die(canvas, x, plate.cy - size / 2 - 1, size, value, seat)
-        x += size + _GAP
-    x += apart
-    for value in neutral:
-        dice.die(canvas, x, plate.cy - size / 2 - 1, size, value, None)
-        x += size + _GAP
+    for at, place in enumerate(dice_places(box, len(own), len(neutral))):
+        value, whose = (own[at], seat) if at < len(own) else (neutral[at - len(own)], None)
+        dice.die(canvas, place.x, place.y, place.w, value, whose)
     x, y = plate.right + 46, plate.cy
     canvas.circle(x, y, 34, "#f8efd6", theme.GOLD_DARK, 4)
     glyph(canvas, "book", x, y, 44, theme.INK)

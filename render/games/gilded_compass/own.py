@@ -242,20 +242,26 @@ def _phrases(chips: Sequence[Chip]) -> list[list[Chip]]:
     return found
 
 
+def chip_places(box: Box, chips: Sequence[Chip]) -> list[tuple[Chip, Box]]:
+    """Each chip with where it lies on the strip in this box."""
+    found: list[tuple[Chip, Box]] = []
+    for number, line in enumerate(_chip_lines(chips, 1168 - 100)):
+        x = box.x + 82
+        for chip in line:
+            wide = _chip_width(chip)
+            found.append((chip, Box(x, box.y + 9 + number * _CHIP, wide, 74)))
+            x += wide + 8
+    return found
+
+
 def secrets(canvas: Canvas, box: Box, chips: tuple[Chip, ...]) -> None:
     """What only the reader knows, on a dark strip with a padlock."""
     canvas.rect(box, theme.PAPER)
     plate = box.inset(8, 4)
     canvas.rect(plate, theme.SIGN, 12)
     glyph(canvas, "lock", plate.x + 36, plate.cy, 40, theme.GOLD_LIGHT)
-    y = plate.y + 1
-    for line in _chip_lines(chips, 1168 - 100):
-        x = plate.x + 74
-        for chip in line:
-            wide = _chip_width(chip)
-            _chip(canvas, Box(x, y + 4, wide, 74), chip)
-            x += wide + 8
-        y += _CHIP
+    for chip, place in chip_places(box, chips):
+        _chip(canvas, place, chip)
 
 
 def _chip(canvas: Canvas, box: Box, chip: Chip) -> None:

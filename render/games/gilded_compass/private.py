@@ -73,7 +73,10 @@ def _choose(sheet: Sheet, view: CompassView, words: Words, name: str, said: str)
             tile._replace(adds=gold, said=words("adds-now", gold=gold))
             for tile, gold in zip(found, view.drawn_gains, strict=True)
         ]
-    sheet.keep(Box(layout.MARGIN, PART - choice.HIGH - 14, layout.WIDE, choice.HIGH), choice.cards, tuple(found))
+    room = Box(layout.MARGIN, PART - choice.HIGH - 14, layout.WIDE, choice.HIGH)
+    sheet.keep(room, choice.cards, tuple(found))
+    for at, place in enumerate(choice.places(room, len(found))):
+        sheet.area(f"drawn-{at}", place)
 
 
 def _note(tile: str, view: CompassView, words: Words) -> str:

@@ -50,6 +50,7 @@ def draw(sheet: Sheet, view: CompassView, words: Words, name: str, said: str, as
     head(sheet, view, words, name, said)
     for number, (building, box) in enumerate(zip(view.buildings, houses, strict=True), 1):
         _inside(sheet, room(box, building, _roof(number)), building, view, words, asked)
+        sheet.area(f"house-{building}", box.cut_top(_roof(number))[1])
 
 
 def fronts(
@@ -104,6 +105,9 @@ def head(sheet: Sheet, view: CompassView, words: Words, name: str, said: str) ->
         assert view.turn is not None
         tokens = view.players[view.turn].tokens
         sheet.keep(layout.TRAY, header.tray, view.roll, view.neutral_roll, view.turn, tokens)
+        count = len(view.roll)
+        for at, place in enumerate(header.dice_places(layout.TRAY, count, len(view.neutral_roll))):
+            sheet.area(f"own-die-{at}" if at < count else f"neutral-die-{at - count}", place)
     elif note:
         sheet.keep(layout.NOTE, header.note, note)
 
@@ -119,6 +123,10 @@ def _inside(sheet: Sheet, box: Box, name: str, view: CompassView, words: Words, 
         lying = entries.ranked(view, name, asked)
         upper, lower = box.cut_top(archives.OFFER)
         sheet.keep(upper, archives.offer, view.maps, view.map_gains)
+        for at, place in zip(
+            range(len(view.maps)), archives.places_of(upper, gains=bool(view.map_gains)), strict=False
+        ):
+            sheet.area(f"map-{at}", place)
         if view.maps or lying:
             found = archives.parts(lower, lying, words("free"), more)
         else:
@@ -129,7 +137,10 @@ def _inside(sheet: Sheet, box: Box, name: str, view: CompassView, words: Words, 
     elif name == ILLUMINATI:
         cards = tuple((theme.ABILITY_GLYPH[tile], words(f"short-{tile}")) for tile in view.abilities)
         lying = entries.ranked(view, name, asked)
-        found = illuminati.parts(box, cards[:ABILITIES_A_ROUND], words("next"), view.next_dice, lying, more)
+        cards = cards[:ABILITIES_A_ROUND]
+        found = illuminati.parts(box, cards, words("next"), view.next_dice, lying, more)
+        for at, place in zip(range(len(cards)), illuminati.cards(illuminati.offer_in(box)), strict=False):
+            sheet.area(f"ability-{at}", place)
     elif name == TEMPLE:
         found = temple.parts(box, entries.doors(view, asked), words("all-taken"))
     elif name == UNIVERSITY:
@@ -144,6 +155,7 @@ def _inside(sheet: Sheet, box: Box, name: str, view: CompassView, words: Words, 
         for at, (tile, place) in enumerate(zip(view.specialists, places, strict=False)):
             gold = gains[at] if at < len(gains) else None
             sheet.keep(place, university.teacher, tile, gold, ground=theme.PAPER)
+            sheet.area(f"specialist-{at}", place)
     elif name == LIBRARY:
         sheet.keep(box, library.contents, *entries.library(view, asked))
     else:

@@ -66,6 +66,10 @@ def draw(sheet: Sheet, view: NereusView, words: Words, top: float) -> None:
         sheet.keep(held, holds, cabin.holds, cabin.done, ground=deck)
         tail = Box(held.right, inner.y, layout.CHEST + layout.STORAGE, inner.h)
         sheet.keep(tail, treasury, len(cabin.chest), stored(cabin), ground=deck)
+        if view.acting == seat:
+            for where in (*CREW, "chest", "storage"):
+                column = _column(where)._replace(y=inner.y, h=inner.h)
+                sheet.area(f"in-{where}-hold" if where in CREW else f"in-{where}", column)
         if view.last.seat == seat:
             for where in sorted({spot.partition("-")[0] for spot in view.last.filled}):
                 sheet.keep(Box(_column(where).cx - 20, place.y - _REACH, 40, 2 * _REACH + 4), pointer)

@@ -192,9 +192,11 @@ def _stores(sheet: Sheet, view: NereusView, words: Words, room: Box) -> None:
             slots = () if done else hold_slots(cabin, member, fits)
             improved = words(f"enhanced-{member}")
             _keep(sheet, place, own.hold, member, words(f"crew-{member}"), slots, done, improved)
+            sheet.area(f"in-{member}-hold", place)
         if len(members) < len(places):
             gems = tuple(Slot("gem" if number < cabin.gems else "", (), False) for number in range(GEM_SPACES))
             _keep(sheet, places[-1], own.gems, lines.parts(words("gems")), gems)
+            sheet.area("gems", places[-1])
     left, right = low.columns(716, 358, gap=12)
     filled = len(cabin.chest)
     chest = tuple(
@@ -202,8 +204,10 @@ def _stores(sheet: Sheet, view: NereusView, words: Words, room: Box) -> None:
         for number, colour in enumerate(COLOURS)
     )
     _keep(sheet, left, own.chest, chest)
+    sheet.area("in-chest", left)
     stored = storage_slots(cabin, fits["storage"])
     _keep(sheet, right, own.storage, words("storage"), lines.parts(words("sell")), stored)
+    sheet.area("in-storage", right)
 
 
 def hold_slots(cabin: CabinView, member: str, fits: dict[str, set[str]]) -> tuple[Slot, ...]:
@@ -245,7 +249,8 @@ def _cards(sheet: Sheet, view: NereusView, words: Words, places: Sequence[Box]) 
     assert view.reader is not None
     assert view.own is not None
     kept = list(view.own.kept)
-    for one, place in zip(view.own.science, places, strict=False):
+    for number, (one, place) in enumerate(zip(view.own.science, places, strict=False)):
+        sheet.area(f"card-{number}", place)
         chosen = one.card in kept
         if chosen:
             kept.remove(one.card)

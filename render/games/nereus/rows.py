@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, Literal
 
 from engine.games.nereus.components import CREW, GOLD_ACTION, SPACES, explorer_prices
@@ -74,6 +75,7 @@ def draw(sheet: Sheet, view: NereusView, words: Words, box: Box, *, own: bool) -
     for member, place in zip(CREW, places(view, box, own=own), strict=True):
         state, name = state_of(view, member, own=own), words(f"crew-{member}")
         region = place._replace(h=place.h + SHADE)
+        sheet.area(f"crew-{member}", place)
         if state == "open":
             _draw_wide(sheet, view, words, place, member)
         elif state == "noted":
@@ -104,11 +106,16 @@ def draw_tall(sheet: Sheet, view: NereusView, words: Words, place: Box, member: 
         here = shown[view.acting_space - 1]._replace(owner="")
         sheet.keep(large.inset(-benches.RING), benches.places, (here,), 1, every)
         sheet.keep(room, benches.verb, said, improved, done)
+        sheet.area(f"space-{view.acting_space}", large)
+        sheet.area("enhanced", room)
     else:
         line, room = parts.places.cut_top(42, gap=10)
         sheet.keep(line, benches.verb, said, improved, done)
-        sheet.keep(room.inset(-benches.RING), benches.places, shown, 2 if len(shown) == 4 else len(shown), every)
+        columns = 2 if len(shown) == 4 else len(shown)
+        sheet.keep(room.inset(-benches.RING), benches.places, shown, columns, every)
+        _spaces_lie(sheet, benches.cells_of(room, len(shown), columns))
     sheet.keep(parts.plates, benches.plates, _plates(view, words, member), True)
+    sheet.area("gold", parts.plates)
     sheet.keep(parts.foot, benches.foot, _last(view, words) or _purse(view, words), 48)
 
 
@@ -126,6 +133,16 @@ def _draw_wide(sheet: Sheet, view: NereusView, words: Words, place: Box, member:
     sheet.keep(head, benches.head, member, *said)
     sheet.keep(parts.places.inset(-benches.RING), benches.places, shown, len(shown), words("any-colour"))
     sheet.keep(parts.plates, benches.plates, _plates(view, words, member), False)
+    if view.acting_crew is not None:
+        _spaces_lie(sheet, benches.cells_of(parts.places, len(shown), len(shown)))
+        sheet.area("enhanced", head)
+        sheet.area("gold", parts.plates)
+
+
+def _spaces_lie(sheet: Sheet, cells: Sequence[Box]) -> None:
+    """The spaces of the row in play can be pointed at."""
+    for number, cell in enumerate(cells, 1):
+        sheet.area(f"space-{number}", cell)
 
 
 def _plank(sheet: Sheet, place: Box) -> None:

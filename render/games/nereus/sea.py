@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import hypot
 from typing import Final, NamedTuple
 
-from engine.games.nereus.board import NUMBER
+from engine.games.nereus.board import NAMES, NUMBER
 from engine.games.nereus.components import PATTERN, SIZE
 from engine.games.nereus.view import NereusView
 from render.games.nereus import layout, marks, scenery, theme
@@ -95,6 +95,9 @@ def draw(sheet: Sheet, view: NereusView, chart: Box) -> None:
         if any(cell != _EMPTY for cell in shown):
             left, right = (cell_box(chart, view.side, cell) for cell in (start, start + size - 1))
             sheet.keep(Box(left.x, left.y, right.right - left.x, left.h), row, chart.w / size, shown)
+        for cell in range(start, start + size):
+            if cells[cell] != _EMPTY:
+                sheet.area(f"cell-{NAMES[view.side][cell]}", cell_box(chart, view.side, cell))
 
 
 def grid(canvas: Canvas, box: Box, size: int, side: float) -> None:

@@ -27,6 +27,7 @@ def board(view: PortRoyalView, words: Words) -> Sheet:
     for player, box in zip(view.players, place.rows, strict=True):
         row = row_of(view, player.seat, words)
         sheet.keep(box.inset(-players.EDGE), players.row, row, player.seat in view.waits, False, ground=theme.NAVY)
+        sheet.area(f"row-{player.seat}", box)
     return sheet
 
 

@@ -24,10 +24,12 @@ def draw(sheet: Sheet, view: PortRoyalView, words: Words) -> None:
             sheet.keep(
                 left, decision.choice, words("stop-label"), _stopping(view, words), _next_colours(view, words), False
             )
+            sheet.area("stop", left)
         else:
             said, note = words("first-card"), words("first-card-note")
             sheet.keep(left, decision.choice, words("draw-label"), said, note, False)
         _odds_board(sheet, right, view, words)
+        sheet.area("draw", right if view.drawn else wide)
     elif view.step == "repel":
         _repel_boards(sheet, wide, view, words)
     elif view.step == "trade":
@@ -87,6 +89,7 @@ def _repel_boards(sheet: Sheet, box: Box, view: PortRoyalView, words: Words) -> 
     swords = view.players[view.active].swords
     note = words("repel-note", swords=swords, needed=ship.swords)
     sheet.keep(left, decision.choice, words("repel-label"), words("repel-says"), note, False)
+    sheet.area("repel", left)
     if twin(view) is None:
         takes = view.takes + TAKES.get(view.colours + 1, 1) - TAKES.get(view.colours, 1)
         said = words("let-in-says", colours=view.colours + 1)
@@ -95,6 +98,7 @@ def _repel_boards(sheet: Sheet, box: Box, view: PortRoyalView, words: Words) -> 
         said = words("let-in-bust")
         note = words("let-in-bust-note", cards=len(standing(view)) + view.colours + 1)
     sheet.keep(right, decision.choice, words("let-in-label"), said, note, twin(view) is not None)
+    sheet.area("keep", right)
 
 
 def _lost_board(sheet: Sheet, box: Box, view: PortRoyalView, words: Words, gone: Lost) -> None:

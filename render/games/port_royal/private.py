@@ -33,6 +33,7 @@ def private(view: PortRoyalView, words: Words) -> Sheet:
     for other, box in zip(others, place.rows, strict=True):
         row = row_of(view, other, words)
         sheet.keep(box.inset(-players.EDGE), players.row, row, other in view.waits, True, ground=theme.NAVY)
+        sheet.area(f"row-{other}", box)
     return sheet
 
 

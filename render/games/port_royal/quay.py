@@ -24,6 +24,7 @@ def draw(sheet: Sheet, view: PortRoyalView, words: Words, who: Reader, quay: Box
     floor = Box(quay.x, quay.y + layout.QUAY_EDGE, quay.w, quay.h - layout.QUAY_EDGE)
     for card, place in zip(shown, layout.persons(floor, len(shown), how), strict=True):
         sheet.keep(place.inset(-6), persons.person, _person(card, view, words, who, how))
+        sheet.area(f"card-{card.number}", place)
     gone = lost(view)
     if gone and len(shown) <= 3:
         x = layout.MARGIN + len(shown) * 234
@@ -34,6 +35,8 @@ def draw(sheet: Sheet, view: PortRoyalView, words: Words, who: Reader, quay: Box
             label, notes = words("after-bust"), (words("after-bust-note"),)
         said = words("bust-never") if view.step != "busted" else words("after-bust-says")
         sheet.keep(place, decision.empty, label, said, notes)
+        if view.step != "busted":
+            sheet.area("draw", place)
     _asides(sheet, view, words, floor, how)
 
 

@@ -77,6 +77,8 @@ def _berths(sheet: Sheet, view: PortRoyalView, words: Words, who: Reader, lies: 
         box = layout.berth(colour, lies.top, lies.quay - layout.QUAY_EDGE - lies.top)
         place = box.inset(-layout.MARGIN if len(lying) > 1 else 0, 0)
         sheet.keep(place, berths.berth, colour, words(f"ship-{name}"), lying, left, risk, lies)
+        for card in ships:
+            sheet.area(f"card-{card.number}", box)
 
 
 def _moored(card: Drawn, view: PortRoyalView, words: Words, who: Reader) -> berths.Moored:

@@ -60,6 +60,7 @@ def _expeditions(sheet: Sheet, view: PortRoyalView, words: Words, who: Reader, r
         payable = asked and card in view.payable
         place = Box(x, row.y, wide, row.h).inset(-10)
         sheet.keep(place, expeditions.expedition, card, number, new, payable, have, ground=theme.NAVY)
+        sheet.area(f"expedition-{card}", place.inset(10))
         x += wide + 12
     room = row.right - x
     if not view.turns or room < 300:

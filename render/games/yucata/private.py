@@ -34,6 +34,7 @@ def private(view: YucataView, words: Words) -> Sheet:
     header.draw(sheet, view, words)
     for choice, box in zip(cards, choices.places(layout.PLATES, len(cards)), strict=True):
         sheet.keep(choices.kept(box), choices.plate, choice, seat, words("column-score"), ground=theme.DEEP)
+        sheet.area(f"card-{choice.card}", box)
     line = Box(layout.MARGIN, heading, layout.WIDE, layout.AHEAD)
     sheet.keep(line, way.heading, words("ahead"), words("behind"), stretch.behind, ground=theme.DEEP)
     for index, found in enumerate(way.slabs_of(view, seat, stretch)):

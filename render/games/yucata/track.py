@@ -48,7 +48,10 @@ class Slab(NamedTuple):
 def draw(sheet: Sheet, view: YucataView, words: Words) -> None:
     """Every space of the board."""
     for space, cell in enumerate(layout.SPACES):
-        sheet.keep(cell, tile, slab_of(view, space, view.plays, view.waits[0]), words("start") if not space else "")
+        slab = slab_of(view, space, view.plays, view.waits[0])
+        sheet.keep(cell, tile, slab, words("start") if not space else "")
+        if slab.cards:
+            sheet.area(f"space-{space}", cell)
 
 
 def slab_of(view: YucataView, space: int, plays: tuple[Prospect, ...], mover: int) -> Slab:

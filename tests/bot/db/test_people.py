@@ -7,9 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.db import medals, people, ratings
-from bot.db.medals import MedalRow
-from bot.db.ratings import RatingRow
+from bot.db import people
 from bot.services.gathering.boards import BOARD
 from bot.services.gathering.offers import QUIET_SECONDS, READING_SECONDS
 from bot.services.gathering.proposals import PROPOSAL
@@ -94,19 +92,6 @@ async def test_seats_are_offered_at_the_table_of_somebody_whose_settings_cannot_
     await later(house, READING_SECONDS)
     await house.gathering.offers.run()
     assert await column(house, "SELECT user_id FROM offer") == [BEN]
-
-
-@OF_A_PERSON
-async def test_leaderboard_and_medals_list_the_others(house: House, settings: str) -> None:
-    await person(house, BEN, settings)
-    async with house.tables.db.write() as tx:
-        for user_id in (ANA, BEN):
-            await ratings.put(tx, GUILD, "yucata", RatingRow(user_id, 25, 3))
-        found = [MedalRow(GUILD, "yucata", 1, user_id, 1, 1000) for user_id in (ANA, BEN)]
-        await medals.give(tx, GUILD, "yucata", 1, found)
-    board = await house.people.ratings.leaderboard(GUILD, "yucata")
-    newest = await house.people.seasons.newest(GUILD, "yucata")
-    assert [line.user_id for line in board] == [medal.user_id for medal in newest] == [ANA]
 
 
 @OF_A_SERVER

@@ -17,12 +17,12 @@ import pytest
 
 from bot.db import apart
 from bot.db.people import Player, player, put_player
+from bot.features.apart.service import NotWithMe, Other
 from bot.features.hours.service import Hours
 from bot.services.clock.calendar import Calendar
 from bot.services.errors import Refused
 from bot.services.gathering.searches import SIZES
 from bot.services.match.reliability import joins_steady
-from bot.services.people.apart import Other
 from bot.services.table.scene import Table
 from bot.ui.press.house import House
 from tests.support.clock import FakeClock
@@ -154,9 +154,9 @@ class Crowd:
         house, other = self.house, self.chance.choice(PEOPLE)
         match self.chance.randrange(5):
             case 0:
-                await house.people.apart.keep(user, Other(other, f"Person {other}"))
+                await house[NotWithMe].keep(user, Other(other, f"Person {other}"))
             case 1:
-                await house.people.apart.forgive(user, other)
+                await house[NotWithMe].forgive(user, other)
             case 2:
                 self.gone ^= {user}
             case 3:

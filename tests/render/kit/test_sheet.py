@@ -14,6 +14,7 @@ from render.kit.colours import ColourTable, fitted
 from render.kit.encode import BAND, encode
 from render.kit.geometry import Box
 from render.kit.keeper import Keeper, forget, kept_bytes
+from render.kit.parts import Area
 from render.kit.sheet import Sheet, exact
 from render.kit.words import picture_words
 from tests.support.png import alike
@@ -188,6 +189,20 @@ def test_what_lies_across_a_cut_is_told() -> None:
     assert made.crossed == ()
     made.keep(Box(20, 90, 60, 60), disc, "#404040")
     assert made.crossed == (Box(20, 90, 60, 60),)
+
+
+def test_a_place_is_told_of_its_part_and_moves_with_it() -> None:
+    made = cut("#ffffff", "#404040")
+    made.area("sun", Box(20.4, 20, 60.2, 60))
+    made.area("moon", Box(20, 120, 60, 60))
+    main, low = made.parts
+    assert made.areas(main) == (Area("sun", 20, 20, 61, 60),)
+    assert made.areas(low) == (Area("moon", 20, 20, 60, 60),)
+    made.lengthen(main, 50)
+    assert [made.areas(part) for part in made.parts] == [
+        (Area("sun", 20, 20, 61, 60),),
+        (Area("moon", 20, 20, 60, 60),),
+    ]
 
 
 @pytest.mark.parametrize("y", [0, 90, 100, 250])

@@ -23,11 +23,16 @@ _RAISED: Final = 25
 """Room above the maps for what they would bring: the sign of the place stays in sight."""
 
 
-def offer(canvas: Canvas, box: Box, maps: tuple[str, ...], gains: tuple[int, ...]) -> None:
-    """The maps, `OFFER` high, with what each would bring a reader."""
+def places_of(box: Box, *, gains: bool) -> list[Box]:
+    """Where the maps hang in the offer's box, with room above them for what they would bring."""
     box = box.inset(EDGE, 0)
     above = _RAISED if gains else 10
-    cells = Box(box.x, box.y + above, box.w, OFFER - 6 - above if gains else _MAP).columns(*[1] * _RANKS, gap=8)
+    return Box(box.x, box.y + above, box.w, OFFER - 6 - above if gains else _MAP).columns(*[1] * _RANKS, gap=8)
+
+
+def offer(canvas: Canvas, box: Box, maps: tuple[str, ...], gains: tuple[int, ...]) -> None:
+    """The maps, `OFFER` high, with what each would bring a reader."""
+    cells = places_of(box, gains=bool(gains))
     for tile, cell in zip(maps, cells, strict=False):
         tiles.ancient_map(canvas, cell, tile)
     for gold, cell in zip(gains, cells, strict=False):

@@ -30,8 +30,8 @@ def parts(
     more: tuple[Way, ...],
 ) -> Iterator[Part]:
     """`abilities`: sign and short name; `needed`: the dice of the next set, besides any one more."""
+    yield Part(offer_in(box), offer, (abilities,), theme.PAPER)
     box = box.inset(EDGE, 0)
-    yield Part(Box(box.x, box.y + 10, box.w + 3, _CARD + 4), offer, (abilities,), theme.PAPER)
     yield Part(Box(box.x - 3, box.y + _CARD + 18, box.w + 6, _PLANK), plank, (label, needed), theme.PAPER)
     foot = WAYS_LINE + 6 if more else 0
     top = _CARD + _PLANK + 24
@@ -42,10 +42,19 @@ def parts(
         yield Part(Box(box.x, box.bottom - foot, box.w, foot), ways, (more,), theme.PAPER)
 
 
+def offer_in(room: Box) -> Box:
+    """Where the Special Abilities lie in the building's room."""
+    return Box(room.x + EDGE, room.y + 10, room.w - 2 * EDGE + 3, _CARD + 4)
+
+
+def cards(box: Box) -> list[Box]:
+    """Where each of them lies in the box of all."""
+    return Box(box.x, box.y, box.w - 3, _CARD).columns(1, 1, 1, gap=4)
+
+
 def offer(canvas: Canvas, box: Box, abilities: tuple[tuple[str, str], ...]) -> None:
     """The Special Abilities that can be had."""
-    cells = Box(0, 0, box.w - 3, _CARD).columns(1, 1, 1, gap=4)
-    for (sign, name), cell in zip(abilities, cells, strict=False):
+    for (sign, name), cell in zip(abilities, cards(box), strict=False):
         canvas.rect(cell.moved(3, 4), "#00000040", 9)
         canvas.rect(cell, theme.PLUM, 9, theme.GOLD_LIGHT, 3)
         glyph(canvas, sign, cell.cx, cell.y + 40, 52, theme.GOLD_LIGHT)

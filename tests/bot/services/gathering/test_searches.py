@@ -11,11 +11,11 @@ import pytest
 
 from bot.db import people
 from bot.db.people import Player
+from bot.features.apart.service import NotWithMe, Other
 from bot.services.errors import Refused
 from bot.services.gathering.offers import HELD_SECONDS, QUIET_SECONDS, READING_SECONDS
 from bot.services.gathering.proposals import AGAIN_SECONDS
 from bot.services.gathering.searches import DAYS, SIZES, STILL, Search
-from bot.services.people.apart import Other
 from bot.ui.press.house import House
 from tests.support.cards import stand
 from tests.support.clock import FakeClock
@@ -163,14 +163,14 @@ async def test_people_who_are_rarely_awake_together_or_avoid_each_other_are_not_
     await awake(house, ANA, 0, 15)
     await awake(house, BEN, -8, 15)
     await awake(house, CLEO, -7, 15)
-    await house.people.apart.keep(ANA, Other(DAN, "Dan"))
+    await house[NotWithMe].keep(ANA, Other(DAN, "Dan"))
     await later(house)
     assert await offers(house) == [(1, CLEO)], "Ben and Ana are awake together for seven hours, Cleo and Ana for eight"
 
 
 async def test_two_who_avoid_each_other_are_not_asked_to_the_same_table(house: House) -> None:
     await opened(house)
-    await house.people.apart.keep(CLEO, Other(BEN, "Ben"))
+    await house[NotWithMe].keep(CLEO, Other(BEN, "Ben"))
     await looks(house, BEN, CLEO)
     await later(house)
     assert await offers(house) == [(1, BEN)]
@@ -426,7 +426,7 @@ async def test_how_many_others_would_fit_and_what_would_help(house: House) -> No
     await looks(house, DAN, EVA, paces=("slow",))
     await looks(house, 50, games=("port_royal",))
     await looks(house, 51)
-    await house.people.apart.keep(51, Other(BEN, "Ben"))
+    await house[NotWithMe].keep(51, Other(BEN, "Ben"))
     await looks(house, BEN)
     own = await search_of(house)
     assert own is not None
@@ -566,7 +566,7 @@ async def test_two_who_say_yes_at_once_open_one_table(house: House) -> None:
 
 async def test_people_who_avoid_each_other_or_sleep_in_turns_are_proposed_nothing(house: House) -> None:
     await looks(house, ANA, BEN)
-    await house.people.apart.keep(BEN, Other(ANA, "Ana"))
+    await house[NotWithMe].keep(BEN, Other(ANA, "Ana"))
     await looks(house, CLEO, DAN, games=("port_royal",))
     await awake(house, CLEO, 0, 15)
     await awake(house, DAN, 8, 15)

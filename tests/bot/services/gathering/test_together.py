@@ -7,11 +7,11 @@ import asyncio
 import pytest
 
 from bot.db import seats
+from bot.features.apart.service import NotWithMe, Other
 from bot.features.templates.service import TemplateRow, Templates
 from bot.services.clock.outage import OUTAGE_SECONDS
 from bot.services.gathering.offers import HELD_SECONDS, READING_SECONDS
 from bot.services.gathering.searches import SIZES
-from bot.services.people.apart import Other
 from bot.ui.press.house import House
 from tests.support.clock import FakeClock
 from tests.support.people import ANA, BEN, CLEO, DAN, EVA, often_leave, opened, refused
@@ -106,7 +106,7 @@ async def test_nobody_is_offered_a_seat_beside_whom_they_avoid_and_a_seat_is_kep
 ) -> None:
     await opened(house)
     await house.match.queue.keep(1, ANA, BEN, "Ben")
-    await house.people.apart.keep(CLEO, Other(BEN, "Ben"))
+    await house[NotWithMe].keep(CLEO, Other(BEN, "Ben"))
     await looks(house, CLEO)
     await later(house, clock)
     assert await states(house) == {}
@@ -210,7 +210,7 @@ async def test_people_who_began_to_avoid_each_other_are_not_seated_together(hous
     await looks(house, ANA, BEN)
     await later(house, clock)
     assert await house.gathering.proposals.agree(1, ANA) is None
-    await house.people.apart.keep(ANA, Other(BEN, "Ben"))
+    await house[NotWithMe].keep(ANA, Other(BEN, "Ben"))
     assert await house.gathering.proposals.agree(1, BEN) is None
     assert await house.tables.db.all("SELECT 1 FROM match") == []
 

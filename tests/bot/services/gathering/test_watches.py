@@ -10,8 +10,8 @@ from bot.db import people
 from bot.db import watches as rows
 from bot.db.people import Player
 from bot.db.searches import offer
+from bot.features.apart.service import NotWithMe, Other
 from bot.services.gathering.watches import NEXT_WAVE_SECONDS, QUIET_SECONDS, TOLD, WAVE, Watch, unsent
-from bot.services.people.apart import Other
 from bot.ui.press.house import House
 from tests.support.cards import owed, stand
 from tests.support.clock import FakeClock
@@ -117,7 +117,7 @@ async def test_only_what_was_chosen_is_told(house: House, chosen: dict[str, obje
 
 async def test_not_who_sits_there_is_kept_apart_or_gets_no_messages(house: House) -> None:
     await watch(house, ANA, BEN, CLEO, 77)
-    await house.people.apart.keep(CLEO, Other(ANA, "Ana"))
+    await house[NotWithMe].keep(CLEO, Other(ANA, "Ana"))
     async with house.tables.db.write() as tx:
         await people.close_dms(tx, 77)
     await opened(house, BEN)

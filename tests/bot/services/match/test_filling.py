@@ -444,18 +444,17 @@ async def test_a_second_table_is_like_the_first_in_everything_that_was_chosen(ho
     await full(house)
     switches: Switches = {
         "weekends_off": True,
-        "hints": True,
         "now": True,
         "starts_full": True,
         "steady": True,
     }
-    await house.match.lobby.set_options(1, ANA, {}, "48h", switched=("loud",), **switches)
+    await house.match.lobby.set_options(1, ANA, {}, "48h", switched=("loud",), unrated=True, **switches)
     for user in (EVA, FINN):
         await house.match.lobby.join(1, user, "x", or_wait=True)
     second = (await house.tables.load(await house.match.queue.second(1, EVA))).row
     assert second.pace == "48h"
     assert {name: getattr(second, name) for name in switches} == switches
-    assert second.switched == ("loud",)
+    assert (second.switched, second.unrated) == (("loud",), True)
 
 
 # --- seats that are kept
