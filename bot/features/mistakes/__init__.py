@@ -5,27 +5,18 @@ from __future__ import annotations
 from bot.features.mistakes.service import Mistakes
 from bot.features.review.service import Reviews
 from bot.services.table.scene import Glance
-from bot.ui.press.custom_id import Press
 from bot.ui.press.feature import Feature, Way
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, button
-from bot.ui.press.traits import Traits, Viewed
-from render.kit.words import Words
+from bot.ui.press.items import BLUE
 
 
 async def _made_some(house: House, table: Glance, user_id: int) -> bool:
     return bool(await house[Mistakes].of_match(table.row.id, user_id))
 
 
-async def _traits(_house: House, viewed: Viewed, words: Words) -> Traits:
-    """The way to those of all matches, on the own profile alone."""
-    own = viewed.user_id == viewed.reader
-    return Traits(ways=(button(words("button-mistakes-all"), Press("mistakesall", 0)),) if own else ())
-
-
 FEATURE = Feature(
     builds=lambda house: Mistakes(house.tables, house.thinking, house[Reviews]),
     needs=("puzzles", "review"),
     ways=(Way("review", "button-mistakes", "mistakes", _made_some, style=BLUE),),
-    traits=_traits,
+    profile=(("button-mistakes-all", "mistakesall"),),
 )

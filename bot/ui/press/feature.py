@@ -181,11 +181,14 @@ class Feature:
     ways:     its buttons at a match.   person: what each person has on or off in `/settings`.
     choices:  what each person chooses there among a few.
     settings: what that leads to: the message that names each button, and the verb of its press.
-    traits:   what it adds to a profile.
+    traits:   what it adds to a profile.   profile: what the own one leads to, as in `settings`.
     table:    what a table has on or off.   holds: what it stores about people.
     server:   what a server has on or off in `/setup`, beside the feature as a whole.
     rooms:    keys of what it posts in a channel that a server chooses there. `room-<key>` says what it is,
               `choose-room-<key>` asks for the channel.
+    roles:    keys of roles that a server names there. `role-<key>` says what one is for, `choose-role-<key>` asks for
+              it.
+    reach:    kinds of cards about a table that waits: whoever is shown one may ask about that table from there.
     back:     its buttons where somebody looks back at a match.
     stored:   what it stores as JSON (`python -m bot verify`).
     of_servers: the statements that remove what it stores of a server that is forgotten; ?1 is the server.
@@ -224,9 +227,12 @@ class Feature:
     choices: tuple[Choice, ...] = ()
     settings: tuple[tuple[str, str], ...] = ()
     traits: OfPerson | None = None
+    profile: tuple[tuple[str, str], ...] = ()
     table: tuple[OfTable, ...] = ()
     server: tuple[Switch, ...] = ()
     rooms: tuple[str, ...] = ()
+    roles: tuple[str, ...] = ()
+    reach: tuple[str, ...] = ()
     back: Callable[[Look, Words], Sequence[Item]] | None = None
     stored: tuple[Stored, ...] = ()
     holds: tuple[Held, ...] = ()
@@ -347,6 +353,15 @@ class Features:
         """What is posted in a channel that the server chooses."""
         return [each for one in self.on(guild) for each in one.rooms]
 
+    def roles(self, guild: Guild) -> list[str]:
+        """Of what a server names a role that is called."""
+        return [each for one in self.on(guild) for each in one.roles]
+
+    @property
+    def reach(self) -> list[str]:
+        """Kinds of cards that let their person ask about a table that waits."""
+        return [each for one in self.all for each in one.reach]
+
     def of_people(self) -> list[Switch]:
         """What each person has on or off."""
         return [each for one in self.all for each in one.person]
@@ -405,7 +420,11 @@ class Features:
     async def traits(self, house: House, viewed: Viewed, words: Words) -> list[Traits]:
         """What features add to a profile."""
         on = self.on(await house.people.guilds.of(viewed.guild_id))
-        return [await one.traits(house, viewed, words) for one in on if one.traits is not None]
+        found = [await one.traits(house, viewed, words) for one in on if one.traits is not None]
+        if viewed.user_id == viewed.reader:
+            ways = (button(words(label), Press(verb, 0)) for one in self.all for label, verb in one.profile)
+            found.append(Traits(ways=tuple(ways)))
+        return found
 
     async def looking_back(self, house: House, look: Look, words: Words) -> list[Item]:
         """The buttons that features add where somebody looks back at a match."""
