@@ -867,7 +867,7 @@ async def loaded(look: Reading, cup_id: int) -> Cup:
     if row is None:
         raise Refused("cup-none")
     links = await rows.links(look, cup_id)
-    now = [one.match_id for one in links if one.round == row.round] if row.state == "running" else []
+    now = [one.match_id for one in links if one.round == row.round]
     return Cup(
         row,
         {one.number: one for one in await rows.people(look, cup_id)},
@@ -875,7 +875,7 @@ async def loaded(look: Reading, cup_id: int) -> Cup:
         tuple(links),
         tuple(await rows.offers(look, cup_id)),
         await rows.stands(look, now),
-        tuple(await rows.sits(look, now)),
+        tuple(await rows.sits(look, now) if row.state == "running" else ()),
     )
 
 
