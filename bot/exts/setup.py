@@ -134,7 +134,9 @@ async def show(house: House, reply: Reply) -> None:
     guild = managed(reply)
     chosen = await house.people.guilds.of(guild.id)
     rooms, added = house.features.rooms(chosen), house.features.of_guilds(chosen)
-    await reply.show(setup_page(chosen, guild, _place(reply), reply.words, rooms=rooms, added=added, web=house.settings.web))
+    await reply.show(
+        setup_page(chosen, guild, _place(reply), reply.words, rooms=rooms, added=added, web=house.settings.web)
+    )
 
 
 def _place(reply: Reply) -> int:
