@@ -3,10 +3,10 @@
 The unmodified bot runs as a process of its own against the tests' Discord in this process, over matches of all games.
 People press at a steady rate on Discord; beside them, at the same time, somebody at a page taps and answers with the
 button in the bar. Printed are, in ms (p50/p95/p99), for a press on Discord the time to its answer and to its picture,
-and for a tap the time to the page it chooses on, and from the button to the page with the new board and to its pictures;
-the bytes of a page with all its pictures; then the same with so many people who watch live, each from an address of its
-own, who fetch the page and what is new on it whenever they are told; and the processor time that the bot takes in a
-second while all of them only wait.
+for a tap the time to the page on which it has chosen, and from the button to the page with the new board and to its
+pictures; the bytes of a page with all its pictures; then the same with so many people who watch live, each from an
+address of its own, who fetch the page and what is new on it whenever they are told; and the processor time that the bot
+takes in a second while all of them only wait.
 """
 
 from __future__ import annotations
