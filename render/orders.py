@@ -113,10 +113,26 @@ class Plate(NamedTuple):
     after: int
 
 
+class Ledger(NamedTuple):
+    """What choices and luck have done for somebody, each apart, in points of the chance to win.
+
+    choices: what the own ones have cost, 0 or below.   luck: what was drawn and rolled.
+    start, end: the chance before the first choice and after the last, in hundredths.
+    """
+
+    seat: int
+    name: str
+    choices: int
+    luck: int
+    start: int
+    end: int
+
+
 class Review(msgspec.Struct, frozen=True, tag=True):
     """The chart of a review and the choices below it, as a message shows them; the answer is for `parts`.
 
     note: of which match it is.   unit: what the chart counts.   names: of the seats.   course: two points at least.
+    ledgers: of every seat, or none.   called: their title, what the two bars of each stand for, what they leave out.
     """
 
     title: str
@@ -125,6 +141,8 @@ class Review(msgspec.Struct, frozen=True, tag=True):
     names: tuple[str, ...]
     course: tuple[Point, ...]
     plates: tuple[Plate, ...]
+    ledgers: tuple[Ledger, ...] = ()
+    called: tuple[str, str, str, str] = ("", "", "", "")
 
 
 class GamePlate(NamedTuple):

@@ -44,6 +44,17 @@ async def set_aside(tx: Change, match_id: int, failure: int) -> bool:
     )
 
 
+async def of_match(db: Reading, match_id: int) -> list[FailureRow]:
+    """The failures of a match, the newest first."""
+    return await db.rows(
+        FailureRow,
+        "SELECT failure.id, match_id, game, failure.revision, seat, action, stage, traceback, at, "
+        "match.trouble IS failure.id AS set_aside FROM failure JOIN match ON match.id = match_id "
+        "WHERE match_id = ? ORDER BY failure.id DESC",
+        (match_id,),
+    )
+
+
 async def every(db: Reading) -> list[FailureRow]:
     """All failures, the newest first."""
     return await db.rows(

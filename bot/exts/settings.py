@@ -167,7 +167,7 @@ async def set_guest_name(house: House, reply: Reply, press: Press, values: list[
 
 @on_press("mydata")
 async def show_data(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await reply.show(data_page(reply.words))
+    await reply.show(data_page(reply.words, house.settings))
 
 
 @on_press("export", apart=True, costly=True)

@@ -675,6 +675,9 @@ field-first-day = Erster Tag
 
 data-heading = Deine Daten
 data-what = *Meine Daten ausgeben* gibt dir eine Datei mit allem, was über dich gespeichert ist. *Vergiss mich* löscht es; vorher wirst du noch einmal gefragt.
+button-privacy = Datenschutz
+button-terms = Bedingungen
+button-support = Kontakt
 export-done = Das ist alles, was über dich gespeichert ist.
 forget-heading = Dich vergessen?
 forget-what = Deine Einstellungen und Wertungen werden gelöscht, und alles andere, was nur dir gehört. In beendeten Partien bleibt dein Platz, aber ohne deinen Namen. Jeden Tisch, der noch nicht begonnen hat, verlässt du. Was schon in Discord steht, bleibt dort. Das lässt sich nicht zurücknehmen.

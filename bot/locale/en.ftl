@@ -675,6 +675,9 @@ field-first-day = First day
 
 data-heading = Your data
 data-what = *Export my data* hands you a file with everything that is stored about you. *Forget me* deletes it; you are asked once more before.
+button-privacy = Privacy
+button-terms = Terms
+button-support = Contact
 export-done = This is everything that is stored about you.
 forget-heading = Forget you?
 forget-what = Your settings and ratings are deleted, and all else that is yours alone. In matches that are over your seat stays, without your name. You leave every table that has not started. What stands in Discord already stays there. This cannot be undone.

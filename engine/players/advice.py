@@ -26,6 +26,19 @@ def clearly(gap: float, error: float) -> bool:
     return gap >= LEAST and gap >= SURE * error
 
 
+class Reason(msgspec.Struct, frozen=True):
+    """Why the best action wins more often than another one.
+
+    source: the id of a part of the points (`Brain.parts`).
+    theirs: whether it is that others have less of it, not that the own seat has more.
+    win:    how much of the difference in the chance to win comes from it, 0 to 1.
+    """
+
+    source: str
+    theirs: bool
+    win: float
+
+
 class Alternative(msgspec.Struct, frozen=True):
     """One action and what it is expected to bring.
 
@@ -36,6 +49,8 @@ class Alternative(msgspec.Struct, frozen=True):
     gap_error: the standard error of `gap`.
     playouts:  how many playouts stand behind it; 0 for an action that was not searched, or where none was needed.
     stands:    false if a harder look did not confirm that the best one is clearly better.
+    why:       why the best one wins more often, the weightiest reason first; each speaks for the best one, and there is
+               none where that is not clearly better, none weighs much, or it was not looked at closely.
     """
 
     action: Action
@@ -45,24 +60,12 @@ class Alternative(msgspec.Struct, frozen=True):
     gap_error: float = 0.0
     playouts: int = 0
     stands: bool = True
+    why: tuple[Reason, ...] = ()
 
     @property
     def worse(self) -> bool:
         """Whether the best one is clearly better."""
         return self.stands and clearly(self.gap, self.gap_error)
-
-
-class Reason(msgspec.Struct, frozen=True):
-    """Why the best action wins more often than the next best.
-
-    source: the id of a part of the points (`Brain.parts`).
-    theirs: whether it is that others have less of it, not that the own seat has more.
-    win:    how much of the difference in the chance to win comes from it, 0 to 1.
-    """
-
-    source: str
-    theirs: bool
-    win: float
 
 
 class Reply(msgspec.Struct, frozen=True):
@@ -81,8 +84,7 @@ class Advice(msgspec.Struct, frozen=True):
 
     best:         what the player does.
     alternatives: every action that was thought about, the best first.
-    reasons:      why not the next best (or what was asked about), the weightiest first; each speaks for `best`, and
-                  there is none where `best` is not clearly better, or none weighs much.
+    reasons:      why not the next best (or what was asked about): that one's `why`.
     replies:      what is done then, the likeliest first; empty unless asked for.
     """
 

@@ -119,7 +119,7 @@ def judged(
     if not goes_on(advice):
         return advice
     advice = yield from _confirmed(brain, state, seat, advice, weigh)
-    return msgspec.structs.replace(advice, reasons=final.reasons(best.action, _compared(advice, weigh)))
+    return _reasoned(advice, weigh, lambda other: final.reasons(best.action, other))
 
 
 @InPieces
@@ -263,6 +263,14 @@ def _confirmed(brain: AnyBrain, state: Any, seat: Seat, advice: Advice, weigh: S
     return msgspec.structs.replace(advice, alternatives=tuple(told))
 
 
+def _reasoned(advice: Advice, weigh: Sequence[Action], why: Callable[[Alternative], tuple[Reason, ...]]) -> Advice:
+    """The advice with why each of the others is worse, as far as it clearly is and was looked at closely."""
+    best, *others = advice.alternatives
+    told = [msgspec.structs.replace(other, why=why(other)) for other in others]
+    advice = msgspec.structs.replace(advice, alternatives=(best, *told))
+    return msgspec.structs.replace(advice, reasons=_compared(advice, weigh).why)
+
+
 def _compared(advice: Advice, weigh: Sequence[Action]) -> Alternative:
     """What the best action is compared with: what was asked about, else the next best."""
     asked = next((advice.of(action) for action in weigh if action != advice.best), None)
@@ -287,11 +295,12 @@ def _looked_ahead(
     if not goes_on(advice):
         return advice
     advice = yield from _confirmed(brain, world, seat, advice, weigh)
-    other = _compared(advice, weigh)
-    if not other.worse:
-        return advice
-    why = reasons(brain, seat, [found[best.action][1]], [found[other.action][1]], other.gap)
-    return msgspec.structs.replace(advice, reasons=why)
+    ends = {action: [end] for action, (_, end) in found.items()}
+    return _reasoned(
+        advice,
+        weigh,
+        lambda other: reasons(brain, seat, ends[best.action], ends[other.action], other.gap) if other.worse else (),
+    )
 
 
 def reasons(brain: AnyBrain, seat: Seat, best: Sequence[Any], other: Sequence[Any], gap: float) -> tuple[Reason, ...]:

@@ -133,6 +133,7 @@ def test_every_module_of_commands_can_be_set_up() -> None:
         "hand",
         "learn",
         "mygames",
+        "owner",
         "profile",
         "puzzle",
         "replay",

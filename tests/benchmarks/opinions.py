@@ -1,9 +1,11 @@
-"""Whether what is told of positions agrees: `python -m tests.benchmarks.opinions [KEY ...] [--matches N] [--every N]`.
+"""Whether what is told of positions agrees: `python -m tests.benchmarks.opinions [KEY ...] [--into FILE]`.
 
 Matches of gentle, good and strong computers, with two seats and with four in turns. At one in so many choices a hint is
 asked for, and followed every other time. Then the match is reviewed, the choices at which there was a hint are judged,
 and puzzles are made of the mistakes. Told is, for each game: how many of each there were, how often two of them
-contradicted each other, and how many highlights show the reader no difference. A contradiction is
+contradicted each other, and how many highlights show the reader no difference. It takes hours: with `--into` each match
+is a line of that file, and a run that was stopped goes on behind the last one; the games take turns, so what was
+measured until then is spread over them evenly. A contradiction is
 
     a hint that was followed and is called a mistake, or something else that is recommended afterwards;
     a review, a lesson or a puzzle that gives the same action another number than the hint did (`Alternative.win`).
@@ -16,8 +18,12 @@ from __future__ import annotations
 import argparse
 from collections import Counter
 from collections.abc import Sequence
+from itertools import product
+from pathlib import Path
 from statistics import median
 from time import process_time
+
+import msgspec
 
 from bot.features.review.judged import percent
 from engine import registry
@@ -95,12 +101,22 @@ def lesson_says(game: AnyGame, record: Record, choice: Judged) -> int:
     return told is None or abs(told.win - choice.win) > _SAME
 
 
-def measured(key: str, seats: int, seed: int, every: int, count: Counter[str], seconds: list[float]) -> None:
-    """One match, into the sums of its game."""
-    record, hints = hinted(key, seats, seed, every)
+class Measured(msgspec.Struct, frozen=True):
+    """What was found in a match.   number: which one of its game.   seconds: of processor, for its review."""
+
+    game: str
+    number: int
+    count: dict[str, int]
+    seconds: float
+
+
+def measured(key: str, number: int, seed: int, every: int) -> Measured:
+    """One match, with two seats and with four in turns."""
+    seats, count = seats_near(key, (2, 4)[number % 2]), Counter[str]()
+    record, hints = hinted(key, seats, seed + number, every)
     start = process_time()
     looked = list(review(record))
-    seconds.append(process_time() - start)
+    seconds = process_time() - start
     luck = [one for one in looked if isinstance(one, Fortune)]
     judged = {one.done: one for one in looked if isinstance(one, Judged)}
     count.update({"matches": 1, "hints": len(hints), "luck": sum(one.clear for one in luck)})
@@ -116,6 +132,7 @@ def measured(key: str, seats: int, seed: int, every: int, count: Counter[str], s
             puzzle = posed(record, one.done, shown) if shown else None
             count["puzzles"] += puzzle is not None
             count["contradictions"] += 0 if puzzle is None else against_choice(one, puzzle)
+    return Measured(key, number, dict(count), seconds)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -125,12 +142,22 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--matches", type=int, default=50, help="of each game")
     parser.add_argument("--every", type=int, default=20, help="a hint at one in so many choices")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--into", type=Path, help="where the matches are kept, a line each")
     given = parser.parse_args(arguments)
+    keys, kept = given.keys or registry.keys(), given.into
+    lines = kept.read_bytes().splitlines() if kept is not None and kept.exists() else []
+    found = {(one.game, one.number): one for one in (msgspec.json.decode(line, type=Measured) for line in lines)}
+    for number, key in product(range(given.matches), keys):
+        if (key, number) not in found:
+            found[key, number] = measured(key, number, given.seed, given.every)
+            if kept is not None:
+                with kept.open("ab") as file:
+                    file.write(msgspec.json.encode(found[key, number]) + b"\n")
     print(" | ".join(HEADINGS))
-    for key in given.keys or registry.keys():
-        count, seconds = Counter[str](), list[float]()
-        for number in range(given.matches):
-            measured(key, seats_near(key, (2, 4)[number % 2]), given.seed + number, given.every, count, seconds)
+    for key in keys:
+        ours = [one for one in found.values() if one.game == key]
+        count = sum((Counter(one.count) for one in ours), Counter[str]())
+        seconds = [one.seconds for one in ours]
         row = [key, *(str(count[head]) for head in HEADINGS[1:-1]), f"{median(seconds):.1f} / {max(seconds):.1f}"]
         print(" | ".join(cell.rjust(len(head)) for cell, head in zip(row, HEADINGS, strict=True)), flush=True)
 

@@ -78,7 +78,7 @@ def test_whatever_was_drawn_before_everybody_gets_the_picture_that_was_ordered()
     assert len({tuple(pictures) for pictures in right}) >= 9
 
 
-@pytest.mark.parametrize("key", [key for key in registry.keys() if registry.pictures(key).spot is not None])
+@pytest.mark.parametrize("key", [game.key for game in engines.games() if registry.pictures(game.key).spot])
 def test_a_picture_tells_where_its_places_lie_drawn_or_kept_and_with_marks(key: str) -> None:
     game, words = engines.game(key), some_words(key, "en", FOREIGN)
     state = list(moments(game, game.players[-1], seed=11))[2]

@@ -20,7 +20,7 @@ from bot.ui.press.custom_id import Press
 from bot.ui.press.feature import Look
 from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, GREEN, RED, Item, Page, boxed, button, stacked, view_of
-from bot.ui.words.catalogues import clip, game_words, name_of, named
+from bot.ui.words.catalogues import clip, game_words, hooks, name_of, named
 from bot.ui.words.places import address
 from engine.players.advice import clearly
 from render.kit.words import Words
@@ -34,7 +34,8 @@ async def offered_page(house: House, found: Offered, earlier: int | None, later:
     earlier, later: the own choices before and after this one, told by how many actions were done before.
     """
     words = game_words(language, found.game.key)
-    line = words("moment-own-when", turn=found.turn, place=f"<#{found.table.row.channel_id}>")
+    when = hooks(found.game.key).when(found.game.view(found.state, found.puzzle.seat), words)
+    line = words("moment-own-when", when=when, place=f"<#{found.table.row.channel_id}>")
     head, files = await pictured_position(house, found, words, "moment-own-heading", line)
     aloud = named(words, found.seats)
     lines = [words("moment-own-answers")]

@@ -23,8 +23,8 @@ async def _can_be_made(_house: House, table: Glance, _user_id: int) -> bool:
     return reviewable(table)
 
 
-async def _is_made(house: House, table: Glance, _user_id: int) -> bool:
-    return await house[Reviews].state(table) == "ready"
+async def _can_be_read(house: House, table: Glance, _user_id: int) -> bool:
+    return await house[Reviews].state(table) != "none"
 
 
 async def _looks(house: House, table: Table, words: Words) -> Page | None:
@@ -49,7 +49,7 @@ FEATURE = Feature(
     begins=_begins,
     ends=_ends,
     ways=(
-        Way("result", "button-review", "review", _is_made, style=BLUE),
+        Way("result", "button-review", "review", _can_be_read, style=BLUE),
         Way("looks", "button-review", "review", _can_be_made, style=BLUE),
     ),
     looks=_looks,

@@ -4,20 +4,16 @@ feature-review-hint = Wer wann vorn lag, was besser gewesen wäre und was Glück
 button-review = Analyse
 button-position = Stellung { $number }
 review-title = Wo sich die Partie drehte
-review-unit = Gewinnaussicht nach jedem Zug, %
-review-when = { $who }, Zug { $turn }
+review-unit = Gewinnaussicht vom ersten bis zum letzten Zug, %
 review-line = **{ $number }** { $when }: { $did }, { $win } %. { $verdict }.
-review-luck = Glück in Zug { $turn }: { $way ->
-    [up] { $who } gewann { $percent } % hinzu
-   *[down] es kostete { $who } { $percent } %
-}.
-review-luck-by = Glück in Zug { $turn }: { $what }. { $way ->
-    [up] { $who } gewann { $percent } % hinzu
-   *[down] Es kostete { $who } { $percent } %
-}.
+review-luck-head = Glück
+review-luck = { $head }: { $points } Prozentpunkte für { $who }.
+review-luck-by = { $head }: { $what }. { $points } Prozentpunkte für { $who }.
 review-of = { $who }: { $what }.
-review-made = bester Zug in Zug { $turn }: { $did } ({ $percent } % mehr als alles andere)
-review-missed = verpasst in Zug { $turn }: { $best } ({ $percent } % mehr als { $did })
+review-made-head = bester Zug
+review-made = { $head }: { $did } ({ $win } %, das Nächstbeste { $other } %)
+review-missed-head = verpasst
+review-missed = { $head }: { $best } ({ $other } %, { $did } { $win } %)
 review-chance = Was dann gezogen wird, ist Zufall.
 review-did = Gewählt: **{ $did }**
 review-changed = Gewinnaussicht: **{ $win } %**
@@ -31,6 +27,20 @@ review-best = { $ways ->
 }
 review-better = Besser: { $what }, { $percent } %
 review-note = Gewinnaussichten nach dem starken Computer. Entscheidungen sind nach dem beurteilt, was man wissen konnte, die Kurve mit allen Händen offen.
+review-next = Noch hat sie niemand angesehen: Sie ist die nächste.
+review-played-again = Die Partie wird nachgespielt: { $done } von { $all } Schritten.
+review-looked = { $done } von { $all } Entscheidungen und Glücksfällen angesehen, die wichtigsten zuerst.
+review-left = Fertig { $minutes ->
+    [0] gleich
+    [1] in einer Minute
+   *[other] in { $minutes } Minuten
+}.
+button-review-again = Noch einmal ansehen
+review-account-title = Entscheidungen und Glück, je für sich
+review-account-choices = durch eigene Fehler verloren
+review-account-luck = durch Glück
+review-account-rest = In Prozentpunkten. Der Rest kam von anderen oder ist zu klein.
+review-alt-account = { $who }: { $lost } durch eigene Fehler, { $luck } durch Glück, von { $first } auf { $last } %.
 review-back = Zurück zur Analyse
 review-alt = { $title }: die Gewinnaussichten vom ersten bis zum letzten Zug. { $lines }.
 review-alt-choices = { $count ->
@@ -42,9 +52,11 @@ button-post-here = Hier zeigen
 refusal-review-stands = Die Analyse dieser Partie steht schon in diesem Kanal.
 refusal-review-not-here = Zeigen kann sie, wer mitgespielt hat, und zwar dort, wo diese Person und ich schreiben dürfen und Tische öffnen.
 refusal-no-review = Zu dieser Partie gibt es keine Analyse.
-refusal-review-pending = Die Partie wird noch ausgewertet. Frage in einer Minute noch einmal.
+refusal-review-pending = Die Partie wird noch ausgewertet. *Analyse* zeigt, wie weit das ist.
 
-learned-choices-follow = Deine beste und deine schlechteste Entscheidung folgen in einer Minute.
-learned-made = Deine beste Entscheidung, Zug { $turn }: { $did }. Das gewinnt { $percent } % mehr als jede andere.
-learned-missed = Deine schlechteste Entscheidung, Zug { $turn }: { $did }. Um { $percent } % besser: { $best }.
+learned-choices-follow = Deine beste und deine schlechteste Entscheidung folgen, sobald sie angesehen sind.
+learned-made-head = Deine beste Entscheidung
+learned-made = { $head }: { $did }. Das gewinnt { $win } %, das Nächstbeste { $other } %.
+learned-missed-head = Deine schlechteste Entscheidung
+learned-missed = { $head }: { $did }, das gewinnt { $win } %. Besser: { $best }, { $other } %.
 learned-even = Keine deiner Entscheidungen war klar die beste, und keine ein klarer Fehler.

@@ -4,20 +4,16 @@ feature-review-hint = Who was ahead when, what would have been better, and what 
 button-review = Review
 button-position = Position { $number }
 review-title = Where the match turned
-review-unit = chance to win after each turn, %
-review-when = { $who }, turn { $turn }
+review-unit = chance to win from the first turn to the last, %
 review-line = **{ $number }** { $when }: { $did }, { $win } %. { $verdict }.
-review-luck = Luck in turn { $turn }: { $way ->
-    [up] { $who } gained { $percent } %
-   *[down] it cost { $who } { $percent } %
-}.
-review-luck-by = Luck in turn { $turn }: { $what }. { $way ->
-    [up] { $who } gained { $percent } %
-   *[down] It cost { $who } { $percent } %
-}.
+review-luck-head = Luck
+review-luck = { $head }: { $points } points for { $who }.
+review-luck-by = { $head }: { $what }. { $points } points for { $who }.
 review-of = { $who }: { $what }.
-review-made = best move in turn { $turn }: { $did } ({ $percent } % more than anything else)
-review-missed = missed in turn { $turn }: { $best } ({ $percent } % more than { $did })
+review-made-head = best move
+review-made = { $head }: { $did } ({ $win } %, the next best { $other } %)
+review-missed-head = missed
+review-missed = { $head }: { $best } ({ $other } %, { $did } { $win } %)
 review-chance = What is drawn then is chance.
 review-did = Chosen: **{ $did }**
 review-changed = Chance to win: **{ $win } %**
@@ -30,7 +26,21 @@ review-best = { $ways ->
    *[no] {""}
 }
 review-better = Better: { $what }, { $percent } %
-review-note = Chances to win by the strong computer. Choices are judged by what the player could know, the curve with all hands open.
+review-note = Chances to win by the strong computer. Choices are judged by what the player could know, the curve with all hands open. Points are points of that chance.
+review-next = Nobody has looked at it yet: it comes next.
+review-played-again = The match is played again: { $done } of { $all } steps.
+review-looked = { $done } of { $all } choices and strokes of luck looked at, what decided most first.
+review-left = Complete { $minutes ->
+    [0] in a moment
+    [1] in a minute
+   *[other] in { $minutes } minutes
+}.
+button-review-again = Look again
+review-account-title = Choices and luck, each apart
+review-account-choices = lost by own mistakes
+review-account-luck = by luck
+review-account-rest = In points of the chance to win. The rest came from others or is too small.
+review-alt-account = { $who }: { $lost } by own mistakes, { $luck } by luck, from { $first } to { $last } %.
 review-back = Back to the review
 review-alt = { $title }: the chances to win from the first turn to the last. { $lines }.
 review-alt-choices = { $count ->
@@ -42,9 +52,11 @@ button-post-here = Show it here
 refusal-review-stands = The review of this match stands in this channel already.
 refusal-review-not-here = It can be shown by those who played, where they and I may write and tables may open.
 refusal-no-review = There is no review of this match.
-refusal-review-pending = The match is still being reviewed. Ask again in a minute.
+refusal-review-pending = The match is still being reviewed. *Review* shows how far it is.
 
-learned-choices-follow = Your best and your worst choice follow in a minute.
-learned-made = Your best choice, turn { $turn }: { $did }. It wins { $percent } % more than any other.
-learned-missed = Your worst choice, turn { $turn }: { $did }. Better, by { $percent } %: { $best }.
+learned-choices-follow = Your best and your worst choice follow when they have been looked at.
+learned-made-head = Your best choice
+learned-made = { $head }: { $did }. It wins { $win } %, the next best { $other } %.
+learned-missed-head = Your worst choice
+learned-missed = { $head }: { $did }, which wins { $win } %. Better: { $best }, { $other } %.
 learned-even = No choice of yours was clearly the best, and none a clear mistake.

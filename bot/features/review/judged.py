@@ -6,11 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.features.review.service import Review
-from bot.services.study.replay import Turn, turn_of
 from bot.services.table.scene import ActionRow, Table
 from bot.ui.pages.hint import doing
 from bot.ui.words import recap
-from bot.ui.words.catalogues import clip, name_of
+from bot.ui.words.catalogues import clip, hooks, name_of
 from bot.ui.words.grouping import Group, subject_of
 from bot.ui.words.recap import Teller
 from engine.core.question import Question
@@ -26,6 +25,18 @@ def percent(chance: float) -> int:
     return round(100 * chance)
 
 
+def points(chance: float) -> str:
+    """A change of a chance in whole points, with its sign."""
+    number = percent(chance)
+    return f"+{number}" if number > 0 else f"\N{MINUS SIGN}{-number}" if number < 0 else "0"
+
+
+def dated(table: Table, state: Any, seat: int, what: str, words: Words) -> str:
+    """Something with the time at which a seat was asked that, as it was called while playing, if it was called."""
+    when = hooks(table.game.key).when(table.game.view(state, seat), words)
+    return ", ".join(filter(None, (what, when)))
+
+
 def verdict(choice: Judged, question: Question, words: Words) -> str:
     """That a choice was the best, or what would have been better, with the chance that the other way had."""
     other = percent(choice.otherwise)
@@ -37,13 +48,12 @@ def verdict(choice: Judged, question: Question, words: Words) -> str:
 def of_seat(
     table: Table,
     review: Review,
-    found: Sequence[Turn],
     states: Mapping[int, Any],
     seat: int,
     words: Words,
     page: str = "review",
 ) -> list[str]:
-    """A seat's best move and the chance that it missed, as far as there are any.
+    """A seat's best move and its largest mistake, as far as there are any, each with the two chances of the judge.
 
     states: how the match stood, by the number of actions done before each of these choices.
     page:   whose sentences say it: `<page>-made` and `<page>-missed`.
@@ -52,23 +62,31 @@ def of_seat(
     for key, choices in ((f"{page}-made", review.best), (f"{page}-missed", review.missed)):
         for choice in choices:
             if choice.seat == seat:
-                question = table.game.question(states[choice.done], seat)
-                more = percent(choice.gain if choice.mistake else choice.ahead)
+                state = states[choice.done]
+                question = table.game.question(state, seat)
                 did, best = (doing(question, action, words) for action in (choice.action, choice.best))
-                lines.append(words(key, turn=turn_of(found, choice.done), did=did, best=best, percent=more))
+                chances = {"win": percent(choice.win), "other": percent(choice.otherwise)}
+                head = dated(table, state, seat, words(f"{key}-head"), words)
+                lines.append(words(key, head=head, did=did, best=best, **chances))
     return lines
 
 
-def luck(table: Table, live: Sequence[ActionRow], found: Sequence[Turn], one: Fortune, words: Words) -> str:
-    """What luck did: what happened, to whoever it hit most, and what it changed."""
-    happened = [(row, event) for row in live[one.done : one.after] for event in row.events if event.to is None]
+def luck(table: Table, live: Sequence[ActionRow], states: Mapping[int, Any], one: Fortune, words: Words) -> str:
+    """What luck did: what happened, to whoever it hit most, and by how many points of a chance it changed that. states:
+    as in `of_seat`, of the choice that led to it."""
+    begins = hooks(table.game.key).begins  # that a turn began then is no luck
+    happened = [
+        (row, event)
+        for row in live[one.done : one.after]
+        for event in row.events
+        if event.to is None and event.key not in begins
+    ]
     about = [item for item in happened if subject_of(item[1]) == one.seat]
     parts = recap.parts(about or happened, Group(None, []), Teller(words, None))
     return words(
         "review-luck-by" if parts else "review-luck",
-        turn=turn_of(found, one.done),
+        head=dated(table, states[one.done], live[one.done].seat, words("review-luck-head"), words),
         what=clip(", ".join(parts), EVENTS),
         who=name_of(table.seats[one.seat]),
-        percent=abs(percent(one.change)),
-        way="up" if one.change > 0 else "down",
+        points=points(one.change),
     )

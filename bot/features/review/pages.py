@@ -8,11 +8,11 @@ from typing import Any
 import discord
 
 from bot.features.replay.pages import from_turn, replay_button
-from bot.features.review.judged import luck, of_seat, percent, verdict
-from bot.features.review.service import Review, Reviews, after_turns, positions
+from bot.features.review.judged import dated, luck, of_seat, percent, points, verdict
+from bot.features.review.service import Progress, Review, Reviews, after_turns, positions
 from bot.services.processes.right_of_way import Showing, Urgency
 from bot.services.study.lesson import PUPIL
-from bot.services.study.replay import Turn, states_at, turn_of, turns
+from bot.services.study.replay import Turn, states_at, turn_of
 from bot.services.table.scene import ActionRow, Table
 from bot.ui.pages.hint import doing, worded_reason
 from bot.ui.pages.table import accent, heading, picture
@@ -26,11 +26,14 @@ from bot.ui.words.durations import lasted
 from bot.ui.words.strengths import pictured
 from engine.core import match
 from engine.core.action import Action
+from engine.players.review import Account
 from render import orders
 from render.kit.parts import MAIN
 from render.kit.words import Words
 
 TEXT = 1800
+SOON = 25.0
+"""Seconds that are no minute yet."""
 
 
 async def review_page(
@@ -42,8 +45,14 @@ async def review_page(
     language: str,
     *,
     post: bool = False,
+    reader: int | None = None,
+    progress: Progress | None = None,
 ) -> Page:
-    """The review of a match; `found` are its public turns. post: whether with a button that posts it."""
+    """The review of a match; `found` are its public turns.
+
+    post:     whether with a button that posts it.   reader: who reads it alone; None for everybody.
+    progress: how far it is; then it leads nowhere yet, and what follows takes its place.
+    """
     words = game_words(language, table.game.key)
     flat, aloud = plain(words, table.seats), named(words, table.seats)
     states = await positions(table, live, review)
@@ -52,7 +61,8 @@ async def review_page(
     for number, choice in enumerate(review.turns, 1):
         turn = turn_of(found, choice.done)
         question = table.game.question(states[choice.done], choice.seat)
-        head = words("review-when", who=flat.player(choice.seat), turn=turn)
+        state = states[choice.done]
+        head = dated(table, state, choice.seat, flat.player(choice.seat), flat)
         did = doing(question, choice.action, flat)
         plates.append(
             orders.Plate(
@@ -70,19 +80,25 @@ async def review_page(
             words(
                 "review-line",
                 number=str(number),
-                when=words("review-when", who=name_of(table.seats[choice.seat]), turn=turn),
+                when=dated(table, state, choice.seat, name_of(table.seats[choice.seat]), aloud),
                 did=doing(question, choice.action, aloud),
                 win=percent(choice.win),
                 verdict=verdict(choice, question, aloud),
             )
         )
-    told = ((row, of_seat(table, review, found, states, row.seat, aloud)) for row in table.persons())
+    told = ((row, of_seat(table, review, states, row.seat, aloud)) for row in table.persons())
     lines += [words("review-of", who=name_of(row), what="; ".join(said)) for row, said in told if said]
-    lines += [luck(table, live, found, one, aloud) for one in review.luck]
+    lines += [luck(table, live, states, one, aloud) for one in review.luck]
     files = await _chart(house, table, found, review, plates, flat)
     head = f"## {words('button-review')} · {heading(table, words)}\n{_ended(table, words)}"
-    text = clip("\n".join([*(f"- {line}" for line in lines), f"-# {words('review-note')}"]), TEXT)
     match_id = table.row.id
+    small = [] if progress is None else [progress_line(progress, words)]
+    lines = [f"- {line}" for line in lines]
+    text = clip("\n".join([*small, *lines, f"-# {words('review-note')}"]), TEXT)
+    if progress is not None:
+        return stacked(
+            [boxed(accent(table), head)], files, boxed(accent(table), text, [_again(match_id, words)]), words
+        )
     looks = [
         button(words("button-position", number=str(number)), Press("position", match_id, 0, str(number)), BLUE)
         for number in range(1, len(review.turns) + 1)
@@ -93,7 +109,31 @@ async def review_page(
     ]
     if post:
         ways.append(button(words("button-post-here"), Press("postreview", match_id)))
+    if reader is not None:
+        ways = [*await house.features.ways(house, "review", table, reader, words), *ways]
     return stacked([boxed(accent(table), head)], files, boxed(accent(table), text, looks, ways), words)
+
+
+def begun_page(table: Table, progress: Progress, words: Words) -> discord.ui.LayoutView:
+    """A review of which nothing is known yet but how far it is."""
+    head = f"## {words('button-review')} · {heading(table, words)}\n{_ended(table, words)}"
+    return view_of(boxed(accent(table), head, progress_line(progress, words), [_again(table.row.id, words)]))
+
+
+def progress_line(progress: Progress, words: Words) -> str:
+    """How far a review is, and after how long it will be complete if that can be told."""
+    if not progress.all:
+        return words("review-next")
+    key = "review-looked" if progress.closely else "review-played-again"
+    line = words(key, done=progress.done, all=progress.all)
+    if progress.left is None:
+        return line
+    minutes = 0 if progress.left <= SOON else max(1, round(progress.left / 60))
+    return f"{line} {words('review-left', minutes=minutes)}"
+
+
+def _again(match_id: int, words: Words) -> Item:
+    return button(words("button-review-again"), Press("review", match_id, 0, "on"))
 
 
 async def position_page(
@@ -116,7 +156,7 @@ async def position_page(
     files = await picture(house, table, table.game.view(state, choice.seat), words, "private", Showing(Urgency.REPLAY))
     question = table.game.question(state, choice.seat)
     turn = turn_of(found, choice.done)
-    when = words("review-when", who=name_of(table.seats[choice.seat]), turn=turn)
+    when = dated(table, state, choice.seat, name_of(table.seats[choice.seat]), aloud)
     asked = label(aloud, "question", question.label)
     title = f"### {words('button-position', number=str(number))} · {when}"
     parts: list[Part] = [boxed(accent(table), f"{title}\n{asked}"), *galleries(files)]
@@ -175,6 +215,16 @@ async def _chart(
         tuple(players.player(row.seat) for row in table.seats),
         course(review, found),
         tuple(plates),
+        tuple(
+            orders.Ledger(row.seat, players.player(row.seat), *map(percent, (-one.lost, one.luck, one.start, one.end)))
+            for row, one in zip(table.seats, review.accounts, strict=False)
+        ),
+        (
+            flat("review-account-title"),
+            flat("review-account-choices"),
+            flat("review-account-luck"),
+            flat("review-account-rest"),
+        ),
     )
     drawn = await house.pictures.page(order, flat.language)
     return [picture_file(f"review-{part.name}", part.png, alt_of(table, review, part.name, flat)) for part in drawn]
@@ -202,6 +252,11 @@ def course(review: Review, found: Sequence[Turn]) -> tuple[orders.Point, ...]:
 
 def alt_of(table: Table, review: Review, part: str, words: Words) -> str:
     """The chart in words, or what stands below it: the message tells the choices."""
+    if part == "account":
+        told = [
+            _account(words.player(row.seat), one, words) for row, one in zip(table.seats, review.accounts, strict=False)
+        ]
+        return f"{words('review-account-title')}: {' '.join(told)} {words('review-account-rest')}"
     if part != MAIN:
         return words("review-alt-choices", count=len(review.turns))
     first, last = review.moments[0], review.moments[-1]
@@ -217,6 +272,12 @@ def alt_of(table: Table, review: Review, part: str, words: Words) -> str:
     return words("review-alt", title=heading(table, words), lines="; ".join(parts))
 
 
+def _account(who: str, one: Account, words: Words) -> str:
+    """What choices and luck have done for somebody, in points of the chance to win."""
+    lost, lucky = points(-one.lost), points(one.luck)
+    return words("review-alt-account", who=who, lost=lost, luck=lucky, first=percent(one.start), last=percent(one.end))
+
+
 async def learned_lines(house: House, table: Table, words: Words) -> list[str]:
     """The best and the worst choice of somebody who has finished a lesson, once they are known."""
     state = await house[Reviews].state(table) if table.row.lesson else "none"
@@ -227,6 +288,5 @@ async def learned_lines(house: House, table: Table, words: Words) -> list[str]:
     aloud = named(words, table.seats)
     review, _ = await house[Reviews].get(table)
     steps = await house.tables.live(table.row.id)
-    found, states = turns(steps, over=True), await positions(table, steps, review)
-    told = of_seat(table, review, found, states, PUPIL, aloud, "learned")
+    told = of_seat(table, review, await positions(table, steps, review), PUPIL, aloud, "learned")
     return [f"- {line}" for line in told or (aloud("learned-even"),)]

@@ -2,31 +2,52 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 
 import discord
 
-from bot.features.review.pages import position_page, review_page
-from bot.features.review.service import Reviews
+from bot.features.review.pages import begun_page, position_page, review_page
+from bot.features.review.service import Progress, Reviews
 from bot.services.errors import Refused
 from bot.services.study.replay import Turn
 from bot.services.table.scene import ActionRow, Table
 from bot.ui.press.asker import number, retraced
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
+from bot.ui.press.items import view_of
 from bot.ui.press.permissions import may_post
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
+from bot.ui.words.catalogues import refusal
 
 
 @on_press("review", private=True, costly=True)
 async def review(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    """For whoever asks alone."""
-    table, steps, found = await _over(house, press.match_id)
-    made, posted = await house[Reviews].get(table)
+    """For whoever asks alone; of one that is being made what there is, and then what comes."""
+    table, steps, found = await over(house, press.match_id)
+    reviews = house[Reviews]
     reply.in_place = reply.on_desk and bool(press.token)
-    post = posted != reply.interaction.channel_id and await _may_post(house, reply, table)
-    await reply.show(*await review_page(house, table, steps, found, made, reply.words.language, post=post))
+    one_by_one = asyncio.Lock()  # what is drawn later is never shown before
+
+    async def shows() -> None:
+        async with one_by_one:
+            try:
+                made, posted, progress = await reviews.seen(table)
+            except Refused as none:
+                await reply.show(view_of(refusal(reply.words, none)))
+                return
+            if made is None:
+                await reply.show(begun_page(table, progress or Progress(), reply.words))
+                return
+            post = posted != reply.interaction.channel_id and await may_show(house, reply, table)
+            language, reader = reply.words.language, reply.user.id
+            page = review_page(house, table, steps, found, made, language, post=post, reader=reader, progress=progress)
+            await reply.show(*await page)
+
+    if await reviews.state(table) == "pending":
+        reviews.read_along(press.match_id, reply.user.id, shows)
+    await shows()
 
 
 @on_press("postreview", apart=True, costly=True)
@@ -34,11 +55,11 @@ async def post_it(house: House, reply: Reply, press: Press, values: list[str]) -
     """For everybody here, unless it stands here."""
     here = reply.interaction.channel_id or 0
     async with house[Reviews].posting.hold(press.match_id):
-        table, steps, found = await _over(house, press.match_id)
+        table, steps, found = await over(house, press.match_id)
         made, posted = await house[Reviews].get(table)
         if posted == here:
             raise Refused("review-stands")
-        if not await _may_post(house, reply, table):
+        if not await may_show(house, reply, table):
             raise Refused("review-not-here")
         await reply.post(*await review_page(house, table, steps, found, made, table.row.language))
         await house[Reviews].posted(press.match_id, here)
@@ -46,7 +67,7 @@ async def post_it(house: House, reply: Reply, press: Press, values: list[str]) -
 
 @on_press("position", private=True, costly=True)
 async def position(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    table, steps, found = await _over(house, press.match_id)
+    table, steps, found = await over(house, press.match_id)
     made, _ = await house[Reviews].get(table)
     wanted = number(press.token)
     if not 1 <= wanted <= len(made.turns):
@@ -55,7 +76,7 @@ async def position(house: House, reply: Reply, press: Press, values: list[str]) 
     await reply.show(*page)
 
 
-async def _over(house: House, match_id: int) -> tuple[Table, list[ActionRow], Sequence[Turn]]:
+async def over(house: House, match_id: int) -> tuple[Table, list[ActionRow], Sequence[Turn]]:
     """A match, its steps and its turns. Raises Refused `not-over`."""
     table = await house.tables.load(match_id)
     if not table.over:
@@ -63,8 +84,9 @@ async def _over(house: House, match_id: int) -> tuple[Table, list[ActionRow], Se
     return table, *await retraced(house, table)
 
 
-async def _may_post(house: House, reply: Reply, table: Table) -> bool:
-    """Whether the person has played and may write here, on the server of the match, where that wants tables."""
+async def may_show(house: House, reply: Reply, table: Table) -> bool:
+    """Whether the person may show here what is about a match: has played it and may write here, on its server, where
+    tables may open."""
     here = reply.interaction
     if table.row.direct or table.seat_of(reply.user.id) is None:
         return False

@@ -36,6 +36,16 @@ async def of_matches(db: Reading, matches: Sequence[int]) -> dict[int, str]:
     )
 
 
+async def of_person(db: Reading, user_id: int, most: int) -> dict[int, str]:
+    """Match -> its review as JSON, of the matches at which somebody sat that ended last."""
+    return await db.pairs(
+        "SELECT review.match_id, data FROM seat JOIN match ON match.id = seat.match_id "
+        "JOIN review ON review.match_id = match.id WHERE seat.user_id = ? AND status = 'finished' "
+        "ORDER BY ended_at DESC, match.id DESC LIMIT ?",
+        (user_id, most),
+    )
+
+
 async def lacking(db: Reading, since: int) -> list[int]:
     """The matches finished since a time that have no review, the newest first."""
     return await db.column(

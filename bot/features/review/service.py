@@ -1,14 +1,17 @@
 """Reviews: what a finished match looks like from its end, made in the background and kept.
 
 They are made one after the other, in pieces of a fraction of a second each, where computers think: whatever a match
-waits for comes in between. What is not made yet is read off the matches, so a restart loses nothing but some thoughts.
+waits for comes in between. What seems to have decided most is looked at first, and what is found can be read at once,
+by whoever asks (`Reviews.seen`). What is not made yet is read off the matches, so a restart loses nothing but some
+thoughts.
 """
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from time import monotonic
 from typing import Any, Final, Literal
 
 import msgspec
@@ -35,9 +38,11 @@ from bot.services.telling import wishes
 from bot.services.telling.locks import Locks
 from bot.services.telling.wishes import ShowResult
 from engine.players.review import (
+    Account,
     Fortune,
     Judged,
     Moment,
+    accounts,
     follow,
     fortune,
     judge,
@@ -52,6 +57,16 @@ SHOWN: Final = 3
 CATCH_UP_SECONDS: Final = DAY
 """Matches that have ended so long ago get their review when somebody asks for it."""
 
+SOONEST_SECONDS: Final = 2.0
+"""Whoever reads along is shown what has come in between at most every so often."""
+REST_WHILE_READ: Final = 0.5
+"""After a piece of a review for which somebody waits nothing is thought of so many times as long as it took: presses go
+first all the same."""
+ENOUGH_LOOKS: Final = 2
+"""After so many looks it is said how long the others will take."""
+FOLLOWED_SECONDS: Final = 600.0
+"""So long somebody reads along; then who wants to see more asks again. Discord takes changes for 15 minutes."""
+
 State = Literal["none", "pending", "ready"]
 
 
@@ -62,6 +77,8 @@ class Review(msgspec.Struct, frozen=True):
     turns:   the choices to tell of: the largest mistakes and the best move, in order of time.
     luck:    what luck did, the largest change first.
     best, missed: each seat's best move, and its largest mistake.
+    mistakes: all that were found, the largest first.
+    accounts: of each seat, what choices and luck have cost and brought.
     """
 
     moments: tuple[Moment, ...]
@@ -69,6 +86,27 @@ class Review(msgspec.Struct, frozen=True):
     luck: tuple[Fortune, ...] = ()
     best: tuple[Judged, ...] = ()
     missed: tuple[Judged, ...] = ()
+    mistakes: tuple[Judged, ...] = ()
+    accounts: tuple[Account, ...] = ()
+
+
+class Progress(msgspec.Struct):
+    """How far a review is.
+
+    done, all: how many of how much was looked at: steps of the match at first, then choices and luck (`closely`).
+    left:      after about how many seconds it will be complete; None if nobody can tell.
+    so_far:    what is known of it; None before the looks at choices begin.
+    """
+
+    done: int = 0
+    all: int = 0
+    closely: bool = False
+    left: float | None = None
+    so_far: Review | None = None
+
+
+Shows = Callable[[], Awaitable[None]]
+"""Shows somebody who reads along how it stands now."""
 
 
 class Reviews(Background, Hears):
@@ -82,6 +120,11 @@ class Reviews(Background, Hears):
         self._tables = door.tables
         self._wanted: dict[int, None] = {}
         """The matches, in the order in which they get theirs."""
+        self._progress: dict[int, Progress] = {}
+        """Of the matches that wait or are looked at."""
+        self._readers: dict[int, dict[int, tuple[Shows, float]]] = {}
+        """Match -> person -> how that one is shown what has come, and until when."""
+        self._shown_at = 0.0
         self.posting = Locks()
         """Of a match: held while its review is posted, once in a channel."""
 
@@ -95,10 +138,32 @@ class Reviews(Background, Hears):
         """It gets its review."""
         self.want(match.row.id)
 
-    def want(self, match_id: int) -> None:
-        """Make the review of a match, if it can have one and has none."""
+    def want(self, match_id: int, *, first: bool = False) -> None:
+        """Make the review of a match, if it can have one and has none. first: somebody waits for it."""
         self._wanted.setdefault(match_id)
+        if first:
+            self._wanted = {match_id: None} | self._wanted
         self.wake()
+
+    async def seen(self, table: Glance) -> tuple[Review | None, int | None, Progress | None]:
+        """The review of a match as far as it is made, the channel where it was posted last, and how far it is; None for
+        one that is complete. What is not made yet is made next.
+
+        Raises Refused `not-over`, `no-review`.
+        """
+        try:
+            return *await self.get(table), None
+        except Refused as refused:
+            if refused.code != "review-pending":
+                raise
+        progress = self._progress.get(table.row.id, Progress())
+        return progress.so_far, None, progress
+
+    def read_along(self, match_id: int, user_id: int, shows: Shows) -> None:
+        """Make a review next, and show somebody what comes of it until it is complete; again, and it is shown the newer
+        way."""
+        self.want(match_id, first=True)
+        self._readers.setdefault(match_id, {})[user_id] = shows, monotonic() + FOLLOWED_SECONDS
 
     async def state(self, table: Glance) -> State:
         """Whether a match has a review, will have one, or neither."""
@@ -119,11 +184,16 @@ class Reviews(Background, Hears):
         row = await rows.get(self._db, table.row.id)
         found = None if row is None else stored_review(row.match_id, row.data)
         if row is None and reviewable(table):
-            self.want(table.row.id)
+            self.want(table.row.id, first=True)
             raise Refused("review-pending")
         if row is None or found is None:
             raise Refused("no-review")
         return found, row.channel_id
+
+    async def of_person(self, user_id: int, most: int) -> dict[int, Review]:
+        """Match -> its review, of the matches at which somebody sat that ended last, the newest first."""
+        found = {one: stored_review(one, data) for one, data in (await rows.of_person(self._db, user_id, most)).items()}
+        return {one: review for one, review in found.items() if review is not None}
 
     async def courses(self, db: Reading, matches: Sequence[int]) -> dict[int, tuple[Moment, ...]]:
         """Match -> how everybody's chances stood all along, for those that have a review."""
@@ -145,18 +215,19 @@ class Reviews(Background, Hears):
                 with suppress(StorageError), confined(log, "match %s: no review", match_id):
                     await self._make(match_id, think)
             finally:
-                del self._wanted[match_id]
+                self._wanted.pop(match_id, None)
+                self._progress.pop(match_id, None)
+            await self._show(match_id, last=True)
 
     async def _make(self, match_id: int, think: Pieces) -> None:
         async with self._db.write() as tx:  # what has ended it is committed then
             if await rows.get(tx, match_id) is not None or not reviewable(match := await glance(tx, match_id)):
                 return
         found: Review | None = None
-        mistakes: tuple[Judged, ...] = ()
         steps: list[ActionRow] = []
         try:
             table, steps = await self._tables.load(match_id), await self._tables.live(match_id)
-            found, mistakes = await self._thought(table, steps, think)
+            found = await self._thought(table, steps, think)
         except StorageError:
             raise
         except GoneError:
@@ -166,27 +237,63 @@ class Reviews(Background, Hears):
             log.error("match %s: it gets no review: %s", match_id, error)
         async with self._db.write() as tx:
             await rows.put(tx, match_id, text(found), self._clock.now())
-            await wishes.put(tx, match_id, ShowResult(), self._clock.now())
+            if match.row.lesson or found is None:  # the result tells of it
+                await wishes.put(tx, match_id, ShowResult(), self._clock.now())
             for one in self._door.hears:
-                await one.reviewed(tx, match.row, steps, mistakes)
+                await one.reviewed(tx, match.row, steps, () if found is None else found.mistakes)
 
-    async def _thought(
-        self, table: Table, steps: Sequence[ActionRow], think: Pieces
-    ) -> tuple[Review, tuple[Judged, ...]]:
-        """The review, and all mistakes that were found, the largest first."""
-        record = paper(table, steps)
+    async def _thought(self, table: Table, steps: Sequence[ActionRow], think: Pieces) -> Review:
+        record, match_id = paper(table, steps), table.row.id
         moments = await think(follow, record, None, PIECE_SECONDS)
         while moments[-1].seat is not None:
+            await self._tell(match_id, think, Progress(moments[-1].done, len(steps)))
             moments += await think(follow, record, moments[-1].done, PIECE_SECONDS)
         judged: list[Judged] = []
         luck: list[Fortune] = []
-        for look in looks(moments):
+        wanted, begun = looks(moments), monotonic()
+        review = told(moments, judged, luck)
+        for done, look in enumerate(wanted):
+            left = (monotonic() - begun) / done * (len(wanted) - done) if done >= ENOUGH_LOOKS else None
+            await self._tell(match_id, think, Progress(done, len(wanted), closely=True, left=left, so_far=review))
             if look.luck:
                 luck.append(await think(fortune, record, look.done, look.after))
-            else:
-                judged.append(await think(judge, record, look.done, look.after))
-        told = story([one for one in judged if not _recommended(table, steps, one)], luck)
-        return Review(tuple(moments), told.turns(SHOWN), told.luck[:SHOWN], told.best, told.missed), told.mistakes
+            elif not _recommended(table, steps, choice := await think(judge, record, look.done, look.after)):
+                judged.append(choice)
+            review = told(moments, judged, luck)
+        return review
+
+    async def _tell(self, match_id: int, think: Pieces, progress: Progress) -> None:
+        """A review is so far: whoever reads along sees it, and waits less long for what comes."""
+        self._progress[match_id] = progress
+        think.rest = min(self.rest, REST_WHILE_READ) if self._readers.get(match_id) else self.rest
+        if monotonic() >= self._shown_at + SOONEST_SECONDS:
+            await self._show(match_id)
+
+    async def _show(self, match_id: int, *, last: bool = False) -> None:
+        """Show those who read along how it stands. last: nothing more comes."""
+        self._shown_at = monotonic()
+        for user_id, (shows, until) in list(self._readers.get(match_id, {}).items()):
+            with confined(log, "match %s: somebody reads along no more", match_id):
+                if monotonic() < until:
+                    await shows()
+                    continue
+            self._readers[match_id].pop(user_id, None)
+        if last:
+            self._readers.pop(match_id, None)
+
+
+def told(moments: Sequence[Moment], judged: Sequence[Judged], luck: Sequence[Fortune]) -> Review:
+    """What a review says of what was looked at."""
+    found = story(judged, luck)
+    return Review(
+        tuple(moments),
+        found.turns(SHOWN),
+        found.luck[:SHOWN],
+        found.best,
+        found.missed,
+        found.mistakes,
+        accounts(moments, judged, luck),
+    )
 
 
 def _recommended(table: Table, steps: Sequence[ActionRow], choice: Judged) -> bool:
@@ -210,8 +317,9 @@ def stored_review(match_id: int, data: str) -> Review | None:
 
 
 async def positions(table: Table, live: Sequence[ActionRow], review: Review) -> dict[int, Any]:
-    """How a match stood before each choice that its review tells of, by the number of actions done before it."""
-    wanted = sorted({choice.done for choice in (*review.turns, *review.best, *review.missed)})
+    """How a match stood before each choice and each stroke of luck that its review tells of, by the number of actions
+    done before it."""
+    wanted = sorted({one.done for one in (*review.turns, *review.best, *review.missed, *review.luck)})
     return dict(zip(wanted, await states_at(table, live, wanted), strict=True))
 
 

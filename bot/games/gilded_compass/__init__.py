@@ -41,6 +41,13 @@ def heading(view: CompassView, words: Words) -> str:
     return words("heading-place", round=view.round, rounds=view.rounds, seat=view.turn)
 
 
+def when(view: CompassView, words: Words) -> str:
+    """When that is, as it was called while playing."""
+    if view.turn is None:
+        return words("when-assigning")
+    return words("when", round=view.round, rounds=view.rounds)
+
+
 def progress(view: CompassView, words: Words) -> str:
     """How much whoever is ahead has in sight by what lies open; the heading says the round."""
     return words("progress-way", gold=max(player.gold for player in view.players))

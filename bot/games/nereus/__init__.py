@@ -30,6 +30,12 @@ def heading(view: NereusView, words: Words) -> str:
     return words("heading", day=view.day, what=what) if view.day else what
 
 
+def when(view: NereusView, words: Words) -> str:
+    """When that is, as it was called while playing."""
+    phase = "setup" if not view.day else "explorers" if view.phase == "explorers" else "cycle"
+    return words(f"when-{phase}", day=view.day, cycle=view.cycle)
+
+
 def alt(view: NereusView, words: Words, part: str = MAIN) -> str:
     """A part of the table in words: what it waits for and the sea by colour, the action rows, the players."""
     if part == "rows":

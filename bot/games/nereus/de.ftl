@@ -798,6 +798,9 @@ source-gold = Gold
 
 heading = Tag { $day } · { $what }
 heading-over = Die Partie ist zu Ende
+when-setup = Vorbereitung
+when-cycle = Tag { $day }, Runde { $cycle }
+when-explorers = Tag { $day }, Entdeckerphase
 
 alt-players = Alle am Tisch:
 alt-head = Plan von Waters of Nereus.

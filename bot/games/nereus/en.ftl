@@ -794,6 +794,9 @@ source-gold = gold
 
 heading = Day { $day } · { $what }
 heading-over = The match is over
+when-setup = set-up
+when-cycle = day { $day }, cycle { $cycle }
+when-explorers = day { $day }, explorer phase
 
 alt-players = Players:
 alt-head = Board of Waters of Nereus.

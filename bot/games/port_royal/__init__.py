@@ -25,6 +25,11 @@ def heading(view: PortRoyalView, words: Words) -> str:
     return words(f"heading-{moment(view)}", round=view.round, seat=view.turn)
 
 
+def when(view: PortRoyalView, words: Words) -> str:
+    """When that is, as it was called while playing."""
+    return words("when", round=view.round)
+
+
 def progress(view: PortRoyalView, words: Words) -> str:
     """How near the end of the match is."""
     best = max(player.points for player in view.players)

@@ -466,6 +466,7 @@ heading-trade-other = Runde { $round } · { $seat } darf nehmen
 heading-gift = Runde { $round } · { $seat } schenkt 1 Münze
 heading-busted = Runde { $round } · { $seat }: Expedition?
 heading-over = Die Partie ist zu Ende
+when = Runde { $round }
 progress-way = Die meisten Punkte bisher: { $points } von { $end }
 progress-last = Letzte Runde: { $points } Punkte sind erreicht
 chapter-starts = Runde 1

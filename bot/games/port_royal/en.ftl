@@ -459,6 +459,7 @@ heading-trade-other = Round { $round } · { $seat } may take a card
 heading-gift = Round { $round } · { $seat } gives a coin
 heading-busted = Round { $round } · { $seat }: expedition?
 heading-over = The match is over
+when = round { $round }
 progress-way = Most points so far: { $points } of { $end }
 progress-last = The last round: { $points } points reached
 chapter-starts = Round 1

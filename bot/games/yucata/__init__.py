@@ -17,6 +17,11 @@ def heading(view: YucataView, words: Words) -> str:
     return words("heading-over") if view.over else words("heading", seat=view.waits[0])
 
 
+def when(view: YucataView, words: Words) -> str:
+    """When that is: there are no rounds, so by the space on which the amulet of whoever was to play stood."""
+    return words("when", space=view.positions[view.waits[0]]) if view.waits else words("heading-over")
+
+
 def progress(view: YucataView, words: Words) -> str:
     """How far the match is and how many stones still lie."""
     left = sum(stone != EMPTY for stone in view.stones)

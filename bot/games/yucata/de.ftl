@@ -240,6 +240,10 @@ source-floor = auf 0 gesetzt
 
 heading = { $seat } spielt eine Karte
 heading-over = Die Partie ist zu Ende
+when = { $space ->
+    [0] auf dem Start
+   *[other] auf Feld { $space }
+}
 progress = vorderstes Amulett auf { $front } · noch { $left } { $left ->
     [one] Stein
    *[other] Steine

@@ -237,6 +237,10 @@ source-floor = raised to zero
 
 heading = { $seat } plays a card
 heading-over = The match is over
+when = { $space ->
+    [0] at the start
+   *[other] on space { $space }
+}
 progress = leading amulet on { $front } · { $left } { $left ->
     [one] stone
    *[other] stones

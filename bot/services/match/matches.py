@@ -56,6 +56,15 @@ class Matches:
             async with door.write() as tx:
                 await door.end(tx, table)
 
+    async def end_by_operator(self, match_id: int) -> None:
+        """End a match without a result, for those who run the bot. Raises Refused `no-such-match`, `not-running`."""
+        async with self._door.hold(match_id):
+            table = await self._door.tables.glance(match_id)
+            if table.row.status not in ("running", "suspended"):
+                raise Refused("not-running")
+            async with self._door.write() as tx:
+                await self._door.end(tx, table)
+
     async def pause(self, match_id: int, user_id: int) -> Table:
         """Stop all clocks until somebody resumes; everybody at the table may.
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from contextlib import suppress
 from hashlib import sha256
 from typing import Any, Final, ParamSpec, TypeVar
 
@@ -38,6 +39,8 @@ JOBS_OF_A_WORKER: Final = 20
 review of a whole match. The next answer takes a tenth of a second longer."""
 IDLE_SECONDS: Final = 300.0
 """So long after its last job a process ends: where nobody plays against computers, none is kept for them."""
+GIVES_WAY_SECONDS: Final = 2.0
+"""So long what nobody waits for lets others think at most: where somebody always does, it still has its turn."""
 NICE: Final = 10
 DONE: Final = "bot.services.processes.thinking:done"
 NAMES: Final = ("Alma", "Bruno", "Coco", "Dino", "Emmi", "Fips", "Gigi", "Hugo", "Iris", "Jona", "Kalle", "Lotte")
@@ -66,6 +69,12 @@ class Computers:
             works="the processes that think work again",
         )
         self._working = asyncio.Lock()
+        self._waited_for = 0
+        """So many thoughts go on that somebody waits for."""
+        self._quiet = asyncio.Event()
+        self._quiet.set()
+        self.gives_way: Callable[[], Awaitable[object]] = _to_nobody
+        """Before each piece of what nobody waits for, it lets presses pass (`bot.services.processes.right_of_way`)."""
 
     async def choose(self, game: str, world: Any, seat: int, level: str, chance: int) -> Action:
         """What the level does on a seat; the good player's rule if the processes cannot tell.
@@ -91,10 +100,17 @@ class Computers:
     async def work(self, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
         """Do a job of `engine.players` that nobody waits for. Raises GoneError, WorkerError.
 
-        It must be short or in pieces, for a computer's turn may have to wait for one; one of them is done at a time.
+        It must be short or in pieces, for a computer's turn may have to wait for one; one of them is done at a time,
+        and before each piece whoever presses or waits for a thought comes first.
         """
+        order = asked(job, *given, **named)
         async with self._working:
-            return await self._ask(job, *given, **named)
+            while True:
+                await self.gives_way()
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self._quiet.wait(), GIVES_WAY_SECONDS)
+                if (answer := await self._crew.do(order, self._seconds)) != NOT_YET:
+                    return answered(job, answer)
 
     async def close(self) -> None:
         """End the processes; what they still think about is not waited for, and no other ones are started."""
@@ -106,10 +122,21 @@ class Computers:
         Raises GoneError, WorkerError.
         """
         order = asked(job, *given, **named)
-        with METRICS.timed("think"):
-            while (answer := await self._crew.do(order, self._seconds)) == NOT_YET:
-                pass
+        self._waited_for += 1
+        self._quiet.clear()
+        try:
+            with METRICS.timed("think"):
+                while (answer := await self._crew.do(order, self._seconds)) == NOT_YET:
+                    pass
+        finally:
+            self._waited_for -= 1
+            if not self._waited_for:
+                self._quiet.set()
         return answered(job, answer)
+
+
+async def _to_nobody() -> None:
+    """Nobody presses."""
 
 
 def offered(game: AnyGame) -> tuple[str, ...]:

@@ -34,19 +34,22 @@ async def at_once() -> None:
 
 
 class Pieces:
-    """Lets the processes think of a piece after the other: each waits for what comes `before`, and then they rest."""
+    """Lets the processes think of a piece after the other: each waits for what comes `before`, and then they rest.
+
+    rest: so many times as long as a piece took.
+    """
 
     def __init__(self, chooser: Computers, before: Before, rest: float) -> None:
         self._chooser = chooser
         self._before = before
-        self._rest = rest
+        self.rest = rest
 
     async def __call__(self, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
         """What a worker answers. Raises GoneError if there is none for a while, or none survives it."""
         await self._before()
         begun = monotonic()
         found = await self._answer(job, *given, **named)
-        await asyncio.sleep(self._rest * (monotonic() - begun))
+        await asyncio.sleep(self.rest * (monotonic() - begun))
         return found
 
     async def _answer(self, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:

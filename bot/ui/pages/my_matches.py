@@ -80,7 +80,8 @@ async def my_matches(
     tools = [button(words("button-settings"), Press("settings", 0))]
     if (others := await next_match(house, user_id)) is not None and others.count > 1:
         tools.insert(0, next_button(others, 0, words, loud=True))
-    return view_of(boxed(HOUSE, f"## {words('mine-heading')}", *(parts or [words("mine-none")]), last, tools))
+    heading = [f"## {words('mine-heading')}", *await house.features.mine(house, words)]
+    return view_of(boxed(HOUSE, *heading, *(parts or [words("mine-none")]), last, tools))
 
 
 async def _found(house: House, user_id: int, words: Words, extent: Extent, where: Where) -> Found:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import timedelta
+from typing import Any
 
 import discord
 
@@ -12,6 +13,7 @@ from bot.services.clock.wall import on_wall
 from bot.services.clock.zones import UNSAID, shown
 from bot.services.people.preferences import VACATIONS, Player, Switch
 from bot.services.table.scene import MatchRow
+from bot.settings import Settings
 from bot.ui.pages.forms import Field, Form, box, box_field, choice_field
 from bot.ui.pages.phone import in_rows
 from bot.ui.pages.times import MOST, clock_text, day_text, hour_field, time_text, weekday_text
@@ -80,12 +82,14 @@ def _ways(player: Player, words: Words, now: int) -> list[Item]:
     ]
 
 
-def data_page(words: Words) -> discord.ui.LayoutView:
-    """What a person may do with everything that is stored about them."""
+def data_page(words: Words, settings: Settings) -> discord.ui.LayoutView:
+    """What a person may do with everything that is stored about them, and where those who run the bot say more."""
+    links = {"button-privacy": settings.privacy, "button-terms": settings.terms, "button-support": settings.support}
     ways = [
         button(words("button-back"), Press("settings", 0)),
         button(words("button-export"), Press("export", 0)),
         button(words("button-forget"), Press("forget", 0), RED),
+        *(discord.ui.Button[Any](label=words(name), url=where) for name, where in links.items() if where),
     ]
     return view_of(boxed(HOUSE, f"### {words('data-heading')}\n{words('data-what')}", *in_rows(ways)))
 

@@ -142,7 +142,8 @@ def _text(touch: Touch, question: Question, words: Words) -> str:
 
 
 def _place(place: str, answers: Sequence[Answer], words: Words) -> str:
-    """What a place is called where several answers lie: by the game, else as the group that they share."""
+    """What a place is called where several answers lie: by the game, else as the group that they share, else as the
+    first of them."""
     what, _, name = place.partition("-")
     if (key := f"place-{what}") in words:
         return words(key, name=name)
@@ -151,4 +152,4 @@ def _place(place: str, answers: Sequence[Answer], words: Words) -> str:
         for groups in zip(*(answer.path for answer in answers), strict=False)
         if len(set(map(repr, groups))) == 1
     ]
-    return label(words, "group", shared[-1])
+    return label(words, "group", shared[-1]) if shared else whole(answers[0], 0, words)

@@ -112,6 +112,7 @@ def _callback(answer: Callable[..., Awaitable[None]], *, form: bool = False) -> 
 
         async def within_bounds() -> None:
             house.bounds.pay(reply.user.id, COMMAND)
+            await house.features.admit(house, reply.user.id, interaction.guild_id)
             if feature:
                 await house.check_feature(feature, interaction.guild_id)
             async with house.bounds.turn(reply.user.id):

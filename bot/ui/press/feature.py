@@ -33,10 +33,11 @@ House: TypeAlias = Any
 
 T = TypeVar("T")
 
-Place = Literal["own", "looks", "changes", "stranger", "result", "plan", "followed"]
+Place = Literal["own", "looks", "changes", "stranger", "result", "plan", "review", "followed"]
 """Where a button of a match stands: under *More* among what is the reader's own, what everybody may look at, or what
 changes the match; under a press of somebody who does not sit there; below the result; on the page that says when a
-table begins; in what tells a person of matches of others, in direct messages."""
+table begins; on the review that somebody reads alone; in what tells a person of matches of others, in direct
+messages."""
 FOLLOWED: Final = "f"
 """The token of a press at that last place, where the match is chosen from a list; or with its number behind."""
 
@@ -123,6 +124,10 @@ class Look:
 
 Sends = Callable[[House, Scene, OfFeature, Owed], Awaitable[None]]
 """Tells or does in Discord what was wished."""
+Admits = Callable[[House, int, int | None], Awaitable[None]]
+"""From a person and a server, None outside of servers: raises Refused where the bot is not to be used."""
+MineLines = Callable[[House, Words], Awaitable[Sequence[str]]]
+"""Lines above everybody's list of matches."""
 Facts = Callable[[House, Table, Words], Awaitable[Sequence[str]]]
 """From a table that waits, and words of its game: lines of it."""
 
@@ -158,6 +163,8 @@ class Feature:
     stored:   what it stores as JSON (`python -m bot verify`).
     of_servers: the statements that remove what it stores of a server that is forgotten; ?1 is the server.
     opens:    what it offers where tables are opened.
+    admits:   whom it keeps from pressing and from commands; asked each time, so it answers from memory.
+    mine:     lines above everybody's list of matches.
     """
 
     name: str = ""
@@ -195,6 +202,8 @@ class Feature:
     holds: tuple[Held, ...] = ()
     of_servers: tuple[str, ...] = ()
     opens: Opens | None = None
+    admits: Admits | None = None
+    mine: MineLines | None = None
 
     @property
     def switch(self) -> Switch:
@@ -241,6 +250,16 @@ class Features:
     def due_at_tables(self, house: House) -> dict[str, OfMatch]:
         """The same of matches."""
         return {kind: partial(act, house) for one in self.all for kind, act in one.due_at_tables.items()}
+
+    async def admit(self, house: House, user_id: int, guild_id: int | None) -> None:
+        """Raises Refused where a feature keeps somebody from using the bot."""
+        for one in self.all:
+            if one.admits is not None:
+                await one.admits(house, user_id, guild_id)
+
+    async def mine(self, house: House, words: Words) -> list[str]:
+        """What features say above everybody's list of matches."""
+        return [line for one in self.all if one.mine is not None for line in await one.mine(house, words)]
 
     async def send(self, house: House, table: Scene, wish: OfFeature, row: Owed) -> None:
         """Send what a feature has wished; nothing if it is left out. Raises discord.HTTPException, Postponed."""

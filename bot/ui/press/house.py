@@ -178,6 +178,7 @@ class House:
         self.remembered = Remembered()
         self.right_of_way = RightOfWay()
         """Who goes first: presses, before all that can wait."""
+        thinking.gives_way = self.right_of_way.give_way
         self.door = door
         self.features = features
         features.build(self)

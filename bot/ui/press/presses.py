@@ -93,6 +93,7 @@ async def answer_within_bounds(
     Raises Refused `too-fast`, `no-such-match`, `feature-off`, and what the handler raises.
     """
     house.bounds.pay(reply.user.id, COSTLY if handler.costly else PRESS)
+    await house.features.admit(house, reply.user.id, reply.interaction.guild_id)
     if not may:
         raise Refused("no-such-match", number=press.match_id)
     if handler.feature:

@@ -90,7 +90,8 @@ class Hooks(NamedTuple):
     """What a game says of a view: its state as a heading, the board and the reader's own side in words, how far it is.
 
     alt, private_alt: of the part of the picture that is called so.
-    progress: of a match that goes on; empty if the game does not say.
+    progress: of a match that goes on; empty if the game does not say.   when: what players call that time, as a part of
+              a sentence (“day 2, cycle 4”); empty if they do not.
     begins:  the events that begin a turn, of the seat that they name; none if a turn is an unbroken row of one seat.
     accent:  the colour of its messages.
     dear:    the questions (keys of their labels) whose answers a person may want to see before they count.
@@ -105,6 +106,7 @@ class Hooks(NamedTuple):
     alt: PartHook
     private_alt: PartHook
     progress: Hook
+    when: Hook
     begins: frozenset[str]
     accent: int
     lingers: Callable[[Any], bool]
@@ -123,6 +125,7 @@ def hooks(game: str) -> Hooks:
         alt=found.alt,
         private_alt=getattr(found, "private_alt", found.alt),
         progress=getattr(found, "progress", lambda _view, _words: ""),
+        when=getattr(found, "when", lambda _view, _words: ""),
         begins=getattr(found, "BEGINS", frozenset()),
         accent=getattr(found, "ACCENT", HOUSE),
         lingers=getattr(found, "lingers", lambda _view: False),

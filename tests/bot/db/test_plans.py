@@ -27,6 +27,7 @@ SMALL = {
     **dict.fromkeys(("guild", "board"), "grows with servers"),
     **dict.fromkeys(("puzzle", "fresh_puzzle"), "grows with days"),
     **dict.fromkeys(("pulse", "reach"), "has one row"),
+    **dict.fromkeys(("kept_out", "maintenance"), "of those who run the bot"),
     "concern": "has a row for each thing that the bot cannot do just now",
     **dict.fromkeys(("sqlite_master", "pragma_user_version"), "is SQLite's own"),
 }

@@ -374,8 +374,8 @@ async def test_a_lesson_ends_with_what_was_learned_and_the_way_into_a_match(tmp_
         await place.house.telling.outbox.wish(number, ShowResult())
         await place.settle()
         said = texts(place.dm(ana))
-        assert re.search(r"Your best choice, turn \d: 4 .+ 20 % more", said)
-        assert re.search(r"Your worst choice, turn \d: 4 .+ 30 %: 5 ", said)
+        assert re.search(r"Your best choice, at the start: 4 .+ wins 50\s%, the next best 30\s%", said)
+        assert re.search(r"Your worst choice, at the start: 4 .+ wins 50\s%. Better: 5 .+ 80\s%", said)
         await place.click(ana, place.dm(ana), "Play a match")
         table = await place.house.tables.load(number + 1)
         assert table.row.status == "running"

@@ -20,7 +20,7 @@ def test_the_bot_is_whole_where_the_folder_of_what_others_need_was_deleted(tmp_p
     for tests in (tmp_path / "tests/bot/features").iterdir():
         if tests.is_dir():
             shutil.rmtree(tests)
-    others = sorted(one for one, feature in features.everything().items() if one != name and name not in feature.needs)
+    others = sorted(one.name for one in features.without([name]))
     (tmp_path / "tests/bot/features/test_left.py").write_text(
         "from bot import features\n\n\n"
         f"def test_left() -> None:\n    assert sorted(features.everything()) == {others}\n"

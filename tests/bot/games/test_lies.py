@@ -73,8 +73,8 @@ def looks(key: str) -> list[Look]:
         seen[question.label.key] += 1
         if (number := seen[question.label.key]) > 12 and number % 30:
             continue
-        which: Which
-        for which, reader in (("private", seat), ("board", seat), ("board", None)):
+        pairs: list[tuple[Which, int | None]] = [("private", seat), ("board", seat), ("board", None)]
+        for which, reader in pairs:
             view = game.view(state, reader)
             found.append(Look(game, game.clone(state), seat, question, which, view, laid(key, which, view)))
     return found

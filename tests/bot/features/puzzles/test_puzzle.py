@@ -137,7 +137,7 @@ async def test_managers_choose_the_channel_in_setup(tmp_path: Path) -> None:
     async with town(tmp_path, 1) as place:
         mia = manager(place)
         page = (await place.slash(mia, "setup")).response
-        select = next(item for item in components(page) if item.get("custom_id", "").startswith("s:suroom"))
+        select = next(item for item in components(page) if item.get("custom_id", "").startswith(f"s:suroom:0:0:{ROOM}"))
         await mia.select(page, [place.channel], custom_id=select["custom_id"])
         await place.settle()
         assert (await people.guild(place.house.tables.db, place.guild.id)).rooms[ROOM] == place.channel.id

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from bot.features.review import rows, service
-from bot.features.review.pages import course, position_page, review_page
+from bot.features.review.pages import alt_of, course, position_page, progress_line, review_page
 from bot.features.review.service import Review, Reviews
 from bot.services.errors import Refused
 from bot.services.processes.workers import GoneError
@@ -22,7 +22,8 @@ from bot.services.study.lesson import lesson_of
 from bot.services.study.replay import states_at, turns
 from bot.services.table.scene import Table
 from bot.ui.press.house import House
-from bot.ui.words.catalogues import name_of
+from bot.ui.words.catalogues import game_words, house_words, name_of
+from bot.ui.words.catalogues import plain as plain_words
 from engine import registry
 from engine.core import match as record
 from engine.players import review as thinking
@@ -36,6 +37,7 @@ from tests.support.tables import stored
 from tests.support.thinking import InProcess
 from tests.support.town import Town, labels, texts, town
 
+MINUS = "\N{MINUS SIGN}"
 KEYS = [game.key for game in registry.games() if brain_of(game)]
 
 
@@ -117,9 +119,11 @@ async def test_luck_is_told_apart_from_what_was_chosen(house: House) -> None:
     boxes = [part for part in view.to_components() if "components" in part]
     shown = "\n".join(part["content"] for box in boxes for part in box["components"] if "content" in part)
     first, second = (name_of(row) for row in table.seats)
-    assert f"It cost {second} 40\xa0%" in shown
-    assert re.search(rf"Luck in turn \d+: {re.escape(first)} played the .+\. It cost", shown), "by what happened"
-    assert f"{first} gained 22\xa0%" in shown
+    assert f"{MINUS}40 points for {second}." in shown
+    assert re.search(rf"Luck, on space \d+: {re.escape(first)} played the .+\. {MINUS}40 points", shown), (
+        "what happened"
+    )
+    assert f"+22 points for {first}." in shown
 
 
 async def test_everybody_reads_the_own_best_move_and_the_chance_that_was_missed(house: House) -> None:
@@ -130,17 +134,16 @@ async def test_everybody_reads_the_own_best_move_and_the_chance_that_was_missed(
     legal = table.game.legal(state, live[4].seat)
     done, other = live[4].action, next(action for action in legal if action != live[4].action)
     plain = thinking.Judged(4, live[4].seat, done, 2, other, 0.5, 0.5)
-    missed = msgspec.structs.replace(plain, gap=0.12, mistake=True)
+    missed = msgspec.structs.replace(plain, gap=0.12, best_win=0.62, mistake=True)
     made_well = msgspec.structs.replace(plain, best=done, ahead=0.07)
     told = msgspec.structs.replace(review, turns=(missed,), best=(made_well,), missed=(missed,))
     view, _ = await review_page(house, table, live, turns(live, over=True), told, "en")
     boxes = [part for part in view.to_components() if "components" in part]
     shown = "\n".join(part["content"] for box in boxes for part in box["components"] if "content" in part)
     who = name_of(table.seats[live[4].seat])
-    assert f"{who}: best move in turn 5" in shown
-    assert "7\xa0% more than anything else" in shown
-    assert "missed in turn 5" in shown
-    assert "12\xa0% more than" in shown
+    assert re.search(rf"{re.escape(who)}: best move, on space \d+: .+ \(50\xa0%, the next best 43\xa0%\)", shown)
+    assert re.search(r"missed, on space \d+: .+ \(62\xa0%, .+ 50\xa0%\)", shown)
+    assert "turn 5" not in shown, "no turn is called so while playing"
     page, files = await position_page(house, table, live, turns(live, over=True), told, 1, "en")
     names = [file.filename for file in files]
     assert [sum(name.startswith(f"way-{way}") for name in names) for way in (0, 1)] == [1, 1], "both lines as pictures"
@@ -161,6 +164,10 @@ async def test_what_the_lesson_recommended_is_no_mistake(house: House) -> None:
     assert not service._recommended(table, first, wrong)  # pyright: ignore[reportPrivateUsage]
     other = msgspec.structs.replace(wrong, action=("play", "x"))
     assert not service._recommended(learned, first, other)  # pyright: ignore[reportPrivateUsage]
+
+
+async def rests_nothing() -> None:
+    """Somebody reads along and looks away."""
 
 
 async def test_thinking_leaves_the_machine_to_who_presses_for_two_thirds_of_the_time(
@@ -186,6 +193,11 @@ async def test_thinking_leaves_the_machine_to_who_presses_for_two_thirds_of_the_
     await made(house, await stored(house, "yucata", 2, 10**6))
     assert len(did) > 10
     assert did == ["piece", 0.5] * (len(did) // 2)
+    did.clear()
+    table = await stored(house, "yucata", 2, 10**6, seed=6)
+    house[Reviews].read_along(table.row.id, 1, rests_nothing)
+    await made(house, table)
+    assert did == ["piece", 0.5, *["piece", 0.125] * (len(did) // 2 - 1)], "for who waits, sooner"
 
 
 async def finish(place: Town) -> Any:
@@ -195,7 +207,7 @@ async def finish(place: Town) -> Any:
     return thread
 
 
-async def test_the_button_waits_for_the_review_which_whoever_asks_sees_alone(
+async def test_whoever_asks_sees_it_alone_and_what_is_not_made_yet_comes_by_itself(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     working = asyncio.Event()
@@ -210,18 +222,16 @@ async def test_the_button_waits_for_the_review_which_whoever_asks_sees_alone(
         ana = place.people[0]
         thread = await finish(place)
         result = thread.history()[-1]
-        assert "Review" not in labels(result)
-        assert "in a minute" in said(await place.forge(ana, result, "b:review:1:0:"))
+        assert "it comes next" in said(await place.click(ana, result, "Review"))
         # Nothing of it is lost with the process.
         await place.restart()
-        assert "Review" not in labels(place.fresh(result))
-        working.set()
-        await place.house[Reviews].settled()
-        await place.settle()
-        assert "Review" in labels(place.fresh(result))
         count = len(thread.history())
         looked = await place.click(ana, result, "Review")
         assert looked.ephemeral
+        assert "it comes next" in texts(looked.response)
+        working.set()
+        await place.house[Reviews].settled()
+        await place.settle()
         assert "Chances to win by the strong computer" in texts(looked.response)
         assert place.files(looked.response)
         assert len(thread.history()) == count, "nobody else sees it"
@@ -359,3 +369,55 @@ async def test_one_that_ends_its_process_each_time_keeps_no_other_waiting(
     await refused(house[Reviews].get(poison), "review-pending")
     await house[Reviews].settled()
     assert await house[Reviews].state(poison) == "ready"
+
+
+async def test_it_is_shown_as_it_comes_with_how_far_it_is(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(service, "SOONEST_SECONDS", 0.0)
+    table = await stored(house, "port_royal", 2, 10**6)
+    reviews, seen = house[Reviews], list[service.Progress]()
+
+    async def shows() -> None:
+        progress = (await reviews.seen(table))[2]
+        if progress is not None:
+            seen.append(progress)
+
+    reviews.read_along(table.row.id, 1, shows)
+    review = await made(house, table)
+    played = [one for one in seen if not one.closely]
+    looked = [one for one in seen if one.closely]
+    assert [one.done for one in played] == sorted(one.done for one in played)
+    assert all(one.so_far is None for one in played)
+    assert [one.done for one in looked] == list(range(looked[0].all)), "one by one"
+    assert looked[0].left is None, "nobody knows yet how long it takes"
+    assert looked[-1].left is not None
+    found = [one.so_far for one in looked if one.so_far is not None]
+    assert [len(one.mistakes) for one in found] == sorted(len(one.mistakes) for one in found)
+    assert len(review.accounts) == len(table.seats)
+    live = record.live(await house.tables.history(table.row.id))
+    for language in LANGUAGES:
+        view, files = await review_page(
+            house, table, live, turns(live, over=True), found[-1], language, reader=1, progress=looked[-1]
+        )
+        check_view(view, files)
+
+
+@pytest.mark.parametrize(
+    ("left", "said"), [(None, ""), (3.0, "in a moment"), (55.0, "in a minute"), (170.0, "in 3 minutes")]
+)
+def test_in_a_minute_is_said_where_it_is_true(left: float | None, said: str) -> None:
+    words = house_words("en")
+    line = progress_line(service.Progress(12, 40, closely=True, left=left), words)
+    assert line.startswith("12 of 40 ")
+    assert ("Complete" in line) == bool(said)
+    assert said in line
+
+
+async def test_choices_and_luck_are_told_apart_for_everybody(house: House) -> None:
+    table = await stored(house, "port_royal", 2, 10**6)
+    review = await made(house, table)
+    plain = thinking.Account(0.5, 1.0, 0.12, 0.0, 0.3)
+    other = msgspec.structs.replace(plain, end=0.0, lost=0.0, luck=-0.3)
+    told = msgspec.structs.replace(review, accounts=(plain, other))
+    alt = alt_of(table, told, "account", plain_words(game_words("en", "port_royal"), table.seats))
+    assert f"{MINUS}12 by own mistakes, +30 by luck, from 50 to 100\xa0%" in alt
+    assert f"0 by own mistakes, {MINUS}30 by luck, from 50 to 0\xa0%" in alt

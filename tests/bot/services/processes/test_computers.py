@@ -149,6 +149,34 @@ async def test_what_is_done_beside_never_comes_before_who_waits_already(computer
     await reviewing
 
 
+async def test_nobody_waits_for_a_thought_longer_because_others_are_thought_beside(
+    computers: Computers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.services.processes.computers.GIVES_WAY_SECONDS", 600.0)
+    _, seat, world = opening("gilded_compass")
+    pieces, over = 0, False
+
+    async def review() -> None:
+        nonlocal pieces
+        while not over:
+            await computers.work(choose, "gilded_compass", world, seat, "random", CHANCE)
+            pieces += 1
+
+    reviewing = asyncio.create_task(review())
+    await asyncio.sleep(0)
+    await computers.advise("gilded_compass", world, seat)  # in several pieces
+    before, pressed = pieces, asyncio.Event()
+    assert before <= 1
+    computers.gives_way = pressed.wait
+    await computers.choose("gilded_compass", world, seat, "random", CHANCE)
+    await computers.choose("gilded_compass", world, seat, "random", CHANCE)
+    assert pieces <= before + 1, "while somebody presses it waits"
+    pressed.set()
+    await until(lambda: pieces > before + 2, "it goes on")
+    over = True
+    await reviewing
+
+
 async def test_who_no_longer_waits_leaves_no_answer_behind(computers: Computers) -> None:
     _, seat, world = opening("yucata")
     asking = [asyncio.create_task(computers.advise("yucata", world, seat)) for _ in range(2)]

@@ -10,6 +10,7 @@ import pytest
 
 from bot.db.people import Player
 from bot.services.people.ratings import Standing
+from bot.settings import Settings
 from bot.ui.pages import phone
 from bot.ui.pages.leaderboard import LINES, leaderboard_page
 from bot.ui.pages.lists import matches_of_guild
@@ -56,7 +57,8 @@ def test_the_settings_page_and_its_forms(language: str) -> None:
         check_form(choices_form(player, words).to_dict())
         check_form(quiet_form(player, words).to_dict())
         check_form(vacation_form(player, words, NOW).to_dict())
-    check_message(data_page(words).to_components())
+    everywhere = Settings(support="https://a.org/s", privacy="https://a.org/p", terms="https://a.org/t")
+    check_message(data_page(words, everywhere).to_components())
     check_message(export_page(words, "hourglass-my-data.json").to_components())
 
 

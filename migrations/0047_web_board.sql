@@ -1,4 +1,4 @@
--- 0046 web_board (2026-11-27)
+-- 0047 web_board (2026-11-27)
 -- The page on the web: who may sign in by which link, who is signed in, and by which address a table may be watched.
 -- Of what signs in only a hash is kept. The address of a table grants what everybody in its channel sees, and its panel
 -- has to name it again and again.

@@ -1,0 +1,22 @@
+"""Your mistakes, again: what a review calls an own mistake, as a position to try once more, of one match or of all."""
+
+from __future__ import annotations
+
+from bot.features.mistakes.service import Mistakes
+from bot.features.review.service import Reviews
+from bot.services.table.scene import Glance
+from bot.ui.press.feature import Feature, Way
+from bot.ui.press.house import House
+from bot.ui.press.items import BLUE
+
+
+async def _made_some(house: House, table: Glance, user_id: int) -> bool:
+    return bool(await house[Mistakes].of_match(table.row.id, user_id))
+
+
+FEATURE = Feature(
+    builds=lambda house: Mistakes(house.tables, house.thinking, house[Reviews]),
+    needs=("puzzles", "review"),
+    ways=(Way("review", "button-mistakes", "mistakes", _made_some, style=BLUE),),
+    profile=(("button-mistakes-all", "mistakesall"),),
+)

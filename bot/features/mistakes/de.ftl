@@ -1,0 +1,36 @@
+feature-mistakes = Deine Fehler, noch einmal
+feature-mistakes-hint = Was eine Analyse einen eigenen Fehler nennt, als Stellung zum neuen Versuch, nur für dich.
+
+button-mistakes = Deine Fehler, noch einmal
+button-mistakes-all = Wo du am meisten verlierst
+button-mistakes-of = Neuer Versuch: { $title }
+button-mistake-show = Antwort zeigen
+button-mistake-next = Die nächste
+mistake-which = { $number } von { $count } · { $match } · Du bist { $when }.
+mistake-note = Hier hast du etwas Besseres ausgelassen. Du siehst, was du damals wissen konntest; nur du siehst das.
+mistake-again = Versuche es noch einmal.
+mistake-tried = **{ $what }** gewinnt { $win } %, die beste Antwort { $best } %.
+mistake-as-then = **{ $what }**, wie damals, gewinnt { $win } %, die beste Antwort { $best } %.
+mistake-found = Ja: Am besten ist { $what }.
+mistake-best = Am besten ist { $what }.
+mistake-line = { $what }: gewinnt { $win } %{ $then ->
+    [yes] {" "}· deine Wahl damals
+   *[no] {""}
+}
+mistake-told-note = Vom starken Computer berechnet, nach dem, was du damals wissen konntest.
+mistakes-most = Am meisten hast du in **{ $title }** verloren.
+mistakes-most-about = Am meisten hast du in **{ $title }** verloren, wo das den Unterschied machte: { $what }.
+mistakes-of-game = **{ $title }**: { $count ->
+    [one] 1 Fehler
+   *[other] { $count } Fehler
+} in { $matches ->
+    [one] 1 Partie
+   *[other] { $matches } Partien
+}, { $points } Prozentpunkte
+mistakes-of-part = { $what }: { $count ->
+    [one] 1 Fehler
+   *[other] { $count } Fehler
+}, { $points } Prozentpunkte
+mistakes-note = Prozentpunkte der Gewinnaussicht, in deinen letzten Partien mit Analyse.
+mistakes-none = Die Analysen deiner letzten Partien nennen keinen Fehler von dir.
+refusal-no-mistake = Diesen Fehler von dir gibt es nicht mehr.

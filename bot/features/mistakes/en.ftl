@@ -1,0 +1,36 @@
+feature-mistakes = Your mistakes, again
+feature-mistakes-hint = What a review calls a mistake of your own, as a position to try again, seen by you alone.
+
+button-mistakes = Your mistakes, again
+button-mistakes-all = Where you lose most
+button-mistakes-of = Try again: { $title }
+button-mistake-show = Show the answer
+button-mistake-next = Next one
+mistake-which = { $number } of { $count } · { $match } · You are { $when }.
+mistake-note = Here you let something better go. You see what you could know then; only you see this.
+mistake-again = Try again.
+mistake-tried = **{ $what }** wins { $win } %, the best answer { $best } %.
+mistake-as-then = **{ $what }**, as you did then, wins { $win } %, the best answer { $best } %.
+mistake-found = Yes: { $what } is best.
+mistake-best = { $what } is best.
+mistake-line = { $what }: wins { $win } %{ $then ->
+    [yes] {" "}· your choice then
+   *[no] {""}
+}
+mistake-told-note = Reckoned by the strong computer, from what you could know then.
+mistakes-most = You lost most in **{ $title }**.
+mistakes-most-about = You lost most in **{ $title }**, where this made the difference: { $what }.
+mistakes-of-game = **{ $title }**: { $count ->
+    [one] 1 mistake
+   *[other] { $count } mistakes
+} in { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+}, { $points } points
+mistakes-of-part = { $what }: { $count ->
+    [one] 1 mistake
+   *[other] { $count } mistakes
+}, { $points } points
+mistakes-note = Points of the chance to win, in the matches that you played last and that have a review.
+mistakes-none = The reviews of your last matches name no mistake of yours.
+refusal-no-mistake = There is no such mistake of yours any more.

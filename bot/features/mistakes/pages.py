@@ -1,0 +1,173 @@
+"""Own mistakes: each as a position with its answers, what an answer would have brought, and where most was lost."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.features.mistakes.service import Lost, Missed
+from bot.features.puzzles.pages import answer_text, colour_of, rules_button
+from bot.features.review.judged import dated, percent
+from bot.services.processes.right_of_way import Showing, Urgency
+from bot.ui.pages.answers import LABEL_TEXT
+from bot.ui.pages.hint import worded_reason
+from bot.ui.pages.phone import in_rows
+from bot.ui.pages.table import heading, picture
+from bot.ui.press.custom_id import Press, token_of
+from bot.ui.press.feature import Look
+from bot.ui.press.house import House
+from bot.ui.press.items import BLUE, GREEN, Item, Page, Part, boxed, button, stacked, view_of
+from bot.ui.words.catalogues import HOUSE, clip, game_words, label, name_of, named, short
+from engine import registry
+from render.kit.words import Words
+
+TEXT = 1800
+SHOWN = "s"
+"""Stands among what was tried where the answer was asked for."""
+OF_MATCH, OF_GAME = "m", "g"
+"""Tokens: the mistakes of one match, or of one game across all."""
+
+
+async def mistake_page(
+    house: House,
+    missed: Missed,
+    language: str,
+    *,
+    reader: int,
+    place: tuple[int, int],
+    tried: str,
+    scope: str,
+    after: tuple[int, int] | None,
+) -> Page:
+    """A mistake of whoever reads it. Until the best answer is found, or asked for, it is not told.
+
+    place: which one of how many it is.   tried: the answers that were tried, by their indices, one after the other.
+    scope: OF_MATCH or OF_GAME.   after: the match and the choice of the one that comes next; None after the last.
+    """
+    words = game_words(language, missed.game.key)
+    aloud, seat = named(words, missed.seats), missed.puzzle.seat
+    told = bool(tried) and (SHOWN in tried or int(tried[-1]) == missed.puzzle.best)
+    number, count = place
+    when = dated(missed.table, missed.state, seat, name_of(missed.seats[seat]), aloud)
+    which = words("mistake-which", number=number, count=count, match=heading(missed.table, words), when=when)
+    files = await picture(
+        house, missed.table, missed.game.view(missed.state, seat), words, "private", Showing(Urgency.TABLE)
+    )
+    head = boxed(colour_of(missed), f"## {words('button-mistakes')}\n{which}")
+    parts: list[Part] = _told(missed, tried, aloud) if told else _asked(missed, tried, scope, words, aloud)
+    ways: list[Item] = []
+    if not told:
+        ways.append(button(words("button-mistake-show"), _press(missed, f"{tried}{SHOWN}", scope)))
+    if after is not None:
+        style = BLUE if told else discord.ButtonStyle.secondary
+        ways.append(button(words("button-mistake-next"), _press_of(*after, "", scope), style))
+    elif told and scope == OF_MATCH:
+        ways.append(button(words("button-mistakes-all"), Press("mistakesall", 0), BLUE))
+    if told:
+        live = await house.tables.live(missed.table.row.id)
+        look = Look(missed.table, live, reader, missed.mistake.judged.done, alone=True)
+        ways += await house.features.looking_back(house, look, words)
+    ways.append(rules_button(missed, words))
+    ways.append(button(words("review-back"), Press("review", missed.table.row.id, 0, "back")))
+    return stacked([head], files, boxed(colour_of(missed), *parts, ways), words)
+
+
+def _asked(missed: Missed, tried: str, scope: str, words: Words, aloud: Words) -> list[Part]:
+    """What the last try would have brought, and the question with what was not tried yet."""
+    parts: list[Part] = []
+    answers, wins = missed.answers(), missed.wins
+    if tried:
+        last = int(tried[-1])
+        what, best = answer_text(answers[last], aloud), percent(wins[missed.puzzle.best])
+        key = "mistake-as-then" if last == missed.chosen else "mistake-tried"
+        lines = [words(key, what=what, win=percent(wins[last]), best=best)]
+        if why := worded_reason(missed.whys[last], words):
+            lines.append(f"-# {why}")
+        parts.append("\n".join(lines))
+    asked = label(aloud, "question", missed.question.label)
+    called = short(words, missed.seats)
+    buttons = [
+        button(
+            clip(answer_text(answer, called), LABEL_TEXT),
+            _press(missed, f"{tried}{number}", scope),
+            BLUE,
+            disabled=str(number) in tried,
+        )
+        for number, answer in enumerate(answers)
+    ]
+    note = words("mistake-again" if tried else "mistake-note")
+    return [*parts, f"### {asked}", *in_rows(buttons), f"-# {note}"]
+
+
+def _told(missed: Missed, tried: str, aloud: Words) -> list[Part]:
+    """What is best, what each answer wins, and why."""
+    puzzle, answers = missed.puzzle, missed.answers()
+    found = tried[-1] == str(puzzle.best)
+    lines = [
+        f"### {aloud('mistake-found' if found else 'mistake-best', what=answer_text(answers[puzzle.best], aloud))}"
+    ]
+    for number in sorted(range(len(answers)), key=lambda way: (way != puzzle.best, -missed.wins[way])):
+        what, win = answer_text(answers[number], aloud), percent(missed.wins[number])
+        line = aloud("mistake-line", what=what, win=win, then="yes" if number == missed.chosen else "no")
+        lines.append(f"- **{line}**" if number == puzzle.best else f"- {line}")
+    if why := worded_reason(missed.whys[missed.chosen], aloud):
+        lines.append(why)
+    lines.append(f"-# {aloud('mistake-told-note')}")
+    return [clip("\n".join(lines), TEXT)]
+
+
+def lost_page(found: Sequence[Lost], words: Words) -> discord.ui.LayoutView:
+    """Where somebody has lost most lately, by game and by what made the difference, with the way to trying again."""
+    lines = [f"## {words('button-mistakes-all')}"]
+    if not found:
+        return view_of(boxed(HOUSE, *lines, words("mistakes-none")))
+    first, language = found[0], words.language
+    title = registry.game(first.game).title
+    lines.append(
+        words("mistakes-most-about", title=title, what=_part(first, language))
+        if first.parts
+        else words("mistakes-most", title=title)
+    )
+    for one in found:
+        title = registry.game(one.game).title
+        line = words("mistakes-of-game", title=title, count=one.mistakes, matches=one.matches, points=percent(one.cost))
+        lines.append(f"- {line}")
+        parts = _by_words(one, language)
+        lines += [
+            f"  - {words('mistakes-of-part', what=what, count=count, points=percent(cost))}"
+            for what, count, cost in parts
+        ]
+    lines.append(f"-# {words('mistakes-note')}")
+    ways = [
+        button(
+            words("button-mistakes-of", title=registry.game(one.game).title),
+            Press("mistakesof", 0, 0, token_of(one.game)),
+            GREEN if one is first else discord.ButtonStyle.secondary,
+        )
+        for one in found
+    ]
+    return view_of(boxed(HOUSE, clip("\n".join(lines), TEXT), ways))
+
+
+def _part(lost: Lost, language: str) -> str:
+    return _by_words(lost, language)[0][0]
+
+
+def _by_words(lost: Lost, language: str) -> list[tuple[str, int, float]]:
+    """What made the difference, as people call it: several parts of the points may have one name. The largest first."""
+    words = game_words(language, lost.game)
+    found: dict[str, tuple[int, float]] = {}
+    for part, count, cost in lost.parts:
+        what = words(f"part-{part}")
+        before = found.get(what, (0, 0.0))
+        found[what] = before[0] + count, before[1] + cost
+    return sorted(((what, *sums) for what, sums in found.items()), key=lambda one: -one[2])
+
+
+def _press(missed: Missed, tried: str, scope: str) -> Press:
+    return _press_of(missed.table.row.id, missed.mistake.judged.done, tried, scope)
+
+
+def _press_of(match_id: int, done: int, tried: str, scope: str) -> Press:
+    return Press("mistake", match_id, 0, f"{done}.{tried}.{scope}")

@@ -1,0 +1,166 @@
+"""What somebody did worse than the computer would have, as positions to try again.
+
+Nothing is stored: which choices were mistakes stands in the reviews, and what their positions offer is thought about
+when somebody opens them, by the judge that the review has asked, so its numbers are those of the review.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+from cachetools import LRUCache
+
+from bot.db.seats import SeatRow
+from bot.features.puzzles.posed import Posed
+from bot.features.review.service import Reviews
+from bot.services.errors import Refused
+from bot.services.processes.computers import Computers
+from bot.services.study.hints import advice
+from bot.services.study.replay import states_at
+from bot.services.table.played import reviewable
+from bot.services.table.scene import ActionRow, Table
+from bot.services.table.tables import Tables
+from engine.core.action import Action
+from engine.players.advice import Advice, Reason
+from engine.players.puzzle import offered, puzzle_of
+from engine.players.review import Judged
+
+LATELY: Final = 30
+"""So many of the matches that a person has played last are looked through."""
+_KEPT: Final = 128
+"""What was thought of so many positions is kept: each is shown again after every try."""
+
+
+class Mistake(msgspec.Struct, frozen=True):
+    """An own choice that was clearly worse than another one."""
+
+    match_id: int
+    game: str
+    judged: Judged
+
+    @property
+    def part(self) -> str:
+        """What made most of the difference, as a part of the points; empty if nothing did."""
+        return self.judged.why[0].source if self.judged.why else ""
+
+
+class Missed(Posed, frozen=True, kw_only=True):
+    """The position of a mistake with what may be answered.
+
+    chosen: which of the answers was given in the match.   wins: what each is worth, as the review tells it.
+    whys:   why the best answer is better than each.
+    """
+
+    table: Table
+    mistake: Mistake
+    chosen: int
+    wins: tuple[float, ...]
+    whys: tuple[tuple[Reason, ...], ...]
+
+    @property
+    def seats(self) -> tuple[SeatRow, ...]:
+        """Who sits there."""
+        return self.table.seats
+
+
+class Lost(msgspec.Struct, frozen=True):
+    """What somebody has lost in a game by mistakes, in chances to win.
+
+    matches: in how many matches.   parts: by what made most of the difference, the largest first: how many mistakes
+             there were, and what they have cost.
+    """
+
+    game: str
+    mistakes: int
+    matches: int
+    cost: float
+    parts: tuple[tuple[str, int, float], ...]
+
+
+class Mistakes:
+    """Finds them."""
+
+    def __init__(self, tables: Tables, chooser: Computers, reviews: Reviews) -> None:
+        self._tables = tables
+        self._chooser = chooser
+        self._reviews = reviews
+        self._thought: LRUCache[tuple[int, int], Advice] = LRUCache(_KEPT)
+
+    async def of_match(self, match_id: int, user_id: int) -> list[Mistake]:
+        """What somebody did at a match that has its review, what cost most first; empty while it has none."""
+        table = await self._tables.load(match_id)
+        if await self._reviews.state(table) != "ready":
+            return []
+        review, _ = await self._reviews.get(table)
+        return await self._own(table, review.mistakes, user_id)
+
+    async def across(self, user_id: int, game: str = "") -> list[Mistake]:
+        """The same of all matches that somebody has played lately, of one game if one is given."""
+        found: list[Mistake] = []
+        for match_id, review in (await self._reviews.of_person(user_id, LATELY)).items():
+            if review.mistakes:
+                table = await self._tables.load(match_id)
+                if reviewable(table) and game in ("", table.game.key):
+                    found += await self._own(table, review.mistakes, user_id)
+        return sorted(found, key=lambda one: -one.judged.gap)
+
+    async def lost(self, user_id: int) -> list[Lost]:
+        """What somebody has lost lately, by game: where it was most first."""
+        by_game: defaultdict[str, list[Mistake]] = defaultdict(list)
+        for one in await self.across(user_id):
+            by_game[one.game].append(one)
+        return sorted((_lost(game, found) for game, found in by_game.items()), key=lambda lost: -lost.cost)
+
+    async def pose(self, mistake: Mistake) -> Missed:
+        """The position of a mistake. Raises Refused `no-mistake` if it offers no choice, `no-replay`, `no-hint-now`."""
+        table = await self._tables.load(mistake.match_id)
+        steps, done = await self._tables.live(mistake.match_id), mistake.judged.done
+        (state,) = await states_at(table, steps, [done])
+        seat, chosen = mistake.judged.seat, mistake.judged.action
+        key = mistake.match_id, done
+        if key not in self._thought:
+            self._thought[key] = await advice(self._chooser, table, state, seat, chosen)
+        told = offered(self._thought[key], chosen)
+        legal = table.game.legal(state, seat)
+        before = [(step.seat, step.action) for step in steps[:done]]
+        puzzle = puzzle_of(table.game, state, seat, legal, told, table.row.seed, before)
+        ways: list[Action] = [tuple(way) for way in puzzle.ways]
+        if chosen not in ways or ways[puzzle.best] == chosen:
+            raise Refused("no-mistake")
+        worth = {other.action: other for other in told.alternatives}
+        return Missed(
+            table.game,
+            puzzle,
+            state,
+            table=table,
+            mistake=mistake,
+            chosen=ways.index(chosen),
+            wins=tuple(worth[way].win for way in ways),
+            whys=tuple(worth[way].why for way in ways),
+        )
+
+    async def _own(self, table: Table, mistakes: Sequence[Judged], user_id: int) -> list[Mistake]:
+        """Those that somebody made, on a seat that is still the own one."""
+        seat = table.seat_of(user_id)
+        mine = [one for one in mistakes if one.seat == seat]
+        if not mine:
+            return []
+        steps: Sequence[ActionRow] = await self._tables.live(table.row.id)
+        return [
+            Mistake(table.row.id, table.game.key, one)
+            for one in mine
+            if steps[one.done].kind == "act" and steps[one.done].user_id == user_id
+        ]
+
+
+def _lost(game: str, found: Sequence[Mistake]) -> Lost:
+    parts: defaultdict[str, list[float]] = defaultdict(list)
+    for one in found:
+        if one.part:
+            parts[one.part].append(one.judged.gap)
+    told = sorted(((part, len(costs), sum(costs)) for part, costs in parts.items()), key=lambda part: -part[2])
+    matches = len({one.match_id for one in found})
+    return Lost(game, len(found), matches, sum(one.judged.gap for one in found), tuple(told))

@@ -1,0 +1,133 @@
+"""Walks: any position of a match that is over, what the computer thinks of it, and how it goes on on paper."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.features.review.service import Reviews
+from bot.features.walk.pages import choices_of, shown, token, walk_page
+from bot.features.walk.service import BEST, Walks
+from bot.services.errors import Refused
+from bot.services.study.background import Background
+from bot.services.study.replay import states_at
+from bot.ui.press.house import House
+from bot.ui.words.catalogues import house_words
+from engine import registry
+from engine.core import match as record
+from engine.core.chance import Fast
+from engine.players.brains import brain_of
+from render.kit.words import LANGUAGES
+from tests.support.brains import hurry_the_judge
+from tests.support.limits import check_view
+from tests.support.pressed import said
+from tests.support.tables import stored
+from tests.support.thinking import InProcess
+from tests.support.town import labels, texts, town
+
+KEYS = [game.key for game in registry.games() if brain_of(game)]
+
+
+@pytest.fixture(autouse=True)
+def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Background, "rest", 0.0)
+    hurry_the_judge(monkeypatch)
+
+
+@pytest.mark.parametrize("key", KEYS)
+async def test_a_walk_goes_on_to_the_end_and_every_page_fits(house: House, key: str) -> None:
+    game = registry.game(key)
+    table = await stored(house, key, game.players[-1], 10**6)
+    steps = record.live(await house.tables.history(table.row.id))
+    before = [row.action for row in await house.tables.history(table.row.id)]
+    done = choices_of(steps)[-8]
+    seat, walks = steps[done].seat, house[Walks]
+    stand = await walks.stand(table, steps, done, seat, ())
+    assert stand.real == steps[done].action, "what was played is shown beside what is best"
+    for depth in range(40):
+        for language in LANGUAGES:
+            view, files = await walk_page(house, stand, steps, language, post=True)
+            check_view(view, files)
+            check_view(*await walk_page(house, stand, steps, language, alone=False))
+        if stand.advice is None:
+            break
+        best = shown(stand)
+        assert len(best) <= BEST + (depth == 0)
+        assert stand.question.legal(), "the seat has a choice wherever it stands"
+        further = (*stand.path, stand.number(best[0].action))
+        after = await walks.stand(table, steps, done, seat, further)
+        assert after.line[: len(stand.line)] == stand.line
+        assert (after.line[len(stand.line)].seat, after.line[len(stand.line)].action) == (seat, best[0].action)
+        stand = after
+    assert stand.advice is None
+    assert game.outcome(stand.state) is not None
+    assert [row.action for row in await house.tables.history(table.row.id)] == before, "nothing of it is stored"
+
+
+async def test_the_same_steps_lead_to_the_same_position_and_tell_nothing_of_what_really_lay_there(
+    house: House,
+) -> None:
+    table = await stored(house, "port_royal", 2, 10**6)
+    steps = record.live(await house.tables.history(table.row.id))
+    done = next(at for at in choices_of(steps) if steps[at].action == ("draw",))
+    seat = steps[done].seat
+    (state,) = await states_at(table, steps, [done])
+    number = list(table.game.legal(state, seat)).index(("draw",))
+    first = await house[Walks].stand(table, steps, done, seat, (number,))
+    again = await Walks(house.tables, house.thinking).stand(table, steps, done, seat, (number,))
+    assert table.game.dump(first.state) == table.game.dump(again.state)
+    assert first.line == again.line
+    start = await house[Walks].stand(table, steps, done, seat, ())
+    assert isinstance(start.state.chance, Fast), "what is drawn is drawn anew"
+
+
+async def test_nobody_walks_where_there_is_no_such_choice(house: House) -> None:
+    table = await stored(house, "yucata", 2, 10**6)
+    steps = record.live(await house.tables.history(table.row.id))
+    walks, done = house[Walks], choices_of(steps)[0]
+    seat = steps[done].seat
+    for place in ((len(steps), 0, ()), (-1, 0, ()), (done, 1 - seat, ()), (done, seat, (99,)), (done, 7, ())):
+        with pytest.raises(Refused, match="no-such-choice"):
+            await walks.stand(table, steps, *place)
+
+
+async def test_it_is_walked_alone_until_somebody_shows_it(tmp_path: Path) -> None:
+    async with town(tmp_path, 3, thinking=InProcess) as place:
+        ana, ben, cleo = place.people
+        thread = await place.start("yucata", 2)
+        await place.play_on(1)
+        await place.house[Reviews].settled()
+        await place.settle()
+        result = thread.history()[-1]
+        count = len(thread.history())
+        review = await place.click(ana, result, "Review")
+        walk = await place.click(ana, review.response, "Walk through it")
+        assert walk.response is not None
+        assert walk.response.ephemeral
+        assert "**1** " in texts(walk.response)
+        assert "so it was played" in texts(walk.response)
+        at_first = texts(walk.response)
+        stepped = await place.click(ana, walk.response, next(one for one in labels(walk.response) if one[:2] == "1 "))
+        assert "On paper" in texts(stepped.response)
+        back = await place.click(ana, stepped.response, "Step back")
+        assert texts(back.response) == at_first
+        later = await place.click(ana, back.response, "Later choice")
+        assert texts(later.response) != at_first
+        steps = record.live(await place.house.tables.history(1))
+        last = choices_of(steps)[-1]
+        jumped = await place.choose(ana, later.response, token(choices_of(steps)[0], steps[0].seat, ()))
+        assert "Later choice" in labels(jumped.response)
+        assert "Earlier choice" not in labels(jumped.response)
+        assert len(thread.history()) == count, "nobody else sees any of it"
+        await place.click(ana, jumped.response, "Show it here")
+        (post,) = thread.history()[count:]
+        assert "Show it here" not in labels(post)
+        theirs = await place.click(cleo, post, "Walk on from here")
+        assert theirs.ephemeral
+        assert "Show it here" not in labels(theirs.response), "only who has played shows it"
+        odd = await place.forge(ben, post, f"b:walk:1:0:{last}.9.")
+        assert said(odd) == house_words("en")("refusal-no-such-choice")
+        replay = await place.click(ben, result, "Replay")
+        assert "Play on from here" in labels(replay.response), "from any turn"
+        assert not place.env.errors
