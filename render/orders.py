@@ -415,6 +415,9 @@ class Warming(msgspec.Struct, frozen=True, tag=True):
     step: int
 
 
+Paged: TypeAlias = Review | Profile | Year | Standings | Bracket | Season
+"""Pictures in parts that are no board."""
+
 Order: TypeAlias = (
     Parts | Frame | Film | Banner | Review | Profile | Year | Standings | Bracket | Season | CupBanner | Signs | Warming
 )

@@ -53,7 +53,8 @@ def standings(found: Standings) -> Sheet:
     """The title, the heads of the columns, the rows with what lies between them, what the signs mean."""
     columns = found.columns[-MOST_COLUMNS:]
     layout = (912 if found.rivals else 1000, len(columns), bool(found.rivals))
-    heads = NOTED if any(column.note or column.done for column in columns) or found.corner[1] else HEADS
+    noted = any(column.note or column.done for column in columns)
+    heads = NOTED if noted or found.corner[1] or found.of else HEADS
     tall = TALL if len(found.rows) <= FEW else ROW
     bands: list[Band] = []
     borders = {border.after: border for border in found.borders}

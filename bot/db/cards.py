@@ -6,9 +6,12 @@ from collections.abc import Collection
 
 import msgspec
 
+from bot.db.panels import Stands
 from bot.db.rows import columns, text
 from bot.db.transactions import Change, Reading
 
+HAS_THREAD = 32
+"""The flag of a message on which a thread was opened (resources/message#message-object-message-flags)."""
 TOPIC = "card"
 """What a change announces after which a card is to be shown."""
 
@@ -29,6 +32,7 @@ class CardRow(msgspec.Struct, frozen=True):
     version: int
     attempts: int
     next_try_at: int | None
+    flags: int
 
     @property
     def lost_in(self) -> int:
@@ -48,6 +52,31 @@ async def show(tx: Change, kind: str, about: int, person: int, at: int) -> None:
         f"INSERT INTO card (kind, about, person, nonce, next_try_at) VALUES (:kind, :about, :person, {_NONCE}, :at) "
         f"ON CONFLICT (kind, about, person) DO UPDATE SET version = version + 1, next_try_at = coalesce({_SOON}, :at)",
         {"kind": kind, "about": about, "person": person, "at": at},
+    )
+    tx.announce(TOPIC)
+
+
+async def show_standing(tx: Change, kinds: Collection[str], about: int, at: int) -> None:
+    """Every card of these kinds about something that is looked after is to be shown as it is from a time on."""
+    await tx.execute(
+        f"UPDATE card SET version = version + 1, next_try_at = coalesce({_SOON}, :at) "
+        "WHERE kind IN (SELECT value FROM json_each(:kinds)) AND about = :about",
+        {"kinds": text(list(kinds)), "about": about, "at": at},
+    )
+    tx.announce(TOPIC)
+
+
+async def put(
+    tx: Change, kind: str, about: int, person: int, stands: Stands, since: int, shows: str, at: int | None
+) -> None:
+    """A message that was posted as an answer is looked after from now on.
+
+    shows: its digest.   at: when it is to be shown once more; None if nothing is owed.
+    """
+    await tx.execute(
+        "INSERT OR REPLACE INTO card (kind, about, person, channel_id, message_id, flags, since, shows, nonce, "
+        f"next_try_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, {_NONCE}, ?)",
+        (kind, about, person, *stands, since, shows, at),
     )
     tx.announce(TOPIC)
 
@@ -83,6 +112,16 @@ async def of(db: Reading, kind: str, about: int, person: int) -> CardRow | None:
     return await db.row(CardRow, sql, (kind, about, person))
 
 
+async def of_kinds(db: Reading, kinds: Collection[str], about: int) -> list[CardRow]:
+    """The cards of these kinds about something, for everybody, that stand."""
+    return await db.rows(
+        CardRow,
+        f"SELECT {_COLUMNS} FROM card WHERE kind IN (SELECT value FROM json_each(?)) AND about = ? AND person = 0 "
+        "AND message_id <> 0",
+        (text(list(kinds)), about),
+    )
+
+
 async def of_kind(db: Reading, kind: str) -> list[CardRow]:
     """Every card of a kind that stands and owes nothing."""
     sql = f"SELECT {_COLUMNS} FROM card WHERE kind = ? AND message_id <> 0 AND next_try_at IS NULL ORDER BY id"
@@ -111,11 +150,19 @@ async def posting(tx: Change, row: CardRow, channel_id: int) -> None:
     )
 
 
-async def posted(tx: Change, row: CardRow, channel_id: int, message_id: int, since: int) -> None:
+async def posted(tx: Change, row: CardRow, stands: Stands, since: int) -> None:
     """Its message stands there, of an occasion; what it shows is not noted yet. The next one has a nonce of its own."""
     await tx.execute(
-        f"UPDATE card SET channel_id = ?, message_id = ?, since = ?, shows = '', nonce = {_NONCE} WHERE id = ?",
-        (channel_id, message_id, since, row.id),
+        "UPDATE card SET channel_id = ?, message_id = ?, flags = ?, since = ?, shows = '', "
+        f"nonce = {_NONCE} WHERE id = ?",
+        (*stands, since, row.id),
+    )
+
+
+async def has_thread(tx: Change, message_id: int) -> None:
+    """A thread was opened on a message."""
+    await tx.execute(
+        "UPDATE card SET flags = flags | ? WHERE message_id = ? AND message_id <> 0", (HAS_THREAD, message_id)
     )
 
 
@@ -158,18 +205,14 @@ async def answered(tx: Change, kind: str, about: int, person: int, says: str) ->
     )
 
 
-async def becomes(tx: Change, card: CardRow, kind: str, about: int, at: int) -> None:
-    """A message that stands is that of another card from now on."""
-    await tx.execute(
-        "UPDATE card SET kind = ?, about = ?, shows = '', version = version + 1, next_try_at = ? WHERE id = ?",
-        (kind, about, at, card.id),
-    )
-    tx.announce(TOPIC)
-
-
 async def is_card(db: Reading, message_id: int) -> bool:
     """Whether a card stands in a message."""
     return await db.has("SELECT 1 FROM card WHERE message_id = ? AND message_id <> 0", (message_id,))
+
+
+async def let_go(tx: Change, message_id: int) -> None:
+    """No card looks after a message any more."""
+    await tx.execute("DELETE FROM card WHERE message_id = ? AND message_id <> 0", (message_id,))
 
 
 async def is_gone(tx: Change, message_id: int, at: int) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from bot.db.panels import Stands
 from bot.db.rows import text
 from bot.db.transactions import Change, Reading
 
@@ -41,12 +40,9 @@ async def remove_name(tx: Change, user_id: int) -> None:
     await tx.execute("DELETE FROM guest_name WHERE user_id = ?", (user_id,))
 
 
-async def arrive(tx: Change, match_id: int, user_id: int, at: int, stands: Stands) -> None:
+async def arrive(tx: Change, match_id: int, user_id: int, at: int) -> None:
     """A person sits down as a guest."""
-    await tx.execute(
-        "INSERT OR REPLACE INTO visit (match_id, user_id, at, channel_id, message_id) VALUES (?, ?, ?, ?, ?)",
-        (match_id, user_id, at, *stands),
-    )
+    await tx.execute("INSERT OR REPLACE INTO visit (match_id, user_id, at) VALUES (?, ?, ?)", (match_id, user_id, at))
 
 
 async def part(tx: Change, match_id: int, user_id: int) -> None:
@@ -54,21 +50,9 @@ async def part(tx: Change, match_id: int, user_id: int) -> None:
     await tx.execute("DELETE FROM visit WHERE match_id = ? AND user_id = ?", (match_id, user_id))
 
 
-async def arrival(db: Reading, match_id: int, user_id: int) -> Stands | None:
-    """Where a guest was told of a table; None for anybody else."""
-    sql = "SELECT channel_id, message_id FROM visit WHERE match_id = ? AND user_id = ?"
-    row = await db.one(sql, (match_id, user_id))
-    return None if row is None else Stands(*row)
-
-
-async def told(db: Reading, match_id: int) -> list[int]:
-    """The guests whose message about a table stands."""
-    return await db.column("SELECT user_id FROM visit WHERE match_id = ? AND message_id <> 0", (match_id,))
-
-
-async def gone(tx: Change, match_id: int, user_id: int) -> None:
-    """The message does not stand any more."""
-    await tx.execute("UPDATE visit SET message_id = 0 WHERE match_id = ? AND user_id = ?", (match_id, user_id))
+async def comes(db: Reading, match_id: int, user_id: int) -> bool:
+    """Whether a person comes to a match as a guest."""
+    return await db.has("SELECT 1 FROM visit WHERE match_id = ? AND user_id = ?", (match_id, user_id))
 
 
 async def came_as(db: Reading, match_id: int) -> frozenset[int]:

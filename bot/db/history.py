@@ -156,7 +156,7 @@ async def to_put_away(db: Reading, before: int, most: int) -> list[int]:
 
 async def put_away(tx: Change, match_id: int, lines: bytes, seal: bytes) -> None:
     """Let one value stand for the rows of a match that is over; its state is what the actions give."""
-    # Whom the seat belonged to before tells `bot.db.profiles.kept` who has taken it over.
+    # Whom the seat belonged to before tells `bot.db.seats.kept` who has taken it over.
     await tx.execute(
         "UPDATE sat SET took_over = EXISTS (SELECT 1 FROM action WHERE action.match_id = sat.match_id "
         "AND action.seat = sat.seat AND action.kind = 'act' AND action.user_id IS NOT sat.user_id "

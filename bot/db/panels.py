@@ -6,20 +6,20 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
-from bot.db.matches import GATHERING
 from bot.db.rows import columns, into, stored
 from bot.db.transactions import Change, Reading
 
-PanelKind = Literal["lobby", "table", "desk", "vote", "result", "elsewhere", "copy", "reminder"]
+PanelKind = Literal["table", "desk", "vote", "result", "elsewhere", "copy", "reminder"]
 TABLE = -1
 """The seat of panels that everybody sees."""
 
 
 class Stands(NamedTuple):
-    """Where a message stands."""
+    """Where a message stands, and with which flags it was posted; 0 where that is not known."""
 
     channel_id: int
     message_id: int
+    flags: int = 0
 
 
 class PanelRow(msgspec.Struct, frozen=True):
@@ -30,6 +30,7 @@ class PanelRow(msgspec.Struct, frozen=True):
     asked:   for a desk, since when the match waited for the seat when the message was sent; for a reminder, since when
              the clock of the seat ran then.
     user_id: in whose direct messages it stands.
+    flags:   those that Discord says it has.
     """
 
     match_id: int
@@ -41,6 +42,7 @@ class PanelRow(msgspec.Struct, frozen=True):
     asked: int | None = None
     user_id: int | None = None
     vote: int = 0
+    flags: int = 0
 
 
 Place = tuple[PanelKind, int, int]
@@ -73,8 +75,6 @@ async def shared(db: Reading, row: PanelRow) -> bool:
 
 async def put(tx: Change, row: PanelRow) -> None:
     """Remember where a panel stands now."""
-    if row.kind == "lobby":
-        tx.announce(GATHERING)
     await tx.execute(f"INSERT OR REPLACE INTO panel {into(PanelRow)}", stored(row))
 
 

@@ -31,6 +31,17 @@ class Switch(msgspec.Struct, frozen=True):
     at_first: bool = False
 
 
+class Choice(msgspec.Struct, frozen=True):
+    """Something of a feature that a person chooses among a few.
+
+    key:   under which it is stored; the message `choice-<key>` names it, `choice-<key>-<value>` each value.
+    among: the values, the first of which holds until somebody chooses.
+    """
+
+    key: str
+    among: tuple[str, ...]
+
+
 class Switched(msgspec.Struct, frozen=True):
     """Who may have features on or off. switched: the keys of switches that were chosen -> whether they are on."""
 
@@ -56,10 +67,8 @@ class Player(Switched, frozen=True):
     quiet_from, quiet_until: minutes of the day in that zone between which no clock runs and nobody is reminded;
                 equal = no quiet hours; from may be later than until (over midnight).
     away_from, away_until: vacation in seconds since 1970, from inclusive, until exclusive; equal = none.
-    rated:      whether the person appears in leaderboards.
-    profile:    who sees the person's profile: "all", "met" (people with whom a match was played), or "none".
     previews:   whether a dear choice is shown before it counts.
-    notes:      whether each new kind of question is explained while the person plays a game for the first time.
+    chosen:     the keys of choices of features -> what was chosen.
     """
 
     language: str = ""
@@ -70,10 +79,12 @@ class Player(Switched, frozen=True):
     quiet_until: int = 0
     away_from: int = 0
     away_until: int = 0
-    rated: bool = True
-    profile: Literal["all", "met", "none"] = "all"
-    notes: bool = True
     previews: bool = False
+    chosen: dict[str, str] = {}
+
+    def choice(self, choice: Choice) -> str:
+        """What was chosen among these."""
+        return self.chosen.get(choice.key, choice.among[0])
 
 
 class Guild(Switched, frozen=True):
@@ -83,22 +94,20 @@ class Guild(Switched, frozen=True):
     pace:     of new tables, see `bot.services.clock.pace`.
     channels: where tables may open; none = everywhere.
     enders:   who may end a running match: its "host", only server "managers", or only a "vote" of the table.
-    board:    the channel in which the notice board stands; 0 = nowhere.
     shows_ours: whether other servers may show its tables, where their hosts want that.
-    shows_others: whether its notice board shows such tables of other servers.
+    shows_others: whether such tables of other servers are shown there.
     rooms:    key of what a feature posts -> the channel in which that stands; 0 or not there = nowhere.
-    role:     who is called once to a table that waits, in its channel; 0 = nobody.
+    roles:    key of what a feature calls a role for -> that role; 0 or not there = nobody.
     """
 
     language: str = ""
     pace: str = "daily"
     channels: tuple[int, ...] = ()
     enders: Literal["host", "managers", "vote"] = "vote"
-    board: int = 0
     shows_ours: bool = False
     shows_others: bool = False
     rooms: dict[str, int] = {}
-    role: int = 0
+    roles: dict[str, int] = {}
 
 
 async def player(db: Reading, user_id: int) -> Player:

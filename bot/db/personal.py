@@ -42,14 +42,6 @@ _ABOUT = {
     _SEATS: "SELECT match.id AS match, match.game, match.status, match.guild_id, match.created_at, match.started_at, "
     "match.ended_at, match.outcome, match.host_id = ?1 AS host, seat.seat, seat.name, seat.home, seat.guest "
     "FROM seat JOIN match ON match.id = seat.match_id WHERE seat.user_id = ?1 ORDER BY match.id",
-    "ratings": "SELECT guild_id, game, mu, sigma, matches, wins, settled FROM rating WHERE user_id = ?1 "
-    "ORDER BY guild_id, game",
-    "rating_steps": "SELECT match_id AS match, place, chance, before, mu, sigma FROM rating_step WHERE user_id = ?1 "
-    "ORDER BY match_id",
-    "badges": "SELECT badge.match_id AS match, badge.badge FROM seat JOIN badge ON badge.match_id = seat.match_id "
-    "AND badge.seat = seat.seat WHERE seat.user_id = ?1 ORDER BY badge.match_id, badge.badge",
-    "medals": "SELECT guild_id, game, season, place, points FROM medal WHERE user_id = ?1 "
-    "ORDER BY season, guild_id, game",
     "votes": "SELECT vote.match_id AS match, vote.kind, ballot.choice FROM ballot "
     "JOIN vote ON vote.id = ballot.vote_id WHERE ballot.user_id = ?1 ORDER BY vote.id",
     "waits": "SELECT pace, seconds FROM wait WHERE user_id = ?1 ORDER BY id",
@@ -59,16 +51,9 @@ _ABOUT = {
     "ORDER BY at",
     _GUEST_NAME: "SELECT name FROM guest_name WHERE user_id = ?1",
     "guest_at": "SELECT match_id AS match, at FROM visit WHERE user_id = ?1 ORDER BY match_id",
-    "told_of_seats_when": "SELECT guild_id, games, paces, a_day FROM watch WHERE user_id = ?1",
-    "told_of_seats": "SELECT match_id AS match, at FROM told WHERE user_id = ?1 ORDER BY at",
-    "looks_for_tables": "SELECT guild_id, name, games, paces, sizes, begun_at, until FROM search WHERE user_id = ?1 "
-    "ORDER BY guild_id",
-    "seats_offered": "SELECT match_id AS match, at, until, state FROM offer WHERE user_id = ?1 ORDER BY at",
-    "tables_proposed": "SELECT proposal.game, proposal.pace, proposal.at, proposed.answer FROM proposed "
-    "JOIN proposal ON proposal.id = proposed.proposal_id WHERE user_id = ?1 ORDER BY proposal.id",
     "waiting_lists": "SELECT match_id AS match, name, kept_by IS NOT NULL AS kept FROM queued "
     "WHERE user_id = ?1 OR kept_by = ?1 ORDER BY match_id",
-    "asked_about_seats": "SELECT match_id AS match, at, until FROM asked WHERE user_id = ?1 ORDER BY at",
+    "asked_about_seats": "SELECT match_id AS match, at, open FROM asked WHERE user_id = ?1 ORDER BY at",
     _ARCHIVE: "SELECT archive.match_id AS match, lines FROM sat JOIN archive ON archive.match_id = sat.match_id "
     "WHERE sat.user_id = ?1 ORDER BY sat.match_id",
     _ACTIONS: "SELECT match_id AS match, number, seat, kind, action, at FROM action WHERE user_id = ?1 "
@@ -77,13 +62,12 @@ _ABOUT = {
 """What it is about, as it is called where it is handed out -> the rows about a person."""
 
 _JSON = {"games", "paces", "sizes", "plan", "ways", "action"}
-_SWITCHES = {"host", "guest", "kept"}
+_SWITCHES = {"host", "guest", "kept", "open"}
 """Columns that are handed out as what they hold."""
 
 _OWN = (
-    *("rating", "rating_step", "medal"),
-    *("wait", "invited", "watch", "told", "guest_name", "visit", "search", "offer"),
-    *("proposed", "asked", "player"),
+    *("wait", "invited", "guest_name", "visit"),
+    *("asked", "player"),
 )
 """Tables whose rows about a person are that person's alone."""
 
@@ -144,8 +128,7 @@ async def forget(tx: Change, user_id: int, match_id: int, name: str, alias: int 
         await tx.execute("DELETE FROM sat WHERE match_id = ? AND user_id = ?", (match_id, user_id))
     else:
         await tx.execute(
-            "UPDATE OR REPLACE sat SET user_id = ?, rated = 0 WHERE match_id = ? AND user_id = ?",
-            (alias, match_id, user_id),
+            "UPDATE OR REPLACE sat SET user_id = ? WHERE match_id = ? AND user_id = ?", (alias, match_id, user_id)
         )
     await tx.execute("UPDATE vote SET about = NULL WHERE match_id = ? AND about = ?", (match_id, user_id))
     await tx.execute("UPDATE match SET changes = changes + 1 WHERE id = ?", (match_id,))
@@ -172,6 +155,7 @@ async def forget_person(tx: Change, user_id: int, held: Iterable[Held] = ()) -> 
     for table in _OWN:
         await tx.execute(f"DELETE FROM {table} WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM card WHERE person <> 0 AND person = ?", (user_id,))
+    await tx.execute("DELETE FROM deadline WHERE kind = 'asked' AND about = ?", (user_id,))
     await tx.execute("DELETE FROM queued WHERE user_id = ?1 OR kept_by = ?1", (user_id,))
     await tx.execute("DELETE FROM apart WHERE user_id = ?1 OR other_id = ?1", (user_id,))
     # Desks and reminders are still to be taken away where they stand, which removes their rows; the others stay there.

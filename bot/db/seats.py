@@ -17,6 +17,9 @@ from bot.db.transactions import Change, Reading
 
 Kind = Literal["person", "computer"]
 
+LATEST = 10
+"""So many matches tell how reliable somebody is."""
+
 
 class SeatRow(msgspec.Struct, frozen=True):
     """A place at a table.
@@ -58,17 +61,6 @@ _BY_A_COMPUTER = "(seat.kind = 'computer' OR seat.stand_in)"
 """In SQL: a computer plays a seat, for good or this once."""
 
 _COLUMNS = columns(SeatRow)
-
-
-async def newcomers(db: Reading, match: MatchRow) -> frozenset[int]:
-    """The people at a match who sit, or have sat to the end, at no earlier one of its game, lessons included."""
-    found = await db.column(
-        "SELECT user_id FROM seat AS here WHERE match_id = ?1 AND user_id IS NOT NULL AND NOT EXISTS ("
-        "SELECT 1 FROM seat JOIN match ON match.id = seat.match_id WHERE seat.user_id = here.user_id "
-        "AND match.id < ?1 AND match.game = ?2 AND match.started_at IS NOT NULL)",
-        (match.id, match.game),
-    )
-    return frozenset(found)
 
 
 async def seats(db: Reading, match_id: int) -> tuple[SeatRow, ...]:
@@ -151,11 +143,10 @@ async def remind(tx: Change, match_id: int, row: SeatRow, nudged: int) -> None:
     )
 
 
-async def sits(tx: Change, match_id: int, user_id: int, seat: int, *, rated: bool) -> None:
-    """Note that a person holds a seat, for as long as the match is kept."""
-    await tx.execute(
-        "INSERT OR IGNORE INTO sat (match_id, user_id, seat, rated) VALUES (?, ?, ?, ?)",
-        (match_id, user_id, seat, rated),
+async def sits(tx: Change, match_id: int, user_id: int, seat: int) -> bool:
+    """Note that a person holds a seat, for as long as the match is kept; False if that was noted before."""
+    return await tx.changed(
+        "INSERT OR IGNORE INTO sat (match_id, user_id, seat) VALUES (?, ?, ?)", (match_id, user_id, seat)
     )
 
 
@@ -175,9 +166,23 @@ def alias_of(match: MatchRow, user_id: int) -> int:
     return -1 - int.from_bytes(digest, "big")
 
 
-async def rated(db: Reading, match_id: int) -> set[int]:
-    """The people for whom a match counts."""
-    return set(await db.column("SELECT user_id FROM sat WHERE match_id = ? AND rated", (match_id,)))
+async def kept(db: Reading, user_id: int) -> list[bool]:
+    """Whether a person stayed to the end of the last finished matches with other people, the newest first.
+
+    A seat that was taken over from somebody else is not told where the person left it again.
+    """
+    found = await db.column(
+        "SELECT EXISTS (SELECT 1 FROM seat WHERE match_id = sat.match_id AND user_id = sat.user_id) AS stayed "
+        "FROM sat JOIN match ON match.id = sat.match_id WHERE sat.user_id = ?1 AND match.status = 'finished' "
+        "AND NOT match.lesson AND EXISTS (SELECT 1 FROM sat AS other WHERE other.match_id = sat.match_id "
+        "AND other.user_id != sat.user_id) AND (stayed OR NOT sat.took_over AND NOT EXISTS (SELECT 1 FROM action WHERE "
+        "action.match_id = sat.match_id AND action.seat = sat.seat AND action.kind = 'act' "
+        "AND action.user_id IS NOT sat.user_id AND action.number < coalesce((SELECT min(number) FROM action AS own "
+        "WHERE own.match_id = sat.match_id AND own.user_id = sat.user_id), action.number + 1))) "
+        "ORDER BY match.ended_at DESC, match.id DESC LIMIT ?2",
+        (user_id, LATEST),
+    )
+    return [bool(stayed) for stayed in found]
 
 
 async def put_seats(tx: Change, match_id: int, rows: tuple[SeatRow, ...]) -> None:
@@ -189,7 +194,7 @@ async def put_seats(tx: Change, match_id: int, rows: tuple[SeatRow, ...]) -> Non
     )
 
 
-async def put_off(tx: Change, since: int, seconds: int) -> None:
+async def stood_still(tx: Change, since: int, seconds: int) -> None:
     """Nobody's time has run for so many seconds since then; no clock begins after that."""
     await tx.execute(
         "UPDATE seat SET clock_at = min(?1, clock_at + ?2) WHERE clock_at IS NOT NULL", (since + seconds, seconds)

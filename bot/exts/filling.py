@@ -10,7 +10,7 @@ from bot.ui.press.house import House
 from bot.ui.press.items import names_in, people_in, view_of
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
-from bot.ui.stands.panels import answer_with_card
+from bot.ui.stands.lobby import answer_with_card
 from bot.ui.words.catalogues import neutral
 
 

@@ -22,8 +22,8 @@ from bot.ui.press.house import House, house_of
 from bot.ui.press.items import RED, Part, button, names_in, people_in, user_select, view_of
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
+from bot.ui.stands.lobby import answer_with_card
 from bot.ui.stands.opening import open_table
-from bot.ui.stands.panels import answer_with_card
 from bot.ui.words.catalogues import game_words, house_words, neutral, option_choice
 from bot.ui.words.durations import pace_text
 from engine.core.errors import BadOptions
@@ -160,7 +160,10 @@ async def set_options(house: House, reply: Reply, press: Press, values: list[str
     added = house.features.of_tables(table, await house.people.guilds.of(table.row.guild_id))
     chosen, pace, switches, switched = read_options(table, submitted(reply.interaction), added)
     kept, left_out = leave_out(table.game.options, {**table.row.options, **chosen})
-    await house.match.lobby.set_options(press.match_id, reply.user.id, kept, pace, switched=switched, **switches)
+    unrated = house.features.unrated(switched)
+    await house.match.lobby.set_options(
+        press.match_id, reply.user.id, kept, pace, switched=switched, unrated=unrated, **switches
+    )
     await answer_with_card(house, reply, press.match_id)
     if left_out:
         words = game_words(reply.words.language, table.game.key)

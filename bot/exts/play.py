@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import discord
 
 from bot.services.errors import Refused
@@ -21,7 +23,7 @@ from bot.ui.press.items import Item, button, view_of
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
 from bot.ui.stands import messages
-from bot.ui.stands.desks import show_after, show_desk
+from bot.ui.stands.desks import acting, show_after, show_desk
 from bot.ui.words.catalogues import game_words, name_of, named, plain
 
 
@@ -69,8 +71,8 @@ async def do(house: House, reply: Reply, press: Press, values: list[str]) -> Non
     """Do the action that was pressed, or the two of them, and show what became of it."""
     first, _, then = press.token.partition(".")
     index, second = number(first), number(then) if then else None
-    work = house.match.steps.act(press.match_id, reply.user.id, press.revision, index, second)
-    note = await refused(work, "moved-on", "no-such-choice", "not-your-turn")
+    act = partial(house.match.steps.act, press.match_id, reply.user.id, press.revision, index, second)
+    note = await refused(acting(house, reply, press, act), "moved-on", "no-such-choice", "not-your-turn")
     if note == "refusal-not-your-turn" and not reply.on_desk:
         raise whose_turn(await house.tables.load(press.match_id))
     await show_after(house, reply, press.match_id, note=note)
@@ -115,12 +117,9 @@ async def ticked(house: House, reply: Reply, press: Press, values: list[str]) ->
 async def undo(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     work = house.match.steps.undo(press.match_id, reply.user.id, press.revision)
     note = await refused(work, "moved-on", "nothing-to-undo")
-    if note == "refusal-nothing-to-undo":
-        if not (await house.tables.glance(press.match_id)).row.lesson:
-            await offer_vote(house, reply, press.match_id)
-            return
-        await house.study.lessons.take_back(press.match_id, reply.user.id, press.revision)
-        note = ""
+    if note == "refusal-nothing-to-undo" and not (await house.tables.glance(press.match_id)).row.lesson:
+        await offer_vote(house, reply, press.match_id)
+        return
     await show_after(house, reply, press.match_id, note=note)
 
 
@@ -150,11 +149,11 @@ async def more(house: House, reply: Reply, press: Press, values: list[str]) -> N
     table = await house.tables.load(press.match_id)
     words = game_words(reply.words.language, table.game.key)
     seat = table.seat_of(reply.user.id)
-    changes = await house.people.ratings.changed_by(table.row) if table.over else None
+    told = await house.features.say(house, "more", table, words) if table.over else []
     added: dict[Place, list[Item]] = {
         place: await house.features.ways(house, place, table, reply.user.id, words) for place in PLACES
     }
-    await reply.show(more_page(table, words, seat, added, changes=changes))
+    await reply.show(more_page(table, words, seat, added, told))
 
 
 async def show_history_page(

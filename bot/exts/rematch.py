@@ -23,7 +23,7 @@ async def rematch(house: House, reply: Reply, press: Press, values: list[str]) -
     old = await house.tables.glance(press.match_id)
     if not old.row.direct:
         await _check_channel(house, old.row.guild_id, old.row.channel_id)
-    if await house.people.guests.told(press.match_id, reply.user.id) is not None:
+    if await house.people.guests.comes(press.match_id, reply.user.id):
         await _as_guest(house, reply, old)
         return
     table = await house.match.lobby.rematch(press.match_id, reply.user.id, name_of_user(reply))

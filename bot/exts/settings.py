@@ -18,7 +18,6 @@ from bot.ui.pages.settings import (
     LAST,
     LENGTH,
     NUDGES,
-    SEEN_BY,
     SWITCHED_ON,
     SWITCHES,
     WEEK,
@@ -74,17 +73,19 @@ async def set_language(house: House, reply: Reply, press: Press, values: list[st
 @on_press("setchoices", form=True)
 async def ask_choices(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     player = await house.people.preferences.of(reply.user.id)
-    await reply.modal(choices_form(player, reply.words, house.features.of_people()))
+    await reply.modal(choices_form(player, reply.words, house.features))
 
 
 @on_press("choices")
 async def set_choices(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     filled = submitted(reply.interaction)
-    nudges, profile = one_of(filled.get("nudges", []), NUDGES), one_of(filled.get("profile", []), SEEN_BY)
+    nudges = one_of(filled.get("nudges", []), NUDGES)
+    chosen = {one.key: one_of(filled.get(one.key, []), one.among) for one in house.features.choices}
     switches = {switch: switch in filled.get(SWITCHED_ON, []) for switch in SWITCHES}
     player = await house.people.preferences.of(reply.user.id)
     switched = player.choosing(house.features.of_people(), filled.get(SWITCHED_ON, []))
-    await change(house, reply, nudges=nudges, profile=profile, switched=switched, **switches)
+    chosen = {**player.chosen, **chosen}
+    await change(house, reply, nudges=nudges, chosen=chosen, switched=switched, **switches)
 
 
 @on_press("setzone")
@@ -204,8 +205,7 @@ async def show(house: House, reply: Reply) -> None:
     closed = await house.people.direct_messages.closed(reply.user.id)
     guest = await house.people.guests.of(reply.user.id)
     now = house.clock.now()
-    added, ways = house.features.of_people(), house.features.settings
-    await reply.show(settings_page(player, words, now, dm_closed=closed, guest=guest, added=added, ways=ways))
+    await reply.show(settings_page(player, words, now, house.features, dm_closed=closed, guest=guest))
 
 
 def _neutral_name(match: MatchRow) -> str:

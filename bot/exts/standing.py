@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot.services.match import standing
 from bot.ui.pages.forms import submitted
 from bot.ui.pages.standing import AHEAD, CANCEL, GIVEN, READY, page, standing_form
@@ -10,7 +12,7 @@ from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
-from bot.ui.stands.desks import show_after
+from bot.ui.stands.desks import acting, show_after
 from bot.ui.words.catalogues import game_words, plain, refusal
 from engine.core.standing import BadStanding
 
@@ -34,7 +36,9 @@ async def ahead(house: House, reply: Reply, press: Press, values: list[str]) -> 
 @on_press(GIVEN)
 async def given(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     try:
-        await house.match.steps.stand(press.match_id, reply.user.id, press.token, submitted(reply.interaction))
+        chosen = submitted(reply.interaction)
+        stand = partial(house.match.steps.stand, press.match_id, reply.user.id, press.token, chosen)
+        await acting(house, reply, press, stand)
     except BadStanding as bad:
         table, _ = await seated(house, reply, press.match_id)
         await reply.say(refusal(plain(game_words(reply.words.language, table.game.key), table.seats), bad))
@@ -52,8 +56,8 @@ async def ready(house: House, reply: Reply, press: Press, values: list[str]) -> 
         await show_after(house, reply, press.match_id, note="refusal-moved-on")
         return
     chosen = {one.key: [choice] if one.key == field else list(one.usual) for one in kind.fields}
-    work = house.match.steps.stand(press.match_id, reply.user.id, key, chosen, press.revision)
-    note = await refused(work, "moved-on")
+    stand = partial(house.match.steps.stand, press.match_id, reply.user.id, key, chosen, press.revision)
+    note = await refused(acting(house, reply, press, stand), "moved-on")
     await show_after(house, reply, press.match_id, note=note)
 
 

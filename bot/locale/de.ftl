@@ -176,6 +176,7 @@ ended-other = Platz { $rank } von { $players } für dich, mit **{ $points }** { 
 }
 sealed-note = Deine Entscheidung bleibt geheim, bis alle entschieden haben. Bis dahin kannst du sie mit *Rückgängig* ändern.
 desk-waiting = Dran: { $who }.
+desk-elsewhere = Du spielst gerade im Thread.
 desk-sealed-waits = Die anderen wählen noch.
 button-plan-ahead = Vorausplanen
 button-change-standing = Antwort ändern
@@ -207,72 +208,20 @@ recap-undone-by-vote = den letzten Schritt und alles danach zurückgenommen, wie
 
 # Tipps
 
-hints = Tipps
-hints-hint = Der Knopf Tipp unter Mehr sagt, was ein starker Computer täte. So eine Partie wird nicht gewertet.
-hints-not-rated = ja, unter *Mehr* (die Partie wird nicht gewertet)
-button-hint = Tipp
+button-take-back = Das zurücknehmen
 button-to-desk = Zurück zum Pult
-hint-heading = Tipp: { $what }
-hint-best = **Gewinnt zu { $percent } %**.
-hint-ahead = Von 100 solchen Partien gewinnt das etwa { $more } mehr als das Nächstbeste (± { $error }).
-hint-reply = Danach am ehesten: { $who } · { $what }.
-hint-other = **{ $what }** · { $percent } %
 hint-none = nichts
 hint-why = Den Unterschied macht: { $what }.
 hint-why-theirs = Den Unterschied macht, wovon die anderen weniger haben: { $what }.
-hint-nothing-to-weigh = Hier gibt es nichts, worüber man lange nachdenken müsste.
-hint-note = Vom starken Computer, aus dem, was du wissen kannst.
-hint-nearly = Die ersten beiden liegen zu nah beieinander.
-refusal-hints-off = An diesem Tisch gibt es keine Tipps. Wer den Tisch eröffnet, kann sie vor dem Start unter *Optionen* erlauben; die Partie wird dann nicht gewertet.
 refusal-no-hint-now = Dafür gibt es gerade keinen Tipp. Die Partie geht weiter wie gewohnt.
 
 # Lernen
 
-button-learn = Lernen
-button-learn-anew = Von vorn
-button-to-lesson = Zur Lernpartie
-button-take-back = Das zurücknehmen
-cmd-learn = Ein Spiel lernen: eine geführte Partie gegen den Computer, etwa zehn Minuten
-cmd-learn-game = Welches Spiel
-learn-which = Welches Spiel möchtest du lernen? Du spielst eine geführte Partie gegen den Computer, etwa zehn Minuten, in Direktnachrichten.
-learn-hello = { $title }: eine geführte Partie gegen den Computer. Hier zählt nichts, du entscheidest alles selbst, und alles lässt sich zurücknehmen. Unter *Mehr* stehen die Regeln, ein Tipp und der Ausgang.
-learn-open = Deine Lernpartie { $title } wartet in deinen Direktnachrichten.
-learn-here = Deine Lernpartie { $title } kommt gleich unten. Hier zählt nichts, du entscheidest alles selbst, und alles lässt sich zurücknehmen. Unter *Mehr* stehen die Regeln, ein Tipp und der Ausgang.
-learn-in-thread = Du bekommst von mir keine Direktnachrichten, darum öffnet sich deine Lernpartie { $title } in einem Thread dieses Kanals.
-learn-goes-on = Deine Lernpartie { $title } ist noch offen. Du kannst weiterspielen oder von vorn beginnen.
-button-play-match = Eine Partie spielen
-learned-heading = Die Lernpartie ist zu Ende
-learned = Du hast { $count ->
-    [one] 1 Idee
-   *[other] { $count } Ideen
-} kennengelernt: { $what }.
-learned-difference = Den Unterschied hat das gemacht: { $who } hat { $more ->
-    [one] 1 Punkt
-   *[other] { $more } Punkte
-} mehr als du hierfür: { $source }.
-learned-cost = Den Unterschied hat das gemacht: Dich hat dies { $more ->
-    [one] 1 Punkt
-   *[other] { $more } Punkte
-} mehr gekostet als { $who }: { $source }.
-learned-tie = Du hattest so viele Punkte wie { $who }; entschieden hat, was bei Gleichstand zählt.
-learned-match-begins = { $title } · Tisch { $number } beginnt. Es ist eine Partie gegen Computer wie jede andere.
-lesson-count = -# Lernpartie · Idee { $number } von höchstens { $total } · { $name }
-lesson-step = Ein guter Schritt: { $what }. Du entscheidest.
-lesson-best = Klar am besten: { $what }. Das gewinnt zu etwa { $wins } %, das Nächstbeste zu { $others } %.
-lesson-even = Gleich gut sind hier: { $what }.
-lesson-weighing = -# Was hier am besten ist, folgt gleich.
-slip-plain = Das könnte dich etwas kosten: { $what }.
-slip-weighed = Wohl besser: { $what }. Das gewinnt zu etwa { $wins } %, deine Antwort zu { $instead } %.
-slip-better = Besser: { $what }.
 setting-previews = Teure Entscheidungen vorher sehen
 setting-previews-hint = Das Bild zeigt sie schon getroffen; dann kommt So machen oder Zurück.
 preview-heading = Noch nicht getan: { $what }
 preview-chance = Was dann kommt, ist Zufall.
 button-do-it = So machen
-setting-notes = Hinweise in deiner ersten Partie eines Spiels
-setting-notes-hint = Jede neue Art von Frage wird einmal erklärt.
-refusal-no-lesson = Dafür gibt es keine Lernpartie.
-refusal-learn-no-place = Du bekommst von mir keine Direktnachrichten, und hier kann ich keinen Thread öffnen. Erlaube Direktnachrichten von diesem Server, oder nutze `/learn` in einem Textkanal, in dem ich Threads öffnen darf.
 
 # Verlauf und Ende
 
@@ -533,6 +482,7 @@ refusal-sits-here-already = Dieses Mitglied sitzt schon am Tisch.
 refusal-no-bots = Bots können keinen Platz nehmen.
 refusal-no-seat-to-return-to = Du hast hier keinen Platz verlassen, oder jemand anderes hat ihn genommen.
 refusal-may-not-end = Allein darfst du diese Partie nicht beenden.
+refusal-match-is-bound = Diese Partie gehört zu etwas Größerem, das allein bestimmt, wer spielt und wann sie endet.
 refusal-nothing-to-snooze = Im Augenblick wartet keine Partie auf dich.
 
 refusal-not-possible-now = Das geht gerade nicht.
@@ -641,8 +591,6 @@ setting-nudges = Erinnerungen
 setting-zone = Zeitzone
 setting-quiet = Ruhezeiten
 setting-vacation = Urlaub
-setting-rated = In den Ranglisten
-setting-rated-hint = Aus: dein Name steht in keiner.
 setting-none = nicht eingetragen
 language-en = English
 language-de = Deutsch
@@ -728,8 +676,6 @@ setup-channels-all = Tische gibt es in **jedem** Textkanal. Wähle unten Kanäle
 setup-channels-chosen = Tische gibt es nur in den Kanälen, die unten gewählt sind.
 setup-pace = Tempo neuer Tische
 setup-enders = Wer eine laufende Partie beenden darf
-setup-board = Aushang
-setup-role = Einmal zu einem wartenden Tisch gerufen
 setup-ours = Unsere Plätze anderswo zeigen
 setup-ours-hint = Wer einen Tisch eröffnet, kann ihn auch anderen Servern anbieten.
 setup-ours-note = Wer einen Tisch eröffnet, kann ihn auch anderen Servern anbieten. Gäste spielen in Direktnachrichten unter einem selbst gewählten Namen; von diesem Server wird nur der Tisch gezeigt.
@@ -754,37 +700,6 @@ permission-how = So erlaubst du es: Öffne die Einstellungen des Kanals, dann *B
 
 refusal-only-managers = Das darf nur, wer die Berechtigung *Server verwalten* hat.
 
-# Rangliste
-
-cmd-game-leaderboard = Wer ein Spiel auf diesem Server am besten spielt
-leaderboard-heading = { $title } · Rangliste dieses Servers
-leaderboard-matches = { $count ->
-    [one] 1 Partie
-   *[other] { $count } Partien
-}, { $wins } gewonnen
-leaderboard-none = Noch ist niemand gewertet. Eine Partie zählt, wenn sie zu Ende ist und mindestens zwei Menschen mitspielten.
-leaderboard-note = Alle beginnen bei 1000. Die Zahl steht da, sobald sie trägt, nach etwa zehn Partien; am meisten bewegt sie, wer jemanden schlägt, der als Favorit galt. Verglichen werden nur Menschen; wer eine Partie verlässt, zählt darin als letzter Platz. Nicht in der Liste stehen: `/settings`.
-leaderboard-everywhere = { $title } · über Server hinweg
-leaderboard-everywhere-note = Partien mit Gästen anderer Server, getrennt von denen jedes Servers gewertet. Alle stehen hier unter ihrem Gastnamen; wer keinen hat, wird nicht aufgeführt.
-button-everywhere = Über Server hinweg
-leaderboard-season = **{ $season }**, bisher: { $each }
-leaderboard-medals = **{ $season }**: { $each }
-season = { $quarter ->
-    [1] Januar bis März
-    [2] April bis Juni
-    [3] Juli bis September
-   *[other] Oktober bis Dezember
-} { $year }
-medal = { $place ->
-    [1] 🥇
-    [2] 🥈
-   *[other] 🥉
-} { $what } { $points }
-rating-settling = erste Partien, noch { $count }
-rating-chances = Gewinnen würde, nach den Wertungen: { $each }
-rating-chance = { $who } { $chance } %
-rating-after = Wertung { $points } ({ $change })
-result-badge = { $who } · Abzeichen **{ $badge }**:
 
 # Rückblick
 
@@ -809,82 +724,15 @@ strength-random = Zufall
 strength-line = { $me } gegen { $them }: gewinnt { $percent } % ({ $low }–{ $high } %, { $matches } Partien)
 computer-pictured = { $name } ({ $level })
 
-# Profiles and badges.
-cmd-profile = Wie jemand auf diesem Server spielt: Spiele, Wertung, Abzeichen
-cmd-profile-person = Wessen Profil; deins, wenn du niemanden nennst
-menu-profile = Profil
-setting-profile = Wer dein Profil sieht
-profile-all = alle
-profile-met = Leute, mit denen du gespielt hast
-profile-none = niemand
-refusal-profile-hidden = Dieses Profil ist nicht für andere.
-profile-heading = ## { $name }
-profile-since = dabei seit { $month }/{ $year }
-profile-steady = beständig · { $kept } von { $count }
-profile-new = neu
-profile-leaves = { $left } von { $count } verlassen
-profile-line-steady = Beständig: { $kept } der letzten { $count } Partien zu Ende gespielt.
-profile-line-new = Neu: bisher weniger als drei Partien.
-profile-line-leaves = Geht oft: { $kept } der letzten { $count } Partien zu Ende gespielt. Das sehen nur du und wer einen Tisch führt, an den du dich setzt. Jede Partie, die du zu Ende spielst, verdrängt eine ältere.
-profile-line-leaves-other = Geht oft: { $kept } der letzten { $count } Partien zu Ende gespielt. Du siehst das, weil { $name } an deinem Tisch sitzt.
-profile-matches = { $count ->
-    [one] 1 Partie
-   *[other] { $count } Partien
-}
-profile-mean = { $whole },{ $tenths }
-profile-place = Platz
-profile-rating = Wertung
-profile-settling = erste Partien
-profile-more = noch { $count }
-profile-curve = { $title }, Wertung
-profile-band = Band: wo sie wohl liegt
-profile-rival = Rivalität
-profile-nemesis = Angstgegner
-profile-buddy = Weggefährte
-profile-rival-note = { $ahead } zu { $behind } in { $matches }
-profile-nemesis-note = vorn in { $behind } von { $matches }
-profile-buddy-note = { $matches } Partien zusammen
-profile-badges = Abzeichen
-profile-badges-of = { $count } von { $all }
-profile-empty = Spiel eine Partie mit anderen, dann füllt sich das hier.
-profile-game = **{ $title }**: { $count ->
-    [one] 1 Partie
-   *[other] { $count } Partien
-}, mittlerer Platz { $mean }
-profile-game-rating = Wertung { $points }
-profile-with-you = Mit dir: { $matches ->
-    [one] 1 Partie
-   *[other] { $matches } Partien
-}, du warst { $behind }-mal vorn und { $ahead }-mal dahinter.
-profile-own-note = Andere sehen diese Seite wie du, erfahren aber nie, dass jemand oft geht. Wer sie sehen darf, steht unter `/settings`.
-profile-alt = { $name }. { $games }
-profile-alt-course = Die Wertung in { $title } nach Partien, Leute, die immer wieder dabei sind, die neuesten Abzeichen.
-profile-alt-more = Leute, die immer wieder dabei sind, die neuesten Abzeichen.
 button-picture = Bild
-button-badges = { $count ->
-    [0] Abzeichen
-   *[other] Abzeichen · { $count }
-}
-button-who-sees = Wer das sieht
-profile-choose-curve = Verlauf: { $title }
-badges-heading = ### Abzeichen von { $name }
-badges-game = **{ $title }** · { $count } von { $all }
-badge-line = { $badge }: { $deed }
-badge-line-earned = **{ $badge }** <t:{ $at }:d>: { $deed }
 
 # Aushang
-choose-board-channel = Kanal des Aushangs
-board-heading = Tische, die warten
-board-quiet = Kein Tisch wartet
-board-quiet-note = Eröffne einen: Er steht hier, bis er voll ist.
-board-last = Die letzte Partie begann { $at }.
 board-free = **{ $count } frei**
 board-elsewhere = { $match } · anderswo
 elsewhere-people = { $count ->
     [one] eine Person
    *[other] { $count } Personen
 }
-board-seat = Der Platz von **{ $who }** ist zu haben
 board-now = jetzt gleich, etwa { $minutes } Minuten
 pace-short-fast = schnell
 pace-short-daily = täglich
@@ -892,9 +740,6 @@ pace-short-slow = langsam
 pace-short-none = ohne Uhr
 names-more = { $who } und { $count } weitere
 button-open-table = Tisch eröffnen
-button-more-tables = Mehr · { $count }
-button-look = Ansehen
-form-game = Spiel
 board-sits = Du sitzt jetzt an { $match }, mit { $who }.
 board-full = Der Tisch ist voll: { $host } kann beginnen.
 board-waits = An { $match } ist kein Platz mehr frei: Du stehst auf der Warteliste, als Nummer { $count }. Ich frage dich, sobald ein Platz frei ist.
@@ -914,13 +759,6 @@ lobby-guest = Du bist hier Gast: Alle heißen nach ihrem Gastnamen oder nach ein
 lobby-guest-plays = Die Partie hat begonnen. Was du gefragt wirst, kommt hierher, in Direktnachrichten.
 lobby-guest-over = Diese Partie ist zu Ende.
 somebody-before = jemand, der gegangen ist
-board-taken = Der Platz gehört dir: { $match }
-button-take-seat = Diesen Platz nehmen
-button-not-now = Jetzt nicht
-seat-length = Noch etwa **{ $expected }**; Tempo: { $pace }.
-seat-counts = Er zählt für dich, wenn du mehr davon entscheidest als { $who }; niemand zahlt für das, was vorher verloren ging.
-seat-counts-for-nobody = Er zählt für keine Wertung: Dieser Tisch gibt Tipps.
-seat-not-taken = Nichts hat sich geändert. Der Platz steht am Aushang, solange er frei ist.
 table-opened = Tisch { $number } ist in { $where } offen.
 
 # Ein Bus
@@ -940,148 +778,10 @@ bus-awake = { $hours ->
 button-join-of = Zu { $host } setzen
 button-own-table = Lieber ein eigener Tisch
 
-# Notizen
-
-# Nicht mit mir
-menu-apart = Nicht mit mir
-button-apart = Nicht mit …
-apart-heading = Nicht am selben Tisch mit
-apart-nobody = Niemand. Wähle jemanden hier, unter *Apps* im Menü einer Person oder unter *Mehr* einer beendeten Partie.
-apart-note = Euch beiden wird kein gemeinsamer Tisch angeboten, hier und auf jedem anderen Server. Niemand erfährt davon. Laufende Partien gehen weiter.
-apart-choose = Eine Person wählen
-apart-forgive = Jemanden von der Liste nehmen
-apart-of-match = Um wen aus dieser Partie geht es?
-apart-done = Du und **{ $who }** sitzen nicht mehr zusammen. Niemand erfährt davon.
-apart-taken-back = Zurückgenommen: Euch kann wieder derselbe Tisch angeboten werden.
-refusal-apart-from-oneself = Das bist du selbst.
-refusal-too-many-apart = Die Liste fasst { $most } Personen. Nimm in `/settings` erst jemanden herunter.
-refusal-nobody-else-there = Dort hat sonst niemand gespielt.
-
-# Sag mir Bescheid
-button-tell-me = Sag mir, wenn …
-button-tell-less = Seltener sagen
-button-tell-nothing = Nichts mehr sagen
-button-not-this = Diesen nicht
-watch-heading = Sag mir, wenn …
-watch-nothing = Du hörst nichts, bis du etwas wählst.
-watch-sentence = … an einem Tisch von **{ $games }** ein Platz frei ist, Tempo **{ $paces }**, auf { $server }: höchstens { $count ->
-    [one] eine Nachricht am Tag
-   *[other] { $count } Nachrichten am Tag
-}.
-watch-any-game = irgendeinem Spiel
-watch-any-pace = egal
-watch-every-game = Jedes Spiel
-watch-every-pace = Jedes Tempo
-watch-how-often = Wie oft
-watch-often = { $count ->
-    [0] Keine Nachrichten
-    [one] Eine Nachricht am Tag
-   *[other] { $count } Nachrichten am Tag
-}
-watch-how = Zuerst erfahren es ein paar Menschen, die am besten passen, niemand zweimal von demselben Tisch. Es kommt als Direktnachricht.
-watch-quiet = Nie in deinen Ruhezeiten.
-watch-no-quiet = Du hast nicht gesagt, wann du schläfst: *Ruhezeiten* hält Nachrichten dann fern.
-told-heading = { $game }: { $count ->
-    [one] 1 Platz ist frei
-   *[other] { $count } Plätze sind frei
-}
-told-where = an { $table } auf { $server }
-told-over = An { $table } ist kein Platz mehr frei.
-told-passed = Von Tisch { $number } hörst du nichts mehr.
-told-there = Du sitzt an { $table }.
-
-# Such mir einen Tisch
-cmd-game-find = Sag, was du gern spielst, und bekomm einen Platz angeboten
-button-find = Such mir einen Tisch
-button-find-another = Such mir einen anderen
-button-change = Ändern
-button-stop-looking = Nicht mehr suchen
-button-look-besides = Noch einen dazu suchen
-button-look-again = { $count } Tage weitersuchen
-button-join-number = An Tisch { $number } setzen
-button-take-it = Nehmen
+# Plätze, die freigehalten werden
 button-pass = Verzichten
-button-would-play = Ich spiele mit
-button-not-after-all = Doch nicht
-form-games = Spiele
-form-games-hint = Eines oder mehrere
-form-paces-hint = Nach welcher Zeit jemand erinnert wird; eines oder mehrere
-form-sizes = Wie viele am Tisch
-form-sizes-hint = Jede Zahl, die dir recht ist
-form-until = Wie lange
-form-until-hint = Dann frage ich, ob es weitergehen soll
-search-size = { $count } Leute
-search-days = { $count ->
-    [one] Einen Tag
-   *[other] { $count } Tage
-}
-search-sizes-range = { $low } bis { $high }
-search-heading = Tisch gesucht
-search-over = Du hast einen Tisch gesucht
-search-still = Suchst du noch einen Tisch?
-search-sentence = **{ $games }** · { $paces } · { $sizes } Leute · bis { $until }
-search-others = { $count ->
-    [one] **1 Person würde passen.**
-   *[other] **{ $count } Leute würden passen.**
-}
-search-others-hours = { $count ->
-    [one] **1 Person würde passen**, mit dir zusammen { $hours } am Tag wach.
-   *[other] **{ $count } Leute würden passen**, mit dir zusammen { $hours } am Tag wach.
-}
-search-others-range = **{ $count } Leute würden passen**, mit dir zusammen **{ $low } bis { $high } h** am Tag wach.
-search-nobody = Sonst sucht das noch niemand.
-search-helps = { $pace } { $count ->
-    [one] würde 1 Person mehr passen.
-   *[other] würden { $count } Leute mehr passen.
-}
-pace-in-fast = Auch mit schnellem Tempo
-pace-in-daily = Auch mit täglichem Tempo
-pace-in-slow = Auch mit langsamem Tempo
-search-table = **Jetzt:** { $signs } { $table }, { $count ->
-    [one] 1 Platz ist frei
-   *[other] { $count } Plätze sind frei
-}
-search-how = Sobald ein Platz da ist, bekommst du eine Direktnachricht; er bleibt dir 12 deiner wachen Stunden frei.
-search-only-you = Du sitzt nur, wo du selbst gedrückt hast.
-search-rests = Du sitzt an { $table }, also suche ich nicht weiter. Schließt der Tisch, geht es weiter.
-search-goes-on = Du suchst weiter: { $games } ({ $paces }).
-search-stopped = Du suchst keinen Tisch mehr.
-board-looks = { $count ->
-    [one] **1 Person sucht** { $games } ({ $paces })
-   *[other] **{ $count } Leute suchen** { $games } ({ $paces })
-}
-board-looks-any = irgendein Spiel
-offer-line = { $game }: ein Platz für dich
-offer-heading = Ein Platz für dich · { $table }
-offer-with = { $signs } { $who } und du: zusammen { $count }{ $full ->
-    [yes] , dann ist der Tisch voll.
-   *[other] .
-}
-offer-held = Für dich frei bis { $until }, auf { $server }.
-offer-how = 12 deiner wachen Stunden; deine Ruhezeiten zählen nicht.
-offer-seated-note = Ich suche nicht weiter, außer der Tisch schließt vor dem Beginn.
-offer-passed = Weitergegeben: { $table } geht an jemand anderen.
-offer-lapsed = Der Platz an { $table } ging weiter.
-offer-full = An { $table } ist kein Platz mehr frei.
-proposal-heading = { $count } Leute ergäben einen Tisch { $game }
-proposal-where = Ihr alle sucht das: { $pace }, auf { $server }.
-proposal-opens = Er öffnet, sobald **{ $count }** zugesagt haben. Antworten kannst du bis { $until }.
-proposal-how = Wer zugesagt hat, sitzt dann dort, und sonst niemand.
-proposal-yes = Du spielst { $game } mit
-proposal-yes-note = Der Tisch öffnet, sobald { $count ->
-    [one] noch jemand zugesagt hat
-   *[other] noch { $count } zugesagt haben
-}; dann sitzt du dort.
-proposal-no = Diesen nicht
-proposal-late = Die Zeit für diesen Tisch { $game } ist vorbei
-proposal-nothing = Aus diesem Tisch { $game } wurde nichts: Zu wenige wollten
 refusal-seat-held = Die freien Plätze sind für Leute reserviert, die einen Tisch suchen, der erste bis { $until }.
-refusal-no-offer = Das wird nicht mehr angeboten.
-refusal-no-search = Du suchst keinen Tisch mehr. *Such mir einen Tisch* beginnt von vorn.
-refusal-no-game-for-so-many = Keines dieser Spiele ist für so viele Leute.
 refusal-no-such-role = Wähle eine Rolle dieses Servers.
-choose-role = Rolle für wartende Tische
-role-told = { $role } { $seats } an { $table }
 # Tische, die zu einer Uhrzeit beginnen
 button-plan = Wann …
 field-day = Tag

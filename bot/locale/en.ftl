@@ -176,6 +176,7 @@ ended-other = Place { $rank } of { $players } for you, with **{ $points }** { $p
 }
 sealed-note = Your choice stays secret until everybody has chosen. Until then you may change it with *Undo*.
 desk-waiting = Waiting for { $who }.
+desk-elsewhere = You are playing in the thread.
 desk-sealed-waits = Waiting for the others.
 button-plan-ahead = Plan ahead
 button-change-standing = Change answer
@@ -207,72 +208,20 @@ recap-undone-by-vote = took the last action and everything after it back, as the
 
 # Hints
 
-hints = Hints
-hints-hint = The button Hint under More says what a strong computer would do. Such a match is not rated.
-hints-not-rated = yes, with *More* (the match is not rated)
-button-hint = Hint
+button-take-back = Take this back
 button-to-desk = Back to my desk
-hint-heading = Hint: { $what }
-hint-best = **Wins { $percent } %**.
-hint-ahead = Of 100 such matches it wins about { $more } more than the next best (± { $error }).
-hint-reply = Then, most likely: { $who } · { $what }.
-hint-other = **{ $what }** · { $percent } %
 hint-none = nothing
 hint-why = What makes the difference: { $what }.
 hint-why-theirs = What makes the difference is what the others have less of: { $what }.
-hint-nothing-to-weigh = There is nothing here that would need a long thought.
-hint-note = By the strong computer, from what you can know.
-hint-nearly = The first two are too close to tell apart.
-refusal-hints-off = There are no hints at this table. The host may allow them under *Options* before a match starts; it is not rated then.
 refusal-no-hint-now = There is no hint for this just now. The match goes on as usual.
 
 # Learning
 
-button-learn = Learn
-button-learn-anew = Begin again
-button-to-lesson = To the lesson
-button-take-back = Take this back
-cmd-learn = Learn a game: a guided match against the computer, about ten minutes
-cmd-learn-game = Which game
-learn-which = Which game would you like to learn? You play a guided match against the computer, about ten minutes, in direct messages.
-learn-hello = { $title }: a guided match against the computer. Nothing here counts, every choice is yours, and every choice can be taken back. *More* holds the rules, a hint and the way out.
-learn-open = Your lesson in { $title } waits in your direct messages.
-learn-here = Your lesson in { $title } comes below. Nothing here counts, every choice is yours, and every choice can be taken back. *More* holds the rules, a hint and the way out.
-learn-in-thread = You get no direct messages from me, so your lesson in { $title } opens in a thread of this channel.
-learn-goes-on = Your lesson in { $title } is still open. You can go on or begin again.
-button-play-match = Play a match
-learned-heading = The lesson is over
-learned = You have met { $count ->
-    [one] 1 idea
-   *[other] { $count } ideas
-}: { $what }.
-learned-difference = What made the difference: { $who } got { $more ->
-    [one] 1 point
-   *[other] { $more } points
-} more than you for this: { $source }.
-learned-cost = What made the difference: this cost you { $more ->
-    [one] 1 point
-   *[other] { $more } points
-} more than { $who }: { $source }.
-learned-tie = You had as many points as { $who }; what breaks ties made the difference.
-learned-match-begins = { $title } · table { $number } begins. It is a match like any other against computers.
-lesson-count = -# Lesson · idea { $number } of up to { $total } · { $name }
-lesson-step = A good step here: { $what }. The choice is yours.
-lesson-best = Clearly the best here: { $what }. It wins about { $wins } %, the next best { $others } %.
-lesson-even = Several are as good here: { $what }.
-lesson-weighing = -# What is best here follows in a moment.
-slip-plain = This may cost you something: { $what }.
-slip-weighed = Probably better: { $what }. It wins about { $wins } %, your choice { $instead } %.
-slip-better = Better: { $what }.
 setting-previews = See dear choices before they count
 setting-previews-hint = The picture shows the choice made; Do it or Back comes then.
 preview-heading = Not done yet: { $what }
 preview-chance = What comes then is chance.
 button-do-it = Do it
-setting-notes = Notes for your first match of a game
-setting-notes-hint = Each new kind of question is explained once.
-refusal-no-lesson = There is no lesson for this.
-refusal-learn-no-place = You get no direct messages from me, and I cannot open a thread here. Allow direct messages from this server, or use `/learn` in a text channel where I may open threads.
 
 # History and end
 
@@ -533,6 +482,7 @@ refusal-sits-here-already = This member sits at the table already.
 refusal-no-bots = Bots cannot take a seat.
 refusal-no-seat-to-return-to = You have left no seat here, or somebody else has taken it.
 refusal-may-not-end = You may not end this match on your own.
+refusal-match-is-bound = This match is part of something larger, which alone decides who plays and when it ends.
 refusal-nothing-to-snooze = No match waits for you now.
 
 refusal-not-possible-now = That is not possible now.
@@ -641,8 +591,6 @@ setting-nudges = Reminders
 setting-zone = Time zone
 setting-quiet = Quiet hours
 setting-vacation = Vacation
-setting-rated = In the leaderboards
-setting-rated-hint = Off: your name stands in none of them.
 setting-none = not set
 language-en = English
 language-de = Deutsch
@@ -728,8 +676,6 @@ setup-channels-all = Tables may open in **every** text channel. Choose channels 
 setup-channels-chosen = Tables may open in the channels chosen below, and only there.
 setup-pace = Pace of new tables
 setup-enders = Who may end a running match
-setup-board = Notice board
-setup-role = Called once to a table that waits
 setup-ours = Show our seats elsewhere
 setup-ours-hint = A host may offer a table to other servers too.
 setup-ours-note = A host may offer a table to other servers too. Guests play in direct messages, under a name of their own choice; nothing of this server is shown but the table.
@@ -754,37 +700,6 @@ permission-how = To allow it: open the settings of the channel, then *Permission
 
 refusal-only-managers = Only people with the permission *Manage Server* may do that.
 
-# Leaderboard
-
-cmd-game-leaderboard = Who plays a game best on this server
-leaderboard-heading = { $title } · leaderboard of this server
-leaderboard-matches = { $count ->
-    [one] 1 match
-   *[other] { $count } matches
-}, { $wins } won
-leaderboard-none = Nobody is rated yet. A match counts when it is finished and at least two people played.
-leaderboard-note = Everybody starts at 1000. A number stands once it holds, after about ten matches; beating somebody who was expected to win moves it most. Only people are compared; whoever leaves a match comes last in it. `/settings` keeps you out of this list.
-leaderboard-everywhere = { $title } · across servers
-leaderboard-everywhere-note = Matches with guests of other servers, rated apart from those of each server. People stand here by their guest names; whoever has none is not listed.
-button-everywhere = Across servers
-leaderboard-season = **{ $season }**, so far: { $each }
-leaderboard-medals = **{ $season }**: { $each }
-season = { $quarter ->
-    [1] January to March
-    [2] April to June
-    [3] July to September
-   *[other] October to December
-} { $year }
-medal = { $place ->
-    [1] 🥇
-    [2] 🥈
-   *[other] 🥉
-} { $what } { $points }
-rating-settling = first matches, { $count } to go
-rating-chances = To win, by the ratings: { $each }
-rating-chance = { $who } { $chance } %
-rating-after = rating { $points } ({ $change })
-result-badge = { $who } · Badge **{ $badge }**:
 
 # Replay
 
@@ -809,82 +724,15 @@ strength-random = random play
 strength-line = { $me } against { $them }: wins { $percent } % ({ $low }–{ $high } %, { $matches } matches)
 computer-pictured = { $name } ({ $level })
 
-# Profiles and badges.
-cmd-profile = How somebody plays on this server: games, rating, badges
-cmd-profile-person = Whose profile; yours if you name nobody
-menu-profile = Profile
-setting-profile = Who sees your profile
-profile-all = everybody
-profile-met = people you have played with
-profile-none = nobody
-refusal-profile-hidden = This profile is kept private.
-profile-heading = ## { $name }
-profile-since = here since { $month }/{ $year }
-profile-steady = steady · { $kept } of { $count }
-profile-new = new
-profile-leaves = left { $left } of { $count }
-profile-line-steady = Steady: finished { $kept } of the last { $count } matches.
-profile-line-new = New: fewer than three matches so far.
-profile-line-leaves = Often leaves: finished { $kept } of the last { $count } matches. Only you and hosts of tables that you join see this. Each match that you play to its end takes an older one’s place.
-profile-line-leaves-other = Often leaves: finished { $kept } of the last { $count } matches. You see this because { $name } sits at your table.
-profile-matches = { $count ->
-    [one] 1 match
-   *[other] { $count } matches
-}
-profile-mean = { $whole }.{ $tenths }
-profile-place = place
-profile-rating = rating
-profile-settling = first matches
-profile-more = { $count } more
-profile-curve = { $title }, rating
-profile-band = band: where it probably lies
-profile-rival = Rival
-profile-nemesis = Nemesis
-profile-buddy = Buddy
-profile-rival-note = { $ahead } to { $behind } in { $matches }
-profile-nemesis-note = ahead in { $behind } of { $matches }
-profile-buddy-note = { $matches } matches together
-profile-badges = Badges
-profile-badges-of = { $count } of { $all }
-profile-empty = Play one match with other people and this fills.
-profile-game = **{ $title }**: { $count ->
-    [one] 1 match
-   *[other] { $count } matches
-}, mean place { $mean }
-profile-game-rating = rating { $points }
-profile-with-you = With you: { $matches ->
-    [one] 1 match
-   *[other] { $matches } matches
-}, you were ahead in { $behind }, behind in { $ahead }.
-profile-own-note = Others see this page as you do, but are never told that somebody often leaves. `/settings` says who may see it.
-profile-alt = { $name }. { $games }
-profile-alt-course = The rating of { $title } by match, people met again and again, the newest badges.
-profile-alt-more = People met again and again, the newest badges.
 button-picture = Picture
-button-badges = { $count ->
-    [0] Badges
-   *[other] Badges · { $count }
-}
-button-who-sees = Who sees this
-profile-choose-curve = Curve: { $title }
-badges-heading = ### Badges of { $name }
-badges-game = **{ $title }** · { $count } of { $all }
-badge-line = { $badge }: { $deed }
-badge-line-earned = **{ $badge }** <t:{ $at }:d>: { $deed }
 
 # Notice board
-choose-board-channel = Channel of the notice board
-board-heading = Tables that wait
-board-quiet = No table waits
-board-quiet-note = Open one: it stands here until it is full.
-board-last = The last match began { $at }.
 board-free = **{ $count } free**
 board-elsewhere = { $match } · elsewhere
 elsewhere-people = { $count ->
     [one] one person
    *[other] { $count } people
 }
-board-seat = **{ $who }’s seat** is offered
 board-now = now, about { $minutes } minutes
 pace-short-fast = fast
 pace-short-daily = daily
@@ -892,9 +740,6 @@ pace-short-slow = slow
 pace-short-none = no clock
 names-more = { $who } and { $count } more
 button-open-table = Open a table
-button-more-tables = More · { $count }
-button-look = Look at it
-form-game = Game
 board-sits = You sit at { $match } now, with { $who }.
 board-full = It is full: { $host } can start it.
 board-waits = No seat is free any more at { $match }: you are on its waiting list, number { $count }. I ask you when a seat is free.
@@ -914,13 +759,6 @@ lobby-guest = You are a guest here: everybody goes by the guest name, or by that
 lobby-guest-plays = The match has begun. What you are asked comes here, in direct messages.
 lobby-guest-over = This match is over.
 somebody-before = somebody who has left
-board-taken = The seat is yours: { $match }
-button-take-seat = Take this seat
-button-not-now = Not now
-seat-length = About **{ $expected }** are left; pace: { $pace }.
-seat-counts = It counts for you if you decide more of it than { $who } has; nobody pays for what was lost before.
-seat-counts-for-nobody = It counts for no rating: this table gives hints.
-seat-not-taken = Nothing has changed. The seat stands on the notice board as long as it is free.
 table-opened = Table { $number } is open in { $where }.
 
 # One bus
@@ -936,148 +774,10 @@ bus-awake = { $hours ->
 button-join-of = Join { $host }’s table
 button-own-table = My own all the same
 
-# Notes
-
-# Not with me
-menu-apart = Not with me
-button-apart = Not with …
-apart-heading = Not seated with
-apart-nobody = Nobody. Choose somebody here, in *Apps* of a person’s menu, or under *More* of a finished match.
-apart-note = You two are offered no seat together, here and on every other server. Nobody is told. Matches that run go on.
-apart-choose = Choose a person
-apart-forgive = Take somebody off the list
-apart-of-match = Who of this match is it?
-apart-done = You and **{ $who }** are not seated together any more. Nobody is told.
-apart-taken-back = Taken back: you two may be offered the same table again.
-refusal-apart-from-oneself = That is you.
-refusal-too-many-apart = The list holds { $most } people. Take somebody off it first, in `/settings`.
-refusal-nobody-else-there = Nobody else has played there.
-
-# Tell me when
-button-tell-me = Tell me when …
-button-tell-less = Tell me less
-button-tell-nothing = Tell me nothing
-button-not-this = Not this one
-watch-heading = Tell me when …
-watch-nothing = You hear nothing until you choose.
-watch-sentence = … a seat of **{ $games }** is free at **{ $paces }** on { $server }: { $count ->
-    [one] one message a day
-   *[other] { $count } messages a day
-} at most.
-watch-any-game = any game
-watch-any-pace = any pace
-watch-every-game = Every game
-watch-every-pace = Every pace
-watch-how-often = How often
-watch-often = { $count ->
-    [0] No messages
-    [one] One message a day
-   *[other] { $count } messages a day
-}
-watch-how = A few people who fit best are told first, nobody twice of the same table. It comes as a direct message.
-watch-quiet = Never in your quiet hours.
-watch-no-quiet = You have not said when you sleep: *Quiet hours* keeps messages away then.
-told-heading = { $game }: { $count ->
-    [one] 1 seat is free
-   *[other] { $count } seats are free
-}
-told-where = at { $table } on { $server }
-told-over = No seat is free any more at { $table }.
-told-passed = You hear no more of table { $number }.
-told-there = You sit at { $table }.
-
-# Find me a table
-cmd-game-find = Say what you would like to play, and be offered a seat
-button-find = Find me a table
-button-find-another = Find me another
-button-change = Change
-button-stop-looking = Stop looking
-button-look-besides = Look for another one too
-button-look-again = Look for { $count } more days
-button-join-number = Join table { $number }
-button-take-it = Take it
+# Seats that are held
 button-pass = Pass
-button-would-play = I would play
-button-not-after-all = Not after all
-form-games = Games
-form-games-hint = One or more
-form-paces-hint = After how long a player is reminded; one or more
-form-sizes = How many at the table
-form-sizes-hint = Every number that is fine with you
-form-until = Until
-form-until-hint = Then I ask whether to go on
-search-size = { $count } people
-search-days = { $count ->
-    [one] For one day
-   *[other] For { $count } days
-}
-search-sizes-range = { $low } to { $high }
-search-heading = Looking for a table
-search-over = You looked for a table
-search-still = Still looking for a table?
-search-sentence = **{ $games }** · { $paces } · { $sizes } people · until { $until }
-search-others = { $count ->
-    [one] **1 other would fit.**
-   *[other] **{ $count } others would fit.**
-}
-search-others-hours = { $count ->
-    [one] **1 other would fit**, awake together with you { $hours } a day.
-   *[other] **{ $count } others would fit**, awake together with you { $hours } a day.
-}
-search-others-range = **{ $count } others would fit**, awake together with you **{ $low } to { $high } h** a day.
-search-nobody = Nobody else looks for this yet.
-search-helps = { $pace }, { $count ->
-    [one] 1 more would fit.
-   *[other] { $count } more would fit.
-}
-pace-in-fast = With the fast pace too
-pace-in-daily = With the daily pace too
-pace-in-slow = With the slow pace too
-search-table = **Now:** { $signs } { $table }, { $count ->
-    [one] 1 seat is free
-   *[other] { $count } seats are free
-}
-search-how = When a seat is there you get a direct message; it is held for you for 12 of your waking hours.
-search-only-you = Only your own press seats you.
-search-rests = You sit at { $table }, so I look no further. If it closes, I go on.
-search-goes-on = You still look for { $games } ({ $paces }).
-search-stopped = You look for no table any more.
-board-looks = { $count ->
-    [one] **1 person looks** for { $games } ({ $paces })
-   *[other] **{ $count } people look** for { $games } ({ $paces })
-}
-board-looks-any = any game
-offer-line = { $game }: a seat for you
-offer-heading = A seat for you · { $table }
-offer-with = { $signs } { $who } and you make { $count }{ $full ->
-    [yes] : then it is full.
-   *[other] .
-}
-offer-held = Held for you until { $until }, on { $server }.
-offer-how = 12 of your waking hours; your quiet hours do not count.
-offer-seated-note = I look no further, unless it closes before it begins.
-offer-passed = Passed: { $table } goes to somebody else.
-offer-lapsed = The seat at { $table } went on.
-offer-full = No seat is free any more at { $table }.
-proposal-heading = { $count } people would make a table of { $game }
-proposal-where = You all look for it: { $pace }, on { $server }.
-proposal-opens = It opens when **{ $count }** have said yes. You can answer until { $until }.
-proposal-how = Whoever has said yes sits there then, and nobody else.
-proposal-yes = You would play { $game }
-proposal-yes-note = The table opens when { $count ->
-    [one] one more has
-   *[other] { $count } more have
-} said yes; then you sit there.
-proposal-no = Not this one
-proposal-late = The time for this table of { $game } is over
-proposal-nothing = It came to no table of { $game }: too few wanted one
 refusal-seat-held = The seats that are free are held for people who look for a table, the first until { $until }.
-refusal-no-offer = That is not offered any more.
-refusal-no-search = You look for no table any more. *Find me a table* begins anew.
-refusal-no-game-for-so-many = None of these games is for that many people.
 refusal-no-such-role = Choose a role of this server.
-choose-role = Role called to waiting tables
-role-told = { $role } { $seats } at { $table }
 # Tables that begin at an hour
 button-plan = When …
 field-day = Day

@@ -7,10 +7,9 @@ from dataclasses import dataclass, field
 
 import discord
 
-from bot.services.study.lessons import Guidance
 from bot.services.table.scene import Scene, Table
 from bot.services.table.voting import VoteRow
-from bot.ui.pages import answers, guide, standing
+from bot.ui.pages import answers, standing
 from bot.ui.pages.desk import Desk, previewed
 from bot.ui.pages.lists import seated
 from bot.ui.pages.next_match import Next, next_match
@@ -18,6 +17,7 @@ from bot.ui.pages.table import accent, alt_of, heading
 from bot.ui.pages.tapping import Tapping, tapping
 from bot.ui.pages.vote import vote_card
 from bot.ui.press.custom_id import Press
+from bot.ui.press.feature import Guided
 from bot.ui.press.items import PICK, Item, Part, button
 from bot.ui.press.open_desks import Opened
 from bot.ui.words.catalogues import game_words, name_of, plain
@@ -33,7 +33,7 @@ from engine.core.game import View
 from render.kit.parts import Mark
 from render.orders import PartFile
 
-_ON_THE_PAGE = {BOARD, "play", "next"}
+_ON_THE_PAGE = {BOARD, "play", "next", "replay"}
 """The verbs of tools of the desk that stand here in another way, or lead to where the reader is."""
 
 
@@ -60,6 +60,8 @@ class _Seat:
         self.words = game_words(reader.language, table.game.key)
         self.here = f"/m/{table.row.id}"
         self.late = False
+        self.looks: Sequence[Item] = ()
+        """What features add among what everybody may look at."""
 
     async def draw(self) -> Body:
         """All of it."""
@@ -67,7 +69,8 @@ class _Seat:
         assert self.reader.visitor is not None
         others = await next_match(house, self.reader.visitor.user_id, table.row.id)
         desk = self.desk(others)
-        guidance = await house.study.lessons.guidance(table, self.seat)
+        guided = await house.features.guided(house, table, self.seat)
+        self.looks = await house.features.ways(house, "looks", table, self.reader.visitor.user_id, self.words)
         votes = [(await vote_card(house, table, vote, calls=False))[0] for vote in await self._votes()]
         shown = [*votes, *([reply.view] if reply is not None and reply.view is not None else [])]
         texts = [desk.told.mine, *desk.told.lines, *(text for view in shown for text in texts_of(view))]
@@ -78,12 +81,12 @@ class _Seat:
         view = table.view(self.seat)
         if desk.question is not None:
             found = tapping(table.game.key, view, desk.question, "private", parts, desk.short)
-            bar = Bar(desk, found, self.choice, page, guidance.advised)
+            bar = Bar(desk, found, self.choice, page, guided.advised)
             if bar.sure is not None and previewed(table, self.seat):
                 desk = self.desk(others, sure=bar.sure)
                 assert desk.preview is not None
                 view, found = desk.preview.view, Tapping((), bar_of(desk))
-                bar = Bar(desk, found, Choice(self.choice.revision, "", bar.sure), page, guidance.advised)
+                bar = Bar(desk, found, Choice(self.choice.revision, "", bar.sure), page, guided.advised)
                 parts = await self.picture(view, ())
         board, boxes = self._board(page, parts, view, bar)
         main = [
@@ -92,7 +95,7 @@ class _Seat:
             h(
                 "div",
                 h("div", self._above(desk, page), board, class_="left"),
-                self._side(desk, bar, votes, guidance, page, others),
+                self._side(desk, bar, votes, guided, page, others),
                 class_="table",
             ),
         ]
@@ -176,18 +179,18 @@ class _Seat:
         desk: Desk,
         bar: Bar | None,
         votes: Sequence[discord.ui.LayoutView],
-        guidance: Guidance,
+        guided: Guided,
         page: Page,
         others: Next | None,
     ) -> Html:
         legal = list(self.table.legal(self.seat)) if desk.question is not None else []
         named = [
             answers.whole(answer, 0, desk.short)
-            for action in (guidance.advised if legal else ())
+            for action in (guided.advised if legal else ())
             for answer in (desk.question.legal() if desk.question is not None else ())
             if answer.action == action
         ]
-        below: list[Part] = guide.said(guidance, self.table, desk.aloud, named)
+        below: list[Part] = list(guided.says(desk.aloud, named))
         if self.table.row.status == "running":
             below += standing.shown(self.table, self.seat, desk.flat)
         small = desk.small()
@@ -220,11 +223,10 @@ class _Seat:
         return h("a", text, href=f"/next?but={self.table.row.id}", class_="b p next")
 
     def _tools(self, desk: Desk, page: Page) -> Html:
-        table, words, match_id = self.table, self.words, self.table.row.id
+        words, match_id = self.words, self.table.row.id
         tools = desk.tools()
         items = [*tools.always[:-1], *tools.spare]
-        if table.row.hints and desk.question is not None:
-            items.append(button(words("button-hint"), Press("hint", match_id)))
+        items += self.looks
         items.append(button(words("button-how-to-play"), Press("rules", match_id)))
         items += [button(words("button-history"), Press("history", match_id)), *tools.always[-1:]]
         chosen: dict[str, Item] = {}

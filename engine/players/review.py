@@ -10,7 +10,7 @@ so nothing that was recommended is a mistake.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import pairwise
 from typing import Any, Final
 
@@ -38,6 +38,8 @@ MANY: Final = 96
 BATCH: Final = 24
 MISTAKES: Final = 6
 """How many choices that may have been mistakes are looked at closely, unless more are asked for."""
+OWN_MISTAKES: Final = 6
+"""So many of each player who wants to learn from it."""
 BEST: Final = 2
 """How many of those that may have been the best move of their player."""
 LUCKY: Final = 4
@@ -248,19 +250,31 @@ class Look(msgspec.Struct, frozen=True):
     luck: bool = False
 
 
-def looks(moments: Sequence[Moment], mistakes: int = MISTAKES, best: int = BEST, lucky: int = LUCKY) -> list[Look]:
+def looks(
+    moments: Sequence[Moment],
+    mistakes: int = MISTAKES,
+    best: int = BEST,
+    lucky: int = LUCKY,
+    learners: Collection[Seat] = (),
+) -> list[Look]:
     """What is worth a closer look, what may have decided most first: at most so many choices that may have been
-    mistakes and turns of luck, and so many that may have been the best move of their player."""
-    found = [*candidates(moments, mistakes, best), *turns_of_luck(moments, lucky)]
+    mistakes and turns of luck, and so many that may have been the best move of their player.
+
+    learners: the seats of which OWN_MISTAKES are looked at, however little they decided beside those of others.
+    """
+    found = [*candidates(moments, mistakes, best, learners), *turns_of_luck(moments, lucky)]
     return sorted(found, key=lambda look: (-look.weight, look.done, look.luck))
 
 
-def candidates(moments: Sequence[Moment], mistakes: int, best: int) -> list[Look]:
+def candidates(moments: Sequence[Moment], mistakes: int, best: int, learners: Collection[Seat] = ()) -> list[Look]:
     """The choices that may have been mistakes, those that may have cost most, and the best moves of different seats, as
     in `looks`. One for each turn: of choices of the same seat in a row the one that mattered most."""
     missed = _of_each_turn([(Look(one.missed, one.done, then.done), one.seat) for one, then in pairwise(moments)])
     made = _of_each_turn([(Look(one.made, one.done, then.done), one.seat) for one, then in pairwise(moments)])
-    costly = sorted((look for look, _ in missed), key=_weight)[:mistakes]
+    missed.sort(key=lambda one: _weight(one[0]))
+    costly = [look for look, _ in missed[:mistakes]]
+    for learner in learners:
+        costly += [look for look, seat in missed if seat == learner][:OWN_MISTAKES]
     finest: dict[Seat | None, Look] = {}
     for look, seat in sorted(made, key=lambda one: _weight(one[0])):
         finest.setdefault(seat, look)

@@ -15,8 +15,8 @@ from random import Random
 
 from openskill.models import PlackettLuce
 
-from bot.db.ratings import RatingRow
-from bot.services.people.skill import chances, newcomer, rated
+from bot.features.ratings.rows import RatingRow
+from bot.features.ratings.skill import chances, newcomer, rated
 from engine import registry
 from engine.core.chance import seeded
 from engine.core.outcome import rank

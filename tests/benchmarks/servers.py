@@ -26,9 +26,16 @@ from bot import features
 from bot.clock import DAY, HOUR
 from bot.db.deadlines import DeadlineRow
 from bot.exts import mine as lists
-from bot.exts import profile, ratings, rules, settings
+from bot.exts import rules, settings
+from bot.features.badges.service import Badges
+from bot.features.notice_board.service import Boards
+from bot.features.profile import presses as profile
 from bot.features.puzzles import presses as puzzles
+from bot.features.ratings import presses as ratings
+from bot.features.ratings.seasons import Seasons
+from bot.features.ratings.service import Ratings
 from bot.features.replay import presses as replay
+from bot.features.search.service import Looking
 from bot.features.templates.presses import show_list as show_templates
 from bot.features.year import presses as year
 from bot.features.year.service import YEARLY, Years
@@ -104,7 +111,7 @@ async def played(house: House) -> Mapping[str, list[int]]:
         for seats in game.players:
             for seed in range(2):
                 over = await stored(house, game.key, seats, 10**6, seed=seed)
-                await house.people.ratings.count(over.row.id)
+                await house[Ratings].count(over.row.id)
                 found["finished"].append(over.row.id)
                 found["running"].append((await stored(house, game.key, seats, 20 + seed, seed=seed)).row.id)
     return found
@@ -217,18 +224,17 @@ def jobs(house: House) -> dict[str, Work]:
         "the sweep": house.match.sweep.run,
         "the outbox looks": house.telling.outbox.recover,
         "panels that are behind": partial(house.telling.panels.wish_what_is_behind, "one"),
-        "the boards look": partial(house.gathering.boards.look, everywhere=True),
+        "the boards look": partial(house[Boards].look, everywhere=True),
         "an hour away": partial(_away, house),
         "computers look": house.match.automatic.look_again,
         "tables that begin": house.match.begins.run,
-        "searches": house.gathering.searches.run,
-        "offers": house.gathering.offers.run,
-        "proposals": house.gathering.proposals.run,
-        "watches": house.gathering.watches.run,
-        "badges": house.people.badges.catch_up,
-        "seasons, the first time": house.people.seasons.run,
+        "searches": house[Looking].searches.run,
+        "offers": house[Looking].offers.run,
+        "watches": house[Looking].told.run,
+        "badges": house[Badges].catch_up,
+        "seasons, the first time": house[Ratings].seasons.run,
         "seasons, after a start": partial(_seasons_again, house),
-        "ratings' steps": house.people.ratings.fill_steps,
+        "ratings' steps": house[Ratings].fill_steps,
         "years": partial(_years, house),
     }
 
@@ -244,7 +250,7 @@ async def _away(house: House) -> None:
 
 
 async def _seasons_again(house: House) -> None:
-    again = type(house.people.seasons)(house.tables.db, house.clock, house.people.ratings)
+    again = Seasons(house.tables.db, house.clock, house[Ratings].catch_up)
     await again.run()
 
 

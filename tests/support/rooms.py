@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from itertools import count
 from types import SimpleNamespace
@@ -11,8 +12,10 @@ from typing import Any, cast
 import aiohttp
 import discord
 from discord.components import _component_factory  # pyright: ignore[reportPrivateUsage]
+from discord.http import MultipartParameters
 
 US = 1
+SILENT = 4096
 LOOKS_BACK = 25
 DIRECT = 1_000_000
 """The room of somebody's direct messages is that person's number and so much."""
@@ -25,16 +28,17 @@ ends before or after it."""
 class Message:
     """One message, with what it shows."""
 
-    def __init__(self, room: Room, number: int, content: str, view: Any) -> None:
+    def __init__(self, room: Room, number: int, content: str, components: list[Any], flags: int) -> None:
         self.room = room
         self.id = number
         self.author = SimpleNamespace(id=US)
-        self.show(content, view)
+        self.flags = SimpleNamespace(value=flags)
+        self.show(content, components)
 
-    def show(self, content: str, view: Any) -> None:
+    def show(self, content: str, components: list[Any]) -> None:
         """It shows that from now on."""
         self.content = content
-        self.shown: list[Any] = view.to_components()
+        self.shown = components
         self.components = [_component_factory(one) for one in self.shown]
 
     async def delete(self) -> None:
@@ -45,12 +49,15 @@ class Message:
 class Room:
     """A channel, or somebody's direct messages."""
 
+    type = discord.ChannelType.text
+
     def __init__(self, world: Rooms, number: int) -> None:
         self.world = world
+        self._state = world.state
         self.id = number
         self.messages: dict[int, Message] = {}
 
-    async def send(self, content: str = "", *, view: Any, nonce: str, **_: Any) -> Message:
+    async def send(self, content: str = "", *, view: Any, nonce: str, silent: bool = False, **_: Any) -> Message:
         """Post a message; the same nonce gives the one that stands, as long as it is known."""
 
         def store() -> Message:
@@ -61,31 +68,16 @@ class Room:
                 return self.messages[known]
             number = next(self.world.numbers)
             self.world.nonces[self.id, nonce] = number
-            self.messages[number] = Message(self, number, content, view)
+            self.messages[number] = Message(self, number, content, view.to_components(), SILENT if silent else 0)
             return self.messages[number]
 
         return await self.world.request("post", self.id, store)
 
-    def get_partial_message(self, number: int) -> Any:
-        """What edits and deletes a message."""
-
-        def found() -> Message:
-            if number not in self.messages:
-                raise http(404, 10008)
-            return self.messages[number]
-
-        async def edit(*, view: Any, content: Any = None, **_: Any) -> Message:
-            def change() -> Message:
-                message = found()
-                message.show(message.content if content is discord.utils.MISSING else content or "", view)
-                return message
-
-            return await self.world.request("edit", self.id, change)
-
-        async def delete() -> None:
-            await self.world.request("delete", self.id, lambda: self.messages.pop(found().id))
-
-        return SimpleNamespace(edit=edit, delete=delete)
+    def find(self, number: int) -> Message:
+        """A message. Raises discord.NotFound."""
+        if number not in self.messages:
+            raise http(404, 10008)
+        return self.messages[number]
 
     async def history(self, limit: int = LOOKS_BACK) -> AsyncGenerator[Message]:
         """The newest messages."""
@@ -98,6 +90,8 @@ class Rooms:
 
     def __init__(self) -> None:
         self.user = SimpleNamespace(id=US)
+        self.state = SimpleNamespace(http=self, create_message=_as_it_is)
+        """What discord.py's messages reach."""
         self.rooms: dict[int, Room] = {}
         self.numbers = count(1)
         self.nonces: dict[tuple[int, str], int] = {}
@@ -112,6 +106,8 @@ class Rooms:
         """What happens while the next request is under way."""
         self.asked = asyncio.Event()
         """Set once something waits for that."""
+        self.flags_lost: list[int] = []
+        """What an edit should have named, and did not: the flags that were there."""
 
     async def wait_until_ready(self) -> None:
         """It is."""
@@ -126,6 +122,23 @@ class Rooms:
     async def create_dm(self, person: discord.Object) -> Room:
         """Open the direct messages of somebody."""
         return await self.request("open", person.id, lambda: self.get_partial_messageable(DIRECT + person.id))
+
+    async def edit_message(self, room: int, number: int, *, params: MultipartParameters) -> Message:
+        """Edit a message, as discord.py asks for it."""
+        sent = cast("dict[str, Any]", params.payload or json.loads(cast("Any", params.multipart)[0]["value"]))
+
+        def change() -> Message:
+            message = self.rooms[room].find(number)
+            message.show(sent.get("content", message.content) or "", sent["components"])
+            if lost := message.flags.value & ~sent["flags"]:
+                self.flags_lost.append(lost)
+            return message
+
+        return await self.request("edit", room, change)
+
+    async def delete_message(self, room: int, number: int) -> None:
+        """Delete a message, as discord.py asks for it."""
+        await self.request("delete", room, lambda: self.rooms[room].messages.pop(self.rooms[room].find(number).id))
 
     async def request(self, what: str, room: int, do: Any) -> Any:
         """Do what a request asks, or fail."""
@@ -169,6 +182,11 @@ class Rooms:
             for message in room.messages.values()
         ]
         return [(room, shown) for room, shown in found if text in shown]
+
+
+def _as_it_is(*, channel: Room, data: Message) -> Message:
+    """What discord.py makes a message of."""
+    return data
 
 
 def http(status: int, code: int) -> discord.HTTPException:

@@ -11,7 +11,6 @@ import msgspec
 from bot.app import open_house
 from bot.db import history as history_rows
 from bot.db import matches as rows
-from bot.db import people as people_settings
 from bot.db import seats as seat_rows
 from bot.db.history import ActionRow
 from bot.db.seats import SeatRow
@@ -32,7 +31,7 @@ from engine.core.options import Options
 from engine.core.playout import random_action
 from render.kit.parts import MAIN
 from render.kit.words import Words
-from render.orders import Mark, PartFile, Profile, Review, Which, Year
+from render.orders import Bracket, CupBanner, Mark, Paged, PartFile, Review, Standings, Which
 from tests.support.clock import FakeClock
 from tests.support.drawing import DrawnHere
 from tests.support.files import lay
@@ -56,10 +55,13 @@ class NoPictures(Pictures):
     async def banner(self, game: str, words: Words, showing: Showing) -> tuple[bytes, ...]:
         return (b"picture",)
 
-    async def page(self, order: Review | Profile | Year, language: str) -> tuple[PartFile, ...]:
-        if isinstance(order, Review):
+    async def page(self, order: Paged, language: str) -> tuple[PartFile, ...]:
+        if isinstance(order, Review | Standings | Bracket):
             return (PartFile(MAIN, b"picture"),)
         return await super().page(order, language)
+
+    async def poster(self, order: CupBanner, language: str) -> bytes:
+        return b"picture"
 
 
 @asynccontextmanager
@@ -164,8 +166,7 @@ async def stored(
         await seat_rows.put_seats(tx, match_id, people)
         for person in people:
             if started and person.user_id is not None:
-                rated = (await people_settings.player(tx, person.user_id)).rated
-                await seat_rows.sits(tx, match_id, person.user_id, person.seat, rated=rated)
+                await house.door.sits(tx, match_id, person.user_id, person.seat)
     table = await house.tables.load(match_id)
     if started:
         async with house.tables.db.write() as tx:

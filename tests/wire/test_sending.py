@@ -8,6 +8,7 @@ import pytest
 
 from tests.support.wire.faults import Effect, Hung, Limited, Lost, Refused, Slow
 from tests.support.wire.player import take_turn
+from tests.support.wire.state import COMPONENTS_V2, HAS_THREAD, SILENT
 from tests.support.wire.town import Place, Town, until
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -164,3 +165,20 @@ async def test_a_hung_request_is_given_up_and_sent_again(town: Town, place: Plac
     await until(lambda: fault.hits > 0, "the request hangs")
     await until(lambda: not town.ledger.owed(place.guild.id), "everything sent")
     place.check(match_id, 1)
+
+
+async def test_an_edit_names_all_flags_that_were_there(town: Town, place: Place, chance: Random) -> None:
+    """Also of a message that was posted by the process before, and of a card on which a thread was opened."""
+    match_id = await place.start("yucata")
+    (panel,) = place.panels(match_id)
+    for _ in range(2):
+        assert panel.flags == COMPONENTS_V2 | SILENT, "it called nobody"
+        await take_turn(place, match_id, chance)
+        await place.settled()
+        await town.bot.kill()
+        await town.bot.start()
+    assert panel.edits
+    card = place.channel.messages[place.thread(match_id).id]
+    assert card.flags == COMPONENTS_V2 | HAS_THREAD
+    assert card.edits, "it leads to the thread now"
+    assert town.discord.world.flags_lost == []

@@ -12,8 +12,9 @@ import discord
 
 from bot.features.hours.service import Hours
 from bot.services.table.scene import Scene
+from bot.services.telling.cards import LOBBY
 from bot.services.telling.outbox import Postponed
-from bot.services.telling.wishes import OfFeature, Owed, ShowLobby
+from bot.services.telling.wishes import OfFeature, Owed
 from bot.ui.pages.table import heading
 from bot.ui.press.codes import EVENT_NAME, EVENT_PLACE, EVENT_TEXT, MOST_EVENTS
 from bot.ui.press.house import House
@@ -73,7 +74,7 @@ async def _made(house: House, table: Scene, guild: discord.Guild, row: Owed) -> 
     """Make the event, unless an earlier try has, once people find the card that it leads to."""
     if not guild.me.guild_permissions.create_events:
         return
-    if table.where(ShowLobby()) is None:
+    if table.card(LOBBY) is None:
         raise Postponed(CARD_SECONDS)
     name, start, end, description = _says(table)
     found = await _own(guild, name) if row.tried else []

@@ -29,7 +29,7 @@ from bot.services.match.filling import waiting
 from bot.services.match.hears import Hears
 from bot.services.match.matches import Matches
 from bot.services.table.scene import Glance, Table
-from bot.services.telling.wishes import Invite, OfFeature, ShowLobby
+from bot.services.telling.wishes import OfFeature
 
 __all__ = ["AT_HOUR", "EVENT", "TOLD", "WITH_ENOUGH", "HourRow", "Hours", "IfFew", "set_hour", "told"]
 
@@ -92,7 +92,8 @@ class Hours(Hears):
             async with self._door.write() as tx:
                 await match_rows.change(tx, table.row, begins_at=at)
                 await set_hour(tx, match_id, at, now, user_id=user_id, zone=zone, if_few=if_few, weekly=weekly)
-                await self._door.wish(tx, match_id, ShowLobby(), EVENT)
+                await self._door.show_table(tx, match_id)
+                await self._door.wish(tx, match_id, EVENT)
                 if before is None or before.at != at:
                     await self._tell_others(tx, table)
 
@@ -104,7 +105,8 @@ class Hours(Hears):
                 if await rows.remove(tx, match_id):
                     await _nothing_due(tx, match_id)
                     await match_rows.change(tx, table.row, begins_at=None)
-                    await self._door.wish(tx, match_id, ShowLobby(), EVENT)
+                    await self._door.show_table(tx, match_id)
+                    await self._door.wish(tx, match_id, EVENT)
                     await self._tell_others(tx, table)
 
     async def act(self, tx: Change, due: DeadlineRow, table: Table) -> bool:
@@ -185,7 +187,8 @@ class Hours(Hears):
             await rows.put(tx, msgspec.structs.replace(hour, state=state))
             if hour.weekly:
                 await _due(tx, table.row.id, now + LAPSE_SECONDS)
-            await self._door.wish(tx, table.row.id, ShowLobby(), EVENT, told(state))
+            await self._door.show_table(tx, table.row.id)
+            await self._door.wish(tx, table.row.id, EVENT, told(state))
 
     async def _lapse(self, tx: Change, table: Table, hour: HourRow) -> None:
         """Too few have come: the table closes, and a weekly one makes its next."""
@@ -233,7 +236,8 @@ class Hours(Hears):
         for row in table.persons():
             if row.user_id is not None and row.user_id != host_id:
                 await match_rows.invite(tx, match_id, row.user_id)
-        await self._door.wish(tx, match_id, Invite(), EVENT)
+        await self._door.post_table(tx, match_id)
+        await self._door.wish(tx, match_id, EVENT)
 
 
 async def set_hour(

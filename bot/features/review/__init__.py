@@ -53,7 +53,7 @@ FEATURE = Feature(
         Way("looks", "button-review", "review", _can_be_made, style=BLUE),
     ),
     looks=_looks,
-    result=learned_lines,
+    says={"result": learned_lines},
     stored=(("review", "match_id", "data", Review | None),),
     of_servers=("UPDATE review SET channel_id = NULL WHERE match_id IN (SELECT id FROM match WHERE guild_id = ?1)",),
 )

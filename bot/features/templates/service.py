@@ -20,7 +20,6 @@ from bot.services.errors import Refused
 from bot.services.match.door import Door
 from bot.services.table import tables
 from bot.services.table.scene import Table
-from bot.services.telling.wishes import Invite
 
 __all__ = ["TemplateRow", "Templates"]
 
@@ -113,7 +112,7 @@ class Templates:
                 language=language,
                 begins_at=at,
             )
-            await self._door.wish(tx, match_id, Invite())
+            await self._door.post_table(tx, match_id)
             if plan.hour is not None and at is not None:
                 await set_hour(tx, match_id, at, now, user_id=host_id, zone=zone, if_few=plan.hour.if_few, weekly=False)
                 await self._door.wish(tx, match_id, EVENT)

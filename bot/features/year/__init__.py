@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-from bot.db.deadlines import DeadlineRow
 from bot.db.personal import Held
 from bot.features.year.service import YEAR, YEARLY, Years
 from bot.ui.press.feature import Feature
 from bot.ui.press.house import House
-
-
-async def _begin(house: House) -> None:
-    await house[Years].begin()
-
-
-async def _tell(house: House, due: DeadlineRow) -> None:
-    await house[Years].tell(due)
 
 
 def _years(house: House) -> Years:
@@ -24,9 +15,10 @@ def _years(house: House) -> Years:
 
 FEATURE = Feature(
     builds=_years,
+    needs=("badges", "profile"),
     optional=False,
-    begins=_begin,
-    due={YEARLY: _tell},
+    begins=lambda house: house[Years].begin(),
+    due={YEARLY: lambda house, due: house[Years].tell(due)},
     person=(YEAR,),
     profile=(("button-year", "year"),),
     holds=(

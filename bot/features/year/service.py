@@ -15,17 +15,18 @@ from zoneinfo import ZoneInfo
 import msgspec
 
 from bot.clock import DAY, HOUR, Clock
-from bot.db import badges as badge_rows
-from bot.db import deadlines, people, profiles
-from bot.db.badges import Earned
+from bot.db import deadlines, people
 from bot.db.connection import Database
 from bot.db.deadlines import DeadlineRow
 from bot.db.people import Player, Switch
-from bot.db.profiles import Met
 from bot.db.transactions import Change
+from bot.features.badges import rows as badge_rows
+from bot.features.badges.rows import Earned
+from bot.features.profile import rows as profiles
+from bot.features.profile.rows import Met
+from bot.features.profile.service import Known, known, shown
 from bot.features.year import rows
 from bot.services.errors import Refused
-from bot.services.people.profiles import Known, known, shown
 from bot.services.processes.beside import beside
 from bot.services.study.courses import Courses
 from bot.services.telling.cards import show

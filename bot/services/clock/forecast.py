@@ -17,6 +17,7 @@ from bot.db.history import ActionRow
 from bot.db.transactions import Change
 from bot.services.clock import live, pace
 from bot.services.table.scene import Table
+from engine.core.game import AnyGame
 
 KNOWN: Final = 10
 """How many waits weigh as much as what the pace lets expect."""
@@ -62,18 +63,27 @@ class Forecasts:
 def forecast(table: Table, known: dict[int, list[int]]) -> Forecast | None:
     """The same; `known` holds, for each person there, the waits at tables of this pace, in seconds."""
     share = _share_left(table)
-    if share is None or not table.game.meta.waits:
+    if share is None:
         return None
     seats = max(len(table.seats), table.game.players[0])
-    alone, together = table.game.meta.waits[table.game.players.index(seats)]
-    usual = _usual(table.row.pace)
-    longest = pace.full_bank(table.row.pace) or 10 * UNHURRIED
-    strangers = seats - len(table.seats)
-    means = [_mean(found, usual, longest) for found in known.values()] + [float(usual)] * strangers
-    if not means:
+    return span(table.game, table.row.pace, seats, known.values(), strangers=seats - len(table.seats), share=share)
+
+
+def span(
+    game: AnyGame, table_pace: str, seats: int, known: Collection[list[int]], *, strangers: int, share: float = 1.0
+) -> Forecast | None:
+    """How long this share of a match takes; None where that cannot be said.
+
+    known: of each person there, the waits at tables of this pace.   strangers: so many more of whom nothing is known.
+    """
+    usual = _usual(table_pace)
+    longest = pace.full_bank(table_pace) or 10 * UNHURRIED
+    means = [_mean(found, usual, longest) for found in known] + [float(usual)] * strangers
+    if not means or not game.meta.waits:
         return None
+    alone, together = game.meta.waits[game.players.index(seats)]
     seconds = share * (alone / seats * sum(means) + together * _slowest(means))
-    trust = sum(len(found) / (len(found) + KNOWN) for found in known.values()) / len(means)
+    trust = sum(len(found) / (len(found) + KNOWN) for found in known) / len(means)
     spread = UNSURE + (SURE - UNSURE) * trust
     return Forecast(round(seconds * (1 - spread)), round(seconds * (1 + spread)))
 

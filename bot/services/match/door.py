@@ -13,8 +13,8 @@ from typing import Any, TypeVar
 import msgspec
 
 from bot.clock import Clock
+from bot.db import cards as card_rows
 from bot.db import deadlines, panels, standing
-from bot.db import guests as guest_rows
 from bot.db import history as history_rows
 from bot.db import matches as rows
 from bot.db import seats as seat_rows
@@ -35,7 +35,7 @@ from bot.services.table.scene import Glance, Table
 from bot.services.table.tables import Tables
 from bot.services.table.trouble import Trouble
 from bot.services.telling import wishes
-from bot.services.telling.cards import Cards
+from bot.services.telling.cards import LOBBY, VISIT, Cards, show
 from bot.services.telling.locks import Locks
 from bot.services.telling.outbox import Outbox
 from bot.services.telling.wishes import (
@@ -44,10 +44,9 @@ from bot.services.telling.wishes import (
     Fact,
     Notice,
     ShowDesk,
-    ShowLobby,
+    Shown,
     ShowResult,
     ShowTable,
-    ShowVisit,
 )
 from engine.core import match as record
 
@@ -128,20 +127,28 @@ class Door:
             return await tables.read(look, match_id)
 
     async def wish(self, tx: Change, match_id: int, *wanted: AnyWish) -> None:
-        """Wish it, to be sent at once. What the card of a table shows is shown to its guests too."""
+        """Wish it, to be sent at once."""
         for one in wanted:
             await wishes.put(tx, match_id, one, self.clock.now())
-            if isinstance(one, ShowLobby):
-                for user_id in await guest_rows.told(tx, match_id):
-                    await wishes.put(tx, match_id, ShowVisit(user_id), self.clock.now())
+
+    async def show_table(self, tx: Change, match_id: int) -> None:
+        """The card of a table is to be shown as it is, and that of each guest, where they stand."""
+        await card_rows.show_standing(tx, (LOBBY, VISIT), match_id, self.clock.now())
+
+    async def post_table(self, tx: Change, match_id: int) -> None:
+        """The card of a table that was opened from elsewhere is to be posted in its channel."""
+        await show(tx, LOBBY, match_id, 0, self.clock.now())
 
     async def notice(self, tx: Change, match_id: int, key: str, **facts: Fact) -> None:
         """Wish a sentence in the thread."""
         await self.wish(tx, match_id, Notice(key, facts))
 
-    async def commit(self, tx: Change, table: Table, steps: Sequence[ActionRow], **changes: Any) -> Table:
+    async def commit(
+        self, tx: Change, table: Table, steps: Sequence[ActionRow], *, at_once: Collection[Shown] = (), **changes: Any
+    ) -> Table:
         """Write the steps and all that follows from them; `table.state` is the state after them.
 
+        at_once: what is told before more of the turn follows.
         changes: columns of the match that change with them.
         """
         now = self.clock.now()
@@ -187,22 +194,29 @@ class Door:
             others = {row.seat for row in seats if row.kind == "person"} - {one.seat for one in told}
             told += [ShowDesk(seat, again=True) for seat in sorted(others)]
         is_live = live.is_live(row, now)
-        at = now if is_live else now + _pause(done, there)
+        pause = 0 if is_live else _pause(done, there)
         # Until the thread is open nobody sees that the match has started, and every step would put it off again.
-        await wishes.put(tx, match_id, ShowTable(), at if row.thread_id is not None else now)
+        waits_to_be_seen = row.thread_id is not None and ShowTable() not in at_once
+        await wishes.put(tx, match_id, ShowTable(), now + pause if waits_to_be_seen else now)
         for one in told:
-            wait = 0
+            wait = 0 if one in at_once else pause
             if one.seat in actors and table.seats[one.seat].since is None and stands.get(one.seat):
-                wait = ANSWERED_WITHIN  # Whoever has told the bot what to answer is called only if it does not answer.
+                wait += ANSWERED_WITHIN  # Whoever has told the bot what to answer is called only if it does not answer.
             elif is_live and one.seat in there and one.seat not in actors:
-                wait = live.THERE_SECONDS  # This person has seen it in the thread, and is soon asked again.
-            await wishes.put(tx, match_id, one, at + wait, latest=one.again)
+                wait += live.THERE_SECONDS  # This person has seen it in the thread, and is soon asked again.
+            await wishes.put(tx, match_id, one, now + wait, latest=one.again)
         for one in self.hears:
             await one.stepped(tx, done)
         if outcome is not None:
             await self.wish(tx, match_id, ShowResult())
             await self._over(tx, done)
         return done
+
+    async def sits(self, tx: Change, match_id: int, user_id: int, seat: int) -> None:
+        """A person holds a seat of a match that begins or has begun."""
+        if await seat_rows.sits(tx, match_id, user_id, seat):
+            for one in self.hears:
+                await one.sits(tx, match_id, user_id)
 
     async def _over(self, tx: Change, match: Glance) -> None:
         for one in self.hears:
@@ -238,14 +252,15 @@ class Door:
         """Close a table that has not begun, for good."""
         await rows.change(tx, table.row, status="ended", ended_at=self.clock.now())
         await deadlines.clear(tx, table.row.id)
-        await self.wish(tx, table.row.id, ShowLobby())
+        await self.show_table(tx, table.row.id)
         for one in self.hears:
             await one.closed(tx, table)
 
     async def _stopped(self, tx: Change, match: Glance, shown: Iterable[ShowDesk]) -> None:
         """Nothing of a match is due any more, nobody is reminded of it, and what stands says so."""
         await deadlines.clear(tx, match.row.id)
-        await self.wish(tx, match.row.id, ShowTable(), ShowLobby(), *shown)
+        await self.show_table(tx, match.row.id)
+        await self.wish(tx, match.row.id, ShowTable(), *shown)
         await self.end_reminders(tx, match.row.id, [row.seat for row in match.seats if row.nudged], everybody=True)
 
     async def settled(self, tx: Change, table: Table, seats: Iterable[int]) -> Table:

@@ -13,12 +13,13 @@ from typing import Any, Final
 import msgspec
 
 from bot.clock import DAY, HOUR
+from bot.db import cards as card_rows
 from bot.db import filling as rows
 from bot.db import guests as guest_rows
 from bot.db import matches as match_rows
-from bot.db import people, searches
+from bot.db import people
 from bot.db import seats as seat_rows
-from bot.db.filling import Queued
+from bot.db.filling import ASKED, Queued
 from bot.db.panels import Stands
 from bot.db.seats import SeatRow
 from bot.db.transactions import Change, Reading
@@ -28,10 +29,21 @@ from bot.services.match.door import Door
 from bot.services.table import guests
 from bot.services.table.scene import Table, host_of
 from bot.services.telling import cards
-from bot.services.telling.wishes import AnyWish, ShowLobby
+from bot.services.telling.cards import VISIT
+from bot.services.telling.wishes import AnyWish
 
-ASKED: Final = "asked"
-"""The kind of the cards that ask about seats."""
+__all__ = [
+    "ASKED",
+    "answers_until",
+    "ask",
+    "changed",
+    "check_offers",
+    "over",
+    "store",
+    "stored",
+    "waiting",
+]
+
 ANSWER_SECONDS: Final = 12 * HOUR
 """So long everybody who is asked has to answer, in open hours."""
 KEPT_SECONDS: Final = DAY
@@ -79,7 +91,8 @@ async def store(
     await match_rows.change(tx, row, moved_at=now, guests=any(seat.guest for seat in seats), **changes)
     await seat_rows.put_seats(tx, row.id, await guests.named(tx, seats))
     if arrival is not None and (newcomer := seats[-1].user_id) is not None:
-        await guest_rows.arrive(tx, row.id, newcomer, now, arrival)
+        await guest_rows.arrive(tx, row.id, newcomer, now)
+        await card_rows.put(tx, VISIT, row.id, newcomer, arrival, 1, "", now)
     for before in table.guests():
         if before.user_id is not None and before.user_id not in users:
             await guest_rows.part(tx, row.id, before.user_id)
@@ -93,7 +106,8 @@ async def store(
     free = table.game.players[-1] - len(seats) - len(held)
     for one in [one for one in waiting if one.user_id not in held][: max(0, free)]:
         await ask(tx, row.id, one.user_id, now, kept=one.kept_by is not None)
-    await door.wish(tx, row.id, ShowLobby(), *told)
+    await door.show_table(tx, row.id)
+    await door.wish(tx, row.id, *told)
     for hears in door.hears:
         await hears.seated(tx, msgspec.structs.replace(table, seats=seats))
 
@@ -109,7 +123,7 @@ async def changed(door: Door, table: Table, **changes: Any) -> Table:
     """The table as it stands once these columns of the match are others, which its card shows."""
     async with door.write() as tx:
         await match_rows.change(tx, table.row, **changes)
-        await door.wish(tx, table.row.id, ShowLobby())
+        await door.show_table(tx, table.row.id)
     return await door.read(table.row.id)
 
 
@@ -118,7 +132,7 @@ async def check_offers(look: Reading, table: Table, user_id: int | None, now: in
 
     user_id: who is to sit there; None for a computer.   look: the transaction in which that is stored.
     """
-    held, until = await searches.held(look, table.row.id, user_id, now)
+    held, until = await rows.held_for_others(look, table.row.id, user_id, now)
     if held >= table.free:
         raise Refused("seat-held", until=f"<t:{until}:R>")
 

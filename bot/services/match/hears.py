@@ -22,6 +22,9 @@ class Hears:
     async def closed(self, tx: Change, table: Glance) -> None:
         """A table was closed that has not begun."""
 
+    async def sits(self, tx: Change, match_id: int, user_id: int) -> None:
+        """Somebody holds a seat of a match that has begun or begins, for the first time there."""
+
     async def begun(self, tx: Change, table: Table) -> None:
         """A match has begun."""
 
@@ -30,6 +33,9 @@ class Hears:
 
     async def over(self, tx: Change, match: Glance) -> None:
         """A match has a result, or was ended without one."""
+
+    async def late(self, tx: Change, table: Table, seat: int) -> None:
+        """The time of a seat is up at a match that is bound (`MatchRow.bound`), of which nobody there is asked."""
 
     async def left(self, tx: Change, match: Glance, user_id: int) -> None:
         """Somebody has left the own seat at a match that has begun."""
@@ -44,6 +50,9 @@ class Hears:
 
     async def managed(self, tx: Change, guild_id: int, guild: Guild) -> None:
         """The managers of a server have chosen this in `/setup`."""
+
+    async def absent(self, tx: Change, guild_id: int, user_id: int) -> None:
+        """Somebody was seen not to be on a server."""
 
     async def forgotten(self, tx: Change, user_id: int) -> None:
         """Somebody is to be forgotten; the rows that hold the person are removed afterwards."""

@@ -22,7 +22,7 @@ from bot.services.processes.computers import name_for, offered, usual
 from bot.services.table import guests
 from bot.services.table.scene import Glance, Table
 from bot.services.table.tables import glance
-from bot.services.telling.wishes import AnyWish, Call, Invite, TableFull
+from bot.services.telling.wishes import AnyWish, Call, TableFull
 from engine import registry
 from engine.core.game import AnyGame
 from engine.core.options import check_needs, complete, usual_alone
@@ -50,12 +50,14 @@ class Lobby:
         host_name: str,
         pace: str,
         language: str,
+        switched: Sequence[str] = (),
         card_owed: bool = False,
     ) -> Table:
         """A new table with its host on the first seat.
 
         guild_id: None for one in the direct messages of the host, against computers only: as many as the game needs sit
-            down, and it gives hints, since such a match is never rated.
+            down, and it is never rated.
+        switched: the switches of features that are on.
         card_owed: whether its card is still to be posted by the outbox.
         Raises UnknownGame, Refused `no-such-pace`, `too-many-tables`.
         """
@@ -76,11 +78,12 @@ class Lobby:
                 host_id=host_id,
                 pace=chosen,
                 language=language,
-                hints=guild_id is None,
+                unrated=guild_id is None,
+                switched=tuple(switched),
                 options=options,
             )
             if card_owed:
-                await self._door.wish(tx, match_id, Invite())
+                await self._door.post_table(tx, match_id)
         return await self._door.read(match_id)
 
     async def rematch_of(self, match_id: int) -> Glance | None:
@@ -218,11 +221,12 @@ class Lobby:
         pace: str,
         *,
         switched: Sequence[str] = (),
+        unrated: bool = False,
         **switches: Unpack[Switches],
     ) -> Table:
         """Choose the options, the pace and what is on: a switch that is not named is off. Only the host may.
 
-        switched: the switches of features that are on.
+        switched: the switches of features that are on.   unrated: whether one of them says that it rates nobody.
 
         Raises Refused `only-the-host`, `no-such-pace`, `already-started`, `table-closed`, BadOptions (`option-needs`
         too).
@@ -235,7 +239,9 @@ class Lobby:
             complete(table.game.options, most, chosen)
             check_needs(table.game.options, chosen)
             turned = {switch: switches.get(switch, False) for switch in Switches.__annotations__}
-            return await changed(self._door, table, options=chosen, pace=pace, switched=tuple(switched), **turned)
+            return await changed(
+                self._door, table, options=chosen, pace=pace, switched=tuple(switched), unrated=unrated, **turned
+            )
 
     # --- inside
 

@@ -8,7 +8,6 @@ import msgspec
 
 from bot.db import deadlines, people
 from bot.db import matches as rows
-from bot.db import seats as seat_rows
 from bot.db.transactions import Change
 from bot.services.clock import live, pace
 from bot.services.clock.turns import IDLE, IDLE_ASKED
@@ -17,7 +16,6 @@ from bot.services.match.door import Door, playing
 from bot.services.processes.computers import SECRET_BYTES
 from bot.services.table import tables
 from bot.services.table.scene import Glance, Table
-from bot.services.telling.wishes import ShowLobby
 from engine.core import match as record
 from engine.core.chance import SEED_BYTES, Seeded
 
@@ -42,7 +40,8 @@ class Matches:
     async def end(self, match_id: int, user_id: int, *, manager: bool) -> None:
         """End a match without a result and without asking anybody.
 
-        manager: whether the person may manage the server of the match. Raises Refused `not-running`, `may-not-end`.
+        manager: whether the person may manage the server of the match. Raises Refused `not-running`, `may-not-end`,
+        `match-is-bound`.
         """
         door = self._door
         async with door.hold(match_id):
@@ -51,6 +50,7 @@ class Matches:
                 enders = (await people.guild(look, table.row.guild_id)).enders
             if table.row.status not in ("running", "suspended"):
                 raise Refused("not-running")
+            table.check_unbound()
             if not may_end(table, user_id, enders, manager=manager):
                 raise Refused("may-not-end")
             async with door.write() as tx:
@@ -68,11 +68,12 @@ class Matches:
     async def pause(self, match_id: int, user_id: int) -> Table:
         """Stop all clocks until somebody resumes; everybody at the table may.
 
-        Raises Refused `not-at-this-table`, `not-running`.
+        Raises Refused `not-at-this-table`, `not-running`, `match-is-bound`.
         """
         door = self._door
         async with door.enter(match_id) as table:
             playing(table, user_id)
+            table.check_unbound()
             async with door.write() as tx:
                 return await door.suspend(tx, table)
 
@@ -128,9 +129,8 @@ class Matches:
         steps = door.automatic.follow(started, now)
         for row in table.persons():
             assert row.user_id is not None
-            rated = (await people.player(tx, row.user_id)).rated
-            await seat_rows.sits(tx, table.row.id, row.user_id, row.seat, rated=rated)
-        await door.wish(tx, table.row.id, ShowLobby())
+            await door.sits(tx, table.row.id, row.user_id, row.seat)
+        await door.show_table(tx, table.row.id)
         posted = record.commitment(table.game.key, table.game.rules_version, len(seats), state.options, seed)
         if table.row.direct and not table.row.lesson:  # a lesson has greeted before
             await door.notice(tx, table.row.id, "started", seats=tuple(range(len(seats))))

@@ -10,7 +10,6 @@ from bot.services.match.filling import check_offers, store, waiting
 from bot.services.match.opening import check_host, like, open_table
 from bot.services.table.scene import Glance, Table
 from bot.services.table.tables import glance, read
-from bot.services.telling.wishes import Invite
 
 
 class Queue:
@@ -78,7 +77,7 @@ class Queue:
                 opened = await read(tx, second)
                 others = [one for one in seatless if one is not host]
                 await store(self._door, tx, opened, opened.seats, queue=others)
-                await self._door.wish(tx, second, Invite())
+                await self._door.post_table(tx, second)
             return second
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Literal
 
-from bot.db import profiles as rows
+from bot.db import seats as rows
 from bot.db.transactions import Reading
 from bot.services.errors import Refused
 from bot.services.table.scene import Glance

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.db import cards as card_rows
 from bot.db import guests as guest_rows
 from bot.db import matches as rows
 from bot.db.panels import Stands
@@ -11,7 +12,8 @@ from bot.services.match.opening import like, open_table
 from bot.services.processes.computers import NAMES
 from bot.services.table import guests
 from bot.services.table.scene import Glance
-from bot.services.telling.wishes import AskGuest, Invite, ShowVisit
+from bot.services.telling.cards import VISIT
+from bot.services.telling.wishes import AskGuest
 from engine import registry
 
 
@@ -43,9 +45,9 @@ async def open_rematch(door: Door, before: Glance, user_id: int, name: str, told
                     await door.wish(tx, match_id, AskGuest(row.user_id))
                 else:
                     await rows.invite(tx, match_id, row.user_id)
-        await door.wish(tx, match_id, Invite())
+        await door.post_table(tx, match_id)
         if told is not None:
-            await guest_rows.arrive(tx, match_id, user_id, now, told)
-            await door.wish(tx, match_id, ShowVisit(user_id))
+            await guest_rows.arrive(tx, match_id, user_id, now)
+            await card_rows.put(tx, VISIT, match_id, user_id, told, 1, "", now)
     door.outbox.wake()
     return match_id

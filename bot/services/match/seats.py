@@ -7,8 +7,8 @@ from collections.abc import Awaitable, Callable, Collection
 import msgspec
 
 from bot.db import guests as guest_rows
-from bot.db import people, standing
 from bot.db import seats as seat_rows
+from bot.db import standing
 from bot.db.transactions import Change, Reading
 from bot.services.clock import pace
 from bot.services.errors import Refused
@@ -111,8 +111,7 @@ class Seats:
         old, was_guest = table.seats[seat], False
         if user_id is not None:
             was_guest = await self.check_taker(tx, table, seat, user_id)
-            rated = (await people.player(tx, user_id)).rated
-            await seat_rows.sits(tx, match_id, user_id, seat, rated=rated)
+            await door.sits(tx, match_id, user_id, seat)
         new = msgspec.structs.replace(
             old,
             user_id=user_id,

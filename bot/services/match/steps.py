@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -23,7 +23,7 @@ from bot.services.processes.beside import beside
 from bot.services.table import voting
 from bot.services.table.played import last_decision, replay
 from bot.services.table.scene import Table
-from bot.services.telling.wishes import ShowDesk
+from bot.services.telling.wishes import ShowDesk, Shown, ShowTable
 from engine.core import match as record
 from engine.core.action import Action
 from engine.core.event import Event
@@ -40,11 +40,21 @@ class Steps:
     def __init__(self, door: Door) -> None:
         self._door = door
 
-    async def act(self, match_id: int, user_id: int, revision: int, index: int, then: int | None = None) -> Table:
+    async def act(
+        self,
+        match_id: int,
+        user_id: int,
+        revision: int,
+        index: int,
+        then: int | None = None,
+        *,
+        at_once: bool = False,
+    ) -> Table:
         """Do the legal action number `index` that the person saw at `revision`.
 
         then: the number of the one after it that the same press does (`bot.services.match.joint`), each a step
             of its own.
+        at_once: what shows the question elsewhere is told before more of the turn follows.
 
         Raises Refused `not-at-this-table`, `not-running`, `not-your-turn`, `moved-on`, `no-such-choice`, `step-failed`.
         """
@@ -56,7 +66,8 @@ class Steps:
                 raise Refused("no-such-choice")
             actions = [legal[index], *self._joined(table, seat, legal[index], then)]
             decides = msgspec.structs.replace(table, standing=standing.after_own_decision(table, seat))
-            return await self._go_on(await self._do(decides, seat, actions, "act", user_id), seat)
+            old = _showing_the_question(table, seat) if at_once else ()
+            return await self._go_on(await self._do(decides, seat, actions, "act", user_id, at_once=old), seat, old)
 
     async def act_for(self, match_id: int, seat: int, revision: int, action: Action) -> bool:
         """Do what a computer has chosen for a seat at `revision`; False if the match no longer waits for that.
@@ -87,12 +98,16 @@ class Steps:
             return answered
 
     async def undo(self, match_id: int, user_id: int, revision: int) -> Table:
-        """Take back the person's last decision, as far as nothing was revealed since and nobody else has decided.
+        """Take back the person's last decision, as far as nothing was revealed since and nobody else has decided; in a
+        lesson whatever has happened since, for nobody else minds.
 
         Raises Refused `not-at-this-table`, `not-running`, `moved-on`, `nothing-to-undo`, `too-many-undos`.
         """
         door = self._door
         async with door.enter_as(match_id, user_id, revision) as (table, seat):
+            if table.row.lesson:
+                async with door.write() as tx:
+                    return await self.rewind(tx, table, seat, user_id, event="undone")
             history = await history_rows.actions(door.db, match_id)
             if sum(line.kind == "undo" for line in history) >= MOST_UNDOS:
                 raise Refused("too-many-undos")
@@ -125,11 +140,18 @@ class Steps:
         return await self._go_back(tx, table, state, live, live[:index], taken)
 
     async def stand(
-        self, match_id: int, user_id: int, kind: str, chosen: Mapping[str, object], revision: int | None = None
+        self,
+        match_id: int,
+        user_id: int,
+        kind: str,
+        chosen: Mapping[str, object],
+        revision: int | None = None,
+        *,
+        at_once: bool = False,
     ) -> Table:
         """Give a standing answer; the question that waits for this person now is answered at once.
 
-        revision: it was chosen for the question that the person saw at this revision.
+        revision: it was chosen for the question that the person saw at this revision.   at_once: as of `act`.
         Raises BadStanding, Refused `not-at-this-table`, `not-running`, `no-such-choice`, `moved-on`.
         """
         door = self._door
@@ -137,8 +159,9 @@ class Steps:
             seat = playing(table, user_id)
             if revision is not None and table.row.revision != revision:
                 raise Refused("moved-on")
+            old = _showing_the_question(table, seat) if at_once else ()
             table = await self._put(table, seat, standing.with_new(table, seat, kind, chosen))
-            return await self._go_on(table, seat)
+            return await self._go_on(table, seat, old)
 
     async def stand_down(self, match_id: int, user_id: int, about: str) -> Table:
         """Cancel the standing answer about these questions. Raises Refused `not-at-this-table`, `not-running`."""
@@ -157,15 +180,15 @@ class Steps:
             await door.wish(tx, row.id, ShowDesk(seat))
         return msgspec.structs.replace(table, row=row, standing=given)
 
-    async def _go_on(self, table: Table, seat: int) -> Table:
+    async def _go_on(self, table: Table, seat: int, at_once: Collection[Shown]) -> Table:
         """Do what the standing answers of a seat say, one change after the other, until its person is asked."""
         for _ in range(standing.MOST_IN_A_ROW):
-            table, answered = await self._answer(table, seat)
+            table, answered = await self._answer(table, seat, at_once)
             if not answered:
                 return table
         raise AssertionError(f"{table.game.key}: {standing.MOST_IN_A_ROW} standing answers in a row")
 
-    async def _answer(self, table: Table, seat: int) -> tuple[Table, bool]:
+    async def _answer(self, table: Table, seat: int, at_once: Collection[Shown] = ()) -> tuple[Table, bool]:
         """Do what a standing answer of a seat says; the table after it, and whether it was done.
 
         The decision that led to it is stored, so what fails here fails alone.
@@ -175,7 +198,8 @@ class Steps:
             return table, False
         stands = msgspec.structs.replace(table, standing=says.given)
         try:
-            return await self._do(stands, seat, [says.action], "act", table.seats[seat].user_id), True
+            user_id = table.seats[seat].user_id
+            return await self._do(stands, seat, [says.action], "act", user_id, at_once=at_once), True
         except StorageError as error:
             log.error("match %s: a standing answer of seat %s was not stored: %s", table.row.id, seat, where(error))
             return table, False
@@ -204,6 +228,7 @@ class Steps:
         user_id: int | None,
         *,
         once: bool = False,
+        at_once: Collection[Shown] = (),
     ) -> Table:
         """Apply the legal actions of one press with what follows, and commit. Raises Refused `step-failed`."""
         door = self._door
@@ -224,7 +249,7 @@ class Steps:
         async with door.write() as tx:
             if told:
                 await door.notice(tx, table.row.id, "stepped-for", seat=seat)
-            return await door.commit(tx, table, steps)
+            return await door.commit(tx, table, steps, at_once=at_once)
 
     async def _go_back(
         self,
@@ -259,6 +284,13 @@ class Steps:
         """The row of an undo or a rewind; the undo of a sealed choice stays as secret as the choice was."""
         told = None if taken.sealed else Event(event, {"seat": taken.seat})
         return taking_back(kind, taken, told, user_id, self._door.clock.now())
+
+
+def _showing_the_question(table: Table, seat: int) -> Collection[Shown]:
+    """What shows a seat's question, wherever it stands: the panel only what everybody may read."""
+    if seat not in table.actors():
+        return ()
+    return (ShowDesk(seat), ShowTable()) if table.question(seat).public else (ShowDesk(seat),)
 
 
 def taking_back(kind: ActionKind, taken: ActionRow, told: Event | None, user_id: int, at: int) -> ActionRow:

@@ -24,6 +24,7 @@ from bot.db import matches as rows
 from bot.db import seats as seat_rows
 from bot.db.connection import StorageError
 from bot.db.deadlines import LIVE, DeadlineRow
+from bot.db.filling import OFFER
 from bot.db.seats import SeatRow
 from bot.db.transactions import Change
 from bot.services.clock import pace
@@ -74,6 +75,7 @@ class Sweep:
             TIMEOUT: self._seat_is_slow,
             IDLE: self._idle,
             LIVE: self._slow_again,
+            OFFER: _is_free_again,
         }
         self.others: dict[str, Alone] = {}
         self._scheduler: Any = AsyncIOScheduler(
@@ -162,7 +164,7 @@ class Sweep:
         return acted
 
     async def _seat_is_slow(self, tx: Change, due: DeadlineRow, table: Table) -> bool:
-        """A person is reminded, or the table is asked about somebody whose time is up."""
+        """A person is reminded, or the table is asked about somebody whose time is up; where it is bound, nobody is."""
         row = table.seats[due.about]
         if table.row.status != "running" or row.since is None or row.user_id is None:
             return False
@@ -173,6 +175,10 @@ class Sweep:
             await deadlines.put(tx, table.row.id, due.kind, due.about, calendar.after(now, 0))
             return False
         if due.kind == TIMEOUT or row.nudged >= MOST_REMINDERS:
+            if table.row.bound:
+                for one in self._door.hears if due.kind == TIMEOUT else ():
+                    await one.late(tx, table, due.about)
+                return True
             return await self._votes.ask_about_slow(tx, table, due.about)
         await self._nudge(tx, table, row)
         return True
@@ -220,7 +226,7 @@ class Sweep:
             await deadlines.put(tx, match.id, IDLE, deadlines.TABLE, match.moved_at + IDLE_SUSPENDED)
             calls = tuple(row.seat for row in table.persons())
             await self._door.wish(tx, match.id, Notice(STILL_PLAYING, {"days": idle // DAY}, calls))
-        elif match.status == "running":
+        elif match.status == "running" and not match.bound:
             await self._door.suspend(tx, table)
         return True
 
@@ -236,3 +242,8 @@ class Sweep:
                     await self._door.turns.schedule(tx, match, row)
                 await self._door.wish(tx, match.id, ShowDesk(row.seat))
         return True
+
+
+async def _is_free_again(_tx: Change, _due: DeadlineRow, _table: Table) -> bool:
+    """A seat is held no more: whoever has offered it does what follows, and without that feature nothing does."""
+    return True

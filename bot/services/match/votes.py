@@ -50,7 +50,7 @@ class Votes:
         Returns the vote as it stands then: decided at once if nobody else is to be asked. Where somebody has asked to
         end the match already, the asker's yes counts in that vote.
         Raises Refused `not-running`, `not-at-this-table`, `nothing-to-undo`, `no-seat-to-return-to`,
-        `sits-here-already`, `computers-only`, `asked-already`, `asked-too-often`.
+        `sits-here-already`, `computers-only`, `asked-already`, `asked-too-often`, `match-is-bound`.
         """
         door = self._door
         async with door.hold(match_id):
@@ -126,6 +126,8 @@ class Votes:
         """The seat that a person's question is about. Raises Refused."""
         if table.row.status != "running" and not (kind == "end" and table.row.status == "suspended"):
             raise Refused("not-running")
+        if kind != "undo":
+            table.check_unbound()
         if kind == "return":
             left = [row.seat for row in table.seats if row.left_by == user_id and row.kind == "computer"]
             if not left:

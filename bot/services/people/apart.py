@@ -1,47 +1,18 @@
-"""Whom people do not want to be seated with: nobody offers them a seat together, and nobody else is told."""
+"""Who is not to be seated together; people choose it by a feature, and nobody else is told."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Final
 
-from bot.clock import Clock
 from bot.db import apart as rows
-from bot.db.apart import Other
 from bot.db.connection import Database
-from bot.services.errors import Refused
-
-__all__ = ["Apart", "Other"]
-
-MOST: Final = 25
-"""Discord's lists hold so many."""
 
 
 class Apart:
-    """Keeps people apart, both ways."""
+    """Answers for whoever calls people or asks them about seats."""
 
-    def __init__(self, db: Database, clock: Clock) -> None:
+    def __init__(self, db: Database) -> None:
         self._db = db
-        self._clock = clock
-
-    async def keep(self, user_id: int, other: Other) -> None:
-        """Offer the two no seat together any more. Raises Refused `apart-from-oneself`, `too-many-apart`."""
-        if other.user_id == user_id:
-            raise Refused("apart-from-oneself")
-        async with self._db.write() as tx:
-            known = await rows.of(tx, user_id)
-            if len(known) >= MOST and all(one.user_id != other.user_id for one in known):
-                raise Refused("too-many-apart", most=MOST)
-            await rows.put(tx, user_id, other, self._clock.now())
-
-    async def forgive(self, user_id: int, other_id: int) -> None:
-        """The person does not mind any more; what the other one has chosen stays."""
-        async with self._db.write() as tx:
-            await rows.remove(tx, user_id, other_id)
-
-    async def of(self, user_id: int) -> list[Other]:
-        """Whom a person has chosen."""
-        return await rows.of(self._db, user_id)
 
     async def among(self, user_id: int, others: Collection[int]) -> set[int]:
         """From whom of these a person is kept apart, whoever has chosen it: never to be told to anybody."""

@@ -9,7 +9,6 @@ from typing import Final
 from bot.db import guests as rows
 from bot.db.connection import Database
 from bot.db.matches import MatchRow
-from bot.db.panels import Stands
 from bot.services.errors import Refused
 from bot.services.processes.computers import NAMES
 from bot.services.table.guests import STARS
@@ -38,18 +37,13 @@ class GuestNames:
     async def visits(self, match: MatchRow, user_id: int) -> bool:
         """Whether a person comes to a match as a guest, or has come so to the one of which it is the rematch."""
         for match_id in (match.id, match.rematch_of):
-            if match_id is not None and await rows.arrival(self._db, match_id, user_id) is not None:
+            if match_id is not None and await rows.comes(self._db, match_id, user_id):
                 return True
         return False
 
-    async def told(self, match_id: int, user_id: int) -> Stands | None:
-        """Where a guest was told of a table; None for anybody else."""
-        return await rows.arrival(self._db, match_id, user_id)
-
-    async def message_is_gone(self, match_id: int, user_id: int) -> None:
-        """The message about a table does not stand any more."""
-        async with self._db.write() as tx:
-            await rows.gone(tx, match_id, user_id)
+    async def comes(self, match_id: int, user_id: int) -> bool:
+        """Whether a person comes to a match as a guest."""
+        return await rows.comes(self._db, match_id, user_id)
 
     async def choose(self, user_id: int, text: str) -> None:
         """Call a person so from now on; tables that have begun keep the name of then.

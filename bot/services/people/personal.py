@@ -20,7 +20,7 @@ from bot.services.match.lobby import Lobby
 from bot.services.match.seats import Seats
 from bot.services.processes.beside import beside
 from bot.services.table import tables
-from bot.services.telling.wishes import ClearDesk, ShowLobby, ShowResult
+from bot.services.telling.wishes import ClearDesk, ShowResult
 
 
 def _as_text(facts: dict[str, Any]) -> bytes:
@@ -97,7 +97,7 @@ class PersonalData:
                         found = await tables.glance(tx, match_id)
                         if not found.people:
                             await self._door.end(tx, found)
-                    await self._door.wish(tx, match_id, ShowLobby())
+                    await self._door.show_table(tx, match_id)
                     if match.status == "finished":
                         await self._door.wish(tx, match_id, ShowResult())
                 self._door.tables.forget(match_id)

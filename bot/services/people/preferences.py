@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from bot.db import people
-from bot.db.people import Guild, Player, Switch, Switched
+from bot.db.people import Choice, Guild, Player, Switch, Switched
 from bot.services.clock.wall import instants, on_wall
 from bot.services.errors import Refused
 from bot.services.match.door import Door
@@ -24,7 +24,7 @@ VACATIONS: Final = (*range(1, 22), 28, 35, 42, 60)
 CLOCK_FIELDS: Final = ("zone", "quiet_from", "quiet_until", "away_from", "away_until")
 
 
-__all__ = ["Guild", "Guilds", "Player", "Preferences", "Switch", "Switched"]
+__all__ = ["Choice", "Guild", "Guilds", "Player", "Preferences", "Switch", "Switched"]
 
 
 class Guilds:

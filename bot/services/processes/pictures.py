@@ -26,19 +26,18 @@ from render.kit.words import Words
 from render.orders import (
     WARMING_STEPS,
     Banner,
+    CupBanner,
     Film,
     Frame,
     Mark,
     Order,
+    Paged,
     PartFile,
     Parts,
-    Profile,
-    Review,
     SignFile,
     Signs,
     Warming,
     Which,
-    Year,
     absent,
     parts,
     signs,
@@ -102,9 +101,14 @@ class Pictures:
         found = await self._shown(Banner(game, words.language), showing)
         return (absent(words.language),) if found is None else (found,) if found else ()
 
-    async def page(self, order: Review | Profile | Year, language: str) -> tuple[PartFile, ...]:
-        """The parts of a review, a profile or a year, from the top."""
+    async def page(self, order: Paged, language: str) -> tuple[PartFile, ...]:
+        """The parts of a picture that is no board, from the top."""
         return await self._parts(order, language, Showing(Urgency.REPLAY))
+
+    async def poster(self, order: CupBanner, language: str) -> bytes:
+        """What stands above the card of a cup, encoded."""
+        found = await self._shown(order, Showing(Urgency.REPLAY))
+        return absent(language) if found is None else found
 
     async def animate(
         self,
@@ -143,9 +147,7 @@ class Pictures:
                 order = written(Warming(game.key, language, step))
                 await self._drawn(order, Showing(Urgency.REPLAY), keep=False)
 
-    async def _parts(
-        self, order: Parts | Review | Profile | Year, language: str, showing: Showing
-    ) -> tuple[PartFile, ...]:
+    async def _parts(self, order: Parts | Paged, language: str, showing: Showing) -> tuple[PartFile, ...]:
         """The parts, or what stands where none could be drawn: whoever has pressed gets an answer all the same."""
         found = await self._shown(order, showing)
         return (PartFile(MAIN, absent(language)),) if found is None else parts(found) if found else ()

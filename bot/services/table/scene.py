@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from bot.db.cards import CardRow
 from bot.db.filling import Asked, Queued
 from bot.db.history import ActionRow
 from bot.db.matches import MatchRow, Status, Switches, Whereabouts
@@ -53,7 +54,7 @@ class Filling(msgspec.Struct, frozen=True, kw_only=True):
 
     def is_asked(self, user_id: int) -> bool:
         """Whether a person is asked now: who sits there, whether that is still so; who waits, to take a seat."""
-        return user_id in self.asked and self.asked[user_id].until != 0
+        return user_id in self.asked and self.asked[user_id].open
 
     def held(self) -> list[Queued]:
         """For whom of those who wait a seat is held."""
@@ -120,6 +121,11 @@ class Glance(Filling, frozen=True):
         """Raises Refused `computers-only` where one person plays in direct messages."""
         if self.row.direct:
             raise Refused("computers-only")
+
+    def check_unbound(self) -> None:
+        """Raises Refused `match-is-bound` where somebody else decides that (`MatchRow.bound`)."""
+        if self.row.bound:
+            raise Refused("match-is-bound")
 
     def guest(self, user_id: int) -> bool:
         """Whether a person sits there as a guest of another server."""
@@ -214,9 +220,9 @@ class Scene(Table, frozen=True):
     """A table with all that is needed to show it, read in the same transaction.
 
     players: the settings of the people there who have chosen any.   unreached: whom no direct message reaches.
-    until:   seat -> when its time is up.                            panels: where its panels stand.
+    until:   seat -> when its time is up.                            panels, cards: where they stand.
     waits:   person -> how long that person took so far, in seconds, at tables of this pace.
-    newcomers: who plays the game for the first time.   known: what each feature has read of it, by its name.
+    known:   what each feature has read of it, by its name.
     guild:   what its server has chosen.
     made:    what has been made of a position so far, with its state: it is only shown, so it is made once for all.
     tail:    the newest lines of its history, undone ones and undos included, the oldest first: as many as anything
@@ -228,8 +234,8 @@ class Scene(Table, frozen=True):
     unreached: frozenset[int] = frozenset()
     until: dict[int, int] = {}
     panels: tuple[PanelRow, ...] = ()
+    cards: tuple[CardRow, ...] = ()
     waits: dict[int, list[int]] = {}
-    newcomers: frozenset[int] = frozenset()
     known: dict[str, Any] = {}
     guild: Guild = Guild()
     made: dict[Hashable, tuple[Any, Any]] = {}
@@ -266,6 +272,10 @@ class Scene(Table, frozen=True):
     def reached_by_dm(self, user_id: int) -> bool:
         """Whether a person at the table wants direct messages and gets them; a guest has no other way to play."""
         return (self.guest(user_id) or self.player(user_id).dms) and user_id not in self.unreached
+
+    def card(self, kind: str) -> CardRow | None:
+        """The card of a kind that everybody sees; None if it does not stand."""
+        return next((row for row in self.cards if row.kind == kind), None)
 
     def where(self, panel: Panel) -> PanelRow | None:
         """Where a panel stands; None if it does not."""

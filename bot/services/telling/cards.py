@@ -27,13 +27,21 @@ import msgspec
 
 from bot.clock import Clock
 from bot.db import cards as rows
+from bot.db import matches
 from bot.db.cards import CardRow
 from bot.db.connection import Database
+from bot.db.matches import MatchRow
+from bot.db.panels import Stands
 from bot.db.transactions import Change
 from bot.services.errors import StorageError, where
 from bot.services.telling.outbox import LONGEST_OUT_OF_REACH, LONGEST_PAUSE, LONGEST_REST, Postponed, TryLater
 
-__all__ = ["CardRow", "Cards", "Change", "show", "show_all"]
+__all__ = ["LOBBY", "OF_TABLES", "VISIT", "CardRow", "Cards", "Change", "show", "show_all"]
+
+LOBBY, VISIT = "lobby", "visit"
+"""The card of a table, about its match: in its channel, and in the direct messages of each guest of another server."""
+OF_TABLES: Final = (LOBBY,)
+"""The kinds that are loaded with a match: where its cards stand for everybody."""
 
 log = logging.getLogger(__name__)
 
@@ -105,6 +113,22 @@ class Cards:
         """The card of a kind about something; None if none is looked after."""
         return await rows.of(self._db, kind, about, person)
 
+    async def put(self, kind: str, match: MatchRow, stands: Stands, shows: str, *, whole: bool, since: int = 1) -> None:
+        """A message about a match stands that was posted as an answer.
+
+        match: as it was shown.   whole: whether nothing of it is to follow.
+        """
+        async with self._db.write() as tx:
+            behind = not whole or await matches.changes(tx, match.id) != match.changes
+            at = self._clock.now() if behind else None
+            await rows.put(tx, kind, match.id, 0, stands, since, shows, at)
+            tx.announce(matches.GATHERING)
+
+    async def again(self, kind: str, about: int) -> None:
+        """Every card of a kind about something that is looked after is to be shown once more."""
+        async with self._db.write() as tx:
+            await rows.show_standing(tx, (kind,), about, self._clock.now())
+
     async def answered(self, kind: str, about: int, person: int, says: str) -> None:
         """The answer to a press on its message says that."""
         async with self._db.write() as tx:
@@ -120,6 +144,11 @@ class Cards:
         if await rows.is_card(self._db, message_id):
             async with self._db.write() as tx:
                 await rows.is_gone(tx, message_id, self._clock.now())
+
+    async def let_go(self, message_id: int) -> None:
+        """A message shows something else from now on: no card looks after it."""
+        async with self._db.write() as tx:
+            await rows.let_go(tx, message_id)
 
     async def place_is_back(self, channels: Collection[int]) -> None:
         """Something has changed that may let the bot write in these channels again."""
@@ -142,10 +171,10 @@ class Cards:
         async with self._db.write() as tx:
             await rows.posting(tx, row, channel_id)
 
-    async def posted(self, row: CardRow, channel_id: int, message_id: int, since: int, stood: Hook) -> CardRow | None:
+    async def posted(self, row: CardRow, stands: Stands, since: int, stood: Hook) -> CardRow | None:
         """Its message stands there; the row as it is then, None if it is gone."""
         async with self._db.write() as tx:
-            await rows.posted(tx, row, channel_id, message_id, since)
+            await rows.posted(tx, row, stands, since)
             await stood(tx)
         return await self.as_it_stands(row)
 

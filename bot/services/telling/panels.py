@@ -7,13 +7,14 @@ from typing import cast
 import msgspec
 
 from bot.clock import Clock
-from bot.db import matches, pulse
+from bot.db import cards, matches, pulse
 from bot.db import panels as rows
 from bot.db.connection import Database
 from bot.db.matches import MatchRow
 from bot.db.panels import TABLE, PanelKind, PanelRow, Place, Stands
 from bot.services.telling import wishes
-from bot.services.telling.wishes import Panel, ShowCopy, ShowDesk, ShowElsewhere, ShowLobby, ShowTable, ShowVote
+from bot.services.telling.cards import LOBBY
+from bot.services.telling.wishes import Panel, ShowCopy, ShowDesk, ShowElsewhere, ShowTable, ShowVote
 
 __all__ = ["SAID", "TABLE", "PanelRow", "Panels", "Stands", "place"]
 
@@ -47,8 +48,7 @@ class Panels:
         self,
         match: MatchRow,
         panel: Panel,
-        channel_id: int,
-        message_id: int,
+        at: Stands,
         *,
         asked: int | None = None,
         user_id: int | None = None,
@@ -58,28 +58,30 @@ class Panels:
         If the match has changed meanwhile it is wished, whatever was fulfilled where it has stood before.
         """
         kind, seat, vote = place(panel)
-        row = PanelRow(match.id, kind, seat, channel_id, message_id, match.revision, asked, user_id, vote)
+        row = PanelRow(
+            match.id, kind, seat, at.channel_id, at.message_id, match.revision, asked, user_id, vote, at.flags
+        )
         async with self._db.write() as tx:
             await rows.put(tx, row)
             await wishes.fulfilled(tx, match.id, panel, match.changes)
             await wishes.put_if_behind(tx, match.id, panel, self._clock.now(), match.changes)
 
-    async def said(
-        self, match: MatchRow, panel: Panel, channel_id: int, message_id: int, *, asked: int | None, user_id: int | None
-    ) -> None:
+    async def said(self, match: MatchRow, panel: Panel, at: Stands, *, asked: int | None, user_id: int | None) -> None:
         """People were called to a panel in plain words, and Discord has not taken the rest of it yet: that is wished.
 
         Where it stands is noted, so that nobody is called once more.
         """
         kind, seat, vote = place(panel)
-        row = PanelRow(match.id, kind, seat, channel_id, message_id, SAID, asked, user_id, vote)
+        row = PanelRow(match.id, kind, seat, at.channel_id, at.message_id, SAID, asked, user_id, vote, at.flags)
         async with self._db.write() as tx:
             await rows.put(tx, row)
             await wishes.put(tx, match.id, panel, self._clock.now())
 
-    async def reminded(self, match: MatchRow, seat: int, channel_id: int, message_id: int, user_id: int | None) -> None:
+    async def reminded(self, match: MatchRow, seat: int, at: Stands, user_id: int | None) -> None:
         """A seat was reminded in this message, or everybody (`TABLE`)."""
-        row = PanelRow(match.id, "reminder", seat, channel_id, message_id, match.revision, user_id=user_id)
+        row = PanelRow(
+            match.id, "reminder", seat, at.channel_id, at.message_id, match.revision, user_id=user_id, flags=at.flags
+        )
         async with self._db.write() as tx:
             await rows.put(tx, row)
 
@@ -100,7 +102,8 @@ class Panels:
         """A match is played in this thread from now on; its card leads there."""
         async with self._db.write() as tx:
             await matches.set_thread(tx, match_id, thread_id)
-            await wishes.put(tx, match_id, ShowLobby(), self._clock.now())
+            await cards.has_thread(tx, thread_id)
+            await cards.show_standing(tx, (LOBBY,), match_id, self._clock.now())
 
     async def thread_lost(self, match_id: int, thread_id: int) -> None:
         """Somebody has deleted the thread of a match; what stood there is shown again in the next one."""
@@ -115,8 +118,8 @@ class Panels:
         this one (`bot.release`) starts for the first time, every card of an open table is wished too.
         """
         async with self._db.write() as tx:
-            for match_id in await matches.open_cards(tx) if await pulse.shows(tx, release) else ():
-                await wishes.put(tx, match_id, ShowLobby(), self._clock.now())
+            for match_id in await matches.waiting(tx) if await pulse.shows(tx, release) else ():
+                await cards.show_standing(tx, (LOBBY,), match_id, self._clock.now())
             for match_id in await matches.behind(tx):
                 await wishes.put(tx, match_id, ShowTable(), self._clock.now())
 

@@ -55,10 +55,6 @@ class Shown(Folding, frozen=True, kw_only=True):
     again: bool = False
 
 
-class ShowLobby(Shown, frozen=True, tag="lobby"):
-    """The card in the channel."""
-
-
 class ShowTable(Shown, frozen=True, tag="table"):
     """The panel in the thread."""
 
@@ -83,10 +79,6 @@ class ShowVote(Shown, frozen=True, tag="vote"):
 
 class ShowResult(Shown, frozen=True, tag="result"):
     """The result, in the thread."""
-
-
-class Invite(Wish, frozen=True, tag="invite"):
-    """The card of a table that was opened from elsewhere; of a rematch, with a call to those who sat there before."""
 
 
 class Call(Wish, frozen=True, tag="call"):
@@ -171,12 +163,6 @@ class TableFull(Folding, frozen=True, tag="full"):
     """The host is called to a table that has no free seat any more, and waits to be started."""
 
 
-class ShowVisit(Folding, frozen=True, tag="visit"):
-    """The card of a table in the direct messages of a guest of another server."""
-
-    user: int
-
-
 class TellHost(Folding, frozen=True, tag="tell-host"):
     """The host of a table, in direct messages: somebody who often leaves has sat down there."""
 
@@ -187,10 +173,6 @@ class AskGuest(Folding, frozen=True, tag="ask-guest"):
     """Somebody who was a guest at the match before is asked to its rematch, in direct messages."""
 
     user: int
-
-
-class TellRole(Folding, frozen=True, tag="tell-role"):
-    """The role that a server has named is told once that seats of a table are free."""
 
 
 class OfFeature(Folding, frozen=True, tag="of-feature"):
@@ -207,13 +189,12 @@ class InTrouble(Wish, frozen=True, tag="trouble"):
     """The match is set aside, and what can be done about it."""
 
 
-Panel = ShowLobby | ShowTable | ShowDesk | ShowVote | ShowResult | ShowElsewhere | ShowCopy
+Panel = ShowTable | ShowDesk | ShowVote | ShowResult | ShowElsewhere | ShowCopy
 """What stands in Discord and is kept up to date."""
 
 AnyWish = (
     Panel
     | ShowOpenDesk
-    | Invite
     | Call
     | CallInThread
     | Notice
@@ -222,9 +203,7 @@ AnyWish = (
     | Remind
     | RemindSealed
     | TableFull
-    | ShowVisit
     | AskGuest
-    | TellRole
     | TellHost
     | OfFeature
     | InTrouble

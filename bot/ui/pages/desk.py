@@ -15,15 +15,15 @@ from bot.services.match.preview import preview
 from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Scene
 from bot.services.telling.wishes import ShowCopy, ShowResult
-from bot.ui.pages import answers, guide, standing
-from bot.ui.pages.arrangement import Tools, arranged, tools_alone
+from bot.ui.pages import answers, standing
+from bot.ui.pages.arrangement import Tools, arranged, tools_alone, with_advised
 from bot.ui.pages.drawing import drawing
 from bot.ui.pages.more import help_button
 from bot.ui.pages.next_match import Next, next_button, next_match
 from bot.ui.pages.table import accent, heading, may_undo, picture
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import GREEN, RED, Item, Page, Part, boxed, button, stacked, view_of
+from bot.ui.press.items import BLUE, GREEN, RED, Item, Page, Part, boxed, button, stacked, view_of
 from bot.ui.press.open_desks import Opened
 from bot.ui.words import recap, story
 from bot.ui.words.catalogues import (
@@ -96,6 +96,7 @@ class Desk:
         """Whether the reader is a guest of another server, who can open no place of this one."""
         self.question: Question | None = table.question(seat) if self.asked else None
         self.path = answers.opened(self.question, opened.path) if self.question is not None else ()
+        self.elsewhere = self.asked and opened.elsewhere
         self.before = answers.back(self.question, self.path) if self.question is not None else None
         """Where *Back* leads; None if nobody has opened anything."""
         self.look = opened.look or self.asked or (running and hooks(table.game.key).lingers(table.view(seat)))
@@ -114,12 +115,15 @@ class Desk:
             if self.preview is not None:
                 view, marks = self.preview.view, ()
             files = await picture(house, self.table, view, self.words, "private", showing, marks)
-        guidance = await house.study.lessons.guidance(self.table, self.seat)
-        showing.remarks = guidance.thinking
+        guided = await self.features.guided(house, self.table, self.seat)
+        showing.remarks = guided.known
         asked, named = tools_alone(self.tools()), list[str]()
-        if self.question is not None:
-            asked, named = self.ask(self.question, guidance.advised)
-        below = guide.said(guidance, self.table, self.aloud, named)
+        if self.elsewhere:
+            go_on = button(self.words("button-play"), Press("play", self.table.row.id), BLUE)
+            asked = [self.words("desk-elsewhere"), [go_on], *asked]
+        elif self.question is not None:
+            asked, named = self.ask(self.question, guided.advised)
+        below = list(guided.says(self.aloud, named))
         if self.table.row.status == "running":
             below += standing.shown(self.table, self.seat, self.flat)
         below += asked
@@ -201,7 +205,7 @@ class Desk:
             lines += [f"- {line}" for line in self.still_open(question)]
             return ["\n".join(lines), [no, yes], *tools_alone(self.tools())], []
         found = answers.at_table(table, self.seat, self.path, self.short)
-        found = guide.with_advised(found, question, legal, advised, self.short)
+        found = with_advised(found, question, legal, advised, self.short)
         if previewed(table, self.seat):
             found = [
                 msgspec.structs.replace(one, verb=answers.SURE) if one.verb == answers.DO else one for one in found

@@ -9,7 +9,8 @@ import discord
 from bot.services.clock.turns import TIMEOUT
 from bot.services.errors import Refused
 from bot.services.table.scene import MatchRow, SeatRow, Status, Table
-from bot.services.telling.wishes import ShowDesk, ShowLobby, ShowResult, ShowTable
+from bot.services.telling.cards import LOBBY
+from bot.services.telling.wishes import ShowDesk, ShowResult, ShowTable
 from bot.ui.pages.drawing import drawing
 from bot.ui.press.house import House
 from bot.ui.press.items import boxed, view_of
@@ -98,9 +99,11 @@ async def link(house: House, row: MatchRow, words: Words, reader: int | None = N
     title = words("match-heading", title=title_of(row.game), number=str(row.id))
     if reader is not None and await house.people.guests.visits(row, reader):
         return title
+    if row.status == "lobby":
+        card = await house.telling.cards.of(LOBBY, row.id)
+        return f"[{title}]({address(row, card if card is not None and card.message_id else None)})"
     newest = ShowDesk(0) if row.direct else ShowResult() if row.status == "finished" else ShowTable()
-    stands = await house.telling.panels.where(row.id, ShowLobby() if row.status == "lobby" else newest)
-    return f"[{title}]({address(row, stands)})"
+    return f"[{title}]({address(row, await house.telling.panels.where(row.id, newest))})"
 
 
 async def time_expected(house: House, table: Table, words: Words) -> str:

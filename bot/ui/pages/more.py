@@ -8,11 +8,10 @@ from typing import Final
 import discord
 
 from bot.services.clock.pace import NONE
-from bot.services.people.ratings import Change
 from bot.services.table.played import posted_hash
 from bot.services.table.scene import Table
 from bot.ui.pages import standing
-from bot.ui.pages.lobby import chances_line, hints_line, option_line
+from bot.ui.pages.lobby import option_line, switched_lines
 from bot.ui.pages.phone import Row, in_rows
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
@@ -33,14 +32,13 @@ def more_page(
     words: Words,
     seat: int | None,
     added: Mapping[Place, Sequence[Item]] = {},
-    *,
-    changes: Mapping[int, Change] | None = None,
+    told: Sequence[str] = (),
 ) -> discord.ui.LayoutView:
     """What the table has chosen and what the lots have decided, and the ways to everything that is not needed often.
 
     seat: of the person who reads, None for a stranger.
     added: the buttons of features, by their places.
-    changes: what a match that is over has changed in the ratings.
+    told:  what features say of a match that is over.
     """
     lines = [f"### {heading(table, words)}"]
     lines += [
@@ -51,15 +49,13 @@ def more_page(
     lines.append(words("option-line", option=words("pace"), choice=pace_text(table.row.pace, words)))
     if table.row.weekends_off:
         lines.append(words("weekends-off-short"))
-    if table.row.hints:
-        lines.append(hints_line(words))
+    lines += switched_lines(table, words)
     if table.row.started_at is not None and table.row.ended_at is not None:
         lines.append(words("result-took", span=lasted(table.row.ended_at - table.row.started_at, words)))
-        before = {person: change.chance for person, change in (changes or {}).items()}
-        lines += filter(None, [chances_line(table, before, words)])
+    lines += told
     if table.row.started_at is not None:
-        told = history.sentences(history.opening(table), None, named(words, table.seats))
-        lines += ["", f"**{words('more-lots')}**", *told]
+        lots = history.sentences(history.opening(table), None, named(words, table.seats))
+        lines += ["", f"**{words('more-lots')}**", *lots]
         fair = "more-fair-over" if table.over else "more-fair"
         lines.append(f"-# {words(fair, hash=posted_hash(table.row))}")
     return view_of(boxed(accent(table), clip("\n".join(lines), TEXT), *_ways(table, words, seat, added)))
@@ -83,25 +79,22 @@ def _ways(
     mine += added.get("own", ())
     if table.row.started_at is not None:
         looks.append(button(words("button-history"), Press("history", match_id)))
-    if table.row.hints and table.row.status == "running":
-        looks.append(button(words("button-hint"), Press("hint", match_id)))
     if table.over:
         looks.append(button(words("button-record"), Press("record", match_id)))
         looks.append(button(words("button-rematch"), Press("rematch", match_id), GREEN))
-        if seat is not None and len(table.persons()) > 1:
-            changes.append(button(words("button-apart"), Press("apartof", match_id)))
     elif seat is not None and table.row.started_at is not None:
         if table.row.status == "running":
-            if table.row.pace != NONE:
+            if table.row.pace != NONE and not table.row.bound:
                 changes.append(button(words("button-pause"), Press("pause", match_id)))
             changes.append(button(words("button-ask-undo"), Press("askundo", match_id)))
         else:
             changes.append(button(words("button-resume"), Press("resume", match_id)))
-        if not table.row.direct:
+        if not table.row.direct and not table.row.bound:
             changes.append(button(words("button-offer-seat"), Press("offer", match_id)))
-        changes.append(button(words("button-resign"), Press("askresign", match_id), RED))
-        changes.append(button(words("button-end"), Press("askend", match_id), RED))
-    elif any(row.left_by is not None for row in table.seats) and table.row.status == "running":
+        if not table.row.bound:
+            changes.append(button(words("button-resign"), Press("askresign", match_id), RED))
+            changes.append(button(words("button-end"), Press("askend", match_id), RED))
+    elif table.row.status == "running" and not table.row.bound and any(row.left_by for row in table.seats):
         changes.append(button(words("button-come-back"), Press("askreturn", match_id)))
     looks += added.get("looks", ())
     changes += added.get("changes", ())

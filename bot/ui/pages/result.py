@@ -7,13 +7,10 @@ from typing import Any
 
 import discord
 
-from bot.services.people.ratings import Change
 from bot.services.processes.right_of_way import Showing
-from bot.services.study.lesson import PUPIL
 from bot.services.table.played import posted_hash
 from bot.services.table.scene import Table
 from bot.ui.pages.drawing import drawing
-from bot.ui.pages.learned import learned, ways_on
 from bot.ui.pages.table import accent, heading, picture
 from bot.ui.press.called import calls
 from bot.ui.press.custom_id import Press
@@ -34,7 +31,7 @@ SOURCES = 3
 
 async def result_card(house: House, table: Table, showing: Showing | None = None, *, called: bool = True) -> Page:
     """One picture, who has won and why, then each in a line of its own: the place, the points and where they come
-    from, what broke ties, the rating. The course of the points is the end of the replay.
+    from, what broke ties, what features say of that person. The course of the points is the end of the replay.
 
     showing: for whom it is; None for somebody with all the time.
     called: whether people stand there by their accounts, for whoever may know them.
@@ -46,16 +43,15 @@ async def result_card(house: House, table: Table, showing: Showing | None = None
         assert outcome is not None
         order = sorted((row.seat for row in table.seats), key=lambda seat: (outcome.ranks[seat], seat))
         files = await picture(house, table, table.view(None), words, "board", showing or Showing())
-        changes = await house.people.ratings.changed_by(table.row)
-        lost = table.row.lesson and outcome.ranks[PUPIL] > 1  # what it has taught says why
+        said = await house.features.of_seats(house, table, words)
+        lost = table.row.lesson and outcome.ranks[table.persons()[0].seat] > 1  # what it has taught says why
         lines = [f"### {_headline(table, outcome, words)}", "" if lost else _why(table, outcome, order, words)]
-        lines += [_row(table, outcome, seat, changes.get(table.seats[seat].user_id or 0), words) for seat in order]
-        told = [await learned(house, table, words)] if table.row.lesson else []
-        told += await house.features.result_lines(house, table, words)
+        lines += [_row(table, outcome, seat, [one[seat] for one in said if seat in one], words) for seat in order]
+        told = await house.features.say(house, "result", table, words)
         parts: list[Part] = [
             clip("\n".join(filter(None, lines)), TEXT),
             clip("\n".join(told), TEXT),
-            clip("\n".join(await _earned(house, table, words)), EARNED_TEXT),
+            clip("\n".join(await house.features.say(house, "earned", table, words)), EARNED_TEXT),
         ]
         added = await house.features.ways(house, "result", table, 0, words)
         people = calls(table.persons()) if called else ""
@@ -63,16 +59,6 @@ async def result_card(house: House, table: Table, showing: Showing | None = None
         small = "" if people else f"-# {heading(table, words)} · {words('result-finished')}"
         below = boxed(accent(table), *parts, _controls(table, added, words))
         return stacked([call, small], files[-1:], below, words)
-
-
-async def _earned(house: House, table: Table, words: Words) -> list[str]:
-    """Which badges were earned."""
-    return [
-        words("result-badge", who=name_of(table.seats[row.seat]), badge=words(f"badge-{row.badge}"))
-        + f" {words(f'badge-{row.badge}-for')}"
-        for row in await house.people.badges.of_match(table.row.id)
-        if table.seats[row.seat].user_id is not None
-    ]
 
 
 def record_page(table: Table, record: Record, words: Words) -> Page:
@@ -106,15 +92,15 @@ def _why(table: Table, outcome: Outcome, order: Sequence[int], words: Words) -> 
     return words("result-why", ahead=ahead, who=who, more=more, source=words(f"source-{source}"))
 
 
-def _row(table: Table, outcome: Outcome, seat: int, change: Change | None, words: Words) -> str:
-    """A line about a person: place, name, points, what broke a tie, where the points come from, the rating."""
+def _row(table: Table, outcome: Outcome, seat: int, said: Sequence[str], words: Words) -> str:
+    """A line about a person: place, name, points, what broke a tie, where the points come from, what features say."""
     equal = outcome.scores.count(outcome.scores[seat]) > 1
     who = words("result-rank", rank=outcome.ranks[seat], who=name_of(table.seats[seat]), points=outcome.scores[seat])
     parts = [
         who,
         _tie(outcome.ties[seat], words) if equal and outcome.ties else "",
         _sources(outcome.breakdown[seat], words),
-        _change(change, words) if change is not None else "",
+        *said,
     ]
     return " · ".join(filter(None, parts))
 
@@ -131,14 +117,6 @@ def _sources(breakdown: Sequence[tuple[str, int]], words: Words) -> str:
     return words.listing(said)
 
 
-def _change(change: Change, words: Words) -> str:
-    """A person's rating after the match."""
-    if change.settling:
-        return words("rating-settling", count=change.settling)
-    moved = change.after - change.before
-    return words("rating-after", points=str(change.after), change=f"+{moved}" if moved > 0 else signed(moved))
-
-
 def _tie(values: tuple[int, ...], words: Words) -> str:
     return words("tie-values", first=values[0], second=values[1] if len(values) > 1 else 0)
 
@@ -147,7 +125,7 @@ def _controls(table: Table, added: Sequence[Item], words: Words) -> list[Item]:
     match_id = table.row.id
     rematch = button(words("button-rematch"), Press("rematch", match_id), GREEN)
     return [
-        *(ways_on(match_id, words) if table.row.lesson else [rematch]),
+        *([] if table.row.lesson else [rematch]),
         *added,
         button(words("button-more"), Press("more", match_id)),
     ]

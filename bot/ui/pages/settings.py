@@ -11,13 +11,14 @@ import discord
 from bot.services.clock.awake import NIGHT
 from bot.services.clock.wall import on_wall
 from bot.services.clock.zones import UNSAID, shown
-from bot.services.people.preferences import VACATIONS, Player, Switch
+from bot.services.people.preferences import VACATIONS, Player
 from bot.services.table.scene import MatchRow
 from bot.settings import Settings
 from bot.ui.pages.forms import Field, Form, box, box_field, choice_field
 from bot.ui.pages.phone import in_rows
 from bot.ui.pages.times import MOST, clock_text, day_text, hour_field, time_text, weekday_text
 from bot.ui.press.custom_id import Press
+from bot.ui.press.feature import Features
 from bot.ui.press.items import BLUE, RED, Item, boxed, button, choice, select, view_of
 from bot.ui.words.catalogues import HOUSE, clip, neutral
 from engine import registry
@@ -26,12 +27,9 @@ from render.kit.words import LANGUAGES, Words
 AUTOMATIC = "auto"
 """The value of a select that stands for an empty language."""
 NUDGES = ("dm", "thread", "off")
-SEEN_BY = ("all", "met", "none")
 SWITCHES = {
     "dms": "setting-dms",
-    "notes": "setting-notes",
     "previews": "setting-previews",
-    "rated": "setting-rated",
 }
 """The fields of a `Player` that are on or off, and the messages that name them."""
 SWITCHED_ON = "on"
@@ -45,26 +43,23 @@ def settings_page(
     player: Player,
     words: Words,
     now: int,
+    features: Features,
     *,
     dm_closed: bool = False,
     guest: str = "",
-    added: Sequence[Switch] = (),
-    ways: Sequence[tuple[str, str]] = (),
 ) -> discord.ui.LayoutView:
     """The page.
 
     dm_closed: Discord has refused our direct messages.
     guest:     the name for tables of other servers.
-    added:     what features let people have on or off.
-    ways:      what they lead to from here: the message that names each button, and the verb of its press.
     """
-    lines = [f"### {words('settings-heading')}", *_facts(player, words, now, added, dm_closed=dm_closed, guest=guest)]
-    added_ways = [button(words(label), Press(verb, 0)) for label, verb in ways]
-    rows = in_rows([*_ways(player, words, now), *added_ways])
-    return view_of(boxed(HOUSE, clip("\n".join(lines), TEXT), [_language_select(player.language, words)], *rows))
+    facts = _facts(player, words, now, features, dm_closed=dm_closed, guest=guest)
+    lines = [f"### {words('settings-heading')}", *facts]
+    languages, ways = [_language_select(player.language, words)], in_rows(_ways(player, words, now, features))
+    return view_of(boxed(HOUSE, clip("\n".join(lines), TEXT), languages, *ways))
 
 
-def _ways(player: Player, words: Words, now: int) -> list[Item]:
+def _ways(player: Player, words: Words, now: int, features: Features) -> list[Item]:
     """What leads to everything but the language, in an order in which a phone shows four lines of it at most."""
     ways = [
         button(words("button-choices"), Press("setchoices", 0)),
@@ -76,7 +71,7 @@ def _ways(player: Player, words: Words, now: int) -> list[Item]:
         ways.append(button(words("button-end-vacation"), Press("endaway", 0), BLUE))
     return [
         *ways,
-        button(words("button-apart"), Press("apart", 0)),
+        *features.settings(words),
         button(words("button-guest-name"), Press("guestname", 0)),
         button(words("button-data"), Press("mydata", 0)),
     ]
@@ -132,14 +127,17 @@ def export_page(words: Words, filename: str) -> discord.ui.LayoutView:
     return view_of(boxed(HOUSE, words("export-done"), discord.ui.File(f"attachment://{filename}")))
 
 
-def choices_form(player: Player, words: Words, added: Sequence[Switch] = ()) -> Form:
-    """Asks for what is chosen among a few: two lists, and a box for each of the SWITCHES and of those of features."""
-    fields: list[Field] = []
-    for field, choices, chosen in (("nudges", NUDGES, player.nudges), ("profile", SEEN_BY, player.profile)):
-        options = [choice(words(f"{field}-{value}"), value, chosen=value == chosen) for value in choices]
-        fields.append(choice_field(field, words(f"setting-{field}"), options))
+def choices_form(player: Player, words: Words, features: Features) -> Form:
+    """Asks for what is chosen among a few: a list for the reminders and for each choice of features, and a box for each
+    of the SWITCHES and of those of features."""
+    reminders = [choice(words(f"nudges-{value}"), value, chosen=value == player.nudges) for value in NUDGES]
+    fields: list[Field] = [choice_field("nudges", words("setting-nudges"), reminders)]
+    for one in features.choices:
+        name, chosen = f"choice-{one.key}", player.choice(one)
+        options = [choice(words(f"{name}-{value}"), value, chosen=value == chosen) for value in one.among]
+        fields.append(choice_field(one.key, words(name), options))
     boxes = [box(field, name, words, ticked=getattr(player, field)) for field, name in SWITCHES.items()]
-    boxes += [box(one.key, f"switch-{one.key}", words, ticked=player.has(one)) for one in added]
+    boxes += [box(one.key, f"switch-{one.key}", words, ticked=player.has(one)) for one in features.of_people()]
     fields.append(box_field(SWITCHED_ON, words("form-choices-switches"), boxes))
     return Form(words("form-choices"), Press("choices", 0), *fields)
 
@@ -179,10 +177,17 @@ def vacation_form(player: Player, words: Words, now: int) -> Form:
 
 
 def _facts(
-    player: Player, words: Words, now: int, added: Sequence[Switch], *, dm_closed: bool, guest: str
+    player: Player,
+    words: Words,
+    now: int,
+    features: Features,
+    *,
+    dm_closed: bool,
+    guest: str,
 ) -> list[str]:
     """What is chosen, in the order of the buttons; the list of languages says itself what is chosen in it."""
-    said = {field: words("option-on" if getattr(player, field) else "option-off") for field in SWITCHES}
+    either = {True: words("option-on"), False: words("option-off")}
+    said = {field: either[getattr(player, field)] for field in SWITCHES}
     if player.dms and dm_closed:
         said["dms"] = words("setting-dms-closed")
     first, last = map(time_text, NIGHT)
@@ -197,9 +202,9 @@ def _facts(
         zone = words("zone-and-time", zone=shown(player.zone), time=clock_text(player.zone, now))
     pairs = [
         ("setting-nudges", words(f"nudges-{player.nudges}")),
-        ("setting-profile", words(f"profile-{player.profile}")),
+        *((f"choice-{one.key}", words(f"choice-{one.key}-{player.choice(one)}")) for one in features.choices),
         *((SWITCHES[field], value) for field, value in said.items()),
-        *((f"switch-{one.key}", words("option-on" if player.has(one) else "option-off")) for one in added),
+        *((f"switch-{one.key}", either[player.has(one)]) for one in features.of_people()),
         ("setting-zone", zone),
         ("setting-quiet", quiet),
         ("setting-vacation", away),

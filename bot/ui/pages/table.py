@@ -69,7 +69,8 @@ async def table_panel(
             story_to_all(table, told, aloud),
             f"-# {' · '.join(small)}" if small else "",
         )
-        box = boxed(accent(table), waiting(table, words, calls), *_public_answers(house, table, aloud, words))
+        asked = _answering_here(house, table)
+        box = boxed(accent(table), waiting(table, words, calls), *_public_answers(house, table, asked, aloud, words))
         return stacked([head], files, box, words)
 
 
@@ -187,12 +188,20 @@ def story_to_all(table: Scene, told: Told, aloud: Words) -> str:
     return clip(f"{title}\n{bullets(told.lines)}", TEXT)
 
 
-def _public_answers(house: House, table: Scene, aloud: Words, words: Words) -> Sequence[Part]:
-    """The answers of the one player to act, if they tell nothing secret, and what stands beneath them."""
+def _answering_here(house: House, table: Scene) -> int | None:
+    """The one seat that is asked and may answer on the panel; None where several are, or who plays on a desk."""
     actors = table.actors()
     if len(actors) != 1:
+        return None
+    user_id = table.seats[actors[0]].user_id
+    on_a_desk = house.remembered.acted.within(("desk", "direct"), table.row, user_id, house.clock.now())
+    return None if on_a_desk else actors[0]
+
+
+def _public_answers(house: House, table: Scene, seat: int | None, aloud: Words, words: Words) -> Sequence[Part]:
+    """The answers of the seat that answers here, if they tell nothing secret, and what stands beneath them."""
+    if seat is None:
         return tools_alone(_controls(house, table, words, answered=False))
-    seat = actors[0]
     if table.seats[seat].kind == "computer":  # nobody can press for it
         return tools_alone(_controls(house, table, words, answered=True))
     question, called = table.question(seat), short(words, table.seats)

@@ -6,7 +6,7 @@ nothing to do. `bot/features/__init__.py` says what lies in the folder of one.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final, Literal, TypeAlias, TypeVar, cast
@@ -14,10 +14,11 @@ from typing import Any, Final, Literal, TypeAlias, TypeVar, cast
 import discord
 from discord import app_commands
 
+from bot.services.match.automatic import Leads
 from bot.services.match.hears import Hears
 from bot.services.match.sweep import Alone, DeadlineRow, OfMatch
 from bot.services.people.personal import Held
-from bot.services.people.preferences import Guild, Switch, Switched
+from bot.services.people.preferences import Choice, Guild, Switch, Switched
 from bot.services.table.scene import ActionRow, Glance, Scene, Table
 from bot.services.table.tables import Reads
 from bot.services.telling.cards import Change
@@ -26,6 +27,8 @@ from bot.services.upkeep.verify import Stored
 from bot.settings import Settings
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import Item, Page, Part, button
+from bot.ui.press.traits import Traits, Viewed
+from engine.core.action import Action
 from render.kit.words import Words
 
 House: TypeAlias = Any
@@ -33,11 +36,11 @@ House: TypeAlias = Any
 
 T = TypeVar("T")
 
-Place = Literal["own", "looks", "changes", "stranger", "result", "plan", "review", "followed"]
-"""Where a button of a match stands: under *More* among what is the reader's own, what everybody may look at, or what
-changes the match; under a press of somebody who does not sit there; below the result; on the page that says when a
-table begins; on the review that somebody reads alone; in what tells a person of matches of others, in direct
-messages."""
+Place = Literal["lobby", "own", "looks", "changes", "stranger", "result", "plan", "review", "followed"]
+"""Where a button of a match stands: on the card of a table that waits; under *More* among what is the reader's own,
+what everybody may look at, or what changes the match; under a press of somebody who does not sit there; below the
+result; on the page that says when a table begins; on the review that somebody reads alone; in what tells a person of
+matches of others, in direct messages."""
 FOLLOWED: Final = "f"
 """The token of a press at that last place, where the match is chosen from a list; or with its number behind."""
 
@@ -68,11 +71,14 @@ class OfTable:
     """A switch that whoever opens a table turns on there. `switch-<key>-short`, where there is such a message, says on
     its card that it is on.
 
-    when: whether it means something at it.
+    when:    whether it means something at it.
+    unrated: whether a match at which it is on rates nobody. So it is on at first where nothing is rated anyway, because
+             one person plays alone.
     """
 
     switch: Switch
     when: Callable[[Table, Guild], bool] = lambda _table, _guild: True
+    unrated: bool = False
 
 
 @dataclass(frozen=True)
@@ -93,18 +99,22 @@ DeskLines = Callable[[Scene, int, Words], Sequence[str]]
 """From a scene, a seat that has a desk there, and its words: lines of it."""
 DeskTools = Callable[[Scene, int, Words], Sequence[Item]]
 """From the same: buttons of it."""
+Line = Literal["waits", "seats", "more", "result", "earned"]
+"""Where a feature says something of a table: on its card while it waits and on the page that says when it begins; there
+below who sits there; under *More* once it is over; in its result what is to be said of the match, and last what people
+have earned by it."""
+Says = Callable[[House, Table, Words], Awaitable[Sequence[str]]]
+"""From a table, and the words of its game: lines of it."""
+OfSeats = Callable[[House, Table, Words], Awaitable[Mapping[int, str]]]
+"""From a match that has a result: by the seat, what stands behind the line of whoever sits there."""
 PanelLinks = Callable[[House, Scene, Words], Sequence[Item]]
 """From a scene and the words of its table: buttons of its panel."""
-ResultLines = Callable[[House, Table, Words], Awaitable[Sequence[str]]]
-"""From a match that has a result, and the words of its table: lines of that."""
 LooksBack = Callable[[House, Table, Words], Awaitable[Page | None]]
 """From a match that is over and the words of a reader: what everybody may see of it there."""
 TurnLinks = Callable[[Table, Sequence[tuple[str, int]], Words], Sequence[Part]]
 """From a match, turns of it, each with a line that tells of it, and the words: ways that lead there."""
-
-
-Chips = Callable[[House, int, Words], Awaitable[Sequence[tuple[str, str]]]]
-"""From a person: what the picture of the profile says above all, each a sign of `render.orders.Profile` and words."""
+OfPerson = Callable[[House, Viewed, Words], Awaitable[Traits]]
+"""From a profile: what is added to it."""
 
 
 @dataclass(frozen=True)
@@ -122,14 +132,28 @@ class Look:
     alone: bool
 
 
+@dataclass(frozen=True)
+class Guided:
+    """What a desk says to somebody who is guided.
+
+    advised: the answers that it advises, the best first: they are buttons, whatever else is.
+    says:    from the words and from what the buttons of these answers say: what stands before the question.
+    known:   whether all that it has to say is known by now; None if it was at once.
+    """
+
+    advised: Sequence[Action] = ()
+    says: Callable[[Words, Sequence[str]], Sequence[Part]] = lambda _words, _named: ()
+    known: Callable[[], bool] | None = None
+
+
+Guides = Callable[[House, Scene, int], Awaitable[Guided]]
+"""From a scene and a seat that has a desk there: how whoever sits there is guided."""
 Sends = Callable[[House, Scene, OfFeature, Owed], Awaitable[None]]
 """Tells or does in Discord what was wished."""
 Admits = Callable[[House, int, int | None], Awaitable[None]]
 """From a person and a server, None outside of servers: raises Refused where the bot is not to be used."""
 MineLines = Callable[[House, Words], Awaitable[Sequence[str]]]
 """Lines above everybody's list of matches."""
-Facts = Callable[[House, Table, Words], Awaitable[Sequence[str]]]
-"""From a table that waits, and words of its game: lines of it."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -145,21 +169,27 @@ class Feature:
     due:      kind of deadline -> what it does when one is due (`bot/services/match/sweep.py`, `Alone`).
     due_at_tables: the same for deadlines of matches (`OfMatch` there).
     sends:    what it tells or does in Discord for a table -> how, of wishes for it (`OfFeature`).
-    facts:    lines on the card of a table that waits, and on the page that says when it begins.
+    says:     lines at places where a table or match is shown.
     reads:    what it needs of a match to show something there, in the transaction in which that is read; it stands in
               `Scene.known` by the name of the feature.
     desk, tools: lines for the desk of a seat, and buttons among its tools.   front: buttons that always stand there.
+    guides:   what guides whoever sits there.   leads: what is done by itself in matches of one person who learns.
     panel:    buttons of the panel of a table.
     looks:    what it shows of a match that is over to people whom nobody asks who they are.
-    result:   lines for the result of a match.   turns: ways from lines of the history.
+    works_out: what it does with a match that has a result before that is shown; done again, it does the same.
+    of_seats: what it says of each person in the result.   turns: ways from lines of the history.
     ways:     its buttons at a match.   person: what each person has on or off in `/settings`.
-    profile:  what the own profile leads to: the message that names each button, and the verb of its press.
-    settings: the same of `/settings`.
+    choices:  what each person chooses there among a few.
+    settings: what that leads to: the message that names each button, and the verb of its press.
+    traits:   what it adds to a profile.   profile: what the own one leads to, as in `settings`.
     table:    what a table has on or off.   holds: what it stores about people.
     server:   what a server has on or off in `/setup`, beside the feature as a whole.
     rooms:    keys of what it posts in a channel that a server chooses there. `room-<key>` says what it is,
               `choose-room-<key>` asks for the channel.
-    chips:    what it adds to the picture of a profile.   back: its buttons where somebody looks back at a match.
+    roles:    keys of roles that a server names there. `role-<key>` says what one is for, `choose-role-<key>` asks for
+              it.
+    reach:    kinds of cards about a table that waits: whoever is shown one may ask about that table from there.
+    back:     its buttons where somebody looks back at a match.
     stored:   what it stores as JSON (`python -m bot verify`).
     of_servers: the statements that remove what it stores of a server that is forgotten; ?1 is the server.
     opens:    what it offers where tables are opened.
@@ -180,23 +210,29 @@ class Feature:
         default_factory=dict
     )
     sends: Mapping[str, Sends] = field(default_factory=dict)
-    facts: Facts | None = None
+    says: Mapping[Line, Says] = field(default_factory=dict)
     reads: Reads | None = None
     desk: DeskLines | None = None
     tools: DeskTools | None = None
     front: DeskTools | None = None
+    guides: Guides | None = None
+    leads: Leads | None = None
     panel: PanelLinks | None = None
     looks: LooksBack | None = None
-    result: ResultLines | None = None
+    works_out: Callable[[House, int], Awaitable[object]] | None = None
+    of_seats: OfSeats | None = None
     turns: TurnLinks | None = None
     ways: tuple[Way, ...] = ()
     person: tuple[Switch, ...] = ()
-    profile: tuple[tuple[str, str], ...] = ()
+    choices: tuple[Choice, ...] = ()
     settings: tuple[tuple[str, str], ...] = ()
+    traits: OfPerson | None = None
+    profile: tuple[tuple[str, str], ...] = ()
     table: tuple[OfTable, ...] = ()
     server: tuple[Switch, ...] = ()
     rooms: tuple[str, ...] = ()
-    chips: Chips | None = None
+    roles: tuple[str, ...] = ()
+    reach: tuple[str, ...] = ()
     back: Callable[[Look, Words], Sequence[Item]] | None = None
     stored: tuple[Stored, ...] = ()
     holds: tuple[Held, ...] = ()
@@ -267,10 +303,16 @@ class Features:
             if wish.what in one.sends:
                 await one.sends[wish.what](house, table, wish, row)
 
-    async def facts(self, house: House, table: Table, words: Words) -> list[str]:
-        """What features say of a table that waits, in words of its game. What is chosen there holds, and so it is said,
-        where the feature was switched off since."""
-        return [line for one in self.all if one.facts is not None for line in await one.facts(house, table, words)]
+    async def say(self, house: House, place: Line, table: Table, words: Words) -> list[str]:
+        """What features say of a table at a place, in words of its game."""
+        on = self.on(await house.people.guilds.of(table.row.guild_id))
+        return [line for one in on if place in one.says for line in await one.says[place](house, table, words)]
+
+    async def work_out(self, house: House, match_id: int) -> None:
+        """Let features do with a match what is to be done before its result is shown."""
+        for one in self.all:
+            if one.works_out is not None:
+                await one.works_out(house, match_id)
 
     @property
     def hears(self) -> tuple[Hears, ...]:
@@ -295,6 +337,14 @@ class Features:
         """What a table of a server may have on or off."""
         return [each for one in self.on(guild) for each in one.table if each.when(table, guild)]
 
+    def unrated(self, switched: Collection[str]) -> bool:
+        """Whether one of these switches that are on at a table says that it rates nobody."""
+        return any(each.unrated and each.switch.key in switched for one in self.all for each in one.table)
+
+    def when_alone(self) -> list[str]:
+        """The keys of the switches that are on at first where one person plays alone."""
+        return [each.switch.key for one in self.all for each in one.table if each.unrated]
+
     def of_guilds(self, guild: Guild) -> list[Switch]:
         """What a server has on or off, of the features that it has."""
         return [each for one in self.on(guild) for each in one.server]
@@ -303,19 +353,27 @@ class Features:
         """What is posted in a channel that the server chooses."""
         return [each for one in self.on(guild) for each in one.rooms]
 
-    @property
-    def profile(self) -> list[tuple[str, str]]:
-        """What a person's own profile leads to."""
-        return [each for one in self.all for each in one.profile]
+    def roles(self, guild: Guild) -> list[str]:
+        """Of what a server names a role that is called."""
+        return [each for one in self.on(guild) for each in one.roles]
 
     @property
-    def settings(self) -> list[tuple[str, str]]:
-        """What `/settings` leads to."""
-        return [each for one in self.all for each in one.settings]
+    def reach(self) -> list[str]:
+        """Kinds of cards that let their person ask about a table that waits."""
+        return [each for one in self.all for each in one.reach]
 
     def of_people(self) -> list[Switch]:
         """What each person has on or off."""
         return [each for one in self.all for each in one.person]
+
+    @property
+    def choices(self) -> list[Choice]:
+        """What each person chooses among a few."""
+        return [each for one in self.all for each in one.choices]
+
+    def settings(self, words: Words) -> list[Item]:
+        """The buttons to what `/settings` leads to."""
+        return [button(words(label), Press(verb, 0)) for one in self.all for label, verb in one.settings]
 
     async def ways_at(self, house: House, place: Place, table: Glance, user_id: int) -> list[Way]:
         """What features add at a place of a match, for whoever reads there."""
@@ -339,6 +397,16 @@ class Features:
         on = self.on(table.guild)
         return [item for one in on if one.tools is not None for item in one.tools(table, seat, words)]
 
+    async def guided(self, house: House, table: Scene, seat: int) -> Guided:
+        """How whoever sits on a seat is guided; by one feature at most."""
+        on = [one.guides for one in self.on(table.guild) if one.guides is not None]
+        return await on[0](house, table, seat) if on else Guided()
+
+    @property
+    def leads(self) -> Leads:
+        """What is done by itself in matches of one person who learns; by one feature at most."""
+        return next((one.leads for one in self.all if one.leads is not None), Leads())
+
     def desk_front(self, table: Scene, seat: int, words: Words) -> list[Item]:
         """The same that stand there whether there is room or not."""
         on = self.on(table.guild)
@@ -349,10 +417,14 @@ class Features:
         on = self.on(table.guild)
         return [item for one in on if one.panel is not None for item in one.panel(house, table, words)]
 
-    async def chips(self, house: House, guild_id: int, user_id: int, words: Words) -> list[tuple[str, str]]:
-        """What features add to the picture of a person's profile on a server."""
-        on = self.on(await house.people.guilds.of(guild_id))
-        return [chip for one in on if one.chips is not None for chip in await one.chips(house, user_id, words)]
+    async def traits(self, house: House, viewed: Viewed, words: Words) -> list[Traits]:
+        """What features add to a profile."""
+        on = self.on(await house.people.guilds.of(viewed.guild_id))
+        found = [await one.traits(house, viewed, words) for one in on if one.traits is not None]
+        if viewed.user_id == viewed.reader:
+            ways = (button(words(label), Press(verb, 0)) for one in self.all for label, verb in one.profile)
+            found.append(Traits(ways=tuple(ways)))
+        return found
 
     async def looking_back(self, house: House, look: Look, words: Words) -> list[Item]:
         """The buttons that features add where somebody looks back at a match."""
@@ -365,10 +437,10 @@ class Features:
         found = [await one.looks(house, table, words) for one in on if one.looks is not None]
         return next((page for page in found if page is not None), None)
 
-    async def result_lines(self, house: House, table: Table, words: Words) -> list[str]:
-        """What features add to the result of a match."""
+    async def of_seats(self, house: House, table: Table, words: Words) -> list[Mapping[int, str]]:
+        """What each feature says of the people in the result of a match."""
         on = self.on(await house.people.guilds.of(table.row.guild_id))
-        return [line for one in on if one.result is not None for line in await one.result(house, table, words)]
+        return [await one.of_seats(house, table, words) for one in on if one.of_seats is not None]
 
     async def turn_links(self, house: House, guild_id: int | None) -> list[TurnLinks]:
         """What features offer beside lines of the history on a server."""

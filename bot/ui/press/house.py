@@ -9,13 +9,9 @@ from cachetools import LRUCache
 
 from bot.services.clock.forecast import Forecasts
 from bot.services.errors import Refused, StorageError
-from bot.services.gathering.boards import Boards
-from bot.services.gathering.offers import Offers
-from bot.services.gathering.proposals import Proposals
-from bot.services.gathering.searches import Searches
-from bot.services.gathering.watches import Watches
 from bot.services.match.begins import Begins
 from bot.services.match.door import Door
+from bot.services.match.filling import ASKED
 from bot.services.match.lobby import Lobby
 from bot.services.match.matches import Matches
 from bot.services.match.queue import Queue
@@ -24,21 +20,16 @@ from bot.services.match.seats import Seats
 from bot.services.match.steps import Steps
 from bot.services.match.sweep import Sweep
 from bot.services.match.votes import Votes
+from bot.services.match.waiting import WaitingTables
 from bot.services.people.apart import Apart
-from bot.services.people.badges import Badges
 from bot.services.people.direct_messages import DirectMessages
 from bot.services.people.guests import GuestNames
 from bot.services.people.personal import PersonalData
 from bot.services.people.preferences import Guilds, Preferences
-from bot.services.people.profiles import Profiles
-from bot.services.people.ratings import Ratings
-from bot.services.people.seasons import Seasons
 from bot.services.processes.computers import Computers
 from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import RightOfWay
 from bot.services.study.courses import Courses, unknown
-from bot.services.study.hints import Hints
-from bot.services.study.lessons import Lessons
 from bot.services.table.scene import MatchRow
 from bot.services.telling.panels import Panels
 from bot.services.upkeep.archive import Archive
@@ -46,6 +37,7 @@ from bot.services.upkeep.concerns import Concern
 from bot.services.upkeep.copies import Copies
 from bot.services.upkeep.departures import DEPARTURE, Departures
 from bot.settings import Settings
+from bot.ui.press.acted import Acted
 from bot.ui.press.bounds import Bounds
 from bot.ui.press.feature import Feature, Features
 from bot.ui.press.files import HeldFiles
@@ -68,25 +60,15 @@ class MatchRoom:
         self.steps = Steps(door)
         self.seats = Seats(door, _computer_name)
         self.lobby = Lobby(door)
+        self.waiting = WaitingTables(door.db)
         self.queue = Queue(door)
         self.begins = Begins(door, self.matches)
         self.votes = Votes(door, self.steps, self.seats)
         self.automatic = door.automatic
         self.recovery = Recovery(door)
         self.sweep = Sweep(door, self.votes)
+        self.sweep.of_matches[ASKED] = self.begins.unanswered
         self.outages = door.outages
-
-
-class GatheringRoom:
-    """What brings people to tables (`bot.services.gathering`)."""
-
-    def __init__(self, door: Door, forecasts: Forecasts, language: str) -> None:
-        db, clock = door.db, door.clock
-        self.boards = Boards(db, clock)
-        self.watches = Watches(db, clock)
-        self.searches = Searches(db, clock)
-        self.offers = Offers(db, clock, forecasts)
-        self.proposals = Proposals(db, clock, language)
 
 
 class PeopleRoom:
@@ -98,20 +80,14 @@ class PeopleRoom:
         self.direct_messages = DirectMessages(db, clock)
         self.guilds = Guilds(door)
         self.personal = PersonalData(door, match.seats, match.lobby, features.holds)
-        self.ratings = Ratings(db)
-        self.apart = Apart(db, clock)
+        self.apart = Apart(db)
         self.guests = GuestNames(db)
-        self.badges = Badges(db)
-        self.profiles = Profiles(db)
-        self.seasons = Seasons(db, clock, self.ratings)
 
 
 class StudyRoom:
     """What people learn from (`bot.services.study`)."""
 
-    def __init__(self, door: Door, match: MatchRoom, thinking: Computers) -> None:
-        self.hints = Hints(door.tables, thinking)
-        self.lessons = Lessons(door, match.matches, match.steps, thinking)
+    def __init__(self) -> None:
         self.courses: Courses = unknown
         """How chances stood in the course of matches; a feature that knows it says so here."""
 
@@ -131,6 +107,8 @@ class Remembered:
     def __init__(self) -> None:
         self.desks = OpenDesks()
         """The private desks that are open, and what is open on them."""
+        self.acted = Acted()
+        """In which room somebody has just acted at each match."""
         self.files = HeldFiles()
         """Which files the messages that stand for everybody show."""
         self.direct_channels: LRUCache[int, int] = LRUCache(MOST_DIRECT_CHANNELS)
@@ -160,9 +138,8 @@ class House:
         self.trouble = door.trouble
         self.forecasts = Forecasts(door.db)
         self.match = MatchRoom(door)
-        self.gathering = GatheringRoom(door, self.forecasts, settings.language)
         self.people = PeopleRoom(door, self.match, features)
-        self.study = StudyRoom(door, self.match, thinking)
+        self.study = StudyRoom()
         self.thinking = thinking
         """Where computers think."""
         self.telling = TellingRoom(door)
@@ -186,6 +163,7 @@ class House:
         self.match.sweep.of_matches |= features.due_at_tables(self)
         door.hears = features.hears
         door.tables.reads = features.reads
+        door.tables.reach = features.reach
 
     def __getitem__(self, kind: type[T]) -> T:
         """The service of a feature. Raises KeyError where the feature is left out."""

@@ -43,6 +43,7 @@ class Opened(NamedTuple):
     note: the key of a sentence on top (the game has moved on).
     look: with the picture, even if nothing is asked (it comes by itself after a bust).
     sure: the number of a legal action that is to be confirmed.
+    elsewhere: without the answers, as its person has just acted in the thread.
     """
 
     changes: int
@@ -50,6 +51,7 @@ class Opened(NamedTuple):
     note: str = ""
     look: bool = False
     sure: int | None = None
+    elsewhere: bool = False
 
 
 @dataclass(eq=False)

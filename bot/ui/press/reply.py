@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 import aiohttp
 import discord
@@ -36,6 +36,10 @@ REQUEST_SECONDS = 30
 
 FIRST_SECONDS = 5
 """The same for the first answer, which nobody takes after three; whoever presses at the same match waits for it."""
+
+
+Room = Literal["panel", "desk", "direct"]
+"""Where a match is played: on its panel, on a private desk in its thread, in direct messages."""
 
 
 class Reply:
@@ -90,6 +94,13 @@ class Reply:
     def on_desk(self) -> bool:
         """Whether a private message was pressed: the desk in the thread (ephemeral) or in a DM."""
         return self._pressed is not None and (self.interaction.guild_id is None or self._pressed.flags.ephemeral)
+
+    @property
+    def room(self) -> Room:
+        """Where the message stands that was pressed, or the answer to a command."""
+        if self.interaction.guild_id is None:
+            return "direct"
+        return "desk" if self.on_desk else "panel"
 
     async def run(self, work: Awaitable[None], *, deferred: bool = True) -> None:
         """Do the work; defer if it takes long (unless the answer is a form); turn what goes wrong into a sentence."""

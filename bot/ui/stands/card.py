@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from hashlib import blake2b
 
 import discord
@@ -47,12 +48,10 @@ class Card:
     instead: Card | None = None
     stood: Hook | None = None
 
-    @property
+    @cached_property
     def digest(self) -> str:
-        """All that it shows, in a few characters; files are named after what they show."""
-        view, files = self.page
-        shown = msgspec.json.encode((view.to_components(), [file.filename for file in files]))
-        return blake2b(shown, digest_size=12).hexdigest()
+        """All that it shows, in a few characters, as it is before it is sent: then signs become pictures."""
+        return digest_of(self.page)
 
 
 @dataclass(frozen=True)
@@ -108,6 +107,13 @@ def card(
               nobody was told.
     """
     return lambda shows: CardKind(name, shows, marks, of_match, stood, over)
+
+
+def digest_of(page: Page) -> str:
+    """All that a page shows, in a few characters; files are named after what they show."""
+    view, files = page
+    shown = msgspec.json.encode((view.to_components(), [file.filename for file in files]))
+    return blake2b(shown, digest_size=12).hexdigest()
 
 
 def page_of(view: discord.ui.LayoutView) -> Page:

@@ -71,7 +71,9 @@ class _Delivery:
             wanted = await self._kind.shows(self._house, row, showing)
         except Broken:
             raise
-        except Refused:
+        except Refused as refused:
+            if refused.code == "other-rules":  # those of its match come back perhaps
+                raise Postponed(DAY) from refused
             wanted = Gone()
         if isinstance(wanted, Later):
             await self._cards.put_off(row, wanted.at)
@@ -144,10 +146,10 @@ class _Delivery:
         view, files = card.page
         try:
             if card.line is None:
-                message_id = await messages.post(self._house, channel_id, nonce, view, files, silent=card.silent)
+                stands = await messages.post(self._house, channel_id, nonce, view, files, silent=card.silent)
             else:
                 text, buttons = card.line
-                message_id = await messages.say(
+                stands = await messages.say(
                     self._house, channel_id, nonce, text, buttons, silent=card.silent, but=card.but
                 )
         except discord.HTTPException as error:
@@ -156,9 +158,9 @@ class _Delivery:
             await self._cards.shown(row, digest, card.says)
             return
         if lost:
-            await messages.delete_unknown(self._house, channel_id, marks, message_id)
+            await messages.delete_unknown(self._house, channel_id, marks, stands.message_id)
         noted = card.stood or self._noting(row, "stood")
-        stood = await self._cards.posted(row, channel_id, message_id, card.since, noted)
+        stood = await self._cards.posted(row, stands, card.since, noted)
         if stood is None:
             return
         if card.line is None and not lost:
@@ -169,7 +171,8 @@ class _Delivery:
     async def _edit(self, row: CardRow, card: Card, showing: Showing) -> None:
         """Bring the message up to date, unless it shows that already."""
         if row.shows != card.digest:
-            stands, said = Stands(row.channel_id, row.message_id), card.line is not None
+            stands = Stands(row.channel_id, row.message_id, row.flags)
+            said = card.line is not None or not row.shows  # perhaps only the words stand there yet
             try:
                 if not await messages.edit(self._house, stands, *card.page, showing, said=said):
                     await self._cards.is_gone(row.message_id)

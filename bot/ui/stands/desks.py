@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 from bot.services.processes.right_of_way import Showing, answering
-from bot.services.table.scene import Scene
+from bot.services.table.scene import Scene, Table
 from bot.services.telling.outbox import AGAIN_SECONDS
 from bot.services.telling.wishes import ShowDesk, ShowOpenDesk
 from bot.ui.pages.answers import Path
 from bot.ui.pages.desk import desk, previewed
 from bot.ui.press.asker import seated
+from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.open_desks import Opened
 from bot.ui.press.reply import Reply
@@ -24,14 +27,24 @@ async def show_after(house: House, reply: Reply, match_id: int, note: str = "") 
         seat = table.seat_of(reply.user.id)
         if reply.on_desk and seat is not None:
             await _answer(house, reply, table, seat, Opened(table.row.changes, note=note), showing, told=True)
-            return
-        if not await panels.answer_with_table(house, reply, table, showing):
+        elif not await panels.answer_with_table(house, reply, table, showing):
             # A panel that was replaced: the press counted, the live panel shows it.
             await reply.say(reply.words(note or "panel-is-below"))
         elif note:
             await reply.say(reply.words(note))
-    if seat is not None and house.remembered.desks.behind(table.row, reply.user.id):
+    if reply.room != "desk" and seat is not None and house.remembered.desks.behind(table.row, reply.user.id):
         await house.telling.outbox.wish(match_id, ShowOpenDesk(seat))
+
+
+async def acting(house: House, reply: Reply, press: Press, act: Callable[..., Awaitable[Table]]) -> None:
+    """Let a person act on the message that was pressed; what asks the same elsewhere is told at once, and the rest of
+    the turn together.
+
+    act: does it; gets `at_once`. Raises what that raises.
+    """
+    acted, user_id = house.remembered.acted, reply.user.id
+    table = await act(at_once=not acted.here(press.match_id, user_id, reply.room, press.revision))
+    acted.note(table.row, user_id, reply.room)
 
 
 async def show_desk(
@@ -50,6 +63,7 @@ async def show_desk(
     """
     reply.in_place = reply.on_desk and reply.in_place
     showing = answering()
+    house.remembered.acted.looks(match_id, reply.user.id, "direct" if reply.room == "direct" else "desk")
     with house.right_of_way.changing(reply.place, showing):
         table, seat = await seated(house, reply, match_id)
         if revision is not None and not await house.tables.still_current(table, seat, revision):

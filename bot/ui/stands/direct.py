@@ -1,4 +1,4 @@
-"""Matches in direct messages: a table against computers where the bot is not on a server, and where a lesson is."""
+"""Matches in direct messages: a table against computers where the bot is not on a server."""
 
 from __future__ import annotations
 
@@ -11,15 +11,14 @@ from bot.services.clock.pace import NONE
 from bot.services.errors import Refused
 from bot.services.processes.right_of_way import answering
 from bot.services.table.scene import Table
-from bot.services.telling.wishes import ShowLobby
+from bot.services.telling.cards import LOBBY
 from bot.ui.pages.lobby import lobby_card
 from bot.ui.press.asker import name_of_user
 from bot.ui.press.codes import DM_REFUSED
 from bot.ui.press.house import House
-from bot.ui.press.items import view_of
-from bot.ui.press.permissions import missing_permissions
 from bot.ui.press.reply import Reply
 from bot.ui.stands import messages
+from bot.ui.stands.card import digest_of
 from bot.ui.words.places import address
 
 
@@ -45,6 +44,7 @@ async def open_direct(house: House, reply: Reply, game: str, pace: str | None) -
         host_name=name_of_user(reply),
         pace=pace or NONE,
         language=reply.words.language,
+        switched=house.features.when_alone(),
     )
     if channel_id == reply.interaction.channel_id:
         await post_card(house, reply, table)
@@ -64,10 +64,11 @@ async def _post_card(
 ) -> int:
     """Post the card of a new table and note where it stands, which is returned."""
     showing = answering()
-    message_id = await post(*await lobby_card(house, table, showing=showing))
-    await house.telling.panels.posted(table.row, ShowLobby(), table.row.channel_id, message_id)
-    if showing.late:
-        await house.telling.outbox.wish(table.row.id, ShowLobby())
+    page = await lobby_card(house, table, showing=showing)
+    digest = digest_of(page)
+    message_id = await post(*page)
+    stands = messages.Stands(table.row.channel_id, message_id)
+    await house.telling.cards.put(LOBBY, table.row, stands, digest, whole=showing.whole)
     return message_id
 
 
@@ -90,30 +91,9 @@ async def _post(
 ) -> int:
     """Post the card from elsewhere; if no direct message is taken, the table closes. Raises Refused `direct-closed`."""
     try:
-        return await messages.post(house, channel_id, str(reply.interaction.id), view, files)
+        return (await messages.post(house, channel_id, str(reply.interaction.id), view, files)).message_id
     except discord.HTTPException as error:
         if error.code not in DM_REFUSED:
             raise
         await house.match.lobby.leave(table.row.id, reply.user.id)
         raise Refused("direct-closed") from error
-
-
-async def place_of_lesson(house: House, reply: Reply, title: str) -> tuple[int | None, int]:
-    """Where a lesson is played, as its server and its channel: in direct messages (no server), which are tried with a
-    greeting; if the person gets none, in a thread of the channel. Raises Refused `learn-no-place`."""
-    try:
-        channel_id = await messages.dm_channel_in_turn(house, reply.user.id)
-        if reply.interaction.channel_id != channel_id:
-            hello = view_of(reply.words("learn-hello", title=title))
-            await messages.post(house, channel_id, messages.nonce_of("l", reply.interaction.id), hello)
-    except discord.HTTPException as error:
-        if error.code not in DM_REFUSED:
-            raise
-    else:
-        return None, channel_id
-    channel = reply.interaction.channel
-    if not is_member(reply.interaction) or not isinstance(channel, discord.TextChannel):
-        raise Refused("learn-no-place")
-    if missing_permissions(reply.interaction.app_permissions):
-        raise Refused("learn-no-place")
-    return reply.interaction.guild_id, channel.id

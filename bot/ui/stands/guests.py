@@ -9,9 +9,8 @@ import discord
 
 from bot.services.errors import Refused
 from bot.services.table.scene import MatchRow, Scene
-from bot.services.telling.wishes import AskGuest, Owed, ShowVisit
-from bot.ui.pages.lobby import Guest, lobby_card
-from bot.ui.press.codes import DM_REFUSED, GONE, REFUSED_FOR_NOW
+from bot.services.telling.wishes import AskGuest, Owed
+from bot.ui.press.codes import DM_REFUSED, REFUSED_FOR_NOW
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import GREEN, button
@@ -34,7 +33,7 @@ async def told_first(house: House, reply: Reply, match: MatchRow) -> AsyncGenera
     text = reply.words("guest-arrives", game=registry.game(match.game).title)
     try:
         channel_id = await messages.dm_channel_in_turn(house, reply.user.id)
-        told = messages.Stands(channel_id, await messages.say(house, channel_id, str(reply.interaction.id), text))
+        told = await messages.say(house, channel_id, str(reply.interaction.id), text)
     except discord.HTTPException as error:
         if error.code not in (*DM_REFUSED, *REFUSED_FOR_NOW):
             raise
@@ -50,22 +49,6 @@ async def told_first(house: House, reply: Reply, match: MatchRow) -> AsyncGenera
 def sits(reply: Reply, match_id: int, told: messages.Stands) -> str:
     """Says that the guest sits at a table, and where it is played."""
     return reply.words("guest-sits", number=str(match_id), where=direct_address(told))
-
-
-async def show_visit(house: House, table: Scene, wish: ShowVisit) -> None:
-    """Bring the card in the direct messages of a guest up to date."""
-    told = await house.people.guests.told(table.row.id, wish.user)
-    if told is None or not told.message_id:
-        return
-    card = await lobby_card(house, table, guest=Guest(wish.user, await _language(house, table, wish.user)))
-    try:
-        there = await messages.edit(house, told, *card, said=True)
-    except discord.HTTPException as error:
-        if error.code not in (*DM_REFUSED, *GONE):
-            raise
-        there = False
-    if not there:
-        await house.people.guests.message_is_gone(table.row.id, wish.user)
 
 
 async def ask_to_rematch(house: House, table: Scene, wish: AskGuest, row: Owed) -> None:

@@ -10,8 +10,10 @@ from hashlib import blake2b
 from typing import Any, TypeVar
 
 import discord
+from discord.http import handle_message_parameters
 
 from bot.services.processes.right_of_way import NotYetDrawn, Showing
+from bot.services.telling.cards import CardRow
 from bot.services.telling.outbox import Postponed
 from bot.services.telling.panels import SAID, PanelRow, Stands
 from bot.ui.press import called
@@ -45,8 +47,8 @@ async def post(
     files: Sequence[discord.File] = (),
     *,
     silent: bool = False,
-) -> int:
-    """Send a new message and return its id; only the people whom it mentions are notified.
+) -> Stands:
+    """Send a new message and return where it stands; only the people whom it mentions are notified.
 
     silent: no phone rings.
     """
@@ -54,7 +56,7 @@ async def post(
     send = partial(channel.send, view=view, files=list(files), allowed_mentions=ready, silent=silent)
     message = await _with_a_nonce(send, nonce, view, files)
     house.remembered.files.saw(message)
-    return message.id
+    return _where(channel_id, message)
 
 
 async def say(
@@ -67,8 +69,8 @@ async def say(
     silent: bool = False,
     but: Collection[int] = (),
     role: int = 0,
-) -> int:
-    """Send plain words, which a notification shows, with up to five buttons; returns the id of the message.
+) -> Stands:
+    """Send plain words, which a notification shows, with up to five buttons; returns where they stand.
 
     Only the people whom it mentions are notified, `but` for some, and the one role. silent: no phone rings.
     """
@@ -77,7 +79,12 @@ async def say(
     for one in buttons:
         view.add_item(one)
     send = partial(channel.send, text, view=view, allowed_mentions=ready, silent=silent)
-    return (await _with_a_nonce(send, nonce, view)).id
+    return _where(channel_id, await _with_a_nonce(send, nonce, view))
+
+
+def _where(channel_id: int, message: discord.Message) -> Stands:
+    """Where a message stands, with the flags that Discord says it has."""
+    return Stands(channel_id, message.id, message.flags.value)
 
 
 def nonce_of(*parts: object) -> str:
@@ -147,11 +154,13 @@ async def edit(
     known = nullcontext() if showing is None else house.right_of_way.changing(stands.message_id, showing)
     said = said or (isinstance(stands, PanelRow) and stands.revision == SAID)
     content = None if said else discord.utils.MISSING
-    ready = called.allowed(view)
+    message, ready = _message(house, stands), called.allowed(view)
 
     async def send(listed: Listed) -> discord.Message:
-        change = partial(_message(house, stands).edit, view=view, allowed_mentions=ready, content=content)
-        return await sent(view, files, lambda: within(change(attachments=listed)))
+        def change() -> Awaitable[discord.Message]:
+            return within(message.change(stands.flags, view, listed, content, ready))
+
+        return await sent(view, files, change)
 
     with known:
         for woken in (False, True):
@@ -184,7 +193,7 @@ async def say_and_show(
     marks: where it was tried before, of which custom ids its buttons begin: what stands there of that try is deleted.
     silent, but: as for `say`. Returns where it stands, NOWHERE if it was deleted at once.
     """
-    stands = Stands(channel_id, await say(house, channel_id, nonce, text, buttons, silent=silent, but=but))
+    stands = await say(house, channel_id, nonce, text, buttons, silent=silent, but=but)
     stood = await edit(house, stands, view, files, said=True)
     if marks:
         await delete_unknown(house, channel_id, marks, stands.message_id)
@@ -252,7 +261,7 @@ async def directly(
         return None
 
 
-async def open_thread(house: House, channel_id: int, card: PanelRow | None, name: str) -> int:
+async def open_thread(house: House, channel_id: int, card: CardRow | None, name: str) -> int:
     """The thread of a match, opened on its card if that stands, or found where an earlier try has left it.
 
     A card has one thread. One without a card that the bot may open and not write in would be opened with every try.
@@ -293,8 +302,29 @@ def is_newest(house: House, stands: PanelRow) -> bool:
     return last is None or last <= stands.message_id
 
 
-def _message(house: House, stands: PanelRow | Stands) -> discord.PartialMessage:
-    return house.client.get_partial_messageable(stands.channel_id).get_partial_message(stands.message_id)
+class _Message(discord.PartialMessage):
+    """A message of which is known where it stands."""
+
+    async def change(
+        self,
+        flags: int,
+        view: discord.ui.LayoutView,
+        listed: Listed,
+        content: str | None,
+        allowed_mentions: discord.AllowedMentions,
+    ) -> discord.Message:
+        """Edit it, with all flags that were there, as Discord asks; discord.py names that of components alone."""
+        kept = discord.MessageFlags()
+        kept.value = flags
+        with handle_message_parameters(
+            content, flags=kept, view=view, attachments=listed, allowed_mentions=allowed_mentions
+        ) as params:
+            data = await self._state.http.edit_message(self.channel.id, self.id, params=params)
+        return self._state.create_message(channel=self.channel, data=data)
+
+
+def _message(house: House, stands: PanelRow | Stands) -> _Message:
+    return _Message(channel=house.client.get_partial_messageable(stands.channel_id), id=stands.message_id)
 
 
 def _has_button(message: discord.Message, marks: tuple[str, ...]) -> bool:

@@ -7,10 +7,9 @@ import discord
 from bot.services.clock.zones import UNSAID
 from bot.services.errors import Refused
 from bot.services.match.sweep import STILL_PLAYING
-from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Glance, Scene, SeatRow, Table
 from bot.services.table.voting import is_sealed
-from bot.services.telling.panels import TABLE
+from bot.services.telling.panels import TABLE, Stands
 from bot.services.telling.wishes import (
     Call,
     CallInThread,
@@ -20,19 +19,16 @@ from bot.services.telling.wishes import (
     Remind,
     RemindSealed,
     ShowDesk,
-    ShowLobby,
 )
-from bot.ui.pages.lobby import lobby_card
 from bot.ui.pages.nudge import reminder, sealed_reminder
 from bot.ui.pages.table import heading
 from bot.ui.press.called import call, calls, user_ids
 from bot.ui.press.codes import DM_REFUSED, REFUSED_FOR_NOW, UNKNOWN_CHANNEL
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, GREEN, RED, Item, Page, button
+from bot.ui.press.items import BLUE, GREEN, RED, Item, button
 from bot.ui.stands import messages
 from bot.ui.stands.elsewhere import to_people
-from bot.ui.stands.posting import post
 from bot.ui.stands.quiet import undisturbed
 from bot.ui.words import calling
 from bot.ui.words.catalogues import NAMELESS, game_words, house_words, named, neutral, spoken
@@ -86,28 +82,6 @@ async def in_trouble(house: House, found: Glance, row: Owed) -> None:
                     raise
     others = [person for person in found.persons() if person not in told]
     await to_people(house, found, others, row, by_name, buttons)
-
-
-async def invite(house: House, table: Scene, row: Owed, showing: Showing) -> None:
-    """Post the card of a table that has none; of a rematch, and call those who sat at the table before."""
-    if table.row.status != "lobby" or table.where(ShowLobby()) is not None:
-        return
-    before = await house.tables.seats_of(table.row.rematch_of or 0)
-    others = [seat for seat in before if seat.user_id is not None and table.seat_of(seat.user_id) is None]
-    apart = await house.people.apart.among(table.row.host_id, [seat.user_id for seat in others if seat.user_id])
-    called = [seat for seat in others if seat.user_id not in apart and not seat.guest]
-    words = game_words(table.row.language, table.game.key)
-    # Who is kept apart from the host stands there like everybody else, but by name, which notifies nobody.
-    who = words.listing(
-        call(seat.user_id) if seat in called else neutral(seat.name) for seat in others if seat.user_id is not None
-    )
-    said = "" if table.row.rematch_of is None else words("rematch-call", who=who, count=len(others))
-
-    async def draw() -> Page:
-        return await lobby_card(house, table, said, showing)
-
-    line = f"{calls(called)} {calling.rematch(table)}" if called else ""
-    await post(house, table, ShowLobby(), table.row.channel_id, row, showing, draw, line, user_ids(called))
 
 
 async def call_in_thread(house: House, table: Scene, wanted: CallInThread, row: Owed) -> None:
@@ -177,12 +151,10 @@ async def end_reminder(house: House, match_id: int, seat: int) -> None:
     await house.telling.panels.forget(stands)
 
 
-async def _reminded(
-    house: House, table: Table, seat: int, channel_id: int, message_id: int, user_id: int | None = None
-) -> None:
+async def _reminded(house: House, table: Table, seat: int, stands: Stands, user_id: int | None = None) -> None:
     """Note where a seat was reminded, or everybody, in place of where that was before."""
     await end_reminder(house, table.row.id, seat)
-    await house.telling.panels.reminded(table.row, seat, channel_id, message_id, user_id)
+    await house.telling.panels.reminded(table.row, seat, stands, user_id)
 
 
 async def remind(house: House, wanted: Remind, row: Owed) -> None:
@@ -210,7 +182,7 @@ async def remind(house: House, wanted: Remind, row: Owed) -> None:
             card = reminder(told, words, in_dm=True, zone_said=player.zone != UNSAID)
             posted = await messages.say(house, channel_id, row.nonce, *card, silent=silent)
             for other, waits in told:
-                await _reminded(house, other, waits.seat, channel_id, posted, wanted.user)
+                await _reminded(house, other, waits.seat, posted, wanted.user)
             return
         except discord.HTTPException as error:
             if error.code in DM_REFUSED:
@@ -228,7 +200,7 @@ async def remind(house: House, wanted: Remind, row: Owed) -> None:
             continue
         card = reminder([(other, seat)], house_words(other.row.language), in_dm=False)
         posted = await messages.say(house, other.row.thread_id, f"{row.nonce}.{number}", *card, silent=silent)
-        await _reminded(house, other, seat.seat, other.row.thread_id, posted, wanted.user)
+        await _reminded(house, other, seat.seat, posted, wanted.user)
 
 
 async def remind_sealed(house: House, table: Table, row: Owed) -> None:
@@ -240,4 +212,4 @@ async def remind_sealed(house: House, table: Table, row: Owed) -> None:
     if table.row.thread_id is not None:
         silent = await undisturbed(house, table, user_ids(table.persons()))
         posted = await messages.say(house, table.row.thread_id, row.nonce, text, buttons, silent=silent)
-        await _reminded(house, table, TABLE, table.row.thread_id, posted)
+        await _reminded(house, table, TABLE, posted)

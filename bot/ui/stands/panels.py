@@ -17,6 +17,7 @@ from bot.services.clock import live
 from bot.services.processes.right_of_way import Showing, answering
 from bot.services.table.scene import Scene, SeatRow
 from bot.services.table.voting import OBSOLETE, VoteRow, is_sealed
+from bot.services.telling.cards import LOBBY
 from bot.services.telling.outbox import AGAIN_SECONDS
 from bot.services.telling.panels import PanelRow
 from bot.services.telling.wishes import (
@@ -25,13 +26,11 @@ from bot.services.telling.wishes import (
     ShowCopy,
     ShowDesk,
     ShowElsewhere,
-    ShowLobby,
     ShowOpenDesk,
     ShowResult,
     ShowTable,
     ShowVote,
 )
-from bot.ui.pages.lobby import Guest, lobby_card
 from bot.ui.pages.result import result_card
 from bot.ui.pages.table import pinged, table_panel
 from bot.ui.pages.vote import called, vote_card, vote_line
@@ -92,19 +91,6 @@ async def answer_with_table(house: House, reply: Reply, table: Scene, showing: S
     return True
 
 
-async def answer_with_card(house: House, reply: Reply, match_id: int) -> None:
-    """Answer a press on the card of a table with the card as it stands now."""
-    showing = answering()
-    with house.right_of_way.changing(reply.place, showing):
-        table = await house.tables.scene(match_id)
-        if table.guest(reply.user.id):
-            guest = Guest(reply.user.id, reply.words.language)
-            await reply.show(*await lobby_card(house, table, showing=showing, guest=guest))
-            return
-        card = await lobby_card(house, table, showing=showing)
-        await answer(house, reply, table, ShowLobby(), card, showing)
-
-
 async def answer_with_vote(house: House, reply: Reply, vote: VoteRow) -> None:
     """Answer a press on the card of a vote with the card as it stands now."""
     showing = answering()
@@ -119,8 +105,6 @@ async def answer_with_vote(house: House, reply: Reply, vote: VoteRow) -> None:
 async def show(house: House, table: Scene, panel: Panel | ShowOpenDesk, row: Owed, showing: Showing) -> None:
     """Show a panel where everybody concerned looks for it. Raises discord.HTTPException, NotYetDrawn."""
     match panel:
-        case ShowLobby():
-            await _lobby(house, table, showing)
         case ShowTable():
             await _table(house, table, row, showing)
         case ShowDesk():
@@ -150,7 +134,7 @@ async def with_thread(house: House, table: Scene, *, lost: int | None = None) ->
     words = game_words(table.row.language, table.game.key)
     name = clip(words("thread-name", title=table.game.title, number=str(table.row.id)), THREAD_NAME)
     again = lost is not None or table.where(ShowTable()) is not None
-    card = None if again else table.where(ShowLobby())
+    card = None if again else table.card(LOBBY)
     try:
         thread_id = await messages.open_thread(house, table.row.channel_id, card, name)
     except discord.HTTPException as error:
@@ -166,12 +150,6 @@ async def with_thread(house: House, table: Scene, *, lost: int | None = None) ->
     await messages.say(house, thread_id, f"start.{thread_id}", text, silent=silent)
     await house.telling.panels.thread_opened(table.row.id, thread_id)
     return await house.tables.scene(table.row.id)
-
-
-async def _lobby(house: House, table: Scene, showing: Showing) -> None:
-    stands = table.where(ShowLobby())
-    if stands is not None:
-        await update(house, table, ShowLobby(), stands, await lobby_card(house, table, showing=showing), showing)
 
 
 async def _table(house: House, table: Scene, row: Owed, showing: Showing) -> None:
@@ -250,11 +228,10 @@ async def _vote(house: House, table: Scene, panel: ShowVote, row: Owed, showing:
 
 
 async def _result(house: House, table: Scene, row: Owed, showing: Showing) -> None:
-    """The result; the ratings take the match in, and its badges are found."""
+    """The result, and what features know by it."""
     if table.row.outcome is None:
         return
-    await house.people.ratings.count(table.row.id)
-    await house.people.badges.judge(table.row.id)
+    await house.features.work_out(house, table.row.id)
     await elsewhere.wish_copies(house, table, 0, anew=True)
     thread_id, stands = table.row.thread_id, table.where(ShowResult())
     if stands is not None and stands.channel_id == thread_id:
@@ -265,7 +242,7 @@ async def _result(house: House, table: Scene, row: Owed, showing: Showing) -> No
         line = _to_people(people, calling.over(table))
         draw = partial(result_card, house, table, showing)
         await post(house, table, ShowResult(), thread_id, row, showing, draw, line, people)
-        await house.telling.outbox.wish(table.row.id, ShowLobby())
+        await house.telling.cards.again(LOBBY, table.row.id)
 
 
 def result_comes_at(table: Scene, now: int) -> int | None:

@@ -11,11 +11,11 @@ from bot.services.processes.right_of_way import NotYetDrawn, Showing
 from bot.services.table.scene import Scene, Table
 from bot.services.telling.outbox import TryLater
 from bot.services.telling.panels import PanelRow, place
-from bot.services.telling.wishes import Owed, Panel, ShowDesk, ShowLobby, ShowResult, ShowTable
+from bot.services.telling.wishes import Owed, Panel, ShowDesk, ShowResult, ShowTable
 from bot.ui.press.codes import UNDONE
 from bot.ui.press.custom_id import Press, beginning
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, GREEN, Page, button
+from bot.ui.press.items import BLUE, Page, button
 from bot.ui.stands import messages
 from bot.ui.stands.quiet import undisturbed
 from bot.ui.words.catalogues import house_words
@@ -48,25 +48,25 @@ async def post(
     if showing.outdated:
         raise NotYetDrawn
     if not line or await undisturbed(house, table, called):
-        posted = await messages.post(house, channel_id, row.nonce, *drawn, silent=bool(line))
-        sent, whole = posted, not row.tried
+        stands = await messages.post(house, channel_id, row.nonce, *drawn, silent=bool(line))
+        whole = not row.tried
     else:
-        sent, whole = await messages.say(house, channel_id, row.nonce, line, [_way_in(table, panel)]), False
+        stands = await messages.say(house, channel_id, row.nonce, line, [_way_in(table, panel)])
+        whole = False
     if not whole:
         # Also where an earlier try has left its message, which shows what was true then.
-        stands = messages.Stands(channel_id, sent)
         try:
             stood = await messages.edit(house, stands, *drawn, said=True)
         except UNDONE:
-            await house.telling.panels.said(table.row, panel, *stands, asked=asked, user_id=user_id)
+            await house.telling.panels.said(table.row, panel, stands, asked=asked, user_id=user_id)
             raise
         if not stood:
             raise TryLater("its message was deleted at once")
     if row.tried:
-        await delete_unknown(house, table, panel, channel_id, sent)
-    if before is not None and before.message_id != sent:
+        await delete_unknown(house, table, panel, channel_id, stands.message_id)
+    if before is not None and before.message_id != stands.message_id:
         await messages.delete(house, before)
-    await house.telling.panels.posted(table.row, panel, channel_id, sent, asked=asked, user_id=user_id)
+    await house.telling.panels.posted(table.row, panel, stands, asked=asked, user_id=user_id)
 
 
 async def update(house: House, table: Scene, panel: Panel, stands: PanelRow, drawn: Page, showing: Showing) -> None:
@@ -80,8 +80,6 @@ async def update(house: House, table: Scene, panel: Panel, stands: PanelRow, dra
 def _way_in(table: Table, panel: Panel) -> discord.ui.Item[Any]:
     """The button beneath the words of a call, for the moment until the panel takes their place."""
     words = house_words(table.row.language)
-    if isinstance(panel, ShowLobby):
-        return button(words("button-join"), Press("join", table.row.id), GREEN)
     return button(words("button-play"), _play(table, panel), BLUE)
 
 

@@ -17,6 +17,7 @@ from bot.ui.press.codes import DM_REFUSED, FLAGGED, REFUSED_FOR_NOW, UNKNOWN_CHA
 from bot.ui.press.house import House
 from bot.ui.press.items import Page
 from bot.ui.press.open_desks import Opened
+from bot.ui.press.reply import Room
 from bot.ui.stands import messages
 from bot.ui.stands.posting import delete_unknown, post
 from bot.ui.words import calling
@@ -70,6 +71,9 @@ async def show_desk(house: House, table: Scene, panel: ShowDesk, row: Owed, show
             return
         if stays or not asked or stands.asked == person.since:
             opened = house.remembered.desks.opened_on(stands.message_id, table.row.changes)
+            rooms: set[Room] = {"panel", "desk"} if asked and table.question(seat).public else {"desk"}
+            if asked and house.remembered.acted.within(rooms, table.row, user_id, house.clock.now()):
+                opened = Opened(table.row.changes, elsewhere=True)
             page = await desk(house, table, seat, language, opened, showing=showing)
             if await messages.edit(house, stands, *page, showing):
                 if row.tried:

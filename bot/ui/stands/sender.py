@@ -14,7 +14,8 @@ import msgspec
 from bot.services.errors import Broken, Refused
 from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Scene
-from bot.services.telling.outbox import AGAIN_SECONDS, Later, TryLater
+from bot.services.telling.cards import LOBBY
+from bot.services.telling.outbox import AGAIN_SECONDS, Later, Postponed, TryLater
 from bot.services.telling.wishes import (
     AskGuest,
     Call,
@@ -22,7 +23,6 @@ from bot.services.telling.wishes import (
     ClearDesk,
     EndReminder,
     InTrouble,
-    Invite,
     Notice,
     OfFeature,
     Owed,
@@ -31,11 +31,9 @@ from bot.services.telling.wishes import (
     Shown,
     ShowResult,
     ShowTable,
-    ShowVisit,
     ShowVote,
     TableFull,
     TellHost,
-    TellRole,
 )
 from bot.ui.press.codes import UNDONE, UNKNOWN_CHANNEL
 from bot.ui.press.house import House
@@ -45,7 +43,6 @@ from bot.ui.stands import (
     messages,
     notices,
     panels,
-    roles_told,
 )
 from bot.ui.stands.trying import try_later
 
@@ -53,6 +50,13 @@ log = logging.getLogger(__name__)
 
 IN_THREAD = ShowTable | ShowResult | ShowVote | Notice | CallInThread | RemindSealed
 """What stands in the thread of a match."""
+
+
+AFTER_CARD = Call | TableFull | OfFeature
+"""What leads to the card of a table, or may."""
+
+CARD_SECONDS = 2
+"""A card that is to be posted mostly stands after so long."""
 
 
 class DiscordSender:
@@ -102,6 +106,8 @@ class DiscordSender:
             await notices.clear_desk(house, row.match_id, row.wish)
             return
         table = await house.tables.scene(row.match_id)
+        if isinstance(row.wish, AFTER_CARD) and await _card_is_coming(house, table):
+            raise Postponed(CARD_SECONDS)
         if isinstance(row.wish, IN_THREAD):
             await self._send_to_thread(row, table, showing)
         else:
@@ -125,8 +131,6 @@ class DiscordSender:
         house, wish = self._house, row.wish
         assert not isinstance(wish, InTrouble | ClearDesk), "it is told without the table"
         match wish:
-            case Invite():
-                await notices.invite(house, table, row, showing)
             case Call():
                 await notices.invited(house, table, wish, row)
             case CallInThread():
@@ -137,12 +141,8 @@ class DiscordSender:
                 await notices.remind(house, wish, row)
             case TableFull():
                 await notices.full(house, table, row)
-            case ShowVisit():
-                await guests.show_visit(house, table, wish)
             case AskGuest():
                 await guests.ask_to_rematch(house, table, wish, row)
-            case TellRole():
-                await roles_told.show(house, table, row)
             case TellHost():
                 await host_told.tell(house, table, wish, row)
             case OfFeature():
@@ -153,3 +153,11 @@ class DiscordSender:
                 await notices.remind_sealed(house, table, row)
             case _:
                 await panels.show(house, table, wish, row, showing)
+
+
+async def _card_is_coming(house: House, table: Scene) -> bool:
+    """Whether the card of a table is still to be posted."""
+    if table.card(LOBBY) is not None:
+        return False
+    card = await house.telling.cards.of(LOBBY, table.row.id)
+    return card is not None and card.next_try_at is not None

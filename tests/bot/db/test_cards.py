@@ -5,10 +5,12 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
+from pathlib import Path
 
+import aiosqlite
 import pytest
 
-from bot.db.migrate import migrations
+from bot.db.migrate import migrate, migrations
 
 BEFORE = next(number for number, sql in migrations() if "CREATE TABLE card" in sql) - 1
 
@@ -72,3 +74,78 @@ def test_a_file_that_is_new_has_no_cards(file: sqlite3.Connection) -> None:
         for _, sql in migrations():
             db.executescript(sql)
         assert db.execute("SELECT count(*) FROM card").fetchone() == (0,)
+
+
+TABLES = next(number for number, sql in migrations() if "SELECT 'lobby'" in sql) - 1
+"""The release before the cards of tables were cards."""
+
+
+def before_tables(path: str = ":memory:") -> sqlite3.Connection:
+    """A file of that release: a card that stands, one that stands and is owed, one that is to be posted, a guest's."""
+    db = sqlite3.connect(path)
+    for _, sql in migrations()[:TABLES]:
+        db.executescript(sql)
+    for number in (1, 2, 3):
+        db.execute(
+            "INSERT INTO match (id, game, rules_version, guild_id, channel_id, host_id, options, pace, language, "
+            "seed, created_at, moved_at, status) VALUES (?, 'yucata', 1, 9, 8, 1, '{}', 'daily', 'en', x'00', 1, 1, "
+            "'lobby')",
+            (number,),
+        )
+    db.executescript("""
+        INSERT INTO panel (match_id, kind, channel_id, message_id, revision, flags)
+            VALUES (1, 'lobby', 8, 11, 0, 32), (2, 'lobby', 8, 12, 0, 0), (1, 'table', 8, 13, 4, 0);
+        INSERT INTO visit (match_id, user_id, at, channel_id, message_id) VALUES (1, 5, 1, 50, 51), (2, 6, 1, 60, 0);
+        INSERT INTO outbox (match_id, kind, subject, payload, next_try_at, nonce, attempts) VALUES
+            (2, 'lobby', 'lobby', '{"kind":"lobby"}', 70, 'aa', 1),
+            (3, 'invite', NULL, '{"kind":"invite"}', 71, 'bb', 2),
+            (1, 'visit', '5', '{"kind":"visit","user":5}', 72, 'cc', 0),
+            (1, 'table', 'table', '{"kind":"table"}', 73, 'dd', 0);
+    """)
+    return db
+
+
+def shown(db: sqlite3.Connection) -> list[tuple[object, ...]]:
+    """What the table of cards has, and what is left elsewhere."""
+    columns = "kind, about, person, channel_id, message_id, flags, since, attempts, next_try_at"
+    found = db.execute(f"SELECT {columns} FROM card ORDER BY kind, about")
+    left = db.execute("SELECT kind, message_id FROM panel UNION ALL SELECT kind, id FROM outbox")
+    return [*found.fetchall(), *left.fetchall(), *db.execute("SELECT match_id, user_id FROM visit").fetchall()]
+
+
+def test_the_card_of_a_table_keeps_its_place() -> None:
+    with closing(before_tables()) as db:
+        db.executescript(migrations()[TABLES][1])
+        assert shown(db) == [
+            ("lobby", 1, 0, 8, 11, 32, 1, 0, None),
+            ("lobby", 2, 0, 8, 12, 0, 1, 1, 70),
+            ("lobby", 3, 0, 8, 0, 0, 0, 2, 71),  # it may stand in that channel, where it is looked for
+            ("visit", 1, 5, 50, 51, 0, 1, 0, 72),
+            ("table", 13),
+            ("table", 4),
+            (1, 5),
+            (2, 6),
+        ]
+
+
+async def test_a_process_that_ends_between_two_statements_of_it_has_changed_nothing(tmp_path: Path) -> None:
+    before_tables(str(tmp_path / "whole")).close()
+    with closing(sqlite3.connect(tmp_path / "whole")) as db:
+        db.executescript(migrations()[TABLES][1])
+        whole = shown(db)
+    statements = [one for one in migrations()[TABLES][1].split(";\n") if one.strip()]
+    assert len(statements) > 5
+    for number in range(len(statements)):
+        path = tmp_path / f"{number}"
+        before_tables(str(path)).close()
+        killed = sqlite3.connect(path, isolation_level=None)
+        killed.execute("BEGIN IMMEDIATE")
+        for one in statements[:number]:
+            killed.execute(one)
+        killed.close()
+        with closing(sqlite3.connect(path)) as db:
+            db.execute(f"PRAGMA user_version = {TABLES}")
+        async with aiosqlite.connect(path) as connection:
+            await migrate(connection)
+        with closing(sqlite3.connect(path)) as db:
+            assert shown(db) == whole

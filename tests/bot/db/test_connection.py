@@ -19,9 +19,11 @@ from typing import Any
 import pytest
 
 from bot.db import backup, connection, migrate, vital
+from bot.db import people as people_rows
 from bot.db.connection import Database, StorageError
 from bot.db.migrate import migrations
 from bot.db.outbox import OutboxRow
+from bot.db.people import Player
 from bot.db.rows import columns
 from bot.db.writer import Batching
 from bot.services.telling import wishes
@@ -521,7 +523,7 @@ async def test_what_an_earlier_version_has_stored_keeps_its_meaning(tmp_path: Pa
             language, created_at, moved_at) VALUES (1, 'x', 1, '{}', x'', 'running', 1, 1, 7, 'daily', 'en', 0, 0);
         INSERT INTO seat (match_id, seat, user_id, kind, name, left_by) VALUES (1, 0, 7, 'person', 'A', NULL),
             (1, 1, NULL, 'computer', 'B', 8);
-        INSERT INTO player (user_id, settings) VALUES (8, '{"rated": false}');
+        INSERT INTO player (user_id, settings) VALUES (8, '{"rated": false}'), (9, '{"rated": true, "profile": "met"}');
         INSERT INTO panel VALUES (1, 'desk', 0, 5, 6, 2, NULL), (1, 'table', -1, 5, 9, 2, NULL),
             (1, 'vote', 2, 5, 11, 2, NULL);
         INSERT INTO outbox (match_id, kind, subject, payload, next_try_at) VALUES (1, 'desk', '1', '{}', 0),
@@ -549,7 +551,12 @@ async def test_what_an_earlier_version_has_stored_keeps_its_meaning(tmp_path: Pa
         tuple(row) for row in await db.all("SELECT kind, seat, vote, message_id, user_id FROM panel ORDER BY kind")
     ]
     assert panels == [("desk", 0, 0, 6, 7), ("table", -1, 0, 9, None), ("vote", -1, 2, 11, None)]
-    sat = [tuple(row) for row in await db.all("SELECT user_id, seat, rated FROM sat ORDER BY user_id")]
-    assert sat == [(7, 0, 1), (8, 1, 0)]
+    sat = [tuple(row) for row in await db.all("SELECT user_id, seat FROM sat ORDER BY user_id")]
+    assert sat == [(7, 0), (8, 1)]
+    assert [tuple(row) for row in await db.all("SELECT match_id, user_id FROM unrated")] == [(1, 8)]
+    assert [await people_rows.player(db, user_id) for user_id in (8, 9)] == [
+        Player(switched={"rated": False}),
+        Player(chosen={"profile": "met"}),
+    ]
     assert [tuple(row) for row in await db.all("SELECT id, about FROM vote")] == [(2, 7)]
     await db.close()

@@ -157,6 +157,8 @@ async def test_a_card_of_an_earlier_release_is_put_up_again_with_the_start(
             {"type": 1, "components": [{"type": 2, "style": 2, "label": "Sit down", "custom_id": "b:sitdown:1:0:"}]}
         ]
         assert labels(place.fresh(card)) == ["Sit down"]
+        async with place.house.tables.db.write() as tx:
+            await tx.execute("UPDATE card SET shows = 'what that release has shown'")
         monkeypatch.setattr(release, "digest", lambda: "a newer one")
         await place.restart()
         assert "Join" in labels(place.fresh(card))

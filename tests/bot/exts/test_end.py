@@ -11,6 +11,7 @@ from simcord import ChannelHandle
 
 from bot.db import people
 from bot.db.people import Guild, Player
+from bot.features.ratings.service import Ratings
 from bot.services.table.scene import Table
 from bot.ui.pages.result import result_card
 from bot.ui.press.house import House
@@ -192,7 +193,7 @@ async def test_the_leaderboard_counts_each_match_once_and_respects_who_stays_out
         answer = await place.slash(ana, "game leaderboard", game="yucata")
         assert "Nobody is rated yet" in texts(answer.response)
         async with place.house.tables.db.write() as tx:
-            await people.put_player(tx, cleo.id, Player(rated=False))
+            await people.put_player(tx, cleo.id, Player(switched={"rated": False}))
         await place.start("yucata", 3)
         await place.play_on(1)
         await place.restart()
@@ -212,9 +213,9 @@ async def test_the_leaderboard_of_another_server_knows_nothing_of_it(tmp_path: P
     async with town(tmp_path, 2) as place:
         await place.start("yucata", 2)
         await place.play_on(1)
-        assert await place.house.people.ratings.leaderboard(place.guild.id, "yucata")
-        assert not await place.house.people.ratings.leaderboard(place.guild.id + 1, "yucata")
-        assert not await place.house.people.ratings.leaderboard(place.guild.id, "nereus")
+        assert await place.house[Ratings].leaderboard(place.guild.id, "yucata")
+        assert not await place.house[Ratings].leaderboard(place.guild.id + 1, "yucata")
+        assert not await place.house[Ratings].leaderboard(place.guild.id, "nereus")
 
 
 @pytest.mark.parametrize("how", ["paused", "by vote", "by the host"])

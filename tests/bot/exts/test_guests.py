@@ -9,16 +9,19 @@ from typing import Any
 import pytest
 from simcord import MemberActor
 
+from bot.features.apart.service import NotWithMe, Other
 from bot.features.comments.service import Comments
+from bot.features.notice_board.service import BOARD
+from bot.features.profile.service import Profiles
+from bot.features.ratings.service import EVERYWHERE, Ratings
 from bot.features.sayings.service import SAYS, Sayings
+from bot.features.search.pages import search_page
+from bot.features.search.service import Looking
 from bot.services.errors import Refused
-from bot.services.gathering.boards import BOARD
-from bot.services.people.apart import Other
-from bot.services.people.ratings import EVERYWHERE
 from bot.services.table.guests import STARS
-from bot.services.telling.wishes import AskGuest, ShowCopy, ShowElsewhere, ShowVisit
+from bot.services.telling.cards import VISIT
+from bot.services.telling.wishes import AskGuest, ShowCopy, ShowElsewhere
 from bot.ui.pages.lists import link
-from bot.ui.pages.search import search_page
 from bot.ui.words.catalogues import house_words
 from tests.support.abroad import Abroad, desk, dm_of, played, sent, shared_table
 from tests.support.features import have
@@ -60,7 +63,7 @@ async def test_a_table_stands_elsewhere_only_if_both_servers_and_its_host_want_i
         assert "Nebel and 1 more" in texts(abroad.board)
         await guilds.change(abroad.guild.id, shows_ours=True)
         await guilds.change(place.guild.id, shows_others=True)
-        elsewhere = place.house.gathering.boards.elsewhere
+        elsewhere = place.house.match.waiting.elsewhere
         assert await elsewhere(place.guild.id) == [], "its own tables are not elsewhere"
         for _ in range(2):
             await lobby.add_computer(1, place.people[0].id)
@@ -236,7 +239,7 @@ async def test_a_guest_reads_no_name_of_home_on_the_waiting_list(tmp_path: Path,
         if called:
             async with place.house.tables.db.write() as tx:
                 await tx.execute("UPDATE match SET called_at = 1 WHERE id = 1")
-            await place.house.telling.outbox.wish(1, ShowVisit(abroad.guest.id))
+            await place.house.telling.cards.again(VISIT, 1)
         await place.settle()
         at_home = texts(place.channel.history()[0])
         assert "dan" in at_home
@@ -285,14 +288,14 @@ async def test_people_kept_apart_never_meet_and_nobody_is_told(tmp_path: Path) -
         await abroad.agree()
         await shared_table(place)
         await abroad.later()
-        await place.house.people.apart.keep(ana.id, Other(wanda.id, "wanda"))
+        await place.house[NotWithMe].keep(ana.id, Other(wanda.id, "wanda"))
         assert "not possible now" in said(await abroad.sit(wanda, 1, "Falke"))
         assert dm_of(wanda).history() == [], "what was told first is taken back"
         mine = await place.forge(wanda, abroad.board, "b:boardmore:0:0:0")
         assert "table 1" not in texts(mine.response), "a list for one reader leaves it out"
-        await place.house.people.apart.forgive(ana.id, wanda.id)
+        await place.house[NotWithMe].forgive(ana.id, wanda.id)
         await abroad.press_join(wanda, 1)
-        await place.house.people.apart.keep(wanda.id, Other(ben.id, "ben"))
+        await place.house[NotWithMe].keep(wanda.id, Other(ben.id, "ben"))
         refused = await place.click(ben, place.channel.last_message, "Join")
         assert "not possible now" in said(refused)
         assert await seats(place) == [STARS[0], "Falke"]
@@ -376,7 +379,7 @@ async def test_nobody_stands_by_a_star_of_another_and_no_two_meet_by_a_seat_that
         ana, _, cleo, dan = place.people[:4]
         await played(place, abroad, people=2)
         assert await seats(place) == [STARS[0], STARS[1], "Falke"]
-        await place.house.people.apart.keep(abroad.guest.id, Other(dan.id, "dan"))
+        await place.house[NotWithMe].keep(abroad.guest.id, Other(dan.id, "dan"))
         votes = place.house.match.votes
         vote = await votes.ask(1, "replace", place.people[1].id)
         await refused(votes.cast(1, vote.id, dan.id, "take", "dan"), "not-possible-now")
@@ -490,7 +493,7 @@ async def test_nobody_is_asked_to_a_rematch_in_vain(tmp_path: Path) -> None:
         await played(place, abroad)
         await place.play_on(1)
         await house.people.preferences.change(wanda.id, language="de")
-        await house.people.apart.keep(wanda.id, Other(ana.id, "x"))
+        await house[NotWithMe].keep(wanda.id, Other(ana.id, "x"))
         await place.click(ana, place.channel.threads[-1].last_message, "Rematch")
 
         def asked() -> int:
@@ -500,7 +503,7 @@ async def test_nobody_is_asked_to_a_rematch_in_vain(tmp_path: Path) -> None:
         pressed = await place.click(wanda, newest(wanda, " wins with "), "b:rematch:1:0:")
         assert "Das geht" in said(pressed)
         assert not [one for one in dm_of(wanda).history() if "Ich suche deinen Platz" in texts(one)], "taken back"
-        await house.people.apart.forgive(wanda.id, ana.id)
+        await house[NotWithMe].forgive(wanda.id, ana.id)
         await house.telling.outbox.wish(2, AskGuest(wanda.id))
         await place.settle()
         assert asked() == 1
@@ -565,16 +568,16 @@ async def test_such_a_match_is_rated_everywhere_and_stands_in_no_profile(tmp_pat
         ana, wanda = place.people[0], abroad.guest
         await played(place, abroad)
         await place.play_on(1)
-        ratings = place.house.people.ratings
+        ratings = place.house[Ratings]
         assert await ratings.leaderboard(place.guild.id, "yucata") == []
-        assert await place.house.people.seasons.leading(place.guild.id, "yucata") == []
+        assert await place.house[Ratings].seasons.leading(place.guild.id, "yucata") == []
         assert {one.user_id for one in await ratings.leaderboard(EVERYWHERE, "yucata")} == {ana.id, wanda.id}
         page = (await place.slash(ana, "game leaderboard", game="yucata")).response
         across = await place.click(ana, page, "Across servers")
         assert "Falke · first matches" in texts(across.response)
         assert "ana" not in texts(across.response), "whoever has no guest name is not listed"
         for person, guild in ((ana, place.guild), (wanda, place.guild), (wanda, abroad.guild)):
-            profile = await place.house.people.profiles.of(person.id, guild.id, ana.id)
+            profile = await place.house[Profiles].of(person.id, guild.id, ana.id)
             assert profile.games == ()
             assert profile.since is None
             assert profile.name in ("ana", "")
@@ -716,10 +719,11 @@ async def test_who_looks_for_a_table_is_shown_one_elsewhere_where_none_fits_here
         await abroad.agree()
         await shared_table(place)
         wanted = {"paces": ("daily",), "sizes": (2, 3, 4), "days": 14, "channel_id": abroad.channel.id}
-        searches, guild_id = place.house.gathering.searches, abroad.guild.id
-        search = await searches.begin(abroad.guest.id, guild_id, name="wanda", games=("yucata",), **wanted)
-        shown = json.dumps((await search_page(place.house, search, [], "en")).to_components())
+        searches, guild_id = place.house[Looking].searches, abroad.guild.id
+        await searches.begin(abroad.guest.id, guild_id, name="wanda", games=("yucata",), **wanted)
+        shown = json.dumps((await search_page(place.house, abroad.guest.id, guild_id, [], "en")).to_components())
         assert "elsewhere" in shown
         assert "b:visit:0:0:1" in shown
-        search = await searches.begin(abroad.guest.id, guild_id, name="wanda", games=("nereus",), **wanted)
-        assert "elsewhere" not in json.dumps((await search_page(place.house, search, [], "en")).to_components())
+        await searches.begin(abroad.guest.id, guild_id, name="wanda", games=("nereus",), **wanted)
+        shown = json.dumps((await search_page(place.house, abroad.guest.id, guild_id, [], "en")).to_components())
+        assert "elsewhere" not in shown

@@ -66,7 +66,9 @@ async def test_switches_and_selects(tmp_path: Path) -> None:
         changed = await place.prefer(
             ana, message, off=["dms", "rated"], on=["previews"], nudges="thread", profile="met"
         )
-        assert await chosen(place, ana) == Player(dms=False, nudges="thread", rated=False, previews=True, profile="met")
+        assert await chosen(place, ana) == Player(
+            dms=False, nudges="thread", previews=True, switched={"rated": False}, chosen={"profile": "met"}
+        )
         for line in (
             "**Reminders:** in the thread of the match",
             "**Who sees your profile:** people you have played with",
@@ -78,7 +80,7 @@ async def test_switches_and_selects(tmp_path: Path) -> None:
         await place.prefer(ana, message, on=["dms"])
         await place.choose(ana, message, "de")
         now = await chosen(place, ana)
-        assert (now.dms, now.language, now.nudges, now.rated) == (True, "de", "thread", False)
+        assert (now.dms, now.language, now.nudges, now.switched["rated"]) == (True, "de", "thread", False)
         assert not place.env.errors
 
 

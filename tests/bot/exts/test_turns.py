@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.services.match.door import TURN_SECONDS
 from tests.support.town import Town, buttons, components, labels, texts, town
 
 
@@ -142,4 +143,43 @@ async def test_from_a_line_of_the_history_to_its_picture_and_to_another_turn(tmp
             assert "· turn 3\n" not in texts(place.fresh(page))
         await place.click(ana, page, "Replay from here")
         assert "picture 18 of" in texts(place.fresh(page)) or not over
+        assert not place.env.errors
+
+
+@pytest.mark.usefixtures("the_first_cards_are_ships")
+@pytest.mark.parametrize("room", ["panel", "desk", "direct"])
+async def test_what_is_asked_elsewhere_loses_its_answers_with_the_first_step_of_a_turn(
+    tmp_path: Path, room: str
+) -> None:
+    async with town(tmp_path, 2) as place:
+        thread = await place.start("port_royal", 2)
+        person, _ = await sides(place, 1)
+        desk = (await place.click(person, place.panel(thread), "My desk")).response
+
+        def asks() -> dict[str, set[str]]:
+            """The answers that stand in each room."""
+            stand = {"panel": place.panel(thread), "desk": place.fresh(desk), "direct": place.dm(person)}
+            ids = {at: [one["custom_id"] for one in buttons(message)] for at, message in stand.items()}
+            return {at: {one for one in found if ":do:" in one} for at, found in ids.items()}
+
+        pressed = {"panel": place.panel(thread), "desk": desk, "direct": place.dm(person)}[room]
+        before = asks()
+        assert all(before.values()), "everywhere the same is asked"
+        for _ in range(2):
+            await place.click(person, pressed, min(before[room]))
+            now = asks()
+            assert now[room]
+            assert now[room] != before[room]
+            for other in {"panel", "direct"} - {room}:
+                assert not now[other], "the panel and the desk in direct messages lead to where it is asked"
+            assert now["desk"] in (set(), now[room]), "an open desk is brought up to date"
+            before = now
+        place.clock.advance(seconds=TURN_SECONDS)
+        await place.settle()
+        if room != "direct":
+            assert "You are playing in the thread." in texts(place.dm(person))
+            await place.click(person, place.dm(person), "Play")
+            assert asks()["direct"] == asks()[room], "it is played there again"
+            await place.click(person, place.dm(person), card_on(place.dm(person)))
+            assert asks()[room] in (set(), asks()["direct"])
         assert not place.env.errors

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.features.ratings.service import Ratings
 from bot.services.processes.computers import Computers
 from bot.services.table.played import replay
 from engine import registry
@@ -77,7 +78,7 @@ async def test_a_whole_match_against_computers_with_a_restart_in_the_middle(
         assert {row.seat for row in history if row.kind == "computer"} == set(range(1, len(levels) + 1))
         result = texts(robot.thread.last_message)
         assert all(row.name in result for row in table.seats[1:])
-        assert await place.house.people.ratings.leaderboard(place.guild.id, key) == []
+        assert await place.house[Ratings].leaderboard(place.guild.id, key) == []
         assert not place.env.errors
 
 

@@ -50,11 +50,18 @@ def test_it_says_what_it_is_where_servers_choose(name: str, language: str) -> No
     for switch in (*feature.person, *feature.server, *(one.switch for one in feature.table)):
         assert words(f"switch-{switch.key}")
         assert len(words(f"switch-{switch.key}-hint")) <= 100
+    for choice in feature.choices:
+        assert words(f"choice-{choice.key}")
+        assert all(words(f"choice-{choice.key}-{value}") for value in choice.among)
 
 
 def test_no_two_have_the_same_switch_or_hold_the_same() -> None:
     every = features.everything().values()
-    switches = [key.key for one in every for key in (*one.person, *one.server, *(each.switch for each in one.table))]
+    switches = [
+        key.key
+        for one in every
+        for key in (*one.person, *one.choices, *one.server, *(each.switch for each in one.table))
+    ]
     held = [each.name for one in every for each in one.holds]
     assert len(set(switches)) == len(switches)
     assert len(set(held)) == len(held)

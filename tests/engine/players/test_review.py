@@ -110,6 +110,14 @@ def test_of_choices_in_a_row_the_one_that_may_have_cost_most_stands_for_the_turn
     assert where(candidates(story, 1, 9)) == [(2, 3)]
 
 
+def test_more_is_looked_at_of_whoever_wants_to_learn_from_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    story = moments((1, 0.4, 0), (0, 0.1, 0), (1, 0.3, 0), (0, 0.2, 0), (1, 0.5, 0), (0, 0.05, 0), (None, 0, 0))
+    assert where(candidates(story, 2, 0)) == [(4, 5), (0, 1)]
+    assert where(candidates(story, 2, 0, [0])) == [(4, 5), (0, 1), (3, 4), (1, 2), (5, 6)]
+    monkeypatch.setattr("engine.players.review.OWN_MISTAKES", 1)
+    assert where(candidates(story, 2, 0, [0, 1])) == [(4, 5), (0, 1), (3, 4)]
+
+
 def test_the_best_move_of_every_seat_is_looked_at_too() -> None:
     story = moments((0, 0, 0.1), (1, 0, 0.2), (0, 0, 0.4), (1, 0, 0.02), (2, 0.5, 0), (None, 0, 0))
     assert where(candidates(story, 9, 9)) == [(4, 5), (2, 3), (1, 2)], "what may have mattered most comes first"

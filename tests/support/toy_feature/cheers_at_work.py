@@ -32,6 +32,17 @@ async def test_it_is_off_until_the_server_has_it_and_then_everywhere(tmp_path: P
         assert place.house[Cheers].thanked == [1]
         await place.play_on(1)
         assert place.house[Cheers].over_with == [1]
+        await place.settle()
+        result = texts(thread.last_message)
+        assert result.count("cheered for") == 1
+        assert "One person has cheered." in result
+        settings = (await place.slash(ana, "settings")).response
+        assert "Cheers" in labels(settings)
+        await place.prefer(ana, settings, cheering="softly")
+        profile = texts((await place.slash(ana, "profile")).response)
+        assert "mean place" in profile
+        assert "cheers softly" in profile
+        assert "They have heard you." in profile
 
 
 async def test_the_table_has_its_switch_and_the_person_the_rows(tmp_path: Path) -> None:

@@ -114,6 +114,10 @@ def _edit(world: World, call: Call) -> Answer:
     message = _own_message(world, call)
     if wait := messages.check_old(world, message):
         raise OldMessageError(wait)
+    named = call.body.get("flags")
+    if named is not None and (lost := message.flags & ~int(named)):
+        # "Ensure to include all previously set flags": what becomes of the others, nobody says (resources/message).
+        world.flags_lost.append((message.id, lost))
     return 200, messages.edit(world, message, call.body, call.files).payload()
 
 

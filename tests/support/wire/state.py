@@ -20,6 +20,7 @@ EPHEMERAL, LOADING = 1 << 6, 1 << 7
 """Message flags (resources/message#message-object-message-flags)."""
 COMPONENTS_V2 = 1 << 15
 HAS_THREAD = 1 << 5
+SILENT = 1 << 12
 RECIPIENT_ADD, RENAMED = 1, 4
 """Types of messages that Discord itself writes (resources/message#message-object-message-types)."""
 
@@ -271,6 +272,8 @@ class World:
         self.files: dict[str, bytes] = {}
         """Attachment id -> content."""
         self.nonces: dict[tuple[str, str], tuple[str, float]] = {}
+        self.flags_lost: list[tuple[str, int]] = []
+        """Edits that did not name all flags that were there: the message, and those that it left out."""
         self.old_edits: dict[str, list[float]] = {}
         """Channel id -> times of edits of messages older than an hour."""
         self.ration_seconds = 6.0

@@ -125,6 +125,7 @@ class Place:
         acts = self.town.ledger.acts(match_id)
         if decisions is not None:
             assert sum(act["kind"] == "act" for act in acts) == decisions
+        assert self.town.discord.world.flags_lost == [], "an edit names all flags that were there"
         assert len(self.panels(match_id)) == 1, "one panel in the thread"
         assert len(self.notices(match_id, BEGINS)) == 1, "one notice of the start"
         results = [m for m in self.thread(match_id).messages.values() if has_verb(m, match_id, "rematch")]

@@ -144,7 +144,7 @@ async def test_whoever_takes_a_seat_is_no_spectator_any_more(tmp_path: Path) -> 
         thread = await place.start("yucata", 2)
         await seal(place, cleo, thread, SAID, "0")
         async with place.house.tables.db.write() as tx:
-            await tx.execute("INSERT INTO sat (match_id, user_id, seat, rated) VALUES (1, ?, 1, 0)", (cleo.id,))
+            await tx.execute("INSERT INTO sat (match_id, user_id, seat) VALUES (1, ?, 1)", (cleo.id,))
         await end(place)
         assert opened(place, thread) is None
 

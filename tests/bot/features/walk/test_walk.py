@@ -105,10 +105,12 @@ async def test_it_is_walked_alone_until_somebody_shows_it(tmp_path: Path) -> Non
         walk = await place.click(ana, review.response, "Walk through it")
         assert walk.response is not None
         assert walk.response.ephemeral
-        assert "**1** " in texts(walk.response)
+        assert "**1.** " in texts(walk.response)
         assert "so it was played" in texts(walk.response)
         at_first = texts(walk.response)
-        stepped = await place.click(ana, walk.response, next(one for one in labels(walk.response) if one[:2] == "1 "))
+        stepped = await place.click(
+            ana, walk.response, next(one for one in labels(walk.response) if one.startswith("1. "))
+        )
         assert "On paper" in texts(stepped.response)
         back = await place.click(ana, stepped.response, "Step back")
         assert texts(back.response) == at_first

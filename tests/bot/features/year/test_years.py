@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from bot.db import deadlines
-from bot.db.profiles import Met
 from bot.db.rows import text
+from bot.features.profile.rows import Met
 from bot.features.review import rows as review_rows
 from bot.features.review.service import Review
 from bot.features.year.service import LEAST, LOOK_SECONDS, YEAR, YEARLY, Years, told
@@ -135,7 +135,7 @@ async def test_whoever_hides_from_the_reader_is_not_named(house: House) -> None:
     await played(house, LEAST)
     year = await house[Years].this_year(user_of(0))
     for choice, named in (("met", True), ("none", False), ("all", True)):
-        await house.people.preferences.change(user_of(1), profile=choice)
+        await house.people.preferences.change(user_of(1), chosen={"profile": choice})
         found = await house[Years].of(user_of(0), year)
         assert (found.companion is not None) is named, choice
         assert found.matches == LEAST

@@ -11,9 +11,7 @@ import pytest
 
 from bot.db import deadlines
 from bot.db import matches as rows
-from bot.db import seats as seat_rows
 from bot.db import votes as vote_rows
-from bot.db.people import Player
 from bot.services.clock import pace
 from bot.services.clock.turns import NUDGE, TIMEOUT
 from bot.services.errors import Refused
@@ -233,15 +231,6 @@ async def test_who_ends_a_match_without_asking(
         await house.match.matches.end(table.row.id, user, manager=manager)
     else:
         await refused(house.match.matches.end(table.row.id, user, manager=manager), "may-not-end")
-
-
-async def test_whether_a_match_counts_for_a_person_is_decided_when_it_starts(house: House) -> None:
-    table = await started(house, BEN)
-    await house.people.preferences.change(ANA, rated=False)
-    assert await seat_rows.rated(house.tables.db, table.row.id) == {ANA, BEN}
-    later = await started(house, BEN)
-    assert await seat_rows.rated(house.tables.db, later.row.id) == {BEN}
-    assert await house.people.preferences.of(ANA) == Player(rated=False)
 
 
 async def test_a_vote_of_another_match_is_no_vote(house: House) -> None:

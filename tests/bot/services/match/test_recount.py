@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.db import votes
+from bot.features.apart.service import NotWithMe, Other
 from bot.services.match import votes as voting_service
-from bot.services.people.apart import Other
 from bot.services.table.voting import OBSOLETE
 from bot.ui.press.house import House
 from tests.support.clock import FakeClock
@@ -185,7 +185,7 @@ async def test_nobody_is_kept_from_leaving_by_somebody_who_may_not_come_back(tmp
                 (user_of(0),),
             )
         await house.match.seats.resign(1, user_of(0))
-        await house.people.apart.keep(user_of(3), Other(user_of(0), "x"))
+        await house[NotWithMe].keep(user_of(3), Other(user_of(0), "x"))
         vote = await house.match.votes.ask(1, "return", user_of(0))
         for seat in (1, 2):
             await house.match.votes.cast(1, vote.id, user_of(seat), "yes", "x")

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.services.telling.panels import Stands
 from bot.services.telling.wishes import ShowTable
 from tests.support.tables import house_at, stored, user_of
 
@@ -18,7 +19,7 @@ async def test_what_is_shown_fulfils_the_wish_for_that_position_only(tmp_path: P
         table = await house.match.steps.act(match_id, user_of(table.actors()[0]), table.row.revision, 0)
         if meanwhile:
             await house.match.steps.act(match_id, user_of(table.actors()[0]), table.row.revision, 0)
-        await house.telling.panels.posted(table.row, ShowTable(), 8, 9)
+        await house.telling.panels.posted(table.row, ShowTable(), Stands(8, 9))
         stands = await house.telling.panels.where(match_id, ShowTable())
         assert stands is not None
         assert stands.revision == table.row.revision
@@ -29,9 +30,9 @@ async def test_what_is_shown_fulfils_the_wish_for_that_position_only(tmp_path: P
 async def test_what_was_only_said_so_far_is_owed(tmp_path: Path) -> None:
     async with house_at(tmp_path) as house:
         table = await stored(house, "yucata", 2, 3)
-        await house.telling.panels.posted(table.row, ShowTable(), 8, 9)
+        await house.telling.panels.posted(table.row, ShowTable(), Stands(8, 9))
         assert await house.tables.db.all("SELECT 1 FROM outbox WHERE kind = 'table'") == []
-        await house.telling.panels.said(table.row, ShowTable(), 8, 10, asked=None, user_id=None)
+        await house.telling.panels.said(table.row, ShowTable(), Stands(8, 10), asked=None, user_id=None)
         stands = await house.telling.panels.where(table.row.id, ShowTable())
         assert stands is not None
         assert stands.message_id == 10
@@ -42,7 +43,7 @@ async def test_a_panel_that_was_drawn_earlier_takes_nothing_back(tmp_path: Path)
     async with house_at(tmp_path) as house:
         panels, before = house.telling.panels, await stored(house, "yucata", 2, 3)
         match_id, seat = before.row.id, before.actors()[0]
-        await panels.posted(before.row, ShowTable(), 8, 9)
+        await panels.posted(before.row, ShowTable(), Stands(8, 9))
         old = await panels.where(match_id, ShowTable())
         assert old is not None
         after = await house.match.steps.act(match_id, user_of(seat), before.row.revision, 0)
@@ -51,7 +52,7 @@ async def test_a_panel_that_was_drawn_earlier_takes_nothing_back(tmp_path: Path)
         stands = await panels.where(match_id, ShowTable())
         assert stands is not None
         assert stands.revision == after.row.revision, "what came in late is not what stands there"
-        await panels.posted(after.row, ShowTable(), 8, 10)
+        await panels.posted(after.row, ShowTable(), Stands(8, 10))
         await panels.forget(old)
         assert await panels.where(match_id, ShowTable()) is not None, "another message has taken its place"
 
@@ -60,7 +61,7 @@ async def test_one_message_may_remind_of_several_matches(tmp_path: Path) -> None
     async with house_at(tmp_path) as house:
         panels, first, second = house.telling.panels, *[await stored(house, "yucata", 2, 3) for _ in range(2)]
         for table in (first, second):
-            await panels.reminded(table.row, 0, 8, 9, user_of(0))
+            await panels.reminded(table.row, 0, Stands(8, 9), user_of(0))
         one, other = [await panels.reminder(table.row.id, 0) for table in (first, second)]
         assert one is not None
         assert other is not None

@@ -8,7 +8,6 @@ from bot.services.telling.wishes import (
     AnyWish,
     Call,
     CallInThread,
-    Invite,
     OfFeature,
     RemindSealed,
     ShowCopy,
@@ -29,7 +28,6 @@ from bot.services.telling.wishes import (
         (TellHost(77), "77"),
         (OfFeature("hour-told", "soon"), "hour-told.soon"),
         (RemindSealed(), "sealed-nudge"),
-        (Invite(), None),
         (Call(1, (2, 3)), None),
     ],
 )

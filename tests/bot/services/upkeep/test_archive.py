@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.db import history, profiles
+from bot.db import history
+from bot.db import seats as seat_rows
 from bot.services.upkeep import archive
 from bot.services.upkeep.archive import A_TICK, REST_SECONDS
 from bot.services.upkeep.verify import verify
@@ -60,7 +61,7 @@ async def test_what_is_put_away_is_read_as_it_was_and_takes_little(house: House,
             await history.actions(db, match_id, after=10**6),
             await handed_out(house, user_of(0)),
             rules.dump((await house.tables.load(match_id)).state),
-            await profiles.kept(db, user_of(0)),
+            await seat_rows.kept(db, user_of(0)),
         )
 
     before = await read()

@@ -9,7 +9,10 @@ from pathlib import Path
 import pytest
 
 from bot.command_line import check_all
-from bot.db import badges, ratings
+from bot.features.badges import rows as badges
+from bot.features.badges.service import Badges
+from bot.features.ratings import rows as ratings
+from bot.features.ratings.service import Ratings
 from bot.services.table.played import replay
 from bot.services.upkeep.verify import Finding, verify
 from bot.ui.press.house import House
@@ -95,9 +98,9 @@ async def test_matches_of_a_release_get_their_steps_and_badges(tmp_path: Path, r
     written_by(release, tmp_path)
     async with house_at(tmp_path) as house:
         db = house.tables.db
-        assert await ratings.unstepped(db) == {}, "told as the bot starts"
-        for _ in range(9):
-            await house.people.badges.catch_up()
+        await house[Ratings].fill_steps()
+        assert await ratings.unstepped(db) == {}
+        await house[Badges].catch_up()
         assert await badges.unjudged(db, 1) == []
         for row in await db.all("SELECT guild_id, game, user_id, mu, sigma FROM rating"):
             steps = await ratings.steps_of_person(db, row["user_id"], row["guild_id"], row["game"])

@@ -8,11 +8,10 @@ import discord
 import msgspec
 import pytest
 
+from bot import features
 from bot.db.people import Player
-from bot.services.people.ratings import Standing
 from bot.settings import Settings
 from bot.ui.pages import phone
-from bot.ui.pages.leaderboard import LINES, leaderboard_page
 from bot.ui.pages.lists import matches_of_guild
 from bot.ui.pages.my_matches import my_matches
 from bot.ui.pages.settings import (
@@ -24,6 +23,7 @@ from bot.ui.pages.settings import (
     settings_page,
     vacation_form,
 )
+from bot.ui.press.feature import Features
 from bot.ui.words import history
 from bot.ui.words.catalogues import game_words, house_words, named
 from engine import registry
@@ -49,35 +49,18 @@ FULLEST = Player(
 @every_language
 def test_the_settings_page_and_its_forms(language: str) -> None:
     words = house_words(language)
+    there = Features(list(features.everything().values()))
     for player in (Player(), FULLEST):
-        page = settings_page(player, words, NOW, dm_closed=True)
+        page = settings_page(player, words, NOW, there, dm_closed=True)
         check_message(page.to_components())
         rows = [row for row in page.walk_children() if isinstance(row, discord.ui.ActionRow)]
         assert phone.lines(rows) <= 5, "all of it stands on a phone's screen"
-        check_form(choices_form(player, words).to_dict())
+        check_form(choices_form(player, words, there).to_dict())
         check_form(quiet_form(player, words).to_dict())
         check_form(vacation_form(player, words, NOW).to_dict())
     everywhere = Settings(support="https://a.org/s", privacy="https://a.org/p", terms="https://a.org/t")
     check_message(data_page(words, everywhere).to_components())
     check_message(export_page(words, "hourglass-my-data.json").to_components())
-
-
-@every_language
-def test_a_long_leaderboard_ends_with_the_reader(language: str) -> None:
-    standings = [Standing(place, 10**18 + place, 3000 - place, 999, 999) for place in range(1, 60)]
-    names = {standing.user_id: f"Name {standing.place}" for standing in standings}
-    page = leaderboard_page("Order of the Gilded Compass", standings, 10**18 + 50, names, house_words(language))
-    check_message(page.to_components())
-    text = str(page.to_components())
-    assert f". Name {LINES} " in text
-    assert [text.count(f"Name {place} ") for place in (LINES + 1, 50, 51)] == [0, 1, 0]
-
-
-@every_language
-def test_the_picture_of_a_profile_calls_a_young_rating_as_the_texts_do(language: str) -> None:
-    words = house_words(language)
-    term = words("profile-settling")
-    assert words("rating-settling", count=3).startswith(term)
 
 
 def test_a_secret_of_somebody_else_is_told_only_when_everything_is_open() -> None:

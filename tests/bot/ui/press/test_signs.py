@@ -165,7 +165,7 @@ async def test_a_message_is_sent_with_characters_where_discord_does_not_know_its
         refuse("POST", f"/channels/{where}/messages")
         await messages.say(house, where, "2", "words", way(discord.ui.View(timeout=None)).children)
         refuse("PATCH", f"/channels/{where}/messages/*")
-        assert await messages.edit(house, messages.Stands(where, posted), way())
+        assert await messages.edit(house, posted, way())
         for token in ("", "here"):
             refuse("POST", "/interactions/*/callback")
             answer = await place.forge(place.people[0], card, f"b:way:0:0:{token}")

@@ -16,12 +16,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.db import failures
-from bot.services.processes.right_of_way import Showing
+from bot.services.processes.right_of_way import Showing, answering
 from bot.services.telling.cards import AT_ONCE, CardRow, Change, show
 from bot.services.telling.outbox import LONGEST_OUT_OF_REACH
+from bot.ui.press import signs
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import Page, button, view_of
+from bot.ui.stands.answered import answer
 from bot.ui.stands.card import DIRECT, Card, CardKind, Gone, Later, card, page_of
 from bot.ui.stands.deliverer import Deliverer
 from tests.support.clock import FakeClock
@@ -32,7 +34,8 @@ from tests.support.tables import house_at
 
 CHANNEL, OTHER = 80, 81
 PEOPLE = (1, 2)
-KINDS = ("line", "plain", "either", "room")
+KINDS = ("line", "plain", "either", "room", "once")
+"""The last is posted once: who deletes its message wants it gone."""
 
 
 @dataclass(frozen=True)
@@ -44,6 +47,7 @@ class Wish:
     room: int = CHANNEL
     wanted: str = "card"
     opens: int = 0
+    silent: bool = False
 
 
 @dataclass
@@ -75,10 +79,22 @@ class World:
                 return Later(wish.opens)
             tools = [button("x", Press(name, 0, row.person))]
             page = page_of(view_of(f"{name}/{row.person}/ {wish.word}", tools))
-            line = (f"{name}/{row.person}/", tools) if name != "plain" else None
-            room = DIRECT if name in ("line", "plain", "either") else wish.room
+            calls = name != "plain" and not (name == "once" and row.since)
+            line = (f"{name}/{row.person}/", tools) if calls else None
+            room = DIRECT if name in ("line", "plain", "either") else CHANNEL if name == "once" else wish.room
+            since = 1 if name == "once" else wish.since
             instead = Card(page, line=line, since=wish.since, room=CHANNEL) if name == "either" else None
-            return Card(page, wish.word, room, line, wish.since, last=wish.wanted == "last", instead=instead)
+            return Card(
+                page,
+                wish.word,
+                room,
+                line,
+                since,
+                due=name != "once" or not row.since,
+                last=wish.wanted == "last",
+                silent=wish.silent,
+                instead=instead,
+            )
 
         return shows
 
@@ -90,8 +106,41 @@ class World:
         async with self.house.tables.db.write() as tx:
             await show(tx, name, 7, person, self.house.clock.now())
 
+    async def press(self, name: str, person: int, *, late: bool) -> None:
+        """Somebody presses on the message of a card, and is answered there; late: its picture is to follow."""
+        row = await self.house.telling.cards.of(name, 7, person)
+        if row is None or not row.message_id:
+            return
+        wanted = await self._kind(name).shows(self.house, row, answering())
+        if isinstance(wanted, Card):
+            showing = answering()
+            showing.late = late
+            await answer(self.house, cast("Any", Pressed(self.rooms, row)), row, wanted.page, showing)
+
     async def deliver(self) -> None:
         await self.house.telling.cards.settled()
+
+
+class Pressed:
+    """A press on the message of a card, whose answer Discord shows there."""
+
+    apart = False
+
+    def __init__(self, rooms: Rooms, row: CardRow) -> None:
+        self._rooms, self._row = rooms, row
+
+    def shows(self, message_id: int) -> bool:
+        """Whether this message was pressed."""
+        return message_id == self._row.message_id
+
+    async def show(self, view: discord.ui.LayoutView, files: object) -> None:
+        """Show that in its place; perhaps something happens meanwhile."""
+        if self._rooms.meanwhile is not None:
+            meanwhile, self._rooms.meanwhile = self._rooms.meanwhile, None
+            await meanwhile()
+        message = self._rooms.rooms[self._row.channel_id].messages.get(self._row.message_id)
+        if message is not None:
+            message.show("", view.to_components())
 
 
 def mark(name: str, person: int) -> str:
@@ -129,14 +178,16 @@ async def calm(world: World) -> None:
 
 
 def check(world: World) -> None:
-    """Each stands at most once and shows what is newest; what is gone is gone."""
+    """Each stands at most once and shows what is newest; what is gone is gone. No edit takes a flag away."""
+    assert world.rooms.flags_lost == []
     for (name, person), wish in world.wishes.items():
         found = world.rooms.standing(f"{name}/{person}/")
         if wish.wanted == "delete":
             assert found == []
         elif wish.wanted in ("card", "last"):
             closed = name in ("line", "plain") and person in world.rooms.closed
-            assert len(found) == 1 or (closed and len(found) <= 1), (name, person, wish, found)
+            may_be_gone = closed or name == "once"
+            assert len(found) == 1 or (may_be_gone and len(found) <= 1), (name, person, wish, found)
             for room, shown in found:
                 if not closed:
                     assert wish.word in shown
@@ -154,12 +205,14 @@ WISHES = st.builds(
     room=st.sampled_from([CHANNEL, OTHER]),
     wanted=st.sampled_from(["card", "card", "card", "delete", "leave"]),
     opens=st.just(0),
+    silent=st.booleans(),
 )
 STEPS = st.one_of(
     st.tuples(st.just("wish"), st.sampled_from(KINDS), st.sampled_from(PEOPLE), WISHES),
     st.tuples(st.just("meanwhile"), st.sampled_from(KINDS), st.sampled_from(PEOPLE), WISHES),
     st.tuples(st.just("quiet"), st.sampled_from(KINDS), st.sampled_from(PEOPLE), st.integers(10, 5000)),
     st.tuples(st.just("faults"), st.lists(st.sampled_from(("", *FAULTS)), min_size=1, max_size=6)),
+    st.tuples(st.just("press"), st.sampled_from(KINDS), st.sampled_from(PEOPLE), st.booleans()),
     st.tuples(st.just("later"), st.sampled_from([1, 5, 60, 4000])),
     st.tuples(st.just("forget nonces")),
     st.tuples(st.just("delete")),
@@ -181,6 +234,8 @@ async def play(folder: Path, steps: list[tuple[Any, ...]]) -> None:
                     continue
                 case ("quiet", name, person, seconds):
                     await world.wish(name, person, Wish("late", opens=house.clock.now() + seconds))
+                case ("press", name, person, late):
+                    await world.press(name, person, late=late)
                 case ("faults", faults):
                     world.rooms.faults += faults
                 case ("later", seconds):
@@ -386,3 +441,48 @@ async def test_a_card_of_a_feature_that_is_left_out_waits_for_it(house: House) -
     found = await house.telling.cards.of("of-a-feature-that-is-not-here", 1)
     assert found is not None, "its feature comes back perhaps"
     assert found.attempts == 0
+
+
+async def test_what_is_sent_in_the_colours_of_its_pictures_is_not_edited_for_that(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(signs.SIGNS, "paint", recolour)
+    world = await world_of(house)
+    for name in ("line", "room"):
+        await world.wish(name, 1, Wish("one"))
+        await world.deliver()
+        before = len(world.rooms.requests)
+        await world.wish(name, 1, Wish("one"))
+        await world.deliver()
+        assert world.rooms.requests[before:] == [], "what is stored is what was to be shown, before it was painted"
+
+
+def recolour(view: discord.ui.View | discord.ui.LayoutView) -> None:
+    """Finish a message as if there were pictures for its characters."""
+    for item in view.walk_children():
+        if isinstance(item, discord.ui.TextDisplay):
+            item.content = f"<:sign:1> {item.content}"
+
+
+async def test_what_was_posted_once_and_is_deleted_stays_gone(house: House) -> None:
+    world = await world_of(house)
+    await world.wish("once", 1, Wish("one"))
+    await world.deliver()
+    card = await house.telling.cards.of("once", 7, 1)
+    assert card is not None
+    del world.rooms.rooms[CHANNEL].messages[card.message_id]
+    await house.telling.cards.is_gone(card.message_id)
+    await world.deliver()
+    assert world.rooms.standing("once/1/") == []
+    assert await house.telling.cards.of("once", 7, 1) is None
+
+
+async def test_the_words_of_a_call_give_way_though_nobody_is_called_any_more(house: House) -> None:
+    world = await world_of(house)
+    world.rooms.faults = ["busy", ""]  # the page; the words stand
+    await world.wish("once", 1, Wish("one"))
+    await world.deliver()
+    ((_, shown),) = world.rooms.standing("once/1/")
+    assert shown.startswith("once/1/")
+    await calm(world)
+    check(world)

@@ -40,4 +40,6 @@ async def test_what_stands_twice_is_found_by_its_buttons(tmp_path: Path) -> None
             stands = table.where(panel)
             assert stands is not None
             await posting.delete_unknown(house, table, panel, at, stands.message_id)
-            assert standing() == {*before, *again[nth + 1 :]}, f"{panel}, and with the first one its call"
+            assert standing() == {*before, *(one.message_id for one in again[nth + 1 :])}, (
+                f"{panel}, and with the first one its call"
+            )

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 from bot.db.panels import Stands
-from bot.services.telling.wishes import ShowLobby
+from bot.services.telling.cards import LOBBY
 from bot.ui.words.places import address, card_address, direct_address
 from tests.support.tables import house_at, stored
 
@@ -25,5 +25,5 @@ async def test_a_match_its_messages_and_direct_messages_have_addresses(tmp_path:
         assert address(row, stands) == f"{home}/5/6"
         assert direct_address(stands) == f"{HERE}/@me/5/6"
         assert card_address(await house.tables.scene(row.id)) == f"{home}/{row.channel_id}"
-        await house.telling.panels.posted(row, ShowLobby(), 5, 6)
+        await house.telling.cards.put(LOBBY, row, stands, "", whole=True)
         assert card_address(await house.tables.scene(row.id)) == f"{home}/5/6"

@@ -10,3 +10,9 @@ desk-cheers = { $count ->
     [one] Jemand hat gejubelt.
    *[other] { $count } Leute haben gejubelt.
 }
+choice-cheering = Wie du jubelst
+choice-cheering-aloud = laut
+choice-cheering-softly = leise
+button-cheers = Jubel
+cheered-first = bejubelt
+cheers-how = jubelt { $how }

@@ -10,3 +10,9 @@ desk-cheers = { $count ->
     [one] One person has cheered.
    *[other] { $count } people have cheered.
 }
+choice-cheering = How you cheer
+choice-cheering-aloud = aloud
+choice-cheering-softly = softly
+button-cheers = Cheers
+cheered-first = cheered for
+cheers-how = cheers { $how }

@@ -14,3 +14,9 @@ from bot.ui.press.reply import Reply
 async def cheer(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     await house[Cheers].put(press.match_id, reply.user.id)
     await reply.say(reply.words("cheered"))
+
+
+@on_press("cheers")
+async def of_me(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """From the settings."""
+    await reply.say(reply.words("cheered"))

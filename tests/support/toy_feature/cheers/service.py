@@ -9,7 +9,7 @@ from bot.features.cheers import rows
 from bot.clock import DAY
 from bot.db import deadlines
 from bot.db.deadlines import DeadlineRow
-from bot.db.people import Switch
+from bot.db.people import Choice, Switch
 from bot.db.transactions import Change
 from bot.services.match.door import Door
 from bot.services.match.hears import Hears
@@ -20,6 +20,7 @@ from bot.services.telling.wishes import ShowTable
 THANKS: Final = "cheers-thanks"
 SHY: Final = Switch("shy")
 LOUD: Final = Switch("loud")
+HOW: Final = Choice("cheering", ("aloud", "softly"))
 
 
 class Cheers(Hears):
@@ -29,6 +30,7 @@ class Cheers(Hears):
         self._door = door
         self.over_with: list[int] = []
         self.thanked: list[int] = []
+        self.counted: dict[int, int] = {}
 
     async def put(self, match_id: int, user_id: int) -> None:
         """Somebody at a match cheers. Raises Refused `no-such-match`, `not-at-this-table`."""
@@ -43,6 +45,10 @@ class Cheers(Hears):
             if await deadlines.remove(tx, due):
                 await self._door.wish(tx, due.about, ShowTable())
                 self.thanked.append(due.about)
+
+    async def count(self, match_id: int) -> None:
+        """Count the cheers of a match that is over."""
+        self.counted[match_id] = len(await rows.of_match(self._door.db, match_id))
 
     async def over(self, tx: Change, match: Glance) -> None:
         """Only heard."""

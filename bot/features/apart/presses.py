@@ -1,0 +1,91 @@
+"""*Not with me*: from a person's menu (*Apps*), from a finished match, and from `/settings`."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.features.apart.pages import PLACE, apart_done, apart_page, from_match_page, reference
+from bot.features.apart.service import NotWithMe, Other
+from bot.services.errors import Refused
+from bot.ui.press.asker import LONGEST_ID, name_at_tables, number
+from bot.ui.press.commands import menu
+from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.press.items import names_in, people_in, view_of
+from bot.ui.press.presses import on_press
+from bot.ui.press.reply import Reply
+
+
+@menu("menu-apart")
+async def not_with_me(house: House, reply: Reply, member: discord.User) -> None:
+    await keep(house, reply, member.id, member.display_name, bot=member.bot)
+
+
+@on_press("apart")
+async def show_list(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await reply.show(apart_page(await house[NotWithMe].of(reply.user.id), reply.words))
+
+
+@on_press("apartof", apart=True)
+async def choose_from_match(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """Who of the people of a match it is."""
+    found = await house.tables.glance(press.match_id)
+    found.own_seat(reply.user.id)
+    others = [row for row in found.persons() if row.user_id not in (None, reply.user.id)]
+    if not others:
+        raise Refused("nobody-else-there")
+    await reply.show(from_match_page(found.row, others, reply.words))
+
+
+@on_press("apartadd")
+async def add(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """Somebody chosen from a list: of a match's people, or of everybody."""
+    if press.match_id:
+        chosen = number(values[0] if values else "", LONGEST_ID)
+        match = await house.tables.glance(press.match_id)
+        met_as = match.row.id if match.row.guests else 0
+        found = [
+            (row.user_id, row.name)
+            for row in match.persons()
+            if chosen == (row.seat if match.row.guests else row.user_id)
+        ]
+    else:
+        met_as = 0
+        people = people_in(reply.interaction, values)
+        names = names_in(reply.interaction, people)
+        found = [(one, name) for one, name in zip(people, names, strict=True)]
+    if not found:
+        raise Refused("no-bots")
+    user_id, name = found[0]
+    assert user_id is not None
+    await keep(house, reply, user_id, name, met_as=met_as)
+
+
+@on_press("together")
+async def take_back(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """By the list in `/settings`, which shows what is left; or right after the choice."""
+    chosen = values[0] if values else press.token
+    if chosen.startswith(PLACE):
+        known = await house[NotWithMe].of(reply.user.id)
+        found = [one.user_id for place, one in enumerate(known) if place == number(chosen.removeprefix(PLACE))]
+    else:
+        found = [number(chosen, LONGEST_ID)]
+    for user_id in found:
+        await house[NotWithMe].forgive(reply.user.id, user_id)
+    if values:
+        await reply.show(apart_page(await house[NotWithMe].of(reply.user.id), reply.words))
+    else:
+        await reply.show(view_of(reply.words("apart-taken-back")))
+
+
+async def keep(house: House, reply: Reply, user_id: int, name: str, *, bot: bool = False, met_as: int = 0) -> None:
+    """Keep the two apart and say so to whoever has asked. Raises Refused.
+
+    met_as: as for `Other`.
+    """
+    if bot:
+        raise Refused("no-bots")
+    other = Other(user_id, name_at_tables(name), met_as)
+    await house[NotWithMe].keep(reply.user.id, other)
+    known = await house[NotWithMe].of(reply.user.id)
+    await reply.show(apart_done(other, reference(other, known), reply.words))

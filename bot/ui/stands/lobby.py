@@ -1,0 +1,84 @@
+"""The card of a table: in its channel, and in the direct messages of each guest of another server."""
+
+from __future__ import annotations
+
+from bot.services.match.waiting import card_stands
+from bot.services.processes.right_of_way import Showing, answering
+from bot.services.table.scene import Scene, SeatRow
+from bot.services.telling.cards import LOBBY, VISIT, CardRow, Change
+from bot.ui.pages.lobby import Guest, lobby_card
+from bot.ui.press.called import call, calls, user_ids
+from bot.ui.press.custom_id import Press, beginning
+from bot.ui.press.house import House
+from bot.ui.press.items import GREEN, button
+from bot.ui.press.reply import Reply
+from bot.ui.stands.answered import answer
+from bot.ui.stands.card import Card, Gone, card
+from bot.ui.stands.quiet import undisturbed
+from bot.ui.words import calling
+from bot.ui.words.catalogues import game_words, house_words, neutral
+
+STOOD = 1
+"""The occasion of a card that stands or has stood: one that somebody has deleted is not posted anew."""
+
+
+async def answer_with_card(house: House, reply: Reply, match_id: int) -> None:
+    """Answer a press on the card of a table with the card as it stands now."""
+    showing, user_id = answering(), reply.user.id
+    with house.right_of_way.changing(reply.place, showing):
+        cards = house.telling.cards
+        rows = await cards.of(LOBBY, match_id), await cards.of(VISIT, match_id, user_id)
+        table = await house.tables.scene(match_id)
+        guest = Guest(user_id, reply.words.language) if table.guest(user_id) else None
+        page = await lobby_card(house, table, showing=showing, guest=guest)
+        await answer(house, reply, rows[guest is not None], page, showing)
+
+
+def _marks(row: CardRow) -> tuple[str, ...]:
+    return beginning("join", row.about), beginning("rules", row.about)
+
+
+async def _stands(house: House, tx: Change, row: CardRow) -> None:
+    card_stands(tx)
+
+
+@card(LOBBY, marks=_marks, stood=_stands)
+async def lobby(house: House, row: CardRow, showing: Showing) -> Card | Gone:
+    """The card in the channel; of a rematch it calls those who sat there before."""
+    table = await house.tables.scene(row.about)
+    new = row.since != STOOD
+    if new and table.row.status != "lobby":
+        return Gone()
+    said, called = await _of_rematch(house, table) if new else ("", [])
+    silent = await undisturbed(house, table, user_ids(called)) if called else False
+    join = button(house_words(table.row.language)("button-join"), Press("join", table.row.id), GREEN)
+    line = (f"{calls(called)} {calling.rematch(table)}", [join]) if called and not silent else None
+    page = await lobby_card(house, table, said, showing)
+    return Card(page, room=table.row.channel_id, line=line, since=STOOD, due=new, silent=silent)
+
+
+async def _of_rematch(house: House, table: Scene) -> tuple[str, list[SeatRow]]:
+    """What stands above the card of a rematch, and whom that calls."""
+    if table.row.rematch_of is None:
+        return "", []
+    before = await house.tables.seats_of(table.row.rematch_of)
+    others = [seat for seat in before if seat.user_id is not None and table.seat_of(seat.user_id) is None]
+    apart = await house.people.apart.among(table.row.host_id, [seat.user_id for seat in others if seat.user_id])
+    called = [seat for seat in others if seat.user_id not in apart and not seat.guest]
+    words = game_words(table.row.language, table.game.key)
+    # Who is kept apart from the host stands there like everybody else, but by name, which notifies nobody.
+    who = words.listing(
+        call(seat.user_id) if seat in called else neutral(seat.name) for seat in others if seat.user_id is not None
+    )
+    return words("rematch-call", who=who, count=len(others)), called
+
+
+@card(VISIT, marks=_marks)
+async def visit(house: House, row: CardRow, showing: Showing) -> Card | Gone:
+    """The same for a guest, in place of the words that told of the seat."""
+    table = await house.tables.scene(row.about)
+    if not await house.people.guests.comes(row.about, row.person):
+        return Gone()
+    language = (await house.people.preferences.of(row.person)).language or table.row.language
+    page = await lobby_card(house, table, showing=showing, guest=Guest(row.person, language))
+    return Card(page, line=("", ()), since=STOOD, due=False)

@@ -1,0 +1,101 @@
+"""Whoever does not want to meet somebody is offered no seat together, both ways, and nobody is told."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from bot.features.apart.service import MOST, NotWithMe, Other
+from bot.features.notice_board.service import Boards
+from bot.ui.press.house import House
+from tests.support.people import ANA, BEN, CLEO, DAN, opened, refused
+
+GUILD, CHANNEL = 9, 8
+
+
+@pytest.fixture(params=["chosen", "chosen by the other"])
+async def apart(house: House, request: pytest.FixtureRequest) -> House:
+    """Ana and Ben are kept apart."""
+    one, other = (ANA, BEN) if request.param == "chosen" else (BEN, ANA)
+    await house[NotWithMe].keep(one, Other(other, "Somebody"))
+    return house
+
+
+async def fits(house: House, user_id: int) -> list[int]:
+    found = await house.match.waiting.fitting(user_id, "yucata", "daily", guild_id=GUILD, channels=[CHANNEL])
+    return [table.match_id for table in found]
+
+
+async def listed(house: House, reader: int | None) -> list[int]:
+    return [table.match_id for table in await house.match.waiting.here(GUILD, reader)]
+
+
+async def test_no_table_is_offered_at_which_the_other_sits(apart: House) -> None:
+    await opened(apart)
+    await opened(apart, CLEO)
+    assert await fits(apart, BEN) == []
+    assert await listed(apart, BEN) == []
+    assert await fits(apart, DAN) == [2, 1]
+    assert await listed(apart, DAN) == await listed(apart, None) == [2, 1]
+    await apart.match.lobby.leave(2, ANA)
+    assert await fits(apart, BEN) == [2], "the other one is gone"
+
+
+async def test_no_invitation_stands_where_the_other_sits(apart: House) -> None:
+    await opened(apart)
+    assert await apart.match.lobby.invite(1, ANA, [BEN, CLEO]) == [BEN, CLEO], "who invites sees no difference"
+    assert await apart.match.lobby.invitations(BEN) == []
+    assert len(await apart.match.lobby.invitations(CLEO)) == 1
+
+
+async def test_no_offered_seat_is_listed_where_the_other_sits(apart: House) -> None:
+    await opened(apart, CLEO)
+    await apart.match.matches.start(1, ANA)
+    await apart.match.votes.ask(1, "replace", CLEO)
+    boards = apart[Boards]
+    assert await boards.given_up(GUILD, BEN) == []
+    assert len(await boards.given_up(GUILD, DAN)) == len(await boards.given_up(GUILD)) == 1
+
+
+async def test_it_is_taken_back_by_whoever_has_chosen_it(house: House) -> None:
+    apart = house[NotWithMe]
+    await apart.keep(ANA, Other(BEN, "Ben"))
+    await apart.keep(BEN, Other(ANA, "Ana"))
+    await apart.keep(ANA, Other(BEN, "Benjamin"))
+    assert await apart.of(ANA) == [Other(BEN, "Benjamin")]
+    await apart.forgive(ANA, BEN)
+    assert await apart.of(ANA) == []
+    assert await house.people.apart.among(ANA, [BEN, CLEO]) == {BEN}, "the other one has not"
+    await apart.forgive(BEN, ANA)
+    assert await house.people.apart.among(ANA, [BEN, CLEO]) == set()
+
+
+async def test_whoever_is_known_by_the_account_is_not_known_by_the_name_of_a_guest(house: House) -> None:
+    """One line that had both would tell whose name that is."""
+    apart, account, guest = house[NotWithMe], Other(BEN, "Ben"), Other(BEN, "Falke", met_as=5)
+    await apart.keep(ANA, guest)
+    assert await apart.of(ANA) == [guest]
+    for chosen in (account, guest):
+        await apart.keep(ANA, chosen)
+        assert await apart.of(ANA) == [account]
+
+
+async def test_a_list_has_an_end_and_nobody_is_apart_from_oneself(house: House) -> None:
+    apart = house[NotWithMe]
+    await refused(apart.keep(ANA, Other(ANA, "Ana")), "apart-from-oneself")
+    for number in range(MOST):
+        await apart.keep(ANA, Other(100 + number, f"Person {number}"))
+    await refused(apart.keep(ANA, Other(BEN, "Ben")), "too-many-apart")
+    await apart.keep(ANA, Other(100, "Person 0, renamed"))
+
+
+async def test_the_own_choices_are_exported_and_all_of_them_forgotten(house: House) -> None:
+    apart = house[NotWithMe]
+    await apart.keep(ANA, Other(BEN, "Ben"))
+    await apart.keep(BEN, Other(ANA, "Ana"))
+    await apart.keep(CLEO, Other(ANA, "Ana"))
+    (own,) = json.loads(await house.people.personal.export(ANA))["not_seated_with"]
+    assert (own["other_id"], own["name"]) == (BEN, "Ben")
+    await house.people.personal.forget(ANA, lambda _: "Somebody")
+    assert await house.tables.db.all("SELECT * FROM apart") == []

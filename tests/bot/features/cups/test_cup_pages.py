@@ -1,0 +1,150 @@
+"""Every page of every form of cups, at every stage, in every language: whole, and within Discord's limits."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import discord
+import pytest
+
+from bot.features.cups import rows
+from bot.features.cups.cup import Cup
+from bot.features.cups.forms import match_page as about_match
+from bot.features.cups.forms import (
+    more_page,
+    new_form,
+    options_form,
+    person_page,
+    result_form,
+    sure_page,
+)
+from bot.features.cups.pages import (
+    cup_page,
+    leave_page,
+    line_text,
+    list_page,
+    offer_page,
+    own_page,
+    round_page,
+    scored_page,
+    signed_page,
+    standings_page,
+    tables_page,
+    words_of,
+)
+from bot.features.cups.rows import Form, LineRow, OfferRow
+from bot.features.cups.service import Cups
+from bot.ui.press.house import House
+from bot.ui.words.catalogues import game_words, house_words
+from engine import registry
+from engine.core.chance import Fast
+from render.kit.words import LANGUAGES
+from tests.support.cups import begun, decide, end_by_lot, opened, sign_up, tick
+from tests.support.limits import check_form, check_message
+
+FORMS: tuple[tuple[Form, int, dict[str, Any]], ...] = (
+    ("mini", 7, {}),
+    ("mini", 5, {"seats": 2, "size": 5}),
+    ("league", 14, {}),
+    ("swiss", 9, {}),
+    ("swiss", 9, {"seats": 2}),
+    ("knockout", 9, {"through": 1}),
+)
+
+
+async def drawn(house: House, cup: Cup, language: str) -> str:
+    """All that a cup shows; what it says."""
+    words = words_of(cup, language)
+    pages: list[discord.ui.LayoutView] = [(await cup_page(house, cup, language))[0], tables_page(cup, words)]
+    pages += [(await standings_page(house, cup, one, language))[0] for one in cup.divisions]
+    lines = await house[Cups].lines(cup.row.id)
+    pages += [more_page(cup, lines, {}, words, directs=directs) for directs in (True, False)]
+    pages += [sure_page(cup, what, words) for what in ("off", "end")] + [leave_page(cup, words)]
+    for own in [one for one in cup.people.values() if one.number in (1, 2, 3)]:
+        pages += [person_page(cup, own, words), await own_page(house, cup, own, words)]
+        pages.append(await scored_page(house, cup, own, words))
+        if cup.division_of(own.number) is not None:
+            pages += [await round_page(house, cup, own, words)]
+            pages += [offer_page(cup, OfferRow(1, cup.row.id, own.number, own.number, 5), words)]
+    pages += [await scored_page(house, cup, None, words), await list_page(house, [cup], [], [cup.row], words)]
+    pages += [about_match(cup, one, words) for one in cup.links[:2]]
+    for page in pages:
+        check_message(page.to_components())
+    for one in cup.links[:2]:
+        check_form(result_form(cup, one, words).to_dict())
+    check_form(options_form(cup, words).to_dict())
+    return "\n".join(
+        item.content for page in pages for item in page.walk_children() if isinstance(item, discord.ui.TextDisplay)
+    )
+
+
+@pytest.mark.parametrize(("form", "people", "changes"), FORMS, ids=str)
+async def test_every_page_at_every_stage(house: House, form: Form, people: int, changes: dict[str, Any]) -> None:
+    async def checked(cup_id: int) -> Cup:
+        cup = await house[Cups].get(cup_id)
+        for language in LANGUAGES:
+            text = await drawn(house, cup, language)
+            assert "{" not in text
+            assert not re.search(r"\bNone\b(?! of your)", text)
+        return cup
+
+    cup_id = await opened(house, form, **changes)
+    await checked(cup_id)
+    await sign_up(house, cup_id, people)
+    await checked(cup_id)
+    await tick(house, days=3)
+    cup = await checked(cup_id)
+    await end_by_lot(house, cup.live_links()[0], Fast(at=1))
+    await house[Cups].leave(cup_id, 103)
+    await tick(house)
+    await checked(cup_id)
+    await decide(house, cup_id, Fast(at=2))
+    cup = await checked(cup_id)
+    while cup.row.state == "running":
+        await decide(house, cup_id, Fast(at=cup.row.round + 3))
+        cup = await house[Cups].get(cup_id)
+    await checked(cup_id)
+
+
+async def test_somebody_who_was_forgotten_has_no_name_there(house: House) -> None:
+    cup = await begun(house)
+    await house.people.personal.forget(102, lambda _row: "Somebody")
+    await tick(house)
+    text = await drawn(house, await house[Cups].get(cup.row.id), "en")
+    assert "P102" not in text
+    assert "somebody who was forgotten" in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", registry.keys())
+def test_every_game_can_have_every_form(game: str, language: str) -> None:
+    for every in (True, False):
+        check_form(new_form(game, game_words(language, game), every=every).to_dict())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_every_line_can_be_said(house: House, language: str) -> None:
+    cup = await begun(house)
+    words = words_of(cup, language)
+    facts: dict[str, rows.Fact] = {"who": 1, "by": 2, "at": 5, "match": 7, "count": 2, "people": 2}
+    keys = [
+        key
+        for key in house_words(language).messages()
+        if key.startswith(("cup-by-", "cup-out-", "cup-came-", "cup-ends-"))
+        or key in ("cup-left", "cup-forgotten", "cup-replaced", "cup-given-up", "cup-too-few-came")
+    ]
+    assert len(keys) > 20
+    for key in keys:
+        text = line_text(cup, LineRow(1, key, facts, 9), {9: "Ana"}, words)
+        assert text.endswith(".")
+        assert "{" not in text
+
+
+async def test_whoever_signed_up_reads_what_comes(house: House) -> None:
+    cup_id = await opened(house, size=4)
+    cup = await sign_up(house, cup_id, 5)
+    words = words_of(cup, "en")
+    page = signed_page(cup, cup.own(105), None, words)
+    (text,) = [item.content for item in page.walk_children() if isinstance(item, discord.ui.TextDisplay)]
+    assert "You are number 1 there" in text
