@@ -15,8 +15,7 @@ from tests.support.tapper import Tapper, chromium
 
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 LEAST = 44
-SIZES = """(least) => [
-    ...document.querySelectorAll("main button, main a.b, main select, main input:not([type=hidden])")]
+SIZES = """(least) => [...document.querySelectorAll("main :is(button, a.b, select, input:not([type=hidden]))")]
     .filter((one) => one.offsetParent)
     .map((one) => [one.textContent || one.name, ...["width", "height"].map((side) =>
         Math.max(one.getBoundingClientRect()[side], one.closest("label")?.getBoundingClientRect()[side] ?? 0))])
