@@ -65,7 +65,10 @@ class Server:
         self.streams = Streams(house)
         self._shared: dict[int, dict[Hashable, asyncio.Task[Body]]] = {}
         """By match: pages of everybody, as long as nothing changes; many people ask for the same one at once."""
-        self.streams.changed.append(lambda match_id: self._shared.pop(match_id, None))
+        self.streams.changed.append(self._forget)
+
+    def _forget(self, match_id: int) -> None:
+        self._shared.pop(match_id, None)
 
     async def whole(self) -> None:
         """Wait until everything is there that pages come without at first."""

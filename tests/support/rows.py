@@ -12,6 +12,7 @@ WORDS = {
     ("cup", "form"): "mini",
     ("cup", "state"): "over",
     ("cup_person", "state"): "out",
+    ("position", "kind"): "own",
     ("hour", "if_few"): "wait",
     ("hour", "state"): "over",
     ("player", "settings"): '{"zone": "UTC"}',
