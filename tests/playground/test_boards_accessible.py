@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from axe_playwright_python.async_playwright import Axe
 
@@ -46,7 +46,8 @@ async def test_axe_finds_nothing(tmp_path: Path) -> None:
     async with site_at(tmp_path) as site, chromium() as browser:
         paths = await pages_of(site)
         session = await site.session(user_of(0))
-        for look, language, width in (("dark", "en", 1280), ("light", "de", 390)):
+        looks: tuple[tuple[Literal["dark", "light"], str, int], ...] = (("dark", "en", 1280), ("light", "de", 390))
+        for look, language, width in looks:
             context = await browser.new_context(
                 color_scheme=look, locale=language, viewport={"width": width, "height": 800}, bypass_csp=True
             )
