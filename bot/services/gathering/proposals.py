@@ -8,12 +8,11 @@ from __future__ import annotations
 from itertools import product
 from typing import Final
 
-from bot.clock import DAY, Clock
+from bot.clock import DAY
 from bot.db import apart, people
 from bot.db import cards as card_rows
 from bot.db import proposals as rows
 from bot.db import searches as search_rows
-from bot.db.connection import Database
 from bot.db.people import Player
 from bot.db.proposals import Proposal, ProposedRow
 from bot.db.searches import Searcher
@@ -24,6 +23,7 @@ from bot.services.clock.calendar import Calendar
 from bot.services.errors import Refused
 from bot.services.gathering.fitting import group, sizes
 from bot.services.gathering.offers import HELD_SECONDS, OFFER, READING_SECONDS
+from bot.services.match.door import Door
 from bot.services.match.opening import open_table
 from bot.services.telling import cards
 from engine import registry
@@ -40,10 +40,11 @@ KEPT_SECONDS: Final = 30 * DAY
 class Proposals:
     """Knows which tables could be."""
 
-    def __init__(self, db: Database, clock: Clock, language: str) -> None:
+    def __init__(self, door: Door, language: str) -> None:
         """language: of tables on servers that have chosen none."""
-        self._db = db
-        self._clock = clock
+        self._door = door
+        self._db = door.db
+        self._clock = door.clock
         self._language = language
 
     async def run(self) -> None:
@@ -143,6 +144,7 @@ class Proposals:
         seats = [SeatRow(seat, user_id, "person", name) for seat, (user_id, name) in enumerate(names.items())]
         match_id = await open_table(
             tx,
+            self._door.hears,
             game,
             seats,
             now,

@@ -12,12 +12,11 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from bot.clock import DAY, Clock
+from bot.clock import DAY
 from bot.db import apart, people
 from bot.db import cards as card_rows
 from bot.db import searches as rows
 from bot.db import watches as watch_rows
-from bot.db.connection import Database
 from bot.db.searches import Search
 from bot.db.transactions import Change, Reading
 from bot.services.clock.awake import together
@@ -25,6 +24,8 @@ from bot.services.clock.calendar import Calendar
 from bot.services.clock.pace import NAMED, PACES
 from bot.services.errors import Refused
 from bot.services.gathering.fitting import alike, awake, fits
+from bot.services.match.door import Door
+from bot.services.match.hears import Hears
 from bot.services.match.reliability import takes
 from bot.services.table import tables
 from bot.services.table.scene import Glance
@@ -57,12 +58,13 @@ class Help(NamedTuple):
     more: int
 
 
-class Searches:
+class Searches(Hears):
     """Knows who looks for a table."""
 
-    def __init__(self, db: Database, clock: Clock) -> None:
-        self._db = db
-        self._clock = clock
+    def __init__(self, door: Door) -> None:
+        self._door = door
+        self._db = door.db
+        self._clock = door.clock
 
     async def of(self, user_id: int, guild_id: int) -> Search | None:
         """What a person looks for on a server, also if its time is over."""
@@ -82,7 +84,8 @@ class Searches:
     ) -> Search:
         """Look for a table, or for another one than until now. Direct messages are tried again.
 
-        channel_id: where a table for it may open. Raises Refused `no-such-setting`, `no-game-for-so-many`.
+        channel_id: where a table for it may open. Raises Refused `no-such-setting`, `no-game-for-so-many`, and
+            where the person may not sit at one.
         """
         wanted = tuple(key for key in registry.keys() if key in games)  # noqa: SIM118 a function of the registry
         many = tuple(size for size in SIZES if size in sizes)
@@ -93,6 +96,8 @@ class Searches:
             raise Refused("no-game-for-so-many")
         now = self._clock.now()
         async with self._db.write() as tx:
+            for one in self._door.hears:
+                await one.enters(tx, guild_id, user_id)
             before = await rows.get(tx, user_id, guild_id)
             search = Search(
                 user_id, guild_id, channel_id, name, wanted, chosen, many, now, now + days * DAY,
@@ -106,6 +111,10 @@ class Searches:
         """Look no more; what is held for the person goes on."""
         async with self._db.write() as tx:
             await rows.remove(tx, user_id, guild_id)
+
+    async def barred(self, tx: Change, guild_id: int, user_id: int) -> None:
+        """Whoever may not sit at a table looks for none."""
+        await rows.remove(tx, user_id, guild_id)
 
     async def again(self, user_id: int, guild_id: int) -> Search:
         """Look for as long again as people look at most. Raises Refused `no-search`."""

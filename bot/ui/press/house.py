@@ -81,9 +81,9 @@ class GatheringRoom:
         db, clock = door.db, door.clock
         self.boards = Boards(db, clock)
         self.watches = Watches(db, clock)
-        self.searches = Searches(db, clock)
+        self.searches = Searches(door)
         self.offers = Offers(db, clock, forecasts)
-        self.proposals = Proposals(db, clock, language)
+        self.proposals = Proposals(door, language)
 
 
 class PeopleRoom:
@@ -179,7 +179,7 @@ class House:
         features.build(self)
         self.match.sweep.others |= features.due(self)
         self.match.sweep.of_matches |= features.due_at_tables(self)
-        door.hears = features.hears
+        door.hears = (*features.hears, self.gathering.searches)
         door.tables.reads = features.reads
 
     def __getitem__(self, kind: type[T]) -> T:
