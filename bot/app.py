@@ -27,7 +27,6 @@ from bot.services.processes.computers import Computers
 from bot.services.processes.pictures import Pictures
 from bot.services.processes.studio import Draws, Studio
 from bot.services.processes.workers import GoneError
-from bot.services.study.lesson import done_for, opening
 from bot.services.table.tables import Tables
 from bot.services.table.trouble import Trouble
 from bot.services.telling.outbox import Outbox
@@ -85,17 +84,16 @@ async def open_house(
         thinking = chooser or Computers()
         studio = draws or Studio(settings.database.parent)
         closing.push_async_callback(studio.close)
-        automatic = Automatic(tables, thinking, clock, opening, done_for)
+        features = _features(settings)
+        automatic = Automatic(tables, thinking, clock, features.leads)
         door = Door(db, clock, box, tables, automatic, trouble)
-        house = House(settings, door, thinking, Pictures(studio), _features(settings))
+        house = House(settings, door, thinking, Pictures(studio), features)
         house.client = HourglassClient(house)
         # The one that the house has at the end; others have come and gone while Discord was away.
         closing.push_async_callback(lambda: house.client.close())  # noqa: PLW0108
         closing.push_async_callback(box.stop)
         closing.push_async_callback(door.cards.stop)
-        closing.push_async_callback(house.gathering.boards.stop)
         closing.push_async_callback(automatic.stop)
-        closing.push_async_callback(house.study.lessons.close)
         for feature in house.features.all:
             if feature.ends is not None:
                 closing.push_async_callback(feature.ends, house)
@@ -117,15 +115,10 @@ async def start_sending(house: House) -> None:
     await house.telling.panels.wish_what_is_behind(await beside(release.digest))
     house.telling.outbox.start(DiscordSender(house))
     house.telling.cards.start(Deliverer(house, features.kinds(house.features.all)))
-    await house.gathering.boards.start()
     await house.match.automatic.start(house.match.steps)
     house.match.sweep.beside(
         house.match.begins.run,
         house.archive.run,
-        house.gathering.searches.run,
-        house.gathering.offers.run,
-        house.gathering.proposals.run,
-        house.gathering.watches.run,
     )
     for feature in house.features.all:
         if feature.begins is not None:
@@ -136,7 +129,7 @@ async def start_sending(house: House) -> None:
 def _features(settings: Settings) -> Features:
     """Those that the operator has not left out. Raises BadSettingError for one that is none."""
     try:
-        found = features.without(settings.without)
+        found = [one for one in features.without(settings.without) if one.when(settings)]
     except KeyError as error:
         known = ", ".join(sorted(features.everything()))
         raise BadSettingError(f"HOURGLASS_WITHOUT names {error.args[0]!r}: expected some of {known}") from None

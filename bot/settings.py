@@ -12,6 +12,7 @@ import shlex
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from io import StringIO
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
@@ -81,6 +82,26 @@ def address(*schemes: str) -> Kind[str]:
         return text.rstrip("/")
 
     return Kind(f"an address that starts with {' or '.join(schemes)}", read)
+
+
+def site() -> Kind[str]:
+    """An address that a browser opens with nothing behind its host, or nothing; a slash at its end is taken away."""
+
+    def read(text: str) -> str:
+        if text and not re.fullmatch(r"https://[a-z0-9.-]+(:[0-9]{1,5})?", text.rstrip("/").lower()):
+            raise ValueError
+        return text.rstrip("/").lower()
+
+    return Kind("an address as https://games.example.org, with nothing behind it", read)
+
+
+def host() -> Kind[str]:
+    """The address of a network of this machine."""
+
+    def read(text: str) -> str:
+        return str(ip_address(text))
+
+    return Kind("an address of this machine, as 127.0.0.1", read)
 
 
 def secret() -> Kind[str]:
@@ -155,6 +176,9 @@ class Settings:
     fresh_puzzles: int = setting(14, number(0, 100))
     shards: int | None = setting(None, auto_or(number(1, 1000)))
     without: tuple[str, ...] = setting((), names())
+    web: str = setting("", site())
+    web_host: str = setting("127.0.0.1", host())
+    web_port: int = setting(8090, number(1, 65535))
     playground_port: int = setting(8080, number(0, 65535))
 
     @property

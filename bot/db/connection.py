@@ -56,7 +56,7 @@ class Database(Reading):
         self._stored = stored
         """For single queries, also of whoever writes: each is over at once, so it needs no connection of its own."""
         self._lock = asyncio.Lock()
-        self._listeners: dict[str, Callable[[], None]] = {}
+        self._listeners: dict[str, list[Callable[[], None]]] = {}
         self._readers = tuple(readers)
         self._free: asyncio.LifoQueue[Reader] = asyncio.LifoQueue()
         for reader in readers:
@@ -178,12 +178,18 @@ class Database(Reading):
         for do in change.follows:
             do()
         for topic in change.announced:
-            if topic in self._listeners:
-                self._listeners[topic]()
+            for heard in tuple(self._listeners.get(topic, ())):
+                heard()
 
     def listen(self, topic: str, heard: Callable[[], None]) -> None:
         """Call `heard` after every commit whose change has announced the topic."""
-        self._listeners[topic] = heard
+        self._listeners.setdefault(topic, []).append(heard)
+
+    def deafen(self, topic: str, heard: Callable[[], None]) -> None:
+        """Call it no more."""
+        self._listeners[topic].remove(heard)
+        if not self._listeners[topic]:
+            del self._listeners[topic]
 
     @asynccontextmanager
     async def read(self) -> AsyncGenerator[Look]:

@@ -13,6 +13,11 @@ TOPIC = "outbox"
 """What a change announces that has put something here."""
 
 
+def of_match(match_id: int) -> str:
+    """The same of a match, for whoever looks at it anywhere else than in Discord."""
+    return f"{TOPIC} of {match_id}"
+
+
 class OutboxRow(msgspec.Struct, frozen=True):
     """One message, or one thing to be shown as it is now (then `subject` is set and `version` counts the wishes).
 
@@ -65,6 +70,7 @@ async def put(
         (match_id, kind, subject, payload, at),
     )
     tx.announce(TOPIC)
+    tx.announce(of_match(match_id))
 
 
 async def put_if_behind(

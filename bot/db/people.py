@@ -68,7 +68,6 @@ class Player(Switched, frozen=True):
                 equal = no quiet hours; from may be later than until (over midnight).
     away_from, away_until: vacation in seconds since 1970, from inclusive, until exclusive; equal = none.
     previews:   whether a dear choice is shown before it counts.
-    notes:      whether each new kind of question is explained while the person plays a game for the first time.
     chosen:     the keys of choices of features -> what was chosen.
     """
 
@@ -80,7 +79,6 @@ class Player(Switched, frozen=True):
     quiet_until: int = 0
     away_from: int = 0
     away_until: int = 0
-    notes: bool = True
     previews: bool = False
     chosen: dict[str, str] = {}
 
@@ -110,12 +108,11 @@ class Guild(Switched, frozen=True):
     pace:     of new tables, see `bot.services.clock.pace`.
     channels: where tables may open; none = everywhere.
     enders:   who may end a running match: its "host", only server "managers", or only a "vote" of the table.
-    board:    the channel in which the notice board stands; 0 = nowhere.
     shows_ours: whether other servers may show its tables, where their hosts want that.
-    shows_others: whether its notice board shows such tables of other servers.
+    shows_others: whether such tables of other servers are shown there.
     rooms:    key of what a feature posts -> the channel in which that stands; 0 or not there = nowhere.
-    role:     who is called once to a table that waits, in its channel; 0 = nobody.
-    calls:    how often in a day that role may be called in a channel.
+    roles:    key of what a feature calls a role for -> that role; 0 or not there = nobody.
+    calls:    how often in a day a role may be called in a channel.
     rules:    channel -> what may open there; 0 for every channel, while none are chosen.
     moderators: the role of those who keep order beside whoever may manage the server; 0 = none.
     """
@@ -124,11 +121,10 @@ class Guild(Switched, frozen=True):
     pace: str = "daily"
     channels: tuple[int, ...] = ()
     enders: Literal["host", "managers", "vote"] = "vote"
-    board: int = 0
     shows_ours: bool = False
     shows_others: bool = False
     rooms: dict[str, int] = {}
-    role: int = 0
+    roles: dict[str, int] = {}
     calls: int = 2
     rules: dict[int, Rules] = {}
     moderators: int = 0

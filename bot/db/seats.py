@@ -63,17 +63,6 @@ _BY_A_COMPUTER = "(seat.kind = 'computer' OR seat.stand_in)"
 _COLUMNS = columns(SeatRow)
 
 
-async def newcomers(db: Reading, match: MatchRow) -> frozenset[int]:
-    """The people at a match who sit, or have sat to the end, at no earlier one of its game, lessons included."""
-    found = await db.column(
-        "SELECT user_id FROM seat AS here WHERE match_id = ?1 AND user_id IS NOT NULL AND NOT EXISTS ("
-        "SELECT 1 FROM seat JOIN match ON match.id = seat.match_id WHERE seat.user_id = here.user_id "
-        "AND match.id < ?1 AND match.game = ?2 AND match.started_at IS NOT NULL)",
-        (match.id, match.game),
-    )
-    return frozenset(found)
-
-
 async def seats(db: Reading, match_id: int) -> tuple[SeatRow, ...]:
     """The seats of a match, in order."""
     return tuple(await db.rows(SeatRow, f"SELECT {_COLUMNS} FROM seat WHERE match_id = ? ORDER BY seat", (match_id,)))
@@ -196,11 +185,6 @@ async def kept(db: Reading, user_id: int) -> list[bool]:
     return [bool(stayed) for stayed in found]
 
 
-async def counts_no_more(tx: Change, match_id: int, user_id: int) -> None:
-    """A match does not count for a person's rating, however it ends."""
-    await tx.execute("UPDATE sat SET rated = 0 WHERE match_id = ? AND user_id = ?", (match_id, user_id))
-
-
 async def put_seats(tx: Change, match_id: int, rows: tuple[SeatRow, ...]) -> None:
     """Make `rows` the seats of a match that has not started."""
     await tx.execute("DELETE FROM seat WHERE match_id = ?", (match_id,))
@@ -210,7 +194,7 @@ async def put_seats(tx: Change, match_id: int, rows: tuple[SeatRow, ...]) -> Non
     )
 
 
-async def put_off(tx: Change, since: int, seconds: int) -> None:
+async def stood_still(tx: Change, since: int, seconds: int) -> None:
     """Nobody's time has run for so many seconds since then; no clock begins after that."""
     await tx.execute(
         "UPDATE seat SET clock_at = min(?1, clock_at + ?2) WHERE clock_at IS NOT NULL", (since + seconds, seconds)

@@ -160,7 +160,10 @@ async def set_options(house: House, reply: Reply, press: Press, values: list[str
     added = house.features.of_tables(table, await house.people.guilds.of(table.row.guild_id))
     chosen, pace, switches, switched = read_options(table, submitted(reply.interaction), added)
     kept, left_out = leave_out(table.game.options, {**table.row.options, **chosen})
-    await house.match.lobby.set_options(press.match_id, reply.user.id, kept, pace, switched=switched, **switches)
+    unrated = house.features.unrated(switched)
+    await house.match.lobby.set_options(
+        press.match_id, reply.user.id, kept, pace, switched=switched, unrated=unrated, **switches
+    )
     await answer_with_card(house, reply, press.match_id)
     if left_out:
         words = game_words(reply.words.language, table.game.key)

@@ -117,12 +117,9 @@ async def ticked(house: House, reply: Reply, press: Press, values: list[str]) ->
 async def undo(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     work = house.match.steps.undo(press.match_id, reply.user.id, press.revision)
     note = await refused(work, "moved-on", "nothing-to-undo")
-    if note == "refusal-nothing-to-undo":
-        if not (await house.tables.glance(press.match_id)).row.lesson:
-            await offer_vote(house, reply, press.match_id)
-            return
-        await house.study.lessons.take_back(press.match_id, reply.user.id, press.revision)
-        note = ""
+    if note == "refusal-nothing-to-undo" and not (await house.tables.glance(press.match_id)).row.lesson:
+        await offer_vote(house, reply, press.match_id)
+        return
     await show_after(house, reply, press.match_id, note=note)
 
 

@@ -9,7 +9,6 @@ from discord import app_commands
 
 from bot.services.clock.pace import PACES
 from bot.services.errors import Refused
-from bot.services.gathering.boards import BOARD
 from bot.services.people.preferences import Guild, Rules
 from bot.ui.pages.forms import submitted
 from bot.ui.pages.settings import AUTOMATIC, SWITCHED_ON
@@ -49,7 +48,8 @@ async def show(house: House, reply: Reply) -> None:
     """Answer with the first page; where nothing was chosen yet, with what would work at once. Raises Refused."""
     guild = await managed(house, reply)
     if await house.people.guilds.of(guild.id) == Guild():
-        await reply.show(first_page(guild, *proposed(guild), reply.words))
+        alone = await _alone(house, guild)
+        await reply.show(first_page(guild, *proposed(guild, alone=bool(alone)), reply.words, alone))
         return
     await _show_channels(house, reply)
 
@@ -65,8 +65,8 @@ async def choose_first(house: House, reply: Reply, press: Press, values: list[st
     channel = _one_channel(guild, values)
     cards, board = (channel, board) if which == "c" else (cards, channel)
     if cards and cards == board:
-        raise Refused("board-stands-alone")
-    await reply.show(first_page(guild, cards, board, reply.words))
+        raise Refused("stands-alone")
+    await reply.show(first_page(guild, cards, board, reply.words, await _alone(house, guild)))
 
 
 @on_press("sufirstuse")
@@ -76,10 +76,14 @@ async def use_first(house: House, reply: Reply, press: Press, values: list[str])
     _, cards, board = _first(f".{press.token}")
     chosen = [str(channel) for channel in (cards, board) if channel]
     _channels(guild, chosen)
-    await change(house, reply, channels=(cards,) if cards else (), board=board)
+    alone = await _alone(house, guild)
+    await change(house, reply, channels=(cards,) if cards else (), rooms={alone: board} if alone and board else {})
     await _show_channels(house, reply)
-    if board:
-        await house.telling.cards.try_now(BOARD, guild.id)
+
+
+async def _alone(house: House, guild: discord.Guild) -> str:
+    """The key of what stands alone in a channel; empty where nothing does."""
+    return next(iter(house.features.alone(await house.people.guilds.of(guild.id))), "")
 
 
 def _first(token: str) -> tuple[str, int, int]:
@@ -96,8 +100,8 @@ async def _show_channels(house: House, reply: Reply) -> None:
     guild = await managed(house, reply)
     chosen, features = await house.people.guilds.of(guild.id), house.features
     here = _place(reply)
-    added, switches = features.pages, features.of_guilds(chosen)
-    await reply.show(channels_page(chosen, guild, here, reply.words, added, switches=switches))
+    added, switches, web = features.pages, features.of_guilds(chosen), house.settings.web
+    await reply.show(channels_page(chosen, guild, here, reply.words, added, switches=switches, web=web))
 
 
 @on_press("suchannel")
@@ -172,7 +176,8 @@ async def show_noise(house: House, reply: Reply, press: Press, values: list[str]
     """What the bot posts in which channel, and whom it calls."""
     guild = await managed(house, reply)
     chosen, features = await house.people.guilds.of(guild.id), house.features
-    await reply.show(noise_page(chosen, guild, reply.words, features.pages, features.rooms(chosen)))
+    rooms, roles = features.rooms(chosen), features.roles(chosen)
+    await reply.show(noise_page(chosen, guild, reply.words, features.pages, rooms, roles))
 
 
 @on_press("suroom")
@@ -185,19 +190,13 @@ async def set_room(house: House, reply: Reply, press: Press, values: list[str]) 
     await show_noise.answer(house, reply, press, [])
 
 
-@on_press("suboard")
-async def set_board_channel(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    """Where the notice board stands; nowhere if nothing is chosen."""
-    guild = await managed(house, reply)
-    await change(house, reply, board=_one_channel(guild, values))
-    await show_noise.answer(house, reply, press, [])
-    await house.telling.cards.try_now(BOARD, guild.id)
-
-
 @on_press("surole")
 async def set_role(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    """Who is called once to a table that waits; nobody if nothing is chosen."""
-    await change(house, reply, role=_role(await managed(house, reply), values))
+    """Whom a feature calls; nobody if nothing is chosen."""
+    guild = await managed(house, reply)
+    chosen = await house.people.guilds.of(guild.id)
+    key = one_of([press.token], house.features.roles(chosen))
+    await change(house, reply, roles={**chosen.roles, key: _role(guild, values)})
     await show_noise.answer(house, reply, press, [])
 
 

@@ -208,72 +208,20 @@ recap-undone-by-vote = den letzten Schritt und alles danach zurückgenommen, wie
 
 # Tipps
 
-hints = Tipps
-hints-hint = Der Knopf Tipp unter Mehr sagt, was ein starker Computer täte. So eine Partie wird nicht gewertet.
-hints-not-rated = ja, unter *Mehr* (die Partie wird nicht gewertet)
-button-hint = Tipp
+button-take-back = Das zurücknehmen
 button-to-desk = Zurück zum Pult
-hint-heading = Tipp: { $what }
-hint-best = **Gewinnt zu { $percent } %**.
-hint-ahead = Von 100 solchen Partien gewinnt das etwa { $more } mehr als das Nächstbeste (± { $error }).
-hint-reply = Danach am ehesten: { $who } · { $what }.
-hint-other = **{ $what }** · { $percent } %
 hint-none = nichts
 hint-why = Den Unterschied macht: { $what }.
 hint-why-theirs = Den Unterschied macht, wovon die anderen weniger haben: { $what }.
-hint-nothing-to-weigh = Hier gibt es nichts, worüber man lange nachdenken müsste.
-hint-note = Vom starken Computer, aus dem, was du wissen kannst.
-hint-nearly = Die ersten beiden liegen zu nah beieinander.
-refusal-hints-off = An diesem Tisch gibt es keine Tipps. Wer den Tisch eröffnet, kann sie vor dem Start unter *Optionen* erlauben; die Partie wird dann nicht gewertet.
 refusal-no-hint-now = Dafür gibt es gerade keinen Tipp. Die Partie geht weiter wie gewohnt.
 
 # Lernen
 
-button-learn = Lernen
-button-learn-anew = Von vorn
-button-to-lesson = Zur Lernpartie
-button-take-back = Das zurücknehmen
-cmd-learn = Ein Spiel lernen: eine geführte Partie gegen den Computer, etwa zehn Minuten
-cmd-learn-game = Welches Spiel
-learn-which = Welches Spiel möchtest du lernen? Du spielst eine geführte Partie gegen den Computer, etwa zehn Minuten, in Direktnachrichten.
-learn-hello = { $title }: eine geführte Partie gegen den Computer. Hier zählt nichts, du entscheidest alles selbst, und alles lässt sich zurücknehmen. Unter *Mehr* stehen die Regeln, ein Tipp und der Ausgang.
-learn-open = Deine Lernpartie { $title } wartet in deinen Direktnachrichten.
-learn-here = Deine Lernpartie { $title } kommt gleich unten. Hier zählt nichts, du entscheidest alles selbst, und alles lässt sich zurücknehmen. Unter *Mehr* stehen die Regeln, ein Tipp und der Ausgang.
-learn-in-thread = Du bekommst von mir keine Direktnachrichten, darum öffnet sich deine Lernpartie { $title } in einem Thread dieses Kanals.
-learn-goes-on = Deine Lernpartie { $title } ist noch offen. Du kannst weiterspielen oder von vorn beginnen.
-button-play-match = Eine Partie spielen
-learned-heading = Die Lernpartie ist zu Ende
-learned = Du hast { $count ->
-    [one] 1 Idee
-   *[other] { $count } Ideen
-} kennengelernt: { $what }.
-learned-difference = Den Unterschied hat das gemacht: { $who } hat { $more ->
-    [one] 1 Punkt
-   *[other] { $more } Punkte
-} mehr als du hierfür: { $source }.
-learned-cost = Den Unterschied hat das gemacht: Dich hat dies { $more ->
-    [one] 1 Punkt
-   *[other] { $more } Punkte
-} mehr gekostet als { $who }: { $source }.
-learned-tie = Du hattest so viele Punkte wie { $who }; entschieden hat, was bei Gleichstand zählt.
-learned-match-begins = { $title } · Tisch { $number } beginnt. Es ist eine Partie gegen Computer wie jede andere.
-lesson-count = -# Lernpartie · Idee { $number } von höchstens { $total } · { $name }
-lesson-step = Ein guter Schritt: { $what }. Du entscheidest.
-lesson-best = Klar am besten: { $what }. Das gewinnt zu etwa { $wins } %, das Nächstbeste zu { $others } %.
-lesson-even = Gleich gut sind hier: { $what }.
-lesson-weighing = -# Was hier am besten ist, folgt gleich.
-slip-plain = Das könnte dich etwas kosten: { $what }.
-slip-weighed = Wohl besser: { $what }. Das gewinnt zu etwa { $wins } %, deine Antwort zu { $instead } %.
-slip-better = Besser: { $what }.
 setting-previews = Teure Entscheidungen vorher sehen
 setting-previews-hint = Das Bild zeigt sie schon getroffen; dann kommt So machen oder Zurück.
 preview-heading = Noch nicht getan: { $what }
 preview-chance = Was dann kommt, ist Zufall.
 button-do-it = So machen
-setting-notes = Hinweise in deiner ersten Partie eines Spiels
-setting-notes-hint = Jede neue Art von Frage wird einmal erklärt.
-refusal-no-lesson = Dafür gibt es keine Lernpartie.
-refusal-learn-no-place = Du bekommst von mir keine Direktnachrichten, und hier kann ich keinen Thread öffnen. Erlaube Direktnachrichten von diesem Server, oder nutze `/learn` in einem Textkanal, in dem ich Threads öffnen darf.
 
 # Verlauf und Ende
 
@@ -626,7 +574,7 @@ refusal-only-the-host = Das darf nur, wer den Tisch eröffnet hat: { $host }.
 refusal-only-in-a-server = Das geht nur auf einem Server, nicht in Direktnachrichten.
 refusal-only-in-text-channels = Tische gibt es nur in Textkanälen.
 refusal-not-in-this-channel = Auf diesem Server werden Tische in { $channels } eröffnet.
-refusal-board-stands-alone = Der Aushang steht allein in seinem Kanal: Wähle für Tische einen anderen.
+refusal-stands-alone = In diesem Kanal steht etwas allein: Wähle für Tische einen anderen.
 refusal-game-not-here = In { $where } werden nur diese Spiele eröffnet: { $games }.
 refusal-pace-not-here = In { $where } haben Tische eines dieser Tempos: { $paces }.
 refusal-enough-tables-here = Du hast in { $where } schon { $most ->
@@ -745,12 +693,12 @@ setup-channels = Kanäle
 setup-channels-short = was wo eröffnet werden darf
 setup-first-note = Noch ist nichts gewählt. So ginge es sofort; alles lässt sich später ändern.
 setup-first-cards = **Tische** werden hier eröffnet, jeder mit einer Karte:
-setup-first-board = **Der Aushang** listet die wartenden Tische auf. Er steht allein in seinem Kanal:
-setup-first-no-board = **Der Aushang** listet die wartenden Tische auf, allein in einem Kanal. Kein Kanal sieht danach aus: Lege einen an, etwa *#mitspielen*, und wähle ihn hier, oder mach ohne ihn weiter.
+setup-first-alone = **{ $what }**: listet auf, was wartet, allein im eigenen Kanal:
+setup-first-no-alone = **{ $what }**: listet auf, was wartet, allein in einem Kanal. Kein Kanal sieht danach aus: Lege einen an, etwa *#mitspielen*, und wähle ihn hier, oder mach ohne ihn weiter.
 choose-channels-first = Kanal für Tische
 setup-first-looks = So wird es aussehen
 setup-first-card = In { $where }: **{ $game }** · Tisch von Ana · 2 von 4 Plätzen
-setup-first-listed = In { $where }: **Wartende Tische** · { $game } · 2 frei
+setup-first-listed = In { $where }: **{ $what }** · { $game } · 2 frei
 button-first-use = Diese Kanäle nehmen
 button-first-choose = Selbst wählen
 setup-noise = Meldungen
@@ -790,8 +738,6 @@ name-pace-slow = langsam
 name-pace-none = ohne Uhr
 setup-pace = Tempo neuer Tische
 setup-enders = Wer eine laufende Partie beenden darf
-setup-board = Aushang
-setup-role = Einmal zu einem wartenden Tisch gerufen
 setup-ours = Unsere Plätze anderswo zeigen
 setup-ours-hint = Wer einen Tisch eröffnet, kann ihn auch anderen Servern anbieten.
 setup-others = Plätze anderer hier zeigen
@@ -840,18 +786,12 @@ computer-pictured = { $name } ({ $level })
 button-picture = Bild
 
 # Aushang
-choose-board-channel = Kanal des Aushangs
-board-heading = Tische, die warten
-board-quiet = Kein Tisch wartet
-board-quiet-note = Eröffne einen: Er steht hier, bis er voll ist.
-board-last = Die letzte Partie begann { $at }.
 board-free = **{ $count } frei**
 board-elsewhere = { $match } · anderswo
 elsewhere-people = { $count ->
     [one] eine Person
    *[other] { $count } Personen
 }
-board-seat = Der Platz von **{ $who }** ist zu haben
 board-now = jetzt gleich, etwa { $minutes } Minuten
 pace-short-fast = schnell
 pace-short-daily = täglich
@@ -859,9 +799,6 @@ pace-short-slow = langsam
 pace-short-none = ohne Uhr
 names-more = { $who } und { $count } weitere
 button-open-table = Tisch eröffnen
-button-more-tables = Mehr · { $count }
-button-look = Ansehen
-form-game = Spiel
 board-sits = Du sitzt jetzt an { $match }, mit { $who }.
 board-full = Der Tisch ist voll: { $host } kann beginnen.
 board-waits = An { $match } ist kein Platz mehr frei: Du stehst auf der Warteliste, als Nummer { $count }. Ich frage dich, sobald ein Platz frei ist.
@@ -881,13 +818,6 @@ lobby-guest = Du bist hier Gast: Alle heißen nach ihrem Gastnamen oder nach ein
 lobby-guest-plays = Die Partie hat begonnen. Was du gefragt wirst, kommt hierher, in Direktnachrichten.
 lobby-guest-over = Diese Partie ist zu Ende.
 somebody-before = jemand, der gegangen ist
-board-taken = Der Platz gehört dir: { $match }
-button-take-seat = Diesen Platz nehmen
-button-not-now = Jetzt nicht
-seat-length = Noch etwa **{ $expected }**; Tempo: { $pace }.
-seat-counts = Er zählt für dich, wenn du mehr davon entscheidest als { $who }; niemand zahlt für das, was vorher verloren ging.
-seat-counts-for-nobody = Er zählt für keine Wertung: Dieser Tisch gibt Tipps.
-seat-not-taken = Nichts hat sich geändert. Der Platz steht am Aushang, solange er frei ist.
 table-opened = Tisch { $number } ist in { $where } offen.
 
 # Ein Bus
@@ -907,133 +837,10 @@ bus-awake = { $hours ->
 button-join-of = Zu { $host } setzen
 button-own-table = Lieber ein eigener Tisch
 
-# Notizen
-
-# Sag mir Bescheid
-button-tell-me = Sag mir, wenn …
-button-tell-less = Seltener sagen
-button-tell-nothing = Nichts mehr sagen
-button-not-this = Diesen nicht
-watch-heading = Sag mir, wenn …
-watch-nothing = Du hörst nichts, bis du etwas wählst.
-watch-sentence = … an einem Tisch von **{ $games }** ein Platz frei ist, Tempo **{ $paces }**, auf { $server }: höchstens { $count ->
-    [one] eine Nachricht am Tag
-   *[other] { $count } Nachrichten am Tag
-}.
-watch-any-game = irgendeinem Spiel
-watch-any-pace = egal
-watch-every-game = Jedes Spiel
-watch-every-pace = Jedes Tempo
-watch-how-often = Wie oft
-watch-often = { $count ->
-    [0] Keine Nachrichten
-    [one] Eine Nachricht am Tag
-   *[other] { $count } Nachrichten am Tag
-}
-watch-how = Zuerst erfahren es ein paar Menschen, die am besten passen, niemand zweimal von demselben Tisch. Es kommt als Direktnachricht.
-watch-quiet = Nie in deinen Ruhezeiten.
-watch-no-quiet = Du hast nicht gesagt, wann du schläfst: *Ruhezeiten* hält Nachrichten dann fern.
-told-heading = { $game }: { $count ->
-    [one] 1 Platz ist frei
-   *[other] { $count } Plätze sind frei
-}
-told-where = an { $table } auf { $server }
-told-over = An { $table } ist kein Platz mehr frei.
-told-passed = Von Tisch { $number } hörst du nichts mehr.
-told-there = Du sitzt an { $table }.
-
-# Such mir einen Tisch
-cmd-game-find = Sag, was du gern spielst, und bekomm einen Platz angeboten
-button-find = Such mir einen Tisch
-button-find-another = Such mir einen anderen
-button-change = Ändern
-button-stop-looking = Nicht mehr suchen
-button-look-besides = Noch einen dazu suchen
-button-look-again = { $count } Tage weitersuchen
-button-join-number = An Tisch { $number } setzen
-button-take-it = Nehmen
+# Plätze, die freigehalten werden
 button-pass = Verzichten
-button-would-play = Ich spiele mit
-button-not-after-all = Doch nicht
-form-games = Spiele
-form-games-hint = Eines oder mehrere
-form-paces-hint = Nach welcher Zeit jemand erinnert wird; eines oder mehrere
-form-sizes = Wie viele am Tisch
-form-sizes-hint = Jede Zahl, die dir recht ist
-form-until = Wie lange
-form-until-hint = Dann frage ich, ob es weitergehen soll
-search-size = { $count } Leute
-search-days = { $count ->
-    [one] Einen Tag
-   *[other] { $count } Tage
-}
-search-sizes-range = { $low } bis { $high }
-search-heading = Tisch gesucht
-search-over = Du hast einen Tisch gesucht
-search-still = Suchst du noch einen Tisch?
-search-sentence = **{ $games }** · { $paces } · { $sizes } Leute · bis { $until }
-search-others = { $count ->
-    [one] **1 Person würde passen.**
-   *[other] **{ $count } Leute würden passen.**
-}
-search-others-hours = { $count ->
-    [one] **1 Person würde passen**, mit dir zusammen { $hours } am Tag wach.
-   *[other] **{ $count } Leute würden passen**, mit dir zusammen { $hours } am Tag wach.
-}
-search-others-range = **{ $count } Leute würden passen**, mit dir zusammen **{ $low } bis { $high } h** am Tag wach.
-search-nobody = Sonst sucht das noch niemand.
-search-helps = { $pace } { $count ->
-    [one] würde 1 Person mehr passen.
-   *[other] würden { $count } Leute mehr passen.
-}
-pace-in-fast = Auch mit schnellem Tempo
-pace-in-daily = Auch mit täglichem Tempo
-pace-in-slow = Auch mit langsamem Tempo
-search-table = **Jetzt:** { $signs } { $table }, { $count ->
-    [one] 1 Platz ist frei
-   *[other] { $count } Plätze sind frei
-}
-search-how = Sobald ein Platz da ist, bekommst du eine Direktnachricht; er bleibt dir 12 deiner wachen Stunden frei.
-search-only-you = Du sitzt nur, wo du selbst gedrückt hast.
-search-rests = Du sitzt an { $table }, also suche ich nicht weiter. Schließt der Tisch, geht es weiter.
-search-goes-on = Du suchst weiter: { $games } ({ $paces }).
-search-stopped = Du suchst keinen Tisch mehr.
-board-looks = { $count ->
-    [one] **1 Person sucht** { $games } ({ $paces })
-   *[other] **{ $count } Leute suchen** { $games } ({ $paces })
-}
-board-looks-any = irgendein Spiel
-offer-line = { $game }: ein Platz für dich
-offer-heading = Ein Platz für dich · { $table }
-offer-with = { $signs } { $who } und du: zusammen { $count }{ $full ->
-    [yes] , dann ist der Tisch voll.
-   *[other] .
-}
-offer-held = Für dich frei bis { $until }, auf { $server }.
-offer-how = 12 deiner wachen Stunden; deine Ruhezeiten zählen nicht.
-offer-seated-note = Ich suche nicht weiter, außer der Tisch schließt vor dem Beginn.
-offer-passed = Weitergegeben: { $table } geht an jemand anderen.
-offer-lapsed = Der Platz an { $table } ging weiter.
-offer-full = An { $table } ist kein Platz mehr frei.
-proposal-heading = { $count } Leute ergäben einen Tisch { $game }
-proposal-where = Ihr alle sucht das: { $pace }, auf { $server }.
-proposal-opens = Er öffnet, sobald **{ $count }** zugesagt haben. Antworten kannst du bis { $until }.
-proposal-how = Wer zugesagt hat, sitzt dann dort, und sonst niemand.
-proposal-yes = Du spielst { $game } mit
-proposal-yes-note = Der Tisch öffnet, sobald { $count ->
-    [one] noch jemand zugesagt hat
-   *[other] noch { $count } zugesagt haben
-}; dann sitzt du dort.
-proposal-no = Diesen nicht
-proposal-late = Die Zeit für diesen Tisch { $game } ist vorbei
-proposal-nothing = Aus diesem Tisch { $game } wurde nichts: Zu wenige wollten
 refusal-seat-held = Die freien Plätze sind für Leute reserviert, die einen Tisch suchen, der erste bis { $until }.
-refusal-no-offer = Das wird nicht mehr angeboten.
-refusal-no-search = Du suchst keinen Tisch mehr. *Such mir einen Tisch* beginnt von vorn.
-refusal-no-game-for-so-many = Keines dieser Spiele ist für so viele Leute.
 refusal-no-such-role = Wähle eine Rolle dieses Servers.
-choose-role = Rolle für wartende Tische
-role-told = { $role } { $seats } an { $table }
 # Tische, die zu einer Uhrzeit beginnen
 button-plan = Wann …
 field-day = Tag
@@ -1134,3 +941,65 @@ fills-up-hint = Sonst beginnt der Tisch mit weniger Personen.
 setup-features = Funktionen
 setup-features-note = Was dieser Server hat, für alle darin. Was aus ist, hat keinen Knopf und keine Nachricht.
 refusal-feature-off = Auf diesem Server ist das ausgeschaltet. Wer ihn verwaltet, kann es ändern: `/setup`, *Funktionen*.
+
+# Die Seite im Web
+web-welcome = Hourglass
+web-to-main = Zum Brett
+web-ways = Wege
+web-look = Aussehen
+web-look-auto = wie das Gerät
+web-look-light = hell
+web-look-dark = dunkel
+web-lost = Die Verbindung ist weg. Ich versuche es weiter; nichts, was beantwortet wurde, geht verloren.
+web-trouble = Das ging nicht
+web-nothing-here = Hier ist nichts. Vielleicht wurde es zurückgenommen.
+web-not-understood = Das habe ich nicht verstanden. Geh bitte zurück und versuche es noch einmal.
+web-other-host = Diese Seiten stehen unter einer anderen Adresse.
+web-other-origin = Das hat keine dieser Seiten geschickt, also habe ich nichts getan.
+web-old-form = Diese Seite ist zu alt oder gehört jemand anderem. Öffne sie bitte neu; es wurde nichts getan.
+web-too-much = Das war mehr, als ich auf einmal annehme.
+web-too-slow = Das kam zu langsam an. Versuche es bitte noch einmal.
+web-too-many = Zu viele Seiten sind gleichzeitig offen. Diese schaut trotzdem ab und zu nach.
+web-link-over = Dieser Link wurde schon benutzt oder ist älter als zehn Minuten. Drücke auf Discord *Brett* für einen neuen.
+web-how-in = Deine Bretter öffnen sich von Discord aus: Drücke dort auf deinem Tisch **Brett** und folge dem Link.
+web-open-as = Als { $name } öffnen
+web-open-instead = Auf diesem Gerät ist { $other } angemeldet. Von jetzt an ist es { $name }.
+web-open-note = Du bleibst auf diesem Gerät 30 Tage angemeldet. Mach nur weiter, wenn du diesen Link selbst wolltest.
+web-only-you = Nur du siehst diese Seite.
+web-sign-out = Überall abmelden
+web-mine = Meine Partien
+web-mine-count = Meine Partien ({ $count })
+web-you-are = Du bist { $who }
+web-answers = Antworten
+web-tap = Tippe ins Bild, um zu wählen; nichts zählt, bevor du hier den Knopf drückst.
+web-ways-at = { $count ->
+    [one] 1 Möglichkeit
+   *[other] { $count } Möglichkeiten
+}
+web-opened = Geöffnet
+web-close = Schließen
+web-send = Senden
+web-choose = Wählen
+web-earlier = Frühere Bilder
+web-not-begun = Diese Partie hat noch nicht begonnen.
+web-on-discord = Das lässt sich auf Discord wählen.
+web-turn = Zug { $turn }
+web-picture = Bild { $picture } von { $pictures }
+web-slider = Welches Bild
+web-first = Erstes Bild
+web-before = Das Bild davor
+web-after = Das nächste Bild
+web-show = Zeigen
+web-live = Wie es jetzt steht
+web-eyes = Wessen Sicht
+web-eyes-table = Der Tisch, wie alle ihn sehen
+web-eyes-seat = { $who }
+web-in-words = Das Bild in Worten
+web-turns = Züge
+web-all-turns = Die Partie in Worten
+web-looks-on = Du schaust zu
+web-everybody = Alle, die diese Adresse haben, sehen diese Seite. Hände bleiben bis zum Ende verdeckt.
+web-a-player = jemand
+refusal-web-only-there = Das wird in einem Kanal gepostet; mach es bitte auf Discord.
+web-not-now = Jetzt nicht
+setup-web = Bretter im Browser stehen unter { $address }.

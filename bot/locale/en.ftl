@@ -208,72 +208,20 @@ recap-undone-by-vote = took the last action and everything after it back, as the
 
 # Hints
 
-hints = Hints
-hints-hint = The button Hint under More says what a strong computer would do. Such a match is not rated.
-hints-not-rated = yes, with *More* (the match is not rated)
-button-hint = Hint
+button-take-back = Take this back
 button-to-desk = Back to my desk
-hint-heading = Hint: { $what }
-hint-best = **Wins { $percent } %**.
-hint-ahead = Of 100 such matches it wins about { $more } more than the next best (± { $error }).
-hint-reply = Then, most likely: { $who } · { $what }.
-hint-other = **{ $what }** · { $percent } %
 hint-none = nothing
 hint-why = What makes the difference: { $what }.
 hint-why-theirs = What makes the difference is what the others have less of: { $what }.
-hint-nothing-to-weigh = There is nothing here that would need a long thought.
-hint-note = By the strong computer, from what you can know.
-hint-nearly = The first two are too close to tell apart.
-refusal-hints-off = There are no hints at this table. The host may allow them under *Options* before a match starts; it is not rated then.
 refusal-no-hint-now = There is no hint for this just now. The match goes on as usual.
 
 # Learning
 
-button-learn = Learn
-button-learn-anew = Begin again
-button-to-lesson = To the lesson
-button-take-back = Take this back
-cmd-learn = Learn a game: a guided match against the computer, about ten minutes
-cmd-learn-game = Which game
-learn-which = Which game would you like to learn? You play a guided match against the computer, about ten minutes, in direct messages.
-learn-hello = { $title }: a guided match against the computer. Nothing here counts, every choice is yours, and every choice can be taken back. *More* holds the rules, a hint and the way out.
-learn-open = Your lesson in { $title } waits in your direct messages.
-learn-here = Your lesson in { $title } comes below. Nothing here counts, every choice is yours, and every choice can be taken back. *More* holds the rules, a hint and the way out.
-learn-in-thread = You get no direct messages from me, so your lesson in { $title } opens in a thread of this channel.
-learn-goes-on = Your lesson in { $title } is still open. You can go on or begin again.
-button-play-match = Play a match
-learned-heading = The lesson is over
-learned = You have met { $count ->
-    [one] 1 idea
-   *[other] { $count } ideas
-}: { $what }.
-learned-difference = What made the difference: { $who } got { $more ->
-    [one] 1 point
-   *[other] { $more } points
-} more than you for this: { $source }.
-learned-cost = What made the difference: this cost you { $more ->
-    [one] 1 point
-   *[other] { $more } points
-} more than { $who }: { $source }.
-learned-tie = You had as many points as { $who }; what breaks ties made the difference.
-learned-match-begins = { $title } · table { $number } begins. It is a match like any other against computers.
-lesson-count = -# Lesson · idea { $number } of up to { $total } · { $name }
-lesson-step = A good step here: { $what }. The choice is yours.
-lesson-best = Clearly the best here: { $what }. It wins about { $wins } %, the next best { $others } %.
-lesson-even = Several are as good here: { $what }.
-lesson-weighing = -# What is best here follows in a moment.
-slip-plain = This may cost you something: { $what }.
-slip-weighed = Probably better: { $what }. It wins about { $wins } %, your choice { $instead } %.
-slip-better = Better: { $what }.
 setting-previews = See dear choices before they count
 setting-previews-hint = The picture shows the choice made; Do it or Back comes then.
 preview-heading = Not done yet: { $what }
 preview-chance = What comes then is chance.
 button-do-it = Do it
-setting-notes = Notes for your first match of a game
-setting-notes-hint = Each new kind of question is explained once.
-refusal-no-lesson = There is no lesson for this.
-refusal-learn-no-place = You get no direct messages from me, and I cannot open a thread here. Allow direct messages from this server, or use `/learn` in a text channel where I may open threads.
 
 # History and end
 
@@ -626,7 +574,7 @@ refusal-only-the-host = Only { $host }, who opened this table, may do that.
 refusal-only-in-a-server = This works on a server only, not in direct messages.
 refusal-only-in-text-channels = Tables open in text channels only.
 refusal-not-in-this-channel = On this server tables open in { $channels }.
-refusal-board-stands-alone = The notice board stands alone in its channel: choose another one for tables.
+refusal-stands-alone = This channel holds one thing alone: choose another one for tables.
 refusal-game-not-here = In { $where } only these games are opened: { $games }.
 refusal-pace-not-here = In { $where } tables have one of these paces: { $paces }.
 refusal-enough-tables-here = You have { $most ->
@@ -745,12 +693,12 @@ setup-channels = Channels
 setup-channels-short = what may open where
 setup-first-note = Nothing is chosen yet. This would work at once; everything can be changed later.
 setup-first-cards = **Tables** are opened here, each with a card:
-setup-first-board = **The notice board** lists the tables that wait. It stands alone in its channel:
-setup-first-no-board = **The notice board** lists the tables that wait, alone in a channel. No channel looks made for it: create one, as *#find-a-table*, and choose it here, or go on without it.
+setup-first-alone = **{ $what }** lists what waits, alone in its channel:
+setup-first-no-alone = **{ $what }** lists what waits, alone in a channel. No channel looks made for it: create one, as *#find-a-table*, and choose it here, or go on without it.
 choose-channels-first = Channel for tables
 setup-first-looks = How it will look
 setup-first-card = In { $where }: **{ $game }** · Ana’s table · 2 of 4 seats
-setup-first-listed = In { $where }: **Tables that wait** · { $game } · 2 free
+setup-first-listed = In { $where }: **{ $what }** · { $game } · 2 free
 button-first-use = Use these channels
 button-first-choose = Choose myself
 setup-noise = Noise
@@ -790,8 +738,6 @@ name-pace-slow = slow
 name-pace-none = no clock
 setup-pace = Pace of new tables
 setup-enders = Who may end a running match
-setup-board = Notice board
-setup-role = Called once to a table that waits
 setup-ours = Show our seats elsewhere
 setup-ours-hint = A host may offer a table to other servers too.
 setup-others = Show seats of others here
@@ -840,18 +786,12 @@ computer-pictured = { $name } ({ $level })
 button-picture = Picture
 
 # Notice board
-choose-board-channel = Channel of the notice board
-board-heading = Tables that wait
-board-quiet = No table waits
-board-quiet-note = Open one: it stands here until it is full.
-board-last = The last match began { $at }.
 board-free = **{ $count } free**
 board-elsewhere = { $match } · elsewhere
 elsewhere-people = { $count ->
     [one] one person
    *[other] { $count } people
 }
-board-seat = **{ $who }’s seat** is offered
 board-now = now, about { $minutes } minutes
 pace-short-fast = fast
 pace-short-daily = daily
@@ -859,9 +799,6 @@ pace-short-slow = slow
 pace-short-none = no clock
 names-more = { $who } and { $count } more
 button-open-table = Open a table
-button-more-tables = More · { $count }
-button-look = Look at it
-form-game = Game
 board-sits = You sit at { $match } now, with { $who }.
 board-full = It is full: { $host } can start it.
 board-waits = No seat is free any more at { $match }: you are on its waiting list, number { $count }. I ask you when a seat is free.
@@ -881,13 +818,6 @@ lobby-guest = You are a guest here: everybody goes by the guest name, or by that
 lobby-guest-plays = The match has begun. What you are asked comes here, in direct messages.
 lobby-guest-over = This match is over.
 somebody-before = somebody who has left
-board-taken = The seat is yours: { $match }
-button-take-seat = Take this seat
-button-not-now = Not now
-seat-length = About **{ $expected }** are left; pace: { $pace }.
-seat-counts = It counts for you if you decide more of it than { $who } has; nobody pays for what was lost before.
-seat-counts-for-nobody = It counts for no rating: this table gives hints.
-seat-not-taken = Nothing has changed. The seat stands on the notice board as long as it is free.
 table-opened = Table { $number } is open in { $where }.
 
 # One bus
@@ -903,133 +833,10 @@ bus-awake = { $hours ->
 button-join-of = Join { $host }’s table
 button-own-table = My own all the same
 
-# Notes
-
-# Tell me when
-button-tell-me = Tell me when …
-button-tell-less = Tell me less
-button-tell-nothing = Tell me nothing
-button-not-this = Not this one
-watch-heading = Tell me when …
-watch-nothing = You hear nothing until you choose.
-watch-sentence = … a seat of **{ $games }** is free at **{ $paces }** on { $server }: { $count ->
-    [one] one message a day
-   *[other] { $count } messages a day
-} at most.
-watch-any-game = any game
-watch-any-pace = any pace
-watch-every-game = Every game
-watch-every-pace = Every pace
-watch-how-often = How often
-watch-often = { $count ->
-    [0] No messages
-    [one] One message a day
-   *[other] { $count } messages a day
-}
-watch-how = A few people who fit best are told first, nobody twice of the same table. It comes as a direct message.
-watch-quiet = Never in your quiet hours.
-watch-no-quiet = You have not said when you sleep: *Quiet hours* keeps messages away then.
-told-heading = { $game }: { $count ->
-    [one] 1 seat is free
-   *[other] { $count } seats are free
-}
-told-where = at { $table } on { $server }
-told-over = No seat is free any more at { $table }.
-told-passed = You hear no more of table { $number }.
-told-there = You sit at { $table }.
-
-# Find me a table
-cmd-game-find = Say what you would like to play, and be offered a seat
-button-find = Find me a table
-button-find-another = Find me another
-button-change = Change
-button-stop-looking = Stop looking
-button-look-besides = Look for another one too
-button-look-again = Look for { $count } more days
-button-join-number = Join table { $number }
-button-take-it = Take it
+# Seats that are held
 button-pass = Pass
-button-would-play = I would play
-button-not-after-all = Not after all
-form-games = Games
-form-games-hint = One or more
-form-paces-hint = After how long a player is reminded; one or more
-form-sizes = How many at the table
-form-sizes-hint = Every number that is fine with you
-form-until = Until
-form-until-hint = Then I ask whether to go on
-search-size = { $count } people
-search-days = { $count ->
-    [one] For one day
-   *[other] For { $count } days
-}
-search-sizes-range = { $low } to { $high }
-search-heading = Looking for a table
-search-over = You looked for a table
-search-still = Still looking for a table?
-search-sentence = **{ $games }** · { $paces } · { $sizes } people · until { $until }
-search-others = { $count ->
-    [one] **1 other would fit.**
-   *[other] **{ $count } others would fit.**
-}
-search-others-hours = { $count ->
-    [one] **1 other would fit**, awake together with you { $hours } a day.
-   *[other] **{ $count } others would fit**, awake together with you { $hours } a day.
-}
-search-others-range = **{ $count } others would fit**, awake together with you **{ $low } to { $high } h** a day.
-search-nobody = Nobody else looks for this yet.
-search-helps = { $pace }, { $count ->
-    [one] 1 more would fit.
-   *[other] { $count } more would fit.
-}
-pace-in-fast = With the fast pace too
-pace-in-daily = With the daily pace too
-pace-in-slow = With the slow pace too
-search-table = **Now:** { $signs } { $table }, { $count ->
-    [one] 1 seat is free
-   *[other] { $count } seats are free
-}
-search-how = When a seat is there you get a direct message; it is held for you for 12 of your waking hours.
-search-only-you = Only your own press seats you.
-search-rests = You sit at { $table }, so I look no further. If it closes, I go on.
-search-goes-on = You still look for { $games } ({ $paces }).
-search-stopped = You look for no table any more.
-board-looks = { $count ->
-    [one] **1 person looks** for { $games } ({ $paces })
-   *[other] **{ $count } people look** for { $games } ({ $paces })
-}
-board-looks-any = any game
-offer-line = { $game }: a seat for you
-offer-heading = A seat for you · { $table }
-offer-with = { $signs } { $who } and you make { $count }{ $full ->
-    [yes] : then it is full.
-   *[other] .
-}
-offer-held = Held for you until { $until }, on { $server }.
-offer-how = 12 of your waking hours; your quiet hours do not count.
-offer-seated-note = I look no further, unless it closes before it begins.
-offer-passed = Passed: { $table } goes to somebody else.
-offer-lapsed = The seat at { $table } went on.
-offer-full = No seat is free any more at { $table }.
-proposal-heading = { $count } people would make a table of { $game }
-proposal-where = You all look for it: { $pace }, on { $server }.
-proposal-opens = It opens when **{ $count }** have said yes. You can answer until { $until }.
-proposal-how = Whoever has said yes sits there then, and nobody else.
-proposal-yes = You would play { $game }
-proposal-yes-note = The table opens when { $count ->
-    [one] one more has
-   *[other] { $count } more have
-} said yes; then you sit there.
-proposal-no = Not this one
-proposal-late = The time for this table of { $game } is over
-proposal-nothing = It came to no table of { $game }: too few wanted one
 refusal-seat-held = The seats that are free are held for people who look for a table, the first until { $until }.
-refusal-no-offer = That is not offered any more.
-refusal-no-search = You look for no table any more. *Find me a table* begins anew.
-refusal-no-game-for-so-many = None of these games is for that many people.
 refusal-no-such-role = Choose a role of this server.
-choose-role = Role called to waiting tables
-role-told = { $role } { $seats } at { $table }
 # Tables that begin at an hour
 button-plan = When …
 field-day = Day
@@ -1127,3 +934,65 @@ fills-up-hint = Otherwise the table begins with fewer.
 setup-features = Features
 setup-features-note = What this server has, for everybody in it. What is off leaves no button and no message.
 refusal-feature-off = This server has that switched off. Its managers can change it: `/setup`, *Features*.
+
+# The page on the web
+web-welcome = Hourglass
+web-to-main = To the board
+web-ways = Ways
+web-look = Look
+web-look-auto = as the device
+web-look-light = light
+web-look-dark = dark
+web-lost = The connection was lost. I go on trying; nothing that was answered is lost.
+web-trouble = That did not work
+web-nothing-here = There is nothing here. Perhaps it was taken back.
+web-not-understood = I could not understand that. Please go back and try again.
+web-other-host = These pages stand at another address.
+web-other-origin = That was not sent by one of these pages, so I did nothing.
+web-old-form = That page is too old, or belongs to somebody else. Please open it anew; nothing was done.
+web-too-much = That was more than I take at once.
+web-too-slow = That took too long to arrive. Please try again.
+web-too-many = Too many pages are open at once. This one still looks from time to time.
+web-link-over = This link has been used, or is older than ten minutes. Press *Board* on Discord for another one.
+web-how-in = Your boards open from Discord: press **Board** on your desk there, and follow the link.
+web-open-as = Open as { $name }
+web-open-instead = { $other } is signed in on this device. From now on it is { $name }.
+web-open-note = You stay signed in on this device for 30 days. Only go on if you asked for this link yourself.
+web-only-you = Only you see this page.
+web-sign-out = Sign out everywhere
+web-mine = My matches
+web-mine-count = My matches ({ $count })
+web-you-are = You are { $who }
+web-answers = Answers
+web-tap = Tap the picture to choose; nothing counts before you press the button here.
+web-ways-at = { $count ->
+    [one] 1 way
+   *[other] { $count } ways
+}
+web-opened = Opened
+web-close = Close
+web-send = Send
+web-choose = Choose
+web-earlier = Earlier pictures
+web-not-begun = This match has not begun.
+web-on-discord = This can be chosen on Discord.
+web-turn = Turn { $turn }
+web-picture = Picture { $picture } of { $pictures }
+web-slider = Which picture
+web-first = First picture
+web-before = The picture before
+web-after = The next picture
+web-show = Show
+web-live = As it stands now
+web-eyes = Whose view
+web-eyes-table = The table, as everybody sees it
+web-eyes-seat = { $who }
+web-in-words = The picture in words
+web-turns = Turns
+web-all-turns = The match in words
+web-looks-on = You look on
+web-everybody = Everybody who has this address sees this page. Hands stay hidden until the end.
+web-a-player = a player
+refusal-web-only-there = That is posted in a channel, so please do it on Discord.
+web-not-now = Not now
+setup-web = Boards in the browser stand at { $address }.

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import socket
 import tempfile
 import webbrowser
 from collections.abc import AsyncGenerator
@@ -58,6 +59,8 @@ async def opened(settings: Settings, port: int = 0, kept: Path | None = None) ->
         database = Path(folder) / "playground.sqlite3"
         before = keep.unpack(kept, database) if kept is not None else None
         settings = replace(settings, database=database, backups_kept=0, shards=1)
+        boards = _free_port(port + 1 if port else 0)
+        settings = replace(settings, web=f"http://{HOST}:{boards}", web_host=HOST, web_port=boards)
         clock = PlaygroundClock(before.kept.at if before else 0)
         async with (
             open_house(settings, clock) as house,
@@ -99,6 +102,18 @@ async def opened(settings: Settings, port: int = 0, kept: Path | None = None) ->
                 if keeper is not None:
                     await house.telling.outbox.settled()
                     await keeper.write()
+
+
+def _free_port(wanted: int) -> int:
+    """The port for the boards, which stand beside the page: the wanted one, or any other that is free."""
+    for port in (wanted, 0):
+        with socket.socket() as free:
+            try:
+                free.bind((HOST, port))
+            except (OSError, OverflowError):
+                continue
+            return free.getsockname()[1]
+    raise BadSettingError("no port is free for the boards")
 
 
 @asynccontextmanager

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from importlib.resources import files
+from importlib.util import find_spec
 from typing import Any
 
-from bot.services.study.lesson import lesson_of
 from bot.ui.words.catalogues import game_words
 from engine import registry
 from render.kit.words import LANGUAGES
@@ -26,11 +27,18 @@ def offered() -> list[dict[str, Any]]:
             "players": [game.players[0], game.players[-1]],
             "minutes": list(game.meta.minutes),
             "picture": example(game.key) is not None,
-            "lesson": lesson_of(game.key) is not None,
+            "lesson": _has_lesson(game.key),
         }
         for game in registry.games()
     ]
     return sorted(found, key=lambda game: game["minutes"])
+
+
+def _has_lesson(key: str) -> bool:
+    """Whether the bot teaches a game."""
+    with suppress(ModuleNotFoundError):  # there are no lessons
+        return find_spec(f"bot.features.lessons.games.{key}") is not None
+    return False
 
 
 def _sentence(game: str, language: str) -> str:

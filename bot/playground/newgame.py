@@ -7,6 +7,7 @@ from typing import Any
 from simcord import MemberActor
 from simcord.backend.models import Message
 
+from bot.db import matches
 from bot.playground import project, tables
 from bot.playground.refused import Refusal
 from bot.playground.world import World
@@ -47,7 +48,7 @@ async def open_lesson(world: World, person_id: int, game: str) -> dict[str, Any]
     """`/learn`; returns the direct messages of the person, where the lesson is played. Raises Refusal."""
     await world.people[person_id].slash(world.channel, "learn", game=game)
     await world.house.telling.outbox.settled()
-    if await world.house.study.lessons.running(person_id, game) is None:
+    if await matches.lesson_of(world.house.tables.db, person_id, game) is None:
         raise Refusal("no-lesson")
     return {"room": str(world.env.backend.dm_channels[person_id])}
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 
-from bot.services.study.lesson import lesson_of
+from bot.features.lessons.lesson import lesson_of
 from engine import registry
 from engine.players.levels import GOOD
 from tests.support.guided import played

@@ -55,6 +55,9 @@ BAD = {
     "HOURGLASS_FRESH_PUZZLES": ["-1", "101", "yes"],
     "HOURGLASS_SHARDS": ["0", "x", ""],
     "HOURGLASS_WITHOUT": ["Moments", "a b", "a,2"],
+    "HOURGLASS_WEB": ["http://games.example.org", "https://games.example.org/boards", "games.example.org", "https://"],
+    "HOURGLASS_WEB_HOST": ["", "localhost", "127.0.0"],
+    "HOURGLASS_WEB_PORT": ["0", "65536"],
     "HOURGLASS_PLAYGROUND_PORT": ["65536", "-1"],
 }
 

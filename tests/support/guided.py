@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from bot.db.history import ActionRow
-from bot.services.study.lesson import PUPIL, done_for, lesson_of, next_step, told
+from bot.features.lessons.lesson import PUPIL, done_for, lesson_of, next_step, told
 from engine import registry
 from engine.core import match
 from engine.core.action import Action

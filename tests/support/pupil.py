@@ -6,7 +6,8 @@ from typing import Any
 
 from simcord import MemberActor
 
-from bot.services.study.lesson import lesson_of, next_step
+from bot.features.lessons.lesson import lesson_of, next_step
+from bot.features.lessons.service import Lessons
 from bot.services.table.scene import Table
 from bot.ui.pages import answers
 from engine.core import match as record
@@ -19,7 +20,7 @@ async def begin(place: Town, game: str, person: int = 0) -> tuple[int, MemberAct
     """Begin a lesson from the channel; returns its number and who learns."""
     pupil = place.people[person]
     await place.slash(pupil, "learn", game=game)
-    found = await place.house.study.lessons.running(pupil.id, game)
+    found = await place.house[Lessons].running(pupil.id, game)
     assert found is not None
     return found, pupil
 

@@ -66,13 +66,18 @@ class NoPictures(Pictures):
 
 @asynccontextmanager
 async def house_at(
-    folder: Path, *, draws: Draws | None = None, clock: FakeClock | None = None, without: tuple[str, ...] = ()
+    folder: Path,
+    *,
+    draws: Draws | None = None,
+    clock: FakeClock | None = None,
+    without: tuple[str, ...] = (),
+    web: str = "",
 ) -> AsyncGenerator[House]:
     """A house that is not connected to Discord; it has pictures if there is something that draws them.
 
-    without: the features that are left out.
+    without: the features that are left out.   web: the address of its pages, which somebody else answers.
     """
-    settings = Settings(database=folder / "house.sqlite3", without=without)
+    settings = Settings(database=folder / "house.sqlite3", without=without, web=web)
     await lay(settings.database)
     async with open_house(settings, clock or FakeClock(), InProcess(), draws or DrawnHere()) as house:
         if draws is None:

@@ -6,6 +6,7 @@ import asyncio
 import copy
 from collections.abc import AsyncGenerator, Callable, Generator, Iterable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
@@ -18,6 +19,7 @@ from simcord.results import ResponseMessage
 
 from bot.app import open_house, start_sending
 from bot.client import HourglassClient
+from bot.features.notice_board.service import Boards
 from bot.playground.likeness import files_of_components
 from bot.services.processes.computers import Computers
 from bot.services.table.scene import Table
@@ -111,7 +113,8 @@ class Town:
         """Let the bot send everything it has to send."""
         await self.house.match.automatic.settled()
         await self.house.telling.outbox.settled()
-        await self.house.gathering.boards.look()
+        if "notice_board" in self.house.features.by_name:
+            await self.house[Boards].look()
         await self.house.telling.cards.settled()
         await self.env.settle()
 
@@ -366,14 +369,18 @@ async def town(
     pictures: bool = False,
     thinking: Callable[[], Computers] = Unhurried,
     without: tuple[str, ...] = (),
+    web_port: int = 0,
 ) -> AsyncGenerator[Town]:
     """A town with its bot. Pictures take most of the time, so they are drawn only if they are asked for, and fresh
     puzzles are not sought.
 
     thinking: where its computers think.   without: the features that it leaves out.
+    web_port: where its pages are answered; 0 for none.
     """
     clock = FakeClock()
     settings = Settings(database=folder / "town.sqlite3", fresh_puzzles=0, shards=1, without=without)
+    if web_port:
+        settings = replace(settings, web=f"http://127.0.0.1:{web_port}", web_port=web_port)
     await lay(settings.database)
     async with AsyncExitStack() as stack:
         opened = AsyncExitStack()

@@ -178,7 +178,7 @@ async def test_a_moment_is_posted_once_and_told_once(town: Town, over: Place, ef
     await until(lambda: len(saying(over.channel, "A moment")) == before + 1, "it stands")
     assert fault.hits == 1
     post = saying(over.channel, "A moment")[-1]
-    await until(lambda: not town.ledger.rows("SELECT 1 FROM moment WHERE NOT stood"), "it is known where")
+    await until(lambda: not town.ledger.rows("SELECT 1 FROM shared WHERE NOT stood"), "it is known where")
     edit = town.discord.faults.add("PATCH", f"/channels/{over.channel.id}/messages/*", effect)
     write(town, "UPDATE moment SET ends_at = 0")
     write(town, "UPDATE deadline SET due_at = 0 WHERE kind = 'moment'")
@@ -200,7 +200,7 @@ async def test_the_bot_is_killed_while_it_posts_a_moment(town: Town, over: Place
     town.discord.faults.clear()
     pressing.cancel()
     await town.bot.start()
-    await until(lambda: not town.ledger.rows("SELECT 1 FROM moment WHERE NOT stood"), "it is known where")
+    await until(lambda: not town.ledger.rows("SELECT 1 FROM shared WHERE NOT stood"), "it is known where")
     assert len(saying(over.channel, "A moment")) == before + 1
 
 

@@ -1,7 +1,7 @@
 """Badges of people: looked for when a match ends, and once in the matches of before.
 
 What a badge is for stands with the game (`engine.core.badge`). Here it is decided who gets it: a person for whom the
-seat counts, at a table where at least one other person stayed to the end. Lessons and matches with hints give none.
+seat counts, at a table where at least one other person stayed to the end. Lessons and unrated matches give none.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ class Badges:
 def _counts(match: Glance) -> bool:
     """Whether a match can have badges at all."""
     row = match.row
-    if row.status != "finished" or row.hints or row.lesson:
+    if row.status != "finished" or row.unrated or row.lesson:
         return False
     return still_played(row.game, row.rules_version) and bool(registry.badges(row.game))
 

@@ -12,6 +12,7 @@ from bot.services.table.scene import Glance, Table
 from bot.ui.press.feature import Feature, Way
 from bot.ui.press.house import House
 from bot.ui.press.items import RED
+from bot.ui.press.traits import Traits, Viewed
 from bot.ui.words.catalogues import neutral
 from engine.core.options import Options
 from engine.cups.model import Cup as Played
@@ -46,10 +47,10 @@ async def _result(house: House, table: Table, words: Words) -> Sequence[str]:
     return [] if cup_id is None else [words("cup-match-of", name=neutral((await house[Cups].get(cup_id)).row.name))]
 
 
-async def _won(house: House, user_id: int, words: Words) -> list[tuple[str, str]]:
+async def _traits(house: House, viewed: Viewed, words: Words) -> Traits:
     """How many cups somebody has won."""
-    count = await house[Cups].won(user_id)
-    return [("cup", words("cup-chip", count=count))] if count else []
+    count = await house[Cups].won(viewed.user_id)
+    return Traits(chips=(("cup", words("cup-chip", count=count)),) if count else ())
 
 
 _OF_SERVER = "SELECT id FROM cup WHERE guild_id = ?1"
@@ -58,15 +59,16 @@ _OFFERS = f"SELECT id FROM cup_offer WHERE cup_id IN ({_OF_SERVER})"
 
 FEATURE = Feature(
     builds=lambda house: Cups(house.door, house.match.matches, house.match.seats),
+    needs=("ratings",),
     due={LOOK: _look, SIGNS_OUT: _unanswered},
     due_at_tables={MEND: _mend},
-    result=_result,
+    says={"result": _result},
     ways=(
         Way("looks", "button-cup-standings", "cupof", _of_cup),
         Way("changes", "button-cup-leave", "cupleavet", _plays, style=RED),
     ),
     server=(EVERYBODY, WAITS),
-    chips=_won,
+    traits=_traits,
     stored=(
         ("cup", "id", "options", Options),
         ("cup_division", "id", "data", Played),

@@ -19,7 +19,7 @@ from typing import Final
 import msgspec
 
 from bot.clock import DAY, HOUR
-from bot.db import deadlines, people, profiles, ratings, waits
+from bot.db import deadlines, people, waits
 from bot.db import seats as seat_rows
 from bot.db.deadlines import TABLE, DeadlineRow
 from bot.db.people import Switch
@@ -28,6 +28,7 @@ from bot.db.transactions import Change, Reading
 from bot.features.cups import plans, rows
 from bot.features.cups.cup import GIVEN_UP_SECONDS, Cup, Prospects, Shown, prospects, shown
 from bot.features.cups.rows import BarRow, CupRow, Form, MatchLink, NewCup, OfferRow, PersonRow, Why
+from bot.features.ratings import rows as rating_rows
 from bot.services.clock.calendar import Calendar
 from bot.services.errors import Refused, confined
 from bot.services.match.door import Door
@@ -402,7 +403,7 @@ class Cups(Hears):
         created = DISCORD_EPOCH + (user_id >> 22) // 1000
         if self._clock.now() - created < OLD_SECONDS:
             return True
-        if len(await profiles.kept(self._db, user_id)) >= KNOWN_MATCHES:
+        if len(await seat_rows.kept(self._db, user_id)) >= KNOWN_MATCHES:
             return False
         known = await rows.experienced(self._db, row.guild_id, KNOWN_MATCHES, KNOWN_PEOPLE)
         return known >= KNOWN_PEOPLE
@@ -656,7 +657,7 @@ class Cups(Hears):
 
     async def _strongest(self, cup: Cup, signed: Sequence[PersonRow]) -> list[int]:
         """Who has signed up, by their ratings; those without one behind the others, who signed up first before."""
-        rated = {row.user_id: row.mu for row in await ratings.of_game(self._db, cup.row.guild_id, cup.row.game)}
+        rated = {row.user_id: row.mu for row in await rating_rows.of_game(self._db, cup.row.guild_id, cup.row.game)}
         ordered = sorted(signed, key=lambda one: (-rated.get(one.user_id or 0, float("-inf")), one.number))
         return [one.number for one in ordered]
 
@@ -788,7 +789,7 @@ class Cups(Hears):
             there = table.seats[seat].user_id
             if there != user_id and table.row.status == "running":
                 if there is not None:
-                    await seat_rows.counts_no_more(tx, table.row.id, there)
+                    await rating_rows.leave_out(tx, table.row.id, there)
                 name = "" if user_id is None else cup.people[link.seats[seat]].name
                 if user_id is None:
                     table = await self._seats.to_computer(tx, table, seat)
@@ -814,7 +815,7 @@ class Cups(Hears):
     async def left(self, tx: Change, match: Glance, user_id: int) -> None:
         """Nobody's rating changes by a seat that was left."""
         if match.row.bound:
-            await seat_rows.counts_no_more(tx, match.row.id, user_id)
+            await rating_rows.leave_out(tx, match.row.id, user_id)
         await self._heard(tx, match)
 
     async def forgotten(self, tx: Change, user_id: int) -> None:

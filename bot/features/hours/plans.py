@@ -37,7 +37,7 @@ class Plan(msgspec.Struct, frozen=True):
     options: Options
     pace: str
     weekends_off: bool = False
-    hints: bool = False
+    unrated: bool = False
     now: bool = False
     starts_full: bool = False
     computers: tuple[str, ...] = ()

@@ -10,8 +10,8 @@ from bot.features.mistakes.service import Lost, Missed
 from bot.features.puzzles.pages import answer_text, colour_of, rules_button
 from bot.features.review.judged import dated, percent
 from bot.services.processes.right_of_way import Showing, Urgency
+from bot.ui.pages.advised import worded_reason
 from bot.ui.pages.answers import LABEL_TEXT
-from bot.ui.pages.hint import worded_reason
 from bot.ui.pages.phone import in_rows
 from bot.ui.pages.table import heading, picture
 from bot.ui.press.custom_id import Press, token_of

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from cachetools import LRUCache
@@ -18,14 +18,14 @@ from bot.features.puzzles.posed import Posed
 from bot.features.review.service import Reviews
 from bot.services.errors import Refused
 from bot.services.processes.computers import Computers
-from bot.services.study.hints import advice
+from bot.services.study.advice import advice
 from bot.services.study.replay import states_at
 from bot.services.table.played import reviewable
 from bot.services.table.scene import ActionRow, Table
 from bot.services.table.tables import Tables
 from engine.core.action import Action
 from engine.players.advice import Advice, Reason
-from engine.players.puzzle import offered, puzzle_of
+from engine.players.puzzle import FEWEST, offered, puzzle_of
 from engine.players.review import Judged
 
 LATELY: Final = 30
@@ -120,11 +120,10 @@ class Mistakes:
         steps, done = await self._tables.live(mistake.match_id), mistake.judged.done
         (state,) = await states_at(table, steps, [done])
         seat, chosen = mistake.judged.seat, mistake.judged.action
-        key = mistake.match_id, done
+        key, legal = (mistake.match_id, done), table.game.legal(state, seat)
         if key not in self._thought:
-            self._thought[key] = await advice(self._chooser, table, state, seat, chosen)
+            self._thought[key] = await self._thinks(table, state, seat, chosen, legal)
         told = offered(self._thought[key], chosen)
-        legal = table.game.legal(state, seat)
         before = [(step.seat, step.action) for step in steps[:done]]
         puzzle = puzzle_of(table.game, state, seat, legal, told, table.row.seed, before)
         ways: list[Action] = [tuple(way) for way in puzzle.ways]
@@ -141,6 +140,12 @@ class Mistakes:
             wins=tuple(worth[way].win for way in ways),
             whys=tuple(worth[way].why for way in ways),
         )
+
+    async def _thinks(self, table: Table, state: Any, seat: int, chosen: Action, legal: Sequence[Action]) -> Advice:
+        """What the computer thinks, of what nobody would do too where there would be next to nothing to choose from."""
+        told = await advice(self._chooser, table, state, seat, chosen)
+        others = [action for action in legal if told.of(action) is None][: max(0, FEWEST - len(told.alternatives))]
+        return await advice(self._chooser, table, state, seat, chosen, *others) if others else told
 
     async def _own(self, table: Table, mistakes: Sequence[Judged], user_id: int) -> list[Mistake]:
         """Those that somebody made, on a seat that is still the own one."""

@@ -217,10 +217,8 @@ _FIELDS: Final = {
     "pace": "setup-pace",
     "channels": "setup-channels",
     "enders": "setup-enders",
-    "board": "setup-board",
     "shows_ours": "setup-ours",
     "shows_others": "setup-others",
-    "role": "setup-role",
     "calls": "setup-calls-how",
     "moderators": "moderators",
 }
@@ -253,7 +251,7 @@ def _key(field: str, key: str, words: Words) -> str:
     """The name of what is chosen under a key: where a feature posts, what may open in a channel, a switch."""
     if field == "rules":
         return f"{words('setup-channels')}: {f'<#{key}>' if key != '0' else words('setup-every-channel')}"
-    for name in (f"room-{key}", f"switch-{key}", key):
+    for name in (f"{field.removesuffix('s')}-{key}", f"switch-{key}", key):
         if name in words:
             return words(name)
     return key
@@ -261,10 +259,10 @@ def _key(field: str, key: str, words: Words) -> str:
 
 def _value(field: str, was: Any, words: Words) -> str:
     """What was chosen before, in words."""
-    if field in ("board", "rooms", "channels"):
+    if field in ("rooms", "channels"):
         channels = was if isinstance(was, list) else [was]
         return words.listing(f"<#{channel}>" for channel in channels if channel) or words("log-none")
-    if field in ("role", "moderators"):
+    if field in ("roles", "moderators"):
         return f"<@&{was}>" if was else words("log-none")
     if field == "rules":
         return words("log-other")

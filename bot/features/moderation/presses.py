@@ -206,7 +206,10 @@ async def set_options(house: House, reply: Reply, press: Press, values: list[str
     chosen, pace, switches, switched = read_options(table, submitted(reply.interaction), added)
     kept, _ = leave_out(table.game.options, {**table.row.options, **chosen})
     note = partial(house[Moderation].options_set, by=reply.user.id)
-    await house.match.lobby.set_options(press.match_id, None, kept, pace, switched=switched, also=note, **switches)
+    unrated = house.features.unrated(switched)
+    await house.match.lobby.set_options(
+        press.match_id, None, kept, pace, switched=switched, unrated=unrated, also=note, **switches
+    )
     await _show_table(house, reply, press.match_id, said="moderated-options")
 
 

@@ -8,9 +8,10 @@ from bot.features.moments.service import MOMENT, Moments
 from bot.services.match.sweep import DeadlineRow
 from bot.ui.press.feature import Feature
 from bot.ui.press.house import House
-from engine.players.puzzle import Puzzle
 
-_OF_SERVER = "SELECT moment.id FROM moment JOIN match ON match.id = match_id WHERE guild_id = ?1"
+_OF_SERVER = (
+    f"SELECT position.id FROM position JOIN match ON match.id = match_id WHERE kind = '{MOMENT}' AND guild_id = ?1"
+)
 
 
 async def _end(house: House, due: DeadlineRow) -> None:
@@ -23,22 +24,21 @@ FEATURE = Feature(
     quiet=True,
     due={MOMENT: _end},
     back=share_button,
-    stored=(("moment", "id", "data", Puzzle | None),),
     holds=(
         Held(
             "moments",
-            "SELECT match_id AS match, done, at, ends_at FROM moment WHERE user_id = ?1 ORDER BY id",
-            ("DELETE FROM moment WHERE user_id = ?1",),
-        ),
-        Held(
-            "moment_answers",
-            "SELECT moment_id AS moment, choice, at FROM moment_answer WHERE user_id = ?1 ORDER BY moment_id",
-            ("DELETE FROM moment_answer WHERE user_id = ?1",),
+            "SELECT match_id AS match, done, shared.at, ends_at FROM shared "
+            "JOIN position ON position.id = shared.id WHERE shared.user_id = ?1 ORDER BY shared.id",
+            (
+                f"DELETE FROM position WHERE kind = '{MOMENT}' AND user_id = ?1",
+                "DELETE FROM shared WHERE user_id = ?1",
+            ),
         ),
     ),
     of_servers=(
         f"DELETE FROM card WHERE kind = '{MOMENT}' AND about IN ({_OF_SERVER})",
         f"DELETE FROM deadline WHERE kind = '{MOMENT}' AND about IN ({_OF_SERVER})",
-        f"DELETE FROM moment WHERE id IN ({_OF_SERVER})",
+        f"DELETE FROM shared WHERE id IN ({_OF_SERVER})",
+        f"DELETE FROM position WHERE id IN ({_OF_SERVER})",
     ),
 )

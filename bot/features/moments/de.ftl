@@ -19,14 +19,7 @@ moment-note = Eine Antwort für jede Person. { $count ->
     [one] 1 Person hat geantwortet
    *[other] { $count } Personen haben geantwortet
 }. Wer antwortet, sieht, was sie, { $who } und der Computer gewählt haben; alle sehen es { $at }.
-moment-answered = Deine Antwort: **{ $what }**.
-moment-line = **{ $what }** · gewinnt { $percent } %
-moment-computer = der Computer
-moment-bar = { $bar } { $count ->
-    [one] **1** Person
-   *[other] **{ $count }** Personen
-}
-moment-near = Die beiden liegen nah beieinander.
+moment-choice-of = die Wahl von { $who }
 moment-told-note = Nach dem starken Computer, aus dem, was { $who } damals wissen konnte.
 moment-ended = { $rank ->
     [1] { $who } hat die Partie gewonnen.
@@ -36,9 +29,6 @@ moment-ended = { $rank ->
        *[other] { $points } Punkte dahinter.
     }
 }
-moment-most = { $what } haben die meisten gewählt
-moment-split = Keine Antwort haben die meisten gewählt
-moment-nobody = Niemand hat geantwortet
 moment-shared = Er kommt jetzt nach { $where }.
 moment-taken-back = Zurückgenommen. Die Nachricht wird gelöscht.
 refusal-moment-not-yours = Teile, was du selbst gewählt hast, in einer Partie auf einem Server, die zu Ende ist.

@@ -19,14 +19,7 @@ moment-note = One answer each. { $count ->
     [one] 1 person has answered
    *[other] { $count } people have answered
 }. Whoever answers sees what they, { $who } and the computer chose; everybody sees it { $at }.
-moment-answered = You answered **{ $what }**.
-moment-line = **{ $what }** · wins { $percent } %
-moment-computer = the computer
-moment-bar = { $bar } { $count ->
-    [one] **1** person
-   *[other] **{ $count }** people
-}
-moment-near = The two are near each other.
+moment-choice-of = { $who }’s choice
 moment-told-note = By the strong computer, from what { $who } could know then.
 moment-ended = { $rank ->
     [1] { $who } won the match.
@@ -41,9 +34,6 @@ moment-ended = { $rank ->
        *[other] { $points } points behind.
     }
 }
-moment-most = { $what } was the choice of most
-moment-split = No answer was the choice of most
-moment-nobody = Nobody has answered
 moment-shared = It comes to { $where } now.
 moment-taken-back = Taken back. Its message is deleted.
 refusal-moment-not-yours = Share what you chose yourself, in a match on a server that is over.

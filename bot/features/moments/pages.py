@@ -5,24 +5,15 @@ from __future__ import annotations
 import discord
 
 from bot.features.moments.service import DAYS, MOST_A_DAY, Moment, Offered, own_choice, shareable
-from bot.features.puzzles.pages import (
-    answer_text,
-    asking,
-    bar_of,
-    colour_of,
-    pictured_position,
-    rules_button,
-    why_lines,
-)
+from bot.features.puzzles.pages import answer_text, asking, colour_of, position_page, rules_button, told_text
 from bot.services.table.scene import Table
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.feature import Look
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, GREEN, RED, Item, Page, boxed, button, stacked, view_of
+from bot.ui.press.items import BLUE, GREEN, RED, Item, Page, boxed, button, view_of
 from bot.ui.words.catalogues import clip, game_words, hooks, name_of, named
 from bot.ui.words.places import address
-from engine.players.advice import clearly
 from render.kit.words import Words
 
 TEXT = 1800
@@ -36,7 +27,6 @@ async def offered_page(house: House, found: Offered, earlier: int | None, later:
     words = game_words(language, found.game.key)
     when = hooks(found.game.key).when(found.game.view(found.state, found.puzzle.seat), words)
     line = words("moment-own-when", when=when, place=f"<#{found.table.row.channel_id}>")
-    head, files = await pictured_position(house, found, words, "moment-own-heading", line)
     aloud = named(words, found.seats)
     lines = [words("moment-own-answers")]
     for number, answer in enumerate(found.answers()):
@@ -45,7 +35,8 @@ async def offered_page(house: House, found: Offered, earlier: int | None, later:
     lines.append(f"-# {words('moment-own-note', days=DAYS, most=MOST_A_DAY)}")
     share = button(words("button-share"), Press("shareit", found.table.row.id, 0, str(found.done)), GREEN)
     ways = [share, *_ways(found.table.row.id, earlier, later, words)]
-    return stacked([head], files, boxed(colour_of(found), clip("\n".join(lines), TEXT), ways), words)
+    text = clip("\n".join(lines), TEXT)
+    return await position_page(house, found, words, words("moment-own-heading"), line, text, ways)
 
 
 def share_button(look: Look, words: Words) -> list[Item]:
@@ -69,75 +60,52 @@ def plain_page(table: Table, earlier: int | None, later: int | None, words: Word
 
 async def asked_page(house: House, moment: Moment, language: str) -> Page:
     """What stands in the channel while people answer: no word of what was chosen."""
-    words = game_words(language, moment.game.key)
-    head, files = await pictured_position(house, moment, words, "moment-heading", _shared_by(moment, words))
-    asked = asking(moment, words, lambda number: Press("momentof", moment.table.row.id, 0, f"{moment.row.id}.{number}"))
-    who = name_of(moment.seats[moment.puzzle.seat])
-    note = words("moment-note", count=moment.everybody, who=who, at=f"<t:{moment.row.ends_at}:R>")
-    box = boxed(colour_of(moment), *asked, f"-# {note}", [rules_button(moment, words, moment.row.id)])
-    return stacked([head], files, box, words)
+    found = moment.position
+    words = game_words(language, found.game.key)
+    asked = asking(found, words, lambda number: Press("momentof", moment.table.row.id, 0, f"{moment.row.id}.{number}"))
+    note = words("moment-note", count=found.everybody, who=_who(moment), at=f"<t:{moment.row.ends_at}:R>")
+    ways = [rules_button(found, words, moment.row.id)]
+    heading = words("moment-heading")
+    return await position_page(house, found, words, heading, _shared_by(moment, words), *asked, f"-# {note}", ways)
 
 
 async def told_page(house: House, moment: Moment, language: str) -> Page:
     """What stands there in the end: what people chose, what the computer would have, and what happened."""
-    words = game_words(language, moment.game.key)
-    head, files = await pictured_position(house, moment, words, "moment-heading", _shared_by(moment, words))
-    text = clip(f"### {_most(moment, words)}\n{told_text(moment, words)}", TEXT)
+    found = moment.position
+    words = game_words(language, found.game.key)
     own = button(words("button-share-own"), Press("momentmine", 0))
-    ways = [_replay(moment, words), own, rules_button(moment, words, moment.row.id)]
-    return stacked([head], files, boxed(colour_of(moment), text, ways), words)
+    ways = [_replay(moment, words), own, rules_button(found, words, moment.row.id)]
+    heading = words("moment-heading")
+    return await position_page(house, found, words, heading, _shared_by(moment, words), _told(moment, words), ways)
 
 
-def answered_page(moment: Moment, choice: int | None, language: str, *, note: str = "") -> discord.ui.LayoutView:
-    """What whoever has answered sees at once, or whoever shares it (then without a choice), below the position.
+def answered_page(moment: Moment, language: str, *, note: str = "") -> discord.ui.LayoutView:
+    """What whoever has answered sees at once, or whoever shares it, below the position.
 
     note: a sentence on top.
     """
-    words = game_words(language, moment.game.key)
-    lines = [note] if note else []
-    if choice is not None:
-        what = answer_text(moment.answers()[choice], named(words, moment.seats))
-        lines.append(words("moment-answered", what=what))
-    lines.append(told_text(moment, words))
+    words = game_words(language, moment.position.game.key)
     ways = [_replay(moment, words)]
-    if choice is None:
+    if moment.position.choice is None:
         ways.append(button(words("button-moment-back"), Press("momentback", 0, 0, str(moment.row.id)), RED))
-    return view_of(boxed(colour_of(moment), clip("\n".join(lines), TEXT), ways))
+    return view_of(boxed(colour_of(moment.position), *filter(None, (note, _told(moment, words))), ways))
 
 
-def told_text(moment: Moment, words: Words) -> str:
+def _told(moment: Moment, words: Words) -> str:
     """Each answer with its chance and who has given it, why the best one is, and how the match ended."""
-    puzzle, aloud = moment.puzzle, named(words, moment.seats)
-    who = name_of(moment.seats[puzzle.seat])
-    texts = [answer_text(answer, aloud) for answer in moment.answers()]
-    lines: list[str] = []
-    for number in sorted(range(len(texts)), key=lambda way: -moment.counts[way]):
-        others = [words("moment-computer")] * (number == puzzle.best) + [who] * (number == moment.chosen)
-        line = words("moment-line", what=texts[number], percent=round(100 * puzzle.wins[number]))
-        lines.append(" · ".join([line, *others]))
-        count = moment.counts[number]
-        lines.append(words("moment-bar", bar=bar_of(count, moment.everybody), count=count))
-    lines += why_lines(moment, words)
-    gap = puzzle.wins[puzzle.best] - puzzle.wins[moment.chosen]
-    near = moment.chosen != puzzle.best and not clearly(gap, puzzle.errors[moment.chosen])
-    small = [words("moment-near")] * near + [words("moment-told-note", who=who), _ended(moment, who, words)]
-    return "\n".join([*lines, f"-# {' '.join(small)}"])
+    found, who = moment.position, _who(moment)
+    text = told_text(found, words, found.choice, found.row.chosen, words("moment-choice-of", who=who), found.counts)
+    return clip(f"{text}\n-# {words('moment-told-note', who=who)} {_ended(moment, who, words)}", TEXT)
 
 
-def _most(moment: Moment, words: Words) -> str:
-    """Which answer most people have given."""
-    if not moment.everybody:
-        return words("moment-nobody")
-    most = max(moment.counts)
-    if moment.counts.count(most) > 1:
-        return words("moment-split")
-    answer = moment.answers()[moment.counts.index(most)]
-    return words("moment-most", what=answer_text(answer, named(words, moment.seats)))
+def _who(moment: Moment) -> str:
+    """Who shares it."""
+    return name_of(moment.position.seats[moment.position.puzzle.seat])
 
 
 def _ended(moment: Moment, who: str, words: Words) -> str:
     """How the match ended for whoever shares it."""
-    outcome, seat = moment.table.row.outcome, moment.puzzle.seat
+    outcome, seat = moment.table.row.outcome, moment.position.puzzle.seat
     assert outcome is not None
     behind = max(outcome.scores) - outcome.scores[seat]
     return words("moment-ended", who=who, rank=outcome.ranks[seat], points=behind)
@@ -145,8 +113,7 @@ def _ended(moment: Moment, who: str, words: Words) -> str:
 
 def _shared_by(moment: Moment, words: Words) -> str:
     row = moment.table.row
-    who = name_of(moment.seats[moment.puzzle.seat])
-    return words("moment-by", number=str(row.id), link=address(row), who=who)
+    return words("moment-by", number=str(row.id), link=address(row), who=_who(moment))
 
 
 def _replay(moment: Moment, words: Words) -> Item:

@@ -52,10 +52,10 @@ async def answer(house: House, reply: Reply, press: Press, values: list[str]) ->
     key = await refused(
         moments.answer(press.match_id, found, reply.user.id, number(choice)), "puzzle-answered", "moment-over"
     )
-    moment, chosen = await moments.get(found), await moments.answer_of(found, reply.user.id)
-    if chosen is None and moment.row.user_id != reply.user.id:
+    moment = await moments.get(found, reply.user.id)
+    if moment.position.choice is None and moment.row.user_id != reply.user.id:
         raise Refused("moment-over")
-    await reply.show(answered_page(moment, chosen, reply.words.language, note=key and reply.words(key)))
+    await reply.show(answered_page(moment, reply.words.language, note=key and reply.words(key)))
 
 
 @on_press("momentback", private=True)

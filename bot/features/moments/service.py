@@ -8,7 +8,7 @@ a deadline of.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from cachetools import LRUCache
@@ -17,26 +17,27 @@ from bot.clock import DAY
 from bot.db import deadlines, people
 from bot.db.deadlines import DeadlineRow
 from bot.db.rows import text
-from bot.db.seats import SeatRow
 from bot.db.transactions import Change
 from bot.features.moments import rows
-from bot.features.moments.rows import MomentRow
-from bot.features.puzzles.posed import FRESH_SECONDS, Counted, counts_of, stored_puzzle
+from bot.features.moments.rows import SharedRow
+from bot.features.puzzles import rows as positions
+from bot.features.puzzles.posed import FRESH_SECONDS, Posed, Position, read, take_answer
 from bot.services.errors import Refused
 from bot.services.match.door import Door
 from bot.services.match.hears import Hears
 from bot.services.processes.computers import Computers
-from bot.services.study.hints import advice
+from bot.services.study.advice import advice
 from bot.services.study.replay import states_at, turn_of, turns
 from bot.services.table.played import reviewable
 from bot.services.table.scene import ActionRow, Glance, Table
 from bot.services.telling import cards
-from engine.core.action import Action
+from engine.core.action import Action, parse_action
 from engine.core.errors import GameError
-from engine.players.puzzle import Puzzle, offered, puzzle_of
+from engine.players.advice import Advice
+from engine.players.puzzle import Puzzle, holds_now, offered, puzzle_of
 
 MOMENT: Final = "moment"
-"""The kind of cards on which one stands, and of the deadline at which everybody is told."""
+"""The kind of its position, of the cards on which it stands, and of the deadline at which everybody is told."""
 MOST_A_DAY: Final = 3
 """So many a person may share in 24 hours, whatever is taken back."""
 DAYS: Final = 7
@@ -47,8 +48,8 @@ _KEPT: Final = 64
 """What was thought of so many positions is kept: who looks at one mostly shares it next."""
 
 
-class Offered(Counted, frozen=True):
-    """A position that could be shared, with what may be answered, and no counts; or one of a shared moment.
+class Offered(Posed, frozen=True, kw_only=True):
+    """A position that could be shared, with what may be answered.
 
     table:  the match.   done: how many actions were done before.   turn: the public turn in which the choice was made.
     chosen: which of the answers was given in the match.
@@ -59,19 +60,18 @@ class Offered(Counted, frozen=True):
     turn: int
     chosen: int
 
-    @property
-    def seats(self) -> tuple[SeatRow, ...]:
-        """Who sits there."""
-        return self.table.seats
 
-
-class Moment(Offered, frozen=True):
+class Moment(msgspec.Struct, frozen=True):
     """A shared moment.
 
-    row: what is stored of it.
+    row:   what is stored of it.   position: with what was answered, by whoever reads it too.
+    table: the match.   turn: the public turn in which the choice was made.
     """
 
-    row: MomentRow
+    row: SharedRow
+    position: Position
+    table: Table
+    turn: int
 
 
 class Moments(Hears):
@@ -103,15 +103,15 @@ class Moments(Hears):
             table.game,
             puzzle,
             state,
-            (),
-            table,
-            done,
-            turn_of(turns(steps, over=True), done),
-            _chosen(puzzle, steps[done].action),
+            table.seats,
+            table=table,
+            done=done,
+            turn=turn_of(turns(steps, over=True), done),
+            chosen=_chosen(puzzle, steps[done].action),
         )
 
-    async def share(self, match_id: int, user_id: int, done: int) -> MomentRow:
-        """Put it to the channel of the match.
+    async def share(self, match_id: int, user_id: int, done: int) -> int:
+        """Put it to the channel of the match; its number.
 
         Raises what `offer` raises, and Refused `moment-shared`, `moment-too-many`.
         """
@@ -122,19 +122,31 @@ class Moments(Hears):
             await rows.forget_taken_back(tx, user_id, now - DAY)
             if await rows.shared_since(tx, user_id, now - DAY) >= MOST_A_DAY:
                 raise Refused("moment-too-many", most=MOST_A_DAY)
-            made = await rows.put(tx, match_id, user_id, done, data, found.chosen, now, ends)
-            shared = None if made is None else await rows.get(tx, made)
-            if shared is None:
+            made = await positions.put(
+                tx,
+                MOMENT,
+                found.game.key,
+                data,
+                now,
+                user_id=user_id,
+                match_id=match_id,
+                done=done,
+                chosen=found.chosen,
+            )
+            if made is None:
                 raise Refused("moment-shared")
-            await deadlines.put(tx, None, MOMENT, shared.id, ends, on_the_wall=True)
-            await cards.show(tx, MOMENT, shared.id, 0, now)
-        return shared
+            await rows.put(tx, made, user_id, now, ends)
+            await deadlines.put(tx, None, MOMENT, made, ends, on_the_wall=True)
+            await cards.show(tx, MOMENT, made, 0, now)
+        return made
 
     async def take_back(self, moment_id: int, user_id: int) -> None:
         """Share it no more; its message is deleted. Raises Refused `no-moment`."""
         async with self._db.write() as tx:
-            if not await rows.take_back(tx, moment_id, user_id):
+            shared = await rows.get(tx, moment_id)
+            if shared is None or shared.user_id != user_id:
                 raise Refused("no-moment")
+            await positions.remove(tx, moment_id)
             await deadlines.cancel(tx, MOMENT, moment_id)
             await cards.show(tx, MOMENT, moment_id, 0, self._clock.now())
 
@@ -151,20 +163,23 @@ class Moments(Hears):
 
     # --- answering
 
-    async def get(self, moment_id: int) -> Moment:
-        """One with all that is known of it. Raises Refused `no-moment` if it is gone or of other rules."""
-        row = await rows.get(self._db, moment_id)
-        if row is None:
+    async def get(self, moment_id: int, reader: int = 0) -> Moment:
+        """One with all that is known of it, also what whoever reads it has answered.
+
+        Raises Refused `no-moment` if it is gone or of other rules.
+        """
+        row, stored = await rows.get(self._db, moment_id), await positions.get(self._db, moment_id)
+        if row is None or stored is None or stored.match_id is None or stored.done is None:
             raise Refused("no-moment")
         try:
-            table = await self._tables.load(row.match_id)
+            table = await self._tables.load(stored.match_id)
         except GameError as error:
             raise Refused("no-moment") from error
-        game, puzzle, state = await stored_puzzle(table.row.game, row.data, "no-moment")
-        steps = await self._tables.live(row.match_id)
-        counts = counts_of(puzzle, await rows.counts(self._db, moment_id))
-        turn = turn_of(turns(steps, over=True), row.done)
-        return Moment(game, puzzle, state, counts, table, row.done, turn, row.chosen, row)
+        steps = await self._tables.live(stored.match_id)
+        found = await read(self._db, stored, "no-moment", reader, table.seats)
+        if not holds_now(found.game, found.puzzle):
+            found = await self._judged_anew(found, table, steps, stored.done)
+        return Moment(row, found, table, turn_of(turns(steps, over=True), stored.done))
 
     async def answer(self, match_id: int, moment_id: int, user_id: int, choice: int) -> None:
         """Keep an answer, its index; whoever shares it has none.
@@ -173,31 +188,24 @@ class Moments(Hears):
         Raises Refused `no-moment`, `no-such-choice`, `moment-over`, `puzzle-answered`.
         """
         moment = await self.get(moment_id)
-        if moment.row.match_id != match_id:
+        if moment.table.row.id != match_id:
             raise Refused("no-moment")
         if moment.row.user_id == user_id:
             return
-        moment.check(choice)
         async with self._db.write() as tx:
-            if await rows.get(tx, moment_id) is None:  # taken back just now
-                raise Refused("no-moment")
+            now = self._clock.now()
             if self.is_over(moment.row):
                 raise Refused("moment-over")
-            if not await rows.answer(tx, moment_id, user_id, choice, self._clock.now()):
-                raise Refused("puzzle-answered")
-            await cards.show(tx, MOMENT, moment_id, 0, self._clock.now() + FRESH_SECONDS)
-
-    async def answer_of(self, moment_id: int, user_id: int) -> int | None:
-        """What a person has answered."""
-        return await rows.answer_of(self._db, moment_id, user_id)
+            await take_answer(tx, moment.position, user_id, choice, now, "no-moment")
+            await cards.show(tx, MOMENT, moment_id, 0, now + FRESH_SECONDS)
 
     # --- where they stand
 
-    def is_over(self, row: MomentRow) -> bool:
+    def is_over(self, row: SharedRow) -> bool:
         """Whether everybody may be told."""
         return self._clock.now() >= row.ends_at
 
-    async def stored(self, moment_id: int) -> MomentRow | None:
+    async def stored(self, moment_id: int) -> SharedRow | None:
         """What is stored of one; None if it was taken back."""
         return await rows.get(self._db, moment_id)
 
@@ -224,6 +232,23 @@ class Moments(Hears):
 
     # --- inside
 
+    async def _judged_anew(self, found: Position, table: Table, steps: Sequence[ActionRow], done: int) -> Position:
+        """A moment with what the computer thinks of its answers now: it was shared when another search thought.
+
+        Raises Refused `no-moment` if it cannot think now.
+        """
+        ways = [parse_action(list(way)) for way in found.puzzle.ways]
+        seat, state = found.puzzle.seat, found.state
+        try:
+            told = await advice(self._chooser, table, state, seat, *ways)
+        except Refused as error:
+            raise Refused("no-moment") from error
+        told = msgspec.structs.replace(told, alternatives=tuple(one for one in told.alternatives if one.action in ways))
+        puzzle = self._of(table, steps, done, state, told)
+        async with self._db.write() as tx:
+            await positions.fill(tx, found.row.id, text(puzzle), found.row.chosen)
+        return msgspec.structs.replace(found, puzzle=puzzle)
+
     async def _puzzle(self, table: Table, steps: Sequence[ActionRow], done: int, state: object) -> Puzzle | None:
         """What may be answered and what each is worth, from what the seat could know; None if there is no choice."""
         key = table.row.id, done
@@ -239,8 +264,13 @@ class Moments(Hears):
         told = offered(await advice(self._chooser, table, state, seat, chosen), chosen)
         if len(told.alternatives) < FEWEST:
             return None
+        return self._of(table, steps, done, state, told)
+
+    def _of(self, table: Table, steps: Sequence[ActionRow], done: int, state: Any, told: Advice) -> Puzzle:
+        """What may be answered there, as it is stored."""
+        game, seat = table.game, steps[done].seat
         before = [(step.seat, step.action) for step in steps[:done]]
-        made = puzzle_of(game, state, seat, legal, told, table.row.seed, before)
+        made = puzzle_of(game, state, seat, game.legal(state, seat), told, table.row.seed, before)
         return msgspec.structs.replace(made, people=True)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bot.db.personal import Held
 from bot.db.rows import part
 from bot.features.puzzles.own import OWN, SHARES
-from bot.features.puzzles.own_rows import ALL
 from bot.features.puzzles.service import DAY_CHANGES, PUZZLE, ROOM, Puzzles
 from bot.services.match.sweep import DeadlineRow
 from bot.ui.press.feature import Feature
@@ -47,26 +46,28 @@ FEATURE = Feature(
     server=(SHARES,),
     rooms=(ROOM,),
     traits=_streak,
-    stored=(
-        ("puzzle", "day", "data", Puzzle),
-        ("fresh_puzzle", "id", "data", Puzzle),
-        ("own_puzzle", "id", "data", Puzzle | None),
-    ),
+    stored=(("position", "id", "data", Puzzle | None),),
     holds=(
         Held(
-            "puzzles",
-            "SELECT day, choice, at FROM puzzle_answer WHERE user_id = ?1 ORDER BY day",
-            ("DELETE FROM puzzle_answer WHERE user_id = ?1",),
+            "puzzle_answers",
+            "SELECT position_id AS puzzle, kind, game, day, match_id AS match, choice, solution.at FROM solution "
+            "JOIN position ON position.id = position_id WHERE solution.user_id = ?1 ORDER BY position_id",
+            ("DELETE FROM solution WHERE user_id = ?1",),
+        ),
+        Held(
+            "puzzle_skill",
+            "SELECT game, mu, sigma FROM solver WHERE user_id = ?1 ORDER BY game",
+            ("DELETE FROM solver WHERE user_id = ?1",),
         ),
         Held(
             "own_puzzles",
-            f"SELECT match_id AS match, done, chosen_at, noted_at, {part('data', 'ways')} AS ways, chosen, choice, "
-            "answered_at FROM own_puzzle WHERE user_id = ?1 ORDER BY id",
-            ("DELETE FROM own_puzzle WHERE user_id = ?1",),
+            f"SELECT id AS puzzle, match_id AS match, done, chosen_at, at, {part('data', 'ways')} AS ways, chosen "
+            "FROM position WHERE kind = 'own' AND user_id = ?1 ORDER BY id",
+            ("DELETE FROM position WHERE kind = 'own' AND user_id = ?1",),
         ),
     ),
     of_servers=(
         f"DELETE FROM card WHERE kind = '{PUZZLE}' AND person = ?1",
-        f"DELETE FROM own_puzzle WHERE user_id = {ALL} AND match_id IN (SELECT id FROM match WHERE guild_id = ?1)",
+        "DELETE FROM position WHERE kind = 'fresh' AND match_id IN (SELECT id FROM match WHERE guild_id = ?1)",
     ),
 )

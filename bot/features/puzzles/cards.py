@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.features.puzzles.pages import puzzle_page, told_page
+from bot.features.puzzles.pages import open_page
 from bot.features.puzzles.service import PUZZLE, ROOM, Puzzles
 from bot.services.processes.right_of_way import Showing
 from bot.services.telling.cards import CardRow
@@ -15,12 +15,12 @@ from bot.ui.stands.card import Card, Gone, card
 async def puzzle(house: House, row: CardRow, showing: Showing) -> Card | Gone:
     """The puzzle, where the server wants it; where it stands it is told in the end, whatever is wanted by then."""
     puzzles, guild = house[Puzzles], await house.people.guilds.of(row.person)
-    over = row.about < puzzles.today()
+    daily = await puzzles.get(row.about)
+    over = daily.row.day != puzzles.today()
     room = guild.rooms.get(ROOM, 0) if ROOM in house.features.rooms(guild) else 0
     if row.message_id:
         room = row.channel_id
     elif over or not room:
         return Gone()
-    daily, language = await puzzles.of_day(row.about), await house.guild_language(row.person)
-    page = await (told_page if over else puzzle_page)(house, daily, language)
+    page = await open_page(house, daily, await house.guild_language(row.person))
     return Card(page, room=room, due=not over, last=over)

@@ -1,5 +1,5 @@
 feature-puzzles = Rätsel
-feature-puzzles-hint = Das Rätsel des Tages, und Rätsel aus den eigenen Partien.
+feature-puzzles-hint = Das Rätsel des Tages, weitere nach Thema, und Rätsel aus den eigenen Partien.
 room-puzzles = Rätsel des Tages
 choose-room-puzzles = Kanal des Rätsels
 switch-shares = Rätsel des Tages aus Partien von hier
@@ -15,15 +15,9 @@ puzzle-note = Eine Antwort für jede Person. { $count ->
     [0] Noch hat niemand geantwortet
     [one] 1 Person hat geantwortet
    *[other] { $count } Personen haben geantwortet
-}; was gewählt wurde und warum, kommt { $at }.
+}. Wer antwortet, sieht sofort, was am besten ist und warum; alle sehen es { $at }.
 button-puzzle-before = Antwort von gestern
-puzzle-answered = Deine Antwort: **{ $what }**. Die Auflösung kommt { $at }.
 puzzle-streak = { $days } Tage in Folge
-puzzle-best-line = **{ $what }** ist am besten: gewinnt { $percent } %
-    { $bar } { $count }
-puzzle-line = { $what }: gewinnt { $percent } %
-    { $bar } { $count }
-puzzle-why = **Warum { $what }?** { $why }
 puzzle-told-note = { $count ->
     [0] Niemand hat geantwortet.
     [one] 1 Person hat geantwortet.
@@ -40,22 +34,30 @@ puzzle-own-when = Du bist { $who }. An Tisch { $number } hast du hier gewählt, 
 puzzle-own-note = Nur du siehst das. Du siehst, was du damals wissen konntest, und nichts von dem, was danach kam.
 puzzle-own-often = Du hast die gleiche Art von Zug { $times }-mal ausgelassen.
 puzzle-own-again = In deinen Partien hast du diese Art von Zug { $times }-mal ausgelassen: { $what }.
-puzzle-own-found = Ja: { $what } ist am besten.
-puzzle-own-best = { $what } ist am besten.
-puzzle-own-line = { $what }: gewinnt { $percent } %{ $whose ->
-    [both] {" "}· deine Wahl, damals und jetzt
-    [now] {" "}· deine Wahl jetzt
-    [then] {" "}· deine Wahl damals
-   *[none] {""}
-}
-puzzle-own-gap = Von 100 solchen Partien gewinnt die beste Antwort etwa { $more } mehr als deine Wahl damals (± { $error }).
 puzzle-own-told-note = Berechnet vom starken Computer, aus dem, was du damals wissen konntest.
-refusal-no-own-puzzle = Dieses Rätsel gibt es nicht mehr: Es wurde weggeworfen, oder Rätsel aus deinen Partien wurden ausgeschaltet. `/puzzle` zeigt, was da ist.
 refusal-no-puzzle = Von diesem Tag gibt es kein Rätsel.
-refusal-puzzle-over = Dieses Rätsel ist vorbei. `/puzzle` zeigt das heutige.
-refusal-puzzle-open = Die Auflösung kommt mit dem nächsten Rätsel.
+refusal-puzzle-open = Wer antwortet, erfährt es sofort. Alle erfahren es mit dem nächsten Rätsel.
 refusal-puzzle-answered = Du hast dieses Rätsel schon beantwortet; die erste Antwort zählt.
 profile-streak = { $days ->
     [one] 1 Rätsel in Folge
    *[other] { $days } Rätsel in Folge
 }
+
+puzzle-theme-heading = Rätsel
+puzzle-theme = Worum es geht: { $theme }.
+puzzle-hard = Etwa { $found } von 100 finden es.
+puzzle-themes = Rätsel nach Thema
+puzzle-theme-count = { $count ->
+    [one] 1, das du noch nicht gelöst hast
+   *[other] { $count }, die du noch nicht gelöst hast
+}
+button-puzzle-more = Noch eins
+puzzle-found = Ja: { $what } ist am besten.
+puzzle-best = { $what } ist am besten.
+puzzle-near = { $what } ist am besten, aber nur knapp.
+puzzle-line = { $what }: gewinnt { $percent } %
+puzzle-yours = deine Wahl
+puzzle-then = deine Wahl damals
+puzzle-gap = Von 100 solchen Partien gewinnt die beste Antwort etwa { $more } mehr als { $whose } (± { $error }).
+puzzle-why = **Warum { $what }?** { $why }
+refusal-puzzle-gone = Dieses Rätsel gibt es nicht mehr: Es wurde weggeworfen, oder was davon gehalten wurde, gilt nicht mehr. `/puzzle` zeigt, was da ist.

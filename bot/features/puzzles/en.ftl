@@ -1,5 +1,5 @@
 feature-puzzles = Puzzles
-feature-puzzles-hint = The puzzle of the day, and puzzles from people’s own matches.
+feature-puzzles-hint = The puzzle of the day, others by theme, and puzzles from people’s own matches.
 room-puzzles = Puzzle of the day
 choose-room-puzzles = Channel of the puzzle
 switch-shares = Puzzles of the day from matches here
@@ -15,15 +15,9 @@ puzzle-note = One answer each. { $count ->
     [0] Nobody has answered yet
     [one] 1 person has answered
    *[other] { $count } people have answered
-}; what was chosen, and why, is told { $at }.
+}. Whoever answers sees at once what is best and why; everybody does { $at }.
 button-puzzle-before = Yesterday’s answer
-puzzle-answered = You answered **{ $what }**. The answer comes { $at }.
 puzzle-streak = { $days } days in a row
-puzzle-best-line = **{ $what }** is best: wins { $percent } %
-    { $bar } { $count }
-puzzle-line = { $what }: wins { $percent } %
-    { $bar } { $count }
-puzzle-why = **Why { $what }?** { $why }
 puzzle-told-note = { $count ->
     [0] Nobody answered.
     [one] 1 person answered.
@@ -40,22 +34,30 @@ puzzle-own-when = You are { $who }. At table { $number } you chose here, { $at }
 puzzle-own-note = Only you see this. You see what you could know then, and nothing of what came later.
 puzzle-own-often = You have let the same kind of move go { $times } times.
 puzzle-own-again = In your matches you have let this kind of move go { $times } times: { $what }.
-puzzle-own-found = Yes: { $what } is best.
-puzzle-own-best = { $what } is best.
-puzzle-own-line = { $what }: wins { $percent } %{ $whose ->
-    [both] {" "}· your choice, then and now
-    [now] {" "}· your choice now
-    [then] {" "}· your choice then
-   *[none] {""}
-}
-puzzle-own-gap = Of 100 such matches the best answer wins about { $more } more than your choice then (± { $error }).
 puzzle-own-told-note = Reckoned by the strong computer, from what you could know then.
-refusal-no-own-puzzle = This puzzle is gone: it was thrown away, or puzzles from your matches were switched off. `/puzzle` shows what there is.
 refusal-no-puzzle = There is no puzzle of that day.
-refusal-puzzle-over = That puzzle is over. `/puzzle` shows today’s.
-refusal-puzzle-open = Its answer is told when the next puzzle comes.
+refusal-puzzle-open = Answer it, and you are told at once. Everybody is when the next puzzle comes.
 refusal-puzzle-answered = You have answered this puzzle already, and the first answer counts.
 profile-streak = { $days ->
     [one] 1 puzzle in a row
    *[other] { $days } puzzles in a row
 }
+
+puzzle-theme-heading = Puzzle
+puzzle-theme = About: { $theme }.
+puzzle-hard = About { $found } of 100 find it.
+puzzle-themes = Puzzles by theme
+puzzle-theme-count = { $count ->
+    [one] 1 that you have not solved
+   *[other] { $count } that you have not solved
+}
+button-puzzle-more = Another one
+puzzle-found = Yes: { $what } is best.
+puzzle-best = { $what } is best.
+puzzle-near = { $what } is best, but only by a little.
+puzzle-line = { $what }: wins { $percent } %
+puzzle-yours = your choice
+puzzle-then = your choice then
+puzzle-gap = Of 100 such matches the best answer wins about { $more } more than { $whose } (± { $error }).
+puzzle-why = **Why { $what }?** { $why }
+refusal-puzzle-gone = This puzzle is gone: it was thrown away, or what was thought of it holds no more. `/puzzle` shows what there is.

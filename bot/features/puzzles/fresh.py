@@ -13,14 +13,12 @@ from typing import Final
 from bot.clock import Clock
 from bot.db.connection import Database
 from bot.db.rows import text
-from bot.features.puzzles import fresh_rows as rows
-from bot.features.puzzles import rows as days
-from bot.features.puzzles.fresh_rows import FreshRow
+from bot.features.puzzles import rows
 from bot.features.puzzles.posed import read_puzzle, stands
+from bot.features.puzzles.rows import PositionRow
 from bot.services.processes.computers import Computers, has_brain
 from bot.services.study.background import Background
 from bot.services.study.pieces import LONG_REST, PIECE_SECONDS, Pieces
-from bot.services.table.played import still_played
 from engine import registry
 from engine.core.game import AnyGame
 from engine.core.match import Record
@@ -44,27 +42,19 @@ class FreshPuzzles(Background):
         self._clock = clock
         self._kept = kept
 
-    async def waiting(self) -> list[FreshRow]:
+    async def waiting(self) -> list[PositionRow]:
         """Those that can be asked, the oldest first."""
-        return [row for row in await rows.waiting(self._db) if _usable(row)]
+        return [row for row in await rows.fresh(self._db) if read_puzzle(row.data) is not None]
 
     # --- inside
 
     async def _work(self, think: Pieces) -> None:
-        await self._throw_away_useless_ones()
         while (game := await self._lacking()) is not None:
             await self._look(game, think)
 
-    async def _throw_away_useless_ones(self) -> None:
-        useless = [row for row in await rows.waiting(self._db) if not _usable(row)]
-        if useless:
-            async with self._db.write() as tx:
-                for row in useless:
-                    await rows.remove(tx, row.id)
-
     async def _lacking(self) -> AnyGame | None:
         """The game of which fewest are ready, if these are too few."""
-        ready = Counter(row.game for row in await rows.waiting(self._db))
+        ready = Counter(row.game for row in await self.waiting())
         lacking = [game for game in registry.games() if has_brain(game) and ready[game.key] < self._kept]
         return min(lacking, key=lambda game: ready[game.key], default=None)
 
@@ -77,7 +67,7 @@ class FreshPuzzles(Background):
             puzzle = await self._made(game, seen.record, think) if seen.record else None
             if puzzle is not None:
                 async with self._db.write() as tx:
-                    await rows.put(tx, game.key, game.rules_version, text(puzzle), self._clock.now())
+                    await rows.put(tx, "fresh", game.key, text(puzzle), self._clock.now())
                 return
 
     async def _made(self, game: AnyGame, record: Record, think: Pieces) -> Puzzle | None:
@@ -92,11 +82,6 @@ class FreshPuzzles(Background):
 
     async def _known(self, game: AnyGame) -> list[Puzzle]:
         """The puzzles of a game that people were asked, and those that they will be."""
-        told = await days.last(self._db, game.key, REMEMBERED)
+        told = await rows.last(self._db, game.key, REMEMBERED)
         told += [row.data for row in await self.waiting() if row.game == game.key]
         return [puzzle for puzzle in map(read_puzzle, told) if puzzle is not None]
-
-
-def _usable(row: FreshRow) -> bool:
-    """Whether it can be asked: its rules are still played, and it can be read."""
-    return still_played(row.game, row.rules_version) and read_puzzle(row.data) is not None

@@ -1,25 +1,31 @@
-"""Puzzles as they are asked and told: the puzzle of the day, and private ones from a person's own matches."""
+"""Positions to solve as they are asked and told: the puzzle of the day, others by theme, private ones.
+
+Whatever asks a position shows it with `position_page`, asks with `asking`, and says with `told_text` what was best and
+how a choice compares with that.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
-import discord
+import msgspec
 
-from bot.features.puzzles.own import Own
-from bot.features.puzzles.posed import Posed
-from bot.features.puzzles.service import Daily
+from bot.features.puzzles.difficulty import Rating, found_by
+from bot.features.puzzles.posed import Posed, Position
+from bot.features.puzzles.rows import Theme
+from bot.features.puzzles.service import Puzzles
 from bot.services.processes.right_of_way import Showing, Urgency
+from bot.ui.pages.advised import worded_reason
 from bot.ui.pages.answers import LABEL_TEXT
-from bot.ui.pages.hint import worded_reason
 from bot.ui.pages.phone import in_rows
 from bot.ui.pages.table import picture_of
 from bot.ui.press.custom_id import Press, token_of
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, Item, Page, Part, boxed, button, stacked
+from bot.ui.press.items import BLUE, Item, Page, Part, boxed, button, choice, select, stacked
 from bot.ui.words.catalogues import clip, game_words, hooks, label, name_of, named, plain, short
+from engine import registry
 from engine.core.question import Answer
+from engine.players.advice import clearly
 from render.kit.words import Words
 
 BAR = 10
@@ -27,117 +33,158 @@ BAR = 10
 TEXT = 1800
 DETAIL = " · "
 """What follows this in a label is detail."""
+MOST_THEMES = 25
+"""So many a select holds."""
 
 
-async def puzzle_page(
-    house: House,
-    daily: Daily,
-    language: str,
-    *,
-    chosen: int | None = None,
-    streak: int = 0,
-    own: int = 0,
-) -> Page:
-    """The puzzle with its answers; for somebody who has answered (`chosen`) with what was answered instead.
+class Beside(msgspec.Struct, frozen=True):
+    """What else there is for whoever reads a puzzle.
 
-    own: how many puzzles from own matches wait for whoever reads it.
+    own:    how many from own matches wait.
+    streak: on how many days in a row the puzzle of the day was answered.
+    themes: what may be solved by theme.
     """
-    words = game_words(language, daily.game.key)
-    head, files = await pictured_position(house, daily, words, "puzzle-heading", _asked(daily, words, "puzzle-you-are"))
-    told: list[Part]
-    if chosen is None:
-        told = asking(daily, words, lambda number: Press("puzzle", 0, 0, f"{daily.day}.{number}"))
+
+    own: int = 0
+    streak: int = 0
+    themes: Sequence[Theme] = ()
+
+
+# --- the pages
+
+
+async def open_page(
+    house: House, found: Position, language: str, beside: Beside | None = None, *, note: str = ""
+) -> Page:
+    """One that everybody may solve: with its answers, or with what was best for whoever has answered, and for all once
+    its day is over.
+
+    beside: what else there is, for a single reader; None where everybody reads.   note: a sentence on top.
+    """
+    words, puzzles = game_words(language, found.game.key), house[Puzzles]
+    day, today = found.row.day, puzzles.today()
+    told = found.choice is not None or (beside is None and day is not None and day < today)
+    head = words("puzzle-heading" if day is not None else "puzzle-theme-heading")
+    who = words("puzzle-you-were" if told else "puzzle-you-are", who=name_of(found.seats[found.puzzle.seat]))
+    if told:  # else it stands below the picture
+        who += f" {label(named(words, found.seats), 'question', found.question.label)}"
+    parts: list[Part] = []
+    small = about_lines(found, words) if told or day != today else []
+    if told:
+        lines = [note, told_text(found, words, found.choice, counts=found.counts)]
+        if beside is not None and day == today and beside.streak > 1:
+            lines.append(f"**{words('puzzle-streak', days=beside.streak)}**")
+        parts.append(clip("\n".join(filter(None, lines)), TEXT))
+        small.append(words("puzzle-told-note", count=found.everybody, people=int(found.puzzle.people)))
     else:
-        told = [answered_text(daily, chosen, streak, words)]
-    note = words("puzzle-note", count=daily.everybody, at=f"<t:{daily.ends}:R>")
-    ways = [
-        button(words("button-puzzle-before"), Press("puzzleof", 0, 0, str(daily.day - 1))),
-        rules_button(daily, words),
-    ]
-    if own:
-        ways.insert(0, button(words("button-own-puzzles", count=own), Press("own", 0)))
-    return stacked([head], files, boxed(colour_of(daily), *told, f"-# {note}", ways), words)
-
-
-async def told_page(house: House, daily: Daily, language: str) -> Page:
-    """What was best, why, and what everybody chose."""
-    words = game_words(language, daily.game.key)
-    head, files = await pictured_position(
-        house, daily, words, "puzzle-heading", _asked(daily, words, "puzzle-you-were")
+        parts += asking(found, words, lambda number: Press("puzzle", 0, 0, f"{found.row.id}.{number}"))
+        if day == today:
+            small.append(words("puzzle-note", count=found.everybody, at=f"<t:{puzzles.ends(today)}:R>"))
+    ways: list[Item] = [rules_button(found, words)]
+    if day == today:
+        ways.insert(0, button(words("button-puzzle-before"), Press("puzzleof", 0, 0, str(today - 1))))
+    elif beside is not None and told and _has(beside, found):
+        press = Press("puzzletheme", 0, 0, _theme_token(found.game.key, found.puzzle.theme))
+        ways.insert(0, button(words("button-puzzle-more"), press, BLUE))
+    if beside is not None and beside.own:
+        ways.insert(0, button(words("button-own-puzzles", count=beside.own), Press("own", 0)))
+    themes = theme_select(beside.themes, words) if beside is not None else []
+    return await position_page(
+        house, found, words, head, who, *parts, f"-# {' '.join(small)}" if small else "", ways, themes
     )
-    aloud, puzzle = named(words, daily.seats), daily.puzzle
-    lines: list[str] = []
-    for number, answer in enumerate(daily.answers()):
-        count, everybody = daily.counts[number], daily.everybody
-        what = answer_text(answer, aloud)
-        lines.append(
-            words(
-                "puzzle-best-line" if number == puzzle.best else "puzzle-line",
-                what=what,
-                bar=bar_of(count, everybody),
-                count=count,
-                percent=round(100 * puzzle.wins[number]),
-            )
-        )
-    lines += why_lines(daily, words)
-    lines.append(f"-# {words('puzzle-told-note', count=daily.everybody, people=int(puzzle.people))}")
-    box = boxed(colour_of(daily), clip("\n".join(lines), TEXT), [rules_button(daily, words)])
-    return stacked([head], files, box, words)
 
 
-async def own_page(house: House, own: Own, language: str, *, left: int, note: str = "") -> Page:
+async def own_page(house: House, own: Position, language: str, *, left: int, times: int = 1, note: str = "") -> Page:
     """A puzzle from a match of whoever reads it: with its answers, or, once it is answered, with what was best.
 
-    left: how many others wait.   note: a sentence on top of what is told.
+    left: how many others wait.   times: as `OwnPuzzles.times` says.   note: a sentence on top of what is told.
     """
     words = game_words(language, own.game.key)
-    when = words(
+    line = words(
         "puzzle-own-when",
-        number=str(own.match_id),
-        at=f"<t:{own.chosen_at}:R>",
+        number=str(own.row.match_id),
+        at=f"<t:{own.row.chosen_at}:R>",
         who=name_of(own.seats[own.puzzle.seat]),
     )
-    head, files = await pictured_position(house, own, words, "puzzle-own-heading", when)
-    told: list[Part]
+    parts: list[Part] = []
     if own.choice is None:
-        told = asking(own, words, lambda number: Press("ownanswer", 0, 0, f"{own.id}.{number}"))
-        told += [words("puzzle-own-often", times=own.times)] if own.times > 1 else []
-        told.append(f"-# {words('puzzle-own-note')}")
+        parts += asking(own, words, lambda number: Press("puzzle", 0, 0, f"{own.row.id}.{number}"))
+        parts += [words("puzzle-own-often", times=times)] if times > 1 else []
+        parts.append(f"-# {words('puzzle-own-note')}")
     else:
-        told = [clip("\n".join([note, *_own_told(own, words)]).strip(), TEXT)]
-    ways = [button(words("button-puzzle-throw"), Press("ownthrow", 0, 0, str(own.id))), rules_button(own, words)]
+        lines = [note, told_text(own, words, own.choice, own.row.chosen, words("puzzle-then"))]
+        if times > 1:
+            best = answer_text(own.answers()[own.puzzle.best], named(words, own.seats))
+            lines.append(words("puzzle-own-again", what=best, times=times))
+        lines.append(f"-# {words('puzzle-own-told-note')}")
+        parts.append(clip("\n".join(filter(None, lines)), TEXT))
+    ways = [button(words("button-puzzle-throw"), Press("ownthrow", 0, 0, str(own.row.id))), rules_button(own, words)]
     if own.choice is not None and left:
         ways.insert(0, button(words("button-puzzle-next", count=left), Press("own", 0), BLUE))
-    return stacked([head], files, boxed(colour_of(own), *told, ways), words)
+    return await position_page(house, own, words, words("puzzle-own-heading"), line, *parts, ways)
 
 
-def _own_told(own: Own, words: Words) -> list[str]:
-    """What was best, by how much and why, beside what was chosen now and then."""
-    puzzle, aloud = own.puzzle, named(words, own.seats)
-    texts = [answer_text(answer, aloud) for answer in own.answers()]
-    found = "puzzle-own-found" if own.choice == puzzle.best else "puzzle-own-best"
-    lines = [f"### {words(found, what=texts[puzzle.best])}"]
-    percents = [round(100 * win) for win in puzzle.wins]
-    for number, (text, percent) in enumerate(zip(texts, percents, strict=True)):
-        whose = {(True, True): "both", (True, False): "now", (False, True): "then", (False, False): "none"}
-        mark = whose[number == own.choice, number == own.chosen]
-        line = words("puzzle-own-line", what=text, percent=percent, whose=mark)
-        lines.append(f"- **{line}**" if number == puzzle.best else f"- {line}")
-    more, error = percents[puzzle.best] - percents[own.chosen], round(100 * puzzle.errors[own.chosen])
-    lines.append(words("puzzle-own-gap", more=more, error=max(1, error)))
-    lines += why_lines(own, words)
-    if own.times > 1:
-        lines.append(words("puzzle-own-again", what=texts[puzzle.best], times=own.times))
-    return [*lines, f"-# {words('puzzle-own-told-note')}"]
+async def position_page(house: House, posed: Posed, words: Words, heading: str, line: str, *below: Part) -> Page:
+    """A position: a heading with a line, the picture as its seat saw it, and what stands below.
+
+    words: those of its game.
+    """
+    view = posed.game.view(posed.state, posed.puzzle.seat)
+    showing = Showing(Urgency.TABLE)
+    files = await picture_of(house, posed.game.key, view, plain(words, posed.seats), "private", showing)
+    head = boxed(colour_of(posed), f"## {heading} · {posed.game.title}\n{line}")
+    return stacked([head], files, boxed(colour_of(posed), *below), words)
 
 
-def answered_text(daily: Daily, chosen: int, streak: int, words: Words) -> str:
-    """What somebody has answered, when the answer comes, and the days in a row."""
-    what = answer_text(daily.answers()[chosen], named(words, daily.seats))
-    lines = [words("puzzle-answered", what=what, at=f"<t:{daily.ends}:R>")]
-    if streak > 1:
-        lines.append(f"**{words('puzzle-streak', days=streak)}**")
+# --- what they are made of
+
+
+def asking(posed: Posed, words: Words, press: Callable[[int], Press]) -> list[Part]:
+    """The question, and a button for each answer that sends `press` of its number: no word of what each is worth."""
+    asked = label(named(words, posed.seats), "question", posed.question.label)
+    called = short(words, posed.seats)
+    texts = [clip(answer_text(answer, called), LABEL_TEXT) for answer in posed.answers()]
+    return [f"### {asked}", *in_rows(button(text, press(number), BLUE) for number, text in enumerate(texts))]
+
+
+def told_text(
+    posed: Posed,
+    words: Words,
+    choice: int | None = None,
+    chosen: int | None = None,
+    by: str = "",
+    counts: Sequence[int] = (),
+) -> str:
+    """What was best and why, what each answer is worth, and how a choice compares with the best.
+
+    choice: what whoever reads it has answered.   chosen: what was chosen in the match, `by` whom in words.
+    counts: how many have given each answer, where that is told.
+    """
+    puzzle, aloud = posed.puzzle, named(words, posed.seats)
+    texts = [answer_text(answer, aloud) for answer in posed.answers()]
+    mine = chosen if choice is None else choice
+    near = mine is not None and mine != puzzle.best and not clearly(_gap(posed, mine), puzzle.errors[mine])
+    head = "puzzle-near" if near else "puzzle-found" if choice == puzzle.best else "puzzle-best"
+    lines = [f"### {words(head, what=texts[puzzle.best])}"]
+    for number in sorted(range(len(texts)), key=lambda way: -puzzle.wins[way]):
+        worth = words("puzzle-line", what=texts[number], percent=round(100 * puzzle.wins[number]))
+        marks = [words("puzzle-yours")] * (number == choice) + [by] * (number == chosen)
+        line = DETAIL.join([f"**{worth}**" if number == puzzle.best else worth, *marks])
+        lines.append(f"- {line}")
+        if counts:
+            lines.append(f"  {bar_of(counts[number], sum(counts))} {counts[number]}")
+    if mine is not None and mine != puzzle.best:
+        more, error = round(100 * _gap(posed, mine)), max(1, round(100 * puzzle.errors[mine]))
+        whose = words("puzzle-yours") if choice is not None else by
+        lines.append(words("puzzle-gap", more=more, error=error, whose=whose))
+    if why := worded_reason(puzzle.why, words):
+        lines.append(words("puzzle-why", what=texts[puzzle.best], why=why))
     return "\n".join(lines)
+
+
+def _gap(posed: Posed, way: int) -> float:
+    """How much likelier the best answer wins than this one."""
+    return posed.puzzle.wins[posed.puzzle.best] - posed.puzzle.wins[way]
 
 
 def answer_text(answer: Answer, words: Words) -> str:
@@ -151,41 +198,29 @@ def answer_text(answer: Answer, words: Words) -> str:
     return " › ".join([*trail, own])
 
 
-async def pictured_position(
-    house: House, posed: Posed, words: Words, heading: str, line: str
-) -> tuple[discord.ui.Container[Any], Sequence[discord.File]]:
-    """The heading with a line below it, and the picture of the own side."""
-    view = posed.game.view(posed.state, posed.puzzle.seat)
-    showing = Showing(Urgency.TABLE)
-    files = await picture_of(house, posed.game.key, view, plain(words, posed.seats), "private", showing)
-    return boxed(colour_of(posed), f"## {words(heading)} · {posed.game.title}\n{line}"), files
-
-
-def _asked(daily: Daily, words: Words, who: str) -> str:
-    """Who one is and what was asked."""
-    asked = label(named(words, daily.seats), "question", daily.question.label)
-    return f"{words(who, who=name_of(daily.seats[daily.puzzle.seat]))} {asked}"
-
-
-def asking(posed: Posed, words: Words, press: Callable[[int], Press]) -> list[Part]:
-    """The question, and a button for each answer that sends `press` of its number."""
-    asked = label(named(words, posed.seats), "question", posed.question.label)
-    called = short(words, posed.seats)
-    texts = [clip(answer_text(answer, called), LABEL_TEXT) for answer in posed.answers()]
-    return [f"### {asked}", *in_rows(button(text, press(number), BLUE) for number, text in enumerate(texts))]
-
-
 def bar_of(count: int, everybody: int) -> str:
     """How many of all have given an answer."""
     filled = round(BAR * count / everybody) if everybody else 0
     return "▰" * filled + "▱" * (BAR - filled)
 
 
-def why_lines(posed: Posed, words: Words) -> list[str]:
-    """Why the best answer is, as a line, if there is a reason."""
-    best = answer_text(posed.answers()[posed.puzzle.best], named(words, posed.seats))
-    why = worded_reason(posed.puzzle.why, words)
-    return [words("puzzle-why", what=best, why=why)] if why else []
+def about_lines(found: Position, words: Words) -> list[str]:
+    """What it is about and how hard it is, as far as that is known."""
+    key, rating = f"theme-{found.puzzle.theme}", Rating(found.row.mu, found.row.sigma)
+    said = [words("puzzle-theme", theme=words(key))] if key in words else []
+    return said + ([words("puzzle-hard", found=round(100 * found_by(rating)))] if rating.sure else [])
+
+
+def theme_select(themes: Sequence[Theme], words: Words) -> list[Item]:
+    """A choice of what a puzzle is to be about; nothing where there is none."""
+    options = []
+    for one in themes:
+        of_game = game_words(words.language, one.game)
+        if f"theme-{one.theme}" in of_game:
+            name = f"{registry.game(one.game).title}{DETAIL}{of_game(f'theme-{one.theme}')}"
+            hint = words("puzzle-theme-count", count=one.count)
+            options.append(choice(name, _theme_token(one.game, one.theme), hint))
+    return [select(words("puzzle-themes"), Press("puzzletheme", 0), options[:MOST_THEMES])] if options else []
 
 
 def rules_button(posed: Posed, words: Words, mark: int = 0) -> Item:
@@ -196,3 +231,12 @@ def rules_button(posed: Posed, words: Words, mark: int = 0) -> Item:
 def colour_of(posed: Posed) -> int:
     """The colour of the messages of its game."""
     return hooks(posed.game.key).accent
+
+
+def _theme_token(game: str, theme: str) -> str:
+    return f"{token_of(game)}.{theme}"
+
+
+def _has(beside: Beside, found: Position) -> bool:
+    """Whether there are more of the theme of a position."""
+    return any((one.game, one.theme) == (found.game.key, found.puzzle.theme) for one in beside.themes)

@@ -1,4 +1,4 @@
-"""A position to solve: what is asked of it, and what may be answered."""
+"""A position to solve: what is asked of it, what may be answered, and what people have answered."""
 
 from __future__ import annotations
 
@@ -7,6 +7,10 @@ from typing import Any, Final
 import msgspec
 
 from bot.db.seats import SeatRow
+from bot.db.transactions import Change, Reading
+from bot.features.puzzles import rows
+from bot.features.puzzles.difficulty import Rating, met
+from bot.features.puzzles.rows import PositionRow
 from bot.services.errors import Refused
 from bot.services.processes.beside import beside
 from bot.services.study.pieces import PIECE_SECONDS, Pieces
@@ -25,16 +29,21 @@ FRESH_SECONDS: Final = 900
 
 
 class Posed(msgspec.Struct, frozen=True):
-    """A puzzle with its position."""
+    """A position with its question.
+
+    puzzle: what may be answered, and what each answer is worth.
+    people: who sits there; nobody where that is not told.
+    """
 
     game: AnyGame
     puzzle: Puzzle
     state: Any
+    people: tuple[SeatRow, ...] = ()
 
     @property
     def seats(self) -> tuple[SeatRow, ...]:
-        """Who sits there."""
-        return tuple(SeatRow(seat, None, "computer", NAMES[seat]) for seat in range(self.puzzle.seats))
+        """Who sits there, under other names where it is not told."""
+        return self.people or tuple(SeatRow(seat, None, "computer", NAMES[seat]) for seat in range(self.puzzle.seats))
 
     @property
     def question(self) -> Question:
@@ -46,16 +55,18 @@ class Posed(msgspec.Struct, frozen=True):
         legal = {answer.action: answer for answer in self.question.legal()}
         return [legal[way] for way in self.puzzle.ways]
 
-    def check(self, choice: int) -> None:
-        """Raises Refused `no-such-choice` unless this is the index of an answer."""
-        if not 0 <= choice < len(self.puzzle.ways):
-            raise Refused("no-such-choice")
 
+class Position(Posed, frozen=True, kw_only=True):
+    """One that is stored.
 
-class Counted(Posed, frozen=True):
-    """One that people answer together.   counts: for each answer how many have given it."""
+    row:    what is stored of it.
+    counts: for each answer how many have given it.
+    choice: what whoever reads it has answered; None while it is open to them.
+    """
 
-    counts: tuple[int, ...]
+    row: PositionRow
+    counts: tuple[int, ...] = ()
+    choice: int | None = None
 
     @property
     def everybody(self) -> int:
@@ -63,21 +74,39 @@ class Counted(Posed, frozen=True):
         return sum(self.counts)
 
 
-def counts_of(puzzle: Puzzle, given: dict[int, int]) -> tuple[int, ...]:
-    """For each answer how many have given it. given: the same by its index, without those that nobody gave."""
-    return tuple(given.get(way, 0) for way in range(len(puzzle.ways)))
+async def read(db: Reading, row: PositionRow, gone: str, reader: int = 0, people: tuple[SeatRow, ...] = ()) -> Position:
+    """A stored position with what was answered.
 
-
-async def stored_puzzle(game: str, data: str, gone: str) -> tuple[AnyGame, Puzzle, Any]:
-    """A puzzle that was kept as JSON, with its game and its position.
-
-    gone: the code of the Refused that this raises if it is of other rules, or cannot be read.
+    reader: whose answer it holds.   people: who sits there, if that is told.
+    gone:   the code of the Refused that this raises if it is of other rules, or cannot be read.
     """
     try:
-        found, puzzle = registry.game(game), msgspec.json.decode(data, type=Puzzle)
-        return found, puzzle, await beside(position, found, puzzle)
+        game, puzzle = registry.game(row.game), msgspec.json.decode(row.data, type=Puzzle)
+        state = await beside(position, game, puzzle)
     except (GameError, msgspec.DecodeError) as error:
         raise Refused(gone) from error
+    given = await rows.counts(db, row.id)
+    counts = tuple(given.get(way, 0) for way in range(len(puzzle.ways)))
+    choice = await rows.answer_of(db, row.id, reader)
+    return Position(game, puzzle, state, people, row=row, counts=counts, choice=choice)
+
+
+async def take_answer(tx: Change, found: Position, user_id: int, choice: int, now: int, gone: str) -> None:
+    """Keep somebody's answer, its index; where everybody may solve it, it says how hard the position is.
+
+    Raises Refused `no-such-choice`, `puzzle-answered`, and with the code `gone` if the position was removed meanwhile.
+    """
+    if not 0 <= choice < len(found.puzzle.ways):
+        raise Refused("no-such-choice")
+    row = await rows.get(tx, found.row.id)
+    if row is None:
+        raise Refused(gone)
+    if not await rows.answer(tx, row.id, user_id, choice, now):
+        raise Refused("puzzle-answered")
+    if row.kind == "open":
+        person = await rows.solver(tx, user_id, row.game)
+        person, hard = met(person, Rating(row.mu, row.sigma), solved=choice == found.puzzle.best)
+        await rows.rate(tx, row.id, hard, user_id, row.game, person)
 
 
 def read_puzzle(data: str) -> Puzzle | None:

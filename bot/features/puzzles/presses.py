@@ -1,9 +1,9 @@
-"""`/puzzle` and the buttons of the puzzle of the day, and of those from a person's own matches."""
+"""`/puzzle` and the buttons of puzzles: of the day, by theme, and from a person's own matches."""
 
 from __future__ import annotations
 
-from bot.features.puzzles.own import Own
-from bot.features.puzzles.pages import answered_text, own_page, puzzle_page, told_page
+from bot.features.puzzles.pages import Beside, open_page, own_page
+from bot.features.puzzles.posed import Position
 from bot.features.puzzles.service import Puzzles
 from bot.services.errors import Refused
 from bot.ui.pages.rules import how_to_play as how_to_play_page
@@ -11,7 +11,6 @@ from bot.ui.press.asker import LONGEST_NUMBER, number, refused
 from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press, game_in
 from bot.ui.press.house import House
-from bot.ui.press.items import view_of
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
 from bot.ui.words.catalogues import game_words
@@ -20,17 +19,19 @@ from engine import registry
 
 @on_press("puzzle", private=True)
 async def answer(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    day, _, choice = press.token.partition(".")
-    once = await refused(house[Puzzles].answer(number(day), reply.user.id, number(choice)), "puzzle-answered")
-    if reply.on_desk:
-        await show(house, reply)
-        return
-    daily = await house[Puzzles].of_day(number(day))
-    chosen = await house[Puzzles].answer_of(daily.day, reply.user.id)
-    assert chosen is not None
-    words = game_words(reply.words.language, daily.game.key)
-    said = answered_text(daily, chosen, await house[Puzzles].streak(reply.user.id), words)
-    await reply.show(view_of("\n".join([reply.words(once), said] if once else [said])))
+    """Whoever answers is told at once what is best."""
+    first, _, choice = press.token.partition(".")
+    found, puzzles = number(first, LONGEST_NUMBER), house[Puzzles]
+    key = await refused(puzzles.answer(found, reply.user.id, number(choice)), "puzzle-answered")
+    await show_position(house, reply, found, key and reply.words(key))
+
+
+@on_press("puzzletheme", private=True)
+async def by_theme(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """Another one of a theme; today's puzzle where all are solved."""
+    game, _, theme = (values[0] if values else press.token).partition(".")
+    found = await house[Puzzles].of_theme(reply.user.id, game_in(game), theme)
+    await (show(house, reply) if found is None else show_position(house, reply, found))
 
 
 @on_press("puzzleof", apart=True, costly=True)
@@ -38,23 +39,14 @@ async def before(house: House, reply: Reply, press: Press, values: list[str]) ->
     day = number(press.token)
     if day >= house[Puzzles].today():
         raise Refused("puzzle-open")
-    daily = await house[Puzzles].of_day(day)
-    await reply.show(*await told_page(house, daily, reply.words.language))
+    await reply.show(*await open_page(house, await house[Puzzles].of_day(day), reply.words.language))
 
 
 @on_press("own", private=True)
 async def own_puzzle(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """The one that waits longest; without any, today's puzzle."""
-    own = await house[Puzzles].own.next(reply.user.id)
-    await (show(house, reply) if own is None else show_own(house, reply, own))
-
-
-@on_press("ownanswer", private=True)
-async def answer_own(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    first, _, choice = press.token.partition(".")
-    own_id, puzzles = number(first, LONGEST_NUMBER), house[Puzzles].own
-    key = await refused(puzzles.answer(reply.user.id, own_id, number(choice)), "puzzle-answered")
-    await show_own(house, reply, await puzzles.get(reply.user.id, own_id), key and reply.words(key))
+    found = await house[Puzzles].own.next(reply.user.id)
+    await (show(house, reply) if found is None else show_position(house, reply, found))
 
 
 @on_press("ownthrow", private=True)
@@ -71,16 +63,24 @@ async def how_to_play(house: House, reply: Reply, press: Press, values: list[str
 
 @command("puzzle")
 async def show(house: House, reply: Reply) -> None:
-    """Answer with today's puzzle, or with what the person has answered. Raises Refused."""
-    daily = await house[Puzzles].of_day(house[Puzzles].today())
-    chosen = await house[Puzzles].answer_of(daily.day, reply.user.id)
-    streak = await house[Puzzles].streak(reply.user.id)
-    own = await house[Puzzles].own.waiting(reply.user.id)
-    page = await puzzle_page(house, daily, reply.words.language, chosen=chosen, streak=streak, own=own)
-    await reply.show(*page)
+    """Answer with today's puzzle, or with what was best for whoever has answered. Raises Refused."""
+    puzzles = house[Puzzles]
+    await show_open(house, reply, await puzzles.of_day(puzzles.today(), reply.user.id))
 
 
-async def show_own(house: House, reply: Reply, own: Own, note: str = "") -> None:
-    """Answer with a puzzle from the person's own matches."""
-    left = await house[Puzzles].own.waiting(reply.user.id)
-    await reply.show(*await own_page(house, own, reply.words.language, left=left, note=note))
+async def show_position(house: House, reply: Reply, position_id: int, note: str = "") -> None:
+    """Answer with a position, as this person may see it. note: a sentence on top of what is told. Raises Refused."""
+    found = await house[Puzzles].get(position_id, reply.user.id)
+    if found.row.kind == "open":
+        await show_open(house, reply, found, note)
+        return
+    own, language = house[Puzzles].own, reply.words.language
+    left, times = await own.waiting(reply.user.id), await own.times(found)
+    await reply.show(*await own_page(house, found, language, left=left, times=times, note=note))
+
+
+async def show_open(house: House, reply: Reply, found: Position, note: str = "") -> None:
+    """Answer with one that everybody may solve."""
+    puzzles, user_id = house[Puzzles], reply.user.id
+    beside = Beside(await puzzles.own.waiting(user_id), await puzzles.streak(user_id), await puzzles.themes(user_id))
+    await reply.show(*await open_page(house, found, reply.words.language, beside, note=note))

@@ -1,13 +1,14 @@
-"""The puzzle of the day: the same for everybody, one answer each, told the next day.
+"""Puzzles that everybody may solve, above all the one of the day: one answer each, and whoever has answered is told.
 
-It is a fresh one, if there is any, and else the one of those that are shipped that was asked longest ago. It changes at
-the same hour everywhere, by a deadline that sets the next one. What stands on a server is a card about the day, whose
-`person` is the server.
+The puzzle of a day is a fresh one, if there is any, and else the one of those that are shipped that was asked longest
+ago. It changes at the same hour everywhere, by a deadline that sets the next one. What stands on a server is a card
+about it, whose `person` is the server. The puzzles of other days, and those that are shipped, are solved by theme.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Final
 
 from bot.clock import DAY, HOUR
@@ -16,18 +17,15 @@ from bot.db.deadlines import DeadlineRow
 from bot.db.people import Guild, Player
 from bot.db.rows import text
 from bot.db.transactions import Change
-from bot.features.puzzles import fresh_rows, own_rows, rows
+from bot.features.puzzles import rows
 from bot.features.puzzles.fresh import FreshPuzzles
-from bot.features.puzzles.fresh_rows import FreshRow
 from bot.features.puzzles.own import OWN, SHARES, OwnPuzzles
-from bot.features.puzzles.own_rows import OwnRow
-from bot.features.puzzles.posed import FRESH_SECONDS, Counted, counts_of, read_puzzle, stored_puzzle
-from bot.features.puzzles.rows import Asked
+from bot.features.puzzles.posed import FRESH_SECONDS, Position, read, read_puzzle, take_answer
+from bot.features.puzzles.rows import Asked, PositionRow, Theme
 from bot.services.errors import Refused
 from bot.services.match.door import Door
 from bot.services.match.hears import Hears
 from bot.services.processes.computers import Computers
-from bot.services.table.played import still_played
 from bot.services.table.scene import ActionRow, MatchRow
 from bot.services.telling import cards
 from engine import registry
@@ -35,6 +33,7 @@ from engine.core.game import AnyGame
 from engine.players.puzzle import Puzzle, puzzles_of
 from engine.players.review import Judged
 from engine.players.seeds import split
+from engine.players.version import version_of
 
 BEGINS: Final = 7 * HOUR
 """Seconds after midnight (UTC) at which the next puzzle comes: the morning of Europe, the evening of the west."""
@@ -48,17 +47,6 @@ ROOM: Final = "puzzles"
 """The key of the channel that a server chooses for it."""
 DAY_CHANGES: Final = "puzzle"
 """The kind of deadline at which the next one comes."""
-
-
-class Daily(Counted, frozen=True):
-    """The puzzle of a day."""
-
-    day: int
-
-    @property
-    def ends(self) -> int:
-        """When the next one comes and the answer is told, in seconds since 1970."""
-        return _ends(self.day)
 
 
 class Puzzles(Hears):
@@ -78,91 +66,129 @@ class Puzzles(Hears):
         """The number of the day whose puzzle is open now."""
         return (self._clock.now() - BEGINS) // DAY
 
-    async def of_day(self, day: int) -> Daily:
+    # --- solving
+
+    async def get(self, position_id: int, reader: int = 0) -> Position:
+        """A position that somebody may solve, with what they have answered; `reader` 0 for what everybody sees.
+
+        Raises Refused `puzzle-gone` if there is none for this person, or none that can still be played.
+        """
+        row = await rows.get(self._db, position_id)
+        if row is not None and row.kind == "open":
+            return await read(self._db, row, "puzzle-gone", reader)
+        if row is not None and row.kind == "own" and row.user_id == reader:
+            return await self.own.read(row)
+        raise Refused("puzzle-gone")
+
+    async def answer(self, position_id: int, user_id: int, choice: int) -> None:
+        """Keep somebody's answer, its index. Raises Refused `puzzle-gone`, `puzzle-answered`, `no-such-choice`."""
+        found = await self.get(position_id, user_id)
+        async with self._db.write() as tx:
+            now = self._clock.now()
+            await take_answer(tx, found, user_id, choice, now, "puzzle-gone")
+            if found.row.day == self.today():
+                await cards.show_all(tx, PUZZLE, now + FRESH_SECONDS, now)
+
+    async def themes(self, user_id: int) -> list[Theme]:
+        """What a person may solve beside the puzzle of today, by what the difference is about."""
+        found = await rows.themes(self._db, user_id, self.today())
+        return [one for one in found if one.game in registry.keys()]  # noqa: SIM118 a function
+
+    async def of_theme(self, user_id: int, game: str, theme: str) -> int | None:
+        """The number of the one that a person is asked next; None if all are solved."""
+        skill = await rows.solver(self._db, user_id, game)
+        return await rows.nearest(self._db, user_id, self.today(), game, theme, skill.mu)
+
+    # --- the puzzle of a day
+
+    async def of_day(self, day: int, reader: int = 0) -> Position:
         """The puzzle of a day that has begun; today's is chosen when it is asked for the first time.
 
-        Raises Refused `no-puzzle` if that day had none, or one of other rules.
+        Raises Refused `no-puzzle` if that day had none, or one that holds no more.
         """
-        found = await rows.get(self._db, day)
-        if found is None and day == self.today():
+        number = await rows.of_day(self._db, day)
+        if number is None and day == self.today():
             await self._choose(day)
-            found = await rows.get(self._db, day)
-        if found is None:
+            number = await rows.of_day(self._db, day)
+        row = None if number is None else await rows.get(self._db, number)
+        if row is None:
             raise Refused("no-puzzle")
-        game, puzzle, state = await stored_puzzle(*found, "no-puzzle")
-        return Daily(game, puzzle, state, counts_of(puzzle, await rows.counts(self._db, day)), day)
+        return await read(self._db, row, "no-puzzle", reader)
+
+    def ends(self, day: int) -> int:
+        """When the next one comes and everybody is told the answer, in seconds since 1970."""
+        return (day + 1) * DAY + BEGINS
+
+    async def streak(self, user_id: int) -> int:
+        """On how many days in a row a person has answered, up to today, or to yesterday while today's is open."""
+        today = self.today()
+        days = await rows.days_of(self._db, user_id, today, BEGINS)
+        last = days[0] if days and days[0] >= today - 1 else today
+        return next((count for count, day in enumerate(days) if day != last - count), len(days))
 
     async def _choose(self, day: int) -> None:
         """Make one the puzzle of a day: from a match of people, or fresh, or shipped. Raises Refused `no-puzzle`."""
         asked = await rows.asked(self._db)
         taken = await self._shared(day) or _longest_missed(await self.fresh.waiting(), asked)
-        if taken is not None:
-            chosen = taken.game, taken.data
-        else:
-            game, puzzle = _shipped(day, asked)
-            chosen = game.key, text(puzzle)
         async with self._db.write() as tx:
-            if not await rows.choose(tx, day, *chosen):
+            if await rows.of_day(tx, day) is not None:
                 return  # it was chosen meanwhile
-            if isinstance(taken, OwnRow):
-                await own_rows.remove(tx, taken.user_id, taken.id)
-            elif isinstance(taken, FreshRow):
-                await fresh_rows.remove(tx, taken.id)
+            if taken is None:
+                game, puzzle = _shipped(day, asked)
+                never = {one.key: one.id for one in asked if one.day is None}
+                key = _key(game, puzzle)
+                taken = never.get(key) or await rows.put(tx, "open", game.key, text(puzzle), self._clock.now())
+            assert taken is not None
+            await rows.choose(tx, day, taken)
         self.fresh.wake()
 
-    async def _shared(self, day: int) -> OwnRow | None:
-        """The puzzle from a match of people that has waited longest to be that of a day, on every other day."""
+    async def _shared(self, day: int) -> int | None:
+        """The number of the one from a match of people that has waited longest, on every other day."""
         if day % SHARED_EVERY:
             return None
-        found = await own_rows.shared(self._db, self._clock.now() - SHARED_AFTER)
-        return next((row for row in found if still_played(row.game, row.rules_version) and read_puzzle(row.data)), None)
+        found = await rows.of_people(self._db, self._clock.now() - SHARED_AFTER)
+        return next((row.id for row in found if read_puzzle(row.data) is not None), None)
 
-    async def answer(self, day: int, user_id: int, choice: int) -> None:
-        """Keep somebody's answer to the puzzle of a day, its index.
-
-        Raises Refused `no-puzzle`, `puzzle-over`, `puzzle-answered`, `no-such-choice`.
-        """
-        if day != self.today():
-            raise Refused("puzzle-over")
-        (await self.of_day(day)).check(choice)
+    async def _keep_what_holds(self) -> None:
+        """Let go of what was judged by other rules or by another search, and have all that are shipped."""
         async with self._db.write() as tx:
-            if not await rows.answer(tx, day, user_id, choice, self._clock.now()):
-                raise Refused("puzzle-answered")
-            now = self._clock.now()
-            await cards.show_all(tx, PUZZLE, now + FRESH_SECONDS, now)
-
-    async def answer_of(self, day: int, user_id: int) -> int | None:
-        """What a person has answered on a day; None if nothing."""
-        return await rows.answer_of(self._db, day, user_id)
-
-    async def streak(self, user_id: int) -> int:
-        """On how many days in a row a person has answered, up to today, or to yesterday while today's is open."""
-        today = self.today()
-        days = await rows.days_of(self._db, user_id, today)
-        last = days[0] if days and days[0] >= today - 1 else today
-        return next((count for count, day in enumerate(days) if day != last - count), len(days))
+            for game in registry.games():
+                await rows.drop_old(tx, game.key, game.rules_version, version_of(game).tells, self.today())
+            known = {one.key for one in await rows.asked(tx)}
+            shipped = [(game, puzzle) for game in registry.games() for puzzle in puzzles_of(game)]
+            missing = [(game.key, text(puzzle)) for game, puzzle in shipped if _key(game, puzzle) not in known]
+            await rows.put_open(tx, missing, self._clock.now())
 
     # --- where it stands
 
     async def begin(self) -> None:
         """From now on the day changes by itself; a bot that has never done that begins with today's."""
-        async with self._db.write() as tx:
-            if await deadlines.get(tx, 0, DAY_CHANGES, deadlines.TABLE) is None:
-                await self._turn(tx)
+        await self._keep_what_holds()
+        if await deadlines.get(self._db, 0, DAY_CHANGES, deadlines.TABLE) is None:
+            await self._turn(None)
 
     async def day_changes(self, due: DeadlineRow) -> None:
         """Another day: what stands tells the answer, and the next one is posted."""
-        async with self._db.write() as tx:
-            if await deadlines.remove(tx, due):
-                await self._turn(tx)
+        await self._turn(due)
 
-    async def _turn(self, tx: Change) -> None:
+    async def _turn(self, due: DeadlineRow | None) -> None:
+        """due: the deadline at which that is done, if there is one."""
         today, now = self.today(), self._clock.now()
-        await deadlines.put(tx, None, DAY_CHANGES, deadlines.TABLE, _ends(today), on_the_wall=True)
-        await cards.show_all(tx, PUZZLE, now, now)
-        for guild_id, guild in (await people.guilds(tx)).items():
-            if guild.rooms.get(ROOM):
-                await cards.show(tx, PUZZLE, today, guild_id, now)
+        with suppress(Refused):  # then there is none to post
+            await self.of_day(today)
+        async with self._db.write() as tx:
+            if due is not None and not await deadlines.remove(tx, due):
+                return
+            await deadlines.put(tx, None, DAY_CHANGES, deadlines.TABLE, self.ends(today), on_the_wall=True)
+            await cards.show_all(tx, PUZZLE, now, now)
+            for guild_id, guild in (await people.guilds(tx)).items():
+                await self._post(tx, guild_id, guild)
+
+    async def _post(self, tx: Change, guild_id: int, guild: Guild) -> None:
+        """The puzzle of today stands on a server, if it has a channel for it."""
+        number = await rows.of_day(tx, self.today())
+        if guild.rooms.get(ROOM) and number is not None:
+            await cards.show(tx, PUZZLE, number, guild_id, self._clock.now())
 
     # --- what is heard
 
@@ -175,25 +201,25 @@ class Puzzles(Hears):
     async def chose(self, tx: Change, user_id: int, player: Player) -> None:
         """Where private puzzles are switched off, all that there are go."""
         if not player.has(OWN):
-            await own_rows.remove_all(tx, user_id)
+            await rows.remove_own(tx, user_id)
 
     async def managed(self, tx: Change, guild_id: int, guild: Guild, before: Guild, by: int | None) -> None:
         """Where a server agrees no more, those that wait are deleted; in a channel that was chosen it is posted."""
         if not guild.has(SHARES):
-            await own_rows.remove_shared(tx, guild_id)
-        if guild.rooms.get(ROOM):
-            await cards.show(tx, PUZZLE, self.today(), guild_id, self._clock.now())
+            await rows.remove_shared(tx, guild_id)
+        await self._post(tx, guild_id, guild)
 
 
-def _ends(day: int) -> int:
-    """When the day after a day begins, in seconds since 1970."""
-    return (day + 1) * DAY + BEGINS
+def _key(game: AnyGame, puzzle: Puzzle) -> tuple[str, str, int]:
+    """By which a shipped puzzle is known, whenever it was judged."""
+    return game.key, puzzle.seed, len(puzzle.actions)
 
 
-def _longest_missed(waiting: list[FreshRow], asked: list[Asked]) -> FreshRow | None:
-    """The oldest fresh puzzle of the game of which none was asked for longest; None if there is none."""
-    last = {one.game: one.day for one in asked}
-    return min(waiting, key=lambda row: (last.get(row.game, -1), row.id), default=None)
+def _longest_missed(waiting: list[PositionRow], asked: list[Asked]) -> int | None:
+    """The number of the oldest fresh puzzle of the game of which none was asked for longest; None if there is none."""
+    last = {one.game: one.day for one in asked if one.day is not None}
+    found = min(waiting, key=lambda row: (last.get(row.game, -1), row.id), default=None)
+    return None if found is None else found.id
 
 
 def _shipped(day: int, asked: list[Asked]) -> tuple[AnyGame, Puzzle]:
@@ -207,10 +233,5 @@ def _shipped(day: int, asked: list[Asked]) -> tuple[AnyGame, Puzzle]:
         raise Refused("no-puzzle")
     around, number = divmod(day, len(known))
     order = sorted(range(len(known)), key=lambda index: split(around, index))
-    last = {(one.game, one.seed, one.done): one.day for one in asked}
-
-    def when(one: tuple[AnyGame, Puzzle]) -> int:
-        game, puzzle = one
-        return last.get((game.key, puzzle.seed, len(puzzle.actions)), -1)
-
-    return min((known[index] for index in (*order[number:], *order[:number])), key=when)
+    last = {one.key: one.day for one in asked if one.day is not None}
+    return min((known[index] for index in (*order[number:], *order[:number])), key=lambda one: last.get(_key(*one), -1))

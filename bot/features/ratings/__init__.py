@@ -16,8 +16,8 @@ _OURS = "SELECT id FROM match WHERE guild_id = ?1 AND NOT guests"
 
 
 async def _chances(house: House, table: Table, words: Words) -> list[str]:
-    """A table with hints is not rated."""
-    if table.row.hints:
+    """Nothing of a table that is not rated."""
+    if table.row.unrated:
         return []
     found = await house[Ratings].chances(scope(table.row), table.row.game, table.people)
     return chances_lines(table, found, words)

@@ -91,7 +91,7 @@ async def uncounted_of(db: Reading, since: int, until: int) -> list[int]:
 
 
 async def leave_out(tx: Change, match_id: int, user_id: int) -> None:
-    """A match is not to count for a person who sits down at it."""
+    """A match is not to count for a person who sits or has sat at it, however it ends."""
     await tx.execute("INSERT OR IGNORE INTO unrated (match_id, user_id) VALUES (?, ?)", (match_id, user_id))
 
 

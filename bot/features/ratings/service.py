@@ -4,7 +4,7 @@ Matches with guests of other servers are rated apart from those of all servers, 
 
 Only people are compared. A computer is left out: its strength is known, and beating it again and again must lift
 nobody. Whoever did not want to be rated when sitting down is left out too. Who left the match comes last.
-A match with hints rates nobody.
+A match at which a switch is on that says so rates nobody.
 
 A match is taken in when its result is sent and, if that never happened, when somebody looks; the mark, the new ratings
 and the steps that tell how they came are one transaction, so each match counts exactly once whatever fails.
@@ -200,7 +200,7 @@ def scope(match: MatchRow) -> int:
 
 async def compared(db: Reading, match: MatchRow) -> dict[int, int]:
     """The people who are compared in a finished match and their places."""
-    if match.hints:
+    if match.unrated:
         return {}
     found = places(match, await seat_rows.seats(db, match.id), await history_rows.actions(db, match.id))
     unwanted = await stored.left_out(db, match.id)

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 import discord
 
 from bot.services.processes.right_of_way import Showing, Urgency
-from bot.services.study.replay import Turn, views_at
+from bot.services.study.replay import Turn
 from bot.services.table.scene import ActionRow, Table
+from bot.ui.pages.past import LINES, eyes_for, past
 from bot.ui.pages.table import accent, heading, picture
 from bot.ui.press.custom_id import Press
 from bot.ui.press.feature import Look
 from bot.ui.press.house import House
 from bot.ui.press.items import Item, Page, Part, boxed, button, choice, galleries, select, stacked, view_of
 from bot.ui.words import history
-from bot.ui.words.catalogues import clip, game_words, hooks, named, plain
-from bot.ui.words.lines import Told
-from engine.core.event import Event
+from bot.ui.words.catalogues import clip, game_words, plain
 from render.kit.files import GIF
-from render.kit.parts import Which
 from render.kit.words import Words
 
-LINES = 14
 TEXT = 2200
 TABLE = "t"
 """The token for the eyes of the whole table; a number stands for a seat."""
@@ -50,13 +47,6 @@ def links(table: Table, turns: Sequence[tuple[str, int]], words: Words) -> list[
     return [[turn_list(match_id, turns, words("replay-after-line"))], [from_turn(match_id, first, words, "h")]]
 
 
-def eyes_for(table: Table, reader: int | None) -> list[int | None]:
-    """Through whose eyes a reader may look: the table's, the own ones; after the end everybody's."""
-    if table.over:
-        return [None, *range(len(table.seats))]
-    return [None] if reader is None else [None, reader]
-
-
 async def replay_page(
     house: House,
     table: Table,
@@ -73,23 +63,9 @@ async def replay_page(
     eyes:   whose view is drawn; must be one of `eyes_for(table, reader)`.
     reader: the seat of the person who reads, None for a stranger.   user_id: who that is.
     """
-    assert eyes in eyes_for(table, reader)
     words = game_words(language, table.game.key)
-    flat, aloud = plain(words, table.seats), named(words, table.seats)
-    over = table.over
-    turn = found[at]
-    (view,) = await views_at(table, live, [turn.end], eyes)
-    which: Which = "board" if eyes is None else "private"
-
-    def shows(event: Event) -> Iterable[str]:
-        """Where the picture shows it; at the end of a match that is another picture."""
-        may = event.readable_by(eyes) and event.readable_by(reader) and view.outcome is None
-        return hooks(table.game.key).shows(view, event, which) if may else ()
-
-    if at == 0:
-        told = Told("", history.sentences(history.opening(table), reader, aloud, everything=over))
-    else:
-        told = history.shown(turn.rows, reader, aloud, LINES, shows, everything=over)
+    flat = plain(words, table.seats)
+    view, which, told = await past(table, live, found, at, eyes, reader, words)
     files = await picture(house, table, view, words, which, Showing(Urgency.REPLAY), told.marks)
     title = f"### {heading(table, words)} · {words('replay-picture', picture=at, pictures=len(found) - 1)}"
     head = boxed(accent(table), clip("\n".join([title, history.last(told.lines, LINES)]).strip(), TEXT))
@@ -120,7 +96,7 @@ async def replay_page(
         whose.append(select(words("replay-eyes"), Press("replayas", table.row.id, 0, str(at)), options))
     more: list[Item] = []
     if user_id is not None:
-        more = await house.features.looking_back(house, Look(table, live, user_id, turn.end, alone=False), words)
+        more = await house.features.looking_back(house, Look(table, live, user_id, found[at].end, alone=False), words)
     return stacked([head], files, boxed(accent(table), ways, whose, more), words)
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from bot.features.replay.pages import TABLE, animation_name, animation_page, eyes_for, replay_page
+from bot.features.replay.pages import TABLE, animation_name, animation_page, replay_page
 from bot.features.replay.service import first_unseen, scenes
 from bot.services.errors import Refused
 from bot.services.study.replay import views_at
 from bot.services.table.scene import Table
+from bot.ui.pages.past import eyes_for
 from bot.ui.press.asker import meant, number, retraced
 from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from bot.features.review.pages import learned_lines
+from bot.features.review.pages import learned_lines, review_page
 from bot.features.review.service import Review, Reviews
 from bot.services.table.played import reviewable
-from bot.services.table.scene import Glance
+from bot.services.table.scene import Glance, Table
+from bot.ui.press.asker import retraced
 from bot.ui.press.feature import Feature, Way
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE
+from bot.ui.press.items import BLUE, Page
+from render.kit.words import Words
 
 
 def _built(house: House) -> Reviews:
@@ -23,6 +25,14 @@ async def _can_be_made(_house: House, table: Glance, _user_id: int) -> bool:
 
 async def _can_be_read(house: House, table: Glance, _user_id: int) -> bool:
     return await house[Reviews].state(table) != "none"
+
+
+async def _looks(house: House, table: Table, words: Words) -> Page | None:
+    """The review, once it is made."""
+    if await house[Reviews].state(table) != "ready":
+        return None
+    made, _ = await house[Reviews].get(table)
+    return await review_page(house, table, *await retraced(house, table), made, words.language)
 
 
 async def _begins(house: House) -> None:
@@ -42,6 +52,7 @@ FEATURE = Feature(
         Way("result", "button-review", "review", _can_be_read, style=BLUE),
         Way("looks", "button-review", "review", _can_be_made, style=BLUE),
     ),
+    looks=_looks,
     says={"result": learned_lines},
     stored=(("review", "match_id", "data", Review | None),),
     of_servers=("UPDATE review SET channel_id = NULL WHERE match_id IN (SELECT id FROM match WHERE guild_id = ?1)",),

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.features.review.service import Review
 from bot.services.table.scene import ActionRow, Table
-from bot.ui.pages.hint import doing
+from bot.ui.pages.advised import doing
 from bot.ui.words import recap
 from bot.ui.words.catalogues import clip, hooks, name_of
 from bot.ui.words.grouping import Group, subject_of

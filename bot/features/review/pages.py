@@ -11,10 +11,9 @@ from bot.features.replay.pages import from_turn, replay_button
 from bot.features.review.judged import dated, luck, of_seat, percent, points, verdict
 from bot.features.review.service import Progress, Review, Reviews, after_turns, positions
 from bot.services.processes.right_of_way import Showing, Urgency
-from bot.services.study.lesson import PUPIL
 from bot.services.study.replay import Turn, states_at, turn_of
 from bot.services.table.scene import ActionRow, Table
-from bot.ui.pages.hint import doing, worded_reason
+from bot.ui.pages.advised import doing, worded_reason
 from bot.ui.pages.table import accent, heading, picture
 from bot.ui.press.custom_id import Press
 from bot.ui.press.feature import Look
@@ -288,5 +287,5 @@ async def learned_lines(house: House, table: Table, words: Words) -> list[str]:
     aloud = named(words, table.seats)
     review, _ = await house[Reviews].get(table)
     steps = await house.tables.live(table.row.id)
-    told = of_seat(table, review, await positions(table, steps, review), PUPIL, aloud, "learned")
+    told = of_seat(table, review, await positions(table, steps, review), table.persons()[0].seat, aloud, "learned")
     return [f"- {line}" for line in told or (aloud("learned-even"),)]

@@ -28,7 +28,6 @@ from bot.services.match.hears import Hears
 from bot.services.processes.computers import Computers
 from bot.services.processes.workers import GoneError
 from bot.services.study.background import Background
-from bot.services.study.lesson import lesson_of, next_step
 from bot.services.study.pieces import PIECE_SECONDS, Before, Pieces, at_once
 from bot.services.study.replay import Turn, states_at
 from bot.services.table.played import paper, reviewable
@@ -118,6 +117,7 @@ class Reviews(Background, Hears):
         self._db = door.db
         self._clock = door.clock
         self._tables = door.tables
+        self._automatic = door.automatic
         self._wanted: dict[int, None] = {}
         """The matches, in the order in which they get theirs."""
         self._progress: dict[int, Progress] = {}
@@ -258,7 +258,7 @@ class Reviews(Background, Hears):
             await self._tell(match_id, think, Progress(done, len(wanted), closely=True, left=left, so_far=review))
             if look.luck:
                 luck.append(await think(fortune, record, look.done, look.after))
-            elif not _recommended(table, steps, choice := await think(judge, record, look.done, look.after)):
+            elif not self._recommended(table, steps, choice := await think(judge, record, look.done, look.after)):
                 judged.append(choice)
             review = told(moments, judged, luck)
         return review
@@ -282,6 +282,16 @@ class Reviews(Background, Hears):
         if last:
             self._readers.pop(match_id, None)
 
+    def _recommended(self, table: Table, steps: Sequence[ActionRow], choice: Judged) -> bool:
+        """Whether a choice was the step that a lesson recommended: nobody is blamed for that. What it has done for the
+        person is not told at all."""
+        if not table.row.lesson:
+            return False
+        if steps[choice.done].kind == "auto":
+            return True
+        advised = self._automatic.leads.opening(table.row.game, steps[: choice.done], choice.seat)
+        return choice.mistake and advised == choice.action
+
 
 def told(moments: Sequence[Moment], judged: Sequence[Judged], luck: Sequence[Fortune]) -> Review:
     """What a review says of what was looked at."""
@@ -295,17 +305,6 @@ def told(moments: Sequence[Moment], judged: Sequence[Judged], luck: Sequence[For
         found.mistakes,
         accounts(moments, judged, luck),
     )
-
-
-def _recommended(table: Table, steps: Sequence[ActionRow], choice: Judged) -> bool:
-    """Whether a choice was the step that the lesson recommended: nobody is blamed for that. What it has done for the
-    person is not told at all."""
-    lesson = lesson_of(table.game.key) if table.row.lesson else None
-    if lesson is None:
-        return False
-    if steps[choice.done].kind == "auto":
-        return True
-    return choice.mistake and next_step(lesson, steps[: choice.done], choice.seat) == choice.action
 
 
 def stored_review(match_id: int, data: str) -> Review | None:

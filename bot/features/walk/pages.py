@@ -13,8 +13,8 @@ from bot.services.processes.right_of_way import Showing, Urgency
 from bot.services.study.replay import states_at, turn_of, turns
 from bot.services.table.played import reviewable
 from bot.services.table.scene import ActionRow
+from bot.ui.pages.advised import doing, worded_reason
 from bot.ui.pages.answers import LABEL_TEXT
-from bot.ui.pages.hint import doing, worded_reason
 from bot.ui.pages.phone import in_rows
 from bot.ui.pages.table import accent, heading, picture
 from bot.ui.press.custom_id import Press

@@ -15,7 +15,7 @@ from cachetools import LRUCache
 from bot.services.errors import Refused
 from bot.services.processes.beside import beside
 from bot.services.processes.computers import Computers
-from bot.services.study.hints import advice
+from bot.services.study.advice import advice
 from bot.services.study.replay import states_at
 from bot.services.table.scene import ActionRow, Table
 from bot.services.table.tables import Tables

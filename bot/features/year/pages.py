@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.features.year.service import Turned, Year
 from bot.services.errors import GameError, Refused
 from bot.services.study.replay import states_at
-from bot.ui.pages.hint import doing
+from bot.ui.pages.advised import doing
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House

@@ -853,6 +853,12 @@ part-ability-help = Fähigkeiten zum Einsetzen
 part-ability-power = Fähigkeiten zum Einsetzen
 part-ability-ally = Fähigkeiten zum Einsetzen
 
+theme-dice = Würfeln und Drehen
+theme-neutral = neutrale Würfel
+theme-building = welches Gebäude
+theme-group = welche Würfel
+theme-tiles = Plättchen und Fähigkeiten
+
 # What breaks ties
 
 tie-values = Spezialisten ohne Karte: { $first }

@@ -880,6 +880,12 @@ part-ability-help = abilities to use
 part-ability-power = abilities to use
 part-ability-ally = abilities to use
 
+theme-dice = throwing and turning dice
+theme-neutral = neutral dice
+theme-building = which building
+theme-group = which dice
+theme-tiles = tiles and abilities
+
 # What breaks ties
 
 tie-values = specialists without a map: { $first }

@@ -884,6 +884,13 @@ part-fresh-merchant = Händler heute noch spielbar
 part-fresh-scientist = Forscher heute noch spielbar
 part-fresh-explorer = Entdecker heute noch spielbar
 
+theme-crew = Mannschaftskarten
+theme-timing = noch ein Zug, oder sein Ende
+theme-holds = die Laderäume füllen
+theme-trips = wohin segeln, was holen
+theme-spaces = welches Aktionsfeld
+theme-trade = kaufen, verkaufen, spielen
+
 # What breaks ties
 
 tie-values = { $first ->

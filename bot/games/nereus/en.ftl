@@ -880,6 +880,13 @@ part-fresh-merchant = the merchant still to play today
 part-fresh-scientist = the scientist still to play today
 part-fresh-explorer = the explorer still to play today
 
+theme-crew = crew cards
+theme-timing = one more turn, or its end
+theme-holds = stowing the holds
+theme-trips = where to sail and what to fetch
+theme-spaces = which action space
+theme-trade = buying, selling, playing
+
 # What breaks ties
 
 tie-values = { $first ->

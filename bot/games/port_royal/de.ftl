@@ -640,6 +640,13 @@ part-vice-admiral = Münzen durch Vizeadmirale
 part-trader = Münzen durch Händler
 part-clerk = Karten durch Kontoristen
 
+theme-bold = rechtzeitig aufhören
+theme-timid = weiter aufdecken
+theme-ships = Schiffe abwehren
+theme-expedition = Expeditionen
+theme-left = was liegen bleibt
+theme-cards = welche Karte man nimmt
+
 # What breaks ties
 
 tie-values = { $first ->

@@ -644,6 +644,13 @@ part-vice-admiral = coins from Vice Admirals
 part-trader = coins from Traders
 part-clerk = cards from Clerks
 
+theme-bold = stopping in time
+theme-timid = drawing on
+theme-ships = ships to repel
+theme-expedition = expeditions
+theme-left = what to leave
+theme-cards = which card to take
+
 # What breaks ties
 
 tie-values = { $first ->

@@ -298,6 +298,10 @@ part-turn-best = was die beste Karte als Nächstes holen kann
 part-turn-forced = dunkle Steine nehmen müssen
 part-turn-stuck = dunkle Steine nehmen müssen
 
+theme-stones = Steine sofort
+theme-ending = das Ende der Partie
+theme-cards = was auf der Hand bleibt
+
 # In einem Rätsel sagt eine Antwort, wohin sie führt, nicht was sie bringt.
 puzzle-play = { $card_id ->
     [question] ? = { $effect }

@@ -289,6 +289,10 @@ part-turn-best = what the best card may fetch next
 part-turn-forced = having to take dark stones
 part-turn-stuck = having to take dark stones
 
+theme-stones = stones at once
+theme-ending = ending the match
+theme-cards = what to keep in hand
+
 # In a puzzle an answer says where it leads, not what it brings.
 puzzle-play = { $card_id ->
     [question] ? = { $effect }

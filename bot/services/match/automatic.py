@@ -18,6 +18,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from contextvars import Context
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 import msgspec
@@ -61,6 +62,18 @@ DoneFor = Callable[[AnyGame, Any, int], Action | None]
 """What the lesson of a game does in a state for whoever learns, by this chance; None where it asks."""
 
 
+def _leads_nobody(*_: object) -> None:
+    """Nothing is done."""
+
+
+@dataclass(frozen=True)
+class Leads:
+    """What is done by itself in lessons; nothing where there are none."""
+
+    opening: Opening = _leads_nobody
+    done_for: DoneFor = _leads_nobody
+
+
 class Commits(Protocol):
     """Where the choices of computers and standing answers are committed."""
 
@@ -76,12 +89,11 @@ class Commits(Protocol):
 class Automatic:
     """Does what happens by itself."""
 
-    def __init__(self, tables: Tables, chooser: Computers, clock: Clock, opening: Opening, done_for: DoneFor) -> None:
+    def __init__(self, tables: Tables, chooser: Computers, clock: Clock, leads: Leads) -> None:
         self._tables = tables
         self._chooser = chooser
         self._clock = clock
-        self._opening = opening
-        self._done_for = done_for
+        self.leads = leads
         self._commits: Commits | None = None
         self._running: dict[int, asyncio.Task[None]] = {}
         self._changed: set[int] = set()
@@ -99,7 +111,7 @@ class Automatic:
             if not table.row.lesson:
                 return steps
             seat = table.persons()[0].seat
-            action = self._done_for(table.game, table.state, chance_of(table.row, seat))
+            action = self.leads.done_for(table.game, table.state, chance_of(table.row, seat))
             if action is None:
                 return steps
             steps.append(step(table, seat, action, "auto", None, at))
@@ -222,7 +234,7 @@ class Automatic:
         """What the opening of a lesson has a computer do; None where there is none, or not any more."""
         if not table.row.lesson:
             return None
-        action = self._opening(table.game.key, await self._tables.live(table.row.id), seat)
+        action = self.leads.opening(table.game.key, await self._tables.live(table.row.id), seat)
         return action if action in table.legal(seat) else None
 
 

@@ -80,5 +80,8 @@ class Hears:
     async def moderated(self, tx: Change, deed: Deed) -> None:
         """Somebody has kept order on a server."""
 
+    async def absent(self, tx: Change, guild_id: int, user_id: int) -> None:
+        """Somebody was seen not to be on a server."""
+
     async def forgotten(self, tx: Change, user_id: int) -> None:
         """Somebody is to be forgotten; the rows that hold the person are removed afterwards."""

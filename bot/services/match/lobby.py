@@ -50,12 +50,14 @@ class Lobby:
         host_name: str,
         pace: str,
         language: str,
+        switched: Sequence[str] = (),
         card_owed: bool = False,
     ) -> Table:
         """A new table with its host on the first seat.
 
         guild_id: None for one in the direct messages of the host, against computers only: as many as the game needs sit
-            down, and it gives hints, since such a match is never rated.
+            down, and it is never rated.
+        switched: the switches of features that are on.
         card_owed: whether its card is still to be posted by the outbox.
         Raises UnknownGame, Refused `no-such-pace`, `too-many-tables`.
         """
@@ -77,7 +79,8 @@ class Lobby:
                 host_id=host_id,
                 pace=chosen,
                 language=language,
-                hints=guild_id is None,
+                unrated=guild_id is None,
+                switched=tuple(switched),
                 options=options,
             )
             if card_owed:
@@ -220,12 +223,13 @@ class Lobby:
         *,
         also: Also = nothing,
         switched: Sequence[str] = (),
+        unrated: bool = False,
         **switches: Unpack[Switches],
     ) -> Table:
         """Choose the options, the pace and what is on: a switch that is not named is off. Only the host may.
 
         user_id: who does; None for somebody who keeps order there.   also: what belongs into the same transaction.
-        switched: the switches of features that are on.
+        switched: the switches of features that are on.   unrated: whether one of them says that it rates nobody.
 
         Raises Refused `only-the-host`, `no-such-pace`, `already-started`, `table-closed`, BadOptions (`option-needs`
         too).
@@ -240,7 +244,9 @@ class Lobby:
             complete(table.game.options, most, chosen)
             check_needs(table.game.options, chosen)
             turned = {switch: switches.get(switch, False) for switch in Switches.__annotations__}
-            return await changed(self._door, table, also, options=chosen, pace=pace, switched=tuple(switched), **turned)
+            return await changed(
+                self._door, table, also, options=chosen, pace=pace, switched=tuple(switched), unrated=unrated, **turned
+            )
 
     # --- inside
 

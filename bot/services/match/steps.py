@@ -98,12 +98,16 @@ class Steps:
             return answered
 
     async def undo(self, match_id: int, user_id: int, revision: int) -> Table:
-        """Take back the person's last decision, as far as nothing was revealed since and nobody else has decided.
+        """Take back the person's last decision, as far as nothing was revealed since and nobody else has decided; in a
+        lesson whatever has happened since, for nobody else minds.
 
         Raises Refused `not-at-this-table`, `not-running`, `moved-on`, `nothing-to-undo`, `too-many-undos`.
         """
         door = self._door
         async with door.enter_as(match_id, user_id, revision) as (table, seat):
+            if table.row.lesson:
+                async with door.write() as tx:
+                    return await self.rewind(tx, table, seat, user_id, event="undone")
             history = await history_rows.actions(door.db, match_id)
             if sum(line.kind == "undo" for line in history) >= MOST_UNDOS:
                 raise Refused("too-many-undos")

@@ -35,6 +35,10 @@ class Votes:
         """A vote, open or decided."""
         return await rows.get(self._door.db, vote_id)
 
+    async def open_at(self, match_id: int) -> list[VoteRow]:
+        """Those of a match that are open, the oldest first."""
+        return await rows.open_ones(self._door.db, match_id)
+
     async def ballots(self, vote_id: int) -> dict[int, str]:
         """User id -> choice."""
         return await rows.ballots(self._door.db, vote_id)

@@ -147,9 +147,7 @@ class Pictures:
                 order = written(Warming(game.key, language, step))
                 await self._drawn(order, Showing(Urgency.REPLAY), keep=False)
 
-    async def _parts(
-        self, order: Parts | Paged, language: str, showing: Showing
-    ) -> tuple[PartFile, ...]:
+    async def _parts(self, order: Parts | Paged, language: str, showing: Showing) -> tuple[PartFile, ...]:
         """The parts, or what stands where none could be drawn: whoever has pressed gets an answer all the same."""
         found = await self._shown(order, showing)
         return (PartFile(MAIN, absent(language)),) if found is None else parts(found) if found else ()

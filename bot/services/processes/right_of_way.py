@@ -21,7 +21,7 @@ from contextlib import contextmanager
 from enum import IntEnum
 from heapq import heappop, heappush
 from itertools import count
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from bot.services.errors import Refused
 
@@ -70,7 +70,7 @@ class Showing:
 
     late:    its picture follows, and words stand in its place.
     missing: its picture could not be drawn.
-    remarks: done when it is known whether a remark of the lesson follows; None if none does.
+    remarks: whether it is known by now if a remark of the lesson follows; None if none does.
     again:   after so many seconds it is to be shown once more, because nobody knows what stands there now; or None.
     """
 
@@ -88,7 +88,7 @@ class Showing:
         """Done when nobody waits for its picture any longer; for what can wait, when somebody has pressed."""
         self.due = (loop.time() if since is None else since) + HEAD_START[urgency]
         self.late = self.missing = False
-        self.remarks: asyncio.Future[Any] | None = None
+        self.remarks: Callable[[], bool] | None = None
         self.again: int | None = None
         self._until = None if patience is None else loop.time() + patience
 
@@ -113,7 +113,7 @@ class Showing:
     def remarked(self) -> bool:
         """Whether it has become known while it was on its way what the lesson has to say: showing it may have taken
         the wish for that for its own."""
-        return self.remarks is not None and self.remarks.done()
+        return self.remarks is not None and self.remarks()
 
     @property
     def outdated(self) -> bool:

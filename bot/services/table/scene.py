@@ -54,7 +54,7 @@ class Filling(msgspec.Struct, frozen=True, kw_only=True):
 
     def is_asked(self, user_id: int) -> bool:
         """Whether a person is asked now: who sits there, whether that is still so; who waits, to take a seat."""
-        return user_id in self.asked and self.asked[user_id].until != 0
+        return user_id in self.asked and self.asked[user_id].open
 
     def held(self) -> list[Queued]:
         """For whom of those who wait a seat is held."""
@@ -222,7 +222,7 @@ class Scene(Table, frozen=True):
     players: the settings of the people there who have chosen any.   unreached: whom no direct message reaches.
     until:   seat -> when its time is up.                            panels, cards: where they stand.
     waits:   person -> how long that person took so far, in seconds, at tables of this pace.
-    newcomers: who plays the game for the first time.   known: what each feature has read of it, by its name.
+    known:   what each feature has read of it, by its name.
     guild:   what its server has chosen.
     made:    what has been made of a position so far, with its state: it is only shown, so it is made once for all.
     tail:    the newest lines of its history, undone ones and undos included, the oldest first: as many as anything
@@ -236,7 +236,6 @@ class Scene(Table, frozen=True):
     panels: tuple[PanelRow, ...] = ()
     cards: tuple[CardRow, ...] = ()
     waits: dict[int, list[int]] = {}
-    newcomers: frozenset[int] = frozenset()
     known: dict[str, Any] = {}
     guild: Guild = Guild()
     made: dict[Hashable, tuple[Any, Any]] = {}

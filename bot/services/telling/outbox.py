@@ -10,8 +10,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager, suppress
+from functools import partial
 from math import ceil
 from typing import Any, Final, NamedTuple, Protocol
 
@@ -129,6 +130,11 @@ class Outbox:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+    def listen(self, match_id: int, heard: Callable[[], None]) -> Callable[[], None]:
+        """Call `heard` whenever something of a match is to be shown anew; what is returned ends that."""
+        self._db.listen(rows.of_match(match_id), heard)
+        return partial(self._db.deafen, rows.of_match(match_id), heard)
 
     def wake(self) -> None:
         """There is something new to send."""

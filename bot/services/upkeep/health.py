@@ -6,6 +6,7 @@ import asyncio
 import faulthandler
 import logging
 import shutil
+import socket
 import sys
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
@@ -40,6 +41,7 @@ REACH = {
     "refused": "Discord has answered no request for {seconds} s: is it reachable? The bot tries again by itself",
 }
 """By how the bot stands with Discord: what to tell."""
+PORT_SECONDS = 2
 LOOK_SECONDS = 5
 """How often the running bot looks how it stands with Discord; unchanged, that is noted as often as a sign of life."""
 CHECK_SECONDS = 30
@@ -83,12 +85,25 @@ def health(settings: Settings, now: int) -> dict[str, Any]:
         problems.append("the disk is nearly full")
     if settings.backups_kept and (found.get("backup_age") or 0) > BACKUP_SECONDS:
         warnings.append("the last nightly copy is missing: the log says why")
+    if settings.web:
+        found["web"] = settings.web
+        if not _answers(settings.web_host, settings.web_port):
+            warnings.append(f"no boards in the browser: nothing answers at {settings.web_host}:{settings.web_port}")
     if found.get("set_aside"):
         warnings.append("matches are set aside: python -m bot failures")
     if found.get("other_rules"):
         warnings.append("matches of another rules version cannot be played: deploy/README.md, Upgrade")
     found["healthy"] = not problems
     return found
+
+
+def _answers(host: str, port: int) -> bool:
+    """Whether something listens there."""
+    try:
+        with socket.create_connection((host, port), timeout=PORT_SECONDS):
+            return True
+    except OSError:
+        return False
 
 
 def _look(settings: Settings, now: int, found: dict[str, Any]) -> None:

@@ -15,11 +15,13 @@ import discord
 import msgspec
 
 from bot.ui.pages import phone
-from bot.ui.pages.answers import BOTH, DO, OPEN, OPTIONS_IN_A_SELECT, SURE, TICK, Entry
+from bot.ui.pages.advised import doing
+from bot.ui.pages.answers import BOTH, DO, LABEL_TEXT, OPEN, OPTIONS_IN_A_SELECT, SURE, TICK, Entry, of_answer
 from bot.ui.pages.phone import Row
 from bot.ui.press.custom_id import Press, parse
 from bot.ui.press.items import BLUE, GREEN, PICK, RED, Item, Part, button, choice, select
 from bot.ui.words.catalogues import clip, label
+from engine.core.action import Action
 from engine.core.question import Question
 from render.kit.words import Words
 
@@ -259,3 +261,22 @@ def _option(entry: Entry) -> discord.SelectOption:
         text, _, part = text.rpartition(" · ")
         hint = " · ".join(filter(None, (part, hint)))
     return choice(text, f"{entry.verb}:{entry.token}", hint)
+
+
+def with_advised(
+    entries: Sequence[Entry], question: Question, legal: Sequence[Action], advised: Sequence[Action], words: Words
+) -> list[Entry]:
+    """What can be pressed at a place, with the answers that are advised wherever they stand in the tree."""
+    found = list(entries)
+    at_hand = {entry.token for entry in entries if is_answer(entry)}
+    for action in advised:
+        number = list(legal).index(action)
+        if str(number) in at_hand:
+            continue
+        answer = next(answer for answer in question.legal() if answer.action == action)
+        if answer.picked is None:
+            found.append(of_answer(answer, 0, number, words))
+        else:
+            text = clip(doing(question, action, words), LABEL_TEXT)
+            found.append(Entry(text, "", DO, str(number)))
+    return found

@@ -15,8 +15,8 @@ from bot.services.match.preview import preview
 from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Scene
 from bot.services.telling.wishes import ShowCopy, ShowResult
-from bot.ui.pages import answers, guide, standing
-from bot.ui.pages.arrangement import Tools, arranged, tools_alone
+from bot.ui.pages import answers, standing
+from bot.ui.pages.arrangement import Tools, arranged, tools_alone, with_advised
 from bot.ui.pages.drawing import drawing
 from bot.ui.pages.more import help_button
 from bot.ui.pages.next_match import Next, next_button, next_match
@@ -67,12 +67,12 @@ async def desk(
     user_id = table.seats[seat].user_id
     async with drawing(house, table, seat):
         others = None if user_id is None else await next_match(house, user_id, table.row.id)
-        drawn = _Desk(house, table, seat, language, opened or Opened(0, look=True), others, here=here)
+        drawn = Desk(house, table, seat, language, opened or Opened(0, look=True), others, here=here)
         return await drawn.draw(house, showing or Showing())
 
 
-class _Desk:
-    """The desk of a seat, drawn part by part."""
+class Desk:
+    """The desk of a seat, part by part: `desk` makes a message of them, the page on the web one of its own."""
 
     def __init__(
         self,
@@ -115,15 +115,15 @@ class _Desk:
             if self.preview is not None:
                 view, marks = self.preview.view, ()
             files = await picture(house, self.table, view, self.words, "private", showing, marks)
-        guidance = await house.study.lessons.guidance(self.table, self.seat)
-        showing.remarks = guidance.thinking
+        guided = await self.features.guided(house, self.table, self.seat)
+        showing.remarks = guided.known
         asked, named = tools_alone(self.tools()), list[str]()
         if self.elsewhere:
             go_on = button(self.words("button-play"), Press("play", self.table.row.id), BLUE)
             asked = [self.words("desk-elsewhere"), [go_on], *asked]
         elif self.question is not None:
-            asked, named = self.ask(self.question, guidance.advised)
-        below = guide.said(guidance, self.table, self.aloud, named)
+            asked, named = self.ask(self.question, guided.advised)
+        below = list(guided.says(self.aloud, named))
         if self.table.row.status == "running":
             below += standing.shown(self.table, self.seat, self.flat)
         below += asked
@@ -205,7 +205,7 @@ class _Desk:
             lines += [f"- {line}" for line in self.still_open(question)]
             return ["\n".join(lines), [no, yes], *tools_alone(self.tools())], []
         found = answers.at_table(table, self.seat, self.path, self.short)
-        found = guide.with_advised(found, question, legal, advised, self.short)
+        found = with_advised(found, question, legal, advised, self.short)
         if previewed(table, self.seat):
             found = [
                 msgspec.structs.replace(one, verb=answers.SURE) if one.verb == answers.DO else one for one in found
@@ -261,6 +261,7 @@ class _Desk:
         if table.over and stands is not None:
             where = direct_address(stands) if self.guest else address(table.row, stands)
             items.append(discord.ui.Button(label=words("button-result"), url=where))
+        items += self.features.desk_front(table, self.seat, words)
         items.append(button(words("button-more"), Press("more", match_id, 0, "desk")))
         spare += help_button(table, self.seat, words)
         spare += standing.plan_ahead(table, self.seat, words)

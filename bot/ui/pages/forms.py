@@ -11,7 +11,6 @@ from typing import Any, Final, Self, cast
 import discord
 
 from bot.services.clock.pace import PACES
-from bot.services.processes.computers import has_brain
 from bot.services.table.scene import Switches, Table
 from bot.ui.press.custom_id import Press
 from bot.ui.press.feature import OfTable
@@ -34,7 +33,6 @@ OF_TABLES: Final[dict[str, str]] = {
     "now": "now",
     "weekends_off": "weekends-off",
     "steady": "steady",
-    "hints": "hints",
     "elsewhere": "elsewhere",
 }
 """The switches of every table, beside those of its game: the fields of `Switches`, and the messages that name them."""
@@ -153,9 +151,7 @@ def options_form(
     boxes = [
         box(switch, name, words, ticked=getattr(table.row, switch))
         for switch, name in OF_TABLES.items()
-        if (switch != "hints" or has_brain(table.game))
-        and (switch not in ("starts_full", "steady") or not table.row.direct)
-        and (switch != "elsewhere" or shares)
+        if (switch not in ("starts_full", "steady") or not table.row.direct) and (switch != "elsewhere" or shares)
     ]
     boxes += [
         box(one.switch.key, f"switch-{one.switch.key}", words, ticked=one.switch.key in table.row.switched)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import discord
@@ -9,7 +10,6 @@ import discord
 from bot.services.clock.forecast import sitting
 from bot.services.processes.computers import offered
 from bot.services.processes.right_of_way import Showing
-from bot.services.study.lesson import lesson_of
 from bot.services.table.scene import SeatRow, Table
 from bot.ui.pages.filling import (
     answer_buttons,
@@ -79,7 +79,7 @@ async def lobby_card(
         discord.ui.Separator(),
         clip(seats, 1500),
         *([discord.ui.Separator(), waits] if waits else []),
-        *_controls(table, words, guest),
+        *_controls(table, words, guest, await house.features.ways(house, "lobby", table, 0, words)),
     )
     return view_of(call, *galleries(files), box), files
 
@@ -95,9 +95,9 @@ def option_line(option: Option, value: OptionValue, words: Words) -> str:
     return words("option-line", option=words(f"option-{option.key}"), choice=option_choice(option, value, words))
 
 
-def hints_line(words: Words) -> str:
-    """That a table gives hints, and what follows from it."""
-    return words("option-line", option=words("hints"), choice=words("hints-not-rated"))
+def switched_lines(table: Table, words: Words) -> list[str]:
+    """What is on there that features add, and what follows from it."""
+    return [words(key) for key in (f"switch-{one}-short" for one in table.row.switched) if key in words]
 
 
 def different(table: Table, words: Words, *, hour: bool = True) -> list[str]:
@@ -116,15 +116,13 @@ def different(table: Table, words: Words, *, hour: bool = True) -> list[str]:
     waits, at = row.status == "lobby", row.begins_at
     others = (
         (row.weekends_off, words("weekends-off-short")),
-        (row.hints, hints_line(words)),
         (waits and hour and at is not None, words("hour-short", at=str(at))),
         (waits and row.starts_full and at is None, words("starts-full-short")),
         (begins, begins),
         (waits and row.elsewhere, words("elsewhere-short")),
         (waits and row.steady, words("steady-short")),
     )
-    added = [f"switch-{key}-short" for key in row.switched]
-    return found + [text for holds, text in others if holds] + [words(key) for key in added if key in words]
+    return found + [text for holds, text in others if holds] + switched_lines(table, words)
 
 
 def different_line(table: Table, words: Words, *, hour: bool = True) -> str:
@@ -217,15 +215,15 @@ def _computers(table: Table, words: Words) -> list[discord.SelectOption]:
     return found
 
 
-def _controls(table: Table, words: Words, guest: Guest | None) -> list[Part]:
-    """What can be done; a guest is not offered what only the host may."""
+def _controls(table: Table, words: Words, guest: Guest | None, added: Sequence[Item]) -> list[Part]:
+    """What can be done; a guest is not offered what only the host may. added: the buttons of features."""
     if table.row.status != "lobby":
         return []
     hosts = guest is None or guest.user_id == table.row.host_id
     match_id, count = table.row.id, len(table.seats)
     if table.row.called_at:
         answers = answer_buttons(table, words, guest=guest is not None)
-        return [answers, _looks(table, words, guest)]
+        return [answers, _looks(table, words, guest, added)]
     missing = table.game.players[0] - count
     start = words("button-start", count=count) if missing <= 0 else words("button-start-missing", count=missing)
     seats = [
@@ -235,17 +233,16 @@ def _controls(table: Table, words: Words, guest: Guest | None) -> list[Part]:
     ]
     levels = _computers(table, words) if hosts else []
     computers = [select(words("computers"), Press("computers", match_id, token=str(count)), levels)] if levels else []
-    return [seats, computers, _looks(table, words, guest)]
+    return [seats, computers, _looks(table, words, guest, added)]
 
 
-def _looks(table: Table, words: Words, guest: Guest | None) -> list[Item]:
+def _looks(table: Table, words: Words, guest: Guest | None, added: Sequence[Item]) -> list[Item]:
     """What can be looked at and chosen besides the seats."""
     match_id = table.row.id
     hosts = guest is None or guest.user_id == table.row.host_id
     looks = [button(words("button-options"), Press("options", match_id))] if hosts else []
     looks.append(button(words("button-how-to-play"), Press("rules", match_id)))
-    if lesson_of(table.game.key) is not None:
-        looks.append(button(words("button-learn"), Press("learn", match_id)))
+    looks += added
     if not (table.row.direct or guest):
         looks.append(button(words("button-invite"), Press("invite", match_id)))
         looks.append(button(words("button-plan"), Press("plan", match_id)))

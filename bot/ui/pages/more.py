@@ -11,7 +11,7 @@ from bot.services.clock.pace import NONE
 from bot.services.table.played import posted_hash
 from bot.services.table.scene import Table
 from bot.ui.pages import standing
-from bot.ui.pages.lobby import hints_line, option_line
+from bot.ui.pages.lobby import option_line, switched_lines
 from bot.ui.pages.phone import Row, in_rows
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
@@ -49,8 +49,7 @@ def more_page(
     lines.append(words("option-line", option=words("pace"), choice=pace_text(table.row.pace, words)))
     if table.row.weekends_off:
         lines.append(words("weekends-off-short"))
-    if table.row.hints:
-        lines.append(hints_line(words))
+    lines += switched_lines(table, words)
     if table.row.started_at is not None and table.row.ended_at is not None:
         lines.append(words("result-took", span=lasted(table.row.ended_at - table.row.started_at, words)))
     lines += told
@@ -80,8 +79,6 @@ def _ways(
     mine += added.get("own", ())
     if table.row.started_at is not None:
         looks.append(button(words("button-history"), Press("history", match_id)))
-    if table.row.hints and table.row.status == "running":
-        looks.append(button(words("button-hint"), Press("hint", match_id)))
     if table.over:
         looks.append(button(words("button-record"), Press("record", match_id)))
         looks.append(button(words("button-rematch"), Press("rematch", match_id), GREEN))

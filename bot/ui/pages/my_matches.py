@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from typing import NamedTuple
 
 import discord
 
 from bot.services.clock.turns import TIMEOUT
 from bot.services.errors import Refused
-from bot.services.table.scene import SeatRow, Table
+from bot.services.table.scene import MatchRow, SeatRow, Table
 from bot.ui.pages.drawing import drawing
 from bot.ui.pages.lists import link, seated, time_expected, waits_for, whole
 from bot.ui.pages.next_match import next_button, next_match
@@ -19,14 +20,28 @@ from bot.ui.press.items import BLUE, Part, boxed, button, view_of
 from bot.ui.words.catalogues import HOUSE, brief, game_words, named, neutral
 from render.kit.words import Words
 
-MOST = 20
-"""Matches that are looked at."""
-SECTIONS = 6
-"""Matches with a button of their own; more have a line."""
-MOST_FINISHED = 4
 WEEK = 7 * 86400
-TEXT = 3800
-"""Characters of all that is told; a message holds 4,000."""
+
+Where = Callable[[House, MatchRow, Words, int], Awaitable[str]]
+"""The name of a match, leading to where a reader finds it."""
+
+
+class Extent(NamedTuple):
+    """How much is told.
+
+    matches:  so many are looked at.   sections: so many have a button of their own; more have a line.
+    finished: so many that are over, and ended in the last `seconds`.
+    text:     characters of all that is told; a message holds 4,000.
+    """
+
+    matches: int = 20
+    sections: int = 6
+    finished: int = 4
+    seconds: int = WEEK
+    text: int = 3800
+
+
+MESSAGE = Extent()
 
 
 class Found:
@@ -39,22 +54,25 @@ class Found:
         self.more = 0
 
 
-async def my_matches(house: House, user_id: int, words: Words) -> discord.ui.LayoutView:
+async def my_matches(
+    house: House, user_id: int, words: Words, extent: Extent = MESSAGE, where: Where = link
+) -> discord.ui.LayoutView:
     """All open matches of a person."""
-    found = await _found(house, user_id, words)
-    over = await _finished(house, user_id, words)
+    found = await _found(house, user_id, words, extent, where)
+    over = await _finished(house, user_id, words, extent, where)
     small = [words("mine-finished", what=" · ".join(over))] if over else []
     small += [words("more-lines", count=found.more)] if found.more else []
     last = "\n".join(f"-# {line}" for line in small)
-    told = [text for _, text in found.turn[:SECTIONS]]
+    told = [text for _, text in found.turn[: extent.sections]]
     lists = [
-        [f"• {text}".replace("\n", " · ") for _, text in found.turn[SECTIONS:]],
+        [f"• {text}".replace("\n", " · ") for _, text in found.turn[extent.sections :]],
         _listed("mine-waiting-heading", found.waiting, words),
         _listed("mine-others-heading", found.others, words),
-        _listed("mine-invited-heading", await _invitations(house, user_id, words), words),
+        _listed("mine-invited-heading", await _invitations(house, user_id, words, where), words),
     ]
-    rest, *listed = _fitted(lists, TEXT - sum(map(len, [*told, last])), words)
-    blocks: list[Sequence[Part]] = [_turns(found.turn, rest, words)] if found.turn else []
+    rest, *listed = _fitted(lists, extent.text - sum(map(len, [*told, last])), words)
+    mine = _turns(found.turn[: extent.sections], rest, len(found.turn), words)
+    blocks: list[Sequence[Part]] = [mine] if found.turn else []
     blocks += [[text] for text in listed if text]
     parts: list[Part] = []
     for number, block in enumerate(blocks):
@@ -66,30 +84,30 @@ async def my_matches(house: House, user_id: int, words: Words) -> discord.ui.Lay
     return view_of(boxed(HOUSE, *heading, *(parts or [words("mine-none")]), last, tools))
 
 
-async def _found(house: House, user_id: int, words: Words) -> Found:
+async def _found(house: House, user_id: int, words: Words, extent: Extent, where: Where) -> Found:
     found = Found()
     rows = await house.tables.rows_of(user_id)
-    found.more = max(0, len(rows) - MOST)
-    for row in rows[:MOST]:
-        where = await link(house, row, words, user_id)
+    found.more = max(0, len(rows) - extent.matches)
+    for row in rows[: extent.matches]:
+        name = await where(house, row, words, user_id)
         try:
             table = await house.tables.load(row.id)
             mine = table.seats[table.seat_of(user_id) or 0]
             async with drawing(house, table):
                 if row.status == "lobby":
-                    found.others.append(f"{where} · {words('mine-lobby')} · {seated(table, words)}")
+                    found.others.append(f"{name} · {words('mine-lobby')} · {seated(table, words)}")
                 elif row.status == "suspended":
-                    found.others.append(f"{where} · {words('mine-suspended')}")
+                    found.others.append(f"{name} · {words('mine-suspended')}")
                 elif mine.since is not None:
-                    found.turn.append((row.id, f"{where}\n{await _my_turn(house, table, mine, words)}"))
+                    found.turn.append((row.id, f"{name}\n{await _my_turn(house, table, mine, words)}"))
                 else:
-                    found.waiting.append(f"{where} · {await waits_for(house, table, words)}")
+                    found.waiting.append(f"{name} · {await waits_for(house, table, words)}")
         except Refused:
-            found.others.append(f"{where} · {words('mine-in-trouble')}")
+            found.others.append(f"{name} · {words('mine-in-trouble')}")
     for waits in await house.match.queue.of(user_id):
         place = next((n for n, one in enumerate(waits.waiting(), 1) if one.user_id == user_id), 0)
         key = "mine-queued" if place else "mine-held"
-        found.others.append(f"{await link(house, waits.row, words)} · {words(key, place=place)}")
+        found.others.append(f"{await where(house, waits.row, words, user_id)} · {words(key, place=place)}")
     return found
 
 
@@ -105,19 +123,19 @@ async def _my_turn(house: House, table: Table, mine: SeatRow, words: Words) -> s
     return words("mine-your-turn-until", asked=asked, since=since, until=f"<t:{due[mine.seat]}:R>")
 
 
-def _turns(turn: Sequence[tuple[int, str]], rest: str, words: Words) -> list[Part]:
-    """What waits for the person; rest: all but the first ones, told in lines."""
+def _turns(turn: Sequence[tuple[int, str]], rest: str, count: int, words: Words) -> list[Part]:
+    """What waits for the person. turn: the first ones of so many; rest: the others, told in lines."""
     items: list[Part] = [
-        f"**{words('mine-turn-heading', count=len(turn))}**",
+        f"**{words('mine-turn-heading', count=count)}**",
         *(
             discord.ui.Section(text, accessory=button(words("button-play"), Press("play", match_id), BLUE))
-            for match_id, text in turn[:SECTIONS]
+            for match_id, text in turn
         ),
     ]
     return [*items, rest] if rest else items
 
 
-async def _invitations(house: House, user_id: int, words: Words) -> list[str]:
+async def _invitations(house: House, user_id: int, words: Words, where: Where) -> list[str]:
     lines: list[str] = []
     for row in await house.match.lobby.invitations(user_id):
         try:
@@ -126,7 +144,7 @@ async def _invitations(house: House, user_id: int, words: Words) -> list[str]:
             continue
         line = words(
             "mine-invited",
-            match=await link(house, row, words, user_id),
+            match=await where(house, row, words, user_id),
             host=neutral(table.host_name),
             count=len(table.seats),
             high=table.game.players[-1],
@@ -137,17 +155,17 @@ async def _invitations(house: House, user_id: int, words: Words) -> list[str]:
     return lines
 
 
-async def _finished(house: House, user_id: int, words: Words) -> list[str]:
-    """The person's matches of this week that are over, with the place."""
-    since = house.clock.now() - WEEK
+async def _finished(house: House, user_id: int, words: Words, extent: Extent, where: Where) -> list[str]:
+    """The person's newest matches that are over, with the place."""
+    since = house.clock.now() - extent.seconds
     found: list[str] = []
-    for row in await house.tables.over_since(user_id, since, MOST_FINISHED):
+    for row in await house.tables.over_since(user_id, since, extent.finished):
         seats = await house.tables.seats_of(row.id)
         seat = next(seat.seat for seat in seats if seat.user_id == user_id)
         assert row.outcome is not None
         rank = row.outcome.ranks[seat]
         place = words("mine-won") if rank == 1 else words("mine-rank", rank=rank)
-        found.append(f"{await link(house, row, words, user_id)} {place}")
+        found.append(f"{await where(house, row, words, user_id)} {place}")
     return found
 
 

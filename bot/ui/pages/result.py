@@ -8,11 +8,9 @@ from typing import Any
 import discord
 
 from bot.services.processes.right_of_way import Showing
-from bot.services.study.lesson import PUPIL
 from bot.services.table.played import posted_hash
 from bot.services.table.scene import Table
 from bot.ui.pages.drawing import drawing
-from bot.ui.pages.learned import learned, ways_on
 from bot.ui.pages.table import accent, heading, picture
 from bot.ui.press.called import calls
 from bot.ui.press.custom_id import Press
@@ -46,11 +44,10 @@ async def result_card(house: House, table: Table, showing: Showing | None = None
         order = sorted((row.seat for row in table.seats), key=lambda seat: (outcome.ranks[seat], seat))
         files = await picture(house, table, table.view(None), words, "board", showing or Showing())
         said = await house.features.of_seats(house, table, words)
-        lost = table.row.lesson and outcome.ranks[PUPIL] > 1  # what it has taught says why
+        lost = table.row.lesson and outcome.ranks[table.persons()[0].seat] > 1  # what it has taught says why
         lines = [f"### {_headline(table, outcome, words)}", "" if lost else _why(table, outcome, order, words)]
         lines += [_row(table, outcome, seat, [one[seat] for one in said if seat in one], words) for seat in order]
-        told = [await learned(house, table, words)] if table.row.lesson else []
-        told += await house.features.say(house, "result", table, words)
+        told = await house.features.say(house, "result", table, words)
         parts: list[Part] = [
             clip("\n".join(filter(None, lines)), TEXT),
             clip("\n".join(told), TEXT),
@@ -128,7 +125,7 @@ def _controls(table: Table, added: Sequence[Item], words: Words) -> list[Item]:
     match_id = table.row.id
     rematch = button(words("button-rematch"), Press("rematch", match_id), GREEN)
     return [
-        *(ways_on(match_id, words) if table.row.lesson else [rematch]),
+        *([] if table.row.lesson else [rematch]),
         *added,
         button(words("button-more"), Press("more", match_id)),
     ]

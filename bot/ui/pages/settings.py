@@ -29,7 +29,6 @@ AUTOMATIC = "auto"
 NUDGES = ("dm", "thread", "off")
 SWITCHES = {
     "dms": "setting-dms",
-    "notes": "setting-notes",
     "previews": "setting-previews",
 }
 """The fields of a `Player` that are on or off, and the messages that name them."""

@@ -52,16 +52,25 @@ def framed(at: str, added: Pages, words: Words, *parts: Part) -> discord.ui.Layo
     return view_of(boxed(HOUSE, heading, *parts, *in_rows(ways)))
 
 
-def first_page(guild: discord.Guild, cards: int, board: int, words: Words) -> discord.ui.LayoutView:
-    """What is proposed to a server that has chosen nothing: where cards and the notice board would stand, what the bot
-    lacks there, and how it would look. 0 for a channel that nobody has chosen and none looks made for."""
+def first_page(guild: discord.Guild, cards: int, board: int, words: Words, alone: str) -> discord.ui.LayoutView:
+    """What is proposed to a server that has chosen nothing: where cards and what stands alone in a channel would be,
+    what the bot lacks there, and how it would look. 0 for a channel that none looks made for.
+
+    alone: the key of what stands alone (`Feature.alone`); empty where nothing does.
+    """
     both = tuple(channel for channel in (cards, board) if channel)
+    beside: list[Part] = []
+    if alone:
+        beside = [
+            words("setup-first-alone" if board else "setup-first-no-alone", what=words(f"room-{alone}")),
+            [_channel(board, guild, words(f"choose-room-{alone}"), "sufirst", f"b.{cards}.{board}")],
+        ]
     game = registry.games()[0].title
     samples: list[Part] = []
     if cards:
         samples.append(_sample(words("setup-first-card", where=f"<#{cards}>", game=game), "button-join", words))
     if board:
-        listed = words("setup-first-listed", where=f"<#{board}>", game=game)
+        listed = words("setup-first-listed", where=f"<#{board}>", what=words(f"room-{alone}"), game=game)
         samples.append(_sample(listed, "button-open-table", words))
     use = Press("sufirstuse", 0, 0, f"{cards}.{board}")
     return view_of(
@@ -70,8 +79,7 @@ def first_page(guild: discord.Guild, cards: int, board: int, words: Words) -> di
             f"### {words('setup-heading')}\n{words('setup-first-note')}",
             words("setup-first-cards"),
             [_channel(cards, guild, words("choose-channels-first"), "sufirst", f"c.{cards}.{board}")],
-            words("setup-first-board" if board else "setup-first-no-board"),
-            [_channel(board, guild, words("choose-board-channel"), "sufirst", f"b.{cards}.{board}")],
+            *beside,
             "\n".join(permission_lines(guild, both, words)),
             discord.ui.Separator(),
             f"-# {words('setup-first-looks')}",
@@ -85,9 +93,13 @@ def first_page(guild: discord.Guild, cards: int, board: int, words: Words) -> di
     )
 
 
-def proposed(guild: discord.Guild) -> tuple[int, int]:
-    """The channels that are likely meant for cards of tables and for the notice board, by their names; 0 for none."""
-    board = next((one.id for one in likely(guild, FOR_BOARD) if any(part in one.name for part in FOR_BOARD)), 0)
+def proposed(guild: discord.Guild, *, alone: bool) -> tuple[int, int]:
+    """The channels that are likely meant for cards of tables and for what leads to them; 0 for none.
+
+    alone: whether anything stands alone in a channel.
+    """
+    named = [one.id for one in likely(guild, FOR_BOARD) if any(part in one.name for part in FOR_BOARD)]
+    board = named[0] if named and alone else 0
     fit = [one.id for one in likely(guild, FOR_TABLES)] or [one.id for one in guild.text_channels]
     return next((channel for channel in fit if channel != board), 0), board
 
@@ -98,11 +110,19 @@ def _sample(text: str, label: str, words: Words) -> discord.ui.Section[Any]:
 
 
 def channels_page(
-    chosen: Guild, guild: discord.Guild, here: int, words: Words, added: Pages, *, switches: Sequence[Switch] = ()
+    chosen: Guild,
+    guild: discord.Guild,
+    here: int,
+    words: Words,
+    added: Pages,
+    *,
+    switches: Sequence[Switch] = (),
+    web: str = "",
 ) -> discord.ui.LayoutView:
     """What may open where, what holds for every table, and what the bot lacks.
 
     here: the channel in which the page is shown, checked while no channels are chosen.   switches: those of features.
+    web: the address of the boards in the browser, if there are any.
     """
     known = [channel for channel in chosen.channels if guild.get_channel(channel) is not None]
     parts: list[Part] = []
@@ -123,44 +143,29 @@ def channels_page(
     parts += [
         [channel_select(clip(words("choose-channels"), 150), Press("suchannels", 0), known, MOST_CHANNELS)],
         discord.ui.Section(facts, accessory=button(words("button-choices"), Press("suchoices", 0))),
-        "\n".join(permission_lines(guild, _looked_at(chosen, here), words)),
+        "\n".join(permission_lines(guild, chosen.channels or (here,), words)),
+        f"-# {words('setup-web', address=web)}" if web else "",
     ]
     return framed("suchannel", added, words, *parts)
 
 
 def noise_page(
-    chosen: Guild, guild: discord.Guild, words: Words, added: Pages, rooms: Sequence[str]
+    chosen: Guild, guild: discord.Guild, words: Words, added: Pages, rooms: Sequence[str], roles: Sequence[str]
 ) -> discord.ui.LayoutView:
-    """What the bot may post in which channel, and whom it may call how often. rooms: what features post."""
-    named = guild.get_role(chosen.role) if chosen.role else None
-    role: discord.ui.RoleSelect[Any] = discord.ui.RoleSelect(
-        placeholder=clip(words("choose-role"), 150),
-        default_values=[] if named is None else [discord.SelectDefaultValue.from_role(named)],
-        min_values=0,
-        custom_id=Press("surole", 0).custom_id("s"),
-    )
-    calls = [choice(words("setup-calls", count=most), str(most), chosen=most == chosen.calls) for most in CALLS]
-    wanted = [chosen.board, *(chosen.rooms.get(key, 0) for key in rooms)]
-    posted = tuple(dict.fromkeys(channel for channel in wanted if channel))
-    return framed(
-        "sunoise",
-        added,
-        words,
-        f"**{words('setup-board')}**",
-        [_channel(chosen.board, guild, words("choose-board-channel"), "suboard")],
-        *(
-            part
-            for key in rooms
-            for part in (
-                f"**{words(f'room-{key}')}**",
-                [_channel(chosen.rooms.get(key, 0), guild, words(f"choose-room-{key}"), "suroom", key)],
-            )
-        ),
-        f"**{words('setup-role')}**",
-        [role],
-        [select(words("setup-calls-how"), Press("sucalls", 0), calls)],
-        "\n".join(permission_lines(guild, posted, words)),
-    )
+    """What the bot may post in which channel, and whom it may call how often. rooms, roles: of features."""
+    parts: list[Part] = []
+    for key in rooms:
+        parts.append(f"**{words(f'room-{key}')}**")
+        parts.append([_channel(chosen.rooms.get(key, 0), guild, words(f"choose-room-{key}"), "suroom", key)])
+    for key in roles:
+        parts.append(f"**{words(f'role-{key}')}**")
+        parts.append([_role(chosen.roles.get(key, 0), guild, words(f"choose-role-{key}"), key)])
+    if roles:
+        calls = [choice(words("setup-calls", count=most), str(most), chosen=most == chosen.calls) for most in CALLS]
+        parts.append([select(words("setup-calls-how"), Press("sucalls", 0), calls)])
+    posted = tuple(dict.fromkeys(filter(None, (chosen.rooms.get(key, 0) for key in rooms))))
+    parts.append("\n".join(permission_lines(guild, posted, words)))
+    return framed("sunoise", added, words, *parts)
 
 
 def features_page(chosen: Guild, features: Sequence[Feature], words: Words, added: Pages = ()) -> discord.ui.LayoutView:
@@ -244,12 +249,6 @@ def _channel_name(guild: discord.Guild, channel_id: int) -> str:
     return f"#{channel.name}" if channel is not None else str(channel_id)
 
 
-def _looked_at(chosen: Guild, here: int) -> tuple[int, ...]:
-    """The channels where something is to be written: those of tables and of the notice board."""
-    wanted = (*(chosen.channels or (here,)), chosen.board)
-    return tuple(dict.fromkeys(channel for channel in wanted if channel))
-
-
 def _facts(chosen: Guild, words: Words, switches: Sequence[Switch]) -> list[str]:
     """What holds for every table, in the order in which the form asks for it."""
     pairs = [
@@ -266,6 +265,18 @@ def _channel(chosen: int, guild: discord.Guild, name: str, verb: str, token: str
     """Where something stands, or nowhere."""
     known = [chosen] if guild.get_channel(chosen) is not None else []
     return channel_select(clip(name, 150), Press(verb, 0, 0, token), known, 1)
+
+
+def _role(chosen: int, guild: discord.Guild, name: str, key: str) -> Item:
+    """Who is called, or nobody."""
+    named = guild.get_role(chosen) if chosen else None
+    role: discord.ui.RoleSelect[Any] = discord.ui.RoleSelect(
+        placeholder=clip(name, 150),
+        default_values=[] if named is None else [discord.SelectDefaultValue.from_role(named)],
+        min_values=0,
+        custom_id=Press("surole", 0, 0, key).custom_id("s"),
+    )
+    return role
 
 
 def permission_lines(guild: discord.Guild, channels: Sequence[int], words: Words) -> list[str]:

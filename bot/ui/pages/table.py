@@ -57,7 +57,7 @@ async def table_panel(
         aloud = named(words, table.seats)
         hook = hooks(table.game.key)
         view = table.view(None)
-        told = _told(table, aloud)
+        told = told_to_all(table, aloud)
         files = await picture(house, table, view, words, "board", showing, told.marks)
         calm = written(words, table.seats)
         until = [words("time-until", at=f"<t:{at}:f>") for at in _until(table)[:1]]
@@ -66,11 +66,11 @@ async def table_panel(
         head = boxed(
             accent(table),
             f"### {hook.heading(view, calm)}",
-            _story(table, told, aloud),
+            story_to_all(table, told, aloud),
             f"-# {' · '.join(small)}" if small else "",
         )
         asked = _answering_here(house, table)
-        box = boxed(accent(table), _waiting(table, words, calls), *_public_answers(table, asked, aloud, words))
+        box = boxed(accent(table), waiting(table, words, calls), *_public_answers(house, table, asked, aloud, words))
         return stacked([head], files, box, words)
 
 
@@ -120,14 +120,17 @@ async def picture_of(
     house: House, game: str, view: View, flat: Words, which: Which, showing: Showing, marks: tuple[Mark, ...] = ()
 ) -> list[discord.File]:
     """The same of a position that belongs to no match."""
-    tell = hooks(game).alt if which == "board" else hooks(game).private_alt
+    return [
+        picture_file(f"{which}-{part.name}", part.png, alt_of(game, which, view, flat, part.name))
+        for part in await house.pictures.draw(game, which, view, flat, showing, marks)
+    ]
 
-    def alt(part: str) -> str:
-        """A part in words; the course of a match is told alike of every game."""
-        return flat("alt-course") if part == COURSE else tell(view, flat, part)
 
-    drawn = await house.pictures.draw(game, which, view, flat, showing, marks)
-    return [picture_file(f"{which}-{part.name}", part.png, alt(part.name)) for part in drawn]
+def alt_of(game: str, which: Which, view: View, flat: Words, part: str) -> str:
+    """A part of a picture in words; the course of a match is told alike of every game."""
+    if part == COURSE:
+        return flat("alt-course")
+    return (hooks(game).alt if which == "board" else hooks(game).private_alt)(view, flat, part)
 
 
 def pinged(table: Scene) -> list[SeatRow]:
@@ -144,7 +147,7 @@ def pinged(table: Scene) -> list[SeatRow]:
     return found
 
 
-def _waiting(table: Scene, words: Words, calls: Sequence[SeatRow]) -> str:
+def waiting(table: Scene, words: Words, calls: Sequence[SeatRow]) -> str:
     if table.row.status == "ended":
         return words("waiting-ended")
     if table.row.status == "suspended":
@@ -168,14 +171,14 @@ def _until(table: Scene) -> list[int]:
     return sorted(table.until[seat] for seat in table.actors() if seat in table.until)
 
 
-def _told(table: Scene, aloud: Words) -> Told:
+def told_to_all(table: Scene, aloud: Words) -> Told:
     """What happened since the one who is asked has pressed last, for everybody; the newest if nobody is alone."""
     found, teller = story.turns(table, None), story.teller(table, None, aloud)
     seat = story.asked_alone(table)
     return recap.newest(found, teller) if seat is None else recap.from_last_press(found, seat, teller)
 
 
-def _story(table: Scene, told: Told, aloud: Words) -> str:
+def story_to_all(table: Scene, told: Told, aloud: Words) -> str:
     """The same as a text, under a title if it is about one who is asked alone."""
     seat = story.asked_alone(table)
     if seat is None or not told.lines:
@@ -195,15 +198,15 @@ def _answering_here(house: House, table: Scene) -> int | None:
     return None if on_a_desk else actors[0]
 
 
-def _public_answers(table: Scene, seat: int | None, aloud: Words, words: Words) -> Sequence[Part]:
+def _public_answers(house: House, table: Scene, seat: int | None, aloud: Words, words: Words) -> Sequence[Part]:
     """The answers of the seat that answers here, if they tell nothing secret, and what stands beneath them."""
     if seat is None:
-        return tools_alone(_controls(table, words, answered=False))
+        return tools_alone(_controls(house, table, words, answered=False))
     if table.seats[seat].kind == "computer":  # nobody can press for it
-        return tools_alone(_controls(table, words, answered=True))
+        return tools_alone(_controls(house, table, words, answered=True))
     question, called = table.question(seat), short(words, table.seats)
     if not question.public:
-        return tools_alone(_controls(table, words, answered=False))
+        return tools_alone(_controls(house, table, words, answered=False))
     laid = arranged(
         question,
         answers.at_table(table, seat, (), called),
@@ -211,7 +214,7 @@ def _public_answers(table: Scene, seat: int | None, aloud: Words, words: Words) 
         table.row.revision,
         called,
         more=standing.for_all(table, seat, words),
-        tools=_controls(table, words, answered=True),
+        tools=_controls(house, table, words, answered=True),
     )
     still = [label(aloud, "still", line) for line in question.still_open]
     return [f"**{question_text(table, seat, aloud)}**", *laid.parts(still, words)]
@@ -222,7 +225,7 @@ def question_text(table: Table, seat: int, words: Words) -> str:
     return label(words, "question", table.question(seat).label)
 
 
-def _controls(table: Scene, words: Words, *, answered: bool) -> Tools:
+def _controls(house: House, table: Scene, words: Words, *, answered: bool) -> Tools:
     """What stands beneath the answers; without answers there *Play* leads to them."""
     match_id, revision = table.row.id, table.row.revision
     items = [button(words("button-hand"), Press("hand", match_id, revision))]
@@ -233,6 +236,7 @@ def _controls(table: Scene, words: Words, *, answered: bool) -> Tools:
             items.append(button(words("button-undo"), Press("undo", match_id, revision)))
     if table.row.status == "suspended":
         items.insert(0, button(words("button-resume"), Press("resume", match_id), GREEN))
+    items += house.features.panel_links(house, table, words)
     items.append(button(words("button-more"), Press("more", match_id)))
     return Tools(items, [button(words("button-history"), Press("history", match_id))])
 

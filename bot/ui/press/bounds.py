@@ -49,7 +49,7 @@ class Bounds:
         self._seen[interaction_id] = True
         return True
 
-    def pay(self, user_id: int, cost: int) -> None:
+    def pay(self, user_id: int, cost: float) -> None:
         """Take tokens out of a person's purse. Raises Refused `too-fast` if there are not enough in it."""
         now = self._now()
         tokens, since = self._purses.get(user_id, (FULL, now))

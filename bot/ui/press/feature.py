@@ -6,7 +6,7 @@ nothing to do. `bot/features/__init__.py` says what lies in the folder of one.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final, Literal, TypeAlias, TypeVar, cast
@@ -14,6 +14,7 @@ from typing import Any, Final, Literal, TypeAlias, TypeVar, cast
 import discord
 from discord import app_commands
 
+from bot.services.match.automatic import Leads
 from bot.services.match.hears import Hears
 from bot.services.match.sweep import Alone, DeadlineRow, OfMatch
 from bot.services.people.personal import Held
@@ -23,9 +24,11 @@ from bot.services.table.tables import Reads
 from bot.services.telling.cards import Change
 from bot.services.telling.wishes import OfFeature, Owed
 from bot.services.upkeep.verify import Stored
+from bot.settings import Settings
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import Item, Part, button
+from bot.ui.press.items import Item, Page, Part, button
 from bot.ui.press.traits import Traits, Viewed
+from engine.core.action import Action
 from render.kit.words import Words
 
 House: TypeAlias = Any
@@ -33,12 +36,13 @@ House: TypeAlias = Any
 
 T = TypeVar("T")
 
-Place = Literal["own", "looks", "changes", "stranger", "host", "moderate", "result", "plan", "review", "followed"]
-"""Where a button of a match stands: under *More* among what is the reader's own, what everybody may look at, or what
-changes the match; under a press of somebody who does not sit there, or of what only the host may do; where order is
-kept; below the result; on the page that says when a
-table begins; on the review that somebody reads alone; in what tells a person of matches of others, in direct
-messages."""
+Place = Literal[
+    "lobby", "own", "looks", "changes", "stranger", "host", "moderate", "result", "plan", "review", "followed"
+]
+"""Where a button of a match stands: on the card of a table that waits; under *More* among what is the reader's own,
+what everybody may look at, or what changes the match; under a press of somebody who does not sit there, or of what only
+the host may do; where order is kept; below the result; on the page that says when a table begins; on the review that
+somebody reads alone; in what tells a person of matches of others, in direct messages."""
 FOLLOWED: Final = "f"
 """The token of a press at that last place, where the match is chosen from a list; or with its number behind."""
 
@@ -71,11 +75,14 @@ class OfTable:
     """A switch that whoever opens a table turns on there. `switch-<key>-short`, where there is such a message, says on
     its card that it is on.
 
-    when: whether it means something at it.
+    when:    whether it means something at it.
+    unrated: whether a match at which it is on rates nobody. So it is on at first where nothing is rated anyway, because
+             one person plays alone.
     """
 
     switch: Switch
     when: Callable[[Table, Guild], bool] = lambda _table, _guild: True
+    unrated: bool = False
 
 
 @dataclass(frozen=True)
@@ -104,6 +111,10 @@ Says = Callable[[House, Table, Words], Awaitable[Sequence[str]]]
 """From a table, and the words of its game: lines of it."""
 OfSeats = Callable[[House, Table, Words], Awaitable[Mapping[int, str]]]
 """From a match that has a result: by the seat, what stands behind the line of whoever sits there."""
+PanelLinks = Callable[[House, Scene, Words], Sequence[Item]]
+"""From a scene and the words of its table: buttons of its panel."""
+LooksBack = Callable[[House, Table, Words], Awaitable[Page | None]]
+"""From a match that is over and the words of a reader: what everybody may see of it there."""
 TurnLinks = Callable[[Table, Sequence[tuple[str, int]], Words], Sequence[Part]]
 """From a match, turns of it, each with a line that tells of it, and the words: ways that lead there."""
 OfPerson = Callable[[House, Viewed, Words], Awaitable[Traits]]
@@ -125,6 +136,22 @@ class Look:
     alone: bool
 
 
+@dataclass(frozen=True)
+class Guided:
+    """What a desk says to somebody who is guided.
+
+    advised: the answers that it advises, the best first: they are buttons, whatever else is.
+    says:    from the words and from what the buttons of these answers say: what stands before the question.
+    known:   whether all that it has to say is known by now; None if it was at once.
+    """
+
+    advised: Sequence[Action] = ()
+    says: Callable[[Words, Sequence[str]], Sequence[Part]] = lambda _words, _named: ()
+    known: Callable[[], bool] | None = None
+
+
+Guides = Callable[[House, Scene, int], Awaitable[Guided]]
+"""From a scene and a seat that has a desk there: how whoever sits there is guided."""
 Sends = Callable[[House, Scene, OfFeature, Owed], Awaitable[None]]
 """Tells or does in Discord what was wished."""
 Admits = Callable[[House, int, int | None], Awaitable[None]]
@@ -139,6 +166,7 @@ class Feature:
 
     builds:   makes its service, which `house[Class]` hands out. One that is a `Hears` hears of every match.
     needs:    the features that it imports: where one of them is left out, so is this.
+    when:     whether these settings have it at all; where they do not, it is as if the operator left it out.
     optional: whether a server may switch it off. `feature-<name>` and `feature-<name>-hint` say what it is there.
     quiet:    off on a server until it is switched on.
     begins:   what it does from the start of the bot on, once messages can be sent.   ends: what it has to close.
@@ -148,18 +176,25 @@ class Feature:
     says:     lines at places where a table or match is shown.
     reads:    what it needs of a match to show something there, in the transaction in which that is read; it stands in
               `Scene.known` by the name of the feature.
-    desk, tools: lines for the desk of a seat, and buttons among its tools.
+    desk, tools: lines for the desk of a seat, and buttons among its tools.   front: buttons that always stand there.
+    guides:   what guides whoever sits there.   leads: what is done by itself in matches of one person who learns.
+    panel:    buttons of the panel of a table.
+    looks:    what it shows of a match that is over to people whom nobody asks who they are.
     works_out: what it does with a match that has a result before that is shown; done again, it does the same.
     of_seats: what it says of each person in the result.   turns: ways from lines of the history.
     ways:     its buttons at a match.   person: what each person has on or off in `/settings`.
     choices:  what each person chooses there among a few.
     settings: what that leads to: the message that names each button, and the verb of its press.
-    traits:   what it adds to a profile.
+    traits:   what it adds to a profile.   profile: what the own one leads to, as in `settings`.
     table:    what a table has on or off.   holds: what it stores about people.
     server:   what a server has on or off in `/setup`, beside the feature as a whole.
     pages:    its pages of `/setup`: the message that names each, and the verb of the press that leads there.
     rooms:    keys of what it posts in a channel that a server chooses there. `room-<key>` says what it is,
               `choose-room-<key>` asks for the channel.
+    alone:    which of these hold their channel alone: no table opens there unless the server has chosen it for both.
+    roles:    keys of roles that a server names there. `role-<key>` says what one is for, `choose-role-<key>` asks for
+              it.
+    reach:    kinds of cards about a table that waits: whoever is shown one may ask about that table from there.
     back:     its buttons where somebody looks back at a match.
     stored:   what it stores as JSON (`python -m bot verify`).
     of_servers: the statements that remove what it stores of a server that is forgotten; ?1 is the server.
@@ -171,6 +206,7 @@ class Feature:
     name: str = ""
     builds: Callable[[House], object] | None = None
     needs: tuple[str, ...] = ()
+    when: Callable[[Settings], bool] = lambda _settings: True
     optional: bool = True
     quiet: bool = False
     begins: Callable[[House], Awaitable[None]] | None = None
@@ -184,6 +220,11 @@ class Feature:
     reads: Reads | None = None
     desk: DeskLines | None = None
     tools: DeskTools | None = None
+    front: DeskTools | None = None
+    guides: Guides | None = None
+    leads: Leads | None = None
+    panel: PanelLinks | None = None
+    looks: LooksBack | None = None
     works_out: Callable[[House, int], Awaitable[object]] | None = None
     of_seats: OfSeats | None = None
     turns: TurnLinks | None = None
@@ -192,10 +233,14 @@ class Feature:
     choices: tuple[Choice, ...] = ()
     settings: tuple[tuple[str, str], ...] = ()
     traits: OfPerson | None = None
+    profile: tuple[tuple[str, str], ...] = ()
     table: tuple[OfTable, ...] = ()
     server: tuple[Switch, ...] = ()
     pages: tuple[tuple[str, str], ...] = ()
     rooms: tuple[str, ...] = ()
+    alone: tuple[str, ...] = ()
+    roles: tuple[str, ...] = ()
+    reach: tuple[str, ...] = ()
     back: Callable[[Look, Words], Sequence[Item]] | None = None
     stored: tuple[Stored, ...] = ()
     holds: tuple[Held, ...] = ()
@@ -300,6 +345,14 @@ class Features:
         """What a table of a server may have on or off."""
         return [each for one in self.on(guild) for each in one.table if each.when(table, guild)]
 
+    def unrated(self, switched: Collection[str]) -> bool:
+        """Whether one of these switches that are on at a table says that it rates nobody."""
+        return any(each.unrated and each.switch.key in switched for one in self.all for each in one.table)
+
+    def when_alone(self) -> list[str]:
+        """The keys of the switches that are on at first where one person plays alone."""
+        return [each.switch.key for one in self.all for each in one.table if each.unrated]
+
     def of_guilds(self, guild: Guild) -> list[Switch]:
         """What a server has on or off, of the features that it has."""
         return [each for one in self.on(guild) for each in one.server]
@@ -308,10 +361,23 @@ class Features:
         """What is posted in a channel that the server chooses."""
         return [each for one in self.on(guild) for each in one.rooms]
 
+    def roles(self, guild: Guild) -> list[str]:
+        """Of what a server names a role that is called."""
+        return [each for one in self.on(guild) for each in one.roles]
+
+    def alone(self, guild: Guild) -> list[str]:
+        """What of `rooms` stands alone in its channel."""
+        return [each for one in self.on(guild) for each in one.alone]
+
     @property
     def pages(self) -> list[tuple[str, str]]:
         """The pages that they add to `/setup`."""
         return [page for one in self.all for page in one.pages]
+
+    @property
+    def reach(self) -> list[str]:
+        """Kinds of cards that let their person ask about a table that waits."""
+        return [each for one in self.all for each in one.reach]
 
     def of_people(self) -> list[Switch]:
         """What each person has on or off."""
@@ -355,15 +421,45 @@ class Features:
         on = self.on(table.guild)
         return [item for one in on if one.tools is not None for item in one.tools(table, seat, words)]
 
+    async def guided(self, house: House, table: Scene, seat: int) -> Guided:
+        """How whoever sits on a seat is guided; by one feature at most."""
+        on = [one.guides for one in self.on(table.guild) if one.guides is not None]
+        return await on[0](house, table, seat) if on else Guided()
+
+    @property
+    def leads(self) -> Leads:
+        """What is done by itself in matches of one person who learns; by one feature at most."""
+        return next((one.leads for one in self.all if one.leads is not None), Leads())
+
+    def desk_front(self, table: Scene, seat: int, words: Words) -> list[Item]:
+        """The same that stand there whether there is room or not."""
+        on = self.on(table.guild)
+        return [item for one in on if one.front is not None for item in one.front(table, seat, words)]
+
+    def panel_links(self, house: House, table: Scene, words: Words) -> list[Item]:
+        """The buttons that features add to the panel of a table."""
+        on = self.on(table.guild)
+        return [item for one in on if one.panel is not None for item in one.panel(house, table, words)]
+
     async def traits(self, house: House, viewed: Viewed, words: Words) -> list[Traits]:
         """What features add to a profile."""
         on = self.on(await house.people.guilds.of(viewed.guild_id))
-        return [await one.traits(house, viewed, words) for one in on if one.traits is not None]
+        found = [await one.traits(house, viewed, words) for one in on if one.traits is not None]
+        if viewed.user_id == viewed.reader:
+            ways = (button(words(label), Press(verb, 0)) for one in self.all for label, verb in one.profile)
+            found.append(Traits(ways=tuple(ways)))
+        return found
 
     async def looking_back(self, house: House, look: Look, words: Words) -> list[Item]:
         """The buttons that features add where somebody looks back at a match."""
         on = self.on(await house.people.guilds.of(look.table.row.guild_id))
         return [item for one in on if one.back is not None for item in one.back(look, words)]
+
+    async def looked_back(self, house: House, table: Table, words: Words) -> Page | None:
+        """What a feature shows everybody of a match that is over; None if none does."""
+        on = self.on(await house.people.guilds.of(table.row.guild_id))
+        found = [await one.looks(house, table, words) for one in on if one.looks is not None]
+        return next((page for page in found if page is not None), None)
 
     async def of_seats(self, house: House, table: Table, words: Words) -> list[Mapping[int, str]]:
         """What each feature says of the people in the result of a match."""

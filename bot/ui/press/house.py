@@ -9,13 +9,9 @@ from cachetools import LRUCache
 
 from bot.services.clock.forecast import Forecasts
 from bot.services.errors import Refused, StorageError
-from bot.services.gathering.boards import Boards
-from bot.services.gathering.offers import Offers
-from bot.services.gathering.proposals import Proposals
-from bot.services.gathering.searches import Searches
-from bot.services.gathering.watches import Watches
 from bot.services.match.begins import Begins
 from bot.services.match.door import Door
+from bot.services.match.filling import ASKED
 from bot.services.match.lobby import Lobby
 from bot.services.match.matches import Matches
 from bot.services.match.queue import Queue
@@ -24,6 +20,7 @@ from bot.services.match.seats import Seats
 from bot.services.match.steps import Steps
 from bot.services.match.sweep import Sweep
 from bot.services.match.votes import Votes
+from bot.services.match.waiting import WaitingTables
 from bot.services.people.apart import Apart
 from bot.services.people.direct_messages import DirectMessages
 from bot.services.people.guests import GuestNames
@@ -33,8 +30,6 @@ from bot.services.processes.computers import Computers
 from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import RightOfWay
 from bot.services.study.courses import Courses, unknown
-from bot.services.study.hints import Hints
-from bot.services.study.lessons import Lessons
 from bot.services.table.scene import MatchRow
 from bot.services.telling.panels import Panels
 from bot.services.upkeep.archive import Archive
@@ -65,25 +60,15 @@ class MatchRoom:
         self.steps = Steps(door)
         self.seats = Seats(door, _computer_name)
         self.lobby = Lobby(door)
+        self.waiting = WaitingTables(door.db)
         self.queue = Queue(door)
         self.begins = Begins(door, self.matches)
         self.votes = Votes(door, self.steps, self.seats)
         self.automatic = door.automatic
         self.recovery = Recovery(door)
         self.sweep = Sweep(door, self.votes)
+        self.sweep.of_matches[ASKED] = self.begins.unanswered
         self.outages = door.outages
-
-
-class GatheringRoom:
-    """What brings people to tables (`bot.services.gathering`)."""
-
-    def __init__(self, door: Door, forecasts: Forecasts, language: str) -> None:
-        db, clock = door.db, door.clock
-        self.boards = Boards(db, clock)
-        self.watches = Watches(db, clock)
-        self.searches = Searches(door)
-        self.offers = Offers(db, clock, forecasts)
-        self.proposals = Proposals(door, language)
 
 
 class PeopleRoom:
@@ -102,9 +87,7 @@ class PeopleRoom:
 class StudyRoom:
     """What people learn from (`bot.services.study`)."""
 
-    def __init__(self, door: Door, match: MatchRoom, thinking: Computers) -> None:
-        self.hints = Hints(door.tables, thinking)
-        self.lessons = Lessons(door, match.matches, match.steps, thinking)
+    def __init__(self) -> None:
         self.courses: Courses = unknown
         """How chances stood in the course of matches; a feature that knows it says so here."""
 
@@ -155,9 +138,8 @@ class House:
         self.trouble = door.trouble
         self.forecasts = Forecasts(door.db)
         self.match = MatchRoom(door)
-        self.gathering = GatheringRoom(door, self.forecasts, settings.language)
         self.people = PeopleRoom(door, self.match, features)
-        self.study = StudyRoom(door, self.match, thinking)
+        self.study = StudyRoom()
         self.thinking = thinking
         """Where computers think."""
         self.telling = TellingRoom(door)
@@ -179,8 +161,9 @@ class House:
         features.build(self)
         self.match.sweep.others |= features.due(self)
         self.match.sweep.of_matches |= features.due_at_tables(self)
-        door.hears = (*features.hears, self.gathering.searches)
+        door.hears = features.hears
         door.tables.reads = features.reads
+        door.tables.reach = features.reach
 
     def __getitem__(self, kind: type[T]) -> T:
         """The service of a feature. Raises KeyError where the feature is left out."""

@@ -110,6 +110,10 @@ class OpenDesks:
         opened = self._opened.get(message_id)
         return opened if opened is not None and opened.changes == changes else Opened(changes)
 
+    def answered(self, interaction_id: int) -> Opened | None:
+        """What is open on the desk that was the answer to an interaction outside of servers; None if that was none."""
+        return self._opened.pop(interaction_id, None)
+
     def behind(self, row: MatchRow, user_id: int) -> list[OpenDesk]:
         """A person's desks that are still open and show an older position, or lack something that belongs there."""
         desks = [one for one in self._open.get((row.id, user_id), ()) if not one.interaction.is_expired()]

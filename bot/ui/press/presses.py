@@ -63,12 +63,8 @@ async def pressed(interaction: discord.Interaction, handlers: Mapping[str, Handl
     values: list[str] = data.get("values", [])  # as Discord sends them: strings, ids of channels too
     words, may = await asker(house, interaction, press.match_id)
     reply = Reply(interaction, words, in_place=True)
-    picked = press.verb == PICK
-    if picked:
-        verb, _, token = (values[0] if values else "").partition(":")
-        press, values = Press(verb, press.match_id, press.revision, token), []
-    handler = handlers.get(press.verb)
-    if handler is None or (picked and not handler.chosen):
+    press, values, handler = meant(press, values, handlers)
+    if handler is None:
         await reply.say(words("refusal-unknown-button"))
         return
     reply.in_place = not handler.apart and (reply.on_desk or not handler.private)
@@ -77,6 +73,16 @@ async def pressed(interaction: discord.Interaction, handlers: Mapping[str, Handl
         await reply.run(work, deferred=not handler.form)
     if reply.shown is not None:
         house.remembered.files.saw(reply.shown)
+
+
+def meant(press: Press, values: list[str], handlers: Mapping[str, Handler]) -> tuple[Press, list[str], Handler | None]:
+    """The press that is meant: what was chosen in a select of answers is one of its own; with the values that are left,
+    and with what answers it, None if nothing does."""
+    if press.verb != PICK:
+        return press, values, handlers.get(press.verb)
+    verb, _, token = (values[0] if values else "").partition(":")
+    handler = handlers.get(verb)
+    return Press(verb, press.match_id, press.revision, token), [], handler if handler and handler.chosen else None
 
 
 async def answer_within_bounds(

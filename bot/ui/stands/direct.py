@@ -1,4 +1,4 @@
-"""Matches in direct messages: a table against computers where the bot is not on a server, and where a lesson is."""
+"""Matches in direct messages: a table against computers where the bot is not on a server."""
 
 from __future__ import annotations
 
@@ -16,8 +16,6 @@ from bot.ui.pages.lobby import lobby_card
 from bot.ui.press.asker import name_of_user
 from bot.ui.press.codes import DM_REFUSED
 from bot.ui.press.house import House
-from bot.ui.press.items import view_of
-from bot.ui.press.permissions import missing_permissions
 from bot.ui.press.reply import Reply
 from bot.ui.stands import messages
 from bot.ui.stands.card import digest_of
@@ -46,6 +44,7 @@ async def open_direct(house: House, reply: Reply, game: str, pace: str | None) -
         host_name=name_of_user(reply),
         pace=pace or NONE,
         language=reply.words.language,
+        switched=house.features.when_alone(),
     )
     if channel_id == reply.interaction.channel_id:
         await post_card(house, reply, table)
@@ -98,24 +97,3 @@ async def _post(
             raise
         await house.match.lobby.leave(table.row.id, reply.user.id)
         raise Refused("direct-closed") from error
-
-
-async def place_of_lesson(house: House, reply: Reply, title: str) -> tuple[int | None, int]:
-    """Where a lesson is played, as its server and its channel: in direct messages (no server), which are tried with a
-    greeting; if the person gets none, in a thread of the channel. Raises Refused `learn-no-place`."""
-    try:
-        channel_id = await messages.dm_channel_in_turn(house, reply.user.id)
-        if reply.interaction.channel_id != channel_id:
-            hello = view_of(reply.words("learn-hello", title=title))
-            await messages.post(house, channel_id, messages.nonce_of("l", reply.interaction.id), hello)
-    except discord.HTTPException as error:
-        if error.code not in DM_REFUSED:
-            raise
-    else:
-        return None, channel_id
-    channel = reply.interaction.channel
-    if not is_member(reply.interaction) or not isinstance(channel, discord.TextChannel):
-        raise Refused("learn-no-place")
-    if missing_permissions(reply.interaction.app_permissions):
-        raise Refused("learn-no-place")
-    return reply.interaction.guild_id, channel.id

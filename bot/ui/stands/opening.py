@@ -35,7 +35,7 @@ async def open_table(house: House, reply: Reply, game: str, pace: str | None) ->
     if not isinstance(interaction.channel, discord.TextChannel) or interaction.channel.is_news():
         raise Refused("only-in-text-channels")
     chosen = await house.people.guilds.of(interaction.guild_id)
-    if _is_the_boards_alone(chosen, interaction.channel_id):
+    if _stands_alone(house, chosen, interaction.channel_id):
         await open_from_elsewhere(house, reply, game, pace or chosen.pace)
         return
     await check_place(house, interaction.guild_id, interaction.channel_id, interaction.app_permissions)
@@ -83,7 +83,7 @@ async def say_where(reply: Reply, table: Table) -> None:
 
 async def _told_of_others(house: House, reply: Reply, game: str, pace: str) -> bool:
     """Answer with the tables that wait for the same, if there are any."""
-    found = await house.gathering.boards.fitting(
+    found = await house.match.waiting.fitting(
         reply.user.id,
         game,
         parse(pace),
@@ -128,9 +128,11 @@ def check_opens(reply: Reply, chosen: Guild, channel_id: int) -> None:
         raise Refused("role-opens-here", where=f"<#{channel_id}>", role=f"<@&{role}>")
 
 
-def _is_the_boards_alone(chosen: Guild, channel_id: int) -> bool:
-    """Whether a channel holds the notice board and nothing else: its managers have not chosen it for tables too."""
-    return channel_id == chosen.board and channel_id not in chosen.channels
+def _stands_alone(house: House, chosen: Guild, channel_id: int) -> bool:
+    """Whether a channel holds what a feature posts there and nothing else, as the notice board: its managers have not
+    chosen it for tables too."""
+    alone = [chosen.rooms.get(key, 0) for key in house.features.alone(chosen)]
+    return channel_id in alone and channel_id not in chosen.channels
 
 
 async def channel_for(
@@ -146,7 +148,7 @@ async def channel_for(
     visible = visible_channels(reply.interaction)
     if chosen.channels:
         allowed = chosen.channels
-    elif _is_the_boards_alone(chosen, here):
+    elif _stands_alone(house, chosen, here):
         allowed = tuple(one.id for one in likely(guild, FOR_TABLES) if one.id != here)
     else:
         allowed = (here,)

@@ -74,7 +74,8 @@ def title_of(game: str) -> str:
 def folders(game: str) -> tuple[Path, ...]:
     """Where the catalogues of a game lie; later ones win."""
     own = beside(f"bot.games.{game}")
-    return (KIT, beside(f"render.games.{game}"), *of_house(), own / "lesson", own)
+    of_features = sorted((BOT / "features").glob(f"*/games/{game}"))
+    return (KIT, beside(f"render.games.{game}"), *of_house(), *of_features, own)
 
 
 Hook: TypeAlias = Callable[[Any, Words], str]

@@ -7,6 +7,12 @@ import time
 from pathlib import Path
 from typing import Any
 
+OWED = (
+    "SELECT match_id, next_try_at FROM outbox UNION ALL "
+    "SELECT about, next_try_at FROM card WHERE kind IN ('lobby', 'visit') AND next_try_at IS NOT NULL"
+)
+"""What is still to be sent for matches: rows of the outbox, and cards of tables."""
+
 
 class Ledger:
     """A reader of the bot's database."""
@@ -54,7 +60,7 @@ class Ledger:
         """How many messages are still to be sent to a server's matches; `due`: only those that may be sent by now."""
         until = time.time() if due else float(1 << 60)
         (row,) = self.rows(
-            "SELECT count(*) AS number FROM outbox JOIN match ON match.id = outbox.match_id "
+            f"SELECT count(*) AS number FROM ({OWED}) AS owed JOIN match ON match.id = owed.match_id "
             "WHERE guild_id = ? AND next_try_at <= ?",
             int(guild_id),
             int(until),
@@ -63,7 +69,7 @@ class Ledger:
 
     def owed_to(self, match_id: int) -> int:
         """How many messages are still to be sent for one match."""
-        (row,) = self.rows("SELECT count(*) AS number FROM outbox WHERE match_id = ?", match_id)
+        (row,) = self.rows(f"SELECT count(*) AS number FROM ({OWED}) AS owed WHERE match_id = ?", match_id)
         return row["number"]
 
     def whole(self) -> bool:

@@ -82,7 +82,7 @@ async def test_whoever_is_forgotten_has_no_badge_any_more(tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     "change",
     [
-        "UPDATE match SET hints = 1",
+        "UPDATE match SET unrated = 1",
         "UPDATE match SET lesson = 1",
         "UPDATE match SET status = 'ended', outcome = NULL",
         "UPDATE match SET rules_version = 0",

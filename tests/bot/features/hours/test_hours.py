@@ -285,7 +285,7 @@ async def test_two_looks_and_a_press_at_once_begin_it_once(house: House) -> None
     await later(house)
     assert await status(house) == "running"
     assert len(await house.tables.db.all("SELECT id FROM match")) == 2
-    starts = await house.tables.db.all("SELECT kind FROM outbox WHERE match_id = 2 AND kind = 'invite'")
+    starts = await house.tables.db.all("SELECT 1 FROM card WHERE about = 2 AND kind = 'lobby'")
     assert len(starts) == 1
 
 

@@ -10,6 +10,7 @@ from bot.clock import DAY
 from bot.db import deadlines, votes
 from bot.features.cups.service import Cups
 from bot.features.moderation.service import OVER, Moderation
+from bot.features.search.service import Looking
 from bot.features.templates.service import Templates
 from bot.services.errors import Refused
 from bot.ui.press.house import House
@@ -45,7 +46,7 @@ async def plays_again(house: House) -> None:
 
 
 async def looks(house: House) -> None:
-    await house.gathering.searches.begin(
+    await house[Looking].searches.begin(
         ANA, GUILD, channel_id=8, name="Ana", games=["yucata"], paces=["daily"], sizes=[2], days=7
     )
 
@@ -114,7 +115,7 @@ async def test_seats_that_wait_are_freed_and_about_those_that_run_the_table_vote
     await barred(house, ANA)
     assert (await house.tables.load(waiting)).people == [BEN, CLEO]
     assert (await house.tables.load(alone)).row.status == "ended"
-    assert await house.gathering.searches.of(ANA, GUILD) is None
+    assert await house[Looking].searches.of(ANA, GUILD) is None
     (vote,) = await votes.open_ones(house.tables.db, running)
     assert (vote.kind, vote.about) == ("stay", ANA)
     await refused(house.match.votes.cast(running, vote.id, ANA, "stay", "Ana"), "not-a-voter")

@@ -86,16 +86,16 @@ async def test_a_name_is_taken_down_and_put_back(house: House) -> None:
 
 async def test_what_was_chosen_says_what_it_was_and_is_undone_unless_it_changed_since(house: House) -> None:
     guilds = house.people.guilds
-    await guilds.change(GUILD, by=MOD, board=5)
+    await guilds.change(GUILD, by=MOD, rooms={"board": 5})
     await guilds.change(GUILD, by=MOD, rules={8: Rules(games=("yucata",), most=3)}, channels=(8,))
     rules, board = (await house[Moderation].log(GUILD, "setup", 0))[0]
-    assert board.facts["before"] == {"board": 0}
+    assert board.facts["before"] == {"rooms": {}}
     await house[Moderation].undo(GUILD, rules.id, MOD)
     chosen = await guilds.of(GUILD)
-    assert (chosen.rules, chosen.channels, chosen.board) == ({}, (), 5)
-    await guilds.change(GUILD, by=MOD, board=6)
+    assert (chosen.rules, chosen.channels, chosen.rooms) == ({}, (), {"board": 5})
+    await guilds.change(GUILD, by=MOD, rooms={"board": 6})
     await refused(house[Moderation].undo(GUILD, board.id, MOD), "deed-changed")
-    assert (await guilds.of(GUILD)).board == 6
+    assert (await guilds.of(GUILD)).rooms == {"board": 6}
 
 
 async def test_nothing_chosen_and_nobody_who_chose_is_no_deed(house: House) -> None:
@@ -107,9 +107,9 @@ async def test_nothing_chosen_and_nobody_who_chose_is_no_deed(house: House) -> N
 async def test_after_ninety_days_it_is_known_no_more(house: House) -> None:
     clock = house.clock
     assert isinstance(clock, FakeClock)
-    await house.people.guilds.change(GUILD, by=MOD, board=5)
+    await house.people.guilds.change(GUILD, by=MOD, rooms={"board": 5})
     clock.advance(seconds=30 * DAY)
-    await house.people.guilds.change(GUILD, by=MOD, board=6)
+    await house.people.guilds.change(GUILD, by=MOD, rooms={"board": 6})
     for days, left in ((KEPT_DAYS - 30, 1), (30, 0)):
         clock.advance(seconds=days * DAY)
         (due,) = [row for row in await deadlines.due(house.tables.db, clock.now(), 100) if row.kind == OLD]
@@ -119,7 +119,7 @@ async def test_after_ninety_days_it_is_known_no_more(house: House) -> None:
 
 
 async def test_one_server_does_not_see_nor_undo_what_was_done_on_another(house: House) -> None:
-    await house.people.guilds.change(GUILD, by=MOD, board=5)
+    await house.people.guilds.change(GUILD, by=MOD, rooms={"board": 5})
     (deed,), _ = await house[Moderation].log(GUILD, "all", 0)
     assert (await house[Moderation].log(GUILD + 1, "all", 0))[0] == []
     await refused(house[Moderation].undo(GUILD + 1, deed.id, MOD), "deed-stays")

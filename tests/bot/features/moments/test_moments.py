@@ -73,6 +73,11 @@ async def tick(place: Town) -> None:
     await place.settle()
 
 
+async def only(house: House) -> int:
+    """The number of the one moment that is shared."""
+    return await house.tables.db.value("SELECT id FROM position WHERE kind = 'moment'")
+
+
 def post_of(place: Town) -> Any:
     """The moment that stands in the channel."""
     (found,) = [one for one in place.channel.history() if "A moment" in texts(one)]
@@ -109,16 +114,16 @@ async def test_it_is_shared_answered_and_told_after_a_week(tmp_path: Path) -> No
         assert len(place.files(post)) > 0
         first = await place.click(cleo, post, answers(post)[0])
         assert first.ephemeral
-        assert "You answered" in said(first)
-        assert "the computer" in said(first)
+        assert "your choice" in said(first)
+        assert "is best" in said(first)
         assert "wins" in said(first)
         again = await place.click(cleo, place.fresh(post), answers(post)[1])
         assert "already" in said(again)
         await place.click(ben, place.fresh(post), answers(post)[0])
         own = await place.click(ana, place.fresh(post), answers(post)[0])
-        assert "You answered" not in said(own), "whoever shares it has no answer"
-        moment = await place.house[Moments].get(1)
-        assert moment.counts[0] == moment.everybody == 2
+        assert "your choice" not in said(own), "whoever shares it has no answer"
+        moment = await place.house[Moments].get(await only(place.house))
+        assert moment.position.counts[0] == moment.position.everybody == 2
         place.clock.advance(seconds=FRESH_SECONDS)
         await tick(place)
         assert "2 people have answered" in texts(place.fresh(post))
@@ -126,8 +131,8 @@ async def test_it_is_shared_answered_and_told_after_a_week(tmp_path: Path) -> No
         place.clock.advance(days=DAYS)
         await tick(place)
         told = place.fresh(post)
-        assert "was the choice of most" in texts(told)
-        assert "**2** people" in texts(told)
+        assert "is best" in texts(told)
+        assert "▰▰▰▰▰▰▰▰▰▰ 2" in texts(told)
         assert answers(told) == []
         late = await place.forge(ben, told, answers(post)[0])
         assert "is over" in said(late)
@@ -159,7 +164,7 @@ async def test_three_a_day(tmp_path: Path) -> None:
         ana = place.people[0]
         async with place.house.tables.db.write() as tx:
             for done in range(900, 900 + MOST_A_DAY):
-                await rows.put(tx, 1, ana.id, done, "null", 0, place.clock.now(), 2**40)
+                await rows.put(tx, done, ana.id, place.clock.now(), 2**40)
         assert "3 moments in 24 hours" in said(await share(place, ana))
         place.clock.advance(days=1)
         assert "It comes to" in said(await share(place, ana))
@@ -170,14 +175,13 @@ async def test_what_is_taken_back_counts_for_the_day(tmp_path: Path) -> None:
         ana, moments = place.people[0], place.house[Moments]
         for _ in range(MOST_A_DAY):
             assert "It comes to" in said(await share(place, ana))
-            number = await place.house.tables.db.value("SELECT id FROM moment WHERE done >= 0")
-            await moments.take_back(number, ana.id)
+            await moments.take_back(await only(place.house), ana.id)
             await tick(place)
         assert await place.house.tables.db.all("SELECT id FROM deadline WHERE kind = ?", (MOMENT,)) == []
         assert "3 moments in 24 hours" in said(await share(place, ana))
         place.clock.advance(days=1)
         assert "It comes to" in said(await share(place, ana))
-        assert len(await place.house.tables.db.all("SELECT id FROM moment")) == 1, "nothing of it is kept for longer"
+        assert len(await place.house.tables.db.all("SELECT id FROM shared")) == 1, "nothing of it is kept for longer"
 
 
 async def test_whoever_takes_it_back_or_is_forgotten_leaves_no_message(tmp_path: Path) -> None:
@@ -197,8 +201,9 @@ async def test_whoever_takes_it_back_or_is_forgotten_leaves_no_message(tmp_path:
         await tick(place)
         await place.settle()
         assert not [one for one in place.channel.history() if "A moment" in texts(one)]
-        for table in ("moment", "moment_answer"):
-            assert await place.house.tables.db.all(f"SELECT * FROM {table}") == []
+        assert await place.house.tables.db.all("SELECT * FROM shared") == []
+        assert await place.house.tables.db.all("SELECT * FROM position WHERE kind = 'moment'") == []
+        assert await place.house.tables.db.all("SELECT * FROM solution") == []
 
 
 async def test_only_people_within_reach_of_the_match_answer(tmp_path: Path) -> None:
@@ -215,13 +220,14 @@ async def test_only_people_within_reach_of_the_match_answer(tmp_path: Path) -> N
         for forged, told in ((press, "There is no table 1"), (press.replace(":1:", ":2:", 1), "was taken back")):
             answer = await place.forge(stranger, card, forged)
             assert told in said(answer), forged
-        assert (await place.house[Moments].get(1)).everybody == 0
+        assert (await place.house[Moments].get(await only(place.house))).position.everybody == 0
 
 
 async def test_who_answers_while_it_is_taken_back_is_told_so(tmp_path: Path) -> None:
     async with played(tmp_path) as place:
         ana, ben, _ = place.people
         await share(place, ana)
+        number = await only(place.house)
         gone: list[bool] = []
 
         async def gate(call: Callable[[], Awaitable[Any]], *, writes: bool) -> Any:
@@ -229,11 +235,11 @@ async def test_who_answers_while_it_is_taken_back_is_told_so(tmp_path: Path) -> 
             if writes and not gone:
                 gone.append(True)
                 with closing(sqlite3.connect(place.house.settings.database, isolation_level=None)) as other:
-                    other.execute("DELETE FROM moment")
+                    other.execute("DELETE FROM position WHERE kind = 'moment'")
             return await call()
 
         put(gate, place.house.tables.db)
-        await refused(place.house[Moments].answer(1, 1, ben.id, 0), "no-moment")
+        await refused(place.house[Moments].answer(1, number, ben.id, 0), "no-moment")
 
 
 async def test_where_tables_may_not_open_nothing_is_shared(tmp_path: Path) -> None:
@@ -285,21 +291,25 @@ async def test_its_pages_fit_and_tell_nothing_that_the_player_could_not_know(hou
     """What the seat cannot know is drawn anew; every message stays the same to the byte."""
     match_id, user_id, done = await weighed(house, key)
     offer = await house[Moments].offer(match_id, user_id, done)
-    row = await house[Moments].share(match_id, user_id, done)
-    await house[Moments].answer(row.match_id, row.id, 7, 0)
-    moment = await house[Moments].get(row.id)
+    number = await house[Moments].share(match_id, user_id, done)
+    await house[Moments].answer(match_id, number, 7, 0)
+    moment, answered = await house[Moments].get(number), await house[Moments].get(number, 7)
     for language in LANGUAGES:
         pages: list[list[Any]] = []
         for world in range(1 + WORLDS):
             hidden = offer.state
             if world:
                 hidden = offer.game.determinize(offer.state, offer.puzzle.seat, seeded(world))
-            found, there = msgspec.structs.replace(offer, state=hidden), msgspec.structs.replace(moment, state=hidden)
+            found = msgspec.structs.replace(offer, state=hidden)
+            there, mine = (
+                msgspec.structs.replace(one, position=msgspec.structs.replace(one.position, state=hidden))
+                for one in (moment, answered)
+            )
             shown = [
                 await offered_page(house, found, 1, None, language),
                 await asked_page(house, there, language),
                 await told_page(house, there, language),
-                (answered_page(there, 0, language), ()),
+                (answered_page(mine, language), ()),
             ]
             pages.append([check_view(view, files) for view, files in shown])
         assert pages[1:] == pages[:1] * WORLDS
@@ -356,19 +366,33 @@ async def test_no_lesson_no_direct_message_and_nothing_that_was_done_for_somebod
 
 async def test_an_answer_that_was_never_offered_counts_for_nothing(house: House) -> None:
     match_id, user_id, done = await weighed(house, "yucata")
-    row = await house[Moments].share(match_id, user_id, done)
-    many = len((await house[Moments].get(row.id)).counts)
+    number = await house[Moments].share(match_id, user_id, done)
+    many = len((await house[Moments].get(number)).position.counts)
     for choice in (-1, many, 99):
-        await refused(house[Moments].answer(row.match_id, row.id, 7, choice), "no-such-choice")
-    await house[Moments].answer(row.match_id, row.id, 7, many - 1)
-    assert (await house[Moments].get(row.id)).everybody == 1
+        await refused(house[Moments].answer(match_id, number, 7, choice), "no-such-choice")
+    await house[Moments].answer(match_id, number, 7, many - 1)
+    assert (await house[Moments].get(number)).position.everybody == 1
+
+
+async def test_one_that_another_search_has_judged_is_judged_anew_and_keeps_its_answers(house: House) -> None:
+    match_id, user_id, done = await weighed(house, "yucata")
+    number = await house[Moments].share(match_id, user_id, done)
+    await house[Moments].answer(match_id, number, 7, 1)
+    before = await house[Moments].get(number, 7)
+    async with house.tables.db.write() as tx:
+        await tx.execute("UPDATE position SET data = json_set(data, '$.tells', 'another', '$.wins[0]', 0.9)")
+    after = await house[Moments].get(number, 7)
+    assert after.position.puzzle == before.position.puzzle
+    assert (after.position.choice, after.position.counts) == (1, before.position.counts)
+    stamp = await house.tables.db.value("SELECT json_extract(data, '$.tells') FROM position WHERE kind = 'moment'")
+    assert stamp == before.position.puzzle.tells
 
 
 async def test_it_is_brought_up_to_date_a_while_after_an_answer(tmp_path: Path) -> None:
     async with played(tmp_path) as place:
         await share(place, place.people[0])
         post = post_of(place)
-        await place.house[Moments].answer(1, 1, 7, 0)
+        await place.house[Moments].answer(1, await only(place.house), 7, 0)
         place.clock.advance(seconds=FRESH_SECONDS - 1)
         await tick(place)
         assert "Nobody has answered yet" in texts(place.fresh(post))
@@ -389,7 +413,7 @@ async def test_whoever_deletes_its_message_is_not_argued_with(tmp_path: Path) ->
         await place.house.telling.cards.is_gone(post_of(place).id)
         await tick(place)
         assert not [one for one in place.channel.history() if "A moment" in texts(one)], "no second one"
-        assert await place.house.telling.cards.of(MOMENT, 1) is None
+        assert await place.house.telling.cards.of(MOMENT, await only(place.house)) is None
 
 
 async def test_one_that_was_told_can_still_be_taken_back(tmp_path: Path) -> None:
@@ -398,10 +422,10 @@ async def test_one_that_was_told_can_still_be_taken_back(tmp_path: Path) -> None
         await share(place, ana)
         place.clock.advance(days=DAYS)
         await tick(place)
-        await place.house[Moments].take_back(1, ana.id)
+        await place.house[Moments].take_back(await only(place.house), ana.id)
         await tick(place)
         assert not [one for one in place.channel.history() if "A moment" in texts(one)]
-        assert await place.house.tables.db.all("SELECT id FROM card") == []
+        assert await place.house.tables.db.all("SELECT id FROM card WHERE kind = 'moment'") == []
         assert await place.house.tables.db.all("SELECT id FROM deadline WHERE kind = 'moment'") == []
 
 
@@ -423,7 +447,7 @@ async def test_who_may_not_write_in_the_channel_shares_nothing_there(tmp_path: P
         denied: Any = {"id": ana.id, "type": 1, "allow": 0, "deny": discord.Permissions(send_messages=True).value}
         channel._overwrites.append(discord.abc._Overwrites(denied))
         assert "may not write" in said(await share(place, ana))
-        assert await place.house.tables.db.all("SELECT * FROM moment") == []
+        assert await place.house.tables.db.all("SELECT * FROM shared") == []
 
 
 async def test_it_is_in_the_language_of_the_table(tmp_path: Path) -> None:
@@ -437,18 +461,20 @@ async def test_it_is_in_the_language_of_the_table(tmp_path: Path) -> None:
 
 async def test_they_are_handed_out_and_go_with_the_person_or_the_server(house: House) -> None:
     match_id, user_id, done = await weighed(house, "yucata")
-    shared = await house[Moments].share(match_id, user_id, done)
-    await house[Moments].answer(match_id, shared.id, 7, 1)
+    number = await house[Moments].share(match_id, user_id, done)
+    await house[Moments].answer(match_id, number, 7, 1)
+    shared = (await house[Moments].get(number)).row
     data = json.loads(await house.people.personal.export(user_id))
     assert data["moments"] == [{"match": match_id, "done": done, "at": shared.at, "ends_at": shared.ends_at}]
     data = json.loads(await house.people.personal.export(7))
-    assert [(one["moment"], one["choice"]) for one in data["moment_answers"]] == [(shared.id, 1)]
-    for table in ("moment", "moment_answer", "card", "deadline"):
-        where = f"WHERE kind = '{MOMENT}'" if table in ("card", "deadline") else ""
+    assert [(one["kind"], one["choice"]) for one in data["puzzle_answers"]] == [("moment", 1)]
+    for table in ("position", "shared", "solution", "card", "deadline"):
+        where = "" if table in ("shared", "solution") else f"WHERE kind = '{MOMENT}'"
         assert len(await house.tables.db.all(f"SELECT * FROM {table} {where}")) == 1
     async with house.tables.db.write() as tx:
         await departures.forget(tx, GUILD, house.features.of_servers)
-    for table in ("moment", "moment_answer"):
+    for table in ("shared", "solution"):
         assert await house.tables.db.all(f"SELECT * FROM {table}") == []
+    assert await house.tables.db.all("SELECT * FROM position WHERE kind = ?", (MOMENT,)) == []
     assert await house.telling.cards.of(MOMENT, shared.id) is None
     assert await house.tables.db.all("SELECT * FROM deadline WHERE kind = ?", (MOMENT,)) == []

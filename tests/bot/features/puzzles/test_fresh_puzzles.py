@@ -12,7 +12,7 @@ import pytest
 
 from bot.clock import DAY
 from bot.features.puzzles import fresh as fresh_ones
-from bot.features.puzzles import fresh_rows as rows
+from bot.features.puzzles import rows
 from bot.features.puzzles.fresh import FreshPuzzles
 from bot.features.puzzles.service import BEGINS, Puzzles
 from bot.ui.press.house import House
@@ -45,12 +45,12 @@ def seeker(house: House, kept: int, chooser: InProcess | None = None) -> FreshPu
     return FreshPuzzles(house.tables.db, house.clock, chooser or InProcess(), kept)
 
 
-async def kept(house: House, *known: tuple[AnyGame, Puzzle], version: int | None = None) -> None:
+async def kept(house: House, *known: tuple[AnyGame, Puzzle]) -> None:
     """The bot has found these."""
     async with house.tables.db.write() as tx:
         for game, puzzle in known:
             data = msgspec.json.encode(puzzle).decode()
-            await rows.put(tx, game.key, version or game.rules_version, data, house.clock.now())
+            await rows.put(tx, "fresh", game.key, data, house.clock.now())
 
 
 def some(key: str, numbers: Sequence[int]) -> list[tuple[AnyGame, Puzzle]]:
@@ -181,12 +181,9 @@ async def test_no_shipped_puzzle_comes_again_while_another_was_never_asked(house
     assert await day_by_day(house, 3) == found[:3], "then the one that was asked longest ago"
 
 
-async def test_those_of_other_rules_are_neither_asked_nor_kept(house: House) -> None:
-    (old,) = some("yucata", (1,))
-    await kept(house, old, version=999)
-    assert await day_by_day(house, 1) != [old[1]]
-    fresh = seeker(house, 0)
-    await fresh.start(nothing_else)
-    await fresh.settled()
-    await fresh.stop()
-    assert await rows.waiting(house.tables.db) == []
+@pytest.mark.parametrize("old", [{"rules_version": 999}, {"tells": "another search"}])
+async def test_those_that_hold_no_more_are_neither_asked_nor_kept(house: House, old: dict[str, Any]) -> None:
+    ((game, puzzle),) = some("yucata", (1,))
+    await kept(house, (game, msgspec.structs.replace(puzzle, **old)))
+    await house[Puzzles].begin()
+    assert await house[Puzzles].fresh.waiting() == []

@@ -13,9 +13,10 @@ import pytest
 from simcord import MemberActor
 
 from bot.db import personal
-from bot.features.puzzles import own_rows as rows
-from bot.features.puzzles.own import MOST, OWN, Own
+from bot.features.puzzles.own import MOST, OWN
 from bot.features.puzzles.pages import own_page
+from bot.features.puzzles.posed import Position
+from bot.features.puzzles.rows import PositionRow
 from bot.features.puzzles.service import Puzzles
 from bot.features.review.service import Reviews
 from bot.services.errors import Refused
@@ -32,7 +33,7 @@ from render.kit.words import LANGUAGES
 from tests.support.clock import FakeClock
 from tests.support.limits import BUTTON, check_view, walk
 from tests.support.missed import answered, few_playouts, late, worst
-from tests.support.own_puzzles import given, stored_rows
+from tests.support.own_puzzles import given, noted, stored_rows
 from tests.support.people import refused
 from tests.support.pressed import said
 from tests.support.tables import house_at, stored, user_of
@@ -119,10 +120,11 @@ async def test_a_mistake_becomes_a_puzzle_for_who_wants_that_and_the_review_wait
         clock.advance(days=1)
         assert await house[Puzzles].own.waiting(user) == len(made)
         (own_id,) = [row["id"] for row in made if row["done"] == len(puzzle.actions)]
-        own = await house[Puzzles].own.get(user, own_id)
+        own = await house[Puzzles].get(own_id, user)
+        assert own.row.chosen is not None
         assert own.puzzle.ways[own.puzzle.best] == puzzle.ways[puzzle.best]
-        assert own.puzzle.ways[own.chosen] == puzzle.ways[wrong]
-        assert own.match_id == table.row.id
+        assert own.puzzle.ways[own.row.chosen] == puzzle.ways[wrong]
+        assert own.row.match_id == table.row.id
         assert [row.user_id for row in own.seats] == [user_of(seat) for seat in range(puzzle.seats)]
 
 
@@ -161,9 +163,8 @@ async def test_what_cannot_be_thought_about_is_struck_out_and_keeps_no_other_wai
     monkeypatch.setattr(InProcess, "work", fails)
     puzzle = late("yucata")
     table = await blundered(house, puzzle)
-    async with house.tables.db.write() as tx:
-        for done in (3, len(puzzle.actions)):
-            await rows.note(tx, 7, table.row.id, done, 1, 2)
+    for done in (3, len(puzzle.actions)):
+        await noted(house, 7, table.row.id, done, 1, 2)
     await house[Puzzles].own.start(house[Reviews].settled)
     await house[Puzzles].own.settled()
     assert [row["done"] for row in await stored_rows(house)] == [len(puzzle.actions)]
@@ -174,8 +175,7 @@ async def test_what_is_noted_is_tried_at_once(house: House) -> None:
     table = await blundered(house, puzzle)
     await own.start()
     await own.settled()
-    async with house.tables.db.write() as tx:
-        await rows.note(tx, 7, table.row.id, len(puzzle.actions), 1, 2)
+    await noted(house, 7, table.row.id, len(puzzle.actions), 1, 2)
     await own.settled()
     assert "null" not in [row["data"] for row in await stored_rows(house)]
     await own.stop()
@@ -195,8 +195,9 @@ async def test_the_pages_fit_and_hold_nothing_that_could_not_be_known(house: Hou
             for language in LANGUAGES:
                 shown: list[Any] = []
                 for world in (state, other):
-                    own = Own(game, puzzle, world, 8, table.row.id, 9, table.seats, worst(puzzle), choice)
-                    view, files = await own_page(house, own, language, left=2)
+                    row = PositionRow(8, "own", key, "", None, 7, table.row.id, 4, worst(puzzle), 9, 9, 25, 8)
+                    own = Position(game, puzzle, world, table.seats, row=row, choice=choice)
+                    view, files = await own_page(house, own, language, left=2, times=2)
                     parts = check_view(view, files)
                     shown.append([parts, [(file.filename, file.description) for file in files]])
                 assert shown[0] == shown[1]
@@ -211,7 +212,7 @@ async def asked(place: Town, person: MemberActor) -> Any:
 
 def ways(message: Any) -> list[str]:
     """The custom ids of the answers."""
-    return [item["custom_id"] for item in buttons(message) if item["custom_id"].startswith("b:ownanswer:")]
+    return [item["custom_id"] for item in buttons(message) if item["custom_id"].startswith("b:puzzle:")]
 
 
 async def test_it_is_asked_from_the_next_day_on_told_at_once_and_thrown_away(tmp_path: Path) -> None:
@@ -233,7 +234,8 @@ async def test_it_is_asked_from_the_next_day_on_told_at_once_and_thrown_away(tmp
         answers = ways(shown)
         told = await place.click(ana, shown, answers[worst(first)])
         assert "is best" in texts(told.response)
-        assert "your choice, then and now" in texts(told.response)
+        assert "your choice · your choice then" in texts(told.response)
+        assert "more than your choice (±" in texts(told.response)
         assert not ways(told.response)
         again = await place.forge(ana, told.response, answers[first.best])
         assert "the first answer counts" in texts(place.fresh(told.response)) + said(again)
@@ -245,8 +247,16 @@ async def test_it_is_asked_from_the_next_day_on_told_at_once_and_thrown_away(tmp
         left = await place.click(ana, found.response, "Throw away")
         assert "Puzzle of the day" in texts(left.response), "there is no other"
         (row,) = await stored_rows(place.house)
-        assert (row["choice"], row["done"]) == (worst(first), len(first.actions))
+        assert row["done"] == len(first.actions)
+        assert (await place.house[Puzzles].get(row["id"], ana.id)).choice == worst(first)
         assert not place.env.errors
+
+
+async def following(house: House, user_id: int) -> Position:
+    """The puzzle that a person is asked next."""
+    number = await house[Puzzles].own.next(user_id)
+    assert number is not None
+    return await house[Puzzles].get(number, user_id)
 
 
 async def test_what_was_missed_again_and_again_comes_first_and_says_so(house: House) -> None:
@@ -257,23 +267,22 @@ async def test_what_was_missed_again_and_again_comes_first_and_says_so(house: Ho
     once = next(puzzle for puzzle in known if puzzle.ways[puzzle.best] != often[0].ways[often[0].best])
     table, clock, own = await stored(house, "yucata", 3, 4), house.clock, house[Puzzles].own
     assert isinstance(clock, FakeClock)
+    another = await stored(house, "yucata", 3, 4, seed=5)
     await given(house, 7, table.row.id, once, often[0])
-    await given(house, 8, table.row.id, often[1])
+    await given(house, 8, another.row.id, often[1])
     clock.advance(days=1)
-    first = await own.next(7)
-    assert first is not None
-    assert (first.puzzle, first.times) == (once, 1), "what others missed does not count"
+    first = await following(house, 7)
+    assert (first.puzzle, await own.times(first)) == (once, 1), "what others missed does not count"
     assert "kind of move" not in repr(check_view(*await own_page(house, first, "en", left=1)))
     await given(house, 7, table.row.id, often[1])
-    first = await own.next(7)
-    assert first is not None
-    assert (first.puzzle, first.times) == (often[0], 2), "the other one was missed for the second time"
-    asked = repr(check_view(*await own_page(house, first, "en", left=2)))
+    first = await following(house, 7)
+    assert (first.puzzle, await own.times(first)) == (often[0], 2), "the other one was missed for the second time"
+    asked = repr(check_view(*await own_page(house, first, "en", left=2, times=2)))
     assert "You have let the same kind of move go 2 times." in asked
-    await own.answer(7, first.id, first.puzzle.best)
-    told = await own.get(7, first.id)
-    assert told.times == 2
-    page = repr(check_view(*await own_page(house, told, "en", left=1)))
+    await house[Puzzles].answer(first.row.id, 7, first.puzzle.best)
+    told = await house[Puzzles].get(first.row.id, 7)
+    assert await own.times(told) == 2
+    page = repr(check_view(*await own_page(house, told, "en", left=1, times=2)))
     assert "In your matches you have let this kind of move go 2 times: spear" in page.casefold().replace(
         "in your", "In your"
     )
@@ -283,15 +292,14 @@ async def test_nobody_else_gets_to_see_it(tmp_path: Path) -> None:
     async with town(tmp_path, 3) as place:
         ana, ben, _ = place.people
         await place.start("yucata", 3)
-        await given(place.house, ana.id, 1, *some(1))
+        (number,) = await given(place.house, ana.id, 1, *some(1))
         place.clock.advance(days=1)
         page = await asked(place, ben)
-        assert "is gone" in said(await place.forge(ben, page, "b:ownanswer:0:0:1.0"))
-        await place.forge(ben, page, "b:ownthrow:0:0:1")
-        (row,) = await stored_rows(place.house)
-        assert row["choice"] is None
-        assert "is gone" in said(await place.forge(ana, page, "b:ownanswer:0:0:2.0"))
-        assert "is gone" in said(await place.forge(ana, page, f"b:ownanswer:0:0:{10**20}.0"))
+        assert "is gone" in said(await place.forge(ben, page, f"b:puzzle:0:0:{number}.0"))
+        await place.forge(ben, page, f"b:ownthrow:0:0:{number}")
+        assert (await place.house[Puzzles].get(number, ana.id)).choice is None
+        assert "is gone" in said(await place.forge(ana, page, f"b:puzzle:0:0:{number + 1}.0"))
+        assert "is gone" in said(await place.forge(ana, page, f"b:puzzle:0:0:{10**20}.0"))
 
 
 # --- answering
@@ -299,32 +307,44 @@ async def test_nobody_else_gets_to_see_it(tmp_path: Path) -> None:
 
 async def test_of_two_presses_at_once_one_counts(house: House) -> None:
     puzzle = some(1)[0]
-    await given(house, 7, (await stored(house, "yucata", 3, 4)).row.id, puzzle)
-    own = house[Puzzles].own
-    tries = await asyncio.gather(*(own.answer(7, 1, choice) for choice in (0, 1)), return_exceptions=True)
+    (number,) = await given(house, 7, (await stored(house, "yucata", 3, 4)).row.id, puzzle)
+    puzzles = house[Puzzles]
+    tries = await asyncio.gather(*(puzzles.answer(number, 7, choice) for choice in (0, 1)), return_exceptions=True)
     (late_one,) = [error for error in tries if isinstance(error, Refused)]
     assert late_one.code == "puzzle-answered"
-    assert (await own.get(7, 1)).choice == [error is None for error in tries].index(True)
-    await refused(own.answer(7, 1, 99), "no-such-choice")
+    assert (await puzzles.get(number, 7)).choice == [error is None for error in tries].index(True)
+    await refused(puzzles.answer(number, 7, 99), "no-such-choice")
 
 
-async def test_puzzles_of_other_rules_are_left_out(house: House) -> None:
-    table = await stored(house, "yucata", 3, 4)
-    await given(house, 7, table.row.id, *some(1))
-    async with house.tables.db.write() as tx:
-        await tx.execute("UPDATE own_puzzle SET noted_at = 0")
-    assert await house[Puzzles].own.waiting(7) == 1
-    async with house.tables.db.write() as tx:
-        await tx.execute("UPDATE match SET rules_version = 999")
-    assert await house[Puzzles].own.waiting(7) == 0
-    assert await house[Puzzles].own.next(7) is None
+@pytest.mark.parametrize("old", [{"tells": "another"}, {"rules_version": 999}])
+async def test_those_of_another_search_or_other_rules_are_judged_anew_and_gone_once_answered(
+    house: House, old: dict[str, Any]
+) -> None:
+    table, puzzles = await stored(house, "yucata", 3, 4), house[Puzzles]
+    first, second, third = some(3)
+    await given(house, 7, table.row.id, first)
+    other, answered_one = await given(
+        house, 7, table.row.id, *(msgspec.structs.replace(one, **old) for one in (second, third))
+    )
+    house.clock.advance(days=1)  # pyright: ignore[reportAttributeAccessIssue]
+    if "tells" in old:
+        await puzzles.answer(answered_one, 7, 0)
+        assert await puzzles.own.waiting(7) == 2
+        await puzzles.begin()
+        kept = {row["id"]: row["data"] for row in await stored_rows(house)}
+        assert answered_one not in kept
+    else:
+        await puzzles.begin()
+        kept = {row["id"]: row["data"] for row in await stored_rows(house)}
+    assert kept[other] == "null", "it is judged anew"
+    assert await puzzles.own.waiting(7) == 1
 
 
 async def test_what_no_longer_loads_is_a_sentence(house: House) -> None:
-    await given(house, 7, (await stored(house, "yucata", 3, 4)).row.id, *some(1))
+    (number,) = await given(house, 7, (await stored(house, "yucata", 3, 4)).row.id, *some(1))
     async with house.tables.db.write() as tx:
-        await tx.execute("UPDATE own_puzzle SET data = '{}'")
-    await refused(house[Puzzles].own.get(7, 1), "no-own-puzzle")
+        await tx.execute("UPDATE position SET data = '{}'")
+    await refused(house[Puzzles].get(number, 7), "puzzle-gone")
 
 
 # --- a person's own data
@@ -340,7 +360,7 @@ async def test_switching_it_off_deletes_them_and_nobody_elses(tmp_path: Path) ->
         assert "**Puzzles from your matches:** yes" in texts(place.fresh(page))
         await wants(place.house, ben.id)
         await given(place.house, ana.id, 1, *some(2))
-        await given(place.house, ben.id, 1, *some(1))
+        await given(place.house, ben.id, 1, some(3)[2])
         await place.prefer(ana, page, off=["rated"])
         assert len(await stored_rows(place.house)) == 3
         await place.prefer(ana, page, off=["own-puzzles"])
@@ -351,14 +371,15 @@ async def test_switching_it_off_deletes_them_and_nobody_elses(tmp_path: Path) ->
 async def test_they_are_handed_out_and_forgotten(house: House) -> None:
     table = await stored(house, "yucata", 3, 10**6)
     puzzle = some(1)[0]
-    await given(house, user_of(0), table.row.id, puzzle)
-    await given(house, user_of(1), table.row.id, puzzle)
-    async with house.tables.db.write() as tx:
-        await rows.note(tx, user_of(0), table.row.id, 0, 1, 2)
-    await house[Puzzles].own.answer(user_of(0), 1, 1)
+    other = some(2)[1]
+    (number,) = await given(house, user_of(0), table.row.id, puzzle)
+    await given(house, user_of(1), table.row.id, other)
+    await noted(house, user_of(0), table.row.id, 0, 1, 2)
+    await house[Puzzles].answer(number, user_of(0), 1)
     data = json.loads(await house.people.personal.export(user_of(0)))
     answered_one, untried = data["own_puzzles"]
-    assert (answered_one["match"], answered_one["choice"]) == (table.row.id, 1)
+    (answer,) = data["puzzle_answers"]
+    assert (answer["puzzle"], answer["match"], answer["choice"]) == (number, table.row.id, 1)
     assert answered_one["ways"] == [list(way) for way in puzzle.ways]
     assert untried["ways"] is None
     assert puzzle.seed not in json.dumps(data["own_puzzles"]), "what others drew is not the person's"

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from simcord import MemberActor
 
@@ -13,20 +15,23 @@ from bot.clock import DAY
 from bot.db import departures, people, personal
 from bot.features import stored
 from bot.features.puzzles import rows
-from bot.features.puzzles.pages import puzzle_page, told_page
-from bot.features.puzzles.posed import FRESH_SECONDS
-from bot.features.puzzles.service import BEGINS, PUZZLE, ROOM, Daily, Puzzles
+from bot.features.puzzles.pages import Beside, open_page
+from bot.features.puzzles.posed import FRESH_SECONDS, Position
+from bot.features.puzzles.rows import PositionRow, Theme
+from bot.features.puzzles.service import BEGINS, PUZZLE, ROOM, Puzzles
 from bot.services.upkeep.verify import damage
 from bot.ui.press.house import House
 from bot.ui.stands import messages
+from bot.ui.words.catalogues import game_words
 from engine import registry
 from engine.players.puzzle import position, puzzles_of
+from engine.players.version import version_of
 from render.kit.words import LANGUAGES
 from tests.support.clock import FakeClock
 from tests.support.limits import BUTTON, check_view, walk
 from tests.support.people import refused
 from tests.support.pressed import manager, said
-from tests.support.town import Town, buttons, components, texts, town
+from tests.support.town import Town, buttons, components, labels, texts, town
 
 EVERY = 4
 """Of the puzzles of a game, every so many are looked at."""
@@ -36,13 +41,20 @@ EVERY = 4
 async def test_the_pages_of_the_puzzles_of_every_game_fit(house: House, key: str) -> None:
     game = registry.game(key)
     for puzzle in puzzles_of(game)[::EVERY]:
-        daily = Daily(game, puzzle, position(game, puzzle), tuple(range(len(puzzle.ways))), 3)
-        for language in LANGUAGES:
-            asked = check_view(*await puzzle_page(house, daily, language))
-            shown = [item["label"] for item in walk(asked) if item["type"] == BUTTON]
-            assert len(set(shown)) == len(shown), shown
-            check_view(*await puzzle_page(house, daily, language, chosen=1, streak=4))
-            check_view(*await told_page(house, daily, language))
+        known = {(one.key, each.theme) for one in registry.games() for each in puzzles_of(one)}
+        beside = Beside(3, 4, [Theme(*one, 2) for one in sorted(known)])
+        for day in (None, 3, house[Puzzles].today()):
+            row = PositionRow(8, "open", key, "", day, None, None, None, None, None, 9, 25, 4)
+            counts = tuple(range(len(puzzle.ways)))
+            found = Position(game, puzzle, position(game, puzzle), row=row, counts=counts)
+            for language in LANGUAGES:
+                asked = check_view(*await open_page(house, found, language, beside))
+                shown = [item["label"] for item in walk(asked) if item["type"] == BUTTON]
+                assert len(set(shown)) == len(shown), shown
+                check_view(
+                    *await open_page(house, msgspec.structs.replace(found, choice=1), language, beside, note="x")
+                )
+                check_view(*await open_page(house, found, language))
 
 
 async def want(place: Town, channel: int) -> None:
@@ -73,7 +85,8 @@ async def test_it_is_posted_once_a_day_and_told_the_next_day(tmp_path: Path) -> 
         assert "Nobody has answered yet" in texts(post)
         first = await answer(place, ana, post, 0)
         assert first.ephemeral
-        assert "You answered" in said(first)
+        assert "is best" in said(first)
+        assert "your choice" in said(first)
         again = await answer(place, ana, place.fresh(post), 1)
         assert "already" in said(again)
         await answer(place, ben, place.fresh(post), 1)
@@ -95,11 +108,12 @@ async def test_it_is_posted_once_a_day_and_told_the_next_day(tmp_path: Path) -> 
         assert "2 people answered" in texts(told)
         assert not any(item["custom_id"].startswith("b:puzzle:") for item in buttons(told))
         late = next(item for item in buttons(old) if item["custom_id"].startswith("b:puzzle:"))["custom_id"]
-        assert "is over" in said(await place.forge(ben, told, late))
+        assert "the first answer counts" in said(await place.forge(ben, told, late))
         before = await place.click(ben, new, "Yesterday’s answer")
         assert before.ephemeral
         assert "is best" in texts(before.response)
         assert "2 days in a row" in said(await answer(place, ana, new, 0))
+        assert "days in a row" not in said(await place.forge(ben, new, late)), "what was answered the day before"
         place.clock.advance(days=2)
         assert await place.house[Puzzles].streak(ana.id) == 0
         assert not place.env.errors
@@ -111,11 +125,11 @@ async def test_the_command_shows_it_everywhere_and_keeps_the_answer(tmp_path: Pa
         page = await ana.user.slash("puzzle")
         await place.settle()
         shown = await answer(place, ana, page.response, 0)
-        assert "You answered" in texts(shown.response)
+        assert "is best" in texts(shown.response)
         assert not [item for item in buttons(shown.response) if item["custom_id"].startswith("b:puzzle:")]
         again = await place.slash(ana, "puzzle")
         assert again.ephemeral
-        assert "You answered" in texts(again.response)
+        assert "your choice" in texts(again.response)
         rules = await place.click(ana, again.response, "How to play")
         assert rules.response is not None
         assert rules.response.id != again.response.id
@@ -129,7 +143,7 @@ async def test_the_command_shows_it_everywhere_and_keeps_the_answer(tmp_path: Pa
         assert f'"day": {open_day}' in data
         async with place.house.tables.db.write() as tx:
             await personal.forget_person(tx, ana.id, held)
-        assert await rows.answer_of(place.house.tables.db, open_day, ana.id) is None
+        assert (await place.house[Puzzles].of_day(open_day, ana.id)).choice is None
         assert not place.env.errors
 
 
@@ -201,7 +215,7 @@ async def test_a_puzzle_that_no_longer_loads_is_a_sentence(house: House) -> None
     await house[Puzzles].of_day(today)
     for data in ("{}", '{"rules_version": 1}'):
         async with house.tables.db.write() as tx:
-            await tx.execute("UPDATE puzzle SET data = ?", (data,))
+            await tx.execute("UPDATE position SET data = ? WHERE day = ?", (data, today))
         await refused(house[Puzzles].of_day(today), "no-puzzle")
 
 
@@ -217,31 +231,32 @@ async def test_days_change_at_the_same_hour_and_no_puzzle_comes_again_before_all
     seen: list[tuple[str, str]] = []
     for _ in range(20):
         daily = await house[Puzzles].of_day(house[Puzzles].today())
-        assert daily.ends == clock.at + DAY
+        assert house[Puzzles].ends(house[Puzzles].today()) == clock.at + DAY
         seen.append((daily.game.key, repr(daily.puzzle)))
         clock.at += DAY
     assert len(set(seen)) == 20
     assert len({key for key, _ in seen}) > 1
     assert repr((await house[Puzzles].of_day(first)).puzzle) == seen[0][1]
     await refused(house[Puzzles].of_day(house[Puzzles].today() + 1), "no-puzzle")
-    await refused(house[Puzzles].answer(20_000, 1, 0), "puzzle-over")
-    await refused(house[Puzzles].answer(house[Puzzles].today(), 1, 99), "no-such-choice")
+    await refused(house[Puzzles].answer(999_999, 1, 0), "puzzle-gone")
+    await refused(house[Puzzles].answer((await house[Puzzles].of_day(first)).row.id, 1, 99), "no-such-choice")
 
 
 async def test_a_streak_ends_with_the_first_day_without_an_answer(house: House) -> None:
     puzzles, clock = house[Puzzles], house.clock
     assert isinstance(clock, FakeClock)
     for streak in (1, 2, 3):
-        await puzzles.of_day(puzzles.today())
-        await puzzles.answer(puzzles.today(), 1, 0)
+        await puzzles.answer((await puzzles.of_day(puzzles.today())).row.id, 1, 0)
         assert await puzzles.streak(1) == streak
         clock.advance(days=1)
         assert await puzzles.streak(1) == streak, "it runs on while today's puzzle is open"
+    missed = await puzzles.of_day(puzzles.today())
     clock.advance(days=1)
     assert await puzzles.streak(1) == 0
-    await puzzles.of_day(puzzles.today())
-    await puzzles.answer(puzzles.today(), 1, 0)
+    await puzzles.answer((await puzzles.of_day(puzzles.today())).row.id, 1, 0)
     assert await puzzles.streak(1) == 1
+    await puzzles.answer(missed.row.id, 1, 0)
+    assert await puzzles.streak(1) == 1, "what is solved later makes no row of days"
     assert await puzzles.streak(2) == 0
 
 
@@ -252,7 +267,7 @@ async def test_a_message_is_brought_up_to_date_now_and_then_and_not_with_every_a
         await tick(place)
         (post,) = place.channel.history()
         for user_id in (1, 2):
-            await puzzles.answer(puzzles.today(), user_id, 0)
+            await puzzles.answer((await puzzles.of_day(puzzles.today())).row.id, user_id, 0)
             await tick(place)
             assert "Nobody has answered yet" in texts(place.fresh(post)), "somebody else may answer in a moment"
             place.clock.advance(seconds=FRESH_SECONDS // 2)
@@ -272,7 +287,8 @@ async def test_a_day_that_passed_while_the_bot_was_away_is_told_and_the_next_one
         told, new = place.channel.history()
         assert "is best" in texts(told)
         assert "Nobody has answered yet" in texts(new)
-        assert (await place.house.telling.cards.of(PUZZLE, place.house[Puzzles].today(), place.guild.id)) is not None
+        daily = await place.house[Puzzles].of_day(place.house[Puzzles].today())
+        assert (await place.house.telling.cards.of(PUZZLE, daily.row.id, place.guild.id)) is not None
 
 
 async def test_where_the_server_has_no_puzzles_none_is_posted(tmp_path: Path) -> None:
@@ -319,15 +335,14 @@ async def test_a_day_that_ends_while_its_message_is_sent_is_told_all_the_same(
 async def test_one_that_cannot_be_read_stops_no_day(house: House, broken: str) -> None:
     puzzles, today = house[Puzzles], house[Puzzles].today()
     async with house.tables.db.write() as tx:
-        await tx.execute("INSERT INTO puzzle (day, game, data) VALUES (?, 'yucata', ?)", (today - 1, broken))
-        await tx.execute(
-            "INSERT INTO fresh_puzzle (game, rules_version, data, found_at) VALUES ('yucata', ?, ?, 0)",
-            (registry.game("yucata").rules_version, broken),
-        )
+        for kind, day in (("open", today - 1), ("fresh", None)):
+            sql = "INSERT INTO position (kind, game, data, day) VALUES (?, 'yucata', ?, ?)"
+            await tx.execute(sql, (kind, broken, day))
     assert (await puzzles.of_day(today)).puzzle
 
 
 async def test_it_goes_with_the_server_and_nobody_elses_does(house: House) -> None:
+    await house[Puzzles].begin()
     for guild_id in (5, 6):
         await house.people.guilds.change(guild_id, rooms={ROOM: 8})
     async with house.tables.db.write() as tx:
@@ -337,6 +352,111 @@ async def test_it_goes_with_the_server_and_nobody_elses_does(house: House) -> No
 
 async def test_whoever_verifies_is_told_of_it(house: House) -> None:
     async with house.tables.db.write() as tx:
-        await tx.execute("INSERT INTO puzzle (day, game, data) VALUES (1, 'yucata', '{')")
+        await tx.execute("INSERT INTO position (id, kind, game, data) VALUES (7, 'open', 'yucata', '{')")
     (told,) = await damage(house.tables.db, stored())
-    assert told.startswith("table puzzle, day 1, data")
+    assert told.startswith("table position, id 7, data")
+
+
+# --- by theme
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_theme_of_a_puzzle_is_called_something(language: str) -> None:
+    for game in registry.games():
+        words = game_words(language, game.key)
+        for theme in {puzzle.theme for puzzle in puzzles_of(game)}:
+            assert len(words(f"theme-{theme}")) <= 40
+
+
+async def test_a_theme_is_chosen_answered_and_told_one_after_the_other(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        ana, puzzles = place.people[0], place.house[Puzzles]
+        page = (await place.slash(ana, "puzzle")).response
+        (theme,) = [one for one in await puzzles.themes(ana.id) if (one.game, one.theme) == ("yucata", "stones")]
+        shown = await place.choose(ana, page, "yucata.stones")
+        for left in range(theme.count - 1, -1, -1):
+            assert "stones at once" in texts(shown.response), "what it is about was chosen"
+            assert "wins" not in texts(shown.response)
+            told = await answer(place, ana, shown.response, 0)
+            assert "your choice" in texts(told.response)
+            rest = [one.count for one in await puzzles.themes(ana.id) if (one.game, one.theme) == ("yucata", "stones")]
+            assert rest == ([left] if left else [])
+            assert ("Another one" in labels(told.response)) == bool(left)
+            if left:
+                shown = await place.click(ana, told.response, "Another one")
+        await place.forge(ana, page, "b:puzzletheme:0:0:yucata.stones")
+        assert "Puzzle of the day" in texts(place.fresh(page)), "there is no other"
+        assert not place.env.errors
+
+
+async def test_nobody_is_asked_by_theme_what_comes_as_the_puzzle_of_a_day(house: House) -> None:
+    puzzles = house[Puzzles]
+    game = registry.game("yucata")
+    await puzzles.begin()
+    daily = await puzzles.of_day(puzzles.today())
+    new = msgspec.structs.replace(puzzles_of(game)[0], theme="new")
+    async with house.tables.db.write() as tx:
+        await rows.put(tx, "fresh", "yucata", msgspec.json.encode(new).decode(), 1)
+    every = {one.theme: one.count for one in await puzzles.themes(1) if one.game == "yucata"}
+    assert "new" not in every
+    assert (
+        sum(one.count for one in await puzzles.themes(1)) == sum(len(puzzles_of(one)) for one in registry.games()) - 1
+    )
+    number = await puzzles.of_theme(1, daily.game.key, daily.puzzle.theme)
+    assert number != daily.row.id
+    assert await puzzles.of_theme(1, "yucata", "new") is None
+
+
+async def test_the_next_one_is_as_hard_as_the_person_is_good(house: House) -> None:
+    puzzles = house[Puzzles]
+    await puzzles.begin()
+    hard, easy = (await house.tables.db.column("SELECT id FROM position WHERE game = 'yucata'"))[:2]
+    async with house.tables.db.write() as tx:
+        await tx.execute("UPDATE position SET mu = 40, data = json_set(data, '$.theme', 'x') WHERE id = ?", (hard,))
+        await tx.execute("UPDATE position SET mu = 10, data = json_set(data, '$.theme', 'x') WHERE id = ?", (easy,))
+        for user_id, mu in ((1, 36.0), (2, 12.0)):
+            await tx.execute("INSERT INTO solver (user_id, game, mu, sigma) VALUES (?, 'yucata', ?, 5)", (user_id, mu))
+    assert [await puzzles.of_theme(user_id, "yucata", "x") for user_id in (1, 2)] == [hard, easy]
+
+
+async def test_who_solves_one_says_how_hard_it_is(house: House) -> None:
+    puzzles = house[Puzzles]
+    await puzzles.begin()
+    daily = await puzzles.of_day(puzzles.today())
+    assert "of 100 find it" not in repr(check_view(*await open_page(house, daily, "en", Beside()))), "nobody knows yet"
+    wrong = (daily.puzzle.best + 1) % len(daily.puzzle.ways)
+    for user_id in range(1, 13):
+        await puzzles.answer(daily.row.id, user_id, wrong if user_id % 4 else daily.puzzle.best)
+    rated = msgspec.structs.replace(await puzzles.get(daily.row.id), choice=wrong)
+    assert rated.row.mu > 26, "most have missed it"
+    good, poor = [await rows.solver(house.tables.db, user_id, daily.game.key) for user_id in (4, 5)]
+    assert good.mu > 26
+    assert poor.mu < 25
+    told = repr(check_view(*await open_page(house, rated, "en", Beside())))
+    (share,) = re.findall(r"About (\d+) of 100 find it", told)
+    assert 15 <= int(share) <= 45
+    await refused(puzzles.answer(daily.row.id, 1, daily.puzzle.best), "puzzle-answered")
+    assert (await puzzles.get(daily.row.id)).row.mu == rated.row.mu, "only the first answer counts"
+
+
+async def test_what_was_judged_by_another_search_is_told_no_more(house: House) -> None:
+    puzzles, clock = house[Puzzles], house.clock
+    assert isinstance(clock, FakeClock)
+    await puzzles.begin()
+    before = await puzzles.of_day(puzzles.today())
+    await puzzles.answer(before.row.id, 1, 0)
+    clock.advance(days=1)
+    today = await puzzles.of_day(puzzles.today())
+    async with house.tables.db.write() as tx:
+        await tx.execute("UPDATE position SET data = json_set(data, '$.tells', 'another')")
+    await puzzles.begin()
+    await refused(puzzles.get(before.row.id, 1), "puzzle-gone")
+    assert await puzzles.of_day(puzzles.today()) == msgspec.structs.replace(
+        today, puzzle=msgspec.structs.replace(today.puzzle, tells="another"), row=(await puzzles.get(today.row.id)).row
+    ), "what was asked today stays until its day is over"
+    await puzzles.answer(today.row.id, 1, 0)
+    assert await puzzles.streak(1) == 2, "that it was answered stays true"
+    stamps = await house.tables.db.column(
+        "SELECT DISTINCT json_extract(data, '$.tells') FROM position WHERE day IS NULL AND game = 'yucata'"
+    )
+    assert stamps == [version_of(registry.game("yucata")).tells], "those that are shipped are there as they hold now"

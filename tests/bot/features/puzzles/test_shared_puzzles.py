@@ -11,8 +11,7 @@ import pytest
 from bot.clock import DAY
 from bot.db import departures, people
 from bot.features.puzzles.own import MOST, SHARES
-from bot.features.puzzles.own_rows import ALL
-from bot.features.puzzles.pages import puzzle_page, told_page
+from bot.features.puzzles.pages import Beside, open_page
 from bot.features.puzzles.posed import NAMES
 from bot.features.puzzles.service import BEGINS, SHARED_AFTER, SHARED_EVERY, Puzzles
 from bot.ui.press.house import House
@@ -50,7 +49,7 @@ async def test_mistakes_are_noted_for_everybody_where_the_server_agrees(
     async with house.tables.db.write() as tx:
         row = msgspec.structs.replace(table.row, lesson=lesson)
         await house[Puzzles].own.note(tx, row, steps, mistakes)
-    assert [row["user_id"] for row in await stored_rows(house)] == [ALL] * noted
+    assert [row["user_id"] for row in await stored_rows(house)] == [None] * noted
 
 
 async def test_a_week_after_the_match_it_is_the_puzzle_of_a_day_under_other_names(house: House) -> None:
@@ -58,7 +57,7 @@ async def test_a_week_after_the_match_it_is_the_puzzle_of_a_day_under_other_name
     assert isinstance(clock, FakeClock)
     clock.at = 20_000 * DAY + BEGINS
     table = await stored(house, "yucata", 3, 10**6)
-    await given(house, ALL, table.row.id, puzzle)
+    await given(house, None, table.row.id, puzzle)
     await agrees(house)
     for _ in range(SHARED_AFTER // DAY):
         assert not (await puzzles.of_day(puzzles.today())).puzzle.people
@@ -73,18 +72,18 @@ async def test_a_week_after_the_match_it_is_the_puzzle_of_a_day_under_other_name
     assert {row.user_id for row in daily.seats} == {None}
     for language in LANGUAGES:
         for page in (
-            await puzzle_page(house, daily, language),
-            await told_page(house, daily, language),
+            await open_page(house, daily, language),
+            await open_page(house, msgspec.structs.replace(daily, choice=0), language, Beside()),
         ):
             shown = repr(check_view(*page))
             assert not [row.name for row in table.seats if row.name in shown]
-    told = repr(check_view(*await told_page(house, daily, "en")))
-    assert "from a match of people" in told
     clock.advance(days=SHARED_EVERY)
+    told = repr(check_view(*await open_page(house, daily, "en")))
+    assert "from a match of people" in told
     assert not (await puzzles.of_day(puzzles.today())).puzzle.people
 
 
-@pytest.mark.parametrize("why", ["it agrees no more", "other rules", "another server agrees"])
+@pytest.mark.parametrize("why", ["it agrees no more", "another search", "another server agrees"])
 async def test_what_may_not_be_shown_is_left_out(house: House, why: str) -> None:
     clock, puzzles = house.clock, house[Puzzles]
     assert isinstance(clock, FakeClock)
@@ -92,20 +91,21 @@ async def test_what_may_not_be_shown_is_left_out(house: House, why: str) -> None
     table = await stored(house, "yucata", 3, 10**6)
     await agrees(house, shares=why != "another server agrees")
     await agrees(house, guild=GUILD + 1)
-    await given(house, ALL, table.row.id, of_people())
+    await given(house, None, table.row.id, of_people())
     if why == "it agrees no more":
         await agrees(house, shares=False)
         assert await stored_rows(house) == []
-    if why == "other rules":
+    if why == "another search":
         async with house.tables.db.write() as tx:
-            await tx.execute("UPDATE match SET rules_version = 999")
+            await tx.execute("UPDATE position SET data = json_set(data, '$.tells', 'x') WHERE kind = 'fresh'")
+        await puzzles.begin()
     clock.advance(days=20)
     assert not (await puzzles.of_day(puzzles.today())).puzzle.people
 
 
 async def test_they_go_with_the_server_and_nobody_elses_do(house: House) -> None:
     table = await stored(house, "yucata", 3, 10**6)
-    await given(house, ALL, table.row.id, of_people())
+    await given(house, None, table.row.id, of_people())
     await given(house, 7, table.row.id, of_people())
     async with house.tables.db.write() as tx:
         await departures.forget(tx, GUILD, house.features.of_servers)

@@ -78,7 +78,7 @@ async def test_whoever_stays_out_of_the_list_stands_on_no_card(tmp_path: Path) -
         assert "Benedikt " not in waiting.partition("To win, by the ratings")[2]
 
 
-async def test_chances_are_told_once_somebody_is_rated_and_never_with_hints(tmp_path: Path) -> None:
+async def test_chances_are_told_once_somebody_is_rated_and_never_where_nothing_is_rated(tmp_path: Path) -> None:
     async with house_at(tmp_path) as house:
         lobby = await stored(house, "yucata", 3, 0, started=False)
         assert "To win" not in said((await lobby_card(house, lobby))[0])
@@ -88,7 +88,7 @@ async def test_chances_are_told_once_somebody_is_rated_and_never_with_hints(tmp_
         assert len(shares) == 3
         assert abs(sum(shares) - 100) <= 1
         async with house.tables.db.write() as tx:
-            await tx.execute("UPDATE match SET hints = 1 WHERE id = ?", (lobby.row.id,))
+            await tx.execute("UPDATE match SET unrated = 1 WHERE id = ?", (lobby.row.id,))
         assert "To win" not in said((await lobby_card(house, await house.tables.load(lobby.row.id)))[0])
 
 

@@ -11,6 +11,7 @@ import discord
 import msgspec
 import pytest
 
+from bot.features.lessons.lesson import lesson_of
 from bot.features.review import rows, service
 from bot.features.review.pages import alt_of, course, position_page, progress_line, review_page
 from bot.features.review.service import Review, Reviews
@@ -18,7 +19,6 @@ from bot.services.errors import Refused
 from bot.services.processes.workers import GoneError
 from bot.services.study import pieces
 from bot.services.study.background import Background
-from bot.services.study.lesson import lesson_of
 from bot.services.study.replay import states_at, turns
 from bot.services.table.scene import Table
 from bot.ui.press.house import House
@@ -141,8 +141,8 @@ async def test_everybody_reads_the_own_best_move_and_the_chance_that_was_missed(
     boxes = [part for part in view.to_components() if "components" in part]
     shown = "\n".join(part["content"] for box in boxes for part in box["components"] if "content" in part)
     who = name_of(table.seats[live[4].seat])
-    assert re.search(rf"{re.escape(who)}: best move, on space \d+: .+ \(50\xa0%, the next best 43\xa0%\)", shown)
-    assert re.search(r"missed, on space \d+: .+ \(62\xa0%, .+ 50\xa0%\)", shown)
+    assert re.search(rf"{re.escape(who)}: best move, on space \d+: .+, 50\xa0%; the next best 43\xa0%", shown)
+    assert re.search(r"missed, on space \d+: .+, 62\xa0%, instead of .+, 50\xa0%", shown)
     assert "turn 5" not in shown, "no turn is called so while playing"
     page, files = await position_page(house, table, live, turns(live, over=True), told, 1, "en")
     names = [file.filename for file in files]

@@ -30,7 +30,7 @@ async def test_a_table_opens_again_as_it_was(house: House) -> None:
     table = await opened(house, BEN)
     options = {**table.row.options, "layout": "kintaya"}
     await house.match.lobby.set_options(
-        1, ANA, options, "slow", weekends_off=True, hints=True, now=True, switched=["loud"], elsewhere=True
+        1, ANA, options, "slow", weekends_off=True, unrated=True, now=True, switched=["loud"], elsewhere=True
     )
     await house.match.lobby.add_computer(1, ANA, "strong")
     at = int(datetime(2026, 10, 23, 20, tzinfo=BERLIN).timestamp())
@@ -40,7 +40,7 @@ async def test_a_table_opens_again_as_it_was(house: House) -> None:
     house.clock.advance(days=5)
     again = await used(house, template)
     row = again.row
-    assert (row.options["layout"], row.pace, row.weekends_off, row.hints, row.now) == ("kintaya", "slow", 1, 1, 1)
+    assert (row.options["layout"], row.pace, row.weekends_off, row.unrated, row.now) == ("kintaya", "slow", 1, 1, 1)
     assert (row.switched, row.steady, row.starts_full) == (("loud",), False, False)
     assert not row.elsewhere, "whether other servers list it is asked each time"
     assert [(seat.user_id, seat.kind, seat.level) for seat in again.seats][1:] == [(None, "computer", "strong")]

@@ -9,7 +9,7 @@ from itertools import product
 import pytest
 
 from bot.games import gilded_compass as hook
-from bot.ui.pages.hint import doing
+from bot.ui.pages.advised import doing
 from bot.ui.words.catalogues import label
 from engine.core.chance import Fast, seeded
 from engine.core.playout import random_step

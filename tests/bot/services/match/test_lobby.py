@@ -6,13 +6,14 @@ import asyncio
 
 import pytest
 
+from bot.db.panels import Stands
 from bot.services.errors import Refused
 from bot.services.match import opening
 from bot.services.table.scene import Table
+from bot.services.telling.cards import LOBBY
 from bot.ui.press.house import House
 from engine.core.errors import BadOptions, GameError
 from engine.registry import UnknownGame
-from tests.support.outbox import rows_due
 from tests.support.people import ANA, BEN, CLEO, DAN, EVA, opened, refused
 
 
@@ -226,10 +227,14 @@ async def test_a_table_that_does_not_exist_is_refused(house: House) -> None:
     await refused(house.match.matches.start(10**14, ANA), "no-such-match")
 
 
-async def test_every_change_wishes_the_card_to_be_shown_once(house: House) -> None:
-    await opened(house, BEN, CLEO)
-    due = await rows_due(house.tables.db, house.clock.now())
-    assert [(row.kind, row.version) for row in due] == [("lobby", 2)]
+async def test_every_change_lets_the_card_be_shown_once_more(house: House) -> None:
+    table = await opened(house)
+    await house.telling.cards.put(LOBBY, table.row, Stands(80, 7), "as it was", whole=True)
+    for user_id in (BEN, CLEO):
+        await house.match.lobby.join(1, user_id, "")
+    card = await house.telling.cards.of(LOBBY, 1)
+    assert card is not None
+    assert (card.version, card.next_try_at) == (2, house.clock.now())
 
 
 @pytest.mark.parametrize("bound", ["MOST_WAITING", "MOST_OPEN"])

@@ -86,5 +86,5 @@ async def test_whoever_chooses_something_anew_is_sent_direct_messages_again(hous
     direct_messages = house.people.direct_messages
     await direct_messages.close(7)
     assert await direct_messages.closed(7)
-    await house.people.preferences.change(7, notes=False)
+    await house.people.preferences.change(7, dms=False)
     assert not await direct_messages.closed(7)

@@ -24,7 +24,7 @@ async def test_what_would_do_nothing_at_a_table_is_not_asked(tmp_path: Path) -> 
     async with house_at(tmp_path) as house:
         table = await stored(house, "yucata", 2, 0, started=False)
         usual = switches(table)
-        assert {"starts_full", "steady", "now", "hints"} <= usual
+        assert {"starts_full", "steady", "now"} <= usual
         assert switches(table, shares=True) - usual == {"elsewhere"}, "other servers may show its tables"
         direct = msgspec.structs.replace(table, row=msgspec.structs.replace(table.row, guild_id=DIRECT))
         assert usual - switches(direct) == {"starts_full", "steady"}

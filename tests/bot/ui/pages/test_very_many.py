@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from bot.features.hours.plans import Plan, PlannedHour
+from bot.features.notice_board.pages import board_page
 from bot.features.templates.pages import list_page
 from bot.features.templates.service import LONGEST_NAME, MOST_OF_SERVER, MOST_OWN, TemplateRow
 from bot.services.table.scene import SeatRow, Table
-from bot.ui.pages.board import board_page
 from bot.ui.pages.lists import matches_of_guild
-from bot.ui.pages.my_matches import SECTIONS, my_matches
+from bot.ui.pages.my_matches import MESSAGE, my_matches
 from bot.ui.pages.nudge import MOST, reminder
 from bot.ui.press.house import House
 from bot.ui.words.catalogues import house_words
@@ -59,11 +59,11 @@ async def test_lists_of_tables_show_as_many_as_fit_and_say_how_many_more_there_a
     async with house_at(tmp_path) as house:
         running = await very_many(house, 6)
         mine = sum(table.seats[table.seat_of(ME) or 0].since is not None for table in running)
-        assert mine > SECTIONS
+        assert mine > MESSAGE.sections
         for person in (*map(user_of, range(5)), ME + 50):
             parts = check_view(await my_matches(house, person, words))
             if person == ME:
-                assert sum(part["type"] == SECTION for part in walk(parts)) == SECTIONS
+                assert sum(part["type"] == SECTION for part in walk(parts)) == MESSAGE.sections
                 assert words("more-lines", count=1)[:4] in texts(parts)
         check_view(await matches_of_guild(house, GUILD, [CHANNEL], words))
         for first in (0, 10, 20):

@@ -10,9 +10,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.features.lessons.lesson import lesson_of
+from bot.features.lessons.service import Guidance, Lessons
 from bot.services.errors import Refused
-from bot.services.study.lesson import lesson_of
-from bot.services.study.lessons import Guidance
 from bot.services.table.scene import Scene
 from bot.ui.pages.desk import desk
 from bot.ui.pages.table import table_panel
@@ -125,11 +125,11 @@ async def test_notes_for_newcomers_are_the_same_whether_they_are_known_or_found_
             if not scene.actors():
                 break
             seat = scene.actors()[0]
-            known = await house.study.lessons.guidance(scene, seat)
+            known = await house[Lessons].guidance(scene, seat)
             assert known == await found_again(house, scene, seat)
             if scene.tail and scene.tail[-1].undoes is None:
                 newest = msgspec.structs.replace(scene, tail=scene.tail[-1:], made={})
-                assert known == await house.study.lessons.guidance(newest, seat), "whatever lines the scene has"
+                assert known == await house[Lessons].guidance(newest, seat), "whatever lines the scene has"
             told.add(known.note)
             legal = scene.legal(seat)
             table = await house.match.steps.act(1, user_of(seat), scene.row.revision, number * 5 % len(legal))
@@ -146,9 +146,9 @@ async def take_back(house: House, seat: int, revision: int) -> None:
 
 async def found_again(house: House, scene: Scene, seat: int) -> Guidance:
     """The same with nothing in memory, as after a restart."""
-    known = dict(house.study.lessons._notes)  # pyright: ignore[reportPrivateUsage]
-    house.study.lessons._notes.clear()  # pyright: ignore[reportPrivateUsage]
-    found = await house.study.lessons.guidance(scene, seat)
-    house.study.lessons._notes.clear()  # pyright: ignore[reportPrivateUsage]
-    house.study.lessons._notes.update(known)  # pyright: ignore[reportPrivateUsage]
+    known = dict(house[Lessons]._notes)  # pyright: ignore[reportPrivateUsage]
+    house[Lessons]._notes.clear()  # pyright: ignore[reportPrivateUsage]
+    found = await house[Lessons].guidance(scene, seat)
+    house[Lessons]._notes.clear()  # pyright: ignore[reportPrivateUsage]
+    house[Lessons]._notes.update(known)  # pyright: ignore[reportPrivateUsage]
     return found

@@ -14,10 +14,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.features.lessons.lesson import lesson_of
+from bot.features.lessons.service import Lessons
 from bot.services.errors import Refused
 from bot.services.match.joint import next_question
-from bot.services.study import hints
-from bot.services.study.lesson import lesson_of
+from bot.services.study import advice
 from bot.services.table import tables
 from bot.services.table.scene import Scene, Table
 from bot.ui.pages.desk import desk
@@ -71,14 +72,14 @@ async def compare(house: House) -> tuple[int, int]:
         await shown(house, msgspec.structs.replace(scene, made={}))
         await thought_through(house)
         found = await shown(house, msgspec.structs.replace(scene, made={}))
-        house.study.lessons._notes.clear()  # pyright: ignore[reportPrivateUsage]
+        house[Lessons]._notes.clear()  # pyright: ignore[reportPrivateUsage]
         assert found == await shown(house, msgspec.structs.replace(scene, tail=history, made={}))
     return len(scene.tail), len(history)
 
 
 async def thought_through(house: House) -> None:
     """What a lesson thinks about is known: until then its desk says that it is thinking."""
-    lessons = house.study.lessons
+    lessons = house[Lessons]
     thoughts = [*lessons._thoughts.values(), *lessons._judgements.values()]  # pyright: ignore[reportPrivateUsage]
     await asyncio.gather(*thoughts, return_exceptions=True)
 
@@ -87,7 +88,7 @@ async def take_back(house: House, table: Table, chance: Fast) -> None:
     """Somebody takes a decision back, or the table agrees to."""
     people = [user_of(row.seat) for row in table.persons()]
     if table.row.lesson:
-        await house.study.lessons.take_back(1, people[0], table.row.revision)
+        await house.match.steps.undo(1, people[0], table.row.revision)
     elif chance.below(2):
         for user in people:
             with suppress(Refused):
@@ -164,10 +165,10 @@ async def test_whole_matches_are_the_same_from_the_newest_lines_as_from_all(
 async def test_a_lesson_is_the_same_from_the_newest_lines_as_from_all(
     tmp_path: Path, key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hints, "has_brain", lambda _: False)  # nobody thinks about what would have been better
+    monkeypatch.setattr(advice, "has_brain", lambda _: False)  # nobody thinks about what would have been better
     clock = FakeClock()
     async with house_at(tmp_path, clock=clock) as house:
-        await house.study.lessons.open(user_of(0), "Ana", key, guild_id=None, channel_id=5, language="en")
+        await house[Lessons].open(user_of(0), "Ana", key, guild_id=None, channel_id=5, language="en")
         found = await go_on(house, clock, Fast(at=7), LINES)
         over = found[-1][1] < LINES
         assert over or any(tail < lines for tail, lines in found), "it was cut"

@@ -1,0 +1,42 @@
+"""Lessons: guided matches of one person against computers, and notes for whoever plays a game for the first time."""
+
+from __future__ import annotations
+
+from bot.features.lessons import rows
+from bot.features.lessons.lesson import done_for, lesson_of, opening
+from bot.features.lessons.pages import guided, learned
+from bot.features.lessons.service import NOTES, Lessons
+from bot.services.match.automatic import Leads
+from bot.services.table.scene import Glance
+from bot.ui.press.feature import Feature, Way
+from bot.ui.press.house import House
+from bot.ui.press.items import GREEN
+
+
+async def _teaches(_house: House, table: Glance, _user_id: int) -> bool:
+    """Whether there is a lesson in the game of a table."""
+    return lesson_of(table.row.game) is not None
+
+
+async def _is_one(_house: House, table: Glance, _user_id: int) -> bool:
+    return table.row.lesson
+
+
+async def _ends(house: House) -> None:
+    await house[Lessons].close()
+
+
+FEATURE = Feature(
+    builds=lambda house: Lessons(house.door, house.match.matches, house.thinking, house.features.when_alone),
+    ends=_ends,
+    reads=lambda look, table: rows.newcomers(look, table.row),
+    guides=guided,
+    leads=Leads(opening, done_for),
+    ways=(
+        Way("lobby", "button-learn", "learn", _teaches),
+        Way("result", "button-play-match", "playon", _is_one, style=GREEN),
+        Way("result", "button-learn-anew", "relearn", _is_one),
+    ),
+    says={"result": learned},
+    person=(NOTES,),
+)

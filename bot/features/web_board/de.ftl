@@ -1,0 +1,20 @@
+feature-web_board = Brett im Web
+feature-web_board-hint = Ein Brett zum Antippen im Browser, und eine Seite zum Zuschauen für jeden Tisch.
+switch-web-name = Mein Name auf öffentlichen Seiten
+switch-web-name-hint = Aus: Seiten von Tischen, die alle öffnen können, nennen dich „jemand“.
+switch-web-watch = Öffentliche Seiten der Tische
+switch-web-watch-hint = Ein Link an der Tafel, für alle: das Brett, wie alle es sehen.
+switch-unwatched = Keine öffentliche Seite
+switch-unwatched-hint = Niemand kann diesem Tisch im Browser zuschauen.
+
+button-board = Brett
+button-open-board = Brett öffnen
+board-link = **Dein Brett zum Antippen im Browser.** Dieser Link meldet dich dort an: einmal, innerhalb von zehn Minuten. Behalte ihn für dich. Wo du schon angemeldet bist, öffnet er nur.
+button-watch = Zuschauen
+button-watch-page = Öffentliche Seite
+button-unwatch = Seite zurücknehmen
+watch-link = **Dieser Tisch, zum Zuschauen für alle:** { $address }
+watch-gone = Die Seite ist weg: Ihre Adresse führt jetzt nirgendwohin. *Mehr* → *Öffentliche Seite* macht eine neue.
+refusal-web-not-watched = Dieser Tisch hat keine öffentliche Seite: Sein Server will keine, oder er hat noch nicht begonnen.
+button-sign-out = Überall abmelden
+signed-out = Du bist in jedem Browser abgemeldet, und Links, die noch nicht benutzt wurden, sind weg.

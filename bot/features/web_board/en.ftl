@@ -1,0 +1,20 @@
+feature-web_board = Board on the web
+feature-web_board-hint = A board to tap in the browser, and a page of each table to watch.
+switch-web-name = My name on public pages
+switch-web-name-hint = Off: pages of tables that anybody may open call you “a player”.
+switch-web-watch = Public pages of tables
+switch-web-watch-hint = A link on the panel, for everybody: the board as everybody sees it.
+switch-unwatched = No public page
+switch-unwatched-hint = Nobody can watch this table in the browser.
+
+button-board = Board
+button-open-board = Open the board
+board-link = **Your board, to tap in the browser.** This link signs you in there: it works once, within ten minutes. Keep it to yourself. Where you are signed in already, it just opens.
+button-watch = Watch
+button-watch-page = Public page
+button-unwatch = Take the page back
+watch-link = **This table, for everybody to watch:** { $address }
+watch-gone = The page is gone: its address leads nowhere now. *More* → *Public page* makes another one.
+refusal-web-not-watched = This table has no public page: its server does not want one, or it has not begun.
+button-sign-out = Sign out everywhere
+signed-out = You are signed out in every browser, and links that were not used yet are gone.

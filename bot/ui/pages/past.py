@@ -1,0 +1,65 @@
+"""A match as it stood after one of its turns: what was seen then, and what had happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from bot.services.study.replay import Turn, views_at
+from bot.services.table.scene import ActionRow, Table
+from bot.ui.words import history
+from bot.ui.words.catalogues import hooks, named
+from bot.ui.words.lines import Told
+from engine.core.event import Event
+from engine.core.game import View
+from render.kit.parts import Which
+from render.kit.words import Words
+
+LINES = 14
+
+
+class Past(NamedTuple):
+    """view: what could be seen.   which: the picture that shows it.   told: the turn in words, with its marks."""
+
+    view: View
+    which: Which
+    told: Told
+
+
+def eyes_for(table: Table, reader: int | None) -> list[int | None]:
+    """Through whose eyes a reader may look: the table's, the own ones; after the end everybody's."""
+    if table.over:
+        return [None, *range(len(table.seats))]
+    return [None] if reader is None else [None, reader]
+
+
+async def past(
+    table: Table,
+    live: Sequence[ActionRow],
+    found: Sequence[Turn],
+    at: int,
+    eyes: int | None,
+    reader: int | None,
+    words: Words,
+) -> Past:
+    """Turn number `at` of the turns that were found.
+
+    eyes:   whose view it is; must be one of `eyes_for(table, reader)`.
+    reader: the seat of the person who reads, None for a stranger.
+    Raises Refused `no-replay` if the rules have changed since.
+    """
+    assert eyes in eyes_for(table, reader)
+    aloud, turn = named(words, table.seats), found[at]
+    (view,) = await views_at(table, live, [turn.end], eyes)
+    which: Which = "board" if eyes is None else "private"
+
+    def shows(event: Event) -> Iterable[str]:
+        """Where the picture shows it; at the end of a match that is another picture."""
+        may = event.readable_by(eyes) and event.readable_by(reader) and view.outcome is None
+        return hooks(table.game.key).shows(view, event, which) if may else ()
+
+    if at == 0:
+        told = Told("", history.sentences(history.opening(table), reader, aloud, everything=table.over))
+    else:
+        told = history.shown(turn.rows, reader, aloud, LINES, shows, everything=table.over)
+    return Past(view, which, told)

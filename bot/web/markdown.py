@@ -1,0 +1,152 @@
+"""The marks in the words of messages, as elements; what Discord makes of them is written down in docs/discord.md."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from datetime import UTC, datetime
+from typing import NamedTuple
+from zoneinfo import ZoneInfo
+
+from bot.ui.words.lines import SIGNS
+from bot.web.html import Html, h, joined
+
+_DAY_FORMS = {"d": "%Y-%m-%d", "D": "%Y-%m-%d", "t": "%H:%M", "T": "%H:%M"}
+"""How a time is written where no script words it in the language of the reader."""
+_INLINE = re.compile(
+    r"\\(?P<escaped>[^0-9A-Za-z\s])"
+    r"|`(?P<code>[^`]+)`"
+    r"|<t:(?P<time>-?\d+)(?::(?P<form>[tTdDfFR]))?>"
+    r"|<@!?(?P<person>\d+)>"
+    r"|<@&\d+>|<#\d+>"
+    r"|</(?P<command>[^:>]+):\d+>"
+    r"|\[(?P<text>(?:[^\]\\]|\\.)+)\]\((?P<link>(?:https?:/)?/[^)\s]+)\)"
+    r"|\*\*(?P<bold>(?:[^*\\]|\\.|\*(?!\*))+?)\*\*"
+    r"|\*(?P<italic>(?:[^*\s\\]|\\.)(?:[^*\\]|\\.)*)\*"
+    r"|~~(?P<gone>.+?)~~"
+    r"|\|\|(?P<hidden>.+?)\|\|"
+)
+_HEADING, _SMALL = re.compile(r"(#{1,3}) (.+)"), re.compile(r"-# (.+)")
+_ITEM, _NUMBERED, _QUOTE = re.compile(r"( *)[-*•] (.+)"), re.compile(r"(\d+)\\?\. (.+)"), re.compile(r"> ?(.*)")
+
+
+_PINS = {sign: letter for letter, sign in SIGNS.items()}
+"""The letters of the pennants on a picture."""
+
+
+class Speech(NamedTuple):
+    """How words are written for a reader.
+
+    called: how somebody is called who is written by the account.
+    signs:  the addresses of pictures, by the characters for which they stand.
+    zone:   in which times are written where no script does it.
+    """
+
+    called: Callable[[int], str] = lambda _user_id: "?"
+    signs: Mapping[str, str] = {}
+    zone: ZoneInfo = ZoneInfo("UTC")
+
+    def lines(self, text: str) -> Html:
+        """A text of several lines: paragraphs, headings, lists, quotes."""
+        return joined(self._blocks(text))
+
+    def line(self, text: str) -> Html:
+        """A text inside a line."""
+        return joined(self._inside(text))
+
+    def plain(self, text: str) -> Html:
+        """A text without marks, such as that of a button; its signs are pictures."""
+        known = "|".join(map(re.escape, (*_PINS, *self.signs)))
+        parts = re.split(f"({known})\ufe0f?", text)
+        return joined(self._sign(part) if number % 2 else part for number, part in enumerate(parts))
+
+    def _sign(self, character: str) -> Html:
+        if character in _PINS:
+            return h("b", _PINS[character], class_="pin")
+        return h("img", class_="s", src=self.signs[character], alt=character)
+
+    def time(self, at: int, form: str = "f") -> Html:
+        """A moment."""
+        try:
+            moment = datetime.fromtimestamp(at, UTC)
+        except (OverflowError, ValueError, OSError):
+            return joined("?")
+        here = moment.astimezone(self.zone)
+        text = here.strftime(_DAY_FORMS.get(form, "%Y-%m-%d %H:%M"))
+        zone = "" if form in "dD" else f" {here.tzname()}"
+        return h("time", text + zone, datetime=moment.isoformat(), data_form=form)
+
+    def _blocks(self, text: str) -> Iterator[Html]:
+        paragraph: list[str] = []
+        items: list[Html] = []
+        quoted: list[str] = []
+
+        def flush() -> Iterator[Html]:
+            if paragraph:
+                yield h("p", [[h("br") if number else None, self.line(one)] for number, one in enumerate(paragraph)])
+            if items:
+                yield h("ul", list(items))
+            if quoted:
+                yield h("blockquote", self.lines("\n".join(quoted)))
+            for one in (paragraph, items, quoted):
+                one.clear()
+
+        for one in text.split("\n"):
+            if (found := _QUOTE.fullmatch(one)) is not None:
+                if paragraph or items:
+                    yield from flush()
+                quoted.append(found[1])
+            elif (found := _ITEM.fullmatch(one)) is not None:
+                if paragraph or quoted:
+                    yield from flush()
+                items.append(h("li", self.line(found[2]), class_="deep" if found[1] else None))
+            elif (found := _NUMBERED.fullmatch(one)) is not None:
+                if paragraph or quoted:
+                    yield from flush()
+                items.append(h("li", self.line(found[2]), value=int(found[1]), class_="n"))
+            elif (found := _HEADING.fullmatch(one)) is not None:
+                yield from flush()
+                yield h("h2", self.line(found[2]))
+            elif (found := _SMALL.fullmatch(one)) is not None:
+                yield from flush()
+                yield h("p", self.line(found[1]), class_="small")
+            elif not one.strip():
+                yield from flush()
+            else:
+                if items or quoted:
+                    yield from flush()
+                paragraph.append(one)
+        yield from flush()
+
+    def _inside(self, text: str) -> Iterator[Html]:
+        at = 0
+        for found in _INLINE.finditer(text):
+            yield self.plain(text[at : found.start()])
+            yield self._mark(found)
+            at = found.end()
+        yield self.plain(text[at:])
+
+    def _mark(self, found: re.Match[str]) -> Html:
+        match found.lastgroup:
+            case "escaped":
+                return joined(found["escaped"])
+            case "code":
+                return h("code", found["code"])
+            case "time" | "form":
+                return self.time(int(found["time"]), found["form"] or "f")
+            case "person":
+                return h("b", self.called(int(found["person"])))
+            case "command":
+                return h("code", f"/{found['command']}")
+            case "link":
+                return h("a", self.line(found["text"]), href=found["link"], rel="noreferrer")
+            case "bold":
+                return h("b", self.line(found["bold"]))
+            case "italic":
+                return h("i", self.line(found["italic"]))
+            case "gone":
+                return h("s", self.line(found["gone"]))
+            case "hidden":
+                return joined(self.line(found["hidden"]))
+            case _:
+                return joined("@")

@@ -1,0 +1,215 @@
+"""A table as everybody sees it who has its link: the board, whom it waits for, what has happened, all pictures.
+
+After the end every view may be looked at, and what features show of a match that is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+from typing import Final
+from urllib.parse import urlencode
+
+import msgspec
+
+from bot.services.processes.right_of_way import Showing, Urgency
+from bot.services.study.replay import Turn, turns, views_at
+from bot.services.table.scene import ActionRow, Scene, Table
+from bot.ui.pages.history import Page as HistoryPage
+from bot.ui.pages.history import history_of
+from bot.ui.pages.past import eyes_for
+from bot.ui.pages.table import accent, alt_of, heading, story_to_all, told_to_all, waiting
+from bot.ui.words.catalogues import clip, game_words, hooks, name_of, named, plain, written
+from bot.ui.words.strengths import pictured
+from bot.web.components import Page
+from bot.web.frame import AGAIN_SECONDS, Body
+from bot.web.html import Html, Inside, h
+from bot.web.past import earlier, picture_of, slider
+from bot.web.reader import Reader, Web, texts_of
+from render.kit.words import Words
+from render.orders import PartFile
+
+TITLE_BYTES, TEXT_BYTES = 70, 350
+"""What Discord shows of a link (https://docs.discord.com/developers/platform/link-previews)."""
+NEWEST: Final = 12
+"""So many turns stand beside the board; all of them on a page of their own."""
+
+
+async def watch_page(
+    web: Web, reader: Reader, table: Scene, site: str, here: str, at: int | None, eyes: int | None
+) -> Body:
+    """The page of a table, or of one of its turns (`at`).
+
+    table: with the names that everybody may read.   site, here: its address.   eyes: whose view, after the end.
+    Raises Refused.
+    """
+    words = game_words(reader.language, table.game.key)
+    if table.row.started_at is None:
+        main = h("div", h("h2", words("web-not-begun")), h("p", _names(table)), class_="box")
+        return _framed(reader, table, words, here, main, preview(table, words, site, here, None, 0))
+    rows = await web.house.tables.history(table.row.id)
+    live = await web.house.tables.live(table.row.id)
+    found = turns(live, over=table.over)
+    last = len(found) - 1
+    eyes = eyes if eyes in eyes_for(table, None) else None
+    if at is None and eyes is None:
+        return await _as_it_stands(web, reader, table, words, site, here, rows, last)
+    at = last if at is None else max(0, min(at, last))
+    body = await earlier(web, reader, table, live, found, at, eyes, None, words, here, here)
+    return body._replace(head=preview(table, words, site, here, at, last), foot=h("p", words("web-everybody")))
+
+
+async def _as_it_stands(
+    web: Web, reader: Reader, table: Scene, words: Words, site: str, here: str, rows: Sequence[ActionRow], last: int
+) -> Body:
+    aloud, calm = named(words, table.seats), written(words, table.seats)
+    view, hook = table.view(None), hooks(table.game.key)
+    told = told_to_all(table, aloud)
+    more = await web.house.features.looked_back(web.house, table, words) if table.over else None
+    texts = [*told.lines, *(texts_of(more[0]) if more is not None else ())]
+    page = await web.page(reader, words, table.game.key, here, texts, more[1] if more is not None else ())
+    page = replace(page, silent=True)
+    shown = await picture_of(web, reader, table, view, words, "board", told.marks)
+    flat = plain(words, table.seats)
+    alts = [h("p", alt) for alt in await _in_words(web, table, words)]
+    left = h(
+        "div",
+        h("p", page.speech.line(waiting(table, words, ())), class_="wait"),
+        shown,
+        slider(words, here, last, last, flat, None, eyes_for(table, None), here) if last else None,
+        h("details", h("summary", words("web-in-words")), alts),
+        class_="left",
+    )
+    right = h(
+        "div",
+        h(
+            "div",
+            h("h2", page.speech.line(hook.heading(view, calm))),
+            page.speech.lines(story_to_all(table, told, aloud)),
+        ),
+        _turns(page, table, rows, words, here),
+        h("div", page.message(more[0]), class_="looked") if more is not None else None,
+        class_="side",
+    )
+    main = h("div", left, right, class_="table")
+    return _framed(
+        reader, table, words, here, main, preview(table, words, site, here, None, last), page.speech.line(_names(table))
+    )
+
+
+def _framed(
+    reader: Reader, table: Table, words: Words, here: str, main: Inside, head: Inside, line: Inside = None
+) -> Body:
+    return Body(
+        heading(table, words),
+        main,
+        line=line,
+        live=f"{here}/live",
+        again=AGAIN_SECONDS if not table.over else 0,
+        head=head,
+        ways=h("span", words("web-looks-on"), class_="pill"),
+        foot=h("p", words("web-everybody")),
+        colour=accent(table),
+    )
+
+
+def _names(table: Table) -> str:
+    return ", ".join(name_of(one) for one in table.seats)
+
+
+async def _in_words(web: Web, table: Table, words: Words) -> list[str]:
+    """The board in words."""
+    view, flat = table.view(None), plain(words, table.seats)
+    drawn = await web.house.pictures.draw(
+        table.game.key, "board", view, pictured(words, table.seats), Showing(Urgency.REPLAY)
+    )
+    return [alt_of(table.game.key, "board", view, flat, part.name) for part in drawn]
+
+
+def _turns(page: Page, table: Table, rows: Sequence[ActionRow], words: Words, here: str) -> Html:
+    """The newest turns, each with the way to its picture."""
+    sections = [section for part in history_of(table, rows, None, words) for section in part.sections]
+    shown = [
+        h(
+            "li",
+            h(
+                "a",
+                page.speech.line(f"{section.who}: {line.text}" if section.who else line.text),
+                href=f"{here}?{urlencode({'n': line.after})}",
+            ),
+        )
+        for section in reversed(sections[-NEWEST:])
+        for line in section.lines
+    ]
+    every = h("a", words("web-all-turns"), href=f"{here}/words", class_="b")
+    return h("section", h("h2", words("web-turns")), h("ol", shown, class_="turns"), h("p", every))
+
+
+async def words_page(web: Web, reader: Reader, table: Table, here: str) -> Body:
+    """The whole match in words."""
+    words = game_words(reader.language, table.game.key)
+    rows = await web.house.tables.history(table.row.id)
+    page = await web.page(reader, words, table.game.key, here)
+    back = h("a", words("button-back"), href=here, class_="b")
+    told = [h("section", h("h2", part.title), _part(page, part, here)) for part in history_of(table, rows, None, words)]
+    return Body(
+        heading(table, words),
+        h("div", back, told, class_="words"),
+        foot=h("p", words("web-everybody")),
+        colour=accent(table),
+    )
+
+
+def _part(page: Page, part: HistoryPage, here: str) -> list[Html]:
+    """The turns of a part of the history, each line with the way to its picture."""
+    found: list[Html] = []
+    for section in part.sections:
+        if section.who:
+            found.append(h("h3", page.speech.line(page.words("history-turn", who=section.who, turn=section.number))))
+        lines = [h("li", h("a", page.speech.line(one.text), href=f"{here}?n={one.after}")) for one in section.lines]
+        found.append(h("ul", lines))
+    return found
+
+
+def preview(table: Table, words: Words, site: str, here: str, at: int | None, last: int) -> list[Html]:
+    """What a pasted link unfolds to: never more than everybody may see."""
+    address = f"{site}{here}" if at is None else f"{site}{here}?n={at}"
+    title = _cut(heading(table, words), TITLE_BYTES)
+    text = ", ".join(plain(words, table.seats).player(seat) for seat in range(len(table.seats)))
+    if at is not None:
+        text = f"{words('web-picture', picture=at, pictures=last)} · {text}"
+    facts = {"og:type": "website", "og:site_name": "Hourglass", "og:title": title, "og:url": address}
+    facts |= {"og:description": _cut(text, TEXT_BYTES)}
+    if table.row.started_at is not None:
+        picture = f"{site}{here}/board.png?n={last if at is None else at}"
+        facts |= {"og:image": picture, "og:image:alt": title, "og:image:type": "image/png"}
+    shown = [h("meta", property=name, content=value) for name, value in facts.items()]
+    return [*shown, h("meta", name="twitter:card", content="summary_large_image")]
+
+
+async def board_picture(web: Web, table: Table, at: int | None, language: str) -> bytes:
+    """The board as everybody saw it after a turn, as one picture: its first part. Raises Refused."""
+    words = game_words(language, table.game.key)
+    live = await web.house.tables.live(table.row.id)
+    found: Sequence[Turn] = turns(live, over=table.over)
+    at = len(found) - 1 if at is None else max(0, min(at, len(found) - 1))
+    (view,) = await views_at(table, live, [found[at].end], None)
+    parts: tuple[PartFile, ...] = await web.house.pictures.draw(
+        table.game.key, "board", view, pictured(words, table.seats), Showing(Urgency.REPLAY)
+    )
+    return parts[0].png
+
+
+def _cut(text: str, most: int) -> str:
+    """A text of so many bytes at most."""
+    while len(text.encode()) > most:
+        text = clip(text, len(text) - 1)
+    return text
+
+
+def with_names(table: Scene, hidden: Collection[int], nameless: str) -> Scene:
+    """The table with some seats whose people nobody is to be told."""
+    if not hidden:
+        return table
+    seats = tuple(msgspec.structs.replace(one, name=nameless) if one.seat in hidden else one for one in table.seats)
+    return msgspec.structs.replace(table, seats=seats, made={})

@@ -1,0 +1,85 @@
+"""A house whose pages on the web are answered, and browsers without script that read and press there."""
+
+from __future__ import annotations
+
+import re
+import secrets
+import socket
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+
+from bot.features.web_board import rows
+from bot.features.web_board.service import WebBoard
+from bot.services.processes.studio import Draws
+from bot.ui.press.house import House
+from bot.web.server import Server, listening
+from tests.support.clock import FakeClock
+from tests.support.drawing import DrawnHere
+from tests.support.tables import house_at
+
+HOST = "127.0.0.1"
+
+
+class Site:
+    """The pages of a house."""
+
+    def __init__(self, house: House, server: Server, address: str) -> None:
+        self.house, self.server, self.address = house, server, address
+
+    @property
+    def doors(self) -> WebBoard:
+        """Who may see what."""
+        return self.house[WebBoard]
+
+    async def link(self, user_id: int, match_id: int = 1, name: str = "Ana", language: str = "en") -> str:
+        """A fresh link for somebody."""
+        return f"{self.address}/in/{await self.doors.link(user_id, name, language, match_id)}"
+
+    async def session(self, user_id: int) -> str:
+        """The cookie of somebody who is signed in."""
+        entered = await self.doors.enter(await self.doors.link(user_id, f"user{user_id}", "en", 1))
+        assert entered is not None
+        return entered[0]
+
+    async def watch(self, match_id: int) -> str:
+        """The token at which a match may be watched."""
+        token = secrets.token_urlsafe(16)
+        async with self.house.door.db.write() as tx:
+            await rows.put_watch(tx, match_id, token)
+        return token
+
+    def browser(self, session: str = "", **headers: str) -> Any:
+        """A client with the cookie of a session."""
+        cookies = {"hourglass-session": session} if session else {}
+        jar = aiohttp.CookieJar(unsafe=True)
+        return aiohttp.ClientSession(self.address, cookies=cookies, headers=headers, cookie_jar=jar)
+
+
+def token_in(page: str) -> str:
+    """What the form of a page carries."""
+    found = re.search(r'name="token" value="([^"]*)"', page)
+    assert found is not None
+    return found[1]
+
+
+def free_port() -> int:
+    """A port that nobody has."""
+    with socket.socket() as free:
+        free.bind((HOST, 0))
+        return free.getsockname()[1]
+
+
+@asynccontextmanager
+async def site_at(folder: Path, *, draws: Draws | None = None, clock: FakeClock | None = None) -> AsyncGenerator[Site]:
+    """A house with its pages at work, without Discord."""
+    port = free_port()
+    address = f"http://{HOST}:{port}"
+    async with house_at(folder, draws=draws or DrawnHere(), clock=clock, web=address) as house:
+        server = Server(house, house[WebBoard], address)
+        house[WebBoard].ended.append(server.streams.of_person)
+        async with listening(server, HOST, port):
+            yield Site(house, server, address)
