@@ -614,6 +614,7 @@ setting-none = nicht eingetragen
 language-en = English
 language-de = Deutsch
 language-automatic = wie in Discord
+button-choices = Allgemeines …
 nudges-dm = als Direktnachricht
 nudges-thread = im Thread der Partie
 nudges-off = keine

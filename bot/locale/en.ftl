@@ -614,6 +614,7 @@ setting-none = not set
 language-en = English
 language-de = Deutsch
 language-automatic = as in Discord
+button-choices = General …
 nudges-dm = by direct message
 nudges-thread = in the thread of the match
 nudges-off = none

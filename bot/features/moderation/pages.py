@@ -85,7 +85,7 @@ def bar_page(user_id: int, days: int, stake: Stake, words: Words, added: Pages) 
         words,
         "\n".join(lines),
         [select(words("bar-how-long"), Press("modbardays", 0, 0, str(user_id)), lengths)],
-        [button(words("button-bar"), sure, RED), button(words("button-back"), Press("modpeople", 0))],
+        [button(words("button-bar"), sure, RED), button(words("button-back"), Press("modpeople", 0, 1))],
     )
 
 

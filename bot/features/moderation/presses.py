@@ -40,6 +40,7 @@ async def _show_people(house: House, reply: Reply) -> None:
 @on_press("modbar")
 async def ask_to_bar(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """Say what would follow, and ask once."""
+    await managed(house, reply)
     found = people_in(reply.interaction, values)
     if not found:
         raise Refused("no-bots")
@@ -48,6 +49,7 @@ async def ask_to_bar(house: House, reply: Reply, press: Press, values: list[str]
 
 @on_press("modbardays")
 async def choose_days(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await managed(house, reply)
     days = number(one_of(values, [str(one) for one in DAYS]))
     await _ask_to_bar(house, reply, number(press.token, LONGEST_ID), days)
 
@@ -103,6 +105,7 @@ async def log(house: House, reply: Reply, press: Press, values: list[str]) -> No
 
 @on_press("modlogkind")
 async def narrow(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await managed(house, reply)
     await _show_log(house, reply, one_of(values, list(KINDS)), 0)
 
 

@@ -359,4 +359,4 @@ def _person(table: Table, seat: int) -> SeatRow:
 
 def _stored(guild: Guild) -> dict[str, Any]:
     """What a server has chosen, as it is noted."""
-    return msgspec.to_builtins(guild, str_keys=True)
+    return msgspec.json.decode(msgspec.json.encode(guild))

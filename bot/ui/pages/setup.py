@@ -34,7 +34,9 @@ GAMES, RULE_PACES, OPENERS, MOST = "games", "paces", "openers", "most"
 """The fields of the form about a channel."""
 EVERYWHERE: Final = 0
 """The channel of the rules that hold wherever tables may open, while no channels are chosen."""
-TEXT = 3700
+TEXT, LINES, FACTS = 3700, 1400, 700
+"""A message has room for 4,000 characters: so many for all that features say, for the lines of the channels twice, and
+for what holds at every table."""
 
 Pages = Sequence[tuple[str, str]]
 """Pages that features add: the message that names each, and the verb of the press that leads there."""
@@ -133,17 +135,17 @@ def channels_page(
             choice(_channel_name(guild, channel), str(channel), rules_line(chosen.rules_of(channel), words))
             for channel, _ in lines
         ]
-        parts += [clip("\n".join(line for _, line in lines), TEXT // 2)]
+        parts += [clip("\n".join(line for _, line in lines), LINES)]
         parts.append([select(words("setup-change-which"), Press("surules", 0), options)])
     else:
         parts += [_section(line, Press("surules", 0, 0, str(channel)), words) for channel, line in lines]
     if known:
         parts.append(f"**{words('setup-other-channels')}**\n{words('setup-no-tables')}")
-    facts = clip("\n".join(_facts(chosen, words, switches)), TEXT // 3)
+    facts = clip("\n".join(_facts(chosen, words, switches)), FACTS)
     parts += [
         [channel_select(clip(words("choose-channels"), 150), Press("suchannels", 0), known, MOST_CHANNELS)],
         discord.ui.Section(facts, accessory=button(words("button-choices"), Press("suchoices", 0))),
-        "\n".join(permission_lines(guild, chosen.channels or (here,), words)),
+        clip("\n".join(permission_lines(guild, chosen.channels or (here,), words)), LINES),
         f"-# {words('setup-web', address=web)}" if web else "",
     ]
     return framed("suchannel", added, words, *parts)
@@ -155,16 +157,18 @@ def noise_page(
     """What the bot may post in which channel, and whom it may call how often. rooms, roles: of features."""
     parts: list[Part] = []
     for key in rooms:
-        parts.append(f"**{words(f'room-{key}')}**")
-        parts.append([_channel(chosen.rooms.get(key, 0), guild, words(f"choose-room-{key}"), "suroom", key)])
+        posts = chosen.rooms.get(key, 0)
+        parts.append(f"**{words(f'room-{key}')}:** {f'<#{posts}>' if posts else words('setting-none')}")
+        parts.append([_channel(posts, guild, words(f"choose-room-{key}"), "suroom", key)])
     for key in roles:
-        parts.append(f"**{words(f'role-{key}')}**")
-        parts.append([_role(chosen.roles.get(key, 0), guild, words(f"choose-role-{key}"), key)])
+        called = chosen.roles.get(key, 0)
+        parts.append(f"**{words(f'role-{key}')}:** {f'<@&{called}>' if called else words('setting-none')}")
+        parts.append([_role(called, guild, words(f"choose-role-{key}"), key)])
     if roles:
         calls = [choice(words("setup-calls", count=most), str(most), chosen=most == chosen.calls) for most in CALLS]
         parts.append([select(words("setup-calls-how"), Press("sucalls", 0), calls)])
     posted = tuple(dict.fromkeys(filter(None, (chosen.rooms.get(key, 0) for key in rooms))))
-    parts.append("\n".join(permission_lines(guild, posted, words)))
+    parts.append(clip("\n".join(permission_lines(guild, posted, words)), LINES))
     return framed("sunoise", added, words, *parts)
 
 
@@ -258,7 +262,7 @@ def _facts(chosen: Guild, words: Words, switches: Sequence[Switch]) -> list[str]
         *((name, words("option-on" if getattr(chosen, field) else "option-off")) for field, name in SWITCHES.items()),
         *((f"switch-{one.key}", words("option-on" if chosen.has(one) else "option-off")) for one in switches),
     ]
-    return [f"**{words('setup-every-table')}**", *(f"{words(key)}: {value}" for key, value in pairs)]
+    return [f"**{words('setup-every-table')}**", *(f"**{words(key)}:** {value}" for key, value in pairs)]
 
 
 def _channel(chosen: int, guild: discord.Guild, name: str, verb: str, token: str = "") -> Item:

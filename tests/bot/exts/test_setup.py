@@ -14,7 +14,7 @@ from bot.db import people
 from bot.db.people import Guild
 from bot.ui.press.permissions import NEEDED
 from tests.support.limits import check_message
-from tests.support.pressed import manager, said
+from tests.support.pressed import manager, said, setup_page
 from tests.support.town import Town, components, labels, texts, town
 
 SELECTS = (3, 5, 6, 7, 8)
@@ -32,8 +32,9 @@ async def test_managers_choose_channels_pace_enders_and_language(tmp_path: Path)
     async with town(tmp_path, 1) as place:
         mia = manager(place)
         tables = place.guild.create_text_channel("tables")
-        message = (await place.slash(mia, "setup")).response
-        assert "in **every** text channel" in texts(message)
+        message = await setup_page(place, mia)
+        said_there = "all games · every pace · any number of tables · everybody opens"
+        assert f"**Every text channel**\n{said_there}" in texts(message)
         assert "All is well in 1 channel" in texts(message)
         message = (await choose_channels(place, mia, message, tables)).response
         await place.restart()
@@ -58,9 +59,9 @@ async def test_managers_choose_channels_pace_enders_and_language(tmp_path: Path)
 async def test_one_form_asks_for_what_is_chosen_among_a_few_and_the_page_says_it(tmp_path: Path) -> None:
     async with town(tmp_path, 1) as place:
         mia = manager(place)
-        page = (await place.slash(mia, "setup")).response
-        assert [item["type"] for item in components(page) if item["type"] in SELECTS] == [8, 8, 8, 8, 6]
-        assert labels(page) == ["General …", "Features"]
+        page = await setup_page(place, mia)
+        assert [item["type"] for item in components(page) if item["type"] in SELECTS] == [8]
+        assert labels(page) == ["Change", "General …", "Channels", "Noise", "Features", "People", "Log"]
         assert "**Pace of new tables:** daily" in texts(page)
         assert "**Who may end a running match:** The people at the table, by vote" in texts(page)
         assert "**Show our seats elsewhere:** no" in texts(page)
@@ -79,14 +80,14 @@ async def test_the_check_names_what_is_missing_and_how_to_allow_it(tmp_path: Pat
     async with town(tmp_path, 1) as place:
         mia = manager(place)
         narrow = place.guild.create_text_channel("narrow")
-        message = (await place.slash(mia, "setup")).response
+        message = await setup_page(place, mia)
         message = (await choose_channels(place, mia, message, narrow, place.channel)).response
         assert "All is well in 2 channels" in texts(message)
         channel = place.house.client.get_channel(narrow.id)
         assert isinstance(channel, discord.TextChannel)
         await channel.set_permissions(channel.guild.me, attach_files=False, create_public_threads=False)
         await place.settle()
-        message = (await place.slash(mia, "setup")).response
+        message = await setup_page(place, mia)
         said = texts(message)
         assert "All is well in 1 channel." in said
         assert f"In <#{narrow.id}> I lack: Create Public Threads, Attach Files" in said
@@ -101,7 +102,7 @@ async def test_only_managers_may(tmp_path: Path) -> None:
         # A page that was opened before somebody lost the permission.
         role = place.guild.create_role("Managers", permissions=discord.Permissions(manage_guild=True))
         ex = place.guild.add_member(place.env.create_user("max"), roles=[role])
-        message = (await place.slash(ex, "setup")).response
+        message = await setup_page(place, ex)
         guild = place.house.client.get_guild(place.guild.id)
         assert guild is not None
         known = guild.get_role(role.id)
@@ -121,7 +122,7 @@ async def test_a_page_with_as_many_channels_as_can_be_chosen(tmp_path: Path) -> 
             channel = place.house.client.get_channel(handle.id)
             assert isinstance(channel, discord.TextChannel)
             await channel.set_permissions(channel.guild.me, overwrite=nothing)
-        message = (await place.slash(mia, "setup")).response
+        message = await setup_page(place, mia)
         message = (await choose_channels(place, mia, message, *channels)).response
         assert "All is well in 5 channels" in texts(message)
         parts = message.components
@@ -133,7 +134,7 @@ async def test_a_role_is_named_to_be_told_of_tables(tmp_path: Path) -> None:
     async with town(tmp_path, 1) as place:
         role = place.guild.create_role("players")
         boss = manager(place)
-        page = (await place.slash(boss, "setup")).response
+        page = await setup_page(place, boss, "Noise")
         answer = await place.forge(boss, page, "s:surole:0:0:seats", values=[str(role.id)])
         assert (await place.house.people.guilds.of(place.guild.id)).roles == {"seats": role.id}
         refused = await place.forge(boss, answer.response, "s:surole:0:0:seats", values=[str(place.guild.id)])
