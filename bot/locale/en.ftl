@@ -276,6 +276,7 @@ refusal-channel-gone = I cannot post in the channel of that table any more. Open
 notice-started = A match of { $game } begins: { $seats }.
 notice-left = A player has left. The computer plays on as { $seat }. Whoever left may ask to come back with `/game return`.
 notice-taken-over = { $seat } now plays on this seat.
+notice-paused = { $seat } has paused the match for all. Anybody at the table can resume it.
 notice-stepped-for = The computer has acted once for { $seat }, as the table decided.
 notice-still-playing = Nothing has happened here for { $days } days. Are you still playing? After 30 days the match is suspended; it is never deleted.
 channel-gone = The channel of this match is gone, so the match goes on here, in direct messages. What you are asked comes here as well.

@@ -112,7 +112,8 @@ async def narrow(house: House, reply: Reply, press: Press, values: list[str]) ->
 @on_press("modundo")
 async def undo(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     guild = await managed(house, reply)
-    await house[Moderation].undo(guild.id, number(press.token, LONGEST_NUMBER), reply.user.id)
+    deed, manager = number(press.token, LONGEST_NUMBER), reply.interaction.permissions.manage_guild
+    await house[Moderation].undo(guild.id, deed, reply.user.id, manager=manager)
     await _show_log(house, reply, "all", 0)
 
 

@@ -273,12 +273,18 @@ class Moderation(Hears):
         found = await rows.deeds(self._db, guild_id, PAGE + 1, page * PAGE, KINDS.get(kind, ()))
         return found[:PAGE], len(found) > PAGE
 
-    async def undo(self, guild_id: int, deed_id: int, by: int) -> None:
-        """Undo what was done. Raises Refused `deed-stays`, `deed-changed`, and what keeps a table from being open."""
+    async def undo(self, guild_id: int, deed_id: int, by: int, *, manager: bool = True) -> None:
+        """Undo what was done.
+
+        manager: whether the person may manage the server itself; others do not choose who keeps order.
+        Raises Refused `deed-stays`, `deed-changed`, `managers-name-moderators`, and what keeps a table from being open.
+        """
         found = await rows.deed(self._db, deed_id)
         if found is None or found.guild_id != guild_id or found.what not in UNDOABLE or found.undone_at is not None:
             raise Refused("deed-stays")
         if found.what == SETUP:
+            if "moderators" in found.facts["before"] and not manager:
+                raise Refused("managers-name-moderators")
             async with self._db.write() as tx:
                 await self._undone(tx, found)
                 await self._guilds.change_in(tx, guild_id, by, **await self._as_before(tx, found))

@@ -71,15 +71,17 @@ class Matches:
                 await self._door.end(tx, table)
 
     async def pause(self, match_id: int, user_id: int) -> Table:
-        """Stop all clocks until somebody resumes; everybody at the table may.
+        """Stop all clocks until somebody resumes; everybody at the table may, and the others read who has.
 
         Raises Refused `not-at-this-table`, `not-running`, `match-is-bound`.
         """
         door = self._door
         async with door.enter(match_id) as table:
-            playing(table, user_id)
+            seat = playing(table, user_id)
             table.check_unbound()
             async with door.write() as tx:
+                if len(table.persons()) > 1:
+                    await door.notice(tx, match_id, "paused", seat=seat)
                 return await door.suspend(tx, table)
 
     async def resume(self, match_id: int, user_id: int) -> Table:

@@ -11,7 +11,7 @@ from simcord import MemberActor
 from simcord.backend.errors import SetupError
 
 from bot.db import people
-from bot.db.people import Guild
+from bot.db.people import Guild, Rules
 from bot.ui.press.permissions import NEEDED
 from tests.support.limits import check_message
 from tests.support.pressed import manager, said, setup_page
@@ -141,3 +141,68 @@ async def test_a_role_is_named_to_be_told_of_tables(tmp_path: Path) -> None:
         assert "Choose a role of this server" in said(refused)
         await place.forge(boss, page, "s:surole:0:0:seats", values=[])
         assert (await place.house.people.guilds.of(place.guild.id)).roles == {"seats": 0}
+
+
+async def test_a_new_server_works_after_three_presses(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        mia = manager(place)
+        board = place.guild.create_text_channel("find-a-table")
+        first = (await place.slash(mia, "setup")).response
+        check_message([part for part in components(first) if part["type"] == 17])
+        assert "Nothing is chosen yet" in texts(first)
+        assert f"In <#{place.channel.id}>: **" in texts(first)
+        assert "All is well in 2 channels" in texts(first)
+        await place.click(mia, first, "Use these channels")
+        chosen = await place.house.people.guilds.of(place.guild.id)
+        assert (chosen.channels, chosen.rooms) == ((place.channel.id,), {"board": board.id})
+        await place.settle()
+        (stands,) = board.history()
+        ana = place.people[0]
+        await place.slash(ana, "game new", board, game="yucata")
+        assert board.history() == [stands], "the card opens in the channel for tables"
+        assert (await place.house.tables.load(1)).row.channel_id == place.channel.id
+        assert "Nothing is chosen yet" not in texts((await place.slash(mia, "setup")).response)
+        assert not place.env.errors
+
+
+async def test_without_a_channel_for_the_board_it_says_what_is_missing(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        mia = manager(place)
+        first = (await place.slash(mia, "setup")).response
+        assert "No channel looks made for it" in texts(first)
+        same = next(item for item in components(first) if item.get("custom_id", "").startswith("s:sufirst:0:0:b."))
+        answer = await mia.select(first, [place.channel], custom_id=same["custom_id"])
+        await place.settle()
+        assert "holds one thing alone" in said(answer)
+        await place.click(mia, first, "Use these channels")
+        chosen = await place.house.people.guilds.of(place.guild.id)
+        assert (chosen.channels, chosen.rooms) == ((place.channel.id,), {})
+
+
+async def test_a_channel_has_its_games_paces_openers_and_how_many_each(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        ana, ben = place.people
+        mia, role = manager(place), place.guild.create_role("players")
+        page = await setup_page(place, mia)
+        shown = await place.click(mia, page, "Change")
+        filled = {"games": ["nereus", "yucata"], "paces": ["slow"], "most": ["1"], "openers": [str(role.id)]}
+        page = (await place.submit(mia, shown, **filled)).response
+        assert "slow · 1 table each · <@&" in texts(page)
+        assert (await place.house.people.guilds.of(place.guild.id)).rules == {
+            0: Rules(("nereus", "yucata"), ("slow",), role.id, 1)
+        }
+        assert "may open tables" in said(await place.slash(ana, "game new", game="yucata", pace="slow"))
+        shown = await place.click(mia, page, "Change")
+        await place.submit(mia, shown, **{**filled, "openers": []})
+        assert "only these games" in said(await place.slash(ana, "game new", game="port_royal", pace="slow"))
+        assert "one of these paces: slow" in said(await place.slash(ana, "game new", game="yucata", pace="daily"))
+        await place.slash(ana, "game new", game="yucata", pace="slow")
+        card = place.channel.last_message
+        assert "a table in" in said(await place.slash(ana, "game new", game="nereus", pace="slow"))
+        await place.slash(ben, "game new", game="nereus", pace="slow")
+        assert (await place.house.tables.load(2)).row.host_id == ben.id
+        shown = await place.click(ana, card, "Options")
+        assert "one of these paces" in said(
+            await place.submit(ana, shown, pace=["fast"], layout=["basic"], switches=[])
+        )
+        assert not place.env.errors

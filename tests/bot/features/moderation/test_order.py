@@ -98,6 +98,14 @@ async def test_what_was_chosen_says_what_it_was_and_is_undone_unless_it_changed_
     assert (await guilds.of(GUILD)).rooms == {"board": 6}
 
 
+async def test_only_who_manages_the_server_says_who_keeps_order(house: House) -> None:
+    await house.people.guilds.change(GUILD, by=MOD, moderators=5)
+    (deed,), _ = await house[Moderation].log(GUILD, "setup", 0)
+    await refused(house[Moderation].undo(GUILD, deed.id, MOD, manager=False), "managers-name-moderators")
+    await house[Moderation].undo(GUILD, deed.id, MOD)
+    assert (await house.people.guilds.of(GUILD)).moderators == 0
+
+
 async def test_nothing_chosen_and_nobody_who_chose_is_no_deed(house: House) -> None:
     await house.people.guilds.change(GUILD, by=MOD, pace="daily")
     await house.people.guilds.change(GUILD, pace="slow")
