@@ -184,7 +184,8 @@ class Feature:
     of_seats: what it says of each person in the result.   turns: ways from lines of the history.
     ways:     its buttons at a match.   person: what each person has on or off in `/settings`.
     choices:  what each person chooses there among a few.
-    settings: what that leads to: the message that names each button, and the verb of its press.
+    settings: what that leads to: the message that names each button, and the verb of its press.   data: the same of the
+              page about everything that is stored of a person.
     traits:   what it adds to a profile.   profile: what the own one leads to, as in `settings`.
     table:    what a table has on or off.   holds: what it stores about people.
     server:   what a server has on or off in `/setup`, beside the feature as a whole.
@@ -232,6 +233,7 @@ class Feature:
     person: tuple[Switch, ...] = ()
     choices: tuple[Choice, ...] = ()
     settings: tuple[tuple[str, str], ...] = ()
+    data: tuple[tuple[str, str], ...] = ()
     traits: OfPerson | None = None
     profile: tuple[tuple[str, str], ...] = ()
     table: tuple[OfTable, ...] = ()
@@ -391,6 +393,10 @@ class Features:
     def settings(self, words: Words) -> list[Item]:
         """The buttons to what `/settings` leads to."""
         return [button(words(label), Press(verb, 0)) for one in self.all for label, verb in one.settings]
+
+    def data(self, words: Words) -> list[Item]:
+        """The buttons to what the page of a person's data leads to."""
+        return [button(words(label), Press(verb, 0)) for one in self.all for label, verb in one.data]
 
     async def ways_at(
         self, house: House, place: Place, table: Glance, user_id: int, *, manager: bool = False
