@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import discord
@@ -34,9 +34,6 @@ from render.kit.words import Words
 WHY: Final = "why"
 MOST_BARS: Final = 8
 """So many people stand there with a button each."""
-SHORT: Final = 80
-
-Named = Callable[[str, Words], str]
 
 
 def people_page(

@@ -227,7 +227,7 @@ class Moderation(Hears):
             await self._at(tx, table, by, RENAMED, why, about=row.user_id, seat=seat, before=row.name)
             await self._call(tx, table, seat, name)
 
-    async def options_set(self, tx: Change, table: Table, by: int) -> None:
+    async def options_set(self, tx: Change, table: Glance, by: int) -> None:
         """Note, in the transaction that sets them, that the options of a table are others."""
         await self._at(tx, table, by, OPTIONS, "")
 
@@ -327,7 +327,7 @@ class Moderation(Hears):
         row, now = table.row, self._clock.now()
         if row.status != "ended" or row.started_at is not None:
             raise Refused("deed-changed")
-        stay = []
+        stay: list[SeatRow] = []
         for seat in table.seats:
             with suppress(Refused):
                 if seat.user_id is not None:
