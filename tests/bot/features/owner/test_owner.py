@@ -106,6 +106,8 @@ async def test_who_is_kept_out_presses_nothing_until_let_in_again(
         page = (await opened(place, ana)).response
         about = (await ask(place, ana, page, "A person …", about=str(ben.id))).response
         await place.click(ana, about, "Let in again")
+        await place.restart()
+        owned(place, monkeypatch, ana.id)
         await place.click(ben, card, "Join")
         assert [seat.user_id for seat in (await place.house.tables.load(1)).seats] == [ana.id, ben.id]
         page = (await opened(place, ana)).response
