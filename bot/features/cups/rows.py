@@ -92,13 +92,14 @@ class MatchLink(msgspec.Struct, frozen=True):
 
 
 class OfferRow(msgspec.Struct, frozen=True):
-    """A reserve is asked to play on for somebody."""
+    """A reserve is asked to play on for somebody. directed: by a director, whether that person has shown up or not."""
 
     id: int
     cup_id: int
     absent: int
     reserve: int
     until: int
+    directed: bool = False
 
 
 class LineRow(msgspec.Struct, frozen=True):
@@ -336,10 +337,11 @@ async def offer(db: Reading, offer_id: int) -> OfferRow | None:
     return await db.row(OfferRow, f"SELECT {columns(OfferRow)} FROM cup_offer WHERE id = ?", (offer_id,))
 
 
-async def ask(tx: Change, cup_id: int, absent: int, reserve: int, until: int) -> int:
+async def ask(tx: Change, new: OfferRow) -> int:
     """Ask a reserve; the number of the question."""
     return await tx.inserted(
-        "INSERT INTO cup_offer (cup_id, absent, reserve, until) VALUES (?, ?, ?, ?)", (cup_id, absent, reserve, until)
+        "INSERT INTO cup_offer (cup_id, absent, reserve, until, directed) VALUES (?, ?, ?, ?, ?)",
+        (new.cup_id, new.absent, new.reserve, new.until, new.directed),
     )
 
 

@@ -205,7 +205,7 @@ class Cups(Hears):
                 await deadlines.put(tx, link.match_id, MEND, TABLE, now)
 
     async def _ask(self, tx: Change, offer: OfferRow, cup: Cup, now: int) -> None:
-        number = await rows.ask(tx, offer.cup_id, offer.absent, offer.reserve, offer.until)
+        number = await rows.ask(tx, offer)
         await deadlines.put(tx, None, SIGNS_OUT, number, offer.until)
         await self._show_offer(tx, msgspec.structs.replace(offer, id=number), cup, now)
 
@@ -428,7 +428,7 @@ class Cups(Hears):
             raise Refused("cup-offer-over")
         async with self.hold(offer.cup_id) as cup:
             asked = cup.person(user_id)
-            if offer not in cup.offers or asked is None or asked.number != offer.reserve:
+            if offer not in cup.offers or asked is None or asked.number != offer.reserve or not cup.is_open(offer):
                 raise Refused("cup-offer-over")
             if not takes:
                 return await self._done(cup, _declined(cup, offer))
@@ -541,7 +541,7 @@ class Cups(Hears):
                 raise Refused("cup-no-reserve")
             now = self._clock.now()
             told = cup.line(now, "cup-by-asked", user_id, who=number, by=reserve.number)
-            return await self._done(cup, await self._asked(told, number, reserve, now))
+            return await self._done(cup, await self._asked(told, number, reserve, now, directed=True))
 
     async def set_aside(self, cup_id: int, user_id: int, match_id: int, *, manager: bool) -> Cup:
         """A match counts for nobody, and is played no more. Raises Refused `cup-not-director`, `cup-no-match`."""
@@ -676,9 +676,8 @@ class Cups(Hears):
         for one in cup.in_state("playing"):
             if one.user_id is None:
                 cup = cup.left(one.number, "forgotten").line(now, "cup-forgotten")
-        acted = {row.user_id for row in cup.sits if row.acted}
-        offers = tuple(one for one in cup.offers if cup.people[one.absent].user_id not in acted)
-        cup = msgspec.structs.replace(cup, offers=offers)
+        acted = cup.acted()
+        cup = msgspec.structs.replace(cup, offers=tuple(one for one in cup.offers if cup.is_open(one)))
         for number, why in (await self._who_is_late(cup, acted, now)).items():
             if cup.people[number].state != "playing":
                 continue
@@ -720,11 +719,11 @@ class Cups(Hears):
         away = min(now, player.away_until) - max(cup.row.round_at or now, player.away_from)
         return away > cup.row.vacation * DAY
 
-    async def _asked(self, cup: Cup, number: int, reserve: PersonRow, now: int) -> Cup:
+    async def _asked(self, cup: Cup, number: int, reserve: PersonRow, now: int, *, directed: bool = False) -> Cup:
         """With a reserve asked to play on for somebody."""
         assert reserve.user_id is not None
         until = Calendar(await people.player(self._db, reserve.user_id)).after(now, ANSWER_SECONDS)
-        offer = OfferRow(0, cup.row.id, number, reserve.number, until)
+        offer = OfferRow(0, cup.row.id, number, reserve.number, until, directed)
         return msgspec.structs.replace(cup, offers=(*cup.offers, offer))
 
     # --- tables

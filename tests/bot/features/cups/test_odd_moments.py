@@ -5,12 +5,16 @@ from __future__ import annotations
 import pytest
 
 from bot.db import deadlines
+from bot.features.cups import rows
 from bot.features.cups.cup import Cup
-from bot.features.cups.service import LOOK, Cups
+from bot.features.cups.rows import BarRow
+from bot.features.cups.service import BARS, LOOK, Cups
 from bot.services.upkeep.archive import REST_SECONDS
 from bot.ui.press.house import House
-from tests.support.cups import DIRECTOR, begun, clock_of, opened, play, play_round, sign_up, tick
+from engine.core.chance import Fast
+from tests.support.cups import DIRECTOR, begun, clock_of, opened, play, play_round, sign_up, step, tick
 from tests.support.people import refused
+from tests.support.tables import GUILD
 
 BANK_DAYS = 3
 
@@ -124,3 +128,35 @@ async def test_who_resigns_while_a_table_waits_to_be_mended_is_not_seated_again(
     assert (cup.own(second).state, cup.own(second).why) == ("out", "left")
     for each in cup.live_links():
         assert not {first, second} & set((await house.tables.load(each.match_id)).people)
+
+
+async def test_who_has_shown_up_is_not_thrown_out_by_a_reserve_who_answers_then(house: House) -> None:
+    cup = await asked_reserve(house)
+    (offer,) = cup.offers
+    link = next(one for one in cup.live_links() if 101 in cup.seated(one))
+    assert await step(house, link.match_id, 101, Fast(at=1))
+    await refused(house[Cups].answer(offer.id, 200, takes=True), "cup-offer-over")
+    await house[Cups].sign_up(cup.row.id, 300, "Somebody more")
+    await tick(house)
+    cup = await house[Cups].get(cup.row.id)
+    assert (cup.row.state, cup.own(101).state, cup.offers) == ("running", "playing", ())
+
+
+async def test_a_reserve_whom_a_director_has_asked_is_asked_on_although_somebody_plays(house: House) -> None:
+    cup = await begun(house)
+    for link in cup.live_links():
+        await step(house, link.match_id, 101, Fast(at=1))
+    await house[Cups].sign_up(cup.row.id, 200, "Reserve")
+    await house[Cups].substitute(cup.row.id, DIRECTOR, cup.own(101).number, manager=False)
+    await tick(house, hours=1)
+    (offer,) = (await house[Cups].get(cup.row.id)).offers
+    await house[Cups].answer(offer.id, 200, takes=True)
+    assert (await house[Cups].get(cup.row.id)).own(200).state == "playing"
+
+
+async def test_who_leaves_again_is_kept_out_for_longer(house: House) -> None:
+    cup = await begun(house)
+    async with house.tables.db.write() as tx:
+        await rows.bar(tx, GUILD, 101, BarRow(1, 0))
+    await house[Cups].leave(cup.row.id, 101)
+    assert await rows.barred(house.tables.db, GUILD, 101) == BarRow(2, house.clock.now() + BARS[1])
