@@ -794,8 +794,6 @@ class Cups(Hears):
             if user_id is not None and there is None and table.seats[seat].left_by == user_id:
                 continue  # they have just left the table, and so the cup, which hears of it next
             if there != user_id and table.row.status == "running":
-                if there is not None:
-                    await rating_rows.leave_out(tx, table.row.id, there)
                 name = "" if user_id is None else cup.people[link.seats[seat]].name
                 if user_id is None:
                     table = await self._seats.to_computer(tx, table, seat)

@@ -12,7 +12,7 @@ from bot.features.cups.service import BARS, LOOK, Cups
 from bot.services.upkeep.archive import REST_SECONDS
 from bot.ui.press.house import House
 from engine.core.chance import Fast
-from tests.support.cups import DIRECTOR, begun, clock_of, opened, play, play_round, sign_up, step, tick
+from tests.support.cups import DIRECTOR, begun, clock_of, decide, opened, play, play_round, sign_up, step, tick
 from tests.support.people import refused
 from tests.support.tables import GUILD
 
@@ -144,8 +144,9 @@ async def test_who_has_shown_up_is_not_thrown_out_by_a_reserve_who_answers_then(
 
 async def test_a_reserve_whom_a_director_has_asked_is_asked_on_although_somebody_plays(house: House) -> None:
     cup = await begun(house)
-    for link in cup.live_links():
-        await step(house, link.match_id, 101, Fast(at=1))
+    link = next(one for one in cup.live_links() if 101 in cup.seated(one))
+    await play(house, link.match_id, only=lambda user: user != 101)
+    assert await step(house, link.match_id, 101, Fast(at=1))
     await house[Cups].sign_up(cup.row.id, 200, "Reserve")
     await house[Cups].substitute(cup.row.id, DIRECTOR, cup.own(101).number, manager=False)
     await tick(house, hours=1)
@@ -160,3 +161,13 @@ async def test_who_leaves_again_is_kept_out_for_longer(house: House) -> None:
         await rows.bar(tx, GUILD, 101, BarRow(1, 0))
     await house[Cups].leave(cup.row.id, 101)
     assert await rows.barred(house.tables.db, GUILD, 101) == BarRow(2, house.clock.now() + BARS[1])
+
+
+async def test_who_has_left_a_league_is_not_in_its_next_season(house: House) -> None:
+    cup = await begun(house, "league", 8)
+    await house[Cups].leave(cup.row.id, 101)
+    await decide(house, cup.row.id, Fast(at=1))
+    season = await house[Cups].next_season(cup.row.id)
+    assert season is not None
+    users = {one.user_id for one in (await house[Cups].get(season)).people.values()}
+    assert users == set(range(102, 109))
