@@ -171,3 +171,16 @@ async def test_who_has_left_a_league_is_not_in_its_next_season(house: House) -> 
     assert season is not None
     users = {one.user_id for one in (await house[Cups].get(season)).people.values()}
     assert users == set(range(102, 109))
+
+
+async def test_who_is_on_vacation_for_longer_than_a_round_allows_is_not_waited_for(house: House) -> None:
+    cup = await begun(house)
+    until = cup.row.round_until
+    assert until is not None
+    await house.people.preferences.change(101, away_from=house.clock.now(), away_until=until + 30 * 86400)
+    for link in cup.live_links():
+        await play(house, link.match_id, only=lambda user: user != 101)
+    clock_of(house).at = until + 1
+    await tick(house)
+    cup = await house[Cups].get(cup.row.id)
+    assert (cup.own(101).state, cup.own(101).why) == ("out", "time")
