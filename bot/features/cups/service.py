@@ -85,8 +85,6 @@ LONGEST_SECONDS: Final = 60 * DAY
 """So long people may sign up."""
 MOST_GATHERING: Final = 5
 """So many cups of a server gather people at a time."""
-CLAIM_SECONDS: Final = 600
-"""When it is looked again if a look came to no end."""
 STEP_SECONDS: Final = 60
 """How often computers play on for whoever is asked, once a round is to end; and how soon a table is opened once more
 that could not be."""
@@ -600,14 +598,12 @@ class Cups(Hears):
                 await deadlines.remove(tx, claim)
 
     async def _claim(self, due: DeadlineRow) -> DeadlineRow | None:
-        """What is due from now on, in place of what was due: whatever happens while it is looked puts another time in
-        its place. None if that is so already."""
+        """What is due, at a time that has passed: whatever happens while it is looked puts a later one in its place,
+        and a look that was cut off is still due. None if it was moved meanwhile."""
         async with self._db.write() as tx:
-            if not await deadlines.remove(tx, due):
-                return None
-            until = self._clock.now() + CLAIM_SECONDS
-            await deadlines.put(tx, None, LOOK, due.about, until, on_the_wall=True)
-            return await deadlines.get(tx, 0, LOOK, due.about)
+            await deadlines.later(tx, due, self._clock.now() - 1)
+            found = await deadlines.get(tx, 0, LOOK, due.about)
+        return found if found is not None and found.due_at < self._clock.now() else None
 
     async def _looked(self, cup: Cup) -> Cup:
         """The same with all that follows from how it stands."""
