@@ -185,7 +185,7 @@ async def test_a_channel_has_its_games_paces_openers_and_how_many_each(tmp_path:
         mia, role = manager(place), place.guild.create_role("players")
         page = await setup_page(place, mia)
         shown = await place.click(mia, page, "Change")
-        filled = {"games": ["nereus", "yucata"], "paces": ["slow"], "most": ["1"], "openers": [str(role.id)]}
+        filled = {"games": ["nereus", "yucata"], "paces": ["slow"], "most": ["1"], "openers": [role]}
         page = (await place.submit(mia, shown, **filled)).response
         assert "slow · 1 table each · <@&" in texts(page)
         assert (await place.house.people.guilds.of(place.guild.id)).rules == {
