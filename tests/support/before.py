@@ -40,7 +40,6 @@ class Before:
     def __init__(self) -> None:
         self.left: dict[str, Any] = json.loads(lzma.decompress(FILE.read_bytes()))
         self.people: dict[str, int] = self.left["people"]
-        self.messages: list[Message] = msgspec.convert(self.left["messages"], list[Message])
 
     def exported(self, name: str) -> dict[str, Any]:
         """What a person exported there."""
@@ -54,18 +53,23 @@ class Before:
                 db.executescript(sql)
             db.executescript(f"BEGIN; {self.left['rows']} PRAGMA user_version = {RELEASE}; COMMIT;")
 
+    def stored(self, place: Town) -> list[Message]:
+        """The messages as they stood, those of the bot by the bot of a town."""
+        us = str(place.env.backend.bot_user.id)
+        text = json.dumps(self.left["messages"]).replace(str(self.left["bot"]), us)
+        return msgspec.convert(json.loads(text), list[Message])
+
     def put_up(self, place: Town) -> None:
         """Put the servers, people, channels and messages into the Discord of a town, whose own are not looked at."""
         backend: Any = place.env.backend
         us = backend.bot_user.id
-        text = json.dumps(self.left).replace(str(self.left["bot"]), str(us))
-        left = json.loads(text)
+        left = json.loads(json.dumps(self.left).replace(str(self.left["bot"]), str(us)))
         for user in msgspec.convert(left["users"], list[User]):
             backend.users.setdefault(user.id, user)
         for channel in msgspec.convert(left["channels"], list[Channel], str_keys=True):
             backend.channels[channel.id] = channel
             backend.messages.setdefault(channel.id, {})
-        for message in msgspec.convert(left["messages"], list[Message]):
+        for message in self.stored(place):
             backend.messages[message.channel_id][message.id] = message
         backend.dm_channels |= {int(user): channel for user, channel in left["dms"].items()}
         for one in left["guilds"]:
@@ -96,6 +100,4 @@ def member(place: Town, user_id: int) -> MemberActor:
     """One of its people, on the server where that person is."""
     backend = place.env.backend
     guild = next(one for one in backend.guilds.values() if user_id in one.members)
-    return MemberActor(
-        place.env, GuildHandle(place.env, guild), UserHandle(place.env, backend.users[user_id])
-    )
+    return MemberActor(place.env, GuildHandle(place.env, guild), UserHandle(place.env, backend.users[user_id]))
