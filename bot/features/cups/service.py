@@ -85,12 +85,9 @@ LONGEST_SECONDS: Final = 60 * DAY
 """So long people may sign up."""
 MOST_GATHERING: Final = 5
 """So many cups of a server gather people at a time."""
-LATER_SECONDS: Final = HOUR
-"""When a table is opened once more that could not be."""
-CLAIM_SECONDS: Final = 600
-"""When it is looked again if a look came to no end."""
 STEP_SECONDS: Final = 60
-"""How often computers play on for whoever is asked, once a round is to end."""
+"""How often computers play on for whoever is asked, once a round is to end; and how soon a table is opened once more
+that could not be."""
 VACATION_DAYS: Final = 3
 MOST_LINES: Final = 50
 NAME_LENGTH: Final = 40
@@ -256,7 +253,7 @@ class Cups(Hears):
         if cup.row.state != "running" or cup.row.round_until is None:
             return None
         if cup.to_open():
-            return now  # they are opened at once; after a kill, with the next tick
+            return now + STEP_SECONDS  # they are opened at once; if that is cut off, they are opened then
         steps = (cup.row.round_until, cup.stops_at(), cup.stops_at() + GIVEN_UP_SECONDS)
         return next((at for at in steps if at > now), now + DAY)
 
@@ -393,6 +390,8 @@ class Cups(Hears):
         bar = await rows.barred(self._db, guild_id, user_id)
         if bar.until > self._clock.now():
             raise Refused("cup-barred", at=f"<t:{bar.until}:D>")
+        for one in self._door.hears:
+            await one.enters(self._db, guild_id, user_id)
 
     async def _is_new(self, row: CupRow, user_id: int) -> bool:
         """Whether somebody waits on the reserve list, whom nobody knows yet."""
@@ -430,7 +429,9 @@ class Cups(Hears):
                 raise Refused("cup-offer-over")
             if not takes:
                 return await self._done(cup, _declined(cup, offer))
-            after = cup.replaced(offer.absent, offer.reserve)
+            # Whoever has played, and is replaced by the director, has not stayed away.
+            acted = any(row.acted and row.user_id == cup.people[offer.absent].user_id for row in cup.sits)
+            after = cup.replaced(offer.absent, offer.reserve, "removed" if acted else "absent")
             after = after.line(self._clock.now(), "cup-replaced", who=offer.absent, by=offer.reserve)
             return await self._done(cup, after)
 
@@ -597,18 +598,18 @@ class Cups(Hears):
                 await deadlines.remove(tx, claim)
 
     async def _claim(self, due: DeadlineRow) -> DeadlineRow | None:
-        """What is due from now on, in place of what was due: whatever happens while it is looked puts another time in
-        its place. None if that is so already."""
+        """What is due, at a time that has passed: whatever happens while it is looked puts a later one in its place,
+        and a look that was cut off is still due. None if it was moved meanwhile."""
         async with self._db.write() as tx:
-            if not await deadlines.remove(tx, due):
-                return None
-            until = self._clock.now() + CLAIM_SECONDS
-            await deadlines.put(tx, None, LOOK, due.about, until, on_the_wall=True)
-            return await deadlines.get(tx, 0, LOOK, due.about)
+            await deadlines.later(tx, due, self._clock.now() - 1)
+            found = await deadlines.get(tx, 0, LOOK, due.about)
+        return found if found is not None and found.due_at < self._clock.now() else None
 
     async def _looked(self, cup: Cup) -> Cup:
         """The same with all that follows from how it stands."""
         now = self._clock.now()
+        if cup.row.state in ("gathering", "running"):
+            cup = await self._without_barred(cup)
         if cup.row.state == "gathering":
             return await self._gathered(cup, now)
         if cup.row.state != "running":
@@ -638,7 +639,21 @@ class Cups(Hears):
             return cup
         strongest = await self._strongest(cup, signed)
         before = None if cup.row.follows is None else await self.get(cup.row.follows)
-        return await beside(cup.begun, strongest, before, now, (await self.times(cup)).round)
+        try:
+            return await beside(cup.begun, strongest, before, now, (await self.times(cup)).round)
+        except ValueError:  # so many people cannot be shared out among tables of this game
+            return cup.off(now).line(now, "cup-ends-no-tables")
+
+    async def _without_barred(self, cup: Cup) -> Cup:
+        """Without those who wait to play and may not any more; about those who play their director decides."""
+        for person in cup.in_state("in", "reserve"):
+            try:
+                for one in self._door.hears if person.user_id is not None else ():
+                    await one.enters(self._db, cup.row.guild_id, person.user_id or 0)
+            except Refused:
+                offers = tuple(one for one in cup.offers if one.reserve != person.number)
+                cup = msgspec.structs.replace(cup.without(person.number), offers=offers)
+        return cup
 
     async def _strongest(self, cup: Cup, signed: Sequence[PersonRow]) -> list[int]:
         """Who has signed up, by their ratings; those without one behind the others, who signed up first before."""
@@ -720,9 +735,7 @@ class Cups(Hears):
                 async with self._door.hold(match_id):
                     pass  # its computers are let act, and what it wishes is sent
         if missing:
-            cup = await self.get(cup_id)
             async with self._db.write() as tx:
-                await self._look_later(tx, cup)
                 for one in cup.divisions:
                     await show(tx, STANDINGS, one.id, 0, self._clock.now())
 
@@ -744,6 +757,7 @@ class Cups(Hears):
         async with self._door.write() as tx:
             match_id = await open_table(
                 tx,
+                self._door.hears,
                 game,
                 seats,
                 now,
@@ -804,7 +818,12 @@ class Cups(Hears):
 
     async def forgotten(self, tx: Change, user_id: int) -> None:
         """Whoever is forgotten leaves."""
-        for cup_id in await rows.forgotten(tx, user_id):
+        for cup_id in await rows.takes_part(tx, user_id):
+            await self._look_now(tx, cup_id)
+
+    async def barred(self, tx: Change, guild_id: int, user_id: int) -> None:
+        """Whoever waits to play waits no more."""
+        for cup_id in await rows.takes_part(tx, user_id, guild_id):
             await self._look_now(tx, cup_id)
 
     async def _heard(self, tx: Change, match: Glance) -> None:
@@ -865,7 +884,7 @@ async def loaded(look: Reading, cup_id: int) -> Cup:
     if row is None:
         raise Refused("cup-none")
     links = await rows.links(look, cup_id)
-    now = [one.match_id for one in links if one.round == row.round] if row.state == "running" else []
+    now = [one.match_id for one in links if one.round == row.round]
     return Cup(
         row,
         {one.number: one for one in await rows.people(look, cup_id)},
@@ -873,7 +892,7 @@ async def loaded(look: Reading, cup_id: int) -> Cup:
         tuple(links),
         tuple(await rows.offers(look, cup_id)),
         await rows.stands(look, now),
-        tuple(await rows.sits(look, now)),
+        tuple(await rows.sits(look, now) if row.state == "running" else ()),
     )
 
 

@@ -171,11 +171,12 @@ async def test_whatever_table_knows_a_person_hands_it_out_and_forgets_it(tmp_pat
         personal, kept_back = house.people.personal, set[str]()
         with closing(sqlite3.connect(house.tables.db.path)) as db:
             fill(db, "vote", 1, {})
+            fill(db, "position", 1, {"id": 1})
             before = await personal.export(user_id)
             for number, (table, column) in enumerate(columns_of(db), start=2):
                 if column not in PEOPLE or f"{table}.{column}" in OF_A_MATCH:
                     continue
-                fill(db, table, number, {"match_id": match_id, "vote_id": 1, column: user_id})
+                fill(db, table, number, {"match_id": match_id, "vote_id": 1, "position_id": 1, column: user_id})
                 after = await personal.export(user_id)
                 if after == before:
                     kept_back.add(f"{table}.{column}")
