@@ -22,6 +22,7 @@ BODY_SECONDS, ANSWER_SECONDS = 5.0, 20.0
 """How long a body may take to come, and an answer to be taken."""
 KEEP_SECONDS: Final = 15.0
 """How long a connection may be silent, or a request take to begin; the proxies in `deploy` keep theirs for less."""
+LONGEST_COOKIE: Final = 64
 FORM: Final = "application/x-www-form-urlencoded"
 SESSION, ENTRY, LOOK = "session", "entry", "look"
 PAGE_COST, PICTURE_COST = 1, 0.1
@@ -53,6 +54,11 @@ class Guard:
     def cookie(self, name: str) -> str:
         """What a cookie is called. The prefix binds it to this host alone, and a browser takes it over TLS only."""
         return f"__Host-{name}" if self.secure else f"hourglass-{name}"
+
+    def sent(self, request: web.Request, name: str) -> str:
+        """What a browser has sent of a cookie; nothing for what no cookie of these pages can be."""
+        value = request.cookies.get(self.cookie(name), "")
+        return value if value.isascii() and len(value) <= LONGEST_COOKIE else ""
 
     def set_cookie(self, answer: web.StreamResponse, name: str, value: str, seconds: int) -> None:
         """Set one that only the server reads, and no other site sends along with a press."""
@@ -94,15 +100,17 @@ class Guard:
         if request.method == "POST":
             if request.headers.get("Origin", "").lower() != self._address:
                 raise Trouble(403, "web-other-origin")
-            if request.content_type != FORM:
+            if request.content_type != FORM or (request.charset or "utf-8").lower() != "utf-8":
                 raise Trouble(415, "web-not-understood")
             if (request.content_length or 0) > LARGEST_BODY:
                 raise Trouble(413, "web-too-much")
             try:
                 async with asyncio.timeout(BODY_SECONDS):
-                    await request.read()
+                    (await request.read()).decode()
             except TimeoutError as error:
                 raise Trouble(408, "web-too-slow") from error
+            except UnicodeDecodeError as error:
+                raise Trouble(400, "web-not-understood") from error
 
     async def _send(self, request: web.Request, answer: web.StreamResponse) -> None:
         """Send it whole, to whoever takes it in time."""

@@ -12,6 +12,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import secrets
 from collections.abc import AsyncGenerator, Callable, Coroutine, Hashable, Mapping
 from contextlib import asynccontextmanager
@@ -108,13 +109,13 @@ class Server:
     # --- who reads
 
     async def _reader(self, request: web.Request) -> Reader:
-        session = request.cookies.get(self._guard.cookie(SESSION), "")
-        visitor = await self._doors.visitor(session) if 0 < len(session) <= 64 else None
+        session = self._guard.sent(request, SESSION)
+        visitor = await self._doors.visitor(session) if session else None
         language, zone = language_of(request.headers.get("Accept-Language", "")), UNSAID
         if visitor is not None:
             player = await self._house.people.preferences.of(visitor.user_id)
             language, zone = player.language or visitor.language, player.zone
-        look = request.cookies.get(self._guard.cookie(LOOK), LOOKS[0])
+        look = self._guard.sent(request, LOOK)
         token = blake2b(f"form {session}".encode(), digest_size=16).hexdigest()
         return Reader(visitor, language, ZoneInfo(zone), token, look if look in LOOKS else LOOKS[0])
 
@@ -166,7 +167,7 @@ class Server:
 
     async def _enter(self, request: web.Request) -> web.StreamResponse:
         token, given = request.match_info["token"], await request.post()
-        nonce = request.cookies.get(self._guard.cookie(ENTRY), "")
+        nonce = self._guard.sent(request, ENTRY)
         if not nonce or not same(str(given.get("token", "")), entrance.proof(nonce, token)):
             raise Trouble(403, "web-old-form")
         entered = await self._doors.enter(token)
@@ -192,7 +193,7 @@ class Server:
     async def _look(self, request: web.Request) -> web.StreamResponse:
         look = str((await request.post()).get("look", ""))
         back = request.headers.get("Referer", "").removeprefix(self._address)
-        there = back if back.startswith("/") and not back.startswith("//") else "/"
+        there = back if _HERE.fullmatch(back) else "/"
         answer = web.Response(status=303, headers={"Location": there})
         self._guard.set_cookie(answer, LOOK, look if look in LOOKS else LOOKS[0], LOOK_SECONDS)
         return answer
@@ -422,6 +423,8 @@ class Server:
         return web.Response(text="User-agent: *\nDisallow: /\n\nUser-agent: Discordbot\nAllow: /t/\n")
 
 
+_HERE = re.compile(r"/(?![/\\])[!-~]*")
+"""The rest of an address that leads to no other host."""
 _FILES = {one.name for one in PAGE.iterdir() if one.is_file()}
 
 

@@ -212,3 +212,46 @@ async def test_a_choice_in_secret_is_told_to_nobody_else(tmp_path: Path) -> None
         after = {seat: streams.mark(site.house, scene, (), seat) for seat in (None, first, second)}
         assert after[second] == before[second]
         assert after[first] != before[first]
+
+
+async def heard(site: Site, method: str, path: str, *headers: bytes, body: bytes = b"") -> bytes:
+    """The head of what is answered to a request that no client would write."""
+    reader, writer = await asyncio.open_connection(HOST, int(site.address.rpartition(":")[2]))
+    lines = [f"{method} {path} HTTP/1.1\r\nHost: {site.address.partition('://')[2]}".encode(), *headers]
+    if method == "POST":
+        lines += [f"Origin: {site.address}\r\nContent-Length: {len(body)}".encode()]
+    writer.write(b"\r\n".join(lines) + b"\r\n\r\n" + body)
+    try:
+        return await reader.readuntil(b"\r\n\r\n")
+    finally:
+        writer.close()
+
+
+async def test_what_is_no_text_is_refused_and_fails_nowhere(tmp_path: Path) -> None:
+    form = b"Content-Type: " + guard.FORM.encode()
+    async with site_at(tmp_path) as site:
+        token = (await site.link(ANA)).rpartition("/")[2]
+        session = b"Cookie: hourglass-session=" + (await site.session(ANA)).encode()
+        assert b" 200 " in await heard(site, "GET", "/", b"Cookie: hourglass-session=\xff\xfe; hourglass-look=\xff")
+        entry = b"Cookie: hourglass-entry=\xff"
+        assert b" 403 " in await heard(site, "POST", f"/in/{token}", form, entry, body=b"token=1")
+        assert b" 400 " in await heard(site, "POST", "/m/1", form, session, body=b"token=\xff")
+        assert b" 403 " in await heard(site, "POST", "/m/1", form, session, body=b"token=%ff%ed%a0%80")
+        for charset in (b"no-such", b"unicode_escape", b"rot13", b"utf-16"):
+            odd = form + b"; charset=" + charset
+            assert b" 415 " in await heard(site, "POST", "/m/1", odd, session, body=rb"token=\ud800")
+        assert b" 403 " in await heard(site, "POST", "/m/1", form + b'; charset="UTF-8"', session, body=b"token=1")
+
+
+@pytest.mark.parametrize(
+    "where", [rb"/\elsewhere.example", b"//elsewhere.example", b"https://elsewhere.example/", b"/\xff"]
+)
+async def test_light_or_dark_leads_to_no_other_host(where: bytes, tmp_path: Path) -> None:
+    form = b"Content-Type: " + guard.FORM.encode()
+    async with site_at(tmp_path) as site:
+        own = site.address.encode()
+        for referer in (where, own + where):
+            head = await heard(site, "POST", "/look", form, b"Referer: " + referer, body=b"look=dark")
+            assert b"Location: /\r\n" in head
+        head = await heard(site, "POST", "/look", form, b"Referer: " + own + b"/m/1?n=2", body=b"look=dark")
+        assert b"Location: /m/1?n=2\r\n" in head
