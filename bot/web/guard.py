@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from hmac import compare_digest
+from ipaddress import IPv6Address, ip_address
 from typing import Final
 
 from aiohttp import web
@@ -26,7 +27,8 @@ LONGEST_COOKIE: Final = 64
 FORM: Final = "application/x-www-form-urlencoded"
 SESSION, ENTRY, LOOK = "session", "entry", "look"
 PAGE_COST, PICTURE_COST = 1, 0.1
-"""What an address pays for a page and for a picture of one."""
+PICTURES: Final = ("/p/", "/sign/", "/page/")
+"""What an address pays for a page, and for what a page is made of: some have dozens of signs."""
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 Telling = Callable[[web.Request, int, "str | GameError"], Awaitable[web.Response]]
@@ -91,10 +93,10 @@ class Guard:
         return answer
 
     async def _check(self, request: web.Request) -> None:
+        cost = PICTURE_COST if request.path.startswith(PICTURES) else PAGE_COST
+        self._bounds.pay(address_of(request), cost)
         if request.headers.get("Host", "").lower() != self._host:
             raise Trouble(421, "web-other-host")
-        cost = PICTURE_COST if request.path.startswith("/p/") else PAGE_COST
-        self._bounds.pay(address_of(request), cost)
         if request.method not in ("GET", "HEAD", "POST"):
             raise web.HTTPMethodNotAllowed(request.method, ["GET", "HEAD", "POST"])
         if request.method == "POST":
@@ -160,11 +162,20 @@ def cut(request: web.Request) -> None:
 
 
 def address_of(request: web.Request) -> int:
-    """Where a request comes from, as a number: what the proxy on this machine has added last, or else the other end."""
+    """Where a request comes from, as a number: what the proxy on this machine has added last, or else the other end.
+
+    All addresses of a network of IPv6 are one: whoever has one of them has 2^64 (RFC 6177).
+    """
     seen = request.remote or ""
-    if seen in ("127.0.0.1", "::1") and (told := request.headers.get("X-Forwarded-For")):
-        seen = told.rpartition(",")[2].strip()
-    return hash(seen[:64])
+    if seen in ("127.0.0.1", "::1") and (told := request.headers.getall("X-Forwarded-For", [])):
+        seen = told[-1].rpartition(",")[2].strip()
+    try:
+        found = ip_address(seen[:64])
+    except ValueError:
+        return hash(seen[:64])
+    if isinstance(found, IPv6Address):
+        return int(found.ipv4_mapped or int(found) >> 64)
+    return int(found)
 
 
 def same(given: str, wanted: str) -> bool:

@@ -17,12 +17,13 @@ from typing import Final
 import msgspec
 from aiohttp import web
 
-from bot.services.errors import confined
+from bot.services.errors import StorageError, confined
 from bot.services.table.scene import Scene
 from bot.services.table.voting import VoteRow
 from bot.ui.press.house import House
 from bot.ui.words.catalogues import house_words
 from bot.web.guard import Trouble, cut
+from engine.core.errors import GameError
 from engine.core.event import readable
 
 log = logging.getLogger(__name__)
@@ -34,7 +35,7 @@ MOST, MOST_OF_ONE = 1000, 20
 """Open pages that are told, in all and of one person or address; others ask again from time to time."""
 
 Still = Callable[[], Awaitable[bool]]
-"""Whether whoever looks may still look."""
+"""Whether whoever looks may still look. Raises Trouble, GameError like the page itself: then not."""
 
 
 class _Open:
@@ -92,7 +93,7 @@ class Streams:
             await self._write(answer, "retry: 2000\n\n")
             while not self._closed:
                 news = await self._wait(page)
-                if self._closed or ((news or seat is not None) and not await still()):
+                if self._closed or ((news or seat is not None) and not await _may(still)):
                     break
                 await self._write(answer, "event: changed\ndata: 1\n\n" if news else ": \n\n")
             await self._write(answer, "event: ended\ndata: 1\n\n")
@@ -109,6 +110,10 @@ class Streams:
             for page in pages:
                 if page.whose == user_id:
                     page.news.set()
+
+    def begin(self) -> None:
+        """Pages may be told, also after an earlier end."""
+        self._closed = False
 
     async def close(self) -> None:
         """Tell every page that the bot stops."""
@@ -186,6 +191,13 @@ class Streams:
         """Note how the match stands as the page is opened."""
         table = await self._house.tables.scene(page.match_id)
         page.shown = mark(self._house, table, await self._house.match.votes.open_at(page.match_id), page.seat)
+
+
+async def _may(still: Still) -> bool:
+    try:
+        return await still()
+    except (Trouble, GameError, StorageError):  # the answer has begun, so none of them can be told any more
+        return False
 
 
 def mark(house: House, table: Scene, votes: Sequence[VoteRow], seat: int | None) -> bytes:

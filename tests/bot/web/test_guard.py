@@ -7,8 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from aiohttp.test_utils import make_mocked_request
+from multidict import CIMultiDict
 
 from bot.web import guard, streams
+from bot.web import server as served
 from tests.support.pages import HOST, Site, site_at, token_in
 from tests.support.tables import stored, user_of
 
@@ -255,3 +258,38 @@ async def test_light_or_dark_leads_to_no_other_host(where: bytes, tmp_path: Path
             assert b"Location: /\r\n" in head
         head = await heard(site, "POST", "/look", form, b"Referer: " + own + b"/m/1?n=2", body=b"look=dark")
         assert b"Location: /m/1?n=2\r\n" in head
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "one"),
+    [
+        ("2001:db8:1:2::1", "2001:db8:1:2:ffff::9", True),
+        ("2001:db8:1:2::1", "2001:db8:1:3::1", False),
+        ("::ffff:198.51.100.4", "198.51.100.4", True),
+        ("198.51.100.4", "198.51.100.5", False),
+    ],
+)
+def test_all_addresses_of_one_network_have_one_purse(first: str, second: str, one: bool) -> None:
+    def asked(address: str) -> Any:
+        told = CIMultiDict([("X-Forwarded-For", "203.0.113.7"), ("X-Forwarded-For", f"203.0.113.8, {address}")])
+        return make_mocked_request("GET", "/", headers=told).clone(remote="127.0.0.1")
+
+    assert (guard.address_of(asked(first)) == guard.address_of(asked(second))) is one
+
+
+async def test_connections_are_bounded_also_silent_ones(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(served, "MOST_CONNECTIONS", 2)
+    async with site_at(tmp_path) as site:
+        silent = [await asyncio.open_connection(HOST, int(site.address.rpartition(":")[2])) for _ in range(2)]
+        with pytest.raises((ConnectionError, asyncio.IncompleteReadError)):
+            await heard(site, "GET", "/robots.txt")
+        for _, writer in silent:
+            writer.close()
+            await writer.wait_closed()
+        while True:  # until the server has noticed that they are gone
+            try:
+                head = await heard(site, "GET", "/robots.txt")
+            except (ConnectionError, asyncio.IncompleteReadError):
+                continue
+            break
+        assert b" 200 " in head
