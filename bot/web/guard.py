@@ -10,6 +10,7 @@ from ipaddress import IPv6Address, ip_address
 from typing import Final
 
 from aiohttp import web
+from aiohttp.http_exceptions import HttpProcessingError
 
 from bot.services.errors import StorageError, where
 from bot.ui.press.bounds import Bounds
@@ -33,6 +34,21 @@ PICTURES: Final = ("/p/", "/sign/", "/page/")
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 Telling = Callable[[web.Request, int, "str | GameError"], Awaitable[web.Response]]
 """Makes the page that says what is wrong: of a status, with the key of a sentence, or of what was refused."""
+
+
+class Places(logging.Filter):
+    """What the log says of a request that could not be answered: where that failed, never what it was about.
+
+    aiohttp writes down the line of a request that is none, in which a link that signs in may stand; and whoever sends
+    such lines would fill the log.
+    """
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether it is written down."""
+        error = record.exc_info[1] if record.exc_info else None
+        if error is not None:
+            record.msg, record.args, record.exc_info = "a request failed: %s", (where(error),), None
+        return not isinstance(error, HttpProcessingError | web.RequestPayloadError)
 
 
 class Trouble(Exception):
@@ -102,7 +118,8 @@ class Guard:
         if request.method == "POST":
             if request.headers.get("Origin", "").lower() != self._address:
                 raise Trouble(403, "web-other-origin")
-            if request.content_type != FORM or (request.charset or "utf-8").lower() != "utf-8":
+            packed = "Content-Encoding" in request.headers
+            if packed or request.content_type != FORM or (request.charset or "utf-8").lower() != "utf-8":
                 raise Trouble(415, "web-not-understood")
             if (request.content_length or 0) > LARGEST_BODY:
                 raise Trouble(413, "web-too-much")
@@ -111,7 +128,7 @@ class Guard:
                     (await request.read()).decode()
             except TimeoutError as error:
                 raise Trouble(408, "web-too-slow") from error
-            except UnicodeDecodeError as error:
+            except (UnicodeDecodeError, web.RequestPayloadError) as error:
                 raise Trouble(400, "web-not-understood") from error
 
     async def _send(self, request: web.Request, answer: web.StreamResponse) -> None:

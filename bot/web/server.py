@@ -12,6 +12,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 import secrets
 from collections.abc import AsyncGenerator, Callable, Collection, Coroutine, Hashable, Mapping
@@ -39,7 +40,7 @@ from bot.web.bar import Choice
 from bot.web.components import ASKED, CHOSEN, FIELD, LONGEST, PRESSED
 from bot.web.doors import Doors, Invitation, Visitor
 from bot.web.frame import LOOKS, PAGE, Body, asset, framed, language_of
-from bot.web.guard import ENTRY, KEEP_SECONDS, LARGEST_BODY, LOOK, SESSION, Guard, Trouble, address_of, same
+from bot.web.guard import ENTRY, KEEP_SECONDS, LARGEST_BODY, LOOK, SESSION, Guard, Places, Trouble, address_of, same
 from bot.web.reader import Reader, Web, texts_of
 from bot.web.shelf import EVERYBODY, Shelf
 from bot.web.signs import SignPictures
@@ -90,10 +91,10 @@ class Server:
         add.add_get("/m/{match:[0-9]{1,15}}", self._table)
         add.add_post("/m/{match:[0-9]{1,15}}", self._press)
         add.add_get("/m/{match:[0-9]{1,15}}/past", self._past)
-        add.add_get("/m/{match:[0-9]{1,15}}/live", self._live)
+        add.add_get("/m/{match:[0-9]{1,15}}/live", self._live, allow_head=False)
         add.add_get("/t/{token:[A-Za-z0-9_-]{1,64}}", self._watch)
         add.add_get("/t/{token:[A-Za-z0-9_-]{1,64}}/words", self._words)
-        add.add_get("/t/{token:[A-Za-z0-9_-]{1,64}}/live", self._watch_live)
+        add.add_get("/t/{token:[A-Za-z0-9_-]{1,64}}/live", self._watch_live, allow_head=False)
         add.add_get("/t/{token:[A-Za-z0-9_-]{1,64}}/board.png", self._board)
         add.add_get("/p/{name}", self._picture)
         add.add_get("/sign/{name}", self._sign)
@@ -456,6 +457,10 @@ _HERE = re.compile(r"/(?![/\\])[!-~]*")
 _FILES = {one.name for one in PAGE.iterdir() if one.is_file()}
 
 
+_LOG = logging.getLogger(__name__)
+_LOG.addFilter(Places())
+
+
 class _TurnedAway(asyncio.Protocol):
     """A connection too many."""
 
@@ -469,6 +474,7 @@ async def listening(server: Server, host: str, port: int) -> AsyncGenerator[int]
     runner = web.AppRunner(
         server.application(),
         access_log=None,  # a link that signs in would stand there
+        logger=_LOG,
         keepalive_timeout=KEEP_SECONDS,
         shutdown_timeout=2.0,
         max_line_size=4096,

@@ -293,3 +293,30 @@ async def test_connections_are_bounded_also_silent_ones(tmp_path: Path, monkeypa
                 continue
             break
         assert b" 200 " in head
+
+
+async def test_what_comes_packed_or_broken_fails_nowhere(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    form = b"Content-Type: " + guard.FORM.encode()
+    async with site_at(tmp_path) as site:
+        packed = await heard(site, "POST", "/look", form, b"Content-Encoding: deflate", body=b"look=dark")
+        assert b" 415 " in packed
+        for broken in (
+            b"GET /in/the-secret\xff HTTP/1.1\r\nHost: x\r\n\r\n",
+            b"GET /in/the-secret HTTP/1.1\r\n: x\r\n\r\n",
+        ):
+            reader, writer = await asyncio.open_connection(HOST, int(site.address.rpartition(":")[2]))
+            writer.write(broken)
+            assert b" 400 " in await reader.readline()
+            writer.close()
+    assert "the-secret" not in caplog.text
+    assert "Traceback" not in caplog.text
+
+
+async def test_only_whoever_reads_it_has_an_open_page(tmp_path: Path) -> None:
+    async with site_at(tmp_path) as site:
+        await stored(site.house, "yucata", 2, 3)
+        async with site.browser(await site.session(ANA)) as browser:
+            for path in ("/m/1/live", f"/t/{await site.watch(1)}/live"):
+                async with browser.head(path) as answer:
+                    assert answer.status == 405
+        assert len(site.server.streams) == 0
