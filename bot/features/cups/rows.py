@@ -92,13 +92,14 @@ class MatchLink(msgspec.Struct, frozen=True):
 
 
 class OfferRow(msgspec.Struct, frozen=True):
-    """A reserve is asked to play on for somebody."""
+    """A reserve is asked to play on for somebody. directed: by a director, whether that person has shown up or not."""
 
     id: int
     cup_id: int
     absent: int
     reserve: int
     until: int
+    directed: bool = False
 
 
 class LineRow(msgspec.Struct, frozen=True):
@@ -122,7 +123,10 @@ class Stands(msgspec.Struct, frozen=True):
 
 
 class SitsRow(msgspec.Struct, frozen=True):
-    """A seat of such a match. asked: the match waits for it.   late: its time is up.   acted: its person has acted."""
+    """A seat of such a match. asked: the match waits for it.   late: its time is up.
+
+    acted: its person has acted; so has whoever still sits at a match that was put away, for it came to its end.
+    """
 
     match_id: int
     seat: int
@@ -239,12 +243,12 @@ async def remove_person(tx: Change, cup_id: int, number: int) -> None:
     await tx.execute("DELETE FROM cup_person WHERE cup_id = ? AND number = ?", (cup_id, number))
 
 
-async def forgotten(tx: Change, user_id: int) -> list[int]:
-    """The cups that go on in which somebody takes part who is forgotten."""
-    return await tx.column(
-        "SELECT cup_id FROM cup_person JOIN cup ON cup.id = cup_id WHERE user_id = ? "
-        "AND cup.state IN ('gathering', 'running')",
-        (user_id,),
+async def takes_part(look: Reading, user_id: int, guild_id: int | None = None) -> list[int]:
+    """The cups that go on in which somebody takes part, on one server or on all."""
+    return await look.column(
+        "SELECT cup_id FROM cup_person JOIN cup ON cup.id = cup_id WHERE user_id = ?1 "
+        "AND cup.state IN ('gathering', 'running') AND (?2 IS NULL OR cup.guild_id = ?2)",
+        (user_id, guild_id),
     )
 
 
@@ -314,7 +318,8 @@ async def sits(db: Reading, matches: Collection[int]) -> list[SitsRow]:
         f"SELECT seat.match_id, seat.seat, seat.user_id, seat.left_by, "
         f"seat.since IS NOT NULL AS asked, {_LATE} AS late, "
         "EXISTS (SELECT 1 FROM action WHERE action.user_id = seat.user_id AND action.match_id = seat.match_id "
-        "AND action.kind = 'act') AS acted FROM json_each(?) JOIN seat ON seat.match_id = value",
+        "AND action.kind = 'act') OR match.put_away AND match.status = 'finished' AS acted FROM json_each(?) "
+        "JOIN seat ON seat.match_id = value JOIN match ON match.id = seat.match_id",
         (text(list(matches)),),
     )
 
@@ -332,10 +337,11 @@ async def offer(db: Reading, offer_id: int) -> OfferRow | None:
     return await db.row(OfferRow, f"SELECT {columns(OfferRow)} FROM cup_offer WHERE id = ?", (offer_id,))
 
 
-async def ask(tx: Change, cup_id: int, absent: int, reserve: int, until: int) -> int:
+async def ask(tx: Change, new: OfferRow) -> int:
     """Ask a reserve; the number of the question."""
     return await tx.inserted(
-        "INSERT INTO cup_offer (cup_id, absent, reserve, until) VALUES (?, ?, ?, ?)", (cup_id, absent, reserve, until)
+        "INSERT INTO cup_offer (cup_id, absent, reserve, until, directed) VALUES (?, ?, ?, ?, ?)",
+        (new.cup_id, new.absent, new.reserve, new.until, new.directed),
     )
 
 

@@ -44,6 +44,7 @@ from bot.services.telling.cards import show
 from bot.services.telling.locks import Locks
 from engine import registry
 from engine.core.options import OptionValue, check_needs, complete
+from engine.cups.model import Match
 
 log = logging.getLogger(__name__)
 
@@ -204,7 +205,7 @@ class Cups(Hears):
                 await deadlines.put(tx, link.match_id, MEND, TABLE, now)
 
     async def _ask(self, tx: Change, offer: OfferRow, cup: Cup, now: int) -> None:
-        number = await rows.ask(tx, offer.cup_id, offer.absent, offer.reserve, offer.until)
+        number = await rows.ask(tx, offer)
         await deadlines.put(tx, None, SIGNS_OUT, number, offer.until)
         await self._show_offer(tx, msgspec.structs.replace(offer, id=number), cup, now)
 
@@ -327,7 +328,7 @@ class Cups(Hears):
     async def sign_up(self, cup_id: int, user_id: int, name: str) -> Cup:
         """Take a place, or one on the reserve list; in the first round of a cup by points one in the second.
 
-        Raises Refused `cup-begun`, `cup-over`, `cup-in-already`, `cup-barred`, `cup-full`.
+        Raises Refused `cup-over`, `cup-in-already`, `cup-removed`, `cup-barred`, and why nobody can come back.
         """
         async with self.hold(cup_id) as cup:
             if cup.row.state not in ("gathering", "running"):
@@ -357,12 +358,14 @@ class Cups(Hears):
             own = cup.own(user_id)
             if own.state not in ("in", "reserve"):
                 raise Refused("cup-plays")
-            after = cup.without(own.number)
-            offers = tuple(one for one in cup.offers if one.reserve != own.number)
-            after = msgspec.structs.replace(after, offers=offers)
-            if cup.row.state == "gathering" and own.state == "in" and len(cup.in_state("in")) >= self._room(cup):
-                after = await self._next_in(after)
-            return await self._done(cup, after)
+            return await self._done(cup, await self._withdrawn(cup, own))
+
+    async def _withdrawn(self, cup: Cup, one: PersonRow) -> Cup:
+        """The same without somebody who has not played, whose place goes on."""
+        after = cup.without(one.number)
+        if cup.row.state == "gathering" and one.state == "in" and len(cup.in_state("in")) >= self._room(cup):
+            after = await self._next_in(after)
+        return after
 
     def _room(self, cup: Cup) -> int:
         return cup.row.size or plans.MOST[cup.row.form]
@@ -375,8 +378,8 @@ class Cups(Hears):
         return cup
 
     def _returned(self, cup: Cup, before: PersonRow) -> Cup:
-        if before.why not in ("left", "removed", "time", "absent"):
-            raise Refused("cup-in-already")
+        if before.why == "removed":
+            raise Refused("cup-removed")
         return cup.back(before.number).line(self._clock.now(), "cup-came-back", who=before.number)
 
     async def _next_number(self, cup: Cup) -> int:
@@ -390,6 +393,8 @@ class Cups(Hears):
         bar = await rows.barred(self._db, guild_id, user_id)
         if bar.until > self._clock.now():
             raise Refused("cup-barred", at=f"<t:{bar.until}:D>")
+        for one in self._door.hears:
+            await one.enters(self._db, guild_id, user_id)
 
     async def _is_new(self, row: CupRow, user_id: int) -> bool:
         """Whether somebody waits on the reserve list, whom nobody knows yet."""
@@ -423,7 +428,7 @@ class Cups(Hears):
             raise Refused("cup-offer-over")
         async with self.hold(offer.cup_id) as cup:
             asked = cup.person(user_id)
-            if offer not in cup.offers or asked is None or asked.number != offer.reserve:
+            if offer not in cup.offers or asked is None or asked.number != offer.reserve or not cup.is_open(offer):
                 raise Refused("cup-offer-over")
             if not takes:
                 return await self._done(cup, _declined(cup, offer))
@@ -509,7 +514,8 @@ class Cups(Hears):
             check_director(cup, user_id, manager=manager)
             one, now = _known(cup, number), self._clock.now()
             if one.state in ("in", "reserve"):
-                return await self._done(cup, cup.without(number).line(now, "cup-by-withdrawn", user_id))
+                after = await self._withdrawn(cup, one)
+                return await self._done(cup, after.line(now, "cup-by-withdrawn", user_id))
             if one.state != "playing":
                 raise Refused("cup-not-in")
             return await self._done(cup, cup.left(number, "removed").line(now, "cup-by-removed", user_id, who=number))
@@ -535,7 +541,7 @@ class Cups(Hears):
                 raise Refused("cup-no-reserve")
             now = self._clock.now()
             told = cup.line(now, "cup-by-asked", user_id, who=number, by=reserve.number)
-            return await self._done(cup, await self._asked(told, number, reserve, now))
+            return await self._done(cup, await self._asked(told, number, reserve, now, directed=True))
 
     async def set_aside(self, cup_id: int, user_id: int, match_id: int, *, manager: bool) -> Cup:
         """A match counts for nobody, and is played no more. Raises Refused `cup-not-director`, `cup-no-match`."""
@@ -606,6 +612,8 @@ class Cups(Hears):
     async def _looked(self, cup: Cup) -> Cup:
         """The same with all that follows from how it stands."""
         now = self._clock.now()
+        if cup.row.state in ("gathering", "running"):
+            cup = await self._without_barred(cup)
         if cup.row.state == "gathering":
             return await self._gathered(cup, now)
         if cup.row.state != "running":
@@ -640,6 +648,17 @@ class Cups(Hears):
         except ValueError:  # so many people cannot be shared out among tables of this game
             return cup.off(now).line(now, "cup-ends-no-tables")
 
+    async def _without_barred(self, cup: Cup) -> Cup:
+        """Without those who wait to play and may not any more; about those who play their director decides."""
+        for person in cup.in_state("in", "reserve"):
+            try:
+                for one in self._door.hears if person.user_id is not None else ():
+                    await one.enters(self._db, cup.row.guild_id, person.user_id or 0)
+            except Refused:
+                offers = tuple(one for one in cup.offers if one.reserve != person.number)
+                cup = msgspec.structs.replace(cup.without(person.number), offers=offers)
+        return cup
+
     async def _strongest(self, cup: Cup, signed: Sequence[PersonRow]) -> list[int]:
         """Who has signed up, by their ratings; those without one behind the others, who signed up first before."""
         rated = {row.user_id: row.mu for row in await rating_rows.of_game(self._db, cup.row.guild_id, cup.row.game)}
@@ -657,9 +676,8 @@ class Cups(Hears):
         for one in cup.in_state("playing"):
             if one.user_id is None:
                 cup = cup.left(one.number, "forgotten").line(now, "cup-forgotten")
-        acted = {row.user_id for row in cup.sits if row.acted}
-        offers = tuple(one for one in cup.offers if cup.people[one.absent].user_id not in acted)
-        cup = msgspec.structs.replace(cup, offers=offers)
+        acted = cup.acted()
+        cup = msgspec.structs.replace(cup, offers=tuple(one for one in cup.offers if cup.is_open(one)))
         for number, why in (await self._who_is_late(cup, acted, now)).items():
             if cup.people[number].state != "playing":
                 continue
@@ -701,11 +719,11 @@ class Cups(Hears):
         away = min(now, player.away_until) - max(cup.row.round_at or now, player.away_from)
         return away > cup.row.vacation * DAY
 
-    async def _asked(self, cup: Cup, number: int, reserve: PersonRow, now: int) -> Cup:
+    async def _asked(self, cup: Cup, number: int, reserve: PersonRow, now: int, *, directed: bool = False) -> Cup:
         """With a reserve asked to play on for somebody."""
         assert reserve.user_id is not None
         until = Calendar(await people.player(self._db, reserve.user_id)).after(now, ANSWER_SECONDS)
-        offer = OfferRow(0, cup.row.id, number, reserve.number, until)
+        offer = OfferRow(0, cup.row.id, number, reserve.number, until, directed)
         return msgspec.structs.replace(cup, offers=(*cup.offers, offer))
 
     # --- tables
@@ -716,7 +734,7 @@ class Cups(Hears):
         missing = cup.to_open() if cup.row.state == "running" else []
         for division, match in missing:
             with confined(log, "cup %s: a table cannot be opened", cup_id):
-                match_id = await self._open(cup, division.number, match.round, match.table, match.people)
+                match_id = await self._open(cup, division.number, match)
                 async with self._door.hold(match_id):
                     pass  # its computers are let act, and what it wishes is sent
         if missing:
@@ -728,13 +746,16 @@ class Cups(Hears):
         if (at := self._next_look(cup, self._clock.now())) is not None:
             await deadlines.put(tx, None, LOOK, cup.row.id, at, on_the_wall=True)
 
-    async def _open(self, cup: Cup, division: int, number: int, table: int, people_there: Sequence[int]) -> int:
-        """The number of a match that has begun with these people: nobody waits at it for anybody."""
+    async def _open(self, cup: Cup, division: int, match: Match) -> int:
+        """The number of the table of a match, which has begun: nobody waits at it for anybody.
+
+        Computers sit there for those who have left since it was paired.
+        """
         row, game, now = cup.row, registry.game(cup.row.game), self._clock.now()
         seats: list[SeatRow] = []
-        for one in people_there:
+        for one in match.people:
             person = cup.people[one]
-            if person.user_id is None:
+            if person.user_id is None or one in match.left:
                 seats.append(new_computer(game, seats))
             else:
                 seats.append(SeatRow(len(seats), person.user_id, "person", person.name))
@@ -742,6 +763,7 @@ class Cups(Hears):
         async with self._door.write() as tx:
             match_id = await open_table(
                 tx,
+                self._door.hears,
                 game,
                 seats,
                 now,
@@ -753,7 +775,7 @@ class Cups(Hears):
                 language=row.language,
                 bound=True,
             )
-            await rows.add_link(tx, row.id, MatchLink(match_id, division, number, table, tuple(people_there)))
+            await rows.add_link(tx, row.id, MatchLink(match_id, division, match.round, match.table, match.people))
             await self._matches.begin_in(tx, await tables.read(tx, match_id))
         return match_id
 
@@ -769,9 +791,9 @@ class Cups(Hears):
             return True
         for seat, user_id in enumerate(cup.seated(link)):
             there = table.seats[seat].user_id
+            if user_id is not None and there is None and table.seats[seat].left_by == user_id:
+                continue  # they have just left the table, and so the cup, which hears of it next
             if there != user_id and table.row.status == "running":
-                if there is not None:
-                    await rating_rows.leave_out(tx, table.row.id, there)
                 name = "" if user_id is None else cup.people[link.seats[seat]].name
                 if user_id is None:
                     table = await self._seats.to_computer(tx, table, seat)
@@ -802,7 +824,12 @@ class Cups(Hears):
 
     async def forgotten(self, tx: Change, user_id: int) -> None:
         """Whoever is forgotten leaves."""
-        for cup_id in await rows.forgotten(tx, user_id):
+        for cup_id in await rows.takes_part(tx, user_id):
+            await self._look_now(tx, cup_id)
+
+    async def barred(self, tx: Change, guild_id: int, user_id: int) -> None:
+        """Whoever waits to play waits no more."""
+        for cup_id in await rows.takes_part(tx, user_id, guild_id):
             await self._look_now(tx, cup_id)
 
     async def _heard(self, tx: Change, match: Glance) -> None:
@@ -889,8 +916,7 @@ def _free_reserve(cup: Cup) -> PersonRow | None:
 
 def _declined(cup: Cup, offer: OfferRow) -> Cup:
     """Whoever does not play on for somebody waits no more."""
-    offers = tuple(one for one in cup.offers if one != offer)
-    return msgspec.structs.replace(cup, offers=offers).without(offer.reserve)
+    return cup.without(offer.reserve)
 
 
 def _known(cup: Cup, number: int) -> PersonRow:

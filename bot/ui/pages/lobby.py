@@ -64,6 +64,8 @@ async def lobby_card(
         if table.alone or not table.row.direct:
             about.append(await _length(house, table, words))
         about += await house.features.say(house, "waits", table, words)
+    elif table.row.started_at is None:
+        about += await house.features.say(house, "closed", table, words)
     about.append(different_line(table, words, hour=False))
     seats = _seats(table, words, guest=guest is not None)
     if table.row.guests:
@@ -105,9 +107,9 @@ def different(table: Table, words: Words, *, hour: bool = True) -> list[str]:
     """
     possible = _possible(table)
     found = [
-        option_line(option, table.row.options[option.key], words)
+        option_line(option, option.of(table.row.options), words)
         for option in table.game.options
-        if table.row.options[option.key] != option.default
+        if option.of(table.row.options) != option.default
         and any(option.applies(seats, table.row.options) for seats in possible)
     ]
     row, begins = table.row, begins_short(table, words)

@@ -12,7 +12,7 @@ import discord
 
 from bot.services.errors import Refused, StorageError
 from bot.services.study.replay import Turn, turns
-from bot.services.table.scene import ActionRow, Glance, Scene, Table, Whereabouts
+from bot.services.table.scene import ActionRow, Scene, Table, Whereabouts
 from bot.ui.press.house import House
 from bot.ui.press.permissions import is_within_reach
 from bot.ui.press.reply import Reply
@@ -23,6 +23,8 @@ NAME_TEXT = 32
 LARGEST_NUMBER = 10**15
 LONGEST_ID, LONGEST_NUMBER = 20, 15
 """Digits: of what Discord numbers, as people and servers; of what the house does, as matches and votes."""
+LARGEST_ID = 2**63 - 1
+"""SQLite holds no larger number, and Discord's first bit comes only in decades."""
 
 
 def name_at_tables(name: str) -> str:
@@ -37,7 +39,8 @@ def name_of_user(reply: Reply) -> str:
 
 def number(text: str, longest: int = 5) -> int:
     """A number from a token; -1 for anything else, which no list has."""
-    return int(text) if text.isascii() and text.isdigit() and len(text) <= longest else -1
+    found = int(text) if text.isascii() and text.isdigit() and len(text) <= longest else -1
+    return found if found <= LARGEST_ID else -1
 
 
 def one_of(values: Sequence[str], choices: Sequence[str]) -> str:
@@ -163,6 +166,20 @@ async def refused(work: Awaitable[object], *codes: str) -> str:
     return ""
 
 
-def manages(found: Glance, reply: Reply) -> bool:
-    """Whether the person who presses may manage the server of a match."""
-    return reply.interaction.permissions.manage_guild and reply.interaction.guild_id == found.row.guild_id
+async def manages(house: House, reply: Reply, guild_id: int) -> bool:
+    """Whether the person who presses there keeps order on a server: by *Manage Server*, or by the role that its
+    managers have named for that."""
+    if reply.interaction.guild_id != guild_id:
+        return False
+    if reply.interaction.permissions.manage_guild:
+        return True
+    named = (await house.people.guilds.of(guild_id)).moderators
+    return bool(named) and isinstance(reply.user, discord.Member) and reply.user.get_role(named) is not None
+
+
+async def managed(house: House, reply: Reply) -> discord.Guild:
+    """The server, if the person keeps order there. Raises Refused `only-in-a-server`, `only-managers`."""
+    guild = guild_here(reply)
+    if not await manages(house, reply, guild.id):
+        raise Refused("only-managers")
+    return guild
