@@ -88,3 +88,14 @@ async def test_pages_are_told_again_after_the_port_was_taken(tmp_path: Path) -> 
         browser = site.browser(await site.session(ANA))
         async with listening(site.server, HOST, 0), browser, browser.get("/m/1/live") as stream:
             assert stream.status == 200
+
+
+async def test_tables_of_a_server_that_has_removed_the_bot_are_played_on_and_not_watched(tmp_path: Path) -> None:
+    async with site_at(tmp_path) as site:
+        await stored(site.house, "yucata", 2, 3)
+        here, guild_id = f"/t/{await site.watch(1)}", (await site.house.tables.glance(1)).row.guild_id
+        async with site.browser(await site.session(ANA)) as browser:
+            await site.house.departures.left(guild_id)
+            assert await statuses(browser, here, "/m/1") == [404, 200]
+            await site.house.departures.came(guild_id)
+            assert await statuses(browser, here) == [200]
