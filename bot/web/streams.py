@@ -31,8 +31,11 @@ log = logging.getLogger(__name__)
 BEAT_SECONDS: Final = 15.0
 """A proxy cuts what is silent for a minute, and somebody who has gone is noticed by a write."""
 WRITE_SECONDS: Final = 10.0
-MOST, MOST_OF_ONE = 1000, 20
-"""Open pages that are told, in all and of one person or address; others ask again from time to time."""
+MOST, MOST_WATCHING, MOST_OF_ONE = 1000, 800, 20
+"""Open pages that are told: in all, as long as somebody more may look on, and of one person or address. Others ask again
+from time to time. However many look on, there is room for those who play."""
+AT_ONCE: Final = 25
+"""Pages that are told before anybody else has a turn."""
 
 Still = Callable[[], Awaitable[bool]]
 """Whether whoever looks may still look. Raises Trouble, GameError like the page itself: then not."""
@@ -73,8 +76,10 @@ class Streams:
     async def follow(
         self, request: web.Request, match_id: int, seat: int | None, whose: object, still: Still
     ) -> web.StreamResponse:
-        """Tell a page of a match until it is closed. whose: of which person or address. Raises Trouble."""
-        if self._closed or len(self) >= MOST or self._count[whose] >= MOST_OF_ONE:
+        """Tell a page of a match until it is closed. whose: the number of its person, or of which address. Raises
+        Trouble."""
+        room = MOST if isinstance(whose, int) else MOST_WATCHING
+        if self._closed or len(self) >= room or self._count[whose] >= MOST_OF_ONE:
             raise Trouble(503, "web-too-many")
         page = _Open(match_id, seat, whose)
         self._add(page)
@@ -180,7 +185,9 @@ class Streams:
         table = await self._house.tables.scene(match_id)
         votes = await self._house.match.votes.open_at(match_id)
         marks: dict[int | None, bytes] = {}
-        for page in self._open.get(match_id, ()):
+        for number, page in enumerate(tuple(self._open.get(match_id, ()))):
+            if number % AT_ONCE == AT_ONCE - 1:
+                await asyncio.sleep(0)
             if page.seat not in marks:
                 marks[page.seat] = mark(self._house, table, votes, page.seat)
             if page.shown != marks[page.seat]:

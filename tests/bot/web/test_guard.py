@@ -320,3 +320,19 @@ async def test_only_whoever_reads_it_has_an_open_page(tmp_path: Path) -> None:
                 async with browser.head(path) as answer:
                     assert answer.status == 405
         assert len(site.server.streams) == 0
+
+
+async def test_however_many_look_on_there_is_room_for_those_who_play(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(streams, "MOST", 2)
+    monkeypatch.setattr(streams, "MOST_WATCHING", 1)
+    async with site_at(tmp_path) as site:
+        await stored(site.house, "yucata", 2, 3)
+        here = f"/t/{await site.watch(1)}/live"
+        async with site.browser(await site.session(ANA)) as ana, site.browser() as others:
+            first = await others.get(here, headers={"X-Forwarded-For": "198.51.100.1"})
+            second = await others.get(here, headers={"X-Forwarded-For": "198.51.100.2"})
+            async with ana.get("/m/1/live") as own:
+                assert (first.status, second.status, own.status) == (200, 503, 200)
+            first.close()
