@@ -32,8 +32,8 @@ BEAT_SECONDS: Final = 15.0
 """A proxy cuts what is silent for a minute, and somebody who has gone is noticed by a write."""
 WRITE_SECONDS: Final = 10.0
 MOST, MOST_WATCHING, MOST_OF_ONE = 1000, 800, 20
-"""Open pages that are told: in all, as long as somebody more may look on, and of one person or address. Others ask again
-from time to time. However many look on, there is room for those who play."""
+"""Open pages that are told: in all, as long as somebody more may look on, and of one person or address. Others ask
+again from time to time. However many look on, there is room for those who play."""
 AT_ONCE: Final = 25
 """Pages that are told before anybody else has a turn."""
 
