@@ -19,8 +19,13 @@ _OWN = ("guild",)
 
 async def put(tx: Change, guild_id: int, due_at: int) -> None:
     """The bot was removed; what was noted before stays."""
-    if not await tx.has("SELECT 1 FROM deadline WHERE kind = ? AND about = ?", (DEPARTURE, guild_id)):
+    if not await has_left(tx, guild_id):
         await deadlines.put(tx, None, DEPARTURE, guild_id, due_at, on_the_wall=True)
+
+
+async def has_left(db: Reading, guild_id: int) -> bool:
+    """Whether the bot was removed from a server, and not invited again."""
+    return await db.has("SELECT 1 FROM deadline WHERE kind = ? AND about = ?", (DEPARTURE, guild_id))
 
 
 async def missed(db: Reading, present: Collection[int]) -> tuple[list[int], list[int]]:

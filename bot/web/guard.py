@@ -6,9 +6,11 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from hmac import compare_digest
+from ipaddress import IPv6Address, ip_address
 from typing import Final
 
 from aiohttp import web
+from aiohttp.http_exceptions import HttpProcessingError
 
 from bot.services.errors import StorageError, where
 from bot.ui.press.bounds import Bounds
@@ -22,14 +24,31 @@ BODY_SECONDS, ANSWER_SECONDS = 5.0, 20.0
 """How long a body may take to come, and an answer to be taken."""
 KEEP_SECONDS: Final = 15.0
 """How long a connection may be silent, or a request take to begin; the proxies in `deploy` keep theirs for less."""
+LONGEST_COOKIE: Final = 64
 FORM: Final = "application/x-www-form-urlencoded"
 SESSION, ENTRY, LOOK = "session", "entry", "look"
 PAGE_COST, PICTURE_COST = 1, 0.1
-"""What an address pays for a page and for a picture of one."""
+PICTURES: Final = ("/p/", "/sign/", "/page/")
+"""What an address pays for a page, and for what a page is made of: some have dozens of signs."""
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 Telling = Callable[[web.Request, int, "str | GameError"], Awaitable[web.Response]]
 """Makes the page that says what is wrong: of a status, with the key of a sentence, or of what was refused."""
+
+
+class Places(logging.Filter):
+    """What the log says of a request that could not be answered: where that failed, never what it was about.
+
+    aiohttp writes down the line of a request that is none, in which a link that signs in may stand; and whoever sends
+    such lines would fill the log.
+    """
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether it is written down."""
+        error = record.exc_info[1] if record.exc_info else None
+        if error is not None:
+            record.msg, record.args, record.exc_info = "a request failed: %s", (where(error),), None
+        return not isinstance(error, HttpProcessingError | web.RequestPayloadError)
 
 
 class Trouble(Exception):
@@ -53,6 +72,11 @@ class Guard:
     def cookie(self, name: str) -> str:
         """What a cookie is called. The prefix binds it to this host alone, and a browser takes it over TLS only."""
         return f"__Host-{name}" if self.secure else f"hourglass-{name}"
+
+    def sent(self, request: web.Request, name: str) -> str:
+        """What a browser has sent of a cookie; nothing for what no cookie of these pages can be."""
+        value = request.cookies.get(self.cookie(name), "")
+        return value if value.isascii() and len(value) <= LONGEST_COOKIE else ""
 
     def set_cookie(self, answer: web.StreamResponse, name: str, value: str, seconds: int) -> None:
         """Set one that only the server reads, and no other site sends along with a press."""
@@ -85,24 +109,27 @@ class Guard:
         return answer
 
     async def _check(self, request: web.Request) -> None:
+        cost = PICTURE_COST if request.path.startswith(PICTURES) else PAGE_COST
+        self._bounds.pay(address_of(request), cost)
         if request.headers.get("Host", "").lower() != self._host:
             raise Trouble(421, "web-other-host")
-        cost = PICTURE_COST if request.path.startswith("/p/") else PAGE_COST
-        self._bounds.pay(address_of(request), cost)
         if request.method not in ("GET", "HEAD", "POST"):
             raise web.HTTPMethodNotAllowed(request.method, ["GET", "HEAD", "POST"])
         if request.method == "POST":
             if request.headers.get("Origin", "").lower() != self._address:
                 raise Trouble(403, "web-other-origin")
-            if request.content_type != FORM:
+            packed = "Content-Encoding" in request.headers
+            if packed or request.content_type != FORM or (request.charset or "utf-8").lower() != "utf-8":
                 raise Trouble(415, "web-not-understood")
             if (request.content_length or 0) > LARGEST_BODY:
                 raise Trouble(413, "web-too-much")
             try:
                 async with asyncio.timeout(BODY_SECONDS):
-                    await request.read()
+                    (await request.read()).decode()
             except TimeoutError as error:
                 raise Trouble(408, "web-too-slow") from error
+            except (UnicodeDecodeError, web.RequestPayloadError) as error:
+                raise Trouble(400, "web-not-understood") from error
 
     async def _send(self, request: web.Request, answer: web.StreamResponse) -> None:
         """Send it whole, to whoever takes it in time."""
@@ -152,11 +179,20 @@ def cut(request: web.Request) -> None:
 
 
 def address_of(request: web.Request) -> int:
-    """Where a request comes from, as a number: what the proxy on this machine has added last, or else the other end."""
+    """Where a request comes from, as a number: what the proxy on this machine has added last, or else the other end.
+
+    All addresses of a network of IPv6 are one: whoever has one of them has 2^64 (RFC 6177).
+    """
     seen = request.remote or ""
-    if seen in ("127.0.0.1", "::1") and (told := request.headers.get("X-Forwarded-For")):
-        seen = told.rpartition(",")[2].strip()
-    return hash(seen[:64])
+    if seen in ("127.0.0.1", "::1") and (told := request.headers.getall("X-Forwarded-For", [])):
+        seen = told[-1].rpartition(",")[2].strip()
+    try:
+        found = ip_address(seen[:64])
+    except ValueError:
+        return hash(seen[:64])
+    if isinstance(found, IPv6Address):
+        return int(found.ipv4_mapped or int(found) >> 64)
+    return int(found)
 
 
 def same(given: str, wanted: str) -> bool:

@@ -12,11 +12,13 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import re
 import secrets
-from collections.abc import AsyncGenerator, Callable, Coroutine, Hashable, Mapping
+from collections.abc import AsyncGenerator, Callable, Collection, Coroutine, Hashable, Mapping
 from contextlib import asynccontextmanager
 from hashlib import blake2b
-from typing import Any
+from typing import Any, cast
 from urllib.parse import urlencode
 from zoneinfo import ZoneInfo
 
@@ -38,11 +40,11 @@ from bot.web.bar import Choice
 from bot.web.components import ASKED, CHOSEN, FIELD, LONGEST, PRESSED
 from bot.web.doors import Doors, Invitation, Visitor
 from bot.web.frame import LOOKS, PAGE, Body, asset, framed, language_of
-from bot.web.guard import ENTRY, KEEP_SECONDS, LARGEST_BODY, LOOK, SESSION, Guard, Trouble, address_of, same
+from bot.web.guard import ENTRY, KEEP_SECONDS, LARGEST_BODY, LOOK, SESSION, Guard, Places, Trouble, address_of, same
 from bot.web.reader import Reader, Web, texts_of
 from bot.web.shelf import EVERYBODY, Shelf
 from bot.web.signs import SignPictures
-from bot.web.streams import Streams
+from bot.web.streams import MOST, Streams
 from engine.core.errors import GameError
 
 KEPT = "max-age=31536000, immutable"
@@ -50,6 +52,11 @@ SESSION_SECONDS, ENTRY_SECONDS, LOOK_SECONDS = 30 * 86400, 600, 365 * 86400
 MOST_FIELDS = 60
 MOST_SHARED = 20
 """Pages of everybody of one match that are kept."""
+MOST_CONNECTIONS = MOST + 500
+"""Those of open pages, and of all else that is asked at once. Silent ones too have a file of the process, of which the
+database and Discord need theirs."""
+NOBODY = 0
+"""Whoever looks on: no person of Discord has this number."""
 LONGEST_MATCH, LONGEST_AT = 15, 6
 _NOTES = ("refusal-moved-on", "refusal-nothing-to-undo", "refusal-no-such-choice", "refusal-not-your-turn")
 
@@ -84,10 +91,10 @@ class Server:
         add.add_get("/m/{match:[0-9]{1,15}}", self._table)
         add.add_post("/m/{match:[0-9]{1,15}}", self._press)
         add.add_get("/m/{match:[0-9]{1,15}}/past", self._past)
-        add.add_get("/m/{match:[0-9]{1,15}}/live", self._live)
+        add.add_get("/m/{match:[0-9]{1,15}}/live", self._live, allow_head=False)
         add.add_get("/t/{token:[A-Za-z0-9_-]{1,64}}", self._watch)
         add.add_get("/t/{token:[A-Za-z0-9_-]{1,64}}/words", self._words)
-        add.add_get("/t/{token:[A-Za-z0-9_-]{1,64}}/live", self._watch_live)
+        add.add_get("/t/{token:[A-Za-z0-9_-]{1,64}}/live", self._watch_live, allow_head=False)
         add.add_get("/t/{token:[A-Za-z0-9_-]{1,64}}/board.png", self._board)
         add.add_get("/p/{name}", self._picture)
         add.add_get("/sign/{name}", self._sign)
@@ -98,6 +105,7 @@ class Server:
         return app
 
     async def _begin(self, _app: web.Application) -> None:
+        self.streams.begin()
         self._web.signs.start()
 
     async def _end(self, _app: web.Application) -> None:
@@ -108,22 +116,27 @@ class Server:
     # --- who reads
 
     async def _reader(self, request: web.Request) -> Reader:
-        session = request.cookies.get(self._guard.cookie(SESSION), "")
-        visitor = await self._doors.visitor(session) if 0 < len(session) <= 64 else None
+        session = self._guard.sent(request, SESSION)
+        visitor = await self._doors.visitor(session) if session else None
         language, zone = language_of(request.headers.get("Accept-Language", "")), UNSAID
         if visitor is not None:
             player = await self._house.people.preferences.of(visitor.user_id)
             language, zone = player.language or visitor.language, player.zone
-        look = request.cookies.get(self._guard.cookie(LOOK), LOOKS[0])
+        look = self._guard.sent(request, LOOK)
         token = blake2b(f"form {session}".encode(), digest_size=16).hexdigest()
         return Reader(visitor, language, ZoneInfo(zone), token, look if look in LOOKS else LOOKS[0])
 
     async def _visitor(self, request: web.Request) -> tuple[Reader, Visitor]:
-        """Who is signed in. Raises Trouble for nobody."""
+        """Who is signed in. Raises Trouble for nobody, Refused for somebody who is kept out of the bot."""
         reader = await self._reader(request)
         if reader.visitor is None:
             raise Trouble(401, "web-how-in")
+        await self._admit(reader.visitor)
         return reader, reader.visitor
+
+    async def _admit(self, visitor: Visitor) -> None:
+        """Raises Refused for whoever is kept out of the bot, as every press on Discord does."""
+        await self._house.features.admit(self._house, visitor.user_id, None)
 
     async def _sent(self, request: web.Request, reader: Reader) -> MultiMapping[Any]:
         """What a form has sent. Raises Trouble if it is none of this reader's pages."""
@@ -153,6 +166,7 @@ class Server:
         invitation = await self._doors.invited(token)
         if invitation is None:
             raise Trouble(404, "web-link-over")
+        await self._admit(invitation.visitor)
         if reader.visitor is not None and reader.visitor.user_id == invitation.visitor.user_id:
             return web.Response(status=303, headers={"Location": _there(invitation)})
         if reader.visitor is None:
@@ -166,7 +180,7 @@ class Server:
 
     async def _enter(self, request: web.Request) -> web.StreamResponse:
         token, given = request.match_info["token"], await request.post()
-        nonce = request.cookies.get(self._guard.cookie(ENTRY), "")
+        nonce = self._guard.sent(request, ENTRY)
         if not nonce or not same(str(given.get("token", "")), entrance.proof(nonce, token)):
             raise Trouble(403, "web-old-form")
         entered = await self._doors.enter(token)
@@ -192,7 +206,7 @@ class Server:
     async def _look(self, request: web.Request) -> web.StreamResponse:
         look = str((await request.post()).get("look", ""))
         back = request.headers.get("Referer", "").removeprefix(self._address)
-        there = back if back.startswith("/") and not back.startswith("//") else "/"
+        there = back if _HERE.fullmatch(back) else "/"
         answer = web.Response(status=303, headers={"Location": there})
         self._guard.set_cookie(answer, LOOK, look if look in LOOKS else LOOKS[0], LOOK_SECONDS)
         return answer
@@ -203,6 +217,7 @@ class Server:
         reader = await self._reader(request)
         if reader.visitor is None:
             return self._shown(reader, entrance.outside_page(reader))
+        await self._admit(reader.visitor)
         return self._shown(reader, await mine.mine_page(self._web, reader, reader.visitor))
 
     async def _next(self, request: web.Request) -> web.StreamResponse:
@@ -215,18 +230,22 @@ class Server:
 
         Raises Refused `no-such-match` or `not-at-this-table` for whoever does not sit there, `feature-off`.
         """
-        match_id = number(request.match_info["match"], LONGEST_MATCH)
-        _, found = await self._house.tables.asked_by(visitor.user_id, match_id)
-        if found is None or not found.sat:
-            raise Refused("no-such-match", number=match_id)
-        scene = await self._house.tables.scene(match_id)
-        await self._house.check_feature(self._feature, scene.row.guild_id or None)
+        scene = await self._house.tables.scene(await self._sat(request, visitor))
         seat = scene.seat_of(visitor.user_id)
         if scene.row.started_at is None:
             return scene, None
         if seat is None:
             raise Refused("not-at-this-table")
         return scene, seat
+
+    async def _sat(self, request: web.Request, visitor: Visitor) -> int:
+        """The match that a page is about. Raises Refused `no-such-match` for whoever never sat there, `feature-off`."""
+        match_id = number(request.match_info["match"], LONGEST_MATCH)
+        _, found = await self._house.tables.asked_by(visitor.user_id, match_id)
+        if found is None or not found.sat:
+            raise Refused("no-such-match", number=match_id)
+        await self._house.check_feature(self._feature, found.guild_id or None)
+        return match_id
 
     async def _table(self, request: web.Request) -> web.StreamResponse:
         reader, visitor = await self._visitor(request)
@@ -259,6 +278,7 @@ class Server:
         press = parse(str(given.get(PRESSED, "")))
         if press is None or str(press.match_id) != request.match_info["match"]:
             raise Trouble(400, "web-not-understood")
+        await self._sat(request, visitor)
         values = [str(value) for value in given.getall(CHOSEN, [])]
         words = house_words(reader.language)
         reply = await answered(self._house, visitor.user_id, visitor.name, words, press, values, _filled(given))
@@ -301,27 +321,29 @@ class Server:
     async def _live(self, request: web.Request) -> web.StreamResponse:
         _, visitor = await self._visitor(request)
         scene, seat = await self._seat(request, visitor)
-        session = request.cookies.get(self._guard.cookie(SESSION), "")
 
         async def still() -> bool:
-            return await self._doors.visitor(session) is not None
+            _, now = await self._visitor(request)
+            table = await self._house.tables.glance(await self._sat(request, now))
+            return seat is None or table.seat_of(now.user_id) == seat
 
         return await self.streams.follow(request, scene.row.id, seat, visitor.user_id, still)
 
     # --- the pages of everybody
 
     async def _watched(self, request: web.Request) -> int:
-        """The match of an address. Raises Trouble, Refused `feature-off`."""
+        """The match of an address. Raises Trouble, Refused `feature-off`, `server-kept-out`."""
         match_id = await self._doors.watched(request.match_info["token"])
         if match_id is None:
             raise Trouble(404, "web-nothing-here")
-        row = (await self._house.tables.glance(match_id)).row
-        await self._house.check_feature(self._feature, row.guild_id or None)
+        guild_id = (await self._house.tables.glance(match_id)).row.guild_id or None
+        await self._house.features.admit(self._house, NOBODY, guild_id)
+        await self._house.check_feature(self._feature, guild_id)
         return match_id
 
-    async def _named(self, match_id: int, language: str) -> Scene:
-        """The table as everybody may read it: people who do not want to be named there are not."""
-        scene, hidden = await self._house.tables.scene(match_id), await self._doors.nameless(match_id)
+    async def _named(self, match_id: int, language: str, hidden: Collection[int]) -> Scene:
+        """The table as everybody may read it. hidden: the seats of people who do not want to be named there."""
+        scene = await self._house.tables.scene(match_id)
         return watch.with_names(scene, hidden, game_words(language, scene.game.key)("web-a-player"))
 
     async def _watch(self, request: web.Request) -> web.StreamResponse:
@@ -329,22 +351,29 @@ class Server:
         at, eyes = _turn(request.query)
         here = f"/t/{request.match_info['token']}"
 
+        hidden = frozenset(await self._doors.nameless(match_id))
+
         async def drawn() -> Body:
-            scene = await self._named(match_id, reader.language)
+            scene = await self._named(match_id, reader.language, hidden)
             return await watch.watch_page(self._web, reader, scene, self._address, here, at, eyes)
 
-        return self._shown(reader, await self._once(match_id, (here, reader.language, at, eyes), drawn))
+        return self._shown(
+            reader, await self._once(match_id, (here, reader.language, at, eyes, hidden), drawn, newest=at is None)
+        )
 
     def _is_outdated(self, match_id: int) -> None:
         self._shared.pop(match_id, None)
 
-    async def _once(self, match_id: int, key: Hashable, draw: Callable[[], Coroutine[Any, Any, Body]]) -> Body:
+    async def _once(
+        self, match_id: int, key: Hashable, draw: Callable[[], Coroutine[Any, Any, Body]], *, newest: bool
+    ) -> Body:
         """A page of everybody: made once for all who ask for it before something changes."""
         shared = self._shared.setdefault(match_id, {}) if self.streams.open_at(match_id) else {}
         task = shared.get(key)
         if task is None:
             task = asyncio.create_task(draw())
-            if len(shared) < MOST_SHARED:
+            # Whoever leafs through old turns takes no room from the page that most people look at.
+            if len(shared) < MOST_SHARED or newest:
                 shared[key] = task
         try:
             return await asyncio.shield(task)
@@ -359,7 +388,8 @@ class Server:
 
     async def _words(self, request: web.Request) -> web.StreamResponse:
         reader = await self._everybody(request)
-        scene = await self._named(await self._watched(request), reader.language)
+        match_id = await self._watched(request)
+        scene = await self._named(match_id, reader.language, await self._doors.nameless(match_id))
         if scene.row.started_at is None:
             raise Trouble(404, "web-nothing-here")
         return self._shown(
@@ -367,17 +397,17 @@ class Server:
         )
 
     async def _watch_live(self, request: web.Request) -> web.StreamResponse:
-        match_id, token = await self._watched(request), request.match_info["token"]
+        match_id = await self._watched(request)
 
         async def still() -> bool:
-            return await self._doors.watched(token) is not None
+            return await self._watched(request) == match_id
 
         return await self.streams.follow(request, match_id, None, ("", address_of(request)), still)
 
     async def _board(self, request: web.Request) -> web.StreamResponse:
         match_id = await self._watched(request)
         language = (await self._house.tables.glance(match_id)).row.language
-        scene = await self._named(match_id, language)
+        scene = await self._named(match_id, language, await self._doors.nameless(match_id))
         if scene.row.started_at is None:
             raise Trouble(404, "web-nothing-here")
         at, _ = _turn(request.query)
@@ -422,7 +452,20 @@ class Server:
         return web.Response(text="User-agent: *\nDisallow: /\n\nUser-agent: Discordbot\nAllow: /t/\n")
 
 
+_HERE = re.compile(r"/(?![/\\])[!-~]*")
+"""The rest of an address that leads to no other host."""
 _FILES = {one.name for one in PAGE.iterdir() if one.is_file()}
+
+
+_LOG = logging.getLogger(__name__)
+_LOG.addFilter(Places())
+
+
+class _TurnedAway(asyncio.Protocol):
+    """A connection too many."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        cast("asyncio.Transport", transport).abort()
 
 
 @asynccontextmanager
@@ -431,16 +474,25 @@ async def listening(server: Server, host: str, port: int) -> AsyncGenerator[int]
     runner = web.AppRunner(
         server.application(),
         access_log=None,  # a link that signs in would stand there
+        logger=_LOG,
         keepalive_timeout=KEEP_SECONDS,
         shutdown_timeout=2.0,
         max_line_size=4096,
         max_field_size=4096,
     )
     await runner.setup()
+    answering, listener = runner.server, None
+    assert answering is not None
+
+    def taken() -> asyncio.BaseProtocol:
+        return answering() if len(answering.connections) < MOST_CONNECTIONS else _TurnedAway()
+
     try:
-        await web.TCPSite(runner, host, port, backlog=256).start()
-        yield runner.addresses[0][1]
+        listener = await asyncio.get_running_loop().create_server(taken, host, port, backlog=256)
+        yield listener.sockets[0].getsockname()[1]
     finally:
+        if listener is not None:
+            listener.close()
         await runner.cleanup()
 
 

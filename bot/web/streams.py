@@ -17,12 +17,13 @@ from typing import Final
 import msgspec
 from aiohttp import web
 
-from bot.services.errors import confined
+from bot.services.errors import StorageError, confined
 from bot.services.table.scene import Scene
 from bot.services.table.voting import VoteRow
 from bot.ui.press.house import House
 from bot.ui.words.catalogues import house_words
 from bot.web.guard import Trouble, cut
+from engine.core.errors import GameError
 from engine.core.event import readable
 
 log = logging.getLogger(__name__)
@@ -30,11 +31,14 @@ log = logging.getLogger(__name__)
 BEAT_SECONDS: Final = 15.0
 """A proxy cuts what is silent for a minute, and somebody who has gone is noticed by a write."""
 WRITE_SECONDS: Final = 10.0
-MOST, MOST_OF_ONE = 1000, 20
-"""Open pages that are told, in all and of one person or address; others ask again from time to time."""
+MOST, MOST_WATCHING, MOST_OF_ONE = 1000, 800, 20
+"""Open pages that are told: in all, as long as somebody more may look on, and of one person or address. Others ask
+again from time to time. However many look on, there is room for those who play."""
+AT_ONCE: Final = 25
+"""Pages that are told before anybody else has a turn."""
 
 Still = Callable[[], Awaitable[bool]]
-"""Whether whoever looks may still look."""
+"""Whether whoever looks may still look. Raises Trouble, GameError like the page itself: then not."""
 
 
 class _Open:
@@ -72,8 +76,10 @@ class Streams:
     async def follow(
         self, request: web.Request, match_id: int, seat: int | None, whose: object, still: Still
     ) -> web.StreamResponse:
-        """Tell a page of a match until it is closed. whose: of which person or address. Raises Trouble."""
-        if self._closed or len(self) >= MOST or self._count[whose] >= MOST_OF_ONE:
+        """Tell a page of a match until it is closed. whose: the number of its person, or of which address. Raises
+        Trouble."""
+        room = MOST if isinstance(whose, int) else MOST_WATCHING
+        if self._closed or len(self) >= room or self._count[whose] >= MOST_OF_ONE:
             raise Trouble(503, "web-too-many")
         page = _Open(match_id, seat, whose)
         self._add(page)
@@ -92,7 +98,7 @@ class Streams:
             await self._write(answer, "retry: 2000\n\n")
             while not self._closed:
                 news = await self._wait(page)
-                if self._closed or ((news or seat is not None) and not await still()):
+                if self._closed or ((news or seat is not None) and not await _may(still)):
                     break
                 await self._write(answer, "event: changed\ndata: 1\n\n" if news else ": \n\n")
             await self._write(answer, "event: ended\ndata: 1\n\n")
@@ -109,6 +115,10 @@ class Streams:
             for page in pages:
                 if page.whose == user_id:
                     page.news.set()
+
+    def begin(self) -> None:
+        """Pages may be told, also after an earlier end."""
+        self._closed = False
 
     async def close(self) -> None:
         """Tell every page that the bot stops."""
@@ -175,7 +185,9 @@ class Streams:
         table = await self._house.tables.scene(match_id)
         votes = await self._house.match.votes.open_at(match_id)
         marks: dict[int | None, bytes] = {}
-        for page in self._open.get(match_id, ()):
+        for number, page in enumerate(tuple(self._open.get(match_id, ()))):
+            if number % AT_ONCE == AT_ONCE - 1:
+                await asyncio.sleep(0)
             if page.seat not in marks:
                 marks[page.seat] = mark(self._house, table, votes, page.seat)
             if page.shown != marks[page.seat]:
@@ -186,6 +198,13 @@ class Streams:
         """Note how the match stands as the page is opened."""
         table = await self._house.tables.scene(page.match_id)
         page.shown = mark(self._house, table, await self._house.match.votes.open_at(page.match_id), page.seat)
+
+
+async def _may(still: Still) -> bool:
+    try:
+        return await still()
+    except (Trouble, GameError, StorageError):  # the answer has begun, so none of them can be told any more
+        return False
 
 
 def mark(house: House, table: Scene, votes: Sequence[VoteRow], seat: int | None) -> bytes:

@@ -8,6 +8,7 @@ from hashlib import sha256
 from typing import Final
 
 from bot.clock import DAY
+from bot.db.departures import has_left
 from bot.db.people import Player, Switch
 from bot.db.transactions import Change
 from bot.features.web_board import rows
@@ -97,7 +98,7 @@ class WebBoard(Hears):
 
     async def watched(self, token: str) -> int | None:
         """The match for which such an address stands; None if there is none, it was taken back, or its server wants
-        none."""
+        none or has removed the bot."""
         match_id = await rows.watched(self._db, token)
         if match_id is None or not await self._may_be_watched(match_id):
             return None
@@ -136,7 +137,9 @@ class WebBoard(Hears):
 
     async def _may_be_watched(self, match_id: int) -> bool:
         row = (await self._door.tables.glance(match_id)).row
-        return row.direct or (await self._guilds.of(row.guild_id)).has(WATCHED)
+        if row.direct:
+            return True
+        return (await self._guilds.of(row.guild_id)).has(WATCHED) and not await has_left(self._db, row.guild_id)
 
     async def nameless(self, match_id: int) -> set[int]:
         """The seats whose people are not named where everybody reads."""

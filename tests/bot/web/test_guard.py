@@ -7,8 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from aiohttp.test_utils import make_mocked_request
+from multidict import CIMultiDict
 
 from bot.web import guard, streams
+from bot.web import server as served
 from tests.support.pages import HOST, Site, site_at, token_in
 from tests.support.tables import stored, user_of
 
@@ -212,3 +215,124 @@ async def test_a_choice_in_secret_is_told_to_nobody_else(tmp_path: Path) -> None
         after = {seat: streams.mark(site.house, scene, (), seat) for seat in (None, first, second)}
         assert after[second] == before[second]
         assert after[first] != before[first]
+
+
+async def heard(site: Site, method: str, path: str, *headers: bytes, body: bytes = b"") -> bytes:
+    """The head of what is answered to a request that no client would write."""
+    reader, writer = await asyncio.open_connection(HOST, int(site.address.rpartition(":")[2]))
+    lines = [f"{method} {path} HTTP/1.1\r\nHost: {site.address.partition('://')[2]}".encode(), *headers]
+    if method == "POST":
+        lines += [f"Origin: {site.address}\r\nContent-Length: {len(body)}".encode()]
+    writer.write(b"\r\n".join(lines) + b"\r\n\r\n" + body)
+    try:
+        return await reader.readuntil(b"\r\n\r\n")
+    finally:
+        writer.close()
+
+
+async def test_what_is_no_text_is_refused_and_fails_nowhere(tmp_path: Path) -> None:
+    form = b"Content-Type: " + guard.FORM.encode()
+    async with site_at(tmp_path) as site:
+        token = (await site.link(ANA)).rpartition("/")[2]
+        session = b"Cookie: hourglass-session=" + (await site.session(ANA)).encode()
+        assert b" 200 " in await heard(site, "GET", "/", b"Cookie: hourglass-session=\xff\xfe; hourglass-look=\xff")
+        entry = b"Cookie: hourglass-entry=\xff"
+        assert b" 403 " in await heard(site, "POST", f"/in/{token}", form, entry, body=b"token=1")
+        assert b" 400 " in await heard(site, "POST", "/m/1", form, session, body=b"token=\xff")
+        assert b" 403 " in await heard(site, "POST", "/m/1", form, session, body=b"token=%ff%ed%a0%80")
+        for charset in (b"no-such", b"unicode_escape", b"rot13", b"utf-16"):
+            odd = form + b"; charset=" + charset
+            assert b" 415 " in await heard(site, "POST", "/m/1", odd, session, body=rb"token=\ud800")
+        assert b" 403 " in await heard(site, "POST", "/m/1", form + b'; charset="UTF-8"', session, body=b"token=1")
+
+
+@pytest.mark.parametrize(
+    "where", [rb"/\elsewhere.example", b"//elsewhere.example", b"https://elsewhere.example/", b"/\xff"]
+)
+async def test_light_or_dark_leads_to_no_other_host(where: bytes, tmp_path: Path) -> None:
+    form = b"Content-Type: " + guard.FORM.encode()
+    async with site_at(tmp_path) as site:
+        own = site.address.encode()
+        for referer in (where, own + where):
+            head = await heard(site, "POST", "/look", form, b"Referer: " + referer, body=b"look=dark")
+            assert b"Location: /\r\n" in head
+        head = await heard(site, "POST", "/look", form, b"Referer: " + own + b"/m/1?n=2", body=b"look=dark")
+        assert b"Location: /m/1?n=2\r\n" in head
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "one"),
+    [
+        ("2001:db8:1:2::1", "2001:db8:1:2:ffff::9", True),
+        ("2001:db8:1:2::1", "2001:db8:1:3::1", False),
+        ("::ffff:198.51.100.4", "198.51.100.4", True),
+        ("198.51.100.4", "198.51.100.5", False),
+    ],
+)
+def test_all_addresses_of_one_network_have_one_purse(first: str, second: str, one: bool) -> None:
+    def asked(address: str) -> Any:
+        told = CIMultiDict([("X-Forwarded-For", "203.0.113.7"), ("X-Forwarded-For", f"203.0.113.8, {address}")])
+        return make_mocked_request("GET", "/", headers=told).clone(remote="127.0.0.1")
+
+    assert (guard.address_of(asked(first)) == guard.address_of(asked(second))) is one
+
+
+async def test_connections_are_bounded_also_silent_ones(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(served, "MOST_CONNECTIONS", 2)
+    async with site_at(tmp_path) as site:
+        silent = [await asyncio.open_connection(HOST, int(site.address.rpartition(":")[2])) for _ in range(2)]
+        with pytest.raises((ConnectionError, asyncio.IncompleteReadError)):
+            await heard(site, "GET", "/robots.txt")
+        for _, writer in silent:
+            writer.close()
+            await writer.wait_closed()
+        while True:  # until the server has noticed that they are gone
+            try:
+                head = await heard(site, "GET", "/robots.txt")
+            except (ConnectionError, asyncio.IncompleteReadError):
+                continue
+            break
+        assert b" 200 " in head
+
+
+async def test_what_comes_packed_or_broken_fails_nowhere(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    form = b"Content-Type: " + guard.FORM.encode()
+    async with site_at(tmp_path) as site:
+        packed = await heard(site, "POST", "/look", form, b"Content-Encoding: deflate", body=b"look=dark")
+        assert b" 415 " in packed
+        for broken in (
+            b"GET /in/the-secret\xff HTTP/1.1\r\nHost: x\r\n\r\n",
+            b"GET /in/the-secret HTTP/1.1\r\n: x\r\n\r\n",
+        ):
+            reader, writer = await asyncio.open_connection(HOST, int(site.address.rpartition(":")[2]))
+            writer.write(broken)
+            assert b" 400 " in await reader.readline()
+            writer.close()
+    assert "the-secret" not in caplog.text
+    assert "Traceback" not in caplog.text
+
+
+async def test_only_whoever_reads_it_has_an_open_page(tmp_path: Path) -> None:
+    async with site_at(tmp_path) as site:
+        await stored(site.house, "yucata", 2, 3)
+        async with site.browser(await site.session(ANA)) as browser:
+            for path in ("/m/1/live", f"/t/{await site.watch(1)}/live"):
+                async with browser.head(path) as answer:
+                    assert answer.status == 405
+        assert len(site.server.streams) == 0
+
+
+async def test_however_many_look_on_there_is_room_for_those_who_play(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(streams, "MOST", 2)
+    monkeypatch.setattr(streams, "MOST_WATCHING", 1)
+    async with site_at(tmp_path) as site:
+        await stored(site.house, "yucata", 2, 3)
+        here = f"/t/{await site.watch(1)}/live"
+        async with site.browser(await site.session(ANA)) as ana, site.browser() as others:
+            first = await others.get(here, headers={"X-Forwarded-For": "198.51.100.1"})
+            second = await others.get(here, headers={"X-Forwarded-For": "198.51.100.2"})
+            async with ana.get("/m/1/live") as own:
+                assert (first.status, second.status, own.status) == (200, 503, 200)
+            first.close()

@@ -62,3 +62,15 @@ async def test_what_many_ask_for_is_made_once_until_something_changes(tmp_path: 
                     pages.append(re.sub(r'nonce="[^"]*"', "", await page.text()))
         assert len(made) == 2
         assert pages[0] == pages[1] != pages[2]
+
+
+async def test_whoever_wants_no_name_there_has_none_at_once(tmp_path: Path) -> None:
+    async with site_at(tmp_path) as site, site.browser() as anybody:
+        table = await stored(site.house, "yucata", 2, 4)
+        here, name = f"/t/{await site.watch(1)}", table.seats[0].name
+        async with anybody.get(f"{here}/live") as stream:  # while it is open, pages are kept
+            await stream.content.readline()
+            for named in (True, False):
+                await site.house.people.preferences.change(user_of(0), switched={"web-name": named})
+                async with anybody.get(here) as page:
+                    assert (name in await page.text()) is named
