@@ -7,9 +7,12 @@ from collections.abc import Sequence
 from bot.db.deadlines import DeadlineRow
 from bot.db.personal import Held
 from bot.db.transactions import Change
+from bot.features.cups.board import board_lines
+from bot.features.cups.forms import FOR_EVERYBODY
+from bot.features.cups.rows import ON_BOARD
 from bot.features.cups.service import CUP, EVERYBODY, LOOK, MEND, OFFERED, ROUND, SIGNS_OUT, STANDINGS, WAITS, Cups
 from bot.services.table.scene import Glance, Table
-from bot.ui.press.feature import Feature, Way
+from bot.ui.press.feature import Feature, OfBoard, Way
 from bot.ui.press.house import House
 from bot.ui.press.items import RED
 from bot.ui.press.traits import Traits, Viewed
@@ -67,6 +70,7 @@ FEATURE = Feature(
         Way("looks", "button-cup-standings", "cupof", _of_cup),
         Way("changes", "button-cup-leave", "cupleavet", _plays, style=RED),
     ),
+    board=OfBoard(ON_BOARD, board_lines, ("button-cup-for-everybody", FOR_EVERYBODY)),
     server=(EVERYBODY, WAITS),
     traits=_traits,
     stored=(

@@ -13,7 +13,6 @@ from bot.features.cups.cup import STOP_SECONDS, Cup, Shown, Table
 from bot.features.cups.pictures import banner, name_in, picture, table_name, title
 from bot.features.cups.rows import CupRow, DivisionRow, LineRow, MatchLink, OfferRow, PersonRow
 from bot.features.cups.service import BARS, Cups
-from bot.services.clock.forecast import Forecast
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
@@ -102,11 +101,28 @@ async def _about(house: House, cup: Cup, words: Words) -> str:
     return words(f"cup-about-{row.form}", size=row.seats, rounds=row.rounds, through=row.through)
 
 
+async def turns_line(house: House, cup: Cup, found: plans.Times, words: Words) -> str:
+    """How often each person is asked a day, in all matches that they play at once; empty where that is not known."""
+    count, _ = await planned(house, cup)
+    turns = plans.turns_a_day(cup.row, found.match, count)
+    return "" if turns is None else words("cup-turns", turns=max(1, round(turns)))
+
+
+async def planned(house: House, cup: Cup) -> tuple[int, int]:
+    """How many matches each person will play at the same time, and how many will sit at the largest table."""
+    if cup.row.form not in ("mini", "league"):
+        return 1, cup.row.seats
+    people = cup.row.size or len(cup.in_state("in"))
+    found = await house[Cups].schedule(cup, max(people, plans.LEAST[cup.row.form]))
+    return found.facts.at_once, found.size
+
+
 async def _calendar(house: House, cup: Cup, words: Words) -> str:
     """How long it takes, and until when each round lasts, before anybody signs up."""
     found = await house[Cups].times(cup, cup.row.size)
-    whole = Forecast(found.match.low * found.rounds, found.round * found.rounds)
-    line = words("cup-expected", expected=expected(whole, words), pace=pace_text(cup.row.pace, words))
+    pace = pace_text(cup.row.pace, words)
+    line = words("cup-expected", expected=expected(found.whole, words), pace=pace)
+    line = " ".join(filter(None, (line, await turns_line(house, cup, found, words))))
     dates = [f"<t:{cup.row.begins_by + found.round * number}:D>" for number in range(1, found.rounds + 1)]
     if len(dates) == 1:
         return f"{line} {words('cup-date', at=dates[0])}"
@@ -179,7 +195,8 @@ def _card_buttons(cup: Cup, words: Words) -> list[Item]:
 
 async def _small(house: House, cup: Cup, words: Words) -> list[str]:
     if cup.row.state == "gathering":
-        return [words("cup-rules", vacation=cup.row.vacation, days=BARS[0] // DAY)]
+        _, size = await planned(house, cup)
+        return [_worth(cup, size, words), words("cup-rules", vacation=cup.row.vacation, days=BARS[0] // DAY)]
     return await _newest(house, cup, words, NEWEST_LINES) if cup.row.state == "running" else []
 
 
@@ -226,7 +243,7 @@ async def standings_page(
     lines = [f"## {_headline(cup, division, shown, words)}", _numbers(cup, division, shown, words)]
     head = "\n".join(filter(None, lines))
     tables = _round_lines(cup, division, words)
-    small = [_worth(cup, words)]
+    small = [_worth(cup, cup.size, words)]
     if reader is None and cup.row.state == "running":
         small += await _newest(house, cup, words, NEWEST_LINES)
     below = boxed(
@@ -299,9 +316,8 @@ def _round_lines(cup: Cup, division: DivisionRow, words: Words) -> str:
     return "\n".join(lines)
 
 
-def _worth(cup: Cup, words: Words) -> str:
+def _worth(cup: Cup, seats: int, words: Words) -> str:
     """What a place counts, in a line."""
-    seats = cup.size
     worth = [str(sum_of(range(1, seats + 1), seat).total) for seat in range(seats)]
     line = words("cup-worth", first=worth[0], others=words.listing(worth[1:]), size=seats)
     return f"{words('cup-moves', count=MOVE)} {line}" if len(cup.divisions) > 1 else line
@@ -416,7 +432,7 @@ async def own_page(house: House, cup: Cup, own: PersonRow, words: Words) -> disc
     ways: list[Item] = []
     division = cup.division_of(own.number)
     if own.state in ("in", "reserve"):
-        return signed_page(cup, own, None, words)
+        return await signed_page(house, cup, own, words)
     if division is not None:
         standing = (await house[Cups].shown(cup, division)).of(own.number)
         if own.state == "out":
@@ -455,8 +471,8 @@ async def _needs(house: House, cup: Cup, division: DivisionRow, number: int, wor
     return lines
 
 
-def signed_page(cup: Cup, own: PersonRow, facts: int | None, words: Words) -> discord.ui.LayoutView:
-    """What somebody is told who has signed up. facts: how many matches they play at once, if that is known."""
+async def signed_page(house: House, cup: Cup, own: PersonRow, words: Words) -> discord.ui.LayoutView:
+    """What somebody is told who has signed up."""
     name, row = neutral(title(cup, words)), cup.row
     lines = [f"## {words('cup-in' if own.state == 'in' else 'cup-on-reserve', name=name)}"]
     if own.state == "reserve":
@@ -467,11 +483,13 @@ def signed_page(cup: Cup, own: PersonRow, facts: int | None, words: Words) -> di
         missing = max(0, row.size - len(cup.in_state("in")))
         at = f"<t:{row.begins_by}:f>"
         lines.append(words("cup-begins-with", count=missing, at=at) if row.size else words("cup-begins-at", at=at))
-    if facts is not None and facts > 1 and own.state == "in":
-        lines.append(words("cup-at-once", count=facts))
+    if own.state == "in":
+        (count, _), found = await planned(house, cup), await house[Cups].times(cup, row.size)
+        at_a_time = words("cup-at-once", count=count) if count > 1 else ""
+        lines.append(" ".join(filter(None, (at_a_time, await turns_line(house, cup, found, words)))))
     lines.append(f"-# {words('cup-may-withdraw')}")
     ways = [button(words("button-cup-withdraw"), press("cupout", cup)), _others(words)]
-    return view_of(boxed(colour(cup), "\n".join(lines), ways))
+    return view_of(boxed(colour(cup), "\n".join(filter(None, lines)), ways))
 
 
 def leave_page(cup: Cup, words: Words) -> discord.ui.LayoutView:

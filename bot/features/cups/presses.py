@@ -6,15 +6,18 @@ import discord
 from discord import app_commands
 
 from bot.clock import DAY
-from bot.features.cups import plans
+from bot.features.cups.board import ENTER
 from bot.features.cups.cup import Cup
 from bot.features.cups.forms import (
     BEGIN,
     DATES,
+    FOR_EVERYBODY,
+    GAME,
     MATCH,
     NUMBER,
     OFF,
     OPTIONS,
+    everybody_form,
     game_of,
     match_form,
     match_page,
@@ -35,7 +38,6 @@ from bot.features.cups.pages import (
     list_page,
     own_page,
     scored_page,
-    signed_page,
     standings_page,
     tables_page,
     words_of,
@@ -44,7 +46,7 @@ from bot.features.cups.rows import MatchLink
 from bot.features.cups.service import EVERYBODY, Cups, check_director
 from bot.services.errors import Refused
 from bot.ui.pages.forms import typed
-from bot.ui.press.asker import LONGEST_ID, LONGEST_NUMBER, name_of_user, number, one_of, server_here
+from bot.ui.press.asker import LONGEST_ID, LONGEST_NUMBER, guild_here, name_of_user, number, one_of, server_here
 from bot.ui.press.commands import command, offer_games
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
@@ -52,7 +54,7 @@ from bot.ui.press.items import boxed, choice, people_in, select, view_of
 from bot.ui.press.permissions import is_within_reach
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
-from bot.ui.stands.opening import check_place
+from bot.ui.stands.opening import channel_for, check_place
 from bot.ui.words.catalogues import HOUSE, game_words
 from engine import registry
 
@@ -197,12 +199,12 @@ async def sign_up(house: House, reply: Reply, press: Press, values: list[str]) -
     cups = house[Cups]
     cup = await cups.sign_up(found.row.id, reply.user.id, name_of_user(reply))
     own = cup.own(reply.user.id)
-    facts = None
-    if own.state == "in" and cup.row.form in ("mini", "league"):
-        facts = (await cups.schedule(cup, max(cup.row.size, plans.LEAST[cup.row.form]))).facts.at_once
-    words = words_of(cup, reply.words.language)
-    page = await own_page(house, cup, own, words) if own.state == "playing" else signed_page(cup, own, facts, words)
-    await reply.show(page)
+    await reply.show(await own_page(house, cup, own, words_of(cup, reply.words.language)))
+
+
+@on_press(ENTER, apart=True)
+async def sign_up_elsewhere(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await sign_up.answer(house, reply, press, values)
 
 
 @on_press("cupout", apart=True)
@@ -275,10 +277,28 @@ async def make(house: House, reply: Reply, press: Press, values: list[str]) -> N
     if not isinstance(interaction.channel, discord.TextChannel) or interaction.channel.is_news():
         raise Refused("only-in-text-channels")
     await check_place(house, guild_id, interaction.channel.id, interaction.app_permissions)
+    await _open(house, reply, game_of(press.token), interaction.channel.id)
+
+
+@on_press(FOR_EVERYBODY, form=True)
+async def ask_for_mini_cup(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await reply.modal(everybody_form(reply.words))
+
+
+@on_press("cupeveryset", private=True)
+async def make_mini_cup(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """It stands where a table would open. Raises Refused where none may, or where the person opens no cup."""
+    game = registry.game(typed(reply.interaction, GAME)).key
+    await _open(house, reply, game, await channel_for(house, reply, guild_here(reply)))
+
+
+async def _open(house: House, reply: Reply, game: str, channel_id: int) -> None:
+    """Open the cup that was asked for, and say where."""
+    interaction, guild_id = reply.interaction, server_here(reply)
     cup_id = await house[Cups].open(
-        read_plan(interaction, game_of(press.token), house.clock.now()),
+        read_plan(interaction, game, house.clock.now()),
         guild_id=guild_id,
-        channel_id=interaction.channel.id,
+        channel_id=channel_id,
         language=await house.guild_language(guild_id),
         director_id=reply.user.id,
         manager=interaction.permissions.manage_guild,

@@ -148,6 +148,16 @@ _LATE: Final = (
 """In SQL: a match waits for a seat whose time is up, so that nothing is due of it any more."""
 
 
+ON_BOARD: Final = (
+    "SELECT group_concat(cup.id || '.' || cup.state || '.' || cup.round || '.' || coalesce(cup.round_until, "
+    "cup.begins_by) || '.' || (SELECT count(*) FROM cup_person WHERE cup_id = cup.id AND state IN ('in', 'playing')) "
+    "|| '.' || coalesce(card.message_id, 0)) FROM cup "
+    "LEFT JOIN card ON card.kind = 'cup' AND card.about = cup.id AND card.person = 0 "
+    "WHERE cup.guild_id = guild.guild_id AND cup.state IN ('gathering', 'running')"
+)
+"""In SQL: all that notice boards say of the cups of a server, `guild` there."""
+
+
 async def get(db: Reading, cup_id: int) -> CupRow | None:
     """One cup."""
     return await db.row(CupRow, f"SELECT {_CUP} FROM cup WHERE id = ?", (cup_id,))

@@ -22,6 +22,7 @@ from bot.clock import DAY, HOUR
 from bot.db import deadlines, people, waits
 from bot.db import seats as seat_rows
 from bot.db.deadlines import TABLE, DeadlineRow
+from bot.db.matches import GATHERING
 from bot.db.people import Switch
 from bot.db.seats import SeatRow
 from bot.db.transactions import Change, Reading
@@ -184,7 +185,7 @@ class Cups(Hears):
                 await self._ask(tx, offer, after, now)
         for line in after.told:
             await rows.add_line(tx, cup_id, line)
-        await show(tx, CUP, cup_id, 0, now)
+        await self._show_cup(tx, cup_id, now)
         if before.row.round != after.row.round or before.row.state != after.row.state:
             for one in after.in_state("playing") if after.divisions else []:
                 if one.user_id is not None:
@@ -236,7 +237,12 @@ class Cups(Hears):
         for one in again:
             await rows.add_person(tx, season, PersonRow(one.number, one.user_id, one.name, "in"))
         await deadlines.put(tx, None, LOOK, season, new.begins_by, on_the_wall=True)
-        await show(tx, CUP, season, 0, now)
+        await self._show_cup(tx, season, now)
+
+    async def _show_cup(self, tx: Change, cup_id: int, now: int) -> None:
+        """Its card, and the notice board that lists it."""
+        await show(tx, CUP, cup_id, 0, now)
+        tx.announce(GATHERING)
 
     async def _show_offer(self, tx: Change, offer: OfferRow, cup: Cup, now: int) -> None:
         user_id = cup.people[offer.reserve].user_id
@@ -307,7 +313,7 @@ class Cups(Hears):
             )
             cup_id = await rows.insert(tx, new)
             await deadlines.put(tx, None, LOOK, cup_id, plan.begins_by, on_the_wall=True)
-            await show(tx, CUP, cup_id, 0, now)
+            await self._show_cup(tx, cup_id, now)
         return cup_id
 
     async def set_options(self, cup_id: int, user_id: int, options: Mapping[str, OptionValue], *, manager: bool) -> Cup:
