@@ -92,29 +92,33 @@ async def cup_page(house: House, cup: Cup, language: str = "") -> Page:
 
 async def _about(house: House, cup: Cup, words: Words) -> str:
     """The form of the cup in a sentence."""
-    row, count = cup.row, len(cup.in_state("in", "playing", "out")) if cup.row.state != "gathering" else 0
+    row = cup.row
     if row.form in ("mini", "league"):
-        people = count or row.size or USUAL
-        facts, size = await house[Cups].schedule(cup, max(people, plans.LEAST[row.form]))
+        facts, size = await _schedule(house, cup)
         low, high = facts.meetings
         return words(f"cup-about-{row.form}", tables=facts.tables, size=size, mine=facts.at_once, low=low, high=high)
     return words(f"cup-about-{row.form}", size=row.seats, rounds=row.rounds, through=row.through)
 
 
-async def turns_line(house: House, cup: Cup, found: plans.Times, words: Words) -> str:
-    """How often each person is asked a day, in all matches that they play at once; empty where that is not known."""
-    count, _ = await planned(house, cup)
-    turns = plans.turns_a_day(cup.row, found.match, count)
-    return "" if turns is None else words("cup-turns", turns=max(1, round(turns)))
+async def _schedule(house: House, cup: Cup) -> plans.Schedule:
+    """What a mini cup or a division of a league plays at the same time; as a rule, before it has begun."""
+    row, count = cup.row, len(cup.in_state("in", "playing", "out")) if cup.row.state != "gathering" else 0
+    return await house[Cups].schedule(cup, max(count or row.size or USUAL, plans.LEAST[row.form]))
 
 
-async def planned(house: House, cup: Cup) -> tuple[int, int]:
+async def _planned(house: House, cup: Cup) -> tuple[int, int]:
     """How many matches each person will play at the same time, and how many will sit at the largest table."""
     if cup.row.form not in ("mini", "league"):
         return 1, cup.row.seats
-    people = cup.row.size or len(cup.in_state("in"))
-    found = await house[Cups].schedule(cup, max(people, plans.LEAST[cup.row.form]))
+    found = await _schedule(house, cup)
     return found.facts.at_once, found.size
+
+
+async def _turns(house: House, cup: Cup, at_once: int, words: Words) -> str:
+    """How often each person is asked a day, in all matches at once; empty where that is not known."""
+    found = await house[Cups].times(cup, cup.row.size)
+    turns = plans.turns_a_day(cup.row, found.match, at_once)
+    return "" if turns is None else words("cup-turns", turns=max(1, round(turns)))
 
 
 async def _calendar(house: House, cup: Cup, words: Words) -> str:
@@ -122,7 +126,8 @@ async def _calendar(house: House, cup: Cup, words: Words) -> str:
     found = await house[Cups].times(cup, cup.row.size)
     pace = pace_text(cup.row.pace, words)
     line = words("cup-expected", expected=expected(found.whole, words), pace=pace)
-    line = " ".join(filter(None, (line, await turns_line(house, cup, found, words))))
+    at_once, _ = await _planned(house, cup)
+    line = " ".join(filter(None, (line, await _turns(house, cup, at_once, words))))
     dates = [f"<t:{cup.row.begins_by + found.round * number}:D>" for number in range(1, found.rounds + 1)]
     if len(dates) == 1:
         return f"{line} {words('cup-date', at=dates[0])}"
@@ -195,7 +200,7 @@ def _card_buttons(cup: Cup, words: Words) -> list[Item]:
 
 async def _small(house: House, cup: Cup, words: Words) -> list[str]:
     if cup.row.state == "gathering":
-        _, size = await planned(house, cup)
+        _, size = await _planned(house, cup)
         return [_worth(cup, size, words), words("cup-rules", vacation=cup.row.vacation, days=BARS[0] // DAY)]
     return await _newest(house, cup, words, NEWEST_LINES) if cup.row.state == "running" else []
 
@@ -484,9 +489,9 @@ async def signed_page(house: House, cup: Cup, own: PersonRow, words: Words) -> d
         at = f"<t:{row.begins_by}:f>"
         lines.append(words("cup-begins-with", count=missing, at=at) if row.size else words("cup-begins-at", at=at))
     if own.state == "in":
-        (count, _), found = await planned(house, cup), await house[Cups].times(cup, row.size)
-        at_a_time = words("cup-at-once", count=count) if count > 1 else ""
-        lines.append(" ".join(filter(None, (at_a_time, await turns_line(house, cup, found, words)))))
+        at_once, _ = await _planned(house, cup)
+        playing = words("cup-at-once", count=at_once) if at_once > 1 else ""
+        lines.append(" ".join(filter(None, (playing, await _turns(house, cup, at_once, words)))))
     lines.append(f"-# {words('cup-may-withdraw')}")
     ways = [button(words("button-cup-withdraw"), press("cupout", cup)), _others(words)]
     return view_of(boxed(colour(cup), "\n".join(filter(None, lines)), ways))

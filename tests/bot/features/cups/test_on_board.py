@@ -66,7 +66,7 @@ async def test_a_mini_cup_from_the_board_to_its_medals(tmp_path: Path) -> None:
         assert "**0 of 4** for Yucata'" in texts(board(channel))
         assert "-# mini cup · begins with 4 · " in texts(board(channel))
         assert "turns a day** for you" in texts(card)
-        assert "A win at 3 to a table counts 190, then 70 and 10" in texts(card)
+        assert "A win at 3 to a table counts 190, then 70, 10" in texts(card)
         told = await place.click(ana, board(channel), "Sign up")
         assert told.ephemeral
         assert "You are in: Harbour Cup" in texts(told.response)
