@@ -268,6 +268,16 @@ cup-chip = { $count ->
    *[other] { $count } Pokale gewonnen
 }
 
+# Medaillen
+button-cup-medals = Medaillen aus Pokalen · { $count }
+cup-medals = Medaillen aus Pokalen
+cup-medal = { $place ->
+    [1] 🥇
+    [2] 🥈
+   *[other] 🥉
+} **{ $cup }** · { $game } · { $at }
+cup-medals-none = Keiner dieser Pokale ist von hier aus zu sehen.
+
 # Der Aushang
 cup-board-signed = { $size ->
     [0] **{ $count } angemeldet**

@@ -272,6 +272,16 @@ cup-chip = { $count ->
    *[other] won { $count } cups
 }
 
+# Medals
+button-cup-medals = Medals of cups · { $count }
+cup-medals = Medals of cups
+cup-medal = { $place ->
+    [1] 🥇
+    [2] 🥈
+   *[other] 🥉
+} **{ $cup }** · { $game } · { $at }
+cup-medals-none = None of those cups can be seen from here.
+
 # The notice board
 cup-board-signed = { $size ->
     [0] **{ $count } signed up**

@@ -587,15 +587,7 @@ async def list_page(
         look = button(words("button-cup-look"), press("cuplook", cup), GREEN)
         parts.append(discord.ui.Section(text, accessory=look))
     if running or over:
-        options = [
-            choice(
-                words("cups-choice", name=row.name, form=words(f"cup-form-{row.form}")),
-                str(row.id),
-                registry.game(row.game).title,
-            )
-            for row in (*running, *over)
-        ]
-        parts.append([select(words("cups-choose"), Press("cuplook", 0), options)])
+        parts.append([_choose([*running, *over], words)])
     if not open_ones and not running:
         parts.append(words("cups-none"))
     for row in over[:MOST_LISTED]:
@@ -604,3 +596,28 @@ async def list_page(
             parts.append(f"-# {words('cups-won', name=neutral(row.name), who=winners)}")
     parts.append([button(words("button-cup-new"), Press("cupnew", 0), BLUE)])
     return view_of(boxed(HOUSE, *parts))
+
+
+def medals_page(medals: Sequence[tuple[CupRow, int]], words: Words) -> discord.ui.LayoutView:
+    """The medals of somebody's cups, with the way to each cup."""
+    lines = [f"## {words('cup-medals')}"]
+    for row, place in medals:
+        game, at = registry.game(row.game).title, f"<t:{row.ended_at}:D>"
+        lines.append(words("cup-medal", place=place, cup=neutral(row.name), game=game, at=at))
+    if not medals:
+        return view_of(boxed(HOUSE, f"{lines[0]}\n{words('cup-medals-none')}", [_others(words)]))
+    chosen = _choose([row for row, _ in medals], words)
+    return view_of(boxed(HOUSE, clip("\n".join(lines), LIST_TEXT), [chosen], [_others(words)]))
+
+
+def _choose(cups: Sequence[CupRow], words: Words) -> Item:
+    """A list of cups to look at."""
+    options = [
+        choice(
+            words("cups-choice", name=row.name, form=words(f"cup-form-{row.form}")),
+            str(row.id),
+            registry.game(row.game).title,
+        )
+        for row in cups
+    ]
+    return select(words("cups-choose"), Press("cuplook", 0), options)

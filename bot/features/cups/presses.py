@@ -36,13 +36,14 @@ from bot.features.cups.pages import (
     cup_page,
     leave_page,
     list_page,
+    medals_page,
     own_page,
     scored_page,
     standings_page,
     tables_page,
     words_of,
 )
-from bot.features.cups.rows import MatchLink
+from bot.features.cups.rows import CupRow, MatchLink
 from bot.features.cups.service import EVERYBODY, Cups, check_director
 from bot.services.errors import Refused
 from bot.ui.pages.forms import typed
@@ -60,6 +61,7 @@ from engine import registry
 
 MOST_OVER = 4
 MOST_CHOICES = 25
+MOST_MEDALS = 20
 
 
 def _manages(reply: Reply, cup: Cup) -> bool:
@@ -117,6 +119,19 @@ async def mine(house: House, reply: Reply, press: Press, values: list[str]) -> N
 async def others(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     reply.in_place = reply.on_desk
     await _show_list(house, reply)
+
+
+@on_press("cupmedals", apart=True)
+async def medals(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """The medals of somebody, of the cups of which whoever asks may know."""
+    guild_id, found = server_here(reply), list[tuple[CupRow, int]]()
+    for medal in await house[Cups].medals(number(press.token, LONGEST_ID), guild_id):
+        if len(found) == MOST_MEDALS:
+            break
+        row = (await house[Cups].get(medal.cup_id)).row
+        if is_within_reach(reply.interaction, guild_id, row.channel_id):
+            found.append((row, medal.place))
+    await reply.show(medals_page(found, reply.words))
 
 
 @on_press("cuplook", apart=True, costly=True)

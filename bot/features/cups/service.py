@@ -825,6 +825,10 @@ class Cups(Hears):
         """The cups in which somebody takes part now, the newest first."""
         return await rows.of_person(self._db, user_id)
 
+    async def medals(self, user_id: int, guild_id: int) -> list[rows.MedalRow]:
+        """Where somebody was among the first three on a server, the newest cup first."""
+        return await rows.medals(self._db, user_id, guild_id)
+
     async def won(self, user_id: int) -> int:
         """How many cups somebody has won."""
         return await rows.won(self._db, user_id)

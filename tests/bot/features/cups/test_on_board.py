@@ -92,6 +92,17 @@ async def test_a_mini_cup_from_the_board_to_its_medals(tmp_path: Path) -> None:
         assert "Harbour Cup" not in texts(board(channel)), "what is over stands on its card"
         assert "has won" in texts(place.fresh(card))
         assert any("🥇" in texts(one) for one in place.channel.history())
+        cup = await place.house[Cups].get(1)
+        places = {person.name: cup.own(person.id).place for person in place.people[:4]}
+        for person in place.people[:4]:
+            profile = (await place.slash(eva, "profile", who=person)).response
+            assert ("Medals of cups · 1" in labels(profile)) == (places[person.name] <= 3), places
+        first = next(person for person in place.people[:4] if places[person.name] == 1)
+        profile = (await place.slash(eva, "profile", who=first)).response
+        shown = await place.click(eva, profile, "Medals of cups · 1")
+        assert f"🥇 **Harbour Cup** · Yucata' · <t:{cup.row.ended_at}:D>" in texts(shown.response)
+        cup_page = await place.choose(eva, shown.response, "1")
+        assert "has won" in texts(cup_page.response)
         assert not place.env.errors
 
 
