@@ -396,6 +396,8 @@ class Cups(Hears):
         bar = await rows.barred(self._db, guild_id, user_id)
         if bar.until > self._clock.now():
             raise Refused("cup-barred", at=f"<t:{bar.until}:D>")
+        for one in self._door.hears:
+            await one.enters(self._db, guild_id, user_id)
 
     async def _is_new(self, row: CupRow, user_id: int) -> bool:
         """Whether somebody waits on the reserve list, whom nobody knows yet."""
@@ -612,6 +614,8 @@ class Cups(Hears):
     async def _looked(self, cup: Cup) -> Cup:
         """The same with all that follows from how it stands."""
         now = self._clock.now()
+        if cup.row.state in ("gathering", "running"):
+            cup = await self._without_barred(cup)
         if cup.row.state == "gathering":
             return await self._gathered(cup, now)
         if cup.row.state != "running":
@@ -645,6 +649,17 @@ class Cups(Hears):
             return await beside(cup.begun, strongest, before, now, (await self.times(cup)).round)
         except ValueError:  # so many people cannot be shared out among tables of this game
             return cup.off(now).line(now, "cup-ends-no-tables")
+
+    async def _without_barred(self, cup: Cup) -> Cup:
+        """Without those who wait to play and may not any more; about those who play their director decides."""
+        for person in cup.in_state("in", "reserve"):
+            try:
+                for one in self._door.hears if person.user_id is not None else ():
+                    await one.enters(self._db, cup.row.guild_id, person.user_id or 0)
+            except Refused:
+                offers = tuple(one for one in cup.offers if one.reserve != person.number)
+                cup = msgspec.structs.replace(cup.without(person.number), offers=offers)
+        return cup
 
     async def _strongest(self, cup: Cup, signed: Sequence[PersonRow]) -> list[int]:
         """Who has signed up, by their ratings; those without one behind the others, who signed up first before."""
@@ -748,6 +763,7 @@ class Cups(Hears):
         async with self._door.write() as tx:
             match_id = await open_table(
                 tx,
+                self._door.hears,
                 game,
                 seats,
                 now,
@@ -808,7 +824,12 @@ class Cups(Hears):
 
     async def forgotten(self, tx: Change, user_id: int) -> None:
         """Whoever is forgotten leaves."""
-        for cup_id in await rows.forgotten(tx, user_id):
+        for cup_id in await rows.takes_part(tx, user_id):
+            await self._look_now(tx, cup_id)
+
+    async def barred(self, tx: Change, guild_id: int, user_id: int) -> None:
+        """Whoever waits to play waits no more."""
+        for cup_id in await rows.takes_part(tx, user_id, guild_id):
             await self._look_now(tx, cup_id)
 
     async def _heard(self, tx: Change, match: Glance) -> None:
