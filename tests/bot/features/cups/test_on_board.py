@@ -10,9 +10,12 @@ import pytest
 from simcord import ChannelHandle, MemberActor
 
 from bot.clock import DAY
+from bot.db.matches import GATHERING
 from bot.features.cups.service import Cups, Plan
 from bot.features.notice_board.pages import LINES
 from bot.features.notice_board.service import BOARD, EDIT_SECONDS
+from bot.ui.press.house import House
+from tests.support.cups import opened as cup_opened
 from tests.support.limits import check_form, check_message
 from tests.support.pressed import said
 from tests.support.town import Town, components, labels, texts, town
@@ -189,3 +192,16 @@ async def test_a_full_board_is_within_what_a_message_holds(tmp_path: Path, langu
         assert len(labels(shown)) == LINES + 4
         check_message([part for part in components(shown) if part["type"] == 17])
         assert not place.env.errors
+
+
+async def test_whoever_signs_up_or_withdraws_wakes_the_boards(house: House) -> None:
+    heard: list[bool] = []
+    house.tables.db.listen(GATHERING, lambda: heard.append(True))
+    cup_id = await cup_opened(house, size=7)
+    assert heard
+    heard.clear()
+    await house[Cups].sign_up(cup_id, 101, "Ana")
+    assert heard
+    heard.clear()
+    await house[Cups].withdraw(cup_id, 101)
+    assert heard
