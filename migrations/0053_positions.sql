@@ -64,7 +64,7 @@ CREATE TABLE shared (
     ends_at INTEGER NOT NULL,                     -- when everybody is told
     stood   INTEGER NOT NULL DEFAULT 0            -- whether it has come to stand in its channel
 ) STRICT;
-INSERT INTO shared SELECT id, user_id, at, ends_at, stood FROM moment WHERE done >= 0;
+INSERT INTO shared SELECT id, user_id, at, ends_at, stood FROM moment;
 CREATE INDEX shared_by_user ON shared (user_id, at);
 
 DROP TABLE moment_answer;

@@ -20,7 +20,8 @@ INSERT INTO match
     (id, game, rules_version, options, seed, status, guild_id, channel_id, host_id, pace, language, created_at, moved_at,
     starts_full, opens_with)
 SELECT number, game, 0, '{}', x'', 'ended', guild_id, channel_id, 0, pace,
-    coalesce((SELECT json_extract(settings, '$.language') FROM guild WHERE guild.guild_id = proposal.guild_id), 'en'),
+    coalesce((SELECT nullif(json_extract(settings, '$.language'), '') FROM guild
+        WHERE guild.guild_id = proposal.guild_id AND json_valid(settings)), 'en'),
     at, at, 1, need
 FROM proposal WHERE match_id IS NULL;
 INSERT OR IGNORE INTO offer (match_id, user_id, at, state, answered_at)

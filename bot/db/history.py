@@ -38,6 +38,8 @@ class ActionRow(Line, frozen=True, kw_only=True):
     gave: int = 0
 
 
+UNREADABLE = (zlib.error, msgspec.DecodeError)
+"""What is raised where a history that was put away is damaged."""
 _COLUMNS = "number, seat, kind, action, events, reveals, sealed, user_id, at, gave, joined"
 _LINES = msgspec.json.Decoder(list[ActionRow])
 _EVENTS = msgspec.json.Decoder(tuple[Event, ...])
@@ -100,7 +102,7 @@ def packed(lines: Sequence[ActionRow]) -> bytes:
 
 
 def unpacked(lines: bytes) -> list[ActionRow]:
-    """The history of a match that was put away. Raises zlib.error, msgspec.DecodeError if it is damaged."""
+    """The history of a match that was put away. Raises `UNREADABLE` if it is damaged."""
     return [
         msgspec.structs.replace(line, action=parse_action(list(line.action))) if line.action else line
         for line in _LINES.decode(zlib.decompress(lines))
@@ -171,10 +173,16 @@ async def put_away(tx: Change, match_id: int, lines: bytes, seal: bytes) -> None
 
 
 async def rewrite(tx: Change, match_id: int, change: Callable[[ActionRow], ActionRow]) -> None:
-    """Change every line of a history that was put away; nothing happens if it was not."""
+    """Change every line of a history that was put away; nothing happens if it was not.
+
+    A damaged one is emptied: nobody can read it, and what is to go out of it must not stay.
+    """
     stored = await archived(tx, match_id)
     if stored is not None:
-        lines = packed([change(line) for line in unpacked(stored.lines)])
+        try:
+            lines = packed([change(line) for line in unpacked(stored.lines)])
+        except UNREADABLE:
+            lines = b""
         await tx.execute("UPDATE archive SET lines = ?, seal = x'' WHERE match_id = ?", (lines, match_id))
 
 

@@ -167,18 +167,25 @@ def _without(line: ActionRow, user_id: int) -> ActionRow:
 
 
 def _put_away(rows: Iterable[sqlite3.Row], user_id: int) -> list[dict[str, Any]]:
-    """What a person has decided in matches that were put away."""
-    return [
-        {
-            "match": row["match"],
-            **{name: getattr(line, name) for name in ("number", "seat", "kind")},
-            "action": list(line.action) if line.undoes is None else line.undoes,
-            "at": line.at,
-        }
-        for row in rows
-        for line in history.unpacked(row["lines"])
-        if line.user_id == user_id
-    ]
+    """What a person has decided in matches that were put away; of one that is damaged only that."""
+    found: list[dict[str, Any]] = []
+    for row in rows:
+        try:
+            lines = history.unpacked(row["lines"])
+        except history.UNREADABLE:
+            found.append({"match": row["match"], "number": 0, "damaged": True})
+            continue
+        found += [
+            {
+                "match": row["match"],
+                **{name: getattr(line, name) for name in ("number", "seat", "kind")},
+                "action": list(line.action) if line.undoes is None else line.undoes,
+                "at": line.at,
+            }
+            for line in lines
+            if line.user_id == user_id
+        ]
+    return found
 
 
 def _plain(row: sqlite3.Row) -> Any:

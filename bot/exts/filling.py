@@ -72,5 +72,6 @@ async def _answer(house: House, reply: Reply, press: Press) -> None:
         return
     table = await house.tables.scene(press.match_id)
     in_channel = reply.interaction.guild_id is not None
-    page = await ask_page(house, table, reply.user.id, reply.words.language, in_channel=in_channel)
+    page = await ask_page(house, table, reply.user.id, reply.words.language, in_channel=False)
+    reply.in_place = not in_channel  # there the question goes once it is answered, and the card says what came of it
     await reply.show(page)

@@ -37,6 +37,10 @@ class Option(msgspec.Struct, frozen=True):
         """Whether the option is on or off."""
         return self.choices == (False, True)
 
+    def of(self, chosen: Mapping[str, OptionValue]) -> OptionValue:
+        """What was chosen; the default where `chosen` is older than the option."""
+        return chosen.get(self.key, self.default)
+
     def applies(self, seats: int, chosen: Mapping[str, object]) -> bool:
         """Whether the option means anything with this many players, and with what else is `chosen`."""
         return (self.seats is None or seats in self.seats) and self.fits(chosen)
@@ -131,8 +135,8 @@ def usual_alone(offered: tuple[Option, ...], chosen: Mapping[str, OptionValue]) 
     """`chosen` (every option), with what is usual for one person against computers where nothing else was chosen."""
     return {
         option.key: option.alone
-        if option.alone is not None and chosen[option.key] == option.default
-        else chosen[option.key]
+        if option.alone is not None and option.of(chosen) == option.default
+        else option.of(chosen)
         for option in offered
     }
 
@@ -140,6 +144,10 @@ def usual_alone(offered: tuple[Option, ...], chosen: Mapping[str, OptionValue]) 
 def check_needs(offered: tuple[Option, ...], chosen: Mapping[str, object]) -> None:
     """Raises BadOptions `option-needs` if an option is not at its default although what it needs is not chosen."""
     for option in offered:
-        if option.needs is not None and chosen[option.key] != option.default and not option.fits(chosen):
+        if (
+            option.needs is not None
+            and chosen.get(option.key, option.default) != option.default
+            and not option.fits(chosen)
+        ):
             key, choices = option.needs
             raise BadOptions("option-needs", option=option.key, needs=key, choices=tuple(str(c) for c in choices))

@@ -171,7 +171,7 @@ async def test_a_review_is_shown_to_everybody_once(town: Town, over: Place, effe
 @POSTED
 async def test_a_moment_is_posted_once_and_told_once(town: Town, over: Place, effect: Effect) -> None:
     _, ben = over.people
-    write(town, "UPDATE moment SET at = 0")
+    write(town, "UPDATE shared SET at = 0")
     before = len(saying(over.channel, "A moment"))
     fault = town.discord.faults.add("POST", f"/channels/{over.channel.id}/messages", effect)
     await share(ben, over)
@@ -180,7 +180,7 @@ async def test_a_moment_is_posted_once_and_told_once(town: Town, over: Place, ef
     post = saying(over.channel, "A moment")[-1]
     await until(lambda: not town.ledger.rows("SELECT 1 FROM shared WHERE NOT stood"), "it is known where")
     edit = town.discord.faults.add("PATCH", f"/channels/{over.channel.id}/messages/*", effect)
-    write(town, "UPDATE moment SET ends_at = 0")
+    write(town, "UPDATE shared SET ends_at = 0")
     write(town, "UPDATE deadline SET due_at = 0 WHERE kind = 'moment'")
     await until(lambda: "Nobody has answered" in texts(post) and not has_verb(post, 1, "momentof"), "it is told")
     assert edit.hits == 1
@@ -190,7 +190,7 @@ async def test_a_moment_is_posted_once_and_told_once(town: Town, over: Place, ef
 @pytest.mark.parametrize("after", [False, True])
 async def test_the_bot_is_killed_while_it_posts_a_moment(town: Town, over: Place, after: bool) -> None:
     ana, _ = over.people
-    write(town, "UPDATE moment SET at = 0")
+    write(town, "UPDATE shared SET at = 0")
     before = len(saying(over.channel, "A moment"))
     path = f"/channels/{over.channel.id}/messages"
     fault = town.discord.faults.add("POST", path, Hung(after=after))

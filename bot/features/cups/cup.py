@@ -139,6 +139,14 @@ class Cup(msgspec.Struct, frozen=True):
         """The matches that are still to be counted."""
         return [link for division, match in self.running() if (link := self.link(division, match)) is not None]
 
+    def acted(self) -> set[int | None]:
+        """Who has shown up in the round that runs."""
+        return {row.user_id for row in self.sits if row.acted}
+
+    def is_open(self, offer: OfferRow) -> bool:
+        """Whether a reserve is still needed: not for somebody who has shown up, unless a director wants that."""
+        return offer.directed or self.people[offer.absent].user_id not in self.acted()
+
     @property
     def size(self) -> int:
         """How many sit at its largest table, or are to as a rule."""
@@ -171,9 +179,10 @@ class Cup(msgspec.Struct, frozen=True):
         )
 
     def without(self, number: int) -> Cup:
-        """The same without somebody who has not played."""
+        """The same without somebody who has not played, nor is asked to."""
         people = {key: one for key, one in self.people.items() if key != number}
-        return msgspec.structs.replace(self, people=people)
+        offers = tuple(one for one in self.offers if one.reserve != number)
+        return msgspec.structs.replace(self, people=people, offers=offers)
 
     def played(self, division: DivisionRow, data: Played) -> Cup:
         """The same with something else played in a division."""

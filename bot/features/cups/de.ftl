@@ -406,6 +406,7 @@ refusal-cup-too-many = Hier wird schon für so viele Pokale gesammelt: höchsten
 refusal-cup-in-already = Du bist schon in diesem Pokal.
 refusal-cup-not-in = Nicht in diesem Pokal.
 refusal-cup-plays = Du spielst schon. Du kannst den Pokal stattdessen verlassen.
+refusal-cup-removed = Die Leitung hat dich aus diesem Pokal genommen; nur sie kann dich zurückholen.
 refusal-cup-barred = Du hast deinen letzten Pokal verlassen, oder deine Zeit war darin um. Ab { $at } kannst du wieder teilnehmen.
 refusal-cup-already-in = Schon in diesem Pokal.
 refusal-cup-too-late = Dafür ist es zu spät: Zwei Runden sind ausgelost.

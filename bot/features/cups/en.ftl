@@ -409,6 +409,7 @@ refusal-cup-too-many = So many cups gather people here already: { $most } at mos
 refusal-cup-in-already = You are in this cup already.
 refusal-cup-not-in = Not in this cup.
 refusal-cup-plays = You play already. You can leave the cup instead.
+refusal-cup-removed = You were taken out of this cup by whoever directs it; only they can bring you back.
 refusal-cup-barred = You left your last cup, or ran out of time in it. You can enter again on { $at }.
 refusal-cup-already-in = Already in this cup.
 refusal-cup-too-late = It is too late for that: two rounds are paired.

@@ -99,13 +99,14 @@ class MatchLink(msgspec.Struct, frozen=True):
 
 
 class OfferRow(msgspec.Struct, frozen=True):
-    """A reserve is asked to play on for somebody."""
+    """A reserve is asked to play on for somebody. directed: by a director, whether that person has shown up or not."""
 
     id: int
     cup_id: int
     absent: int
     reserve: int
     until: int
+    directed: bool = False
 
 
 class LineRow(msgspec.Struct, frozen=True):
@@ -129,7 +130,10 @@ class Stands(msgspec.Struct, frozen=True):
 
 
 class SitsRow(msgspec.Struct, frozen=True):
-    """A seat of such a match. asked: the match waits for it.   late: its time is up.   acted: its person has acted."""
+    """A seat of such a match. asked: the match waits for it.   late: its time is up.
+
+    acted: its person has acted; so has whoever still sits at a match that was put away, for it came to its end.
+    """
 
     match_id: int
     seat: int
@@ -341,7 +345,8 @@ async def sits(db: Reading, matches: Collection[int]) -> list[SitsRow]:
         f"SELECT seat.match_id, seat.seat, seat.user_id, seat.left_by, "
         f"seat.since IS NOT NULL AS asked, {_LATE} AS late, "
         "EXISTS (SELECT 1 FROM action WHERE action.user_id = seat.user_id AND action.match_id = seat.match_id "
-        "AND action.kind = 'act') AS acted FROM json_each(?) JOIN seat ON seat.match_id = value",
+        "AND action.kind = 'act') OR match.put_away AND match.status = 'finished' AS acted FROM json_each(?) "
+        "JOIN seat ON seat.match_id = value JOIN match ON match.id = seat.match_id",
         (text(list(matches)),),
     )
 
@@ -359,10 +364,11 @@ async def offer(db: Reading, offer_id: int) -> OfferRow | None:
     return await db.row(OfferRow, f"SELECT {columns(OfferRow)} FROM cup_offer WHERE id = ?", (offer_id,))
 
 
-async def ask(tx: Change, cup_id: int, absent: int, reserve: int, until: int) -> int:
+async def ask(tx: Change, new: OfferRow) -> int:
     """Ask a reserve; the number of the question."""
     return await tx.inserted(
-        "INSERT INTO cup_offer (cup_id, absent, reserve, until) VALUES (?, ?, ?, ?)", (cup_id, absent, reserve, until)
+        "INSERT INTO cup_offer (cup_id, absent, reserve, until, directed) VALUES (?, ?, ?, ?, ?)",
+        (new.cup_id, new.absent, new.reserve, new.until, new.directed),
     )
 
 

@@ -45,6 +45,7 @@ from bot.services.telling.cards import show
 from bot.services.telling.locks import Locks
 from engine import registry
 from engine.core.options import OptionValue, check_needs, complete
+from engine.cups.model import Match
 
 log = logging.getLogger(__name__)
 
@@ -205,7 +206,7 @@ class Cups(Hears):
                 await deadlines.put(tx, link.match_id, MEND, TABLE, now)
 
     async def _ask(self, tx: Change, offer: OfferRow, cup: Cup, now: int) -> None:
-        number = await rows.ask(tx, offer.cup_id, offer.absent, offer.reserve, offer.until)
+        number = await rows.ask(tx, offer)
         await deadlines.put(tx, None, SIGNS_OUT, number, offer.until)
         await self._show_offer(tx, msgspec.structs.replace(offer, id=number), cup, now)
 
@@ -333,7 +334,7 @@ class Cups(Hears):
     async def sign_up(self, cup_id: int, user_id: int, name: str) -> Cup:
         """Take a place, or one on the reserve list; in the first round of a cup by points one in the second.
 
-        Raises Refused `cup-begun`, `cup-over`, `cup-in-already`, `cup-barred`, `cup-full`.
+        Raises Refused `cup-over`, `cup-in-already`, `cup-removed`, `cup-barred`, and why nobody can come back.
         """
         async with self.hold(cup_id) as cup:
             if cup.row.state not in ("gathering", "running"):
@@ -363,12 +364,14 @@ class Cups(Hears):
             own = cup.own(user_id)
             if own.state not in ("in", "reserve"):
                 raise Refused("cup-plays")
-            after = cup.without(own.number)
-            offers = tuple(one for one in cup.offers if one.reserve != own.number)
-            after = msgspec.structs.replace(after, offers=offers)
-            if cup.row.state == "gathering" and own.state == "in" and len(cup.in_state("in")) >= self._room(cup):
-                after = await self._next_in(after)
-            return await self._done(cup, after)
+            return await self._done(cup, await self._withdrawn(cup, own))
+
+    async def _withdrawn(self, cup: Cup, one: PersonRow) -> Cup:
+        """The same without somebody who has not played, whose place goes on."""
+        after = cup.without(one.number)
+        if cup.row.state == "gathering" and one.state == "in" and len(cup.in_state("in")) >= self._room(cup):
+            after = await self._next_in(after)
+        return after
 
     def _room(self, cup: Cup) -> int:
         return cup.row.size or plans.MOST[cup.row.form]
@@ -381,8 +384,8 @@ class Cups(Hears):
         return cup
 
     def _returned(self, cup: Cup, before: PersonRow) -> Cup:
-        if before.why not in ("left", "removed", "time", "absent"):
-            raise Refused("cup-in-already")
+        if before.why == "removed":
+            raise Refused("cup-removed")
         return cup.back(before.number).line(self._clock.now(), "cup-came-back", who=before.number)
 
     async def _next_number(self, cup: Cup) -> int:
@@ -431,7 +434,7 @@ class Cups(Hears):
             raise Refused("cup-offer-over")
         async with self.hold(offer.cup_id) as cup:
             asked = cup.person(user_id)
-            if offer not in cup.offers or asked is None or asked.number != offer.reserve:
+            if offer not in cup.offers or asked is None or asked.number != offer.reserve or not cup.is_open(offer):
                 raise Refused("cup-offer-over")
             if not takes:
                 return await self._done(cup, _declined(cup, offer))
@@ -517,7 +520,8 @@ class Cups(Hears):
             check_director(cup, user_id, manager=manager)
             one, now = _known(cup, number), self._clock.now()
             if one.state in ("in", "reserve"):
-                return await self._done(cup, cup.without(number).line(now, "cup-by-withdrawn", user_id))
+                after = await self._withdrawn(cup, one)
+                return await self._done(cup, after.line(now, "cup-by-withdrawn", user_id))
             if one.state != "playing":
                 raise Refused("cup-not-in")
             return await self._done(cup, cup.left(number, "removed").line(now, "cup-by-removed", user_id, who=number))
@@ -543,7 +547,7 @@ class Cups(Hears):
                 raise Refused("cup-no-reserve")
             now = self._clock.now()
             told = cup.line(now, "cup-by-asked", user_id, who=number, by=reserve.number)
-            return await self._done(cup, await self._asked(told, number, reserve, now))
+            return await self._done(cup, await self._asked(told, number, reserve, now, directed=True))
 
     async def set_aside(self, cup_id: int, user_id: int, match_id: int, *, manager: bool) -> Cup:
         """A match counts for nobody, and is played no more. Raises Refused `cup-not-director`, `cup-no-match`."""
@@ -678,9 +682,8 @@ class Cups(Hears):
         for one in cup.in_state("playing"):
             if one.user_id is None:
                 cup = cup.left(one.number, "forgotten").line(now, "cup-forgotten")
-        acted = {row.user_id for row in cup.sits if row.acted}
-        offers = tuple(one for one in cup.offers if cup.people[one.absent].user_id not in acted)
-        cup = msgspec.structs.replace(cup, offers=offers)
+        acted = cup.acted()
+        cup = msgspec.structs.replace(cup, offers=tuple(one for one in cup.offers if cup.is_open(one)))
         for number, why in (await self._who_is_late(cup, acted, now)).items():
             if cup.people[number].state != "playing":
                 continue
@@ -722,11 +725,11 @@ class Cups(Hears):
         away = min(now, player.away_until) - max(cup.row.round_at or now, player.away_from)
         return away > cup.row.vacation * DAY
 
-    async def _asked(self, cup: Cup, number: int, reserve: PersonRow, now: int) -> Cup:
+    async def _asked(self, cup: Cup, number: int, reserve: PersonRow, now: int, *, directed: bool = False) -> Cup:
         """With a reserve asked to play on for somebody."""
         assert reserve.user_id is not None
         until = Calendar(await people.player(self._db, reserve.user_id)).after(now, ANSWER_SECONDS)
-        offer = OfferRow(0, cup.row.id, number, reserve.number, until)
+        offer = OfferRow(0, cup.row.id, number, reserve.number, until, directed)
         return msgspec.structs.replace(cup, offers=(*cup.offers, offer))
 
     # --- tables
@@ -737,7 +740,7 @@ class Cups(Hears):
         missing = cup.to_open() if cup.row.state == "running" else []
         for division, match in missing:
             with confined(log, "cup %s: a table cannot be opened", cup_id):
-                match_id = await self._open(cup, division.number, match.round, match.table, match.people)
+                match_id = await self._open(cup, division.number, match)
                 async with self._door.hold(match_id):
                     pass  # its computers are let act, and what it wishes is sent
         if missing:
@@ -749,13 +752,16 @@ class Cups(Hears):
         if (at := self._next_look(cup, self._clock.now())) is not None:
             await deadlines.put(tx, None, LOOK, cup.row.id, at, on_the_wall=True)
 
-    async def _open(self, cup: Cup, division: int, number: int, table: int, people_there: Sequence[int]) -> int:
-        """The number of a match that has begun with these people: nobody waits at it for anybody."""
+    async def _open(self, cup: Cup, division: int, match: Match) -> int:
+        """The number of the table of a match, which has begun: nobody waits at it for anybody.
+
+        Computers sit there for those who have left since it was paired.
+        """
         row, game, now = cup.row, registry.game(cup.row.game), self._clock.now()
         seats: list[SeatRow] = []
-        for one in people_there:
+        for one in match.people:
             person = cup.people[one]
-            if person.user_id is None:
+            if person.user_id is None or one in match.left:
                 seats.append(new_computer(game, seats))
             else:
                 seats.append(SeatRow(len(seats), person.user_id, "person", person.name))
@@ -775,7 +781,7 @@ class Cups(Hears):
                 language=row.language,
                 bound=True,
             )
-            await rows.add_link(tx, row.id, MatchLink(match_id, division, number, table, tuple(people_there)))
+            await rows.add_link(tx, row.id, MatchLink(match_id, division, match.round, match.table, match.people))
             await self._matches.begin_in(tx, await tables.read(tx, match_id))
         return match_id
 
@@ -791,9 +797,9 @@ class Cups(Hears):
             return True
         for seat, user_id in enumerate(cup.seated(link)):
             there = table.seats[seat].user_id
+            if user_id is not None and there is None and table.seats[seat].left_by == user_id:
+                continue  # they have just left the table, and so the cup, which hears of it next
             if there != user_id and table.row.status == "running":
-                if there is not None:
-                    await rating_rows.leave_out(tx, table.row.id, there)
                 name = "" if user_id is None else cup.people[link.seats[seat]].name
                 if user_id is None:
                     table = await self._seats.to_computer(tx, table, seat)
@@ -920,8 +926,7 @@ def _free_reserve(cup: Cup) -> PersonRow | None:
 
 def _declined(cup: Cup, offer: OfferRow) -> Cup:
     """Whoever does not play on for somebody waits no more."""
-    offers = tuple(one for one in cup.offers if one != offer)
-    return msgspec.structs.replace(cup, offers=offers).without(offer.reserve)
+    return cup.without(offer.reserve)
 
 
 def _known(cup: Cup, number: int) -> PersonRow:

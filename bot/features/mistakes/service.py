@@ -6,8 +6,10 @@ when somebody opens them, by the judge that the review has asked, so its numbers
 
 from __future__ import annotations
 
+import logging
 from collections import defaultdict
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
@@ -16,7 +18,7 @@ from cachetools import LRUCache
 from bot.db.seats import SeatRow
 from bot.features.puzzles.posed import Posed
 from bot.features.review.service import Reviews
-from bot.services.errors import Refused
+from bot.services.errors import Refused, confined
 from bot.services.processes.computers import Computers
 from bot.services.study.advice import advice
 from bot.services.study.replay import states_at
@@ -27,6 +29,8 @@ from engine.core.action import Action
 from engine.players.advice import Advice, Reason
 from engine.players.puzzle import FEWEST, offered, puzzle_of
 from engine.players.review import Judged
+
+log = logging.getLogger(__name__)
 
 LATELY: Final = 30
 """So many of the matches that a person has played last are looked through."""
@@ -98,13 +102,15 @@ class Mistakes:
         return await self._own(table, review.mistakes, user_id)
 
     async def across(self, user_id: int, game: str = "") -> list[Mistake]:
-        """The same of all matches that somebody has played lately, of one game if one is given."""
+        """The same of all matches that somebody has played lately, of one game if one is given; a match that cannot be
+        read, or is of other rules, has none."""
         found: list[Mistake] = []
         for match_id, review in (await self._reviews.of_person(user_id, LATELY)).items():
             if review.mistakes:
-                table = await self._tables.load(match_id)
-                if reviewable(table) and game in ("", table.game.key):
-                    found += await self._own(table, review.mistakes, user_id)
+                with confined(log, "match %s: its mistakes cannot be told", match_id), suppress(Refused):
+                    table = await self._tables.load(match_id)
+                    if reviewable(table) and game in ("", table.game.key):
+                        found += await self._own(table, review.mistakes, user_id)
         return sorted(found, key=lambda one: -one.judged.gap)
 
     async def lost(self, user_id: int) -> list[Lost]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bot.db.personal import Held
 from bot.features.moderation.pages import closed_lines, waiting_lines
 from bot.features.moderation.service import CLEAR, OLD, OVER, Moderation
@@ -33,6 +35,7 @@ FEATURE = Feature(
         Way("host", "button-moderate", "moderate", _on_a_server, managers=True),
     ),
     pages=(("setup-people", "modpeople"), ("setup-log", "modlog")),
+    stored=(("deed", "id", "facts", dict[str, Any]),),
     holds=(
         Held(
             "barred",

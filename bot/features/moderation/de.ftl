@@ -33,8 +33,8 @@ bar-running = { $count ->
    *[other] Über { $count } laufende Plätze stimmen die Tische ab.
 }
 bar-bound = { $count ->
-    [one] 1 Partie eines Turniers geht weiter: Darüber entscheidet dessen Leitung.
-   *[other] { $count } Partien von Turnieren gehen weiter: Darüber entscheidet deren Leitung.
+    [one] 1 Partie eines Pokals geht weiter: Darüber entscheidet dessen Leitung.
+   *[other] { $count } Partien von Pokalen gehen weiter: Darüber entscheidet deren Leitung.
 }
 bar-voted = { $count ->
     [one] über 1 laufenden Platz stimmte der Tisch ab
@@ -82,7 +82,7 @@ deed-moment = { $by } hat einen Moment von { $about } aus Partie { $match } entf
 deed-comment = { $by } hat einen Kommentar von { $about } zu Partie { $match } entfernt
 moderate-heading = Moderieren
 moderate-note = Der Tisch liest, was du hier tust; dein Name steht nur im Protokoll.
-moderate-bound = Eine Partie eines Turniers: Dessen Leitung entscheidet, wer dort sitzt und wann sie endet. Einen Namen kannst du entfernen.
+moderate-bound = Eine Partie eines Pokals: Dessen Leitung entscheidet, wer dort sitzt und wann sie endet. Einen Namen kannst du entfernen.
 moderate-person = Jemand, der dort sitzt …
 moderate-free = Platz von { $who } freigeben
 moderate-free-hint = Am wartenden Tisch wird der Platz frei; in der Partie spielt ein Computer weiter.
@@ -91,13 +91,13 @@ moderate-name-hint = An diesem Tisch heißt die Person dann anders.
 button-moderate-close = Tisch schließen …
 button-moderate-pause = Partie pausieren …
 button-moderate-end = Partie beenden …
-why = Warum
-why-hint = Der Tisch liest es, und es steht im Protokoll. Kann leer bleiben.
-why-close = Tisch { $number } schließen
-why-pause = Partie { $number } pausieren
-why-end = Partie { $number } ohne Ergebnis beenden
-why-free = Platz von { $who } freigeben
-why-name = Namen { $who } entfernen
+moderate-why = Warum
+moderate-why-hint = Der Tisch liest es, und es steht im Protokoll. Kann leer bleiben.
+moderate-why-close = Tisch { $number } schließen
+moderate-why-pause = Partie { $number } pausieren
+moderate-why-end = Partie { $number } ohne Ergebnis beenden
+moderate-why-free = Platz von { $who } freigeben
+moderate-why-name = Namen { $who } entfernen
 moderated-close = Der Tisch ist geschlossen.
 moderated-pause = Die Partie ruht.
 moderated-end = Die Partie ist beendet.

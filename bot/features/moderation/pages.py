@@ -152,7 +152,7 @@ def table_page(table: Table, words: Words, added: Sequence[Item], said: str = ""
 
 def why_form(match_id: int, deed: str, title: str, words: Words) -> Form:
     """Asks why, before it is done."""
-    field = text_field(WHY, words("why"), words("why-hint"), LONGEST_WHY)
+    field = text_field(WHY, words("moderate-why"), words("moderate-why-hint"), LONGEST_WHY)
     return Form(title, Press("moddo", match_id, 0, deed), field)
 
 

@@ -144,7 +144,7 @@ async def ask_why(house: House, reply: Reply, press: Press, values: list[str]) -
         raise Refused("no-such-setting")
     who = "" if row is None else clip(neutral(row.name), 20)
     words = game_words(reply.words.language, table.row.game)
-    title = words(f"why-{what}", who=who, number=str(table.row.id))
+    title = words(f"moderate-why-{what}", who=who, number=str(table.row.id))
     await reply.modal(why_form(press.match_id, deed, title, words))
 
 

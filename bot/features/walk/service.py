@@ -108,7 +108,7 @@ class Walks:
             before = await self.stand(table, steps, done, seat, path[:-1])
             state = await beside(game.clone, before.state)
             legal = game.legal(state, seat) if seat in game.actors(state) else ()
-            if path[-1] >= len(legal):
+            if not 0 <= path[-1] < len(legal):
                 raise Refused("no-such-choice")
             line += before.line
             await self._do(table, state, seat, legal[path[-1]], line)

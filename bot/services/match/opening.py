@@ -56,7 +56,7 @@ async def check_rules(
     """
     rules = (await people.guild(look, guild_id)).rules_of(channel_id)
     if rules.games and game not in rules.games:
-        titles = tuple(registry.game(key).title for key in rules.games)
+        titles = [one.title for one in registry.games() if one.key in rules.games]
         raise Refused("game-not-here", where=f"<#{channel_id}>", games=", ".join(titles))
     if rules.paces and pace not in rules.paces:
         raise Refused("pace-not-here", where=f"<#{channel_id}>", paces=tuple(f"pace-{one}" for one in rules.paces))

@@ -49,13 +49,18 @@ class Archive:
         self._db = db
         self._clock = clock
         self._days = days
+        self._broken: set[int] = set()
 
     async def run(self) -> None:
         """Put away what is long over, remove what is too old, give room back: a little of each."""
         now = self._clock.now()
-        for match_id in await history.to_put_away(self._db, now - REST_SECONDS, A_TICK):
+        oldest = await history.to_put_away(self._db, now - REST_SECONDS, A_TICK + len(self._broken))
+        for match_id in [one for one in oldest if one not in self._broken][:A_TICK]:
+            # One that cannot be put away stays the oldest: it is tried once in a run of the bot, after that the others.
+            self._broken.add(match_id)
             with confined(log, "match %s cannot be put away", match_id):
                 await self._put_away(match_id)
+                self._broken.remove(match_id)
         if self._days:
             for match_id in await matches.too_old(self._db, now - self._days * DAY, A_TICK):
                 async with self._db.write() as tx:

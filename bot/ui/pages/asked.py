@@ -54,7 +54,7 @@ async def ask_page(
     where = await link(house, table.row, words, None if in_channel else user_id)
     called = call(user_id) if in_channel else ""
     if not asked:
-        return view_of(boxed(accent(table), called, _outcome(table, user_id, where, words)))
+        return view_of(boxed(accent(table), _outcome(table, user_id, where, words)))
     one = table.asked[user_id]
     lines = [f"### {words('ask-heading', ask=asked, table=where)}"]
     lines += _in(table, one, words) if asked == "in" else await _seat(house, table, one, words)

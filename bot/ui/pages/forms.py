@@ -158,7 +158,7 @@ def options_form(
         for one in added
     ]
     of_game = [
-        box(option.key, f"option-{option.key}", words, ticked=bool(table.row.options[option.key]))
+        box(option.key, f"option-{option.key}", words, ticked=bool(option.of(table.row.options)))
         for option in options
         if option.is_switch
     ]
@@ -166,7 +166,7 @@ def options_form(
         words("form-options"),
         Press(verb, table.row.id),
         *([] if table.alone else [pace_field(table.row.pace, words)]),
-        *(_option_field(option, table.row.options[option.key], words) for option in options if not option.is_switch),
+        *(_option_field(option, option.of(table.row.options), words) for option in options if not option.is_switch),
         *([box_field(OF_GAME, words("form-game-switches"), of_game)] if of_game else []),
         box_field(SWITCHES, words("form-switches"), boxes),
     )

@@ -107,9 +107,9 @@ def different(table: Table, words: Words, *, hour: bool = True) -> list[str]:
     """
     possible = _possible(table)
     found = [
-        option_line(option, table.row.options[option.key], words)
+        option_line(option, option.of(table.row.options), words)
         for option in table.game.options
-        if table.row.options[option.key] != option.default
+        if option.of(table.row.options) != option.default
         and any(option.applies(seats, table.row.options) for seats in possible)
     ]
     row, begins = table.row, begins_short(table, words)

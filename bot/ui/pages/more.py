@@ -42,7 +42,7 @@ def more_page(
     """
     lines = [f"### {heading(table, words)}"]
     lines += [
-        option_line(option, table.row.options[option.key], words)
+        option_line(option, option.of(table.row.options), words)
         for option in table.game.options
         if option.applies(len(table.seats), table.row.options)
     ]

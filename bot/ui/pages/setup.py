@@ -188,7 +188,7 @@ def features_page(chosen: Guild, features: Sequence[Feature], words: Words, adde
 def rules_line(rules: Rules, words: Words) -> str:
     """What may open in a channel, and whose."""
     games = (
-        words("rules-games-few", games=words.listing(registry.game(key).title for key in rules.games))
+        words("rules-games-few", games=words.listing(one.title for one in registry.games() if one.key in rules.games))
         if rules.games
         else words("rules-games-all")
     )

@@ -23,6 +23,8 @@ NAME_TEXT = 32
 LARGEST_NUMBER = 10**15
 LONGEST_ID, LONGEST_NUMBER = 20, 15
 """Digits: of what Discord numbers, as people and servers; of what the house does, as matches and votes."""
+LARGEST_ID = 2**63 - 1
+"""SQLite holds no larger number, and Discord's first bit comes only in decades."""
 
 
 def name_at_tables(name: str) -> str:
@@ -37,7 +39,8 @@ def name_of_user(reply: Reply) -> str:
 
 def number(text: str, longest: int = 5) -> int:
     """A number from a token; -1 for anything else, which no list has."""
-    return int(text) if text.isascii() and text.isdigit() and len(text) <= longest else -1
+    found = int(text) if text.isascii() and text.isdigit() and len(text) <= longest else -1
+    return found if found <= LARGEST_ID else -1
 
 
 def one_of(values: Sequence[str], choices: Sequence[str]) -> str:

@@ -29,7 +29,7 @@ FOR_BOARD: Final = ("find", "board", "lfg", "notice", "lobby", "such", "aushang"
 
 
 def likely(guild: discord.Guild, names: Collection[str]) -> list[discord.TextChannel]:
-    """The text channels where everybody may write and the bot has what it needs, the likeliest by their names first."""
+    """The text channels that everybody sees and where the bot has what it needs, the likeliest by their names first."""
     everybody = guild.default_role
     found = [
         channel
@@ -37,12 +37,12 @@ def likely(guild: discord.Guild, names: Collection[str]) -> list[discord.TextCha
         if not channel.is_news()
         and not missing_permissions(channel.permissions_for(guild.me))
         and channel.permissions_for(everybody).view_channel
-        and channel.permissions_for(everybody).send_messages
     ]
 
-    def rank(channel: discord.TextChannel) -> tuple[int, int]:
+    def rank(channel: discord.TextChannel) -> tuple[int, bool, int]:
         hits = [at for at, name in enumerate(names) if name in channel.name.casefold()]
-        return min(hits, default=len(names)), channel.position
+        silent = not channel.permissions_for(everybody).send_messages
+        return min(hits, default=len(names)), silent, channel.position
 
     return sorted(found, key=rank)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot.services.errors import Refused
 from bot.services.match.filling import ASKED
 from bot.services.processes.right_of_way import Showing
@@ -47,7 +45,10 @@ async def ask(house: House, row: CardRow, showing: Showing) -> Card | Gone | Lat
             return Later(at)
         if asked and not await _is_there(house, table, user_id):
             return Gone()
-    there = await _in_channel(house, table, user_id, one.at)
+    stands_in_channel = row.message_id and row.channel_id == table.row.channel_id
+    if stands_in_channel and not asked and not guest:
+        return Gone(delete=True)  # what came of it stands on the card of the table
+    there = await _in_channel(house, table, user_id, one.at) if asked and not guest else None
     language = player.language or table.row.language
     directly = Card(
         page_of(await ask_page(house, table, user_id, language, in_channel=False)),
@@ -55,30 +56,27 @@ async def ask(house: House, row: CardRow, showing: Showing) -> Card | Gone | Lat
         since=one.at,
         due=asked != "",
         last=not asked,
-        instead=None if guest else there,  # nobody in the channel may read who a guest is
+        instead=there,
     )
-    if guest:
-        return directly
-    if row.message_id and row.channel_id != table.row.channel_id:
+    # Nobody in the channel may read who a guest is.
+    if there is None or (row.message_id and not stands_in_channel):
         return directly
     closed = not player.dms or await house.people.direct_messages.closed(user_id)
     return there if asked == "kept" or closed else directly
 
 
 async def _in_channel(house: House, table: Scene, user_id: int, since: int) -> Card:
-    """The same where others read it too, in the language of the table."""
-    asked, language = question(table, user_id), table.row.language
+    """The question where others read it too, in the language of the table."""
+    language = table.row.language
     page = page_of(await ask_page(house, table, user_id, language, in_channel=True))
-    there = Card(page, room=table.row.channel_id, since=since, due=asked != "", last=not asked)
-    if not asked:
-        return there
     text, yes = ask_line(table, user_id, language)
     waits = table.queued(user_id)
     # Who is kept apart from whoever keeps the seat is named like everybody else, and not notified.
     keeper = waits.kept_by if waits is not None else None
     apart = () if keeper is None else await house.people.apart.among(keeper, [user_id])
     silent = await undisturbed(house, table, [user_id])
-    return replace(there, line=(f"{call(user_id)} {text}", [yes]), silent=silent, but=apart)
+    line = f"{call(user_id)} {text}", [yes]
+    return Card(page, room=table.row.channel_id, line=line, since=since, silent=silent, but=apart)
 
 
 def _line(table: Scene, user_id: int, language: str) -> tuple[str, list[Item]] | None:

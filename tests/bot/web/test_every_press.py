@@ -47,7 +47,7 @@ def kind(data: dict[str, Any]) -> str:
 @pytest.mark.parametrize("steps", [9, 10**6])
 async def test_every_button_is_answered(key: str, steps: int, tmp_path: Path) -> None:
     async with site_at(tmp_path) as site:
-        table = await stored(site.house, key, 2, steps)
+        table = await stored(site.house, key, registry.game(key).players[0], steps)
         seat = next(iter(table.actors()), 0)
         async with site.browser(await site.session(user_of(seat)), Origin=site.address) as browser:
             async with browser.get("/m/1") as page:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.core.errors import BadOptions
-from engine.core.options import Option, check_needs, complete, leave_out, switch, usual_alone
+from engine.core.options import Option, Options, check_needs, complete, leave_out, switch, usual_alone
 
 LAYOUT = Option("layout", ("basic", "twin"), "basic")
 ROUNDS = Option("rounds", (3, 5), 5, seats=(2, 3))
@@ -23,6 +23,13 @@ def test_missing_options_take_their_defaults() -> None:
 def test_an_option_counts_only_with_its_numbers_of_players() -> None:
     assert complete(OFFERED, 3, {"rounds": 3})["rounds"] == 3
     assert complete(OFFERED, 4, {"rounds": 3})["rounds"] == 5
+
+
+def test_what_was_chosen_before_there_was_an_option_stands_for_its_default() -> None:
+    older: Options = {"layout": "twin", "fast": False}
+    assert [option.of(older) for option in OFFERED] == ["twin", 5, False]
+    assert usual_alone(OFFERED, older) == {**older, "rounds": 5}
+    check_needs(OFFERED, older)
 
 
 TOWER = switch("tower", default=False, needs=("layout", ("twin",)))

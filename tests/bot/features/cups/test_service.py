@@ -286,6 +286,9 @@ async def test_a_match_in_trouble_counts_for_nobody_in_the_end(house: House) -> 
         await play(house, link.match_id)
     await tick(house)
     assert (await cup_of(house, cup.row.id)).row.state == "running"
+    clock_of(house).at = cup.stops_at() + 1
+    await tick(house)
+    assert (await cup_of(house, cup.row.id)).row.state == "running"
     clock_of(house).at = cup.stops_at() + steps.GIVEN_UP_SECONDS
     await tick(house)
     cup = await cup_of(house, cup.row.id)

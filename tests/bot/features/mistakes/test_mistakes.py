@@ -194,3 +194,15 @@ async def test_the_own_profile_leads_to_where_one_loses_most(tmp_path: Path) -> 
         page = await place.slash(ben, "profile", place.channel)
         found = await place.click(ben, page.response, "Where you lose most")
         assert "name no mistake of yours" in texts(found.response)
+
+
+async def test_a_broken_match_keeps_nobody_from_the_mistakes_of_the_others(house: House) -> None:
+    first, second = [await stored(house, KEYS[0], 2, 10**6, seed=seed) for seed in (1, 2)]
+    user = user_at(first)
+    for table in (first, second):
+        await missed_by(house, table.row.id, user, 1)
+    async with house.tables.db.write() as tx:
+        await tx.execute("UPDATE action SET action = 'nonsense' WHERE match_id = ? AND number = 1", (second.row.id,))
+    house.tables.forget(second.row.id)
+    assert [one.match_id for one in await house[Mistakes].across(user)] == [first.row.id]
+    assert [one.matches for one in await house[Mistakes].lost(user)] == [1]

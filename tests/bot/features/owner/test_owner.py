@@ -61,6 +61,19 @@ async def test_twenty_others_are_refused_every_press(tmp_path: Path, monkeypatch
         assert not place.env.errors
 
 
+async def test_what_is_no_id_is_refused_and_larger_ones_than_the_file_holds_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with town(tmp_path, 1) as place:
+        (ana,) = place.people
+        owned(place, monkeypatch, ana.id)
+        page = (await opened(place, ana)).response
+        for verb in ("ownerout", "ownerin", "ownerleave"):
+            for token in ("p9223372036854775808", "s99999999999999999999", "p" + "1" * 40, "p0", "x1", ""):
+                answer = await place.forge(ana, page, Press(verb, 0, 0, token).custom_id("b"))
+                assert "That is no id" in said(answer), (verb, token)
+
+
 async def test_of_a_team_those_who_have_accepted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with town(tmp_path, 3) as place:
         ana, ben, cleo = place.people
@@ -93,6 +106,8 @@ async def test_who_is_kept_out_presses_nothing_until_let_in_again(
         page = (await opened(place, ana)).response
         about = (await ask(place, ana, page, "A person …", about=str(ben.id))).response
         await place.click(ana, about, "Let in again")
+        await place.restart()
+        owned(place, monkeypatch, ana.id)
         await place.click(ben, card, "Join")
         assert [seat.user_id for seat in (await place.house.tables.load(1)).seats] == [ana.id, ben.id]
         page = (await opened(place, ana)).response

@@ -87,7 +87,14 @@ async def test_nobody_walks_where_there_is_no_such_choice(house: House) -> None:
     steps = record.live(await house.tables.history(table.row.id))
     walks, done = house[Walks], choices_of(steps)[0]
     seat = steps[done].seat
-    for place in ((len(steps), 0, ()), (-1, 0, ()), (done, 1 - seat, ()), (done, seat, (99,)), (done, 7, ())):
+    for place in (
+        (len(steps), 0, ()),
+        (-1, 0, ()),
+        (done, 1 - seat, ()),
+        (done, seat, (99,)),
+        (done, seat, (-1,)),
+        (done, 7, ()),
+    ):
         with pytest.raises(Refused, match="no-such-choice"):
             await walks.stand(table, steps, *place)
 

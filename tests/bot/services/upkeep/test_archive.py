@@ -190,3 +190,61 @@ async def test_the_file_shrinks_when_much_was_removed(house: House) -> None:
     await house.archive.run()
     ((left,),) = raw(house, "PRAGMA freelist_count")
     assert left <= free - archive.PAGES + 5
+
+
+async def test_broken_ones_do_not_hold_up_the_others(house: House) -> None:
+    for seed in range(A_TICK + 2):
+        await stored(house, "yucata", 2, 10**6, seed=seed)
+    raw(house, f"UPDATE action SET action = 'nonsense' WHERE match_id <= {A_TICK}")
+    later(house)
+    await house.archive.run()
+    assert raw(house, "SELECT match_id FROM archive") == []
+    await house.archive.run()
+    assert raw(house, "SELECT match_id FROM archive ORDER BY 1") == [(A_TICK + 1,), (A_TICK + 2,)]
+
+
+async def test_a_damaged_one_keeps_nobody_from_their_data_nor_from_being_forgotten(house: House) -> None:
+    match_id = await put_away(house)
+    raw(house, "UPDATE archive SET lines = x'00'")
+    user = user_of(0)
+    assert (await handed_out(house, user))["actions"] == [{"match": match_id, "number": 0, "damaged": True}]
+    await house.people.personal.forget(user, lambda _: "somebody")
+    assert (await handed_out(house, user))["actions"] == []
+    assert raw(house, "SELECT lines, seal FROM archive") == [(b"", b"")], "what nobody can read may name them"
+    (found,) = await troubles(house)
+    assert "cannot be read" in found
+
+
+async def test_who_is_forgotten_while_a_match_is_being_put_away_is_in_it_no_more(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = (await stored(house, "yucata", 2, 10**6)).row.id
+    user, sealed = user_of(0), archive.beside
+
+    async def forgets_meanwhile(*given: Any) -> Any:
+        await house.people.personal.forget(user, lambda _: "somebody")
+        return await sealed(*given)
+
+    later(house)
+    with monkeypatch.context() as patch:
+        patch.setattr(archive, "beside", forgets_meanwhile)
+        await house.archive.run()
+    assert raw(house, "SELECT 1 FROM archive") == [], "it is put away at the next tick"
+    await house.archive.run()
+    assert raw(house, "SELECT match_id FROM archive") == [(match_id,)]
+    assert all(line.user_id != user for line in await history.actions(house.tables.db, match_id))
+
+
+async def test_who_took_a_seat_over_and_left_it_is_told_so_neither_before_nor_after(house: House) -> None:
+    await stored(house, "yucata", 2, 10**6)
+    user, other = user_of(0), user_of(1)
+    first = "SELECT min(number) FROM action WHERE seat = 0"
+    raw(house, f"UPDATE action SET user_id = 777 WHERE number = ({first})")
+    raw(house, "INSERT INTO sat (match_id, user_id, seat) VALUES (1, 777, 0)")
+    raw(house, "UPDATE seat SET user_id = NULL, kind = 'computer' WHERE seat = 0")
+    db = house.tables.db
+    before = [await seat_rows.kept(db, one) for one in (user, other, 777)]
+    assert before == [[], [True], [False]]
+    later(house)
+    await house.archive.run()
+    assert [await seat_rows.kept(db, one) for one in (user, other, 777)] == before

@@ -20,7 +20,10 @@ SEARCH = (
 )
 WITH_THE_MATCH = {("match", "outcome"), ("action", "action"), ("action", "events"), ("snapshot", "state")}
 """What is read when a match is replayed."""
-GONE = {("premove", "action"), ("watch", "games"), ("watch", "paces")}
+GONE = {
+    *(("premove", "action"), ("watch", "games"), ("watch", "paces")),
+    *((table, "data") for table in ("own_puzzle", "fresh_puzzle", "puzzle", "moment")),
+}
 
 
 async def test_a_house_in_order_has_no_damage(house: House) -> None:

@@ -9,7 +9,11 @@ import msgspec
 from bot.db.matches import DIRECT
 from bot.services.table.scene import Table
 from bot.ui.pages.forms import SWITCHES, options_form
+from bot.ui.pages.lobby import different
+from bot.ui.pages.more import more_page
 from bot.ui.words.catalogues import game_words
+from engine import registry
+from engine.core.options import Options
 from tests.support.tables import house_at, stored
 
 
@@ -28,3 +32,22 @@ async def test_what_would_do_nothing_at_a_table_is_not_asked(tmp_path: Path) -> 
         assert switches(table, shares=True) - usual == {"elsewhere"}, "other servers may show its tables"
         direct = msgspec.structs.replace(table, row=msgspec.structs.replace(table.row, guild_id=DIRECT))
         assert usual - switches(direct) == {"starts_full", "steady"}
+
+
+def with_options(table: Table, options: Options) -> Table:
+    """The same table with other options."""
+    return msgspec.structs.replace(table, row=msgspec.structs.replace(table.row, options=options))
+
+
+async def test_a_table_that_is_older_than_an_option_has_its_default(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        words = game_words("en", "port_royal")
+        found = await stored(house, "port_royal", 2, 0, started=False)
+        for option in registry.game("port_royal").options:
+            if option.key == "expansion":
+                continue  # another option needs it
+            older = {key: value for key, value in found.row.options.items() if key != option.key}
+            table = with_options(found, older)
+            assert options_form(table, words).to_dict() == options_form(found, words).to_dict()
+            assert different(table, words) == different(found, words)
+            assert more_page(table, words, 0).to_components() == more_page(found, words, 0).to_components()

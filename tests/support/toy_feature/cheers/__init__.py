@@ -16,6 +16,7 @@ from bot.services.table.scene import Glance, Table
 from bot.ui.press.feature import Feature, OfTable, Way
 from bot.ui.press.house import House
 from bot.ui.press.traits import AtGame, Traits, Viewed
+from engine import registry
 from render.kit.words import Words
 
 
@@ -38,7 +39,7 @@ async def _of_seats(house: House, table: Table, words: Words) -> dict[int, str]:
 
 async def _traits(house: House, viewed: Viewed, words: Words) -> Traits:
     said = words("cheers-how", how=(await house.people.preferences.of(viewed.user_id)).choice(HOW))
-    return Traits(games={"yucata": AtGame(said)}, lines=(words("cheered"),))
+    return Traits(games={registry.keys()[0]: AtGame(said)}, lines=(words("cheered"),))
 
 
 FEATURE = Feature(

@@ -1,0 +1,173 @@
+"""Cups at the moments that are easily forgotten: somebody goes between two transactions, or a match is put away."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.db import deadlines
+from bot.features.cups import rows
+from bot.features.cups.cup import Cup
+from bot.features.cups.rows import BarRow
+from bot.features.cups.service import BARS, LOOK, Cups
+from bot.services.upkeep.archive import REST_SECONDS
+from bot.ui.press.house import House
+from engine.core.chance import Fast
+from tests.support.cups import DIRECTOR, begun, clock_of, decide, opened, play, play_round, sign_up, step, tick
+from tests.support.people import refused
+from tests.support.tables import GUILD
+
+BANK_DAYS = 3
+
+
+async def asked_reserve(house: House) -> Cup:
+    """A cup whose only reserve is asked to play on for somebody who never showed up."""
+    cup_id = await opened(house, size=4)
+    await sign_up(house, cup_id, 4)
+    await house[Cups].sign_up(cup_id, 200, "Reserve")
+    await tick(house)
+    await play_round(house, cup_id, lambda user: user != 101)
+    await tick(house, days=BANK_DAYS)
+    cup = await house[Cups].get(cup_id)
+    assert len(cup.offers) == 1
+    return cup
+
+
+async def test_a_reserve_who_is_removed_is_asked_no_more(house: House) -> None:
+    cup = await asked_reserve(house)
+    await house[Cups].remove(cup.row.id, DIRECTOR, cup.own(200).number, manager=False)
+    assert not (await house[Cups].get(cup.row.id)).offers
+    await tick(house)
+    await tick(house, hours=13)
+    cup = await play_round(house, cup.row.id)
+    assert cup.row.state == "over"
+
+
+async def test_a_reserve_who_is_forgotten_is_asked_no_more(house: House) -> None:
+    cup = await asked_reserve(house)
+    await house.people.personal.forget(200, lambda _: "Somebody")
+    await tick(house)
+    await tick(house, hours=13)
+    cup = await play_round(house, cup.row.id)
+    assert cup.row.state == "over"
+
+
+async def test_who_is_removed_makes_room_for_the_first_who_waits(house: House) -> None:
+    cup_id = await opened(house, size=4)
+    cup = await sign_up(house, cup_id, 4)
+    await house[Cups].sign_up(cup_id, 200, "Late")
+    after = await house[Cups].remove(cup_id, DIRECTOR, cup.own(102).number, manager=False)
+    assert after.own(200).state == "in"
+
+
+async def test_who_leaves_before_the_tables_are_open_sits_at_none(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cup_id = await opened(house, size=7)
+    await sign_up(house, cup_id, 7)
+
+    async def killed(self: Cups, cup_id: int) -> None:
+        raise RuntimeError("killed")
+
+    due = await deadlines.get(house.tables.db, 0, LOOK, cup_id)
+    assert due is not None
+    with monkeypatch.context() as patch:
+        patch.setattr(Cups, "_open_tables", killed)
+        with pytest.raises(RuntimeError, match="killed"):
+            await house[Cups].look(due)
+    cup = await house[Cups].get(cup_id)
+    assert (cup.row.state, cup.links) == ("running", ())
+    await house[Cups].leave(cup_id, 101)
+    await tick(house)
+    await tick(house)
+    cup = await house[Cups].get(cup_id)
+    assert len(cup.links) == 7
+    for link in cup.links:
+        people = (await house.tables.load(link.match_id)).people
+        assert 101 not in people
+        assert people == [user for user in cup.seated(link) if user is not None]
+
+
+async def test_who_has_played_has_shown_up_although_that_match_is_put_away(house: House) -> None:
+    cup = await begun(house)
+    done, *others = [link for link in cup.live_links() if 101 in cup.seated(link)]
+    await play(house, done.match_id)
+    for link in others:
+        await play(house, link.match_id, only=lambda user: user != 101)
+    await tick(house, days=REST_SECONDS / 86400 + 1)
+    await house.archive.run()
+    assert await house.tables.db.has("SELECT 1 FROM archive WHERE match_id = ?", (done.match_id,))
+    await house[Cups].sign_up(cup.row.id, 300, "Somebody more")
+    await tick(house)
+    cup = await house[Cups].get(cup.row.id)
+    assert cup.row.round_until is not None
+    assert house.clock.now() < cup.row.round_until
+    assert cup.own(101).state == "playing"
+    assert not cup.offers
+
+
+async def test_who_was_removed_does_not_come_back_alone(house: House) -> None:
+    cup = await begun(house, "swiss", 9)
+    number = cup.own(103).number
+    await house[Cups].remove(cup.row.id, DIRECTOR, number, manager=False)
+    await refused(house[Cups].sign_up(cup.row.id, 103, "P103"), "cup-removed")
+    await house[Cups].bring_back(cup.row.id, DIRECTOR, number, manager=False)
+    assert (await house[Cups].get(cup.row.id)).own(103).state == "playing"
+
+
+async def test_who_resigns_while_a_table_waits_to_be_mended_is_not_seated_again(house: House) -> None:
+    cup = await begun(house)
+    link = cup.live_links()[0]
+    first, second = cup.seated(link)[:2]
+    assert first is not None
+    assert second is not None
+    await house[Cups].leave(cup.row.id, first)
+    clock_of(house).advance(seconds=5)
+    await house.match.seats.resign(link.match_id, second)
+    await tick(house)
+    cup = await house[Cups].get(cup.row.id)
+    assert (cup.own(second).state, cup.own(second).why) == ("out", "left")
+    for each in cup.live_links():
+        assert not {first, second} & set((await house.tables.load(each.match_id)).people)
+
+
+async def test_who_has_shown_up_is_not_thrown_out_by_a_reserve_who_answers_then(house: House) -> None:
+    cup = await asked_reserve(house)
+    (offer,) = cup.offers
+    link = next(one for one in cup.live_links() if 101 in cup.seated(one))
+    assert await step(house, link.match_id, 101, Fast(at=1))
+    await refused(house[Cups].answer(offer.id, 200, takes=True), "cup-offer-over")
+    await house[Cups].sign_up(cup.row.id, 300, "Somebody more")
+    await tick(house)
+    cup = await house[Cups].get(cup.row.id)
+    assert (cup.row.state, cup.own(101).state, cup.offers) == ("running", "playing", ())
+
+
+async def test_a_reserve_whom_a_director_has_asked_is_asked_on_although_somebody_plays(house: House) -> None:
+    cup = await begun(house)
+    link = next(one for one in cup.live_links() if 101 in cup.seated(one))
+    await play(house, link.match_id, only=lambda user: user != 101)
+    assert await step(house, link.match_id, 101, Fast(at=1))
+    await house[Cups].sign_up(cup.row.id, 200, "Reserve")
+    await house[Cups].substitute(cup.row.id, DIRECTOR, cup.own(101).number, manager=False)
+    await tick(house, hours=1)
+    (offer,) = (await house[Cups].get(cup.row.id)).offers
+    await house[Cups].answer(offer.id, 200, takes=True)
+    assert (await house[Cups].get(cup.row.id)).own(200).state == "playing"
+
+
+async def test_who_leaves_again_is_kept_out_for_longer(house: House) -> None:
+    cup = await begun(house)
+    async with house.tables.db.write() as tx:
+        await rows.bar(tx, GUILD, 101, BarRow(1, 0))
+    await house[Cups].leave(cup.row.id, 101)
+    assert await rows.barred(house.tables.db, GUILD, 101) == BarRow(2, house.clock.now() + BARS[1])
+
+
+async def test_who_has_left_a_league_is_not_in_its_next_season(house: House) -> None:
+    cup = await begun(house, "league", 8)
+    await house[Cups].leave(cup.row.id, 101)
+    await decide(house, cup.row.id, Fast(at=1))
+    season = await house[Cups].next_season(cup.row.id)
+    assert season is not None
+    users = {one.user_id for one in (await house[Cups].get(season)).people.values()}
+    assert users == set(range(102, 109))
