@@ -7,11 +7,15 @@ from collections.abc import Sequence
 from bot.db.deadlines import DeadlineRow
 from bot.db.personal import Held
 from bot.db.transactions import Change
+from bot.features.cups.board import board_lines
+from bot.features.cups.forms import FOR_EVERYBODY
+from bot.features.cups.rows import ON_BOARD
 from bot.features.cups.service import CUP, EVERYBODY, LOOK, MEND, OFFERED, ROUND, SIGNS_OUT, STANDINGS, WAITS, Cups
 from bot.services.table.scene import Glance, Table
-from bot.ui.press.feature import Feature, Way
+from bot.ui.press.custom_id import Press
+from bot.ui.press.feature import Feature, OfBoard, Way
 from bot.ui.press.house import House
-from bot.ui.press.items import RED
+from bot.ui.press.items import RED, button
 from bot.ui.press.traits import Traits, Viewed
 from bot.ui.words.catalogues import neutral
 from engine.core.options import Options
@@ -48,9 +52,14 @@ async def _result(house: House, table: Table, words: Words) -> Sequence[str]:
 
 
 async def _traits(house: House, viewed: Viewed, words: Words) -> Traits:
-    """How many cups somebody has won."""
+    """How many cups somebody has won, and the way to the medals of this server."""
     count = await house[Cups].won(viewed.user_id)
-    return Traits(chips=(("cup", words("cup-chip", count=count)),) if count else ())
+    medals = await house[Cups].medals(viewed.user_id, viewed.guild_id)
+    way = button(words("button-cup-medals", count=len(medals)), Press("cupmedals", 0, 0, str(viewed.user_id)))
+    return Traits(
+        chips=(("cup", words("cup-chip", count=count)),) if count else (),
+        ways=(way,) if medals else (),
+    )
 
 
 _OF_SERVER = "SELECT id FROM cup WHERE guild_id = ?1"
@@ -67,6 +76,7 @@ FEATURE = Feature(
         Way("looks", "button-cup-standings", "cupof", _of_cup),
         Way("changes", "button-cup-leave", "cupleavet", _plays, style=RED),
     ),
+    board=OfBoard(ON_BOARD, board_lines, ("button-cup-for-everybody", FOR_EVERYBODY)),
     server=(EVERYBODY, WAITS),
     traits=_traits,
     stored=(

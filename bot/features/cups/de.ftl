@@ -66,6 +66,10 @@ cup-about-knockout = { $size } an einem Tisch, { $through ->
    *[other] die ersten { $through } jedes Tisches kommen weiter
 }, bis ein Tisch übrig ist.
 cup-expected = **Voraussichtlich { $expected }** bei diesem Tempo: { $pace }.
+cup-turns = Du bist etwa { $turns ->
+    [one] **einmal am Tag**
+   *[other] **{ $turns }-mal am Tag**
+} am Zug.
 cup-date = Der Rundenschluss ist am { $at }.
 cup-dates = **Rundenschluss:** { $dates }
 cup-options = Optionen: { $options }. Keine Hinweise.
@@ -263,6 +267,32 @@ cup-chip = { $count ->
     [one] ein Pokal gewonnen
    *[other] { $count } Pokale gewonnen
 }
+
+# Medaillen
+button-cup-medals = Medaillen aus Pokalen · { $count }
+cup-medals = Medaillen aus Pokalen
+cup-medal = { $place ->
+    [1] 🥇
+    [2] 🥈
+   *[other] 🥉
+} **{ $cup }** · { $game } · { $at }
+cup-medals-none = Keiner dieser Pokale ist von hier aus zu sehen.
+
+# Der Aushang
+cup-board-signed = { $size ->
+    [0] **{ $count } angemeldet**
+   *[other] **{ $count } von { $size }**
+} für { $game }
+cup-board-begins = { $size ->
+    [0] beginnt am { $at }
+   *[other] beginnt mit { $size }
+}
+cup-board-runs = { $game } · { $form } · { $rounds ->
+    [1] läuft bis { $until }
+   *[other] Runde { $round } von { $rounds } bis { $until }
+}
+button-cup-for-everybody = Ein Pokal für alle
+field-cup-game = Spiel
 
 # Listen und ein neuer
 cups-heading = Pokale

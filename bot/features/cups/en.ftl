@@ -66,6 +66,10 @@ cup-about-knockout = At { $size } to a table, { $through ->
    *[other] the first { $through } of each table go on
 }, until one table is left.
 cup-expected = **Expected { $expected }** at this pace: { $pace }.
+cup-turns = That is about { $turns ->
+    [one] **1 turn a day**
+   *[other] **{ $turns } turns a day**
+} for you.
 cup-date = The round date is { $at }.
 cup-dates = **Round dates:** { $dates }
 cup-options = Options: { $options }. Hints are off.
@@ -267,6 +271,32 @@ cup-chip = { $count ->
     [one] won a cup
    *[other] won { $count } cups
 }
+
+# Medals
+button-cup-medals = Medals of cups · { $count }
+cup-medals = Medals of cups
+cup-medal = { $place ->
+    [1] 🥇
+    [2] 🥈
+   *[other] 🥉
+} **{ $cup }** · { $game } · { $at }
+cup-medals-none = None of those cups can be seen from here.
+
+# The notice board
+cup-board-signed = { $size ->
+    [0] **{ $count } signed up**
+   *[other] **{ $count } of { $size }**
+} for { $game }
+cup-board-begins = { $size ->
+    [0] begins on { $at }
+   *[other] begins with { $size }
+}
+cup-board-runs = { $game } · { $form } · { $rounds ->
+    [1] runs until { $until }
+   *[other] round { $round } of { $rounds } until { $until }
+}
+button-cup-for-everybody = A cup for everybody
+field-cup-game = Game
 
 # Lists and a new one
 cups-heading = Cups

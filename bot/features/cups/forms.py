@@ -16,7 +16,7 @@ from bot.features.cups.rows import Form as CupForm
 from bot.features.cups.rows import LineRow, MatchLink, PersonRow
 from bot.features.cups.service import NAME_LENGTH, Plan
 from bot.services.errors import Refused
-from bot.ui.pages.forms import Field, Form, choice_field, submitted, text_field
+from bot.ui.pages.forms import MOST_OPTIONS, Field, Form, choice_field, submitted, text_field
 from bot.ui.press.asker import one_of
 from bot.ui.press.custom_id import Press, game_in, token_of
 from bot.ui.press.items import RED, Item, Part, boxed, button, choice, select, user_select, view_of
@@ -27,11 +27,14 @@ from engine.core.options import OptionValue
 from render.kit.words import Words
 
 NAME, KIND, PACE, SEATS, DAYS, NUMBER = "name", "kind", "pace", "seats", "days", "number"
+GAME = "game"
 GATHERING_DAYS: Final = (3, 1, 2, 5, 7, 14)
 """So long people may sign up."""
 DATES: Final = (1, 3, 7, -1, -3)
 """By so many days a date is moved."""
 BEGIN, OFF, OPTIONS, MATCH = "begin", "off", "options", "match"
+FOR_EVERYBODY: Final = "cupeverybody"
+"""The verb of *A cup for everybody* on the notice board."""
 LONGEST_MATCH: Final = 12
 MOST_FIELDS: Final = 5
 
@@ -49,41 +52,74 @@ def kinds() -> list[tuple[str, CupForm, int]]:
 def new_form(game: str, words: Words, *, every: bool) -> Form:
     """Asks what a new cup is to be. every: every form, not the mini cup alone."""
     found = registry.game(game)
-    offered = [
-        choice(words(f"cup-kind-{form}", number=number), value, words(f"cup-kind-{form}-hint"), chosen=not at)
-        for at, (value, form, number) in enumerate(one for one in kinds() if every or one[1] == "mini")
-    ]
-    paces = [choice(pace_text(pace, words), pace, chosen=not at) for at, pace in enumerate(plans.PACES)]
     seats = [
         choice(words("cup-seats", size=count), str(count), chosen=not at)
         for at, count in enumerate(plans.tables_of(found))
     ]
-    days = [choice(words("cup-days", days=count), str(count), chosen=not at) for at, count in enumerate(GATHERING_DAYS)]
     return Form(
         words("form-cup", game=found.title),
         Press("cupmake", 0, 0, token_of(game)),
-        text_field(NAME, words("field-cup-name"), "", NAME_LENGTH, filled=words("cup-usual-name"), required=True),
-        choice_field(KIND, words("field-cup-kind"), offered),
-        choice_field(PACE, words("pace"), paces, words("pace-hint")),
+        _name_field(words),
+        _kind_field(words, every=every),
+        _pace_field(words),
         choice_field(SEATS, words("field-cup-seats"), seats),
-        choice_field(DAYS, words("field-cup-days"), days, words("field-cup-days-hint")),
+        _days_field(words),
     )
 
 
+def everybody_form(words: Words) -> Form:
+    """Asks what a mini cup is to be, the game as well; as many as is usual sit at its tables."""
+    games = [choice(game.title, game.key, chosen=not at) for at, game in enumerate(registry.games()[:MOST_OPTIONS])]
+    return Form(
+        words("button-cup-for-everybody"),
+        Press("cupeveryset", 0),
+        choice_field(GAME, words("field-cup-game"), games),
+        _kind_field(words, every=False),
+        _pace_field(words),
+        _days_field(words),
+        _name_field(words),
+    )
+
+
+def _name_field(words: Words) -> Field:
+    return text_field(NAME, words("field-cup-name"), "", NAME_LENGTH, filled=words("cup-usual-name"), required=True)
+
+
+def _kind_field(words: Words, *, every: bool) -> Field:
+    offered = [
+        choice(words(f"cup-kind-{form}", number=number), value, words(f"cup-kind-{form}-hint"), chosen=not at)
+        for at, (value, form, number) in enumerate(one for one in kinds() if every or one[1] == "mini")
+    ]
+    return choice_field(KIND, words("field-cup-kind"), offered)
+
+
+def _pace_field(words: Words) -> Field:
+    paces = [choice(pace_text(pace, words), pace, chosen=not at) for at, pace in enumerate(plans.PACES)]
+    return choice_field(PACE, words("pace"), paces, words("pace-hint"))
+
+
+def _days_field(words: Words) -> Field:
+    days = [choice(words("cup-days", days=count), str(count), chosen=not at) for at, count in enumerate(GATHERING_DAYS)]
+    return choice_field(DAYS, words("field-cup-days"), days, words("field-cup-days-hint"))
+
+
 def read_plan(interaction: discord.Interaction, game: str, now: int) -> Plan:
-    """What was filled in. Raises Refused `no-such-setting`."""
+    """What was filled in; at a table sit as many as is usual where that was not asked.
+
+    Raises Refused `no-such-setting`.
+    """
     given = submitted(interaction)
     chosen = one_of(given.get(KIND, []), [value for value, *_ in kinds()])
     _, form, number = next(one for one in kinds() if one[0] == chosen)
     days = int(one_of(given.get(DAYS, []), [str(one) for one in GATHERING_DAYS]))
-    tables = plans.tables_of(registry.game(game))
+    tables = [str(one) for one in plans.tables_of(registry.game(game))]
     return Plan(
         name="".join(given.get(NAME, [])),
         form=form,
         game=game,
         pace=one_of(given.get(PACE, []), plans.PACES),
         size=number if form == "mini" else 0,
-        seats=int(one_of(given.get(SEATS, []), [str(one) for one in tables])),
+        seats=int(one_of(given.get(SEATS, tables[:1]), tables)),
         rounds=number if form == "swiss" else 0,
         through=number if form == "knockout" else 0,
         begins_by=now + days * DAY,

@@ -13,7 +13,6 @@ from bot.features.cups.cup import STOP_SECONDS, Cup, Shown, Table
 from bot.features.cups.pictures import banner, name_in, picture, table_name, title
 from bot.features.cups.rows import CupRow, DivisionRow, LineRow, MatchLink, OfferRow, PersonRow
 from bot.features.cups.service import BARS, Cups
-from bot.services.clock.forecast import Forecast
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
@@ -93,20 +92,42 @@ async def cup_page(house: House, cup: Cup, language: str = "") -> Page:
 
 async def _about(house: House, cup: Cup, words: Words) -> str:
     """The form of the cup in a sentence."""
-    row, count = cup.row, len(cup.in_state("in", "playing", "out")) if cup.row.state != "gathering" else 0
+    row = cup.row
     if row.form in ("mini", "league"):
-        people = count or row.size or USUAL
-        facts, size = await house[Cups].schedule(cup, max(people, plans.LEAST[row.form]))
+        facts, size = await _schedule(house, cup)
         low, high = facts.meetings
         return words(f"cup-about-{row.form}", tables=facts.tables, size=size, mine=facts.at_once, low=low, high=high)
     return words(f"cup-about-{row.form}", size=row.seats, rounds=row.rounds, through=row.through)
 
 
+async def _schedule(house: House, cup: Cup) -> plans.Schedule:
+    """What a mini cup or a division of a league plays at the same time; as a rule, before it has begun."""
+    row, count = cup.row, len(cup.in_state("in", "playing", "out")) if cup.row.state != "gathering" else 0
+    return await house[Cups].schedule(cup, max(count or row.size or USUAL, plans.LEAST[row.form]))
+
+
+async def _planned(house: House, cup: Cup) -> tuple[int, int]:
+    """How many matches each person will play at the same time, and how many will sit at the largest table."""
+    if cup.row.form not in ("mini", "league"):
+        return 1, cup.row.seats
+    found = await _schedule(house, cup)
+    return found.facts.at_once, found.size
+
+
+async def _turns(house: House, cup: Cup, at_once: int, words: Words) -> str:
+    """How often each person is asked a day, in all matches at once; empty where that is not known."""
+    found = await house[Cups].times(cup, cup.row.size)
+    turns = plans.turns_a_day(cup.row, found.match, at_once)
+    return "" if turns is None else words("cup-turns", turns=max(1, round(turns)))
+
+
 async def _calendar(house: House, cup: Cup, words: Words) -> str:
     """How long it takes, and until when each round lasts, before anybody signs up."""
     found = await house[Cups].times(cup, cup.row.size)
-    whole = Forecast(found.match.low * found.rounds, found.round * found.rounds)
-    line = words("cup-expected", expected=expected(whole, words), pace=pace_text(cup.row.pace, words))
+    pace = pace_text(cup.row.pace, words)
+    line = words("cup-expected", expected=expected(found.whole, words), pace=pace)
+    at_once, _ = await _planned(house, cup)
+    line = " ".join(filter(None, (line, await _turns(house, cup, at_once, words))))
     dates = [f"<t:{cup.row.begins_by + found.round * number}:D>" for number in range(1, found.rounds + 1)]
     if len(dates) == 1:
         return f"{line} {words('cup-date', at=dates[0])}"
@@ -179,7 +200,8 @@ def _card_buttons(cup: Cup, words: Words) -> list[Item]:
 
 async def _small(house: House, cup: Cup, words: Words) -> list[str]:
     if cup.row.state == "gathering":
-        return [words("cup-rules", vacation=cup.row.vacation, days=BARS[0] // DAY)]
+        _, size = await _planned(house, cup)
+        return [_worth(cup, size, words), words("cup-rules", vacation=cup.row.vacation, days=BARS[0] // DAY)]
     return await _newest(house, cup, words, NEWEST_LINES) if cup.row.state == "running" else []
 
 
@@ -226,7 +248,7 @@ async def standings_page(
     lines = [f"## {_headline(cup, division, shown, words)}", _numbers(cup, division, shown, words)]
     head = "\n".join(filter(None, lines))
     tables = _round_lines(cup, division, words)
-    small = [_worth(cup, words)]
+    small = [_worth(cup, cup.size, words)]
     if reader is None and cup.row.state == "running":
         small += await _newest(house, cup, words, NEWEST_LINES)
     below = boxed(
@@ -299,9 +321,8 @@ def _round_lines(cup: Cup, division: DivisionRow, words: Words) -> str:
     return "\n".join(lines)
 
 
-def _worth(cup: Cup, words: Words) -> str:
+def _worth(cup: Cup, seats: int, words: Words) -> str:
     """What a place counts, in a line."""
-    seats = cup.size
     worth = [str(sum_of(range(1, seats + 1), seat).total) for seat in range(seats)]
     line = words("cup-worth", first=worth[0], others=words.listing(worth[1:]), size=seats)
     return f"{words('cup-moves', count=MOVE)} {line}" if len(cup.divisions) > 1 else line
@@ -416,7 +437,7 @@ async def own_page(house: House, cup: Cup, own: PersonRow, words: Words) -> disc
     ways: list[Item] = []
     division = cup.division_of(own.number)
     if own.state in ("in", "reserve"):
-        return signed_page(cup, own, None, words)
+        return await signed_page(house, cup, own, words)
     if division is not None:
         standing = (await house[Cups].shown(cup, division)).of(own.number)
         if own.state == "out":
@@ -455,8 +476,8 @@ async def _needs(house: House, cup: Cup, division: DivisionRow, number: int, wor
     return lines
 
 
-def signed_page(cup: Cup, own: PersonRow, facts: int | None, words: Words) -> discord.ui.LayoutView:
-    """What somebody is told who has signed up. facts: how many matches they play at once, if that is known."""
+async def signed_page(house: House, cup: Cup, own: PersonRow, words: Words) -> discord.ui.LayoutView:
+    """What somebody is told who has signed up."""
     name, row = neutral(title(cup, words)), cup.row
     lines = [f"## {words('cup-in' if own.state == 'in' else 'cup-on-reserve', name=name)}"]
     if own.state == "reserve":
@@ -467,11 +488,13 @@ def signed_page(cup: Cup, own: PersonRow, facts: int | None, words: Words) -> di
         missing = max(0, row.size - len(cup.in_state("in")))
         at = f"<t:{row.begins_by}:f>"
         lines.append(words("cup-begins-with", count=missing, at=at) if row.size else words("cup-begins-at", at=at))
-    if facts is not None and facts > 1 and own.state == "in":
-        lines.append(words("cup-at-once", count=facts))
+    if own.state == "in":
+        at_once, _ = await _planned(house, cup)
+        playing = words("cup-at-once", count=at_once) if at_once > 1 else ""
+        lines.append(" ".join(filter(None, (playing, await _turns(house, cup, at_once, words)))))
     lines.append(f"-# {words('cup-may-withdraw')}")
     ways = [button(words("button-cup-withdraw"), press("cupout", cup)), _others(words)]
-    return view_of(boxed(colour(cup), "\n".join(lines), ways))
+    return view_of(boxed(colour(cup), "\n".join(filter(None, lines)), ways))
 
 
 def leave_page(cup: Cup, words: Words) -> discord.ui.LayoutView:
@@ -564,15 +587,7 @@ async def list_page(
         look = button(words("button-cup-look"), press("cuplook", cup), GREEN)
         parts.append(discord.ui.Section(text, accessory=look))
     if running or over:
-        options = [
-            choice(
-                words("cups-choice", name=row.name, form=words(f"cup-form-{row.form}")),
-                str(row.id),
-                registry.game(row.game).title,
-            )
-            for row in (*running, *over)
-        ]
-        parts.append([select(words("cups-choose"), Press("cuplook", 0), options)])
+        parts.append([_choose([*running, *over], words)])
     if not open_ones and not running:
         parts.append(words("cups-none"))
     for row in over[:MOST_LISTED]:
@@ -581,3 +596,28 @@ async def list_page(
             parts.append(f"-# {words('cups-won', name=neutral(row.name), who=winners)}")
     parts.append([button(words("button-cup-new"), Press("cupnew", 0), BLUE)])
     return view_of(boxed(HOUSE, *parts))
+
+
+def medals_page(medals: Sequence[tuple[CupRow, int]], words: Words) -> discord.ui.LayoutView:
+    """The medals of somebody's cups, with the way to each cup."""
+    lines = [f"## {words('cup-medals')}"]
+    for row, place in medals:
+        game, at = registry.game(row.game).title, f"<t:{row.ended_at}:D>"
+        lines.append(words("cup-medal", place=place, cup=neutral(row.name), game=game, at=at))
+    if not medals:
+        return view_of(boxed(HOUSE, f"{lines[0]}\n{words('cup-medals-none')}", [_others(words)]))
+    chosen = _choose([row for row, _ in medals], words)
+    return view_of(boxed(HOUSE, clip("\n".join(lines), LIST_TEXT), [chosen], [_others(words)]))
+
+
+def _choose(cups: Sequence[CupRow], words: Words) -> Item:
+    """A list of cups to look at."""
+    options = [
+        choice(
+            words("cups-choice", name=row.name, form=words(f"cup-form-{row.form}")),
+            str(row.id),
+            registry.game(row.game).title,
+        )
+        for row in cups
+    ]
+    return select(words("cups-choose"), Press("cuplook", 0), options)

@@ -48,6 +48,11 @@ class Times(NamedTuple):
     round: int
     rounds: int
 
+    @property
+    def whole(self) -> Forecast:
+        """How long all of it takes: as long as its matches at the shortest, up to the last date at the longest."""
+        return Forecast(self.match.low * self.rounds, self.round * self.rounds)
+
 
 def tables_of(game: AnyGame) -> list[int]:
     """How many may sit at a table as a rule, the usual first."""
@@ -92,6 +97,16 @@ def times(row: CupRow, count: int, waits: Sequence[list[int]]) -> Times:
     more = normal.inv_cdf(SURE ** (1 / tables)) / normal.inv_cdf(SURE)
     whole = max((match.low + match.high) / 2 + half * more, SHORTEST_STEPS * step)
     return Times(match, ceil(whole / DAY) * DAY, rounds_of(row, count))
+
+
+def turns_a_day(row: CupRow, match: Forecast, at_once: int) -> float | None:
+    """How often somebody is asked a day who plays so many matches at once; None where the game cannot tell."""
+    game = registry.game(row.game)
+    if not game.meta.waits:
+        return None
+    alone, together = game.meta.waits[game.players.index(row.seats)]
+    days = (match.low + match.high) / 2 / DAY
+    return at_once * (alone / row.seats + together) / days
 
 
 class Schedule(NamedTuple):

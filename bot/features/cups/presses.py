@@ -6,15 +6,19 @@ import discord
 from discord import app_commands
 
 from bot.clock import DAY
-from bot.features.cups import plans
+from bot.features.cups.board import ENTER
 from bot.features.cups.cup import Cup
 from bot.features.cups.forms import (
     BEGIN,
     DATES,
+    FOR_EVERYBODY,
+    GAME,
     MATCH,
     NUMBER,
     OFF,
     OPTIONS,
+    PACE,
+    everybody_form,
     game_of,
     match_form,
     match_page,
@@ -33,18 +37,27 @@ from bot.features.cups.pages import (
     cup_page,
     leave_page,
     list_page,
+    medals_page,
     own_page,
     scored_page,
-    signed_page,
     standings_page,
     tables_page,
     words_of,
 )
-from bot.features.cups.rows import MatchLink
+from bot.features.cups.rows import CupRow, MatchLink
 from bot.features.cups.service import EVERYBODY, Cups, check_director
 from bot.services.errors import Refused
 from bot.ui.pages.forms import typed
-from bot.ui.press.asker import LONGEST_ID, LONGEST_NUMBER, manages, name_of_user, number, one_of, server_here
+from bot.ui.press.asker import (
+    LONGEST_ID,
+    LONGEST_NUMBER,
+    guild_here,
+    manages,
+    name_of_user,
+    number,
+    one_of,
+    server_here,
+)
 from bot.ui.press.commands import command, offer_games
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
@@ -52,12 +65,13 @@ from bot.ui.press.items import boxed, choice, people_in, select, view_of
 from bot.ui.press.permissions import is_within_reach
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
-from bot.ui.stands.opening import check_place
+from bot.ui.stands.opening import channel_for, check_place
 from bot.ui.words.catalogues import HOUSE, game_words
 from engine import registry
 
 MOST_OVER = 4
 MOST_CHOICES = 25
+MOST_MEDALS = 20
 
 
 async def _cup(house: House, reply: Reply, token: str) -> Cup:
@@ -110,6 +124,19 @@ async def mine(house: House, reply: Reply, press: Press, values: list[str]) -> N
 async def others(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     reply.in_place = reply.on_desk
     await _show_list(house, reply)
+
+
+@on_press("cupmedals", apart=True)
+async def medals(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """The medals of somebody, of the cups of which whoever asks may know."""
+    guild_id, found = server_here(reply), list[tuple[CupRow, int]]()
+    for medal in await house[Cups].medals(number(press.token, LONGEST_ID), guild_id):
+        if len(found) == MOST_MEDALS:
+            break
+        row = (await house[Cups].get(medal.cup_id)).row
+        if is_within_reach(reply.interaction, guild_id, row.channel_id):
+            found.append((row, medal.place))
+    await reply.show(medals_page(found, reply.words))
 
 
 @on_press("cuplook", apart=True, costly=True)
@@ -192,12 +219,12 @@ async def sign_up(house: House, reply: Reply, press: Press, values: list[str]) -
     cups = house[Cups]
     cup = await cups.sign_up(found.row.id, reply.user.id, name_of_user(reply))
     own = cup.own(reply.user.id)
-    facts = None
-    if own.state == "in" and cup.row.form in ("mini", "league"):
-        facts = (await cups.schedule(cup, max(cup.row.size, plans.LEAST[cup.row.form]))).facts.at_once
-    words = words_of(cup, reply.words.language)
-    page = await own_page(house, cup, own, words) if own.state == "playing" else signed_page(cup, own, facts, words)
-    await reply.show(page)
+    await reply.show(await own_page(house, cup, own, words_of(cup, reply.words.language)))
+
+
+@on_press(ENTER, apart=True)
+async def sign_up_elsewhere(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await sign_up.answer(house, reply, press, values)
 
 
 @on_press("cupout", apart=True)
@@ -270,10 +297,28 @@ async def make(house: House, reply: Reply, press: Press, values: list[str]) -> N
     if not isinstance(interaction.channel, discord.TextChannel) or interaction.channel.is_news():
         raise Refused("only-in-text-channels")
     await check_place(house, guild_id, interaction.channel.id, interaction.app_permissions)
+    await _open(house, reply, game_of(press.token), interaction.channel.id)
+
+
+@on_press(FOR_EVERYBODY, form=True)
+async def ask_for_mini_cup(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await reply.modal(everybody_form(reply.words))
+
+
+@on_press("cupeveryset", private=True)
+async def make_mini_cup(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """It stands where a table would open. Raises Refused where none may, or where the person opens no cup."""
+    game, pace = registry.game(typed(reply.interaction, GAME)).key, typed(reply.interaction, PACE)
+    await _open(house, reply, game, await channel_for(house, reply, guild_here(reply), game, pace))
+
+
+async def _open(house: House, reply: Reply, game: str, channel_id: int) -> None:
+    """Open the cup that was asked for, and say where."""
+    interaction, guild_id = reply.interaction, server_here(reply)
     cup_id = await house[Cups].open(
-        read_plan(interaction, game_of(press.token), house.clock.now()),
+        read_plan(interaction, game, house.clock.now()),
         guild_id=guild_id,
-        channel_id=interaction.channel.id,
+        channel_id=channel_id,
         language=await house.guild_language(guild_id),
         director_id=reply.user.id,
         manager=await manages(house, reply, guild_id),

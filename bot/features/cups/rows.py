@@ -72,6 +72,13 @@ class PersonRow(msgspec.Struct, frozen=True):
     place: int = 0
 
 
+class MedalRow(msgspec.Struct, frozen=True):
+    """One of the first three places of a cup that is over, or of a division of it."""
+
+    cup_id: int
+    place: int
+
+
 class DivisionRow(msgspec.Struct, frozen=True):
     """What is paired and played among those who meet each other. began: who was there first, the strongest first."""
 
@@ -152,6 +159,16 @@ _LATE: Final = (
 """In SQL: a match waits for a seat whose time is up, so that nothing is due of it any more."""
 
 
+ON_BOARD: Final = (
+    "SELECT group_concat(cup.id || '.' || cup.state || '.' || cup.round || '.' || coalesce(cup.round_until, "
+    "cup.begins_by) || '.' || (SELECT count(*) FROM cup_person WHERE cup_id = cup.id AND state IN ('in', 'playing')) "
+    "|| '.' || coalesce(card.message_id, 0)) FROM cup "
+    "LEFT JOIN card ON card.kind = 'cup' AND card.about = cup.id AND card.person = 0 "
+    "WHERE cup.guild_id = guild.guild_id AND cup.state IN ('gathering', 'running')"
+)
+"""In SQL: all that notice boards say of the cups of a server, `guild` there."""
+
+
 async def get(db: Reading, cup_id: int) -> CupRow | None:
     """One cup."""
     return await db.row(CupRow, f"SELECT {_CUP} FROM cup WHERE id = ?", (cup_id,))
@@ -183,6 +200,16 @@ async def won(db: Reading, user_id: int) -> int:
         "SELECT count(*) FROM cup_person JOIN cup ON cup.id = cup_id WHERE user_id = ? AND place = 1 "
         "AND cup.state = 'over'",
         (user_id,),
+    )
+
+
+async def medals(db: Reading, user_id: int, guild_id: int) -> list[MedalRow]:
+    """Where somebody was among the first three on a server, the newest cup first."""
+    return await db.rows(
+        MedalRow,
+        "SELECT cup.id AS cup_id, place FROM cup_person JOIN cup ON cup.id = cup_id WHERE user_id = ? "
+        "AND cup.guild_id = ? AND cup.state = 'over' AND place BETWEEN 1 AND 3 ORDER BY cup.ended_at DESC, cup.id DESC",
+        (user_id, guild_id),
     )
 
 

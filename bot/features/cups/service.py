@@ -22,6 +22,7 @@ from bot.clock import DAY, HOUR
 from bot.db import deadlines, people, waits
 from bot.db import seats as seat_rows
 from bot.db.deadlines import TABLE, DeadlineRow
+from bot.db.matches import GATHERING
 from bot.db.people import Switch
 from bot.db.seats import SeatRow
 from bot.db.transactions import Change, Reading
@@ -185,7 +186,7 @@ class Cups(Hears):
                 await self._ask(tx, offer, after, now)
         for line in after.told:
             await rows.add_line(tx, cup_id, line)
-        await show(tx, CUP, cup_id, 0, now)
+        await self._show_cup(tx, cup_id, now)
         if before.row.round != after.row.round or before.row.state != after.row.state:
             for one in after.in_state("playing") if after.divisions else []:
                 if one.user_id is not None:
@@ -237,7 +238,12 @@ class Cups(Hears):
         for one in again:
             await rows.add_person(tx, season, PersonRow(one.number, one.user_id, one.name, "in"))
         await deadlines.put(tx, None, LOOK, season, new.begins_by, on_the_wall=True)
-        await show(tx, CUP, season, 0, now)
+        await self._show_cup(tx, season, now)
+
+    async def _show_cup(self, tx: Change, cup_id: int, now: int) -> None:
+        """Its card, and the notice board that lists it."""
+        await show(tx, CUP, cup_id, 0, now)
+        tx.announce(GATHERING)
 
     async def _show_offer(self, tx: Change, offer: OfferRow, cup: Cup, now: int) -> None:
         user_id = cup.people[offer.reserve].user_id
@@ -308,7 +314,7 @@ class Cups(Hears):
             )
             cup_id = await rows.insert(tx, new)
             await deadlines.put(tx, None, LOOK, cup_id, plan.begins_by, on_the_wall=True)
-            await show(tx, CUP, cup_id, 0, now)
+            await self._show_cup(tx, cup_id, now)
         return cup_id
 
     async def set_options(self, cup_id: int, user_id: int, options: Mapping[str, OptionValue], *, manager: bool) -> Cup:
@@ -845,6 +851,10 @@ class Cups(Hears):
     async def of_person(self, user_id: int) -> list[CupRow]:
         """The cups in which somebody takes part now, the newest first."""
         return await rows.of_person(self._db, user_id)
+
+    async def medals(self, user_id: int, guild_id: int) -> list[rows.MedalRow]:
+        """Where somebody was among the first three on a server, the newest cup first."""
+        return await rows.medals(self._db, user_id, guild_id)
 
     async def won(self, user_id: int) -> int:
         """How many cups somebody has won."""

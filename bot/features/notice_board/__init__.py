@@ -1,5 +1,6 @@
 """The notice board: one message on a server that lists the tables that wait there, seats of running matches that
-anybody may take, and how many people look for a table. Its channel, chosen in `/setup`, holds it and nothing else."""
+anybody may take, what other features add, and how many people look for a table. Its channel, chosen in `/setup`, holds
+it and nothing else."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ async def _ends(house: House) -> None:
 
 
 FEATURE = Feature(
-    builds=lambda house: Boards(house.door.db, house.clock),
+    builds=lambda house: Boards(house.door.db, house.clock, [one.made_of for one in house.features.boards]),
     needs=("search",),
     optional=False,  # whoever wants none chooses no channel
     begins=_begins,

@@ -1,4 +1,5 @@
-"""The notice board: the tables of a server that wait, with *Join* on the line of each, and seats that are offered."""
+"""The notice board: the tables of a server that wait, with *Join* on the line of each, seats that are offered, and what
+other features add."""
 
 from __future__ import annotations
 
@@ -24,8 +25,9 @@ from render.kit.palette import SEATS
 from render.kit.words import Words
 
 LINES = 10
-"""So many fit: a line is three components, a message takes 40, and heading, separators, who looks, and three buttons in
-their row are nine. Where there are more, *More* stands in place of *Open a table*, which lists never need first."""
+"""So many fit: a line is three components, a message takes 40, and heading, separators, who looks, and four buttons in
+their row are ten. Where there are more, *More* stands in place of *Open a table* and of the button of a feature, which
+lists never need first."""
 OPEN = "boardopen"
 """The verb of the button by which a board is known where it stands."""
 GAME = "game"
@@ -40,13 +42,16 @@ async def board_page(
     first: int = 0,
     reader: int | None = None,
 ) -> discord.ui.LayoutView:
-    """The tables and seats in these channels of a server, ten of them from the one with the number `first` on.
+    """The tables and seats in these channels of a server, and what features add, ten lines from the one with the number
+    `first` on.
 
     reader: to whom alone it is shown; None for everybody.
     """
     words = house_words(language)
     tables = [one for one in await house.match.waiting.here(guild_id, reader) if one.channel_id in channels]
     seats = [one for one in await house[Boards].given_up(guild_id, reader) if one.channel_id in channels]
+    features = house.features.on_board(await house.people.guilds.of(guild_id))
+    added = [line for one in features for line in await one.lines(house, guild_id, channels, language)]
     own = len(tables)
     tables += await house.match.waiting.elsewhere(guild_id, reader)
     waiting = [
@@ -56,20 +61,24 @@ async def board_page(
     rest = max(0, LINES - len(waiting))
     after = max(0, first - len(tables))
     offered = [await _given_up(house, one, language) for one in seats[after : after + rest]]
+    rest, after = rest - len(offered), max(0, after - len(seats))
+    offered += added[after : after + rest]
+    count = len(tables) + len(seats) + len(added)
+    tool = next((one.tool for one in features if one.tool is not None), None)
     looks = looked_for(await house[Looking].searches.looked_for(guild_id), words) if reader is None else ""
     shown = first + len(waiting) + len(offered)
     return view_of(
         boxed(
             HOUSE,
             f"## {words('board-heading' if tables else 'board-quiet')}"
-            if tables or seats
+            if count
             else await _quiet(house, guild_id, words),
             *_sections(waiting),
             *([discord.ui.Separator()] if any(waiting) and any(offered) else []),
             *_sections(offered),
             discord.ui.Separator(),
             looks,
-            _tools(words, shown, len(tables) + len(seats), first=first, more=reader is not None),
+            _tools(words, shown, count, first=first, more=reader is not None, added=tool),
         )
     )
 
@@ -110,14 +119,19 @@ async def _given_up(house: House, offer: GivenUp, language: str) -> Line | None:
         return cut(lines), button(words("button-look"), Press("seatlook", offer.match_id, 0, str(offer.vote_id)))
 
 
-def _tools(words: Words, shown: int, count: int, *, first: int, more: bool) -> list[Item]:
-    """What can be done besides joining."""
+def _tools(
+    words: Words, shown: int, count: int, *, first: int, more: bool, added: tuple[str, str] | None
+) -> list[Item]:
+    """What can be done besides joining. added: by a feature (`OfBoard.tool`)."""
     tools: list[Item] = []
     if not more:
         tools.append(button(words("button-find"), Press(FIND, 0), BLUE))
         tools.append(button(words("button-tell-me"), Press(TELL, 0)))
         if shown >= count:
             tools.append(button(words("button-open-table"), Press(OPEN, 0)))
+            if added is not None:
+                label, verb = added
+                tools.append(button(words(label), Press(verb, 0)))
     elif first:
         tools.append(button(words("button-back"), Press("boardmore", 0, 0, f"{max(0, first - LINES)}.back")))
     if shown < count:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from hashlib import blake2b
 
 import msgspec
@@ -55,8 +56,11 @@ _GIVEN_UP = (
 )
 
 
-async def all_of_them(db: Reading, now: int, guild_id: int | None = None) -> list[BoardRow]:
-    """Every board that is wanted, or stands although it is not wanted any more; of one server alone, if given."""
+async def all_of_them(db: Reading, now: int, added: Sequence[str] = (), guild_id: int | None = None) -> list[BoardRow]:
+    """Every board that is wanted, or stands although it is not wanted any more; of one server alone, if given.
+
+    added: in SQL, what else it is made of, for each server.
+    """
     known = await guilds(db)
     tables = (
         "SELECT group_concat(match.id || '.' || match.changes || '.' || coalesce(card.message_id, 0)) FROM match "
@@ -72,13 +76,15 @@ async def all_of_them(db: Reading, now: int, guild_id: int | None = None) -> lis
         "SELECT group_concat(search.games || search.paces) FROM search "
         f"WHERE search.guild_id = guild.guild_id AND {LOOKS}"
     )
+    switched = part("guild.settings", "switched")
+    more = "".join(f"|| '/' || coalesce(({sql}), '') " for sql in (switched, *added)) if added else ""
     found = await db.rows(
         BoardRow,
         f"SELECT guild.guild_id, coalesce({part('guild.settings', 'rooms.board')}, 0) AS wanted, "
         f"coalesce({part('guild.settings', 'language')}, '') "
         f"|| '/' || coalesce(({tables}), '') || '/' || coalesce(({seats}), '') "
         f"|| '/' || coalesce(({elsewhere}), '') "
-        f"|| '/' || coalesce(({looks}), '') AS lists, "
+        f"|| '/' || coalesce(({looks}), '') {more}AS lists, "
         "coalesce(card.says, '') AS says, iif(card.message_id <> 0, card.channel_id, 0) AS channel_id, "
         "card.next_try_at IS NOT NULL AS owed FROM guild "
         "LEFT JOIN card ON card.kind = 'board' AND card.about = guild.guild_id AND card.person = 0 "

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
 
@@ -41,9 +42,11 @@ LOOK_SECONDS: Final = 60
 class Boards(Hears):
     """Knows what boards have to show, and wishes those that are behind."""
 
-    def __init__(self, db: Database, clock: Clock) -> None:
+    def __init__(self, db: Database, clock: Clock, added: Sequence[str]) -> None:
+        """added: in SQL, of what the lines of other features are made (`OfBoard.made_of`)."""
         self._db = db
         self._clock = clock
+        self._added = added
         self._wake = asyncio.Event()
         self._looking = asyncio.Lock()
         self._edited: LRUCache[int, int] = LRUCache(MOST_EDITED)
@@ -67,7 +70,9 @@ class Boards(Hears):
         """Let every board be shown that is behind, or all of them."""
         async with self._looking:
             now = self._clock.now()
-            found = [board for board in await rows.all_of_them(self._db, now) if everywhere or board.is_behind]
+            found = [
+                board for board in await rows.all_of_them(self._db, now, self._added) if everywhere or board.is_behind
+            ]
             if found:
                 async with self._db.write() as tx:
                     for board in found:
@@ -75,7 +80,7 @@ class Boards(Hears):
 
     async def of(self, guild_id: int) -> BoardRow | None:
         """What the board of a server has to show, and where."""
-        return next(iter(await rows.all_of_them(self._db, self._clock.now(), guild_id)), None)
+        return next(iter(await rows.all_of_them(self._db, self._clock.now(), self._added, guild_id)), None)
 
     async def given_up(self, guild_id: int, reader: int | None = None) -> list[GivenUp]:
         """The seats of running matches that anybody may take.

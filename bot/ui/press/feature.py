@@ -99,6 +99,22 @@ class Opens:
     by: Callable[[House, Any, str, str | None], Awaitable[None]]
 
 
+@dataclass(frozen=True)
+class OfBoard:
+    """What a feature shows on the notice board of a server that has it.
+
+    made_of: in SQL, all that its lines are made of, as text or NULL; `guild.guild_id` is the server. Where it changes
+             the board is behind, which it hears of by `bot.db.matches.GATHERING`.
+    lines:   from the server, the channels of which whoever reads may know, and a language: what it lists, each with a
+             button; behind what waits there.
+    tool:    a button for everybody: the message that names it, and the verb of its press. There is room for one.
+    """
+
+    made_of: str
+    lines: Callable[[House, int, Collection[int], str], Awaitable[Sequence[tuple[str, Item]]]]
+    tool: tuple[str, str] | None = None
+
+
 DeskLines = Callable[[Scene, int, Words], Sequence[str]]
 """From a scene, a seat that has a desk there, and its words: lines of it."""
 DeskTools = Callable[[Scene, int, Words], Sequence[Item]]
@@ -202,6 +218,7 @@ class Feature:
     opens:    what it offers where tables are opened.
     admits:   whom it keeps from pressing and from commands; asked each time, so it answers from memory.
     mine:     lines above everybody's list of matches.
+    board:    what it shows on notice boards.
     """
 
     name: str = ""
@@ -250,6 +267,7 @@ class Feature:
     opens: Opens | None = None
     admits: Admits | None = None
     mine: MineLines | None = None
+    board: OfBoard | None = None
 
     @property
     def switch(self) -> Switch:
@@ -306,6 +324,15 @@ class Features:
     async def mine(self, house: House, words: Words) -> list[str]:
         """What features say above everybody's list of matches."""
         return [line for one in self.all if one.mine is not None for line in await one.mine(house, words)]
+
+    @property
+    def boards(self) -> list[OfBoard]:
+        """What features show on notice boards, wherever they are on."""
+        return [one.board for one in self.all if one.board is not None]
+
+    def on_board(self, guild: Switched) -> list[OfBoard]:
+        """What they show on that of a server."""
+        return [one.board for one in self.on(guild) if one.board is not None]
 
     async def send(self, house: House, table: Scene, wish: OfFeature, row: Owed) -> None:
         """Send what a feature has wished; nothing if it is left out. Raises discord.HTTPException, Postponed."""

@@ -145,6 +145,6 @@ async def test_whoever_signed_up_reads_what_comes(house: House) -> None:
     cup_id = await opened(house, size=4)
     cup = await sign_up(house, cup_id, 5)
     words = words_of(cup, "en")
-    page = signed_page(cup, cup.own(105), None, words)
+    page = await signed_page(house, cup, cup.own(105), words)
     (text,) = [item.content for item in page.walk_children() if isinstance(item, discord.ui.TextDisplay)]
     assert "You are number 1 there" in text
