@@ -162,6 +162,8 @@ async def forget_person(tx: Change, user_id: int, held: Iterable[Held] = ()) -> 
     for table in _OWN:
         await tx.execute(f"DELETE FROM {table} WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM card WHERE person <> 0 AND person = ?", (user_id,))
+    await tx.execute("UPDATE card SET caused_by = 0 WHERE caused_by <> 0 AND caused_by = ?", (user_id,))
+    await tx.execute("UPDATE outbox SET caused_by = 0 WHERE caused_by = ?", (user_id,))
     await tx.execute("DELETE FROM queued WHERE user_id = ?1 OR kept_by = ?1", (user_id,))
     await tx.execute("DELETE FROM apart WHERE user_id = ?1 OR other_id = ?1", (user_id,))
     # Desks and reminders are still to be taken away where they stand, which removes their rows; the others stay there.

@@ -186,7 +186,7 @@ class Offers:
         async with self._db.write() as tx:
             if not await rows.offer(tx, match_id, user_id, now, until, seats):
                 return False
-            await cards.show(tx, OFFER, match_id, user_id, now)
+            await cards.show(tx, OFFER, match_id, user_id, now, by=found.table.row.host_id)
         return True
 
 

@@ -117,7 +117,7 @@ class Watches:
         async with self._db.write() as tx:
             for one in best:
                 if await rows.tell(tx, match_id, one.user_id, now):
-                    await cards.show(tx, TOLD, match_id, one.user_id, now)
+                    await cards.show(tx, TOLD, match_id, one.user_id, now, by=table.row.host_id)
 
     async def _call_role(self, guild_id: int, now: int) -> None:
         """Wish the mention of every table that is to be told of now; that it was is noted in the same commit."""
@@ -127,7 +127,7 @@ class Watches:
         for row in free:
             async with self._db.write() as tx:
                 if await rows.tell_role(tx, row.id, row.channel_id, now, since=now - DAY, most=ROLE_MOST_A_DAY):
-                    await wishes.put(tx, row.id, TellRole(), now)
+                    await wishes.put(tx, row.id, TellRole(), now, by=row.host_id)
 
 
 def _rank(one: Watcher, players: list[people.Player], now: int) -> tuple[int, int, int]:

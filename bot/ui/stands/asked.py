@@ -51,6 +51,7 @@ async def ask(house: House, row: CardRow, showing: Showing) -> Card | Gone | Lat
     language = player.language or table.row.language
     directly = Card(
         page_of(await ask_page(house, table, user_id, language, in_channel=False)),
+        asked,
         line=_line(table, user_id, language),
         since=one.at,
         due=asked != "",
@@ -69,7 +70,7 @@ async def _in_channel(house: House, table: Scene, user_id: int, since: int) -> C
     """The same where others read it too, in the language of the table."""
     asked, language = question(table, user_id), table.row.language
     page = page_of(await ask_page(house, table, user_id, language, in_channel=True))
-    there = Card(page, room=table.row.channel_id, since=since, due=asked != "", last=not asked)
+    there = Card(page, asked, room=table.row.channel_id, since=since, due=asked != "", last=not asked)
     if not asked:
         return there
     text, yes = ask_line(table, user_id, language)

@@ -7,9 +7,10 @@ from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import nullcontext
 from functools import partial
 from hashlib import blake2b
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import discord
+from discord.abc import Snowflake
 from discord.http import handle_message_parameters
 
 from bot.services.processes.right_of_way import NotYetDrawn, Showing
@@ -52,7 +53,8 @@ async def post(
 
     silent: no phone rings.
     """
-    channel, ready = house.client.get_partial_messageable(channel_id), called.allowed(view)
+    channel = house.client.get_partial_messageable(channel_id)
+    ready, silent = _bounded(house, channel_id, called.allowed(view), silent=silent)
     send = partial(channel.send, view=view, files=list(files), allowed_mentions=ready, silent=silent)
     message = await _with_a_nonce(send, nonce, view, files)
     house.remembered.files.saw(message)
@@ -74,12 +76,39 @@ async def say(
 
     Only the people whom it mentions are notified, `but` for some, and the one role. silent: no phone rings.
     """
-    channel, ready = house.client.get_partial_messageable(channel_id), called.allowed(None, text, but=but, role=role)
+    channel = house.client.get_partial_messageable(channel_id)
+    ready, silent = _bounded(house, channel_id, called.allowed(None, text, but=but, role=role), silent=silent)
     view = discord.ui.View(timeout=None)
     for one in buttons:
         view.add_item(one)
     send = partial(channel.send, text, view=view, allowed_mentions=ready, silent=silent)
     return _where(channel_id, await _with_a_nonce(send, nonce, view))
+
+
+def _bounded(
+    house: House, channel_id: int, ready: discord.AllowedMentions, *, silent: bool
+) -> tuple[discord.AllowedMentions, bool]:
+    """What a new message may notify, and whether it comes silently: nobody whom its cause has rung enough.
+
+    A direct message rings its person also where it mentions nobody.
+    """
+    if silent:
+        return ready, True
+    may = house.telling.rings.may
+    users, roles = _listed(ready.users), _listed(ready.roles)
+    person = next((user for user, direct in house.remembered.direct_channels.items() if direct == channel_id), None)
+    directly = [discord.Object(person)] if person is not None else []
+    allowed = [user for user in users if may(user.id)]
+    called = [role for role in roles if may(role.id, role=True)]
+    rung = [*allowed, *called, *[user for user in directly if may(user.id)]]
+    held = bool([*users, *roles, *directly]) and not rung
+    bounded = discord.AllowedMentions(everyone=False, users=allowed or False, roles=called or False)
+    return bounded, held
+
+
+def _listed(mentions: object) -> list[Snowflake]:
+    """The people or roles of what a message may mention, which is False where that is nobody."""
+    return cast("list[Snowflake]", mentions) if isinstance(mentions, list) else []
 
 
 def _where(channel_id: int, message: discord.Message) -> Stands:
