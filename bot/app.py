@@ -93,7 +93,6 @@ async def open_house(
         closing.push_async_callback(lambda: house.client.close())  # noqa: PLW0108
         closing.push_async_callback(box.stop)
         closing.push_async_callback(door.cards.stop)
-        closing.push_async_callback(house.gathering.boards.stop)
         closing.push_async_callback(automatic.stop)
         for feature in house.features.all:
             if feature.ends is not None:
@@ -116,15 +115,10 @@ async def start_sending(house: House) -> None:
     await house.telling.panels.wish_what_is_behind(await beside(release.digest))
     house.telling.outbox.start(DiscordSender(house))
     house.telling.cards.start(Deliverer(house, features.kinds(house.features.all)))
-    await house.gathering.boards.start()
     await house.match.automatic.start(house.match.steps)
     house.match.sweep.beside(
         house.match.begins.run,
         house.archive.run,
-        house.gathering.searches.run,
-        house.gathering.offers.run,
-        house.gathering.proposals.run,
-        house.gathering.watches.run,
     )
     for feature in house.features.all:
         if feature.begins is not None:

@@ -211,18 +211,14 @@ async def answered(tx: Change, kind: str, about: int, person: int, says: str) ->
     )
 
 
-async def becomes(tx: Change, card: CardRow, kind: str, about: int, at: int) -> None:
-    """A message that stands is that of another card from now on."""
-    await tx.execute(
-        "UPDATE card SET kind = ?, about = ?, shows = '', version = version + 1, next_try_at = ? WHERE id = ?",
-        (kind, about, at, card.id),
-    )
-    tx.announce(TOPIC)
-
-
 async def is_card(db: Reading, message_id: int) -> bool:
     """Whether a card stands in a message."""
     return await db.has("SELECT 1 FROM card WHERE message_id = ? AND message_id <> 0", (message_id,))
+
+
+async def let_go(tx: Change, message_id: int) -> None:
+    """No card looks after a message any more."""
+    await tx.execute("DELETE FROM card WHERE message_id = ? AND message_id <> 0", (message_id,))
 
 
 async def is_gone(tx: Change, message_id: int, at: int) -> None:

@@ -27,7 +27,8 @@ class DeadlineRow(msgspec.Struct, frozen=True):
     """Something that becomes due.
 
     match_id: the match that it concerns; None for what concerns none.
-    about:    the seat, or `TABLE`; without a match whatever the kind says: a person, a server.
+    about:    the seat, or `TABLE`, or somebody who is asked about a seat there; without a match whatever the kind says:
+              a person, a server.
     """
 
     id: int
@@ -38,6 +39,13 @@ class DeadlineRow(msgspec.Struct, frozen=True):
 
 
 _COLUMNS = columns(DeadlineRow)
+
+
+def due_at(kind: str, match: str, about: str) -> str:
+    """In SQL: when something of a match is due, NULL where nothing is; `match` and `about` stand for their numbers."""
+    return (
+        f"(SELECT due_at FROM deadline WHERE kind = '{kind}' AND coalesce(match_id, 0) = {match} AND about = {about})"
+    )
 
 
 async def put(
@@ -104,8 +112,8 @@ async def of_match(db: Reading, match_id: int, kind: str) -> dict[int, int]:
 
 async def of_seats(db: Reading) -> list[DeadlineRow]:
     """All that concern a seat."""
-    sql = f"SELECT {_COLUMNS} FROM deadline WHERE match_id IS NOT NULL AND about <> ?"
-    return await db.rows(DeadlineRow, sql, (TABLE,))
+    sql = f"SELECT {_COLUMNS} FROM deadline WHERE kind IN ('{NUDGE}', '{TIMEOUT}')"
+    return await db.rows(DeadlineRow, sql)
 
 
 async def move(tx: Change, moved: Sequence[tuple[int, int]]) -> None:

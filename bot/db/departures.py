@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import Final
 
-from bot.db import deadlines, outbox, proposals
+from bot.db import deadlines, outbox
 from bot.db.matches import DIRECT
 from bot.db.rows import text
 from bot.db.transactions import Change, Reading
@@ -13,7 +13,7 @@ from bot.db.transactions import Change, Reading
 DEPARTURE: Final = "departure"
 """The kind of deadline at which a server is forgotten."""
 
-_OWN = ("guild", "watch", "search")
+_OWN = ("guild",)
 """Tables whose rows about a server are that server's alone."""
 
 
@@ -53,16 +53,13 @@ async def forget(tx: Change, guild_id: int, statements: Iterable[str] = ()) -> N
 
     statements: those of features, in which ?1 is the server.
 
-    What stands in direct messages is told its end like everything there: what one person is owed is still sent, and a
-    proposal whose message stands has come to nothing.
+    What stands in direct messages is told its end like everything there: what one person is owed is still sent.
     """
     ours = "SELECT id FROM match WHERE guild_id = ?"
     for sql in statements:
         await tx.execute(sql, (guild_id,))
     for table in _OWN:
         await tx.execute(f"DELETE FROM {table} WHERE guild_id = ?", (guild_id,))
-    await tx.execute("DELETE FROM card WHERE kind = 'board' AND about = ?", (guild_id,))
     await tx.execute(f"DELETE FROM card WHERE kind = 'lobby' AND about IN ({ours})", (guild_id,))
-    await proposals.end_all(tx, guild_id)
     await outbox.drop_shared(tx, guild_id)
     await tx.execute(f"DELETE FROM panel WHERE user_id IS NULL AND match_id IN ({ours})", (guild_id,))

@@ -40,6 +40,8 @@ class MatchRow(msgspec.Struct, frozen=True):
     steady: whoever often leaves takes no seat there before it starts.
     called_at: since when it asks who is in.   by_host: because its host has pressed Start.
     begins_by: from when on it begins with `begins_with` people.   fills_up: computers take the free seats then.
+    opens_with: so many have to say yes until it opens; until then it counts as closed, and is shown to nobody but those
+    to whom it is proposed. 0 for any other one.
     begins_at: the hour at which it is to begin, as long as that is to come.
     switched: the keys of the switches of features that are on at it.
     bound: it is a part of something larger, which alone decides who sits there and when it ends: nobody there pauses
@@ -85,6 +87,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     begins_by: int = 0
     begins_with: int = 0
     fills_up: bool = False
+    opens_with: int = 0
     begins_at: int | None = None
     switched: tuple[str, ...] = ()
     bound: bool = False
@@ -127,6 +130,9 @@ class Whereabouts(msgspec.Struct, frozen=True):
 
 _COLUMNS = columns(MatchRow)
 _OF_MATCH = columns(MatchRow, "match")
+_IS_TOLD = (
+    "EXISTS (SELECT 1 FROM card WHERE about = match.id AND person = ?2 AND kind IN (SELECT value FROM json_each(?3)))"
+)
 
 
 async def get(db: Reading, match_id: int) -> MatchRow | None:
@@ -264,7 +270,7 @@ async def change(tx: Change, row: MatchRow, **values: Any) -> MatchRow:
     return msgspec.structs.replace(row, **values)
 
 
-async def put_off(tx: Change, since: int, seconds: int) -> None:
+async def stood_still(tx: Change, since: int, seconds: int) -> None:
     """Running matches have not stood still, nor come nearer to the end of live play, for so many seconds since then."""
     await tx.execute(
         "UPDATE match SET changes = changes + 1, moved_at = min(?1, moved_at + ?2), "
@@ -297,16 +303,19 @@ async def set_thread(tx: Change, match_id: int, thread_id: int) -> None:
     await tx.execute("UPDATE match SET thread_id = ? WHERE id = ?", (thread_id, match_id))
 
 
-async def whereabouts(db: Reading, match_id: int, user_id: int) -> Whereabouts | None:
-    """Where a match belongs, and whether a person sits or has sat there, waits, or was told or asked of a seat."""
+async def whereabouts(db: Reading, match_id: int, user_id: int, reach: Collection[str]) -> Whereabouts | None:
+    """Where a match belongs, and whether a person sits or has sat there, waits, or was told or asked of a seat.
+
+    reach: kinds of cards whose person may ask about a table that waits. One that is only proposed is there for nobody
+    else.
+    """
     return await db.row(
         Whereabouts,
         "SELECT guild_id, channel_id, EXISTS (SELECT 1 FROM seat WHERE match_id = match.id AND user_id = ?2) "
         "OR EXISTS (SELECT 1 FROM sat WHERE match_id = match.id AND user_id = ?2) "
-        "OR (status = 'lobby' AND EXISTS (SELECT 1 FROM told WHERE match_id = match.id AND user_id = ?2)) "
-        "OR (status = 'lobby' AND EXISTS (SELECT 1 FROM offer WHERE match_id = match.id AND user_id = ?2)) "
+        f"OR ((status = 'lobby' OR opens_with <> 0) AND {_IS_TOLD}) "
         "OR EXISTS (SELECT 1 FROM queued WHERE match_id = match.id AND user_id = ?2) "
         "OR EXISTS (SELECT 1 FROM asked WHERE match_id = match.id AND user_id = ?2) AS sat "
-        "FROM match WHERE id = ?1",
-        (match_id, user_id),
+        f"FROM match WHERE id = ?1 AND (opens_with = 0 OR {_IS_TOLD})",
+        (match_id, user_id, text(list(reach))),
     )

@@ -94,22 +94,20 @@ class Guild(Switched, frozen=True):
     pace:     of new tables, see `bot.services.clock.pace`.
     channels: where tables may open; none = everywhere.
     enders:   who may end a running match: its "host", only server "managers", or only a "vote" of the table.
-    board:    the channel in which the notice board stands; 0 = nowhere.
     shows_ours: whether other servers may show its tables, where their hosts want that.
-    shows_others: whether its notice board shows such tables of other servers.
+    shows_others: whether such tables of other servers are shown there.
     rooms:    key of what a feature posts -> the channel in which that stands; 0 or not there = nowhere.
-    role:     who is called once to a table that waits, in its channel; 0 = nobody.
+    roles:    key of what a feature calls a role for -> that role; 0 or not there = nobody.
     """
 
     language: str = ""
     pace: str = "daily"
     channels: tuple[int, ...] = ()
     enders: Literal["host", "managers", "vote"] = "vote"
-    board: int = 0
     shows_ours: bool = False
     shows_others: bool = False
     rooms: dict[str, int] = {}
-    role: int = 0
+    roles: dict[str, int] = {}
 
 
 async def player(db: Reading, user_id: int) -> Player:

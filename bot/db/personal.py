@@ -51,16 +51,9 @@ _ABOUT = {
     "ORDER BY at",
     _GUEST_NAME: "SELECT name FROM guest_name WHERE user_id = ?1",
     "guest_at": "SELECT match_id AS match, at FROM visit WHERE user_id = ?1 ORDER BY match_id",
-    "told_of_seats_when": "SELECT guild_id, games, paces, a_day FROM watch WHERE user_id = ?1",
-    "told_of_seats": "SELECT match_id AS match, at FROM told WHERE user_id = ?1 ORDER BY at",
-    "looks_for_tables": "SELECT guild_id, name, games, paces, sizes, begun_at, until FROM search WHERE user_id = ?1 "
-    "ORDER BY guild_id",
-    "seats_offered": "SELECT match_id AS match, at, until, state FROM offer WHERE user_id = ?1 ORDER BY at",
-    "tables_proposed": "SELECT proposal.game, proposal.pace, proposal.at, proposed.answer FROM proposed "
-    "JOIN proposal ON proposal.id = proposed.proposal_id WHERE user_id = ?1 ORDER BY proposal.id",
     "waiting_lists": "SELECT match_id AS match, name, kept_by IS NOT NULL AS kept FROM queued "
     "WHERE user_id = ?1 OR kept_by = ?1 ORDER BY match_id",
-    "asked_about_seats": "SELECT match_id AS match, at, until FROM asked WHERE user_id = ?1 ORDER BY at",
+    "asked_about_seats": "SELECT match_id AS match, at, open FROM asked WHERE user_id = ?1 ORDER BY at",
     _ARCHIVE: "SELECT archive.match_id AS match, lines FROM sat JOIN archive ON archive.match_id = sat.match_id "
     "WHERE sat.user_id = ?1 ORDER BY sat.match_id",
     _ACTIONS: "SELECT match_id AS match, number, seat, kind, action, at FROM action WHERE user_id = ?1 "
@@ -69,12 +62,12 @@ _ABOUT = {
 """What it is about, as it is called where it is handed out -> the rows about a person."""
 
 _JSON = {"games", "paces", "sizes", "plan", "ways", "action"}
-_SWITCHES = {"host", "guest", "kept"}
+_SWITCHES = {"host", "guest", "kept", "open"}
 """Columns that are handed out as what they hold."""
 
 _OWN = (
-    *("wait", "invited", "watch", "told", "guest_name", "visit", "search", "offer"),
-    *("proposed", "asked", "player"),
+    *("wait", "invited", "guest_name", "visit"),
+    *("asked", "player"),
 )
 """Tables whose rows about a person are that person's alone."""
 
@@ -164,6 +157,7 @@ async def forget_person(tx: Change, user_id: int, held: Iterable[Held] = ()) -> 
     await tx.execute("DELETE FROM card WHERE person <> 0 AND person = ?", (user_id,))
     await tx.execute("UPDATE card SET caused_by = 0 WHERE caused_by <> 0 AND caused_by = ?", (user_id,))
     await tx.execute("UPDATE outbox SET caused_by = 0 WHERE caused_by = ?", (user_id,))
+    await tx.execute("DELETE FROM deadline WHERE kind = 'asked' AND about = ?", (user_id,))
     await tx.execute("DELETE FROM queued WHERE user_id = ?1 OR kept_by = ?1", (user_id,))
     await tx.execute("DELETE FROM apart WHERE user_id = ?1 OR other_id = ?1", (user_id,))
     # Desks and reminders are still to be taken away where they stand, which removes their rows; the others stay there.

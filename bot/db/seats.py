@@ -194,7 +194,7 @@ async def put_seats(tx: Change, match_id: int, rows: tuple[SeatRow, ...]) -> Non
     )
 
 
-async def put_off(tx: Change, since: int, seconds: int) -> None:
+async def stood_still(tx: Change, since: int, seconds: int) -> None:
     """Nobody's time has run for so many seconds since then; no clock begins after that."""
     await tx.execute(
         "UPDATE seat SET clock_at = min(?1, clock_at + ?2) WHERE clock_at IS NOT NULL", (since + seconds, seconds)

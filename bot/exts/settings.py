@@ -168,7 +168,7 @@ async def set_guest_name(house: House, reply: Reply, press: Press, values: list[
 
 @on_press("mydata")
 async def show_data(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await reply.show(data_page(reply.words, house.settings))
+    await reply.show(data_page(reply.words, house.settings, house.features))
 
 
 @on_press("export", apart=True, costly=True)

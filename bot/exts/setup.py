@@ -9,7 +9,6 @@ from discord import app_commands
 
 from bot.services.clock.pace import PACES
 from bot.services.errors import Refused
-from bot.services.gathering.boards import BOARD
 from bot.ui.pages.forms import submitted
 from bot.ui.pages.settings import AUTOMATIC, SWITCHED_ON
 from bot.ui.pages.setup import ENDERS, MOST_CHANNELS, SWITCHES, features_page, setup_form, setup_page
@@ -57,21 +56,16 @@ async def set_room(house: House, reply: Reply, press: Press, values: list[str]) 
     await change(house, reply, rooms={**chosen.rooms, key: _one_channel(reply, values)})
 
 
-@on_press("suboard")
-async def set_board_channel(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    """Where the notice board stands; nowhere if nothing is chosen."""
-    await change(house, reply, board=_one_channel(reply, values))
-    await house.telling.cards.try_now(BOARD, managed(reply).id)
-
-
 @on_press("surole")
 async def set_role(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    """Who is called once to a table that waits; nobody if nothing is chosen."""
+    """Whom a feature calls; nobody if nothing is chosen."""
     guild = managed(reply)
+    chosen = await house.people.guilds.of(guild.id)
+    key = one_of([press.token], house.features.roles(chosen))
     role = number(values[0], LONGEST_ID) if values else 0
     if role and (role == guild.id or guild.get_role(role) is None):
         raise Refused("no-such-role")
-    await change(house, reply, role=role)
+    await change(house, reply, roles={**chosen.roles, key: role})
 
 
 @on_press("features")
@@ -133,10 +127,12 @@ async def show(house: House, reply: Reply) -> None:
     """Answer with the page. Raises Refused."""
     guild = managed(reply)
     chosen = await house.people.guilds.of(guild.id)
-    rooms, added = house.features.rooms(chosen), house.features.of_guilds(chosen)
-    await reply.show(
-        setup_page(chosen, guild, _place(reply), reply.words, rooms=rooms, added=added, web=house.settings.web)
+    features = house.features
+    rooms, roles, added = features.rooms(chosen), features.roles(chosen), features.of_guilds(chosen)
+    page = setup_page(
+        chosen, guild, _place(reply), reply.words, rooms=rooms, roles=roles, added=added, web=house.settings.web
     )
+    await reply.show(page)
 
 
 def _place(reply: Reply) -> int:

@@ -676,8 +676,6 @@ setup-channels-all = Tische gibt es in **jedem** Textkanal. Wähle unten Kanäle
 setup-channels-chosen = Tische gibt es nur in den Kanälen, die unten gewählt sind.
 setup-pace = Tempo neuer Tische
 setup-enders = Wer eine laufende Partie beenden darf
-setup-board = Aushang
-setup-role = Einmal zu einem wartenden Tisch gerufen
 setup-ours = Unsere Plätze anderswo zeigen
 setup-ours-hint = Wer einen Tisch eröffnet, kann ihn auch anderen Servern anbieten.
 setup-ours-note = Wer einen Tisch eröffnet, kann ihn auch anderen Servern anbieten. Gäste spielen in Direktnachrichten unter einem selbst gewählten Namen; von diesem Server wird nur der Tisch gezeigt.
@@ -729,18 +727,12 @@ computer-pictured = { $name } ({ $level })
 button-picture = Bild
 
 # Aushang
-choose-board-channel = Kanal des Aushangs
-board-heading = Tische, die warten
-board-quiet = Kein Tisch wartet
-board-quiet-note = Eröffne einen: Er steht hier, bis er voll ist.
-board-last = Die letzte Partie begann { $at }.
 board-free = **{ $count } frei**
 board-elsewhere = { $match } · anderswo
 elsewhere-people = { $count ->
     [one] eine Person
    *[other] { $count } Personen
 }
-board-seat = Der Platz von **{ $who }** ist zu haben
 board-now = jetzt gleich, etwa { $minutes } Minuten
 pace-short-fast = schnell
 pace-short-daily = täglich
@@ -748,9 +740,6 @@ pace-short-slow = langsam
 pace-short-none = ohne Uhr
 names-more = { $who } und { $count } weitere
 button-open-table = Tisch eröffnen
-button-more-tables = Mehr · { $count }
-button-look = Ansehen
-form-game = Spiel
 board-sits = Du sitzt jetzt an { $match }, mit { $who }.
 board-full = Der Tisch ist voll: { $host } kann beginnen.
 board-waits = An { $match } ist kein Platz mehr frei: Du stehst auf der Warteliste, als Nummer { $count }. Ich frage dich, sobald ein Platz frei ist.
@@ -770,13 +759,6 @@ lobby-guest = Du bist hier Gast: Alle heißen nach ihrem Gastnamen oder nach ein
 lobby-guest-plays = Die Partie hat begonnen. Was du gefragt wirst, kommt hierher, in Direktnachrichten.
 lobby-guest-over = Diese Partie ist zu Ende.
 somebody-before = jemand, der gegangen ist
-board-taken = Der Platz gehört dir: { $match }
-button-take-seat = Diesen Platz nehmen
-button-not-now = Jetzt nicht
-seat-length = Noch etwa **{ $expected }**; Tempo: { $pace }.
-seat-counts = Er zählt für dich, wenn du mehr davon entscheidest als { $who }; niemand zahlt für das, was vorher verloren ging.
-seat-counts-for-nobody = Er zählt für keine Wertung, wie nichts an diesem Tisch.
-seat-not-taken = Nichts hat sich geändert. Der Platz steht am Aushang, solange er frei ist.
 table-opened = Tisch { $number } ist in { $where } offen.
 
 # Ein Bus
@@ -796,133 +778,10 @@ bus-awake = { $hours ->
 button-join-of = Zu { $host } setzen
 button-own-table = Lieber ein eigener Tisch
 
-# Notizen
-
-# Sag mir Bescheid
-button-tell-me = Sag mir, wenn …
-button-tell-less = Seltener sagen
-button-tell-nothing = Nichts mehr sagen
-button-not-this = Diesen nicht
-watch-heading = Sag mir, wenn …
-watch-nothing = Du hörst nichts, bis du etwas wählst.
-watch-sentence = … an einem Tisch von **{ $games }** ein Platz frei ist, Tempo **{ $paces }**, auf { $server }: höchstens { $count ->
-    [one] eine Nachricht am Tag
-   *[other] { $count } Nachrichten am Tag
-}.
-watch-any-game = irgendeinem Spiel
-watch-any-pace = egal
-watch-every-game = Jedes Spiel
-watch-every-pace = Jedes Tempo
-watch-how-often = Wie oft
-watch-often = { $count ->
-    [0] Keine Nachrichten
-    [one] Eine Nachricht am Tag
-   *[other] { $count } Nachrichten am Tag
-}
-watch-how = Zuerst erfahren es ein paar Menschen, die am besten passen, niemand zweimal von demselben Tisch. Es kommt als Direktnachricht.
-watch-quiet = Nie in deinen Ruhezeiten.
-watch-no-quiet = Du hast nicht gesagt, wann du schläfst: *Ruhezeiten* hält Nachrichten dann fern.
-told-heading = { $game }: { $count ->
-    [one] 1 Platz ist frei
-   *[other] { $count } Plätze sind frei
-}
-told-where = an { $table } auf { $server }
-told-over = An { $table } ist kein Platz mehr frei.
-told-passed = Von Tisch { $number } hörst du nichts mehr.
-told-there = Du sitzt an { $table }.
-
-# Such mir einen Tisch
-cmd-game-find = Sag, was du gern spielst, und bekomm einen Platz angeboten
-button-find = Such mir einen Tisch
-button-find-another = Such mir einen anderen
-button-change = Ändern
-button-stop-looking = Nicht mehr suchen
-button-look-besides = Noch einen dazu suchen
-button-look-again = { $count } Tage weitersuchen
-button-join-number = An Tisch { $number } setzen
-button-take-it = Nehmen
+# Plätze, die freigehalten werden
 button-pass = Verzichten
-button-would-play = Ich spiele mit
-button-not-after-all = Doch nicht
-form-games = Spiele
-form-games-hint = Eines oder mehrere
-form-paces-hint = Nach welcher Zeit jemand erinnert wird; eines oder mehrere
-form-sizes = Wie viele am Tisch
-form-sizes-hint = Jede Zahl, die dir recht ist
-form-until = Wie lange
-form-until-hint = Dann frage ich, ob es weitergehen soll
-search-size = { $count } Leute
-search-days = { $count ->
-    [one] Einen Tag
-   *[other] { $count } Tage
-}
-search-sizes-range = { $low } bis { $high }
-search-heading = Tisch gesucht
-search-over = Du hast einen Tisch gesucht
-search-still = Suchst du noch einen Tisch?
-search-sentence = **{ $games }** · { $paces } · { $sizes } Leute · bis { $until }
-search-others = { $count ->
-    [one] **1 Person würde passen.**
-   *[other] **{ $count } Leute würden passen.**
-}
-search-others-hours = { $count ->
-    [one] **1 Person würde passen**, mit dir zusammen { $hours } am Tag wach.
-   *[other] **{ $count } Leute würden passen**, mit dir zusammen { $hours } am Tag wach.
-}
-search-others-range = **{ $count } Leute würden passen**, mit dir zusammen **{ $low } bis { $high } h** am Tag wach.
-search-nobody = Sonst sucht das noch niemand.
-search-helps = { $pace } { $count ->
-    [one] würde 1 Person mehr passen.
-   *[other] würden { $count } Leute mehr passen.
-}
-pace-in-fast = Auch mit schnellem Tempo
-pace-in-daily = Auch mit täglichem Tempo
-pace-in-slow = Auch mit langsamem Tempo
-search-table = **Jetzt:** { $signs } { $table }, { $count ->
-    [one] 1 Platz ist frei
-   *[other] { $count } Plätze sind frei
-}
-search-how = Sobald ein Platz da ist, bekommst du eine Direktnachricht; er bleibt dir 12 deiner wachen Stunden frei.
-search-only-you = Du sitzt nur, wo du selbst gedrückt hast.
-search-rests = Du sitzt an { $table }, also suche ich nicht weiter. Schließt der Tisch, geht es weiter.
-search-goes-on = Du suchst weiter: { $games } ({ $paces }).
-search-stopped = Du suchst keinen Tisch mehr.
-board-looks = { $count ->
-    [one] **1 Person sucht** { $games } ({ $paces })
-   *[other] **{ $count } Leute suchen** { $games } ({ $paces })
-}
-board-looks-any = irgendein Spiel
-offer-line = { $game }: ein Platz für dich
-offer-heading = Ein Platz für dich · { $table }
-offer-with = { $signs } { $who } und du: zusammen { $count }{ $full ->
-    [yes] , dann ist der Tisch voll.
-   *[other] .
-}
-offer-held = Für dich frei bis { $until }, auf { $server }.
-offer-how = 12 deiner wachen Stunden; deine Ruhezeiten zählen nicht.
-offer-seated-note = Ich suche nicht weiter, außer der Tisch schließt vor dem Beginn.
-offer-passed = Weitergegeben: { $table } geht an jemand anderen.
-offer-lapsed = Der Platz an { $table } ging weiter.
-offer-full = An { $table } ist kein Platz mehr frei.
-proposal-heading = { $count } Leute ergäben einen Tisch { $game }
-proposal-where = Ihr alle sucht das: { $pace }, auf { $server }.
-proposal-opens = Er öffnet, sobald **{ $count }** zugesagt haben. Antworten kannst du bis { $until }.
-proposal-how = Wer zugesagt hat, sitzt dann dort, und sonst niemand.
-proposal-yes = Du spielst { $game } mit
-proposal-yes-note = Der Tisch öffnet, sobald { $count ->
-    [one] noch jemand zugesagt hat
-   *[other] noch { $count } zugesagt haben
-}; dann sitzt du dort.
-proposal-no = Diesen nicht
-proposal-late = Die Zeit für diesen Tisch { $game } ist vorbei
-proposal-nothing = Aus diesem Tisch { $game } wurde nichts: Zu wenige wollten
 refusal-seat-held = Die freien Plätze sind für Leute reserviert, die einen Tisch suchen, der erste bis { $until }.
-refusal-no-offer = Das wird nicht mehr angeboten.
-refusal-no-search = Du suchst keinen Tisch mehr. *Such mir einen Tisch* beginnt von vorn.
-refusal-no-game-for-so-many = Keines dieser Spiele ist für so viele Leute.
 refusal-no-such-role = Wähle eine Rolle dieses Servers.
-choose-role = Rolle für wartende Tische
-role-told = { $role } { $seats } an { $table }
 # Tische, die zu einer Uhrzeit beginnen
 button-plan = Wann …
 field-day = Tag

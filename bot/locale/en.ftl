@@ -676,8 +676,6 @@ setup-channels-all = Tables may open in **every** text channel. Choose channels 
 setup-channels-chosen = Tables may open in the channels chosen below, and only there.
 setup-pace = Pace of new tables
 setup-enders = Who may end a running match
-setup-board = Notice board
-setup-role = Called once to a table that waits
 setup-ours = Show our seats elsewhere
 setup-ours-hint = A host may offer a table to other servers too.
 setup-ours-note = A host may offer a table to other servers too. Guests play in direct messages, under a name of their own choice; nothing of this server is shown but the table.
@@ -729,18 +727,12 @@ computer-pictured = { $name } ({ $level })
 button-picture = Picture
 
 # Notice board
-choose-board-channel = Channel of the notice board
-board-heading = Tables that wait
-board-quiet = No table waits
-board-quiet-note = Open one: it stands here until it is full.
-board-last = The last match began { $at }.
 board-free = **{ $count } free**
 board-elsewhere = { $match } · elsewhere
 elsewhere-people = { $count ->
     [one] one person
    *[other] { $count } people
 }
-board-seat = **{ $who }’s seat** is offered
 board-now = now, about { $minutes } minutes
 pace-short-fast = fast
 pace-short-daily = daily
@@ -748,9 +740,6 @@ pace-short-slow = slow
 pace-short-none = no clock
 names-more = { $who } and { $count } more
 button-open-table = Open a table
-button-more-tables = More · { $count }
-button-look = Look at it
-form-game = Game
 board-sits = You sit at { $match } now, with { $who }.
 board-full = It is full: { $host } can start it.
 board-waits = No seat is free any more at { $match }: you are on its waiting list, number { $count }. I ask you when a seat is free.
@@ -770,13 +759,6 @@ lobby-guest = You are a guest here: everybody goes by the guest name, or by that
 lobby-guest-plays = The match has begun. What you are asked comes here, in direct messages.
 lobby-guest-over = This match is over.
 somebody-before = somebody who has left
-board-taken = The seat is yours: { $match }
-button-take-seat = Take this seat
-button-not-now = Not now
-seat-length = About **{ $expected }** are left; pace: { $pace }.
-seat-counts = It counts for you if you decide more of it than { $who } has; nobody pays for what was lost before.
-seat-counts-for-nobody = It counts for no rating, as nothing at this table does.
-seat-not-taken = Nothing has changed. The seat stands on the notice board as long as it is free.
 table-opened = Table { $number } is open in { $where }.
 
 # One bus
@@ -792,133 +774,10 @@ bus-awake = { $hours ->
 button-join-of = Join { $host }’s table
 button-own-table = My own all the same
 
-# Notes
-
-# Tell me when
-button-tell-me = Tell me when …
-button-tell-less = Tell me less
-button-tell-nothing = Tell me nothing
-button-not-this = Not this one
-watch-heading = Tell me when …
-watch-nothing = You hear nothing until you choose.
-watch-sentence = … a seat of **{ $games }** is free at **{ $paces }** on { $server }: { $count ->
-    [one] one message a day
-   *[other] { $count } messages a day
-} at most.
-watch-any-game = any game
-watch-any-pace = any pace
-watch-every-game = Every game
-watch-every-pace = Every pace
-watch-how-often = How often
-watch-often = { $count ->
-    [0] No messages
-    [one] One message a day
-   *[other] { $count } messages a day
-}
-watch-how = A few people who fit best are told first, nobody twice of the same table. It comes as a direct message.
-watch-quiet = Never in your quiet hours.
-watch-no-quiet = You have not said when you sleep: *Quiet hours* keeps messages away then.
-told-heading = { $game }: { $count ->
-    [one] 1 seat is free
-   *[other] { $count } seats are free
-}
-told-where = at { $table } on { $server }
-told-over = No seat is free any more at { $table }.
-told-passed = You hear no more of table { $number }.
-told-there = You sit at { $table }.
-
-# Find me a table
-cmd-game-find = Say what you would like to play, and be offered a seat
-button-find = Find me a table
-button-find-another = Find me another
-button-change = Change
-button-stop-looking = Stop looking
-button-look-besides = Look for another one too
-button-look-again = Look for { $count } more days
-button-join-number = Join table { $number }
-button-take-it = Take it
+# Seats that are held
 button-pass = Pass
-button-would-play = I would play
-button-not-after-all = Not after all
-form-games = Games
-form-games-hint = One or more
-form-paces-hint = After how long a player is reminded; one or more
-form-sizes = How many at the table
-form-sizes-hint = Every number that is fine with you
-form-until = Until
-form-until-hint = Then I ask whether to go on
-search-size = { $count } people
-search-days = { $count ->
-    [one] For one day
-   *[other] For { $count } days
-}
-search-sizes-range = { $low } to { $high }
-search-heading = Looking for a table
-search-over = You looked for a table
-search-still = Still looking for a table?
-search-sentence = **{ $games }** · { $paces } · { $sizes } people · until { $until }
-search-others = { $count ->
-    [one] **1 other would fit.**
-   *[other] **{ $count } others would fit.**
-}
-search-others-hours = { $count ->
-    [one] **1 other would fit**, awake together with you { $hours } a day.
-   *[other] **{ $count } others would fit**, awake together with you { $hours } a day.
-}
-search-others-range = **{ $count } others would fit**, awake together with you **{ $low } to { $high } h** a day.
-search-nobody = Nobody else looks for this yet.
-search-helps = { $pace }, { $count ->
-    [one] 1 more would fit.
-   *[other] { $count } more would fit.
-}
-pace-in-fast = With the fast pace too
-pace-in-daily = With the daily pace too
-pace-in-slow = With the slow pace too
-search-table = **Now:** { $signs } { $table }, { $count ->
-    [one] 1 seat is free
-   *[other] { $count } seats are free
-}
-search-how = When a seat is there you get a direct message; it is held for you for 12 of your waking hours.
-search-only-you = Only your own press seats you.
-search-rests = You sit at { $table }, so I look no further. If it closes, I go on.
-search-goes-on = You still look for { $games } ({ $paces }).
-search-stopped = You look for no table any more.
-board-looks = { $count ->
-    [one] **1 person looks** for { $games } ({ $paces })
-   *[other] **{ $count } people look** for { $games } ({ $paces })
-}
-board-looks-any = any game
-offer-line = { $game }: a seat for you
-offer-heading = A seat for you · { $table }
-offer-with = { $signs } { $who } and you make { $count }{ $full ->
-    [yes] : then it is full.
-   *[other] .
-}
-offer-held = Held for you until { $until }, on { $server }.
-offer-how = 12 of your waking hours; your quiet hours do not count.
-offer-seated-note = I look no further, unless it closes before it begins.
-offer-passed = Passed: { $table } goes to somebody else.
-offer-lapsed = The seat at { $table } went on.
-offer-full = No seat is free any more at { $table }.
-proposal-heading = { $count } people would make a table of { $game }
-proposal-where = You all look for it: { $pace }, on { $server }.
-proposal-opens = It opens when **{ $count }** have said yes. You can answer until { $until }.
-proposal-how = Whoever has said yes sits there then, and nobody else.
-proposal-yes = You would play { $game }
-proposal-yes-note = The table opens when { $count ->
-    [one] one more has
-   *[other] { $count } more have
-} said yes; then you sit there.
-proposal-no = Not this one
-proposal-late = The time for this table of { $game } is over
-proposal-nothing = It came to no table of { $game }: too few wanted one
 refusal-seat-held = The seats that are free are held for people who look for a table, the first until { $until }.
-refusal-no-offer = That is not offered any more.
-refusal-no-search = You look for no table any more. *Find me a table* begins anew.
-refusal-no-game-for-so-many = None of these games is for that many people.
 refusal-no-such-role = Choose a role of this server.
-choose-role = Role called to waiting tables
-role-told = { $role } { $seats } at { $table }
 # Tables that begin at an hour
 button-plan = When …
 field-day = Day

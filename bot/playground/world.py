@@ -62,8 +62,8 @@ class World:
     async def furnish(self) -> None:
         """Put boards up on both servers, of which the other one shows the tables of the first."""
         guilds = self.house.people.guilds
-        await guilds.change(self.guild.id, board=self.board.id, shows_ours=True)
-        await guilds.change(self.other_guild.id, board=self.other_board.id, shows_others=True)
+        await guilds.change(self.guild.id, rooms={"board": self.board.id}, shows_ours=True)
+        await guilds.change(self.other_guild.id, rooms={"board": self.other_board.id}, shows_others=True)
 
     def catch_up(self) -> None:
         """Bring the simulated Discord's time up to the playground's; only while holding `turn`, so that no answer of

@@ -12,6 +12,7 @@ from bot.ui.words.catalogues import HOUSE
 from bot.web.doors import Invitation, Visitor
 from bot.web.frame import Body
 from bot.web.html import h
+from bot.web.markdown import Speech
 from bot.web.reader import Reader
 
 
@@ -37,11 +38,16 @@ def entrance_page(reader: Reader, invitation: Invitation, token: str, nonce: str
 def outside_page(reader: Reader) -> Body:
     """For whoever is not signed in."""
     words = reader.words
-    return Body(words("web-welcome"), h("div", h("p", words("web-how-in")), class_="box"), colour=HOUSE)
+    return Body(words("web-welcome"), h("div", Speech().lines(words("web-how-in")), class_="box"), colour=HOUSE)
 
 
 def trouble_page(reader: Reader, text: str) -> Body:
     """What is wrong."""
     words = reader.words
-    main = h("div", h("p", text, role="alert"), h("p", h("a", words("web-mine"), href="/", class_="b")), class_="box")
+    main = h(
+        "div",
+        h("div", Speech().lines(text), role="alert"),
+        h("p", h("a", words("web-mine"), href="/", class_="b")),
+        class_="box",
+    )
     return Body(words("web-trouble"), main, colour=HOUSE)

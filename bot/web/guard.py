@@ -24,7 +24,7 @@ KEEP_SECONDS: Final = 15.0
 """How long a connection may be silent, or a request take to begin; the proxies in `deploy` keep theirs for less."""
 FORM: Final = "application/x-www-form-urlencoded"
 SESSION, ENTRY, LOOK = "session", "entry", "look"
-PAGE_COST, PICTURE_COST = 2, 0.2
+PAGE_COST, PICTURE_COST = 1, 0.1
 """What an address pays for a page and for a picture of one."""
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -119,8 +119,6 @@ class Guard:
                 "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
             }
         )
-        if self.secure:
-            answer.headers["Strict-Transport-Security"] = "max-age=31536000"
         try:
             async with asyncio.timeout(ANSWER_SECONDS):
                 await answer.prepare(request)

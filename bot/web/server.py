@@ -11,8 +11,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
-from collections.abc import AsyncGenerator, Mapping
+from collections.abc import AsyncGenerator, Callable, Coroutine, Hashable, Mapping
 from contextlib import asynccontextmanager
 from hashlib import blake2b
 from typing import Any
@@ -47,6 +48,8 @@ from engine.core.errors import GameError
 KEPT = "max-age=31536000, immutable"
 SESSION_SECONDS, ENTRY_SECONDS, LOOK_SECONDS = 30 * 86400, 600, 365 * 86400
 MOST_FIELDS = 60
+MOST_SHARED = 20
+"""Pages of everybody of one match that are kept."""
 LONGEST_MATCH, LONGEST_AT = 15, 6
 _NOTES = ("refusal-moved-on", "refusal-nothing-to-undo", "refusal-no-such-choice", "refusal-not-your-turn")
 
@@ -54,12 +57,18 @@ _NOTES = ("refusal-moved-on", "refusal-nothing-to-undo", "refusal-no-such-choice
 class Server:
     """Answers browsers."""
 
-    def __init__(self, house: House, doors: Doors, address: str) -> None:
-        """address: at which the pages stand."""
-        self._house, self._doors, self._address = house, doors, address
+    def __init__(self, house: House, doors: Doors, address: str, feature: str) -> None:
+        """address: at which the pages stand.   feature: whose pages they are, which servers may switch off."""
+        self._house, self._doors, self._address, self._feature = house, doors, address, feature
         self._guard = Guard(address, self._tell)
         self._web = Web(house, Shelf(), SignPictures(house))
         self.streams = Streams(house)
+        self._shared: dict[int, dict[Hashable, asyncio.Task[Body]]] = {}
+        """By match: pages of everybody, as long as nothing changes; many people ask for the same one at once."""
+        self.streams.changed.append(self._forget)
+
+    def _forget(self, match_id: int) -> None:
+        self._shared.pop(match_id, None)
 
     async def whole(self) -> None:
         """Wait until everything is there that pages come without at first."""
@@ -207,13 +216,14 @@ class Server:
     async def _seat(self, request: web.Request, visitor: Visitor) -> tuple[Scene, int | None]:
         """The match that a page is about, and the seat of its reader; None before it has begun.
 
-        Raises Refused `no-such-match` for whoever does not sit there.
+        Raises Refused `no-such-match` or `not-at-this-table` for whoever does not sit there, `feature-off`.
         """
         match_id = number(request.match_info["match"], LONGEST_MATCH)
         _, found = await self._house.tables.asked_by(visitor.user_id, match_id)
         if found is None or not found.sat:
             raise Refused("no-such-match", number=match_id)
         scene = await self._house.tables.scene(match_id)
+        await self._house.check_feature(self._feature, scene.row.guild_id or None)
         seat = scene.seat_of(visitor.user_id)
         if scene.row.started_at is None:
             return scene, None
@@ -303,29 +313,49 @@ class Server:
 
     # --- the pages of everybody
 
-    async def _watched(self, request: web.Request) -> Scene:
-        """The table of a link, with the names that everybody may read. Raises Trouble."""
+    async def _watched(self, request: web.Request) -> int:
+        """The match of an address. Raises Trouble, Refused `feature-off`."""
         match_id = await self._doors.watched(request.match_info["token"])
         if match_id is None:
             raise Trouble(404, "web-nothing-here")
-        return await self._house.tables.scene(match_id)
+        row = (await self._house.tables.glance(match_id)).row
+        await self._house.check_feature(self._feature, row.guild_id or None)
+        return match_id
 
-    async def _named(self, scene: Scene, language: str) -> Scene:
+    async def _named(self, match_id: int, language: str) -> Scene:
         """The table as everybody may read it: people who do not want to be named there are not."""
-        hidden = await self._doors.nameless(scene.row.id)
+        scene, hidden = await self._house.tables.scene(match_id), await self._doors.nameless(match_id)
         return watch.with_names(scene, hidden, game_words(language, scene.game.key)("web-a-player"))
 
     async def _watch(self, request: web.Request) -> web.StreamResponse:
-        reader = await self._everybody(request)
-        scene = await self._named(await self._watched(request), reader.language)
+        reader, match_id = await self._everybody(request), await self._watched(request)
         at, eyes = _turn(request.query)
         here = f"/t/{request.match_info['token']}"
-        return self._shown(reader, await watch.watch_page(self._web, reader, scene, self._address, here, at, eyes))
+
+        async def drawn() -> Body:
+            scene = await self._named(match_id, reader.language)
+            return await watch.watch_page(self._web, reader, scene, self._address, here, at, eyes)
+
+        return self._shown(reader, await self._once(match_id, (here, reader.language, at, eyes), drawn))
+
+    async def _once(self, match_id: int, key: Hashable, draw: Callable[[], Coroutine[Any, Any, Body]]) -> Body:
+        """A page of everybody: made once for all who ask for it before something changes."""
+        shared = self._shared.setdefault(match_id, {}) if self.streams.open_at(match_id) else {}
+        task = shared.get(key)
+        if task is None:
+            task = asyncio.create_task(draw())
+            if len(shared) < MOST_SHARED:
+                shared[key] = task
+        try:
+            return await asyncio.shield(task)
+        except Exception:
+            shared.pop(key, None)
+            raise
 
     async def _everybody(self, request: web.Request) -> Reader:
         """Whoever looks on: nothing on these pages depends on who that is, but for the language and the look."""
         found = await self._reader(request)
-        return Reader(None, found.language, found.zone, "", found.look)
+        return Reader(None, found.language, ZoneInfo(UNSAID), "", found.look)
 
     async def _words(self, request: web.Request) -> web.StreamResponse:
         reader = await self._everybody(request)
@@ -337,20 +367,21 @@ class Server:
         )
 
     async def _watch_live(self, request: web.Request) -> web.StreamResponse:
-        scene, token = await self._watched(request), request.match_info["token"]
+        match_id, token = await self._watched(request), request.match_info["token"]
 
         async def still() -> bool:
             return await self._doors.watched(token) is not None
 
-        return await self.streams.follow(request, scene.row.id, None, ("", address_of(request)), still)
+        return await self.streams.follow(request, match_id, None, ("", address_of(request)), still)
 
     async def _board(self, request: web.Request) -> web.StreamResponse:
-        scene = await self._watched(request)
+        match_id = await self._watched(request)
+        language = (await self._house.tables.glance(match_id)).row.language
+        scene = await self._named(match_id, language)
         if scene.row.started_at is None:
             raise Trouble(404, "web-nothing-here")
-        language = scene.row.language
         at, _ = _turn(request.query)
-        png = await watch.board_picture(self._web, await self._named(scene, language), at, language)
+        png = await watch.board_picture(self._web, scene, at, language)
         answer = web.Response(body=png, content_type="image/png", headers={"Cache-Control": "public, max-age=300"})
         answer.headers["Cross-Origin-Resource-Policy"] = "cross-origin"
         return answer

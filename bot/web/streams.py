@@ -59,6 +59,12 @@ class Streams:
         """Matches that have changed since they were looked at."""
         self._count: Counter[object] = Counter()
         self._closed = False
+        self.changed: list[Callable[[int], None]] = []
+        """Who hears that a match has changed of which a page is open, before the pages are told."""
+
+    def open_at(self, match_id: int) -> bool:
+        """Whether a page of a match is open, so that its changes are heard."""
+        return match_id in self._open
 
     def __len__(self) -> int:
         return sum(map(len, self._open.values()))
@@ -143,14 +149,20 @@ class Streams:
         if not self._open[page.match_id]:
             del self._open[page.match_id]
             self._ends.pop(page.match_id)()
+            self._say_changed(page.match_id)  # from now on nobody hears of it
 
     def _changed(self, match_id: int) -> None:
         """Look what has changed, beside whoever has changed it."""
+        self._say_changed(match_id)
         self._again.add(match_id)
         if match_id not in self._looking and not self._closed:
             task = asyncio.create_task(self._look(match_id), name=f"pages of match {match_id}")
             self._looking[match_id] = task
             task.add_done_callback(lambda _: self._looking.pop(match_id))
+
+    def _say_changed(self, match_id: int) -> None:
+        for hear in self.changed:
+            hear(match_id)
 
     async def _look(self, match_id: int) -> None:
         while match_id in self._again:

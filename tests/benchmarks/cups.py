@@ -19,7 +19,7 @@ from typing import NamedTuple
 from engine.cups import swiss
 from engine.cups.model import Cup, CupError, Seats
 from engine.cups.standings import order, standings
-from tests.support.cups import SEED, all_ended, there
+from tests.support.rounds import SEED, all_ended, there
 
 
 class Found(NamedTuple):

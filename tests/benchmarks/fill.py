@@ -37,13 +37,14 @@ import msgspec
 
 from bot.db import people as people_rows
 from bot.db.people import Player
+from bot.features.search.service import Looking
 from bot.services.clock.calendar import Calendar
 from bot.services.errors import Refused
-from bot.services.gathering.proposals import PROPOSAL
 from bot.ui.press.house import House
 from engine import registry
-from tests.support.cards import owed, stand
+from tests.support.cards import stand
 from tests.support.clock import FakeClock
+from tests.support.looking import be_told
 from tests.support.tables import house_at
 
 ZONES: Final = ("America/Los_Angeles", "America/New_York", "Europe/Berlin", "Europe/Berlin", "Asia/Tokyo")
@@ -164,7 +165,7 @@ class Run:
                 await people_rows.put_player(tx, one.user_id, one.player)
         if "told" in self.parts:
             for one in self.people.values():
-                await self.house.gathering.watches.change(one.user_id, one.guild_id, games=one.games, paces=(one.pace,))
+                await be_told(self.house, one.user_id, one.guild_id, games=one.games, paces=(one.pace,))
 
     async def step(self) -> None:
         """Ten minutes."""
@@ -176,15 +177,15 @@ class Run:
             called = one.called_until > now and self.chance.random() < STEP / 3600
             if called or self.chance.random() < one.looks * STEP / (DAY * 2 / 3):
                 await self._look(one)
+        await self.house.match.sweep.run()
         await self.house.match.begins.run()
         await self._are_asked()
         if "told" in self.parts:
-            await self.house.gathering.watches.run()
+            await self.house[Looking].told.run()
             await self._hear()
         if "search" in self.parts:
-            await self.house.gathering.searches.run()
-            await self.house.gathering.offers.run()
-            await self.house.gathering.proposals.run()
+            await self.house[Looking].searches.run()
+            await self.house[Looking].offers.run()
             await self._asked()
         await self._count()
 
@@ -206,7 +207,7 @@ class Run:
         if len(one.busy) + len(await self.house.tables.rows_of(one.user_id)) >= one.most:
             return
         self.wished.setdefault(one.user_id, now)
-        waiting = await self.house.gathering.boards.waiting(one.guild_id, one.user_id)
+        waiting = await self.house.match.waiting.here(one.guild_id, one.user_id)
         newest = sorted(self.opened[table.match_id] for table in waiting)[-CARDS:]
         for table in waiting:
             at = self.opened[table.match_id]
@@ -220,7 +221,7 @@ class Run:
 
     async def _search(self, one: Temper) -> None:
         """Look for a table, for two weeks."""
-        searches = self.house.gathering.searches
+        searches = self.house[Looking].searches
         search = await searches.of(one.user_id, one.guild_id)
         if search is None or search.until <= self.clock.now():
             await searches.begin(
@@ -236,26 +237,26 @@ class Run:
 
     async def _answer(self, one: Temper) -> None:
         """Say yes to what is offered, or no where there is no time for it."""
-        db, gathering = self.house.tables.db, self.house.gathering
+        db, gathering = self.house.tables.db, self.house[Looking]
         room = len(one.busy) + len(await self.house.tables.rows_of(one.user_id)) < one.most
-        for row in await db.all("SELECT match_id FROM offer WHERE user_id = ? AND state = 'open'", (one.user_id,)):
-            if room and await self._sit(one, row["match_id"]):
-                await gathering.offers.taken(row["match_id"], one.user_id)
-                return
-            with suppress(Refused):
-                await gathering.offers.passed(row["match_id"], one.user_id)
         for row in await db.all(
-            "SELECT proposal_id FROM proposed JOIN proposal ON proposal.id = proposal_id "
-            "WHERE user_id = ? AND answer = '' AND NOT over",
+            "SELECT match_id, opens_with FROM offer JOIN match ON match.id = match_id "
+            "WHERE user_id = ? AND state = 'open'",
             (one.user_id,),
         ):
+            match_id = row["match_id"]
+            if room and row["opens_with"]:
+                with suppress(Refused):
+                    if await gathering.offers.agree(match_id, one.user_id):
+                        await self._opened(match_id)
+                        if "starts" not in self.parts:
+                            await self._tend(one)
+                continue
+            if room and await self._sit(one, match_id):
+                await gathering.offers.taken(match_id, one.user_id)
+                return
             with suppress(Refused):
-                if not room:
-                    await gathering.proposals.decline(row["proposal_id"], one.user_id)
-                elif opened := await gathering.proposals.agree(row["proposal_id"], one.user_id):
-                    await self._opened(opened)
-                    if "starts" not in self.parts:
-                        await self._tend(one)
+                await gathering.offers.passed(match_id, one.user_id)
 
     async def _opened(self, match_id: int) -> None:
         """People have made a table together."""
@@ -270,10 +271,6 @@ class Run:
         for row in await db.all("SELECT user_id FROM offer WHERE at = ?", (now,)):
             self.found.bad += not Calendar(self.people[row["user_id"]].player).is_open(now)
             self._ask(self.people[row["user_id"]])
-        for _, user_id in await owed(self.house, PROPOSAL):
-            if user_id in self.people:
-                self.found.bad += not Calendar(self.people[user_id].player).is_open(now)
-                self._ask(self.people[user_id])
         await stand(self.house)
 
     def _ask(self, one: Temper) -> None:
@@ -311,7 +308,7 @@ class Run:
     async def _open(self, one: Temper) -> None:
         game = self.chance.choice(one.games)
         if "bus" in self.parts:
-            fits = await self.house.gathering.boards.fitting(
+            fits = await self.house.match.waiting.fitting(
                 one.user_id, game, one.pace, guild_id=one.guild_id, channels=[CHANNEL]
             )
             if fits and await self._sit(one, fits[0].match_id):

@@ -14,13 +14,13 @@ from unittest import mock
 from bot import app
 from bot.clock import SystemClock
 from bot.command_line import serve_until_stopped
-from bot.services.processes.pictures import Pictures, Which
+from bot.services.processes.pictures import Paged, Pictures, Which
 from bot.services.processes.right_of_way import Showing
 from bot.settings import read_settings
 from engine.core.game import View
 from render.kit.parts import MAIN
 from render.kit.words import Words
-from render.orders import Mark, PartFile, Profile, Review, Year
+from render.orders import Mark, PartFile
 
 PICTURE = b"picture"
 
@@ -36,7 +36,7 @@ class OnePicture(Pictures):
     async def banner(self, game: str, words: Words, showing: Showing) -> tuple[bytes, ...]:
         return (PICTURE,)
 
-    async def page(self, order: Review | Profile | Year, language: str) -> tuple[PartFile, ...]:
+    async def page(self, order: Paged, language: str) -> tuple[PartFile, ...]:
         return (PartFile(MAIN, PICTURE),)
 
     async def warm(self, language: str) -> None:

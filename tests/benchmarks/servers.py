@@ -28,12 +28,14 @@ from bot.db.deadlines import DeadlineRow
 from bot.exts import mine as lists
 from bot.exts import rules, settings
 from bot.features.badges.service import Badges
+from bot.features.notice_board.service import Boards
 from bot.features.profile import presses as profile
 from bot.features.puzzles import presses as puzzles
 from bot.features.ratings import presses as ratings
 from bot.features.ratings.seasons import Seasons
 from bot.features.ratings.service import Ratings
 from bot.features.replay import presses as replay
+from bot.features.search.service import Looking
 from bot.features.templates.presses import show_list as show_templates
 from bot.features.year import presses as year
 from bot.features.year.service import YEARLY, Years
@@ -222,14 +224,13 @@ def jobs(house: House) -> dict[str, Work]:
         "the sweep": house.match.sweep.run,
         "the outbox looks": house.telling.outbox.recover,
         "panels that are behind": partial(house.telling.panels.wish_what_is_behind, "one"),
-        "the boards look": partial(house.gathering.boards.look, everywhere=True),
+        "the boards look": partial(house[Boards].look, everywhere=True),
         "an hour away": partial(_away, house),
         "computers look": house.match.automatic.look_again,
         "tables that begin": house.match.begins.run,
-        "searches": house.gathering.searches.run,
-        "offers": house.gathering.offers.run,
-        "proposals": house.gathering.proposals.run,
-        "watches": house.gathering.watches.run,
+        "searches": house[Looking].searches.run,
+        "offers": house[Looking].offers.run,
+        "watches": house[Looking].told.run,
         "badges": house[Badges].catch_up,
         "seasons, the first time": house[Ratings].seasons.run,
         "seasons, after a start": partial(_seasons_again, house),

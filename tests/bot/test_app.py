@@ -21,13 +21,15 @@ from bot.app import log_in, open_house, serve
 from bot.client import HourglassClient
 from bot.db.deadlines import TABLE
 from bot.features.hours.service import AT_HOUR
-from bot.services.gathering.watches import QUIET_SECONDS
+from bot.features.search.service import Looking
+from bot.features.search.told import QUIET_SECONDS
 from bot.services.telling.wishes import TableFull
 from bot.services.upkeep.departures import DEPARTURE
 from bot.services.upkeep.health import health
 from bot.settings import Settings, read_settings
 from bot.ui.press.house import House
 from tests.support import virtual
+from tests.support.looking import be_told
 from tests.support.rows import fill
 from tests.support.town import town
 from tests.support.virtual import pass_time
@@ -157,11 +159,11 @@ async def test_each_tick_does_whatever_is_due(tmp_path: Path) -> None:
         house, (ana, ben), guild_id = place.house, place.people, place.guild.id
         place.clock.at = now = int(datetime(2026, 12, 21, 12, tzinfo=UTC).timestamp())
         await house.people.preferences.change(ana.id, switched={"year": True})
-        await house.gathering.watches.change(ben.id, guild_id, a_day=1)
+        await be_told(house, ben.id, guild_id, a_day=1)
         for name in ("game new", "game new"):
             await place.slash(ana, name, game="yucata")
         await house.match.lobby.leave(1, ana.id)
-        await house.gathering.searches.begin(
+        await house[Looking].searches.begin(
             ben.id,
             guild_id,
             channel_id=place.channel.id,
@@ -172,7 +174,7 @@ async def test_each_tick_does_whatever_is_due(tmp_path: Path) -> None:
             days=3,
         )
         with closing(sqlite3.connect(house.tables.db.path)) as db:
-            db.execute("UPDATE search SET until = ?", (now,))
+            db.execute("UPDATE search SET until = ? WHERE until <> 0", (now,))
             db.commit()
             match = {"id": 9, "guild_id": guild_id, "game": "yucata", "ended_at": now - 100 * 86400, "outcome": None}
             for table, number, given in (
@@ -181,7 +183,6 @@ async def test_each_tick_does_whatever_is_due(tmp_path: Path) -> None:
                 ("rating_step", 9, {}),
                 ("deadline", 1, {"match_id": None, "kind": DEPARTURE, "about": 77}),
                 ("search", 5, {}),
-                ("proposal", 5, {"over": 1}),
                 ("queued", 1, {"user_id": ben.id}),
                 ("offer", 1, {"user_id": ben.id, "state": "open"}),
                 ("hour", 1, {"user_id": ana.id, "state": "ahead", "zone": "UTC"}),
@@ -191,12 +192,10 @@ async def test_each_tick_does_whatever_is_due(tmp_path: Path) -> None:
             place.clock.advance(seconds=QUIET_SECONDS)
             await house.match.sweep.run()
             await place.settle()
-            left = {
-                table: db.execute(f"SELECT count(*) FROM {table}").fetchone()[0] for table in ("proposal", "queued")
-            }
+            left = {table: db.execute(f"SELECT count(*) FROM {table}").fetchone()[0] for table in ("queued",)}
             assert left == dict.fromkeys(left, 0)
             assert db.execute("SELECT 1 FROM deadline WHERE kind = ?", (DEPARTURE,)).fetchall() == []
-            assert db.execute("SELECT user_id, asked FROM search").fetchall() == [(ben.id, 1)]
+            assert db.execute("SELECT user_id, asked FROM search WHERE until <> 0").fetchall() == [(ben.id, 1)]
             assert db.execute("SELECT state FROM offer").fetchall() == [("over",)]
             assert db.execute("SELECT state FROM hour").fetchall() == [("over",)]
             assert db.execute("SELECT match_id, user_id FROM told").fetchall() == [(2, ben.id)]

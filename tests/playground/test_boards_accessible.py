@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from axe_playwright_python.async_playwright import Axe
 
@@ -15,8 +15,7 @@ from tests.support.tapper import Tapper, chromium
 
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 LEAST = 44
-SIZES = """(least) => [
-    ...document.querySelectorAll("main button, main a.b, main select, main input:not([type=hidden])")]
+SIZES = """(least) => [...document.querySelectorAll("main :is(button, a.b, select, input:not([type=hidden]))")]
     .filter((one) => one.offsetParent)
     .map((one) => [one.textContent || one.name, ...["width", "height"].map((side) =>
         Math.max(one.getBoundingClientRect()[side], one.closest("label")?.getBoundingClientRect()[side] ?? 0))])
@@ -47,7 +46,8 @@ async def test_axe_finds_nothing(tmp_path: Path) -> None:
     async with site_at(tmp_path) as site, chromium() as browser:
         paths = await pages_of(site)
         session = await site.session(user_of(0))
-        for look, language, width in (("dark", "en", 1280), ("light", "de", 390)):
+        looks: tuple[tuple[Literal["dark", "light"], str, int], ...] = (("dark", "en", 1280), ("light", "de", 390))
+        for look, language, width in looks:
             context = await browser.new_context(
                 color_scheme=look, locale=language, viewport={"width": width, "height": 800}, bypass_csp=True
             )

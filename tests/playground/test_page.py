@@ -184,7 +184,7 @@ def test_setup_is_there_for_the_manager_only(arrive: Arrive, shared: Program) ->
     visitor = arrive(shared)
     visitor.press('[data-room="games"]')
     visitor.command("/setup")
-    board = ".pane .m.priv [data-control^='s:suboard:']"
+    board = ".pane .m.priv [data-control^='s:suroom:0:0:board']"
     assert "find-a-table" in visitor.see(board).inner_text(), "what is chosen"
     visitor.press('#people [data-person="Bjørn"]')
     box = visitor.see(".mid .box input")

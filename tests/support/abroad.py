@@ -8,7 +8,7 @@ from typing import Any
 
 from simcord import ChannelHandle, MemberActor
 
-from bot.services.gathering.boards import BOARD, EDIT_SECONDS
+from bot.features.notice_board.service import BOARD, EDIT_SECONDS
 from tests.support.town import Town, buttons
 
 
@@ -31,7 +31,7 @@ class Abroad:
         """Both servers have switched it on."""
         guilds = self.place.house.people.guilds
         await guilds.change(self.place.guild.id, shows_ours=True)
-        await guilds.change(self.guild.id, shows_others=True, board=self.channel.id)
+        await guilds.change(self.guild.id, shows_others=True, rooms={"board": self.channel.id})
         await self.place.house.telling.cards.try_now(BOARD, self.guild.id)
         await self.later()
 

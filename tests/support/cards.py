@@ -7,16 +7,15 @@ from itertools import count
 
 from bot import features
 from bot.db import cards as rows
-from bot.services.gathering.boards import BOARD
-from bot.services.gathering.offers import OFFER
-from bot.services.gathering.proposals import PROPOSAL
-from bot.services.gathering.watches import TOLD
+from bot.features.notice_board.service import BOARD, Boards
+from bot.features.search.offers import OFFER
+from bot.features.search.told import TOLD
 from bot.services.telling.cards import CardRow, Change
 from bot.services.telling.panels import Stands
 from bot.ui.press.house import House
 from bot.ui.stands.card import CardKind
 
-NEW = {TOLD: "free", OFFER: "offer", PROPOSAL: "asked"}
+NEW = {TOLD: "free", OFFER: "offer"}
 """What the messages of kinds say when they are posted."""
 
 _MESSAGES = count(1)
@@ -36,7 +35,7 @@ async def stand(house: House, says: str = "") -> None:
         assert row is not None
         word = says or NEW.get(row.kind, "")
         if row.kind == BOARD:
-            board = await house.gathering.boards.of(row.about)
+            board = await house[Boards].of(row.about)
             word = "" if board is None else board.digest
         shown = row
         if not row.message_id:

@@ -79,7 +79,7 @@ async def site_at(folder: Path, *, draws: Draws | None = None, clock: FakeClock 
     port = free_port()
     address = f"http://{HOST}:{port}"
     async with house_at(folder, draws=draws or DrawnHere(), clock=clock, web=address) as house:
-        server = Server(house, house[WebBoard], address)
+        server = Server(house, house[WebBoard], address, "web_board")
         house[WebBoard].ended.append(server.streams.of_person)
         async with listening(server, HOST, port):
             yield Site(house, server, address)

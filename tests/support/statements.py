@@ -18,7 +18,7 @@ GIVEN: dict[str, dict[str, Any]] = {
     "bot.db.matches.insert": {"values": {"game": ""}},
     "bot.db.matches.change": {"values": {"moved_at": 0}},
     "bot.db.outbox.put": {"latest": True},
-    "bot.db.searches._searchers": {"where": "search.guild_id = ?1 ORDER BY search.begun_at"},
+    "bot.features.search.rows._searchers": {"where": "search.guild_id = ?1 ORDER BY search.begun_at"},
     "bot.services.upkeep.verify._unreadable": {"stored": [*STORED, *features.stored()]},
 }
 """Function -> what its statements are composed of beside what stands in it and in its module."""

@@ -81,10 +81,7 @@ class Tapper:
 
     async def settled(self) -> None:
         """Wait until nothing is on its way to the page: what is to be pressed does not move any more."""
-        await self.page.wait_for_function(
-            "() => !('busy' in document.documentElement.dataset)"
-            " && !('late' in document.getElementById('main').dataset)"
-        )
+        await self.page.wait_for_function("() => !document.querySelector(':root[data-busy], main[data-late]')")
 
     async def change(self, what: Locator) -> None:
         """Press something, and wait until something else stands there."""

@@ -19,6 +19,7 @@ from simcord.results import ResponseMessage
 
 from bot.app import open_house, start_sending
 from bot.client import HourglassClient
+from bot.features.notice_board.service import Boards
 from bot.playground.likeness import files_of_components
 from bot.services.processes.computers import Computers
 from bot.services.table.scene import Table
@@ -112,7 +113,8 @@ class Town:
         """Let the bot send everything it has to send."""
         await self.house.match.automatic.settled()
         await self.house.telling.outbox.settled()
-        await self.house.gathering.boards.look()
+        if "notice_board" in self.house.features.by_name:
+            await self.house[Boards].look()
         await self.house.telling.cards.settled()
         await self.env.settle()
 

@@ -34,7 +34,7 @@ async def want(place: Place) -> Channel:
     channel = place.town.discord.world.channel(place.guild, "find-a-table")
     host = place.people[0]
     page = (await host.slash(place.channel, "setup")).message
-    await host.choose(page, channel.id, verb="suboard")
+    await host.choose(page, channel.id, verb="suroom")
     return channel
 
 

@@ -32,6 +32,10 @@ async def listed(town: Town) -> AsyncGenerator[list[Json]]:
     world.commands[:] = kept
 
 
+FOR_A_REASON = {"owner": "in direct messages with the bot alone, where nobody reads along"}
+"""Commands that would be answered in more places than they are offered in."""
+
+
 def leaves(command: Json, path: str = "") -> Iterator[tuple[str, Json]]:
     """The commands of a group with their whole names, or the command itself."""
     name = f"{path} {command['name']}".strip()
@@ -73,7 +77,11 @@ async def test_what_every_command_needs_is_what_its_contexts_say(town: Town, pla
             said = await use(place, person, room, command)
             if any(NEEDS_A_SERVER not in text for text in said.values()):
                 answered.setdefault(command["name"], []).append(context)
-    assert answered == {one["name"]: sorted(one["contexts"]) for one in listed}
+    for name in FOR_A_REASON:
+        assert name in answered
+        del answered[name]
+    offered = {one["name"]: sorted(one["contexts"]) for one in listed}
+    assert answered == {name: contexts for name, contexts in offered.items() if name not in FOR_A_REASON}
 
 
 async def test_what_is_not_offered_cannot_be_used(town: Town, place: Place) -> None:

@@ -36,7 +36,7 @@ class Visit:
         host = self.home.people[0]
         await self._set_up(host, self.home.channel, "shows_ours")
         page = (await self.guest.slash(self.abroad.channel, "setup")).message
-        await self.guest.choose(page, self.board.id, verb="suboard")
+        await self.guest.choose(page, self.board.id, verb="suroom")
         await self._set_up(self.guest, self.abroad.channel, "shows_others")
         self.match_id, card = await self.home.open_table("yucata", 1)
         form = await host.press(card, "Options")

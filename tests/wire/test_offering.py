@@ -19,7 +19,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 COMMAND = HASTY
 
-VERBS = {"offer": "offertake", "proposal": "proposalyes", "told": "sit"}
+VERBS = {"offer": "offertake", "proposal": "offertake", "told": "sit"}
 WORDS = {"offer": "A seat for you", "proposal": "would make a table of Yucata'", "told": "3 seats are free"}
 
 
@@ -30,14 +30,14 @@ async def look(place: Place, person: Person) -> None:
 
 
 async def watch(place: Place, person: Person) -> None:
-    """Ask to be told of seats, on the page that stands behind the notice board."""
+    """Ask to be told of seats, behind the notice board."""
     host = place.people[0]
     page = (await host.slash(place.channel, "setup")).message
-    await host.choose(page, place.channel.id, verb="suboard")
+    await host.choose(page, place.channel.id, verb="suroom")
     await until(lambda: any(has_verb(one, 0, "tellme") for one in place.channel.messages.values()), "the board")
     board = next(one for one in place.channel.messages.values() if has_verb(one, 0, "tellme"))
     shown = await person.press(board, "tellme")
-    await person.choose(shown.message, "3", verb="telloften")
+    await person.submit(shown, games=["yucata"], pace=["daily"], size=["2", "3", "4"], days=["-3"])
 
 
 async def bring_about(place: Place, what: str) -> Person:

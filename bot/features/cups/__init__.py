@@ -80,7 +80,7 @@ FEATURE = Feature(
         Held(
             "cups",
             "SELECT cup.id AS cup, cup.name, cup.game, cup.form, cup_person.name AS called, cup_person.state, why, "
-            "place FROM cup_person JOIN cup ON cup.id = cup_id WHERE cup_person.user_id = ?1 ORDER BY cup.id",
+            "place FROM cup_person LEFT JOIN cup ON cup.id = cup_id WHERE cup_person.user_id = ?1 ORDER BY cup_id",
             ("UPDATE cup_person SET user_id = NULL, name = '' WHERE user_id = ?1",),
         ),
         Held(

@@ -68,7 +68,8 @@ class Prospects(NamedTuple):
 
 
 class Cup(msgspec.Struct, frozen=True):
-    """A cup as it stands. matches, sits: of those that are still to be counted.   told: what is to be told of it."""
+    """A cup as it stands. matches: of the round that runs, or was last.   sits: who sits there, while it runs.
+    told: what is to be told of it."""
 
     row: CupRow
     people: dict[int, PersonRow] = {}

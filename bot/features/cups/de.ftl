@@ -269,6 +269,7 @@ cups-heading = Pokale
 cups-yours = Deine Pokale
 cups-open = **{ $name }** · { $form } in { $game }
     -# { $count } angemeldet · { $at }
+cups-none-of-yours = Du spielst in keinem Turnier. `/cup` auf einem Server zeigt die Turniere dort und eröffnet neue.
 cups-none = Hier findet gerade kein Pokal statt. Eröffne einen: Ein Minipokal beginnt von selbst mit sieben.
 cups-choose = Einen Pokal ansehen …
 cups-choice = { $name } · { $form }

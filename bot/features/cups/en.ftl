@@ -273,6 +273,7 @@ cups-heading = Cups
 cups-yours = Your cups
 cups-open = **{ $name }** · { $form } of { $game }
     -# { $count } signed up · { $at }
+cups-none-of-yours = You are in no cup. `/cup` on a server shows the cups there and opens new ones.
 cups-none = No cup takes place here now. Open one: a mini cup begins by itself with seven.
 cups-choose = Look at a cup …
 cups-choice = { $name } · { $form }

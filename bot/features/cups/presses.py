@@ -99,6 +99,8 @@ async def show(house: House, reply: Reply, new: str | None = None) -> None:
         options = [choice(row.name, str(row.id), registry.game(row.game).title) for row in here[:MOST_CHOICES]]
         chosen = select(words("cups-choose"), Press("cup", 0), options)
         await reply.show(view_of(boxed(HOUSE, f"### {words('cups-yours')}", [chosen])))
+    elif reply.interaction.guild_id is None:
+        await reply.show(view_of(reply.words("cups-none-of-yours")))
     else:
         await _show_list(house, reply)
 

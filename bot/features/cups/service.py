@@ -85,12 +85,11 @@ LONGEST_SECONDS: Final = 60 * DAY
 """So long people may sign up."""
 MOST_GATHERING: Final = 5
 """So many cups of a server gather people at a time."""
-LATER_SECONDS: Final = HOUR
-"""When a table is opened once more that could not be."""
 CLAIM_SECONDS: Final = 600
 """When it is looked again if a look came to no end."""
 STEP_SECONDS: Final = 60
-"""How often computers play on for whoever is asked, once a round is to end."""
+"""How often computers play on for whoever is asked, once a round is to end; and how soon a table is opened once more
+that could not be."""
 VACATION_DAYS: Final = 3
 MOST_LINES: Final = 50
 NAME_LENGTH: Final = 40
@@ -256,7 +255,7 @@ class Cups(Hears):
         if cup.row.state != "running" or cup.row.round_until is None:
             return None
         if cup.to_open():
-            return now  # they are opened at once; after a kill, with the next tick
+            return now + STEP_SECONDS  # they are opened at once; if that is cut off, they are opened then
         steps = (cup.row.round_until, cup.stops_at(), cup.stops_at() + GIVEN_UP_SECONDS)
         return next((at for at in steps if at > now), now + DAY)
 
@@ -430,7 +429,9 @@ class Cups(Hears):
                 raise Refused("cup-offer-over")
             if not takes:
                 return await self._done(cup, _declined(cup, offer))
-            after = cup.replaced(offer.absent, offer.reserve)
+            # Whoever has played, and is replaced by the director, has not stayed away.
+            acted = any(row.acted and row.user_id == cup.people[offer.absent].user_id for row in cup.sits)
+            after = cup.replaced(offer.absent, offer.reserve, "removed" if acted else "absent")
             after = after.line(self._clock.now(), "cup-replaced", who=offer.absent, by=offer.reserve)
             return await self._done(cup, after)
 
@@ -638,7 +639,10 @@ class Cups(Hears):
             return cup
         strongest = await self._strongest(cup, signed)
         before = None if cup.row.follows is None else await self.get(cup.row.follows)
-        return await beside(cup.begun, strongest, before, now, (await self.times(cup)).round)
+        try:
+            return await beside(cup.begun, strongest, before, now, (await self.times(cup)).round)
+        except ValueError:  # so many people cannot be shared out among tables of this game
+            return cup.off(now).line(now, "cup-ends-no-tables")
 
     async def _strongest(self, cup: Cup, signed: Sequence[PersonRow]) -> list[int]:
         """Who has signed up, by their ratings; those without one behind the others, who signed up first before."""
@@ -720,9 +724,7 @@ class Cups(Hears):
                 async with self._door.hold(match_id):
                     pass  # its computers are let act, and what it wishes is sent
         if missing:
-            cup = await self.get(cup_id)
             async with self._db.write() as tx:
-                await self._look_later(tx, cup)
                 for one in cup.divisions:
                     await show(tx, STANDINGS, one.id, 0, self._clock.now())
 
@@ -865,7 +867,7 @@ async def loaded(look: Reading, cup_id: int) -> Cup:
     if row is None:
         raise Refused("cup-none")
     links = await rows.links(look, cup_id)
-    now = [one.match_id for one in links if one.round == row.round] if row.state == "running" else []
+    now = [one.match_id for one in links if one.round == row.round]
     return Cup(
         row,
         {one.number: one for one in await rows.people(look, cup_id)},
@@ -873,7 +875,7 @@ async def loaded(look: Reading, cup_id: int) -> Cup:
         tuple(links),
         tuple(await rows.offers(look, cup_id)),
         await rows.stands(look, now),
-        tuple(await rows.sits(look, now)),
+        tuple(await rows.sits(look, now) if row.state == "running" else ()),
     )
 
 

@@ -89,7 +89,7 @@ class Review(msgspec.Struct, frozen=True):
     accounts: tuple[Account, ...] = ()
 
 
-class Progress(msgspec.Struct):
+class Progress(msgspec.Struct, frozen=True):
     """How far a review is.
 
     done, all: how many of how much was looked at: steps of the match at first, then choices and luck (`closely`).

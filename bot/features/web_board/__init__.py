@@ -46,7 +46,7 @@ FEATURE = Feature(
     person=(NAMED,),
     server=(WATCHED,),
     table=(OfTable(UNWATCHED, lambda _table, guild: guild.has(WATCHED)),),
-    settings=(("button-sign-out", "signout"),),
+    data=(("button-sign-out", "signout"),),
     holds=(
         Held(
             "signed_in",

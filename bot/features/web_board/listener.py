@@ -20,7 +20,7 @@ class Listener:
 
     def __init__(self, house: House) -> None:
         self._house = house
-        self._server = Server(house, house[WebBoard], house.settings.web)
+        self._server = Server(house, house[WebBoard], house.settings.web, "web_board")
         self._task: asyncio.Task[None] | None = None
         self.there = asyncio.Event()
         """Set while pages are answered."""

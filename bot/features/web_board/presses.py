@@ -1,4 +1,4 @@
-"""*Board* on the desk, *Public page* under *More*, *Sign out everywhere* in `/settings`."""
+"""*Board* on the desk, *Public page* under *More*, *Sign out everywhere* under *My data*."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.clock import Clock
-from bot.db import deadlines, filling, matches, proposals, pulse, searches, seats
+from bot.db import deadlines, matches, pulse, seats
 from bot.db.connection import Database
 from bot.db.deadlines import DeadlineRow
 from bot.db.people import Player
@@ -43,9 +43,7 @@ class Outages:
             alive = await pulse.last(tx)
             down = 0 if alive is None else now - alive
             if down > OUTAGE_SECONDS or down < 0:
-                await _put_off_seats(tx, now - down, now)
-                for clocks in (matches, filling, searches, proposals):
-                    await clocks.put_off(tx, now - down, down)
+                await _put_off(tx, now - down, now)
             if down > OUTAGE_SECONDS:
                 log.warning("the bot was down for %s s; all clocks were put off by that", down)
             elif down < 0:
@@ -65,8 +63,8 @@ class Outages:
             await pulse.beat(tx, at)
 
 
-async def _put_off_seats(tx: Change, since: int, now: int) -> None:
-    """Put the clocks of all seats off: nobody's time has run since then.
+async def _put_off(tx: Change, since: int, now: int) -> None:
+    """Put off all that is due, and the clocks of all seats: nobody's time has run since then.
 
     Whoever has hours of their own keeps the open time that was used and what was left until each deadline: the same
     span may hold more or less of it later.
@@ -77,8 +75,9 @@ async def _put_off_seats(tx: Change, since: int, now: int) -> None:
         if deadline.match_id is not None:
             due.setdefault((deadline.match_id, deadline.about), []).append(deadline)
     # In this order: how far a deadline moves is read off the clock of its seat as it was.
-    for clocks in (deadlines, seats):
-        await clocks.put_off(tx, since, now - since)
+    await deadlines.put_off(tx, since, now - since)
+    await seats.stood_still(tx, since, now - since)
+    await matches.stood_still(tx, since, now - since)
     begins, moved = await beside(_by_hours, by_hours, due, since, now)
     await seats.begin(tx, begins)
     await deadlines.move(tx, moved)

@@ -1,7 +1,7 @@
 """When a table begins: by its host's press, when it is full, or with fewer from a time on.
 
 Whoever took a seat more than a day ago is asked first, once; nobody answers for anybody else, and silence gives the
-seat on. What is due is read off the rows at each tick of the sweep and acted on in the transaction that ends it.
+seat on. Whether a table begins is read off its rows at each tick of the sweep.
 """
 
 from __future__ import annotations
@@ -15,7 +15,8 @@ import msgspec
 from bot.clock import DAY
 from bot.db import filling as rows
 from bot.db import matches as match_rows
-from bot.db import people, searches
+from bot.db import people
+from bot.db.deadlines import DeadlineRow
 from bot.db.filling import Asked
 from bot.db.matches import MatchRow
 from bot.db.transactions import Change, Reading
@@ -96,7 +97,7 @@ class Begins:
     async def stood(self, tx: Change, match_id: int, user_id: int) -> None:
         """The question to somebody stands: the time to answer runs from now on."""
         one = (await rows.asked(tx, match_id)).get(user_id)
-        if one is None or not one.until:
+        if one is None or not one.open:
             return
         now, calendar = self._door.clock.now(), Calendar(await people.player(tx, user_id))
         until = answers_until(calendar, now, kept=await _is_kept(tx, match_id, user_id))
@@ -113,6 +114,26 @@ class Begins:
         await self.stood(tx, match_id, user_id)
         await rows.settled(tx, match_id, user_id)
 
+    async def unanswered(self, tx: Change, due: DeadlineRow, table: Table) -> bool:
+        """Somebody has not answered in time, and the seat goes on; whoever was away for a part of it has that much
+        longer, and nobody is silent who was not asked."""
+        user_id, one = due.about, table.asked.get(due.about)
+        if one is None or not one.open:
+            return False
+        now, calendar, waits = self._door.clock.now(), Calendar(await people.player(tx, user_id)), table.queued(user_id)
+        kept = waits is not None and waits.kept_by is not None
+        until = now
+        if not one.stands_at or not kept:
+            until = answers_until(calendar, one.stands_at or now, kept=kept)
+        if until > now:
+            await rows.ask(tx, table.row.id, user_id, one.at, until)
+            await cards.show(tx, ASKED, table.row.id, user_id, now)
+            await self._door.show_table(tx, table.row.id)
+            return False
+        seats = [row for row in table.seats if row.user_id != user_id]
+        await store(self._door, tx, table, seats, queue=[each for each in table.queue if each is not waits])
+        return True
+
     # --- inside
 
     async def _look(self, match_id: int) -> None:
@@ -122,35 +143,10 @@ class Begins:
             return
         if table.row.called_at and not _has_a_cause(table.row):
             table = await self._call_off(table)
-        if silent := await self._silent(table):
-            seats = [row for row in table.seats if row.user_id not in silent]
-            queue = [one for one in table.queue if one.user_id not in silent]
-            table = await stored(self._door, table, seats, queue)
-        elif table.free > 0 and table.waiting():  # somebody was forgotten who had a seat held
+        if table.free > 0 and table.waiting():  # somebody was forgotten who had a seat held
             table = await stored(self._door, table, table.seats)
         if table.row.status == "lobby":
             await self._go_on(table)
-
-    async def _silent(self, table: Table) -> set[int]:
-        """Who has not answered in time; whoever was away for a part of it has that much longer."""
-        now, silent = self._door.clock.now(), set[int]()
-        for user_id, one in table.asked.items():
-            if not 0 < one.until <= now:
-                continue
-            if not one.stands_at:  # nobody is silent who was not asked
-                continue
-            queued = table.queued(user_id)
-            calendar = Calendar(await people.player(self._db, user_id))
-            kept = queued is not None and queued.kept_by is not None
-            until = one.until if kept else answers_until(calendar, one.stands_at, kept=False)
-            if until <= now:
-                silent.add(user_id)
-                continue
-            async with self._door.write() as tx:
-                await rows.ask(tx, table.row.id, user_id, one.at, until)
-                await cards.show(tx, ASKED, table.row.id, user_id, now)
-                await self._door.show_table(tx, table.row.id)
-        return silent
 
     async def _go_on(self, table: Table) -> Table:
         """Ask who is in, begin if nobody is left to be asked, or do neither where it is not to begin."""
@@ -169,7 +165,7 @@ class Begins:
             table = await self._door.read(match_id)
         if any(map(table.is_asked, table.asked)):
             return table
-        held, _ = await searches.held(self._db, match_id, None, now)
+        held, _ = await rows.held_for_others(self._db, match_id, None, now)
         if held and not table.row.by_host:
             return table
         if table.row.fills_up and 0 < table.row.begins_by <= now and not table.row.by_host:

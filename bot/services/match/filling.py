@@ -17,9 +17,9 @@ from bot.db import cards as card_rows
 from bot.db import filling as rows
 from bot.db import guests as guest_rows
 from bot.db import matches as match_rows
-from bot.db import people, searches
+from bot.db import people
 from bot.db import seats as seat_rows
-from bot.db.filling import Queued
+from bot.db.filling import ASKED, Queued
 from bot.db.panels import Stands
 from bot.db.seats import SeatRow
 from bot.db.transactions import Change, Reading
@@ -32,8 +32,18 @@ from bot.services.telling import cards
 from bot.services.telling.cards import VISIT
 from bot.services.telling.wishes import AnyWish
 
-ASKED: Final = "asked"
-"""The kind of the cards that ask about seats."""
+__all__ = [
+    "ASKED",
+    "answers_until",
+    "ask",
+    "changed",
+    "check_offers",
+    "over",
+    "store",
+    "stored",
+    "waiting",
+]
+
 ANSWER_SECONDS: Final = 12 * HOUR
 """So long everybody who is asked has to answer, in open hours."""
 KEPT_SECONDS: Final = DAY
@@ -122,7 +132,7 @@ async def check_offers(look: Reading, table: Table, user_id: int | None, now: in
 
     user_id: who is to sit there; None for a computer.   look: the transaction in which that is stored.
     """
-    held, until = await searches.held(look, table.row.id, user_id, now)
+    held, until = await rows.held_for_others(look, table.row.id, user_id, now)
     if held >= table.free:
         raise Refused("seat-held", until=f"<t:{until}:R>")
 

@@ -51,5 +51,8 @@ class Hears:
     async def managed(self, tx: Change, guild_id: int, guild: Guild) -> None:
         """The managers of a server have chosen this in `/setup`."""
 
+    async def absent(self, tx: Change, guild_id: int, user_id: int) -> None:
+        """Somebody was seen not to be on a server."""
+
     async def forgotten(self, tx: Change, user_id: int) -> None:
         """Somebody is to be forgotten; the rows that hold the person are removed afterwards."""

@@ -10,13 +10,13 @@ import msgspec
 from bot.db import deadlines
 from bot.db import matches as rows
 from bot.db import seats as seat_rows
-from bot.db.matches import MatchRow
+from bot.db.matches import MatchRow, Status
 from bot.db.seats import SeatRow
 from bot.db.transactions import Change
 from bot.services.clock.turns import IDLE, IDLE_SUSPENDED
 from bot.services.errors import Refused
 from engine.core.game import AnyGame
-from engine.core.options import OptionValue
+from engine.core.options import Options, OptionValue
 
 MOST_WAITING, MOST_OPEN = 25, 100
 """So many tables of one host may wait for players, and so many may be open in all: far more than anybody needs."""
@@ -51,25 +51,58 @@ async def open_table(
     at: int,
     *,
     options: Mapping[str, OptionValue] | None = None,
+    status: Status = "lobby",
     **values: Any,
 ) -> int:
     """The number of a new table of this program's rules, which closes if it does not start in time.
 
     at: now.
-    options: where they differ from the defaults.   values: the other columns of `MatchRow`: where it is, whose, how.
+    options: where they differ from the defaults.   status: `ended` for one that is only proposed.
+    values: the other columns of `MatchRow`: where it is, whose, how.
     """
-    chosen = {option.key: option.default for option in game.options} | dict(options or {})
     match_id = await rows.insert(
         tx,
         game=game.key,
         rules_version=game.rules_version,
-        options=chosen,
+        options=_usual(game) | dict(options or {}),
         seed=b"",
-        status="lobby",
+        status=status,
         created_at=at,
         moved_at=at,
         **values,
     )
+    await _seat(tx, match_id, seats, at)
+    return match_id
+
+
+async def open_proposed(
+    tx: Change, row: MatchRow, game: AnyGame, seats: Sequence[SeatRow], at: int, **values: Any
+) -> None:
+    """Open a table that was only proposed, as a new one of this program's rules.
+
+    at: now.   values: columns of `MatchRow`: whose it is, in which language.
+    """
+    tx.announce(rows.GATHERING)
+    await rows.change(
+        tx,
+        row,
+        rules_version=game.rules_version,
+        options=_usual(game),
+        status="lobby",
+        opens_with=0,
+        created_at=at,
+        moved_at=at,
+        **values,
+    )
+    await _seat(tx, row.id, seats, at)
+
+
+async def _seat(tx: Change, match_id: int, seats: Sequence[SeatRow], at: int) -> None:
+    """Those who sit at a new table, which closes if it does not start in time."""
     await seat_rows.put_seats(tx, match_id, tuple(msgspec.structs.replace(row, sure_at=at) for row in seats))
     await deadlines.put(tx, match_id, IDLE, deadlines.TABLE, at + IDLE_SUSPENDED)
-    return match_id
+
+
+def _usual(game: AnyGame) -> Options:
+    """Its options where nobody has chosen any."""
+    return {option.key: option.default for option in game.options}

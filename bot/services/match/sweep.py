@@ -24,6 +24,7 @@ from bot.db import matches as rows
 from bot.db import seats as seat_rows
 from bot.db.connection import StorageError
 from bot.db.deadlines import LIVE, DeadlineRow
+from bot.db.filling import OFFER
 from bot.db.seats import SeatRow
 from bot.db.transactions import Change
 from bot.services.clock import pace
@@ -74,6 +75,7 @@ class Sweep:
             TIMEOUT: self._seat_is_slow,
             IDLE: self._idle,
             LIVE: self._slow_again,
+            OFFER: _is_free_again,
         }
         self.others: dict[str, Alone] = {}
         self._scheduler: Any = AsyncIOScheduler(
@@ -240,3 +242,8 @@ class Sweep:
                     await self._door.turns.schedule(tx, match, row)
                 await self._door.wish(tx, match.id, ShowDesk(row.seat))
         return True
+
+
+async def _is_free_again(_tx: Change, _due: DeadlineRow, _table: Table) -> bool:
+    """A seat is held no more: whoever has offered it does what follows, and without that feature nothing does."""
+    return True

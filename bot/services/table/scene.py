@@ -54,7 +54,7 @@ class Filling(msgspec.Struct, frozen=True, kw_only=True):
 
     def is_asked(self, user_id: int) -> bool:
         """Whether a person is asked now: who sits there, whether that is still so; who waits, to take a seat."""
-        return user_id in self.asked and self.asked[user_id].until != 0
+        return user_id in self.asked and self.asked[user_id].open
 
     def held(self) -> list[Queued]:
         """For whom of those who wait a seat is held."""

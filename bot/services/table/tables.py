@@ -59,6 +59,8 @@ class Tables:
         self._enough = enough
         self.reads: Mapping[str, Reads] = {}
         """What each feature needs of a match to show something there; the house says it."""
+        self.reach: Collection[str] = ()
+        """Kinds of cards whose person may ask about a table that waits; the house says it."""
         self._positions: LRUCache[int, Position] = LRUCache(MOST_POSITIONS)
         """By match: as it was shown last."""
         self._forgotten = 0
@@ -157,7 +159,7 @@ class Tables:
     async def asked_by(self, user_id: int, match_id: int) -> tuple[Player, Whereabouts | None]:
         """What a person who asks has chosen, and where the match belongs; None if there is none of that number."""
         async with self.db.read() as look:
-            return await people.player(look, user_id), await rows.whereabouts(look, match_id, user_id)
+            return await people.player(look, user_id), await rows.whereabouts(look, match_id, user_id, self.reach)
 
     async def number_in_thread(self, thread_id: int) -> int | None:
         """The number of the match played in this thread."""

@@ -147,6 +147,11 @@ class Cards:
             async with self._db.write() as tx:
                 await rows.is_gone(tx, message_id, self._clock.now())
 
+    async def let_go(self, message_id: int) -> None:
+        """A message shows something else from now on: no card looks after it."""
+        async with self._db.write() as tx:
+            await rows.let_go(tx, message_id)
+
     async def place_is_back(self, channels: Collection[int]) -> None:
         """Something has changed that may let the bot write in these channels again."""
         async with self._db.write() as tx:

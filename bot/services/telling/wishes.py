@@ -187,10 +187,6 @@ class AskGuest(Folding, frozen=True, tag="ask-guest"):
     user: int
 
 
-class TellRole(Folding, frozen=True, tag="tell-role"):
-    """The role that a server has named is told once that seats of a table are free."""
-
-
 class OfFeature(Folding, frozen=True, tag="of-feature"):
     """What a feature tells or does in Discord for a table; nothing where it is left out.
 
@@ -226,7 +222,6 @@ AnyWish = (
     | RemindSealed
     | TableFull
     | AskGuest
-    | TellRole
     | TellHost
     | OfFeature
     | InTrouble

@@ -34,11 +34,6 @@ STORED: tuple[Stored, ...] = (
     ("standing", "match_id", "answer", Standing),
     ("player", "user_id", "settings", people.Player),
     ("guild", "guild_id", "settings", people.Guild),
-    ("watch", "user_id", "games", tuple[str, ...]),
-    ("watch", "user_id", "paces", tuple[str, ...]),
-    ("search", "user_id", "games", tuple[str, ...]),
-    ("search", "user_id", "paces", tuple[str, ...]),
-    ("search", "user_id", "sizes", tuple[int, ...]),
 )
 """What the house stores so. STRICT tables check the other columns, and what is stored of matches that were started is
 read when they are replayed."""

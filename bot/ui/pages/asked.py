@@ -7,10 +7,10 @@ from typing import Literal
 import discord
 
 from bot.services.table.scene import Asked, Scene
-from bot.ui.pages.board import names, signs
 from bot.ui.pages.lists import link
 from bot.ui.pages.lobby import how_long
 from bot.ui.pages.table import accent
+from bot.ui.pages.waiting import names, signs
 from bot.ui.press.called import call
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House

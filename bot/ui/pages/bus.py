@@ -7,10 +7,10 @@ from collections.abc import Sequence
 import discord
 
 from bot.services.table.scene import Table
-from bot.ui.pages.board import awake, names, signs
 from bot.ui.pages.lists import link, time_expected
 from bot.ui.pages.lobby import different_line
 from bot.ui.pages.table import accent
+from bot.ui.pages.waiting import ASKED, awake, names, signs
 from bot.ui.press.custom_id import Press, token_of
 from bot.ui.press.house import House
 from bot.ui.press.items import GREEN, boxed, button, view_of
@@ -19,8 +19,6 @@ from render.kit.words import Words
 
 LABEL_TEXT = 34
 HOST_TEXT = 14
-ASKED = "asked"
-"""The token of *Join* on a page that has been answered with it."""
 
 
 async def bus_page(house: House, tables: Sequence[Table], user_id: int, language: str) -> discord.ui.LayoutView:

@@ -77,13 +77,14 @@ def _ways(player: Player, words: Words, now: int, features: Features) -> list[It
     ]
 
 
-def data_page(words: Words, settings: Settings) -> discord.ui.LayoutView:
+def data_page(words: Words, settings: Settings, features: Features) -> discord.ui.LayoutView:
     """What a person may do with everything that is stored about them, and where those who run the bot say more."""
     links = {"button-privacy": settings.privacy, "button-terms": settings.terms, "button-support": settings.support}
     ways = [
         button(words("button-back"), Press("settings", 0)),
         button(words("button-export"), Press("export", 0)),
         button(words("button-forget"), Press("forget", 0), RED),
+        *features.data(words),
         *(discord.ui.Button[Any](label=words(name), url=where) for name, where in links.items() if where),
     ]
     return view_of(boxed(HOUSE, f"### {words('data-heading')}\n{words('data-what')}", *in_rows(ways)))

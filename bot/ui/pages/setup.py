@@ -32,19 +32,20 @@ def setup_page(
     words: Words,
     *,
     rooms: Sequence[str] = (),
+    roles: Sequence[str] = (),
     added: Sequence[Switch] = (),
     web: str = "",
 ) -> discord.ui.LayoutView:
     """The page; `here` is the channel in which it is shown, checked while no channels are chosen.
 
-    rooms, added: what features post in a channel, and let the server have on or off.
-    web:          the address of the boards in the browser, if there are any.
+    rooms, roles, added: what features post in a channel, call a role for, and let the server have on or off.
+    web: the address of the boards in the browser, if there are any.
     """
     lines = [
         f"### {words('setup-heading')}",
         words("setup-note"),
         words("setup-channels-chosen" if chosen.channels else "setup-channels-all"),
-        *_facts(chosen, words, rooms, added),
+        *_facts(chosen, words, rooms, roles, added),
         "",
         f"**{words('permission-check')}**",
         *permission_lines(guild, _looked_at(chosen, here, rooms), words),
@@ -52,18 +53,10 @@ def setup_page(
     ]
     known = [channel for channel in chosen.channels if guild.get_channel(channel) is not None]
     channels = channel_select(clip(words("choose-channels"), 150), Press("suchannels", 0), known, MOST_CHANNELS)
-    named = guild.get_role(chosen.role) if chosen.role else None
-    role: discord.ui.RoleSelect[Any] = discord.ui.RoleSelect(
-        placeholder=clip(words("choose-role"), 150),
-        default_values=[] if named is None else [discord.SelectDefaultValue.from_role(named)],
-        min_values=0,
-        custom_id=Press("surole", 0).custom_id("s"),
-    )
     ways = [
         channels,
-        _channel(chosen.board, guild, words("choose-board-channel"), "suboard"),
-        role,
-        *(_channel(chosen.rooms.get(key, 0), guild, words(f"choose-room-{key}"), "suroom", key) for key in rooms),
+        *(_channel(chosen.rooms.get(key, 0), guild, words(f"choose-room-{key}"), key) for key in rooms),
+        *(_role(chosen.roles.get(key, 0), guild, words(f"choose-role-{key}"), key) for key in roles),
         [
             button(words("button-choices"), Press("suchoices", 0)),
             button(words("button-features"), Press("features", 0)),
@@ -108,17 +101,18 @@ def setup_form(chosen: Guild, words: Words, added: Sequence[Switch] = ()) -> For
 
 
 def _looked_at(chosen: Guild, here: int, rooms: Sequence[str]) -> tuple[int, ...]:
-    """The channels where something is to be written: those of tables, of the notice board and of features."""
-    wanted = (*(chosen.channels or (here,)), chosen.board, *(chosen.rooms.get(key, 0) for key in rooms))
+    """The channels where something is to be written: those of tables and of features."""
+    wanted = (*(chosen.channels or (here,)), *(chosen.rooms.get(key, 0) for key in rooms))
     return tuple(dict.fromkeys(channel for channel in wanted if channel))
 
 
-def _facts(chosen: Guild, words: Words, rooms: Sequence[str], added: Sequence[Switch]) -> list[str]:
+def _facts(
+    chosen: Guild, words: Words, rooms: Sequence[str], roles: Sequence[str], added: Sequence[Switch]
+) -> list[str]:
     """What is chosen, in the order in which it can be changed; below what is on or off, what that means."""
     pairs = [
-        ("setup-board", _where(chosen.board, words)),
-        ("setup-role", f"<@&{chosen.role}>" if chosen.role else words("setting-none")),
         *((f"room-{key}", _where(chosen.rooms.get(key, 0), words)) for key in rooms),
+        *((f"role-{key}", _who(chosen.roles.get(key, 0), words)) for key in roles),
         ("setup-pace", words(f"pace-{chosen.pace}")),
         ("setup-enders", words(f"enders-{chosen.enders}")),
         ("setting-language", words(languages("language-of-bot")[chosen.language or AUTOMATIC])),
@@ -133,14 +127,30 @@ def _facts(chosen: Guild, words: Words, rooms: Sequence[str], added: Sequence[Sw
     return lines
 
 
+def _who(role: int, words: Words) -> str:
+    return f"<@&{role}>" if role else words("setting-none")
+
+
 def _where(channel_id: int, words: Words) -> str:
     return f"<#{channel_id}>" if channel_id else words("setting-none")
 
 
-def _channel(chosen: int, guild: discord.Guild, name: str, verb: str, token: str = "") -> Item:
+def _channel(chosen: int, guild: discord.Guild, name: str, key: str) -> Item:
     """Where something stands, or nowhere."""
     known = [chosen] if guild.get_channel(chosen) is not None else []
-    return channel_select(clip(name, 150), Press(verb, 0, 0, token), known, 1)
+    return channel_select(clip(name, 150), Press("suroom", 0, 0, key), known, 1)
+
+
+def _role(chosen: int, guild: discord.Guild, name: str, key: str) -> Item:
+    """Who is called, or nobody."""
+    named = guild.get_role(chosen) if chosen else None
+    role: discord.ui.RoleSelect[Any] = discord.ui.RoleSelect(
+        placeholder=clip(name, 150),
+        default_values=[] if named is None else [discord.SelectDefaultValue.from_role(named)],
+        min_values=0,
+        custom_id=Press("surole", 0, 0, key).custom_id("s"),
+    )
+    return role
 
 
 def permission_lines(guild: discord.Guild, channels: Sequence[int], words: Words) -> list[str]:

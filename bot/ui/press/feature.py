@@ -180,12 +180,16 @@ class Feature:
     of_seats: what it says of each person in the result.   turns: ways from lines of the history.
     ways:     its buttons at a match.   person: what each person has on or off in `/settings`.
     choices:  what each person chooses there among a few.
-    settings: what that leads to: the message that names each button, and the verb of its press.
+    settings: what that leads to: the message that names each button, and the verb of its press.   data: the same of the
+              page about everything that is stored of a person.
     traits:   what it adds to a profile.   profile: what the own one leads to, as in `settings`.
     table:    what a table has on or off.   holds: what it stores about people.
     server:   what a server has on or off in `/setup`, beside the feature as a whole.
     rooms:    keys of what it posts in a channel that a server chooses there. `room-<key>` says what it is,
               `choose-room-<key>` asks for the channel.
+    roles:    keys of roles that a server names there. `role-<key>` says what one is for, `choose-role-<key>` asks for
+              it.
+    reach:    kinds of cards about a table that waits: whoever is shown one may ask about that table from there.
     back:     its buttons where somebody looks back at a match.
     stored:   what it stores as JSON (`python -m bot verify`).
     of_servers: the statements that remove what it stores of a server that is forgotten; ?1 is the server.
@@ -223,11 +227,14 @@ class Feature:
     person: tuple[Switch, ...] = ()
     choices: tuple[Choice, ...] = ()
     settings: tuple[tuple[str, str], ...] = ()
+    data: tuple[tuple[str, str], ...] = ()
     traits: OfPerson | None = None
     profile: tuple[tuple[str, str], ...] = ()
     table: tuple[OfTable, ...] = ()
     server: tuple[Switch, ...] = ()
     rooms: tuple[str, ...] = ()
+    roles: tuple[str, ...] = ()
+    reach: tuple[str, ...] = ()
     back: Callable[[Look, Words], Sequence[Item]] | None = None
     stored: tuple[Stored, ...] = ()
     holds: tuple[Held, ...] = ()
@@ -348,6 +355,15 @@ class Features:
         """What is posted in a channel that the server chooses."""
         return [each for one in self.on(guild) for each in one.rooms]
 
+    def roles(self, guild: Guild) -> list[str]:
+        """Of what a server names a role that is called."""
+        return [each for one in self.on(guild) for each in one.roles]
+
+    @property
+    def reach(self) -> list[str]:
+        """Kinds of cards that let their person ask about a table that waits."""
+        return [each for one in self.all for each in one.reach]
+
     def of_people(self) -> list[Switch]:
         """What each person has on or off."""
         return [each for one in self.all for each in one.person]
@@ -360,6 +376,10 @@ class Features:
     def settings(self, words: Words) -> list[Item]:
         """The buttons to what `/settings` leads to."""
         return [button(words(label), Press(verb, 0)) for one in self.all for label, verb in one.settings]
+
+    def data(self, words: Words) -> list[Item]:
+        """The buttons to what the page of a person's data leads to."""
+        return [button(words(label), Press(verb, 0)) for one in self.all for label, verb in one.data]
 
     async def ways_at(self, house: House, place: Place, table: Glance, user_id: int) -> list[Way]:
         """What features add at a place of a match, for whoever reads there."""

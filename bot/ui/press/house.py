@@ -9,13 +9,9 @@ from cachetools import LRUCache
 
 from bot.services.clock.forecast import Forecasts
 from bot.services.errors import Refused, StorageError
-from bot.services.gathering.boards import Boards
-from bot.services.gathering.offers import Offers
-from bot.services.gathering.proposals import Proposals
-from bot.services.gathering.searches import Searches
-from bot.services.gathering.watches import Watches
 from bot.services.match.begins import Begins
 from bot.services.match.door import Door
+from bot.services.match.filling import ASKED
 from bot.services.match.lobby import Lobby
 from bot.services.match.matches import Matches
 from bot.services.match.queue import Queue
@@ -24,6 +20,7 @@ from bot.services.match.seats import Seats
 from bot.services.match.steps import Steps
 from bot.services.match.sweep import Sweep
 from bot.services.match.votes import Votes
+from bot.services.match.waiting import WaitingTables
 from bot.services.people.apart import Apart
 from bot.services.people.direct_messages import DirectMessages
 from bot.services.people.guests import GuestNames
@@ -64,25 +61,15 @@ class MatchRoom:
         self.steps = Steps(door)
         self.seats = Seats(door, _computer_name)
         self.lobby = Lobby(door)
+        self.waiting = WaitingTables(door.db)
         self.queue = Queue(door)
         self.begins = Begins(door, self.matches)
         self.votes = Votes(door, self.steps, self.seats)
         self.automatic = door.automatic
         self.recovery = Recovery(door)
         self.sweep = Sweep(door, self.votes)
+        self.sweep.of_matches[ASKED] = self.begins.unanswered
         self.outages = door.outages
-
-
-class GatheringRoom:
-    """What brings people to tables (`bot.services.gathering`)."""
-
-    def __init__(self, door: Door, forecasts: Forecasts, language: str) -> None:
-        db, clock = door.db, door.clock
-        self.boards = Boards(db, clock)
-        self.watches = Watches(db, clock)
-        self.searches = Searches(db, clock)
-        self.offers = Offers(db, clock, forecasts)
-        self.proposals = Proposals(db, clock, language)
 
 
 class PeopleRoom:
@@ -153,7 +140,6 @@ class House:
         self.trouble = door.trouble
         self.forecasts = Forecasts(door.db)
         self.match = MatchRoom(door)
-        self.gathering = GatheringRoom(door, self.forecasts, settings.language)
         self.people = PeopleRoom(door, self.match, features)
         self.study = StudyRoom()
         self.thinking = thinking
@@ -179,6 +165,7 @@ class House:
         self.match.sweep.of_matches |= features.due_at_tables(self)
         door.hears = features.hears
         door.tables.reads = features.reads
+        door.tables.reach = features.reach
 
     def __getitem__(self, kind: type[T]) -> T:
         """The service of a feature. Raises KeyError where the feature is left out."""

@@ -173,7 +173,8 @@ class _Delivery:
     async def _edit(self, row: CardRow, card: Card, showing: Showing) -> None:
         """Bring the message up to date, unless it shows that already."""
         if row.shows != card.digest:
-            stands, said = Stands(row.channel_id, row.message_id, row.flags), card.line is not None
+            stands = Stands(row.channel_id, row.message_id, row.flags)
+            said = card.line is not None or not row.shows  # perhaps only the words stand there yet
             try:
                 if not await messages.edit(self._house, stands, *card.page, showing, said=said):
                     await self._cards.is_gone(row.message_id)

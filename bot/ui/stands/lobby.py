@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.services.gathering.boards import card_stands
+from bot.services.match.waiting import card_stands
 from bot.services.processes.right_of_way import Showing, answering
 from bot.services.table.scene import Scene, SeatRow
 from bot.services.telling.cards import LOBBY, VISIT, CardRow, Change

@@ -40,8 +40,9 @@ async def sees(house: House, guild_id: int, channel_id: int, user_id: int) -> bo
         return False
     member = await member_of(guild, user_id)
     if member is None:
-        await house.gathering.watches.nothing(user_id, guild_id)
-        await house.gathering.searches.stop(user_id, guild_id)
+        async with house.door.write() as tx:
+            for one in house.door.hears:
+                await one.absent(tx, guild_id, user_id)
         return False
     return channel.permissions_for(member).view_channel
 

@@ -36,7 +36,6 @@ from bot.services.telling.wishes import (
     ShowVote,
     TableFull,
     TellHost,
-    TellRole,
 )
 from bot.ui.press.codes import UNDONE, UNKNOWN_CHANNEL
 from bot.ui.press.house import House
@@ -46,7 +45,6 @@ from bot.ui.stands import (
     messages,
     notices,
     panels,
-    roles_told,
 )
 from bot.ui.stands.trying import try_later
 
@@ -56,8 +54,8 @@ IN_THREAD = ShowTable | ShowResult | ShowVote | Notice | CallInThread | RemindSe
 """What stands in the thread of a match."""
 
 
-AFTER_CARD = Call | TableFull | TellRole
-"""What leads to the card of a table."""
+AFTER_CARD = Call | TableFull | OfFeature
+"""What leads to the card of a table, or may."""
 
 CARD_SECONDS = 2
 """A card that is to be posted mostly stands after so long."""
@@ -158,8 +156,6 @@ class DiscordSender:
                 await notices.full(house, table, row)
             case AskGuest():
                 await guests.ask_to_rematch(house, table, wish, row)
-            case TellRole():
-                await roles_told.show(house, table, row)
             case TellHost():
                 await host_told.tell(house, table, wish, row)
             case OfFeature():

@@ -49,6 +49,10 @@ async function go(address, { send = null, push = true, quiet = false } = {}) {
       return "";
     });
     if (mine !== asked && !send) return; // something newer is on its way
+    if (quiet && !answer.ok && answer.status !== 401 && answer.status !== 404) {
+      setTimeout(look, AGAIN); // too much at once, or the bot begins: what stands here stays
+      return;
+    }
     const there = new URL(answer.url);
     there.hash = new URL(address, location).hash;
     show(new DOMParser().parseFromString(text, "text/html"), places, there, { push, quiet });

@@ -10,11 +10,13 @@ import pytest
 
 from bot.db import outbox
 from bot.db.rows import readable
+from bot.features.search.offers import QUIET_SECONDS
+from bot.features.search.searches import SIZES
+from bot.features.search.service import Looking
 from bot.features.templates.service import Templates
-from bot.services.gathering.offers import QUIET_SECONDS
-from bot.services.gathering.searches import SIZES
 from bot.ui.press.house import House
 from tests.support.clock import FakeClock
+from tests.support.looking import be_told
 from tests.support.people import ANA, BEN, CLEO, DAN, opened, started
 
 GUILD, CHANNEL = 9, 8
@@ -29,7 +31,7 @@ def change(house: House, sql: str, *values: object) -> None:
 
 async def looks_for_a_table(house: House, *users: int) -> None:
     for user_id in users:
-        await house.gathering.searches.begin(
+        await house[Looking].searches.begin(
             user_id, GUILD, channel_id=CHANNEL, name="x", games=["yucata"], paces=["daily"], sizes=SIZES, days=14
         )
 
@@ -40,23 +42,23 @@ async def test_a_search(house: House, broken: str, column: str) -> None:
     await looks_for_a_table(house, BEN, CLEO, DAN)
     change(house, f"UPDATE search SET {column} = ? WHERE user_id = ?", broken, BEN)
     await opened(house, BEN)
-    await house.gathering.searches.run()
-    assert len(await house.gathering.searches.looked_for(GUILD)) == 2
-    search = await house.gathering.searches.of(CLEO, GUILD)
+    await house[Looking].searches.run()
+    assert len(await house[Looking].searches.looked_for(GUILD)) == 2
+    search = await house[Looking].searches.of(CLEO, GUILD)
     assert search is not None
-    assert len((await house.gathering.searches.others(search)).hours) == 1
+    assert len((await house[Looking].searches.others(search)).hours) == 1
 
 
 @BROKEN
 @pytest.mark.parametrize("column", ["games", "paces"])
-async def test_a_watch(house: House, broken: str, column: str) -> None:
+async def test_a_search_without_an_end(house: House, broken: str, column: str) -> None:
     for user_id in (BEN, CLEO):
-        await house.gathering.watches.change(user_id, GUILD, a_day=3, games=("yucata",), paces=("daily",))
-    change(house, f"UPDATE watch SET {column} = ? WHERE user_id = ?", broken, BEN)
+        await be_told(house, user_id, GUILD, a_day=3, games=("yucata",), paces=("daily",))
+    change(house, f"UPDATE search SET {column} = ? WHERE user_id = ?", broken, BEN)
     await opened(house)
     assert isinstance(house.clock, FakeClock)
     house.clock.advance(seconds=QUIET_SECONDS)
-    await house.gathering.watches.run()
+    await house[Looking].told.run()
     assert [row["user_id"] for row in await house.tables.db.all("SELECT user_id FROM told")] == [CLEO]
 
 

@@ -8,13 +8,14 @@ from typing import Any
 import pytest
 
 from bot.db import people
-from bot.services.gathering.boards import BOARD
-from bot.services.gathering.offers import QUIET_SECONDS, READING_SECONDS
-from bot.services.gathering.proposals import PROPOSAL
-from bot.services.gathering.searches import SIZES
+from bot.features.notice_board.service import BOARD, Boards
+from bot.features.search.offers import OFFER, QUIET_SECONDS, READING_SECONDS
+from bot.features.search.searches import SIZES
+from bot.features.search.service import Looking
 from bot.ui.press.house import House
 from tests.support.cards import owed
 from tests.support.clock import FakeClock
+from tests.support.looking import be_told
 from tests.support.people import ANA, BEN, CLEO, DAN, opened, started
 
 GUILD, OTHER = 9, 10
@@ -53,12 +54,12 @@ async def column(house: House, sql: str) -> list[Any]:
 async def test_others_are_told_of_free_seats(house: House, settings: str, whose: int) -> None:
     """Also where somebody sits at the table, or was told of it before, whose settings cannot be read."""
     for user_id in (BEN, CLEO):
-        await house.gathering.watches.change(user_id, GUILD, a_day=3)
+        await be_told(house, user_id, GUILD, a_day=3)
     await opened(house)
     await person(house, whose, settings)
     for _ in range(2):
         await later(house, QUIET_SECONDS)
-        await house.gathering.watches.run()
+        await house[Looking].told.run()
     assert CLEO in await column(house, "SELECT user_id FROM told")
     assert (BEN in await column(house, "SELECT user_id FROM told")) == (whose == ANA)
 
@@ -66,16 +67,16 @@ async def test_others_are_told_of_free_seats(house: House, settings: str, whose:
 @OF_A_PERSON
 async def test_others_who_look_for_a_table_find_one(house: House, settings: str) -> None:
     for user_id in (BEN, CLEO, DAN):
-        await house.gathering.searches.begin(
+        await house[Looking].searches.begin(
             user_id, GUILD, channel_id=8, name="x", games=["yucata"], paces=["daily"], sizes=SIZES, days=14
         )
     await person(house, BEN, settings)
     await later(house, READING_SECONDS)
-    await house.gathering.proposals.run()
-    assert await column(house, "SELECT user_id FROM proposed ORDER BY user_id") == [CLEO, DAN]
+    await house[Looking].offers.run()
+    assert await column(house, "SELECT user_id FROM offer ORDER BY user_id") == [CLEO, DAN]
     await person(house, CLEO, settings)
     cards = house.telling.cards
-    told = [user_id for user_id in (CLEO, DAN) if (row := await cards.of(PROPOSAL, 1, user_id)) and row.next_try_at]
+    told = [user_id for user_id in (CLEO, DAN) if (row := await cards.of(OFFER, 1, user_id)) and row.next_try_at]
     assert told == [CLEO, DAN]
 
 
@@ -85,31 +86,32 @@ async def test_seats_are_offered_at_the_table_of_somebody_whose_settings_cannot_
 ) -> None:
     await opened(house)
     await person(house, ANA, settings)
-    search = await house.gathering.searches.begin(
+    search = await house[Looking].searches.begin(
         BEN, GUILD, channel_id=8, name="x", games=["yucata"], paces=["daily"], sizes=SIZES, days=14
     )
-    assert await house.gathering.searches.table_for(search, [8]) == 1
+    assert await house[Looking].searches.table_for(search, [8]) == 1
     await later(house, READING_SECONDS)
-    await house.gathering.offers.run()
+    await house[Looking].offers.run()
     assert await column(house, "SELECT user_id FROM offer") == [BEN]
 
 
 @OF_A_SERVER
 async def test_boards_and_roles_of_other_servers_go_on(house: House, settings: str) -> None:
-    await house.people.guilds.change(GUILD, board=80, role=7)
-    await house.people.guilds.change(OTHER, board=80)
+    await house.people.guilds.change(GUILD, rooms={"board": 80}, roles={"seats": 7})
+    await house.people.guilds.change(OTHER, rooms={"board": 80})
     async with house.tables.db.write() as tx:
         await tx.execute(
-            "INSERT INTO card (kind, about, channel_id, message_id, nonce) VALUES ('board', ?, 80, 82, 'x')", (OTHER,)
+            "INSERT OR REPLACE INTO card (kind, about, channel_id, message_id, nonce) VALUES ('board', ?, 80, 82, 'x')",
+            (OTHER,),
         )
     await server(house, OTHER, settings)
     await opened(house)
     await later(house, QUIET_SECONDS)
-    await house.gathering.watches.run()
+    await house[Looking].told.run()
     assert await column(house, "SELECT channel_id FROM role_told") == [8]
-    await house.gathering.boards.look()
+    await house[Boards].look()
     assert await owed(house, BOARD) == [(GUILD, 0)], "and the board that stands there is not taken away"
-    assert await house.gathering.boards.elsewhere(GUILD) == []
+    assert await house.match.waiting.elsewhere(GUILD) == []
 
 
 @OF_A_PERSON

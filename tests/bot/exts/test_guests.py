@@ -11,16 +11,17 @@ from simcord import MemberActor
 
 from bot.features.apart.service import NotWithMe, Other
 from bot.features.comments.service import Comments
+from bot.features.notice_board.service import BOARD
 from bot.features.profile.service import Profiles
 from bot.features.ratings.service import EVERYWHERE, Ratings
 from bot.features.sayings.service import SAYS, Sayings
+from bot.features.search.pages import search_page
+from bot.features.search.service import Looking
 from bot.services.errors import Refused
-from bot.services.gathering.boards import BOARD
 from bot.services.table.guests import STARS
 from bot.services.telling.cards import VISIT
 from bot.services.telling.wishes import AskGuest, ShowCopy, ShowElsewhere
 from bot.ui.pages.lists import link
-from bot.ui.pages.search import search_page
 from bot.ui.words.catalogues import house_words
 from tests.support.abroad import Abroad, desk, dm_of, played, sent, shared_table
 from tests.support.features import have
@@ -62,7 +63,7 @@ async def test_a_table_stands_elsewhere_only_if_both_servers_and_its_host_want_i
         assert "Nebel and 1 more" in texts(abroad.board)
         await guilds.change(abroad.guild.id, shows_ours=True)
         await guilds.change(place.guild.id, shows_others=True)
-        elsewhere = place.house.gathering.boards.elsewhere
+        elsewhere = place.house.match.waiting.elsewhere
         assert await elsewhere(place.guild.id) == [], "its own tables are not elsewhere"
         for _ in range(2):
             await lobby.add_computer(1, place.people[0].id)
@@ -718,10 +719,11 @@ async def test_who_looks_for_a_table_is_shown_one_elsewhere_where_none_fits_here
         await abroad.agree()
         await shared_table(place)
         wanted = {"paces": ("daily",), "sizes": (2, 3, 4), "days": 14, "channel_id": abroad.channel.id}
-        searches, guild_id = place.house.gathering.searches, abroad.guild.id
-        search = await searches.begin(abroad.guest.id, guild_id, name="wanda", games=("yucata",), **wanted)
-        shown = json.dumps((await search_page(place.house, search, [], "en")).to_components())
+        searches, guild_id = place.house[Looking].searches, abroad.guild.id
+        await searches.begin(abroad.guest.id, guild_id, name="wanda", games=("yucata",), **wanted)
+        shown = json.dumps((await search_page(place.house, abroad.guest.id, guild_id, [], "en")).to_components())
         assert "elsewhere" in shown
         assert "b:visit:0:0:1" in shown
-        search = await searches.begin(abroad.guest.id, guild_id, name="wanda", games=("nereus",), **wanted)
-        assert "elsewhere" not in json.dumps((await search_page(place.house, search, [], "en")).to_components())
+        await searches.begin(abroad.guest.id, guild_id, name="wanda", games=("nereus",), **wanted)
+        shown = json.dumps((await search_page(place.house, abroad.guest.id, guild_id, [], "en")).to_components())
+        assert "elsewhere" not in shown

@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 from simcord import MemberActor
 
-from bot.services.gathering.offers import READING_SECONDS
+from bot.features.search.offers import READING_SECONDS
+from bot.features.search.service import Looking
 from bot.services.upkeep.departures import GRACE_SECONDS
+from tests.support.looking import be_told
 from tests.support.town import Town, labels, texts, town
 
 
@@ -23,7 +25,7 @@ async def tick(place: Town, seconds: int = READING_SECONDS) -> None:
 async def looks(place: Town, *people: MemberActor) -> None:
     """They look for a table of Yucata'."""
     for person in people:
-        await place.house.gathering.searches.begin(
+        await place.house[Looking].searches.begin(
             person.id,
             place.guild.id,
             channel_id=place.channel.id,
@@ -59,7 +61,7 @@ async def test_whatever_was_offered_came_to_nothing_and_has_no_button_that_leads
     async with town(tmp_path, 3) as place:
         ana, ben, cleo = place.people
         if what == "told":
-            await place.house.gathering.watches.change(ben.id, place.guild.id, games=("yucata",))
+            await be_told(place.house, ben.id, place.guild.id, games=("yucata",))
         else:
             await looks(place, ben, *([cleo] if what == "proposal" else []))
         if what != "proposal":
@@ -73,5 +75,5 @@ async def test_whatever_was_offered_came_to_nothing_and_has_no_button_that_leads
         assert labels(message) == []
         assert await place.house.tables.db.all("SELECT 1 FROM outbox") == []
         await tick(place)
-        assert await place.house.tables.db.all("SELECT 1 FROM proposal") == []
+        assert await place.house.tables.db.all("SELECT 1 FROM match WHERE opens_with <> 0 AND status <> 'ended'") == []
         assert not place.env.errors

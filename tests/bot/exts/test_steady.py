@@ -7,7 +7,9 @@ from typing import Any
 
 from simcord import MemberActor
 
+from bot.features.search.service import Looking
 from bot.services.telling.wishes import TellHost
+from tests.support.looking import be_told
 from tests.support.people import refused
 from tests.support.town import Town, components, texts, town
 
@@ -151,7 +153,7 @@ async def test_a_table_for_steady_people_is_offered_to_nobody_else(tmp_path: Pat
         (row,) = await house.tables.db.all("SELECT guild_id FROM match WHERE id = 1")
 
         async def offered() -> list[int]:
-            found = await house.gathering.boards.fitting(
+            found = await house.match.waiting.fitting(
                 ben.id, "yucata", "daily", guild_id=row["guild_id"], channels=[room]
             )
             return [one.match_id for one in found]
@@ -159,9 +161,9 @@ async def test_a_table_for_steady_people_is_offered_to_nobody_else(tmp_path: Pat
         assert await offered() == [1]
         await has_left(place, ben, 2, 3)
         assert await offered() == []
-        await house.gathering.watches.change(ben.id, row["guild_id"], a_day=3)
+        await be_told(house, ben.id, row["guild_id"], a_day=3)
         place.clock.advance(hours=3)
-        await house.gathering.watches.run()
+        await house[Looking].told.run()
         await place.settle()
         assert told(ben) == []
 

@@ -41,6 +41,12 @@ async def _act(number: int, user: int, revision: int, index: int, house: House) 
     await house.match.steps.act(number, user, revision, index)
 
 
+async def _look_at_tables(house: House) -> None:
+    """What the sweep does for tables that fill."""
+    await house.match.sweep.run()
+    await house.match.begins.run()
+
+
 class HostModel(RuleBasedStateMachine):
     """Does what people do; after each step it looks at all that is stored."""
 
@@ -309,14 +315,14 @@ class HostModel(RuleBasedStateMachine):
         self.host.clock.advance(hours=hours)
         before = self._seated()
         for _ in range(2):
-            if self.do(lambda house: house.match.begins.run(), parts=True) == BROKEN_DISK:
+            if self.do(_look_at_tables, parts=True) == BROKEN_DISK:
                 break
         else:
             quiet = self.stored
-            assert self.do(lambda house: house.match.begins.run()) is None
+            assert self.do(_look_at_tables) is None
             assert self.stored == quiet, "a third look finds nothing to do"
             now = self.host.clock.now()
-            assert not [row for row in self.stored.of("asked") if 0 < row["until"] <= now]
+            assert not [row for row in self.stored.of("deadline", kind="asked") if row["due_at"] <= now]
         assert self._seated() <= before, "time seats nobody"
         self.find_tables()
 

@@ -1,6 +1,6 @@
 """Everything that fills tables, at once, in any order and with restarts.
 
-Searches, offers, proposals, waiting lists, kept seats, hours and weeks, the question who is in, steady tables, messages
+Searches, offers, waiting lists, kept seats, hours and weeks, the question who is in, steady tables, messages
 of free seats, people who are kept apart, leave the server or are forgotten.
 
 What was promised to people is counted here anew, from the rows alone.
@@ -19,13 +19,15 @@ from bot.db import apart
 from bot.db.people import Player, player, put_player
 from bot.features.apart.service import NotWithMe, Other
 from bot.features.hours.service import Hours
+from bot.features.search.searches import SIZES
+from bot.features.search.service import Looking
 from bot.services.clock.calendar import Calendar
 from bot.services.errors import Refused
-from bot.services.gathering.searches import SIZES
 from bot.services.match.reliability import joins_steady
 from bot.services.table.scene import Table
 from bot.ui.press.house import House
 from tests.support.clock import FakeClock
+from tests.support.looking import be_told
 from tests.support.people import often_leave
 from tests.support.tables import house_at
 
@@ -50,7 +52,7 @@ class Crowd:
 
     async def step(self, user: int) -> None:
         """One press of somebody."""
-        house, chance, gathering = self.house, self.chance, self.house.gathering
+        house, chance, gathering = self.house, self.chance, self.house[Looking]
         own = await self.some("SELECT id FROM match WHERE status = 'lobby' AND host_id = ?", user)
         lobby = await self.some("SELECT id FROM match WHERE status = 'lobby'")
         name = f"Person {user}"
@@ -87,21 +89,17 @@ class Crowd:
                     user,
                 )
                 await house.match.lobby.leave(found, user)
-            case 9 | 10:
+            case 9 | 10 | 11 | 12:
                 found = await self.some("SELECT match_id FROM offer WHERE user_id = ? AND state = 'open'", user)
-                await (self.join(found, user) if chance.random() < 0.7 else gathering.offers.passed(found, user))
-            case 11 | 12:
-                number = await self.some(
-                    "SELECT proposal_id FROM proposed JOIN proposal ON proposal.id = proposal_id "
-                    "WHERE user_id = ? AND NOT over",
-                    user,
-                )
-                if chance.random() < 0.8:
-                    await gathering.proposals.agree(number, user)
+                if chance.random() >= 0.7:
+                    await gathering.offers.passed(found, user)
+                elif (await house.tables.glance(found)).row.opens_with:
+                    self.pressed.add((found, user))
+                    await gathering.offers.agree(found, user)
                 else:
-                    await gathering.proposals.decline(number, user)
+                    await self.join(found, user)
             case 13:
-                asked = await self.some("SELECT match_id FROM asked WHERE user_id = ? AND until <> 0", user)
+                asked = await self.some("SELECT match_id FROM asked WHERE user_id = ? AND open", user)
                 await (self.join(asked, user) if chance.random() < 0.5 else house.match.begins.am_in(asked, user))
             case 14:
                 guest = chance.choice(PEOPLE)
@@ -163,7 +161,7 @@ class Crowd:
                 await house.people.personal.forget(user, lambda _: "Somebody")
                 self.pressed -= {one for one in self.pressed if one[1] == user}
             case _:
-                await house.gathering.watches.change(user, GUILD, a_day=self.chance.choice((0, 1, 3)))
+                await be_told(house, user, GUILD, a_day=self.chance.choice((1, 3)))
 
     async def join(self, match_id: int, user: int) -> None:
         """Press *Join*, *Take it* or *Take the seat*."""
@@ -181,10 +179,9 @@ class Crowd:
         await house.match.sweep.run()
         parts = (
             house.match.begins.run,
-            house.gathering.searches.run,
-            house.gathering.offers.run,
-            house.gathering.proposals.run,
-            house.gathering.watches.run,
+            house[Looking].searches.run,
+            house[Looking].offers.run,
+            house[Looking].told.run,
         )
         for part in parts:
             before = await self.held_at()
@@ -197,9 +194,8 @@ class Crowd:
         """Table and person, of seats that are held at tables which go by what their hosts have said before."""
         rows = await self.house.tables.db.all(
             "SELECT match_id, user_id FROM offer JOIN match ON match.id = match_id WHERE state = 'open' "
-            "AND status = 'lobby' AND until > ?1 AND begins_at IS NULL AND NOT by_host AND NOT EXISTS "
+            "AND status = 'lobby' AND begins_at IS NULL AND NOT by_host AND NOT EXISTS "
             "(SELECT 1 FROM hour WHERE hour.match_id = match.id)",
-            (self.house.clock.now(),),
         )
         return {(row["match_id"], row["user_id"]) for row in rows}
 
@@ -218,12 +214,7 @@ class Crowd:
 
     async def look(self) -> None:
         """What holds at every moment."""
-        db, now = self.house.tables.db, self.house.clock.now()
-        for row in await db.all(
-            "SELECT match_id, user_id FROM proposed JOIN proposal ON id = proposal_id "
-            "JOIN seat USING (user_id, match_id) WHERE answer = 'yes'"
-        ):
-            self.pressed.add((row["match_id"], row["user_id"]))
+        db = self.house.tables.db
         for row in await db.all(
             "SELECT match_id, user_id FROM hour WHERE weekly AND user_id IS NOT NULL AND state <> 'over'"
         ):
@@ -234,9 +225,7 @@ class Crowd:
             assert len(people) == len(set(people)), "nobody sits twice"
             assert table.row.host_id in people
             assert {(table.row.id, user) for user in people} <= self.pressed, "nobody sits without a press"
-            offered = await db.all(
-                "SELECT user_id FROM offer WHERE match_id = ? AND state = 'open' AND until > ?", (table.row.id, now)
-            )
+            offered = await db.all("SELECT user_id FROM offer WHERE match_id = ? AND state = 'open'", (table.row.id,))
             held = {one.user_id for one in table.held()} | {row["user_id"] for row in offered}
             assert len(table.seats) + len(held - set(people)) <= most, "no seat is held twice"
             assert not {one.user_id for one in table.queue} & set(people), "nobody sits and waits"
@@ -274,12 +263,13 @@ class Crowd:
                 assert not table.queued(user), "whoever waits there knows of it"
                 assert not [one for one in offers if one["user_id"] == user], "one message of a table"
         for row in await db.all(
-            "SELECT (SELECT count(*) FROM told WHERE told.user_id = watch.user_id AND at > ?) AS n FROM watch",
+            "SELECT (SELECT count(*) FROM told WHERE told.user_id = search.user_id AND at > ?) AS n FROM search",
             (now - DAY,),
         ):
             assert row["n"] <= 3
         for row in await db.all(
-            "SELECT match_id FROM proposal JOIN match ON match.id = match_id WHERE created_at = ?", (now,)
+            "SELECT match_id FROM offer JOIN match ON match.id = match_id WHERE state = 'taken' AND created_at = ?",
+            (now,),
         ):
             seats = [seat.user_id or 0 for seat in await self.house.tables.seats_of(row["match_id"])]
             for user in seats:
@@ -299,7 +289,9 @@ async def prepare(house: House, chance: Random) -> None:
                 begins = chance.randrange(0, 1440, 60)
                 quiet = Player(quiet_from=begins, quiet_until=(begins + 480) % 1440)
                 await put_player(tx, user, quiet)
-        await tx.execute("INSERT INTO guild (guild_id, settings) VALUES (?, json_object('role', ?))", (GUILD, ROLE))
+        await tx.execute(
+            "INSERT INTO guild (guild_id, settings) VALUES (?, ?)", (GUILD, f'{{"roles":{{"seats":{ROLE}}}}}')
+        )
     await often_leave(house, *OFTEN_LEAVE)
 
 

@@ -11,7 +11,7 @@ import pytest
 from engine.cups import swiss
 from engine.cups.model import Cup, Person, Round, Seats
 from engine.cups.standings import standings
-from tests.support.cups import SEED, all_ended
+from tests.support.rounds import SEED, all_ended
 
 py4swiss: Any = pytest.importorskip("py4swiss.engines")
 trf: Any = pytest.importorskip("py4swiss.trf")

@@ -14,7 +14,7 @@ from engine.cups import designs, knockout, league, pairs, together
 from engine.cups.knockout import Way
 from engine.cups.model import Cup, Person, Round, Seats
 from engine.cups.sizes import sizes
-from tests.support.cups import SEED, all_ended
+from tests.support.rounds import SEED, all_ended
 
 FOUR = Seats(2, 4, 4)
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from engine.cups import points, swiss, together
 from engine.cups.model import Bye, Cup, CupError, Entrant, Match, Round, Seats
 from engine.cups.standings import Outlook, Standing, needed, order, outlook, standings
-from tests.support.cups import SEED, all_ended, ended
+from tests.support.rounds import SEED, all_ended, ended
 
 FOUR = Seats(2, 4, 4)
 

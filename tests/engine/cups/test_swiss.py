@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from engine.cups import designs, swiss
 from engine.cups.model import Cup, CupError, Round, Seats
 from engine.cups.standings import order, standings
-from tests.support.cups import SEED, all_ended, there
+from tests.support.rounds import SEED, all_ended, there
 
 FOUR = Seats(2, 4, 4)
 

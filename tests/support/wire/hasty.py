@@ -8,8 +8,9 @@ import sys
 from datetime import UTC, datetime
 
 from bot.features.follow import service as follow
+from bot.features.notice_board import service as boards
+from bot.features.search import offers, told
 from bot.features.year import service as year
-from bot.services.gathering import boards, offers, proposals, watches
 from bot.services.match import sweep
 from tests.support.wire.calm import run
 
@@ -18,8 +19,8 @@ if __name__ == "__main__":
     now = datetime.now(UTC)
     hurried = {
         (boards, "EDIT_SECONDS"): 0,
-        **{(module, "QUIET_SECONDS"): 0 for module in (watches, offers)},
-        **{(module, "READING_SECONDS"): 0 for module in (offers, proposals)},
+        **{(module, "QUIET_SECONDS"): 0 for module in (told, offers)},
+        (offers, "READING_SECONDS"): 0,
         (follow, "TOLD_SECONDS"): 0,
         (year, "TOLD_MONTH"): now.month,
         (year, "TOLD_DAY"): 1,

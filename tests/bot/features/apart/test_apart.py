@@ -7,6 +7,7 @@ import json
 import pytest
 
 from bot.features.apart.service import MOST, NotWithMe, Other
+from bot.features.notice_board.service import Boards
 from bot.ui.press.house import House
 from tests.support.people import ANA, BEN, CLEO, DAN, opened, refused
 
@@ -22,12 +23,12 @@ async def apart(house: House, request: pytest.FixtureRequest) -> House:
 
 
 async def fits(house: House, user_id: int) -> list[int]:
-    found = await house.gathering.boards.fitting(user_id, "yucata", "daily", guild_id=GUILD, channels=[CHANNEL])
+    found = await house.match.waiting.fitting(user_id, "yucata", "daily", guild_id=GUILD, channels=[CHANNEL])
     return [table.match_id for table in found]
 
 
 async def listed(house: House, reader: int | None) -> list[int]:
-    return [table.match_id for table in await house.gathering.boards.waiting(GUILD, reader)]
+    return [table.match_id for table in await house.match.waiting.here(GUILD, reader)]
 
 
 async def test_no_table_is_offered_at_which_the_other_sits(apart: House) -> None:
@@ -52,9 +53,9 @@ async def test_no_offered_seat_is_listed_where_the_other_sits(apart: House) -> N
     await opened(apart, CLEO)
     await apart.match.matches.start(1, ANA)
     await apart.match.votes.ask(1, "replace", CLEO)
-    boards = apart.gathering.boards
-    assert await boards.offered(GUILD, BEN) == []
-    assert len(await boards.offered(GUILD, DAN)) == len(await boards.offered(GUILD)) == 1
+    boards = apart[Boards]
+    assert await boards.given_up(GUILD, BEN) == []
+    assert len(await boards.given_up(GUILD, DAN)) == len(await boards.given_up(GUILD)) == 1
 
 
 async def test_it_is_taken_back_by_whoever_has_chosen_it(house: House) -> None:

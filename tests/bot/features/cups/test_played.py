@@ -199,7 +199,7 @@ async def anything(folder: Path, form: Form, people: int, seed: int, steps: int)
                     pass
             await dies(house, chance.randrange(9))
             house = await months.open() if chance.random() < 0.2 else house
-            await tick(house, hours=chance.choice([0, 1, 12]))
+            await tick(house, hours=chance.choice([0.1, 1, 12]))  # what a kill has cut off goes on within a minute
         else:
             await house[Cups].call_off(cup_id, DIRECTOR, manager=False)
             await tick(house)

@@ -145,7 +145,9 @@ async def test_whoever_leaves_is_last_and_computers_play_on(house: House) -> Non
     assert sorted(one.place for one in cup.people.values()) == [0, 1, 2, 3, 4, 5, 6]
     for link in cup.links:
         assert 101 not in await house.tables.db.column(
-            "SELECT user_id FROM sat WHERE match_id = ?1 AND user_id NOT IN (SELECT user_id FROM unrated WHERE match_id = ?1)", (link.match_id,)
+            "SELECT user_id FROM sat WHERE match_id = ?1 "
+            "AND user_id NOT IN (SELECT user_id FROM unrated WHERE match_id = ?1)",
+            (link.match_id,),
         ), "no rating changes by it"
     await refused(house[Cups].sign_up(await opened(house), 101, "P101"), "cup-barred")
 

@@ -211,7 +211,9 @@ async def test_after_a_long_absence_it_says_so_and_can_be_started(tmp_path: Path
 
 async def test_the_board_and_the_bus_say_when_it_begins(tmp_path: Path) -> None:
     async with town(tmp_path, 2) as place:
-        await place.house.people.guilds.change(place.guild.id, board=place.guild.create_text_channel("board").id)
+        await place.house.people.guilds.change(
+            place.guild.id, rooms={"board": place.guild.create_text_channel("board").id}
+        )
         await choose(place, place.people[0], await place.open_table("yucata", 1), 2)
         at = (await place.house.tables.load(1)).row.begins_at
         page = await place.slash(place.people[1], "game new", game="yucata")

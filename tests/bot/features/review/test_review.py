@@ -160,10 +160,10 @@ async def test_what_the_lesson_recommended_is_no_mistake(house: House) -> None:
     ]
     wrong = thinking.Judged(0, lesson.opening[0][0], lesson.opening[0][1], 2, ("x",), 0.5, 0.5, mistake=True)
     learned = msgspec.structs.replace(table, row=msgspec.structs.replace(table.row, lesson=True))
-    assert service._recommended(learned, first, wrong)  # pyright: ignore[reportPrivateUsage]
-    assert not service._recommended(table, first, wrong)  # pyright: ignore[reportPrivateUsage]
+    assert house[Reviews]._recommended(learned, first, wrong)  # pyright: ignore[reportPrivateUsage]
+    assert not house[Reviews]._recommended(table, first, wrong)  # pyright: ignore[reportPrivateUsage]
     other = msgspec.structs.replace(wrong, action=("play", "x"))
-    assert not service._recommended(learned, first, other)  # pyright: ignore[reportPrivateUsage]
+    assert not house[Reviews]._recommended(learned, first, other)  # pyright: ignore[reportPrivateUsage]
 
 
 async def rests_nothing() -> None:

@@ -47,7 +47,8 @@ async def test_nothing_of_it_is_there_where_no_address_is_set(tmp_path: Path) ->
         thread = await place.start("yucata", 2)
         assert "Board" not in labels(await desk_of(place, place.people[0], thread))
         assert not links(place.panel(thread))
-        assert "Sign out everywhere" not in labels((await place.slash(place.people[0], "settings")).response)
+        settings = (await place.slash(place.people[0], "settings")).response
+        assert "Sign out everywhere" not in labels((await place.click(place.people[0], settings, "My data …")).response)
 
 
 async def test_one_plays_on_the_page_and_the_other_on_discord(tmp_path: Path) -> None:
@@ -133,7 +134,8 @@ async def test_settings_sign_out_everywhere(tmp_path: Path) -> None:
         thread = await place.start("yucata", 2)
         async with await signed_in(place, ana, thread) as browser:
             settings = (await place.slash(ana, "settings")).response
-            await place.click(ana, settings, "Sign out everywhere")
+            data = (await place.click(ana, settings, "My data …")).response
+            await place.click(ana, data, "Sign out everywhere")
             async with browser.get("/m/1") as page:
                 assert page.status == 401
 

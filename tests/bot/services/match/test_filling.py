@@ -52,6 +52,7 @@ async def tick(house: House, clock: FakeClock, seconds: int = 0) -> Table:
     """What the clock does after so many seconds; the table then."""
     await stand(house)
     clock.advance(seconds=seconds)
+    await house.match.sweep.run()
     await house.match.begins.run()
     await house.match.automatic.settled()
     return await house.tables.load(1)
@@ -181,7 +182,7 @@ async def test_two_who_are_silent_lose_both_seats_and_a_table_without_people_clo
     table = await tick(house, clock, ANSWER_SECONDS)
     assert (table.row.status, table.seats) == ("ended", ())
     await tick(house, clock)
-    assert await house.tables.db.all("SELECT 1 FROM asked WHERE until <> 0") == []
+    assert await house.tables.db.all("SELECT 1 FROM asked WHERE open") == []
 
 
 async def test_quiet_hours_and_vacation_count_for_nobody_and_nothing_is_said_then(
@@ -218,6 +219,7 @@ async def test_nobody_is_silent_before_the_question_stands(house: House, clock: 
     await house.match.begins.run()
     for _ in range(10):  # it is owed, and Discord does not take it
         clock.advance(days=1)
+        await house.match.sweep.run()
         await house.match.begins.run()
     table = await house.tables.load(1)
     assert (

@@ -181,7 +181,7 @@ async def test_nobody_is_kept_from_leaving_by_somebody_who_may_not_come_back(tmp
             await tx.execute("UPDATE match SET guests = 1")
             await tx.execute("UPDATE seat SET guest = 1 WHERE seat = 0")
             await tx.execute(
-                "INSERT INTO visit (match_id, user_id, at, channel_id, message_id) VALUES (1, ?, 0, 1, 0)",
+                "INSERT INTO visit (match_id, user_id, at) VALUES (1, ?, 0)",
                 (user_of(0),),
             )
         await house.match.seats.resign(1, user_of(0))

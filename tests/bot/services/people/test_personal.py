@@ -11,9 +11,6 @@ from pathlib import Path
 import pytest
 
 from bot import features
-from bot.db.proposals import insert
-from bot.db.searches import offer
-from bot.db.watches import tell
 from bot.features.apart.service import NotWithMe, Other
 from bot.features.badges.service import Badges
 from bot.features.comments.service import Comments
@@ -21,12 +18,16 @@ from bot.features.follow.service import Follows
 from bot.features.hours.rows import HourRow, put
 from bot.features.notes.service import Notes
 from bot.features.ratings.service import Ratings
+from bot.features.search.offer_rows import propose
+from bot.features.search.service import Looking
+from bot.features.search.told_rows import tell
 from bot.features.templates.service import Templates
 from bot.features.year.service import Years
 from bot.services.errors import Broken, Refused
 from bot.services.telling.panels import Stands
 from bot.services.telling.wishes import Panel, ShowCopy, ShowDesk, ShowElsewhere
 from bot.ui.press.house import House
+from tests.support.looking import be_told
 from tests.support.rows import columns_of, fill
 from tests.support.tables import house_at, stored, user_of
 
@@ -105,15 +106,14 @@ async def test_no_column_of_any_table_holds_whoever_is_forgotten(tmp_path: Path)
         await house.people.preferences.change(user_of(0), zone="Europe/Berlin")
         await house[NotWithMe].keep(user_of(0), Other(user_of(1), "Ben"))
         await house[NotWithMe].keep(user_of(1), Other(user_of(0), "Ana"))
-        await house.gathering.watches.change(user_of(0), 9, a_day=3)
+        await be_told(house, user_of(0), 9, a_day=3)
         for user in (user_of(0), user_of(1)):
-            await house.gathering.searches.begin(
+            await house[Looking].searches.begin(
                 user, 9, channel_id=8, name="Ana", games=["yucata"], paces=["daily"], sizes=[2], days=14
             )
         async with house.tables.db.write() as tx:
             await tell(tx, match_id, user_of(0), 1)
-            await offer(tx, others, user_of(0), 1, 2, 4)
-            await insert(tx, 9, 8, "yucata", "daily", 2, 1, {user_of(0): 2, user_of(1): 2})
+            await propose(tx, others, user_of(0), 1, 2)
             await put(tx, HourRow(match_id, 1, user_of(0), "UTC", "wait", weekly=False, state="over"))
         async with house.tables.db.write() as tx:
             await house[Years].told(tx, user_of(0), 2026)
@@ -126,8 +126,8 @@ async def test_no_column_of_any_table_holds_whoever_is_forgotten(tmp_path: Path)
         held = await remembered(house, user_of(0))
         assert "year_told.user_id" in held
         assert {"rating.user_id", "rating_step.user_id", "note.user_id", "follow.user_id"} <= set(held)
-        assert {"apart.user_id", "apart.other_id", "watch.user_id", "told.user_id"} <= set(held)
-        assert {"search.user_id", "proposed.user_id"} <= set(held)
+        assert {"apart.user_id", "apart.other_id", "told.user_id"} <= set(held)
+        assert {"search.user_id", "offer.user_id"} <= set(held)
         assert "comment.user_id" in held
         assert {"seat.user_id", "action.user_id", "hour.user_id", "template.user_id"} <= set(held)
         await forget(house, user_of(0))
@@ -170,13 +170,13 @@ async def test_whatever_table_knows_a_person_hands_it_out_and_forgets_it(tmp_pat
         match_id, user_id = (await stored(house, "yucata", 2, 2000)).row.id, user_of(0)
         personal, kept_back = house.people.personal, set[str]()
         with closing(sqlite3.connect(house.tables.db.path)) as db:
-            for table in ("proposal", "vote"):
-                fill(db, table, 1, {})
+            fill(db, "vote", 1, {})
+            fill(db, "position", 1, {"id": 1})
             before = await personal.export(user_id)
             for number, (table, column) in enumerate(columns_of(db), start=2):
                 if column not in PEOPLE or f"{table}.{column}" in OF_A_MATCH:
                     continue
-                fill(db, table, number, {"match_id": match_id, "vote_id": 1, "proposal_id": 1, column: user_id})
+                fill(db, table, number, {"match_id": match_id, "vote_id": 1, "position_id": 1, column: user_id})
                 after = await personal.export(user_id)
                 if after == before:
                     kept_back.add(f"{table}.{column}")

@@ -20,7 +20,7 @@ SEARCH = (
 )
 WITH_THE_MATCH = {("match", "outcome"), ("action", "action"), ("action", "events"), ("snapshot", "state")}
 """What is read when a match is replayed."""
-GONE = {("premove", "action")}
+GONE = {("premove", "action"), ("watch", "games"), ("watch", "paces")}
 
 
 async def test_a_house_in_order_has_no_damage(house: House) -> None:
@@ -44,14 +44,6 @@ async def test_a_house_in_order_has_no_damage(house: House) -> None:
         ('INSERT INTO player (user_id, settings) VALUES (7, \'{"zone": "Nowhere/Else"}\')', "table player, user_id 7"),
         ("INSERT INTO guild (guild_id, settings) VALUES (7, '[]')", "table guild, guild_id 7"),
         ("INSERT INTO standing (match_id, seat, about, answer) VALUES (1, 0, 'x', '{')", "table standing, match_id 1"),
-        (
-            "INSERT INTO watch (user_id, guild_id, games, paces, a_day) VALUES (7, 9, '[', '[]', 1)",
-            "table watch, user_id 7",
-        ),
-        (
-            "INSERT INTO watch (user_id, guild_id, games, paces, a_day) VALUES (7, 9, '[]', '{}', 1)",
-            "table watch, user_id 7",
-        ),
         (SEARCH.format(games='["yucata"', paces="[]", sizes="[2]"), "table search, user_id 7, games"),
         (SEARCH.format(games="[]", paces="", sizes="[2]"), "table search, user_id 7, paces"),
         (SEARCH.format(games="[]", paces="[]", sizes='["two"]'), "table search, user_id 7, sizes"),

@@ -59,7 +59,7 @@ def test_the_settings_page_and_its_forms(language: str) -> None:
         check_form(quiet_form(player, words).to_dict())
         check_form(vacation_form(player, words, NOW).to_dict())
     everywhere = Settings(support="https://a.org/s", privacy="https://a.org/p", terms="https://a.org/t")
-    check_message(data_page(words, everywhere).to_components())
+    check_message(data_page(words, everywhere, there).to_components())
     check_message(export_page(words, "hourglass-my-data.json").to_components())
 
 

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from bot.features.hours.plans import Plan, PlannedHour
+from bot.features.notice_board.pages import board_page
 from bot.features.templates.pages import list_page
 from bot.features.templates.service import LONGEST_NAME, MOST_OF_SERVER, MOST_OWN, TemplateRow
 from bot.services.table.scene import SeatRow, Table
-from bot.ui.pages.board import board_page
 from bot.ui.pages.lists import matches_of_guild
 from bot.ui.pages.my_matches import MESSAGE, my_matches
 from bot.ui.pages.nudge import MOST, reminder

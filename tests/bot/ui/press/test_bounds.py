@@ -23,6 +23,7 @@ from bot.ui.press.bounds import (
     Bounds,
 )
 from bot.ui.press.custom_id import Press
+from bot.ui.press.feature import Features
 from bot.ui.press.presses import Handler, answer_within_bounds
 from bot.ui.words.catalogues import house_words
 from tests.support.town import texts, town
@@ -85,8 +86,8 @@ def test_four_presses_a_second_all_evening_are_let_through() -> None:
 
 @pytest.mark.parametrize("costly", [False, True])
 async def test_a_press_costs_what_its_handler_does(costly: bool) -> None:
-    house: Any = SimpleNamespace(bounds=Bounds(Seconds()))
-    reply: Any = SimpleNamespace(user=SimpleNamespace(id=1))
+    house: Any = SimpleNamespace(bounds=Bounds(Seconds()), features=Features([]))
+    reply: Any = SimpleNamespace(user=SimpleNamespace(id=1), interaction=SimpleNamespace(guild_id=2))
     done = 0
 
     async def answer(*_: object) -> None:

@@ -79,7 +79,8 @@ class World:
                 return Later(wish.opens)
             tools = [button("x", Press(name, 0, row.person))]
             page = page_of(view_of(f"{name}/{row.person}/ {wish.word}", tools))
-            line = (f"{name}/{row.person}/", tools) if name != "plain" else None
+            calls = name != "plain" and not (name == "once" and row.since)
+            line = (f"{name}/{row.person}/", tools) if calls else None
             room = DIRECT if name in ("line", "plain", "either") else CHANNEL if name == "once" else wish.room
             since = 1 if name == "once" else wish.since
             instead = Card(page, line=line, since=wish.since, room=CHANNEL) if name == "either" else None
@@ -474,3 +475,14 @@ async def test_what_was_posted_once_and_is_deleted_stays_gone(house: House) -> N
     await world.deliver()
     assert world.rooms.standing("once/1/") == []
     assert await house.telling.cards.of("once", 7, 1) is None
+
+
+async def test_the_words_of_a_call_give_way_though_nobody_is_called_any_more(house: House) -> None:
+    world = await world_of(house)
+    world.rooms.faults = ["busy", ""]  # the page; the words stand
+    await world.wish("once", 1, Wish("one"))
+    await world.deliver()
+    ((_, shown),) = world.rooms.standing("once/1/")
+    assert shown.startswith("once/1/")
+    await calm(world)
+    check(world)

@@ -1,0 +1,21 @@
+room-board = Aushang
+choose-room-board = Kanal des Aushangs
+board-heading = Tische, die warten
+board-quiet = Kein Tisch wartet
+board-quiet-note = Eröffne einen: Er steht hier, bis er voll ist.
+board-last = Die letzte Partie begann { $at }.
+board-seat = Der Platz von **{ $who }** ist zu haben
+button-more-tables = Mehr · { $count }
+button-look = Ansehen
+form-game = Spiel
+board-taken = Der Platz gehört dir: { $match }
+button-take-seat = Diesen Platz nehmen
+button-not-now = Jetzt nicht
+seat-length = Noch etwa **{ $expected }**; Tempo: { $pace }.
+seat-counts = Er zählt für dich, wenn du mehr davon entscheidest als { $who }; niemand zahlt für das, was vorher verloren ging.
+seat-counts-for-nobody = Er zählt für keine Wertung, wie nichts an diesem Tisch.
+seat-not-taken = Nichts hat sich geändert. Der Platz steht am Aushang, solange er frei ist.
+board-looks = { $count ->
+    [one] **1 Person sucht** { $games } ({ $paces })
+   *[other] **{ $count } Leute suchen** { $games } ({ $paces })
+}

@@ -1,0 +1,21 @@
+room-board = Notice board
+choose-room-board = Channel of the notice board
+board-heading = Tables that wait
+board-quiet = No table waits
+board-quiet-note = Open one: it stands here until it is full.
+board-last = The last match began { $at }.
+board-seat = **{ $who }’s seat** is offered
+button-more-tables = More · { $count }
+button-look = Look at it
+form-game = Game
+board-taken = The seat is yours: { $match }
+button-take-seat = Take this seat
+button-not-now = Not now
+seat-length = About **{ $expected }** are left; pace: { $pace }.
+seat-counts = It counts for you if you decide more of it than { $who } has; nobody pays for what was lost before.
+seat-counts-for-nobody = It counts for no rating, as nothing at this table does.
+seat-not-taken = Nothing has changed. The seat stands on the notice board as long as it is free.
+board-looks = { $count ->
+    [one] **1 person looks** for { $games } ({ $paces })
+   *[other] **{ $count } people look** for { $games } ({ $paces })
+}

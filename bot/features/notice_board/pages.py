@@ -1,0 +1,143 @@
+"""The notice board: the tables of a server that wait, with *Join* on the line of each, and seats that are offered."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+import discord
+
+from bot.features.notice_board.service import Boards, GivenUp
+from bot.features.search.pages import FIND, TELL, games_text, paces_text
+from bot.features.search.searches import Search
+from bot.features.search.service import Looking
+from bot.services.errors import Refused
+from bot.ui.pages.drawing import drawing
+from bot.ui.pages.forms import Form, choice_field, pace_field
+from bot.ui.pages.lists import link
+from bot.ui.pages.waiting import Line, cut, waiting_line
+from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.press.items import BLUE, Item, boxed, button, choice, view_of
+from bot.ui.words.catalogues import HOUSE, game_words, hooks, house_words, neutral, written
+from engine import registry
+from render.kit.palette import SEATS
+from render.kit.words import Words
+
+LINES = 10
+"""So many fit: a line is three components, a message takes 40, and heading, separators, who looks, and three buttons in
+their row are nine. Where there are more, *More* stands in place of *Open a table*, which lists never need first."""
+OPEN = "boardopen"
+"""The verb of the button by which a board is known where it stands."""
+GAME = "game"
+
+
+async def board_page(
+    house: House,
+    guild_id: int,
+    channels: Collection[int],
+    language: str,
+    *,
+    first: int = 0,
+    reader: int | None = None,
+) -> discord.ui.LayoutView:
+    """The tables and seats in these channels of a server, ten of them from the one with the number `first` on.
+
+    reader: to whom alone it is shown; None for everybody.
+    """
+    words = house_words(language)
+    tables = [one for one in await house.match.waiting.here(guild_id, reader) if one.channel_id in channels]
+    seats = [one for one in await house[Boards].given_up(guild_id, reader) if one.channel_id in channels]
+    own = len(tables)
+    tables += await house.match.waiting.elsewhere(guild_id, reader)
+    waiting = [
+        await waiting_line(house, one.match_id, language, elsewhere=number >= own)
+        for number, one in list(enumerate(tables))[first : first + LINES]
+    ]
+    rest = max(0, LINES - len(waiting))
+    after = max(0, first - len(tables))
+    offered = [await _given_up(house, one, language) for one in seats[after : after + rest]]
+    looks = looked_for(await house[Looking].searches.looked_for(guild_id), words) if reader is None else ""
+    shown = first + len(waiting) + len(offered)
+    return view_of(
+        boxed(
+            HOUSE,
+            f"## {words('board-heading' if tables else 'board-quiet')}"
+            if tables or seats
+            else await _quiet(house, guild_id, words),
+            *_sections(waiting),
+            *([discord.ui.Separator()] if any(waiting) and any(offered) else []),
+            *_sections(offered),
+            discord.ui.Separator(),
+            looks,
+            _tools(words, shown, len(tables) + len(seats), first=first, more=reader is not None),
+        )
+    )
+
+
+def open_form(words: Words, pace: str) -> Form:
+    """Asks which game a new table is for, and its pace, which is that of the server unless chosen otherwise."""
+    games = [choice(game.title, game.key) for game in registry.games()]
+    fields = choice_field(GAME, words("form-game"), games), pace_field(pace, words)
+    return Form(words("button-open-table"), Press("boardset", 0), *fields)
+
+
+async def _quiet(house: House, guild_id: int, words: Words) -> str:
+    """Nobody waits: that, when a match began last, and what can be done about it."""
+    lines = [f"## {words('board-quiet')}"]
+    if (began := await house[Boards].last_start(guild_id)) is not None:
+        lines.append(words("board-last", at=f"<t:{began}:R>"))
+    lines.append(words("board-quiet-note"))
+    return "\n".join(lines)
+
+
+async def _given_up(house: House, offer: GivenUp, language: str) -> Line | None:
+    """A seat that anybody may take: whose it is, where it lies, and how the match stands."""
+    try:
+        table = await house.tables.load(offer.match_id)
+    except Refused:
+        return None
+    if table.row.status != "running":
+        return None
+    words = written(game_words(language, table.game.key), table.seats)
+    async with drawing(house, table):
+        hook, view, row = hooks(table.game.key), table.view(None), table.seats[offer.seat]
+        stands = filter(None, (hook.heading(view, words), hook.progress(view, words)))
+        lines = [
+            f"**{await link(house, table.row, words)}**",
+            f"{SEATS[row.seat].glyph} {words('board-seat', who=neutral(row.name))}",
+            f"-# {' · '.join(stands)}",
+        ]
+        return cut(lines), button(words("button-look"), Press("seatlook", offer.match_id, 0, str(offer.vote_id)))
+
+
+def _tools(words: Words, shown: int, count: int, *, first: int, more: bool) -> list[Item]:
+    """What can be done besides joining."""
+    tools: list[Item] = []
+    if not more:
+        tools.append(button(words("button-find"), Press(FIND, 0), BLUE))
+        tools.append(button(words("button-tell-me"), Press(TELL, 0)))
+        if shown >= count:
+            tools.append(button(words("button-open-table"), Press(OPEN, 0)))
+    elif first:
+        tools.append(button(words("button-back"), Press("boardmore", 0, 0, f"{max(0, first - LINES)}.back")))
+    if shown < count:
+        tools.append(button(words("button-more-tables", count=count - shown), Press("boardmore", 0, 0, str(shown))))
+    return tools or [button(words("button-refresh"), Press("boardmore", 0, 0, f"{first}.refresh"))]
+
+
+def looked_for(searches: Sequence[Search], words: Words) -> str:
+    """How many people look for a table, and for what, for everybody; empty if nobody does."""
+    if not searches:
+        return ""
+    games = {key for one in searches for key in one.games}
+    paces = {key for one in searches for key in one.paces}
+    return words(
+        "board-looks",
+        count=len(searches),
+        games=games_text(games, words),
+        paces=paces_text(paces, words),
+    )
+
+
+def _sections(lines: Sequence[Line | None]) -> list[Item]:
+    return [discord.ui.Section(text, accessory=pressed) for text, pressed in filter(None, lines)]

@@ -1,0 +1,33 @@
+"""Who looks for a table, what is offered to them, and who is told of seats."""
+
+from __future__ import annotations
+
+from bot.db.transactions import Change
+from bot.features.search import offer_rows, rows
+from bot.features.search.offers import Offers
+from bot.features.search.searches import Searches
+from bot.features.search.told import Told
+from bot.services.clock.forecast import Forecasts
+from bot.services.match.door import Door
+from bot.services.match.hears import Hears
+
+
+class Looking(Hears):
+    """The parts of it: searches, offers, and what was told."""
+
+    def __init__(self, door: Door, forecasts: Forecasts, language: str) -> None:
+        """language: of tables on servers that have chosen none."""
+        self.searches = Searches(door.db, door.clock)
+        self.offers = Offers(door, forecasts, language)
+        self.told = Told(door.db, door.clock)
+
+    async def run(self) -> None:
+        """Do what is to be done by now; beside the sweep."""
+        for part in (self.searches, self.offers, self.told):
+            await part.run()
+
+    async def absent(self, tx: Change, guild_id: int, user_id: int) -> None:
+        """Whoever has left a server looks for nothing there."""
+        for endless in (False, True):
+            await rows.remove(tx, user_id, guild_id, endless=endless)
+        await offer_rows.give_up(tx, user_id, guild_id)

@@ -1,0 +1,83 @@
+"""Table told: who was told of a free seat, of those who look for one without an end; and table role_told."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bot.clock import DAY
+from bot.db.apart import sits_there
+from bot.db.people import Player, with_players
+from bot.db.rows import each, readable
+from bot.db.transactions import Change, Reading
+from bot.features.search.rows import SEARCH, Search
+
+
+class Reader(NamedTuple):
+    """Somebody who may be told of a table; told_at: when that one was told of any table last, 0 for never."""
+
+    search: Search
+    player: Player
+    told_at: int
+
+
+async def readers(db: Reading, match_id: int, now: int) -> list[Reader]:
+    """Who may be told of a table: who looks for its game and pace without an end, does not know of it yet, and has room
+    today.
+
+    Those are left out to whom a seat there was offered, who are kept apart from somebody there, and whom no direct
+    message reaches.
+    """
+    rows = await db.all(
+        f"SELECT {SEARCH}, player.settings, "
+        "coalesce((SELECT max(at) FROM told WHERE told.user_id = search.user_id), 0) AS told_at "
+        "FROM match JOIN search ON search.guild_id = match.guild_id AND search.until = 0 "
+        "LEFT JOIN player ON player.user_id = search.user_id WHERE match.id = ?1 "
+        f"AND (search.games = '[]' OR EXISTS (SELECT 1 FROM {each('search.games')} WHERE value = match.game)) "
+        f"AND (search.paces = '[]' OR EXISTS (SELECT 1 FROM {each('search.paces')} WHERE value = match.pace)) "
+        "AND coalesce(player.dm_closed, 0) = 0 "
+        "AND NOT EXISTS (SELECT 1 FROM told WHERE told.match_id = ?1 AND told.user_id = search.user_id) "
+        "AND NOT EXISTS (SELECT 1 FROM offer WHERE offer.match_id = ?1 AND offer.user_id = search.user_id) "
+        "AND (SELECT count(*) FROM told WHERE told.user_id = search.user_id AND told.at > ?2) < search.a_day "
+        f"AND NOT {sits_there('search.user_id')} ORDER BY search.user_id",
+        (match_id, now - DAY),
+    )
+    return [
+        Reader(search, player, row["told_at"])
+        for row, player in with_players(rows)
+        for search in readable(Search, [row[:-2]])
+    ]
+
+
+async def last_wave(db: Reading, match_id: int) -> list[tuple[int, Player]]:
+    """Those who were told of a table last, all at the same time: when, and what each has chosen."""
+    rows = await db.all(
+        "SELECT told.user_id, at, settings FROM told LEFT JOIN player ON player.user_id = told.user_id "
+        "WHERE match_id = ?1 AND at = (SELECT max(at) FROM told WHERE match_id = ?1)",
+        (match_id,),
+    )
+    return [(row["at"], player) for row, player in with_players(rows)]
+
+
+async def tell(tx: Change, match_id: int, user_id: int, at: int) -> bool:
+    """Note that a person is told of a table; False if that was so."""
+    sql = "INSERT OR IGNORE INTO told (match_id, user_id, at) VALUES (?, ?, ?)"
+    return await tx.changed(sql, (match_id, user_id, at))
+
+
+async def is_told(db: Reading, match_id: int, user_id: int) -> bool:
+    """Whether a person was told of a table, or is to be."""
+    return await db.has("SELECT 1 FROM told WHERE match_id = ? AND user_id = ?", (match_id, user_id))
+
+
+async def unsent(tx: Change, match_id: int, user_id: int) -> None:
+    """Nothing was sent to a person who was to be told."""
+    await tx.execute("UPDATE told SET at = 0 WHERE match_id = ? AND user_id = ?", (match_id, user_id))
+
+
+async def tell_role(tx: Change, match_id: int, channel_id: int, at: int, *, since: int, most: int) -> bool:
+    """Note that a role is told of a table; False if that was so, or it was told so often in that channel since then."""
+    sql = (
+        "INSERT OR IGNORE INTO role_told (match_id, channel_id, at) SELECT ?1, ?2, ?3 "
+        "WHERE (SELECT count(*) FROM role_told WHERE channel_id = ?2 AND at > ?4) < ?5"
+    )
+    return await tx.changed(sql, (match_id, channel_id, at, since, most))

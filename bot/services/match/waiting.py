@@ -1,0 +1,69 @@
+"""Tables that wait for people: which of them somebody may sit down at."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import Final
+
+from bot.db import waiting as rows
+from bot.db.connection import Database
+from bot.db.matches import GATHERING
+from bot.db.transactions import Change
+from bot.db.waiting import Waiting
+from bot.services.errors import Refused
+from bot.services.match.reliability import joins_steady
+from engine import registry
+
+__all__ = ["Waiting", "WaitingTables", "card_stands"]
+
+MOST_FITTING: Final = 2
+"""Whoever wants to open a table is told of so many: more would be a list to read, not a table to sit down at."""
+
+
+def card_stands(tx: Change) -> None:
+    """The card of a table stands somewhere else, to which others lead."""
+    tx.announce(GATHERING)
+
+
+class WaitingTables:
+    """Knows the tables that wait."""
+
+    def __init__(self, db: Database) -> None:
+        self._db = db
+
+    async def here(self, guild_id: int, reader: int | None = None) -> list[Waiting]:
+        """The tables of a server that have a free seat: those with the fewest first, then the oldest.
+
+        reader: to whom alone they are shown, so that those are left out from whom this person is kept apart.
+        """
+        return with_room(await rows.waiting(self._db, guild_id, reader))
+
+    async def elsewhere(self, guild_id: int, reader: int | None = None) -> list[Waiting]:
+        """The tables of other servers that a server shows; order and reader: as for `here`.
+
+        Both servers and whoever has opened the table have chosen it; a server that chooses otherwise, or that the bot
+        is removed from, is left out at once. Matches that have begun go on.
+        """
+        return with_room(await rows.elsewhere(self._db, guild_id, reader))
+
+    async def check_elsewhere(self, guild_id: int, match_id: int) -> None:
+        """Raises Refused `not-elsewhere` unless a server shows this table of another one to its people now."""
+        if all(table.match_id != match_id for table in await rows.elsewhere(self._db, guild_id)):
+            raise Refused("not-elsewhere")
+
+    async def fitting(
+        self, user_id: int, game: str, pace: str, *, guild_id: int, channels: Collection[int]
+    ) -> list[Waiting]:
+        """The first tables of this game and pace in these channels with a free seat for a person who does not sit
+        there: whoever wants to open such a table is told of them. Raises UnknownGame."""
+        key = registry.game(game).key
+        steady = await joins_steady(self._db, user_id)
+        found = await rows.fitting(self._db, guild_id, key, pace, user_id, steady=steady)
+        return [table for table in with_room(found) if table.channel_id in channels][:MOST_FITTING]
+
+
+def with_room(found: Iterable[Waiting]) -> list[Waiting]:
+    """The tables with a free seat: those with the fewest first, then the oldest; none of a game that is gone."""
+    most = {game.key: game.players[-1] for game in registry.games()}
+    free = [(most.get(table.game, 0) - table.seated, table.match_id, table) for table in found]
+    return [table for seats, _, table in sorted(free, key=lambda one: one[:2]) if seats > 0]

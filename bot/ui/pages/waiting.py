@@ -1,0 +1,114 @@
+"""A table that waits, in a few lines: who sits there, how it is played, and the button that takes a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import discord
+
+from bot.services.clock.awake import together
+from bot.services.clock.forecast import sitting
+from bot.services.errors import Refused
+from bot.services.table.scene import SeatRow, Table
+from bot.ui.pages.drawing import drawing
+from bot.ui.pages.guests import join_button, known_as
+from bot.ui.pages.lists import link, time_expected
+from bot.ui.pages.lobby import different
+from bot.ui.pages.table import heading
+from bot.ui.press.called import call
+from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.press.items import GREEN, Item, button, view_of
+from bot.ui.words.catalogues import game_words, neutral
+from bot.ui.words.durations import pace_short
+from render.kit.palette import SEATS
+from render.kit.words import Words
+
+LINE_TEXT = 330
+MOST_NAMES = 4
+ASKED = "asked"
+"""The token of *Join* on a page that has been answered with it."""
+
+Line = tuple[str, Item]
+"""What it says and its button."""
+
+
+async def joined_page(house: House, table: Table, user_id: int, language: str) -> discord.ui.LayoutView:
+    """What is answered to *Join*: with whom the person sits there, or that somebody else was faster; the way back."""
+    words = game_words(language, table.game.key)
+    where = await link(house, table.row, words)
+    if table.seat_of(user_id) is None:
+        lines = [words("board-waits", match=where, count=len(table.waiting()))]
+    else:
+        others = [row for row in table.seats if row.user_id != user_id]
+        lines = [words("board-sits", match=where, who=names(others, words))]
+        if len(table.seats) == table.game.players[-1] and not table.row.by_itself:
+            host = neutral(table.host_name) if table.guest(table.row.host_id) else call(table.row.host_id)
+            lines.append(words("board-full", host=host))
+    return view_of("\n".join(lines), [button(words("button-leave"), Press("unsit", table.row.id))])
+
+
+async def waiting_line(house: House, match_id: int, language: str, *, elsewhere: bool = False) -> Line | None:
+    """A table that waits, here or on another server; None if it does not any more, or cannot be shown."""
+    try:
+        table = await house.tables.load(match_id)
+    except Refused:
+        return None
+    free = table.free
+    if table.row.status != "lobby" or free <= 0:
+        return None
+    words = game_words(language, table.game.key)
+    async with drawing(house, table):
+        where = (
+            words("board-elsewhere", match=heading(table, words)) if elsewhere else await link(house, table.row, words)
+        )
+        who = await known_as(house, table, words) if elsewhere else names(table.seats, words)
+        lines = [
+            f"**{where}**",
+            f"{signs(table)} {words('board-free', count=free)}",
+            f"-# {' · '.join([who, *await _when(house, table, words)])}",
+        ]
+        if other := [one for one in different(table, words) if not elsewhere or one != words("elsewhere-short")]:
+            lines.append(f"-# {' · '.join(other)}")
+        sit = button(words("button-join"), Press("sit", match_id), GREEN)
+        return cut(lines), join_button(match_id, words) if elsewhere else sit
+
+
+def signs(table: Table) -> str:
+    """The seats as signs: those that are taken, then the free ones."""
+    return "".join(SEATS[row.seat].glyph for row in table.seats) + "◌" * (table.game.players[-1] - len(table.seats))
+
+
+def names(seats: Sequence[SeatRow], words: Words) -> str:
+    """Who sits there, four by name."""
+    found = [neutral(row.name) for row in seats]
+    more = len(found) - MOST_NAMES
+    return ", ".join(found) if more <= 0 else words("names-more", who=", ".join(found[:MOST_NAMES]), count=more)
+
+
+async def awake(house: House, people: Iterable[int], words: Words) -> str:
+    """How many hours a day these people are awake together; empty where that is not known."""
+    players = [await house.people.preferences.of(user_id) for user_id in people]
+    hours = together(players, house.clock.now())
+    return "" if hours is None else words("bus-awake", hours=hours)
+
+
+def server_of(house: House, guild_id: int) -> str:
+    """What a server is called."""
+    guild = house.client.get_guild(guild_id)
+    return neutral(guild.name if guild is not None else "")
+
+
+async def _when(house: House, table: Table, words: Words) -> list[str]:
+    """How it is played and how long that will take."""
+    if table.row.now:
+        return [words("board-now", minutes=sitting(table))]
+    return list(filter(None, (pace_short(table.row.pace, words), await time_expected(house, table, words))))
+
+
+def cut(lines: Sequence[str]) -> str:
+    """The lines, as many as a board has room for: one that is cut could break a link."""
+    shown = list(lines)
+    while len(shown) > 1 and sum(len(line) + 1 for line in shown) > LINE_TEXT:
+        shown.pop()
+    return "\n".join(shown)
