@@ -9,7 +9,7 @@ from typing import Any, Final, Literal, TypedDict
 
 import msgspec
 
-from bot.db.apart import sits_there
+from bot.db.apart import unwanted_there
 from bot.db.rows import columns, storable, text
 from bot.db.transactions import Change, Reading
 from engine.core.options import Options
@@ -227,13 +227,13 @@ async def invite(tx: Change, match_id: int, user_id: int) -> bool:
 
 
 async def invitations(db: Reading, user_id: int, limit: int) -> list[MatchRow]:
-    """The newest open tables to which a person is invited and does not sit at, nor anybody kept apart from that one."""
+    """The newest open tables to which a person is invited and does not sit at, nor anybody whom that one avoids."""
     return await db.readable(
         MatchRow,
         f"SELECT {_OF_MATCH} FROM match JOIN invited ON invited.match_id = match.id "
         "WHERE invited.user_id = ?1 AND match.status = 'lobby' AND NOT EXISTS "
         "(SELECT 1 FROM seat WHERE seat.match_id = match.id AND seat.user_id = ?1) "
-        f"AND NOT {sits_there('?1')} ORDER BY match.id DESC LIMIT ?2",
+        f"AND NOT {unwanted_there('?1')} ORDER BY match.id DESC LIMIT ?2",
         (user_id, limit),
     )
 

@@ -48,7 +48,7 @@ async def board_page(
     tables = [one for one in await house.match.waiting.here(guild_id, reader) if one.channel_id in channels]
     seats = [one for one in await house[Boards].given_up(guild_id, reader) if one.channel_id in channels]
     own = len(tables)
-    tables += await house.match.waiting.elsewhere(guild_id, reader)
+    tables += await house.match.waiting.elsewhere(guild_id)
     waiting = [
         await waiting_line(house, one.match_id, language, elsewhere=number >= own)
         for number, one in list(enumerate(tables))[first : first + LINES]

@@ -6,7 +6,8 @@ chosen for that, or that of a star. So whatever is made of the table, for whomev
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Generator, Sequence
+from contextlib import contextmanager
 from typing import Final
 
 import msgspec
@@ -50,11 +51,28 @@ async def newcomer(look: Reading, row: SeatRow, seats: Sequence[SeatRow], *, gue
 async def check_apart(look: Reading, user_id: int, seats: Sequence[SeatRow], *, guest: bool) -> None:
     """Raises Refused `not-possible-now`, which tells nobody why, where two would meet who are kept apart.
 
+    Other reasons sound the same (`refused_alike`).
+
     That is a guest and anybody there: people of one server see by name whom they sit down with.
     """
     others = [row.user_id for row in seats if row.user_id is not None and (guest or row.guest)]
     if others and await apart.among(look, user_id, others):
         raise Refused("not-possible-now")
+
+
+@contextmanager
+def refused_alike(seats: Sequence[SeatRow], *, guest: bool) -> Generator[None]:
+    """Where a guest sits or comes, what is refused for reasons that nobody sees on the card is refused alike: otherwise
+    that there was another reason would tell who sits there. Raises Refused `not-possible-now`."""
+    try:
+        yield
+    except Refused as refused:
+        if refused.code not in _UNSEEN or not (guest or any(row.guest for row in seats)):
+            raise
+        raise Refused("not-possible-now") from None
+
+
+_UNSEEN: Final = ("seat-held", "often-leaves")
 
 
 async def _name(look: Reading, user_id: int, there: Collection[str], others: Collection[str], before: str) -> str:

@@ -75,9 +75,9 @@ async def _in_channel(house: House, table: Scene, user_id: int, since: int) -> C
         return there
     text, yes = ask_line(table, user_id, language)
     waits = table.queued(user_id)
-    # Who is kept apart from whoever keeps the seat is named like everybody else, and not notified.
+    # Who avoids whoever keeps the seat is named like everybody else, and not notified.
     keeper = waits.kept_by if waits is not None else None
-    apart = () if keeper is None else await house.people.apart.among(keeper, [user_id])
+    apart = () if keeper is None else await house.people.apart.chose([user_id], keeper)
     silent = await undisturbed(house, table, [user_id])
     return replace(there, line=(f"{call(user_id)} {text}", [yes]), silent=silent, but=apart)
 

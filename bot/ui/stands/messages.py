@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection, Sequence
+import logging
+from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import nullcontext
 from functools import partial
 from hashlib import blake2b
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar, TypeVarTuple, cast
 
 import discord
 from discord.abc import Snowflake
@@ -18,10 +19,23 @@ from bot.services.telling.cards import CardRow
 from bot.services.telling.outbox import Postponed
 from bot.services.telling.panels import SAID, PanelRow, Stands
 from bot.ui.press import called
-from bot.ui.press.codes import ARCHIVED, CLOSED, DM_REFUSED, GONE, THREAD_EXISTS, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
+from bot.ui.press.codes import (
+    ARCHIVED,
+    CLOSED,
+    DM_REFUSED,
+    GONE,
+    OF_ITS_CONTENT,
+    THREAD_EXISTS,
+    UNKNOWN_CHANNEL,
+    UNKNOWN_MESSAGE,
+)
 from bot.ui.press.files import Listed, edited
 from bot.ui.press.house import House
+from bot.ui.press.items import Item, view_of
 from bot.ui.press.signs import sent
+from bot.ui.words.catalogues import clip
+
+log = logging.getLogger(__name__)
 
 REQUEST_SECONDS = 30
 """How long a request may hang; sent again, it carries the same nonce."""
@@ -33,7 +47,11 @@ WEEK_MINUTES = 7 * 24 * 60
 """After so long without a new message a thread goes to the archive; edits do not count, and Discord allows no more."""
 
 
+SHORT, BUTTONS, NO_WORDS = 300, 5, "…"
+"""What is left of a message that Discord does not take: so many characters and buttons."""
+
 T = TypeVar("T")
+Ways = TypeVarTuple("Ways")
 
 
 NOWHERE = Stands(0, 0)
@@ -55,10 +73,14 @@ async def post(
     """
     channel = house.client.get_partial_messageable(channel_id)
     ready, silent = _bounded(house, channel_id, called.allowed(view), silent=silent)
-    send = partial(channel.send, view=view, files=list(files), allowed_mentions=ready, silent=silent)
-    message = await _with_a_nonce(send, nonce, view, files)
-    house.remembered.files.saw(message)
-    return _where(channel_id, message)
+
+    async def send(number: int, page: discord.ui.LayoutView, shown: Sequence[discord.File]) -> Stands:
+        sending = partial(channel.send, view=page, files=list(shown), allowed_mentions=ready, silent=silent)
+        message = await _with_a_nonce(sending, _nonce(nonce, number), page, shown)
+        house.remembered.files.saw(message)
+        return _where(channel_id, message)
+
+    return await _as_much_as_is_taken(send, _pages(view, files))
 
 
 async def say(
@@ -78,11 +100,58 @@ async def say(
     """
     channel = house.client.get_partial_messageable(channel_id)
     ready, silent = _bounded(house, channel_id, called.allowed(None, text, but=but, role=role), silent=silent)
-    view = discord.ui.View(timeout=None)
-    for one in buttons:
-        view.add_item(one)
-    send = partial(channel.send, text, view=view, allowed_mentions=ready, silent=silent)
-    return _where(channel_id, await _with_a_nonce(send, nonce, view))
+
+    async def send(number: int, said: str, below: Sequence[discord.ui.Item[Any]]) -> Stands:
+        view = discord.ui.View(timeout=None)
+        for one in below:
+            view.add_item(one)
+        sending = partial(channel.send, said, view=view, allowed_mentions=ready, silent=silent)
+        return _where(channel_id, await _with_a_nonce(sending, _nonce(nonce, number), view))
+
+    short = clip(text, SHORT)
+    return await _as_much_as_is_taken(send, [(text, buttons), (short, buttons), (short, ())])
+
+
+async def _as_much_as_is_taken(send: Callable[[int, *Ways], Awaitable[T]], ways: Iterable[tuple[*Ways]]) -> T:
+    """What comes of the first of these ways, each with less in it, that Discord does not refuse for its content.
+
+    Nothing is dropped in silence: the operator is told what was refused. send: gets the number of the way too. Raises
+    discord.HTTPException.
+    """
+    refused: discord.HTTPException | None = None
+    for number, way in enumerate(ways):
+        try:
+            return await send(number, *way)
+        except discord.HTTPException as error:
+            if error.code not in OF_ITS_CONTENT:
+                raise
+            log.error("Discord takes no such message, what is left of it is shorter: %s", error)
+            refused = error
+    assert refused is not None, "there is a first way"
+    raise refused
+
+
+def _nonce(nonce: str, number: int) -> str:
+    """The nonce of a message, or of what goes in its place."""
+    return nonce if not number else f"{nonce}~s{number}"
+
+
+def _pages(
+    view: discord.ui.LayoutView, files: Sequence[discord.File]
+) -> Iterator[tuple[discord.ui.LayoutView, Sequence[discord.File]]]:
+    """A message, and what goes in its place where Discord does not take it: its first words with its first buttons,
+    then alone."""
+    yield view, files
+    parts = list(view.walk_children())
+    said = next((part.content for part in parts if isinstance(part, discord.ui.TextDisplay)), "")
+    words = clip(said, SHORT) or NO_WORDS
+    below: list[Item] = [
+        discord.ui.Button(style=one.style, label=one.label, custom_id=one.custom_id, url=one.url, disabled=one.disabled)
+        for one in [part for part in parts if isinstance(part, discord.ui.Button)][:BUTTONS]
+    ]
+    if below:
+        yield view_of(words, below), ()
+    yield view_of(words), ()
 
 
 def _bounded(
@@ -178,6 +247,22 @@ async def edit(
     showing: for whom, where presses change the message too. Raises NotYetDrawn if it is outdated.
     said:    it may consist of plain words so far, which the view takes the place of.
     """
+
+    async def send(_: int, page: discord.ui.LayoutView, shown: Sequence[discord.File]) -> bool:
+        return await _edit(house, stands, page, shown, showing, said=said)
+
+    return await _as_much_as_is_taken(send, _pages(view, files))
+
+
+async def _edit(
+    house: House,
+    stands: PanelRow | Stands,
+    view: discord.ui.LayoutView,
+    files: Sequence[discord.File],
+    showing: Showing | None,
+    *,
+    said: bool,
+) -> bool:
     if showing is not None and showing.outdated:
         raise NotYetDrawn
     known = nullcontext() if showing is None else house.right_of_way.changing(stands.message_id, showing)
