@@ -286,6 +286,15 @@ async def too_old(db: Reading, before: int, most: int) -> list[int]:
     )
 
 
+async def never_begun(db: Reading, before: int, most: int) -> list[int]:
+    """Tables that were closed before a time without having begun, and decide nothing elsewhere, the oldest first."""
+    return await db.column(
+        "SELECT id FROM match WHERE status = 'ended' AND started_at IS NULL AND ended_at < ? AND NOT bound "
+        "ORDER BY ended_at LIMIT ?",
+        (before, most),
+    )
+
+
 async def remove(tx: Change, match_id: int) -> None:
     """Remove a match that is over with all that is stored of it; ratings and medals stay."""
     await tx.execute("UPDATE match SET rematch_of = NULL WHERE rematch_of = ?", (match_id,))

@@ -51,11 +51,14 @@ class Archive:
         self._days = days
 
     async def run(self) -> None:
-        """Put away what is long over, remove what is too old, give room back: a little of each."""
+        """Put away what is long over, remove what is too old or never began, give room back: a little of each."""
         now = self._clock.now()
         for match_id in await history.to_put_away(self._db, now - REST_SECONDS, A_TICK):
             with confined(log, "match %s cannot be put away", match_id):
                 await self._put_away(match_id)
+        for match_id in await matches.never_begun(self._db, now - REST_SECONDS, A_TICK):
+            async with self._db.write() as tx:
+                await matches.remove(tx, match_id)
         if self._days:
             for match_id in await matches.too_old(self._db, now - self._days * DAY, A_TICK):
                 async with self._db.write() as tx:

@@ -119,6 +119,8 @@ async def test_however_much_one_person_presses_nobody_is_rung_more_than_a_few_ti
         found = rung(place)
         assert set(found) > {ana.id, ben.id}, "somebody is called all the same"
         assert max(number for person, number in found.items() if person != dan.id) <= MOST_AN_HOUR, found
+        closed = "SELECT id FROM match WHERE status = 'ended' AND started_at IS NULL"
+        assert not await place.house.tables.db.has(f"SELECT 1 FROM card WHERE kind = 'lobby' AND about IN ({closed})")
         assert not place.env.errors
 
 

@@ -37,7 +37,7 @@ async def test_of_what_discord_does_not_take_the_first_words_go(
         assert "First words" in texts(posted) and labels(posted) == ["Join"]
         assert await messages.edit(house, stands, long, said=True)
         assert "First words" in texts(place.fresh(said))
-        broken = view_of("Only words", "x" * 5000, [button("", Press("join", 1))])
+        broken = view_of("Only words", "x" * 5000, [button("x" * 200, Press("join", 1))])
         await messages.post(house, room, "3", broken)
         assert "Only words" in texts(place.channel.last_message)
         assert caplog.text.count("Discord takes no such message") == 5
