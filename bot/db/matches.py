@@ -199,6 +199,15 @@ async def hosted(db: Reading, user_id: int) -> tuple[int, int]:
     return waiting, unfinished
 
 
+async def hosted_in(db: Reading, user_id: int, channel_id: int) -> int:
+    """How many tables of a person in a channel are not over."""
+    return await db.value(
+        "SELECT count(*) FROM match WHERE host_id = ? AND status IN ('lobby', 'running', 'suspended') "
+        "AND channel_id = ?",
+        (user_id, channel_id),
+    )
+
+
 async def of_player(db: Reading, user_id: int) -> list[MatchRow]:
     """All matches of a person that are open or running, those that wait for the person first, longest first."""
     return await db.readable(

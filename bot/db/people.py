@@ -87,6 +87,20 @@ class Player(Switched, frozen=True):
         return self.chosen.get(choice.key, choice.among[0])
 
 
+class Rules(msgspec.Struct, frozen=True):
+    """What may open in a channel. games, paces: none = all. role: who alone may open there; 0 = everybody.
+    most: how many tables one person may have there that are not over; 0 = as many as anywhere."""
+
+    games: tuple[str, ...] = ()
+    paces: tuple[str, ...] = ()
+    role: int = 0
+    most: int = 0
+
+    def allows(self, game: str, pace: str | None) -> bool:
+        """Whether such a table may open there. pace: None where it is not known."""
+        return (not self.games or game in self.games) and (pace is None or not self.paces or pace in self.paces)
+
+
 class Guild(Switched, frozen=True):
     """What the managers of a server chose.
 
@@ -98,6 +112,9 @@ class Guild(Switched, frozen=True):
     shows_others: whether such tables of other servers are shown there.
     rooms:    key of what a feature posts -> the channel in which that stands; 0 or not there = nowhere.
     roles:    key of what a feature calls a role for -> that role; 0 or not there = nobody.
+    calls:    how often in a day a role may be called in a channel.
+    rules:    channel -> what may open there; 0 for every channel, while none are chosen.
+    moderators: the role of those who keep order beside whoever may manage the server; 0 = none.
     """
 
     language: str = ""
@@ -108,6 +125,13 @@ class Guild(Switched, frozen=True):
     shows_others: bool = False
     rooms: dict[str, int] = {}
     roles: dict[str, int] = {}
+    calls: int = 2
+    rules: dict[int, Rules] = {}
+    moderators: int = 0
+
+    def rules_of(self, channel_id: int) -> Rules:
+        """What may open in a channel."""
+        return self.rules.get(channel_id if self.channels else 0, Rules())
 
 
 async def player(db: Reading, user_id: int) -> Player:

@@ -14,7 +14,7 @@ from bot.ui.pages.forms import TICKED, submitted, tick_form
 from bot.ui.pages.history import history_of, history_page, page_of_turn
 from bot.ui.pages.more import PLACES, more_page
 from bot.ui.pages.next_match import next_match
-from bot.ui.press.asker import asked_to_act, number, refused, whose_turn
+from bot.ui.press.asker import asked_to_act, manages, number, refused, whose_turn
 from bot.ui.press.codes import ARCHIVED
 from bot.ui.press.custom_id import Press
 from bot.ui.press.feature import Place
@@ -149,9 +149,10 @@ async def more(house: House, reply: Reply, press: Press, values: list[str]) -> N
     table = await house.tables.load(press.match_id)
     words = game_words(reply.words.language, table.game.key)
     seat = table.seat_of(reply.user.id)
+    manager = await manages(house, reply, table.row.guild_id)
     told = await house.features.say(house, "more", table, words) if table.over else []
     added: dict[Place, list[Item]] = {
-        place: await house.features.ways(house, place, table, reply.user.id, words) for place in PLACES
+        place: await house.features.ways(house, place, table, reply.user.id, words, manager=manager) for place in PLACES
     }
     await reply.show(more_page(table, words, seat, added, told))
 

@@ -9,34 +9,153 @@ from discord import app_commands
 
 from bot.services.clock.pace import PACES
 from bot.services.errors import Refused
+from bot.services.people.preferences import Guild, Rules
 from bot.ui.pages.forms import submitted
 from bot.ui.pages.settings import AUTOMATIC, SWITCHED_ON
-from bot.ui.pages.setup import ENDERS, MOST_CHANNELS, SWITCHES, features_page, setup_form, setup_page
-from bot.ui.press.asker import LONGEST_ID, guild_here, number, one_of
+from bot.ui.pages.setup import (
+    CALLS,
+    ENDERS,
+    EVERYWHERE,
+    GAMES,
+    MOST,
+    MOST_CHANNELS,
+    MOST_TABLES,
+    OPENERS,
+    RULE_PACES,
+    SWITCHES,
+    channels_page,
+    features_page,
+    first_page,
+    noise_page,
+    proposed,
+    rules_form,
+    setup_form,
+)
+from bot.ui.press.asker import LONGEST_ID, managed, number, one_of
 from bot.ui.press.commands import ON_SERVERS, command
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
+from engine import registry
 from render.kit.words import LANGUAGES
+
+
+@command("setup", offered=ON_SERVERS)
+@app_commands.default_permissions(manage_guild=True)
+@app_commands.allowed_installs(guilds=True, users=False)
+async def show(house: House, reply: Reply) -> None:
+    """Answer with the first page; where nothing was chosen yet, with what would work at once. Raises Refused."""
+    guild = await managed(house, reply)
+    if await house.people.guilds.of(guild.id) == Guild():
+        alone = await _alone(house, guild)
+        await reply.show(first_page(guild, *proposed(guild, alone=bool(alone)), reply.words, alone))
+        return
+    await _show_channels(house, reply)
+
+
+# --- the first minutes
+
+
+@on_press("sufirst")
+async def choose_first(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """Another channel for what is proposed."""
+    guild = await managed(house, reply)
+    which, cards, board = _first(press.token)
+    channel = _one_channel(guild, values)
+    cards, board = (channel, board) if which == "c" else (cards, channel)
+    if cards and cards == board:
+        raise Refused("stands-alone")
+    await reply.show(first_page(guild, cards, board, reply.words, await _alone(house, guild)))
+
+
+@on_press("sufirstuse")
+async def use_first(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """What was proposed is chosen."""
+    guild = await managed(house, reply)
+    _, cards, board = _first(f".{press.token}")
+    chosen = [str(channel) for channel in (cards, board) if channel]
+    _channels(guild, chosen)
+    alone = await _alone(house, guild)
+    await change(house, reply, channels=(cards,) if cards else (), rooms={alone: board} if alone and board else {})
+    await _show_channels(house, reply)
+
+
+async def _alone(house: House, guild: discord.Guild) -> str:
+    """The key of what stands alone in a channel; empty where nothing does."""
+    return next(iter(house.features.alone(await house.people.guilds.of(guild.id))), "")
+
+
+def _first(token: str) -> tuple[str, int, int]:
+    """What a press is about: which of the two channels, and both as they are proposed, 0 for none."""
+    which, _, both = token.partition(".")
+    cards, _, board = both.partition(".")
+    return which, max(0, number(cards, LONGEST_ID)), max(0, number(board, LONGEST_ID))
+
+
+# --- channels, and what holds for every table
+
+
+async def _show_channels(house: House, reply: Reply) -> None:
+    guild = await managed(house, reply)
+    chosen, features = await house.people.guilds.of(guild.id), house.features
+    here = _place(reply)
+    added, switches, web = features.pages, features.of_guilds(chosen), house.settings.web
+    await reply.show(channels_page(chosen, guild, here, reply.words, added, switches=switches, web=web))
+
+
+@on_press("suchannel")
+async def show_channels(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """What may open where."""
+    await _show_channels(house, reply)
 
 
 @on_press("suchannels")
 async def set_channels(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await change(house, reply, channels=_channels(reply, values[:MOST_CHANNELS]))
+    await change(house, reply, channels=_channels(await managed(house, reply), values[:MOST_CHANNELS]))
+    await _show_channels(house, reply)
+
+
+@on_press("surules", form=True)
+async def ask_rules(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """What may open in a channel: the one of the button, or the one that was chosen."""
+    guild = await managed(house, reply)
+    chosen = await house.people.guilds.of(guild.id)
+    channel_id = number(values[0] if values else press.token, LONGEST_ID)
+    channel = guild.get_channel(channel_id)
+    name = f"#{channel.name}" if channel is not None else reply.words("setup-every-channel")
+    await reply.modal(rules_form(channel_id, name, chosen, reply.words))
+
+
+@on_press("setrules")
+async def set_rules(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    guild, filled = await managed(house, reply), submitted(reply.interaction)
+    chosen, channel_id = await house.people.guilds.of(guild.id), number(press.token, LONGEST_ID)
+    if channel_id != EVERYWHERE and channel_id not in chosen.channels:
+        raise Refused("no-such-setting")
+    games, paces = filled.get(GAMES, []), filled.get(RULE_PACES, [])
+    known = [game.key for game in registry.games()]
+    rules = Rules(
+        games=() if set(known) <= set(games) else tuple(key for key in known if key in games),
+        paces=() if set(PACES) <= set(paces) else tuple(pace for pace in PACES if pace in paces),
+        role=_role(guild, filled.get(OPENERS, [])),
+        most=number(one_of(filled.get(MOST, []), [str(most) for most in MOST_TABLES])),
+    )
+    await change(house, reply, rules={**chosen.rules, channel_id: rules})
+    await _show_channels(house, reply)
 
 
 @on_press("suchoices", form=True)
 async def ask_choices(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    chosen = await house.people.guilds.of(managed(reply).id)
+    chosen = await house.people.guilds.of((await managed(house, reply)).id)
     await reply.modal(setup_form(chosen, reply.words, house.features.of_guilds(chosen)))
 
 
 @on_press("setup")
 async def set_choices(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     filled = submitted(reply.interaction)
-    chosen, on = await house.people.guilds.of(managed(reply).id), filled.get(SWITCHED_ON, [])
-    language = one_of(filled.get("language", []), (AUTOMATIC, *LANGUAGES))
+    chosen = await house.people.guilds.of((await managed(house, reply)).id)
+    on, language = filled.get(SWITCHED_ON, []), one_of(filled.get("language", []), (AUTOMATIC, *LANGUAGES))
     await change(
         house,
         reply,
@@ -46,93 +165,93 @@ async def set_choices(house: House, reply: Reply, press: Press, values: list[str
         switched=chosen.choosing(house.features.of_guilds(chosen), on),
         **{switch: switch in on for switch in SWITCHES},
     )
+    await _show_channels(house, reply)
+
+
+# --- what is posted where, and who is called
+
+
+@on_press("sunoise")
+async def show_noise(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """What the bot posts in which channel, and whom it calls."""
+    guild = await managed(house, reply)
+    chosen, features = await house.people.guilds.of(guild.id), house.features
+    rooms, roles = features.rooms(chosen), features.roles(chosen)
+    await reply.show(noise_page(chosen, guild, reply.words, features.pages, rooms, roles))
 
 
 @on_press("suroom")
 async def set_room(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """Where something of a feature is posted; nowhere if nothing is chosen."""
-    chosen = await house.people.guilds.of(managed(reply).id)
+    guild = await managed(house, reply)
+    chosen = await house.people.guilds.of(guild.id)
     key = one_of([press.token], house.features.rooms(chosen))
-    await change(house, reply, rooms={**chosen.rooms, key: _one_channel(reply, values)})
+    await change(house, reply, rooms={**chosen.rooms, key: _one_channel(guild, values)})
+    await show_noise.answer(house, reply, press, [])
 
 
 @on_press("surole")
 async def set_role(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """Whom a feature calls; nobody if nothing is chosen."""
-    guild = managed(reply)
+    guild = await managed(house, reply)
     chosen = await house.people.guilds.of(guild.id)
     key = one_of([press.token], house.features.roles(chosen))
-    role = number(values[0], LONGEST_ID) if values else 0
-    if role and (role == guild.id or guild.get_role(role) is None):
-        raise Refused("no-such-role")
-    await change(house, reply, roles={**chosen.roles, key: role})
+    await change(house, reply, roles={**chosen.roles, key: _role(guild, values)})
+    await show_noise.answer(house, reply, press, [])
+
+
+@on_press("sucalls")
+async def set_calls(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """How often in a day the role is called in a channel."""
+    await change(house, reply, calls=number(one_of(values, [str(most) for most in CALLS])))
+    await show_noise.answer(house, reply, press, [])
+
+
+# --- features
 
 
 @on_press("features")
 async def show_features(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """What the server may have or not."""
-    chosen = await house.people.guilds.of(managed(reply).id)
-    await reply.show(features_page(chosen, house.features.optional, reply.words))
+    chosen = await house.people.guilds.of((await managed(house, reply)).id)
+    await reply.show(features_page(chosen, house.features.optional, reply.words, house.features.pages))
 
 
 @on_press("setfeatures")
 async def set_features(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """Those that are chosen the server has, the others not; what it has of one that is left out stays as it is."""
-    guild = managed(reply)
-    chosen = await house.people.guilds.of(guild.id)
+    chosen = await house.people.guilds.of((await managed(house, reply)).id)
     on = [one.switch.key for one in house.features.optional if one.name in values]
     switched = chosen.choosing([one.switch for one in house.features.optional], on)
-    await house.people.guilds.change(guild.id, switched=switched)
+    await change(house, reply, switched=switched)
     await show_features.answer(house, reply, press, [])
 
 
-@on_press("setupback")
-async def back(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    """From the features to all that is chosen."""
-    await show(house, reply)
+async def change(house: House, reply: Reply, **changes: Any) -> None:
+    """Change what is chosen. Raises Refused."""
+    guild = await managed(house, reply)
+    await house.people.guilds.change(guild.id, by=reply.user.id, **changes)
 
 
-def _one_channel(reply: Reply, values: list[str]) -> int:
+def _one_channel(guild: discord.Guild, values: list[str]) -> int:
     """The chosen text channel, 0 for none. Raises Refused `only-in-text-channels`."""
-    return next(iter(_channels(reply, values[:1])), 0)
+    return next(iter(_channels(guild, values[:1])), 0)
 
 
-def _channels(reply: Reply, values: list[str]) -> tuple[int, ...]:
+def _channels(guild: discord.Guild, values: list[str]) -> tuple[int, ...]:
     """The chosen text channels. Raises Refused `only-in-text-channels`."""
-    guild, chosen = managed(reply), [number(value, LONGEST_ID) for value in values]
+    chosen = [number(value, LONGEST_ID) for value in values]
     if any(not isinstance(guild.get_channel(channel), discord.TextChannel) for channel in chosen):
         raise Refused("only-in-text-channels")
     return tuple(chosen)
 
 
-def managed(reply: Reply) -> discord.Guild:
-    """The server, if the person may manage it. Raises Refused `only-in-a-server`, `only-managers`."""
-    guild = guild_here(reply)
-    if not reply.interaction.permissions.manage_guild:
-        raise Refused("only-managers")
-    return guild
-
-
-async def change(house: House, reply: Reply, **changes: Any) -> None:
-    """Change what is chosen and show the page. Raises Refused."""
-    guild = managed(reply)
-    await house.people.guilds.change(guild.id, **changes)
-    await show(house, reply)
-
-
-@command("setup", offered=ON_SERVERS)
-@app_commands.default_permissions(manage_guild=True)
-@app_commands.allowed_installs(guilds=True, users=False)
-async def show(house: House, reply: Reply) -> None:
-    """Answer with the page. Raises Refused."""
-    guild = managed(reply)
-    chosen = await house.people.guilds.of(guild.id)
-    features = house.features
-    rooms, roles, added = features.rooms(chosen), features.roles(chosen), features.of_guilds(chosen)
-    page = setup_page(
-        chosen, guild, _place(reply), reply.words, rooms=rooms, roles=roles, added=added, web=house.settings.web
-    )
-    await reply.show(page)
+def _role(guild: discord.Guild, values: list[str]) -> int:
+    """The chosen role, 0 for none. Raises Refused `no-such-role`."""
+    role = number(values[0], LONGEST_ID) if values else 0
+    if role and (role == guild.id or guild.get_role(role) is None):
+        raise Refused("no-such-role")
+    return role
 
 
 def _place(reply: Reply) -> int:

@@ -75,7 +75,9 @@ async def offer_to(house: House, reply: Reply, press: Press, values: list[str]) 
 @on_press("endnow")
 async def end_now(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table = await house.tables.glance(press.match_id)
-    await house.match.matches.end(press.match_id, reply.user.id, manager=manages(table, reply))
+    await house.match.matches.end(
+        press.match_id, reply.user.id, manager=await manages(house, reply, table.row.guild_id)
+    )
     await reply.show(view_of(reply.words("match-ended")))
 
 
@@ -139,7 +141,7 @@ async def end_match(house: House, reply: Reply, number: int | None = None) -> No
     if table.row.status not in ("running", "suspended"):
         raise Refused("not-running")
     enders = (await house.people.guilds.of(table.row.guild_id)).enders
-    if may_end(table, reply.user.id, enders, manager=manages(table, reply)):
+    if may_end(table, reply.user.id, enders, manager=await manages(house, reply, table.row.guild_id)):
         sure = button(reply.words("button-end"), Press("endnow", table.row.id), RED)
         await reply.show(view_of(reply.words("end-sure", number=str(table.row.id)), [sure]))
         return

@@ -276,6 +276,7 @@ refusal-channel-gone = Im Kanal dieses Tisches kann ich nichts mehr schreiben. E
 notice-started = Eine Partie { $game } beginnt: { $seats }.
 notice-left = Jemand hat die Partie verlassen. Der Computer spielt als { $seat } weiter. Wer gegangen ist, kann mit `/game return` um die Rückkehr bitten.
 notice-taken-over = { $seat } spielt jetzt auf diesem Platz.
+notice-paused = { $seat } hat die Partie für alle pausiert. Wer am Tisch sitzt, kann sie fortsetzen.
 notice-stepped-for = Der Computer hat einmal für { $seat } gehandelt, wie der Tisch es beschlossen hat.
 notice-still-playing = Hier ist seit { $days } Tagen nichts geschehen. Spielt ihr noch? Nach 30 Tagen ruht die Partie; gelöscht wird sie nie.
 channel-gone = Den Kanal dieser Partie gibt es nicht mehr. Sie geht hier weiter, in den Direktnachrichten. Auch deine Fragen kommen hierher.
@@ -301,6 +302,7 @@ call-more = { $first } und { $count } weiteren
 call-digest = { $count } Partien warten auf dich: { $games }
 call-vote-slow = Die Zeit von { $seat } ist um. Wie geht es weiter?
 call-vote-missing = Die Zeit für verdeckte Entscheidungen ist um. Wie geht es weiter?
+call-vote-stay = Bleibt { $seat } am Tisch?
 call-vote-undo = Darf { $asker } die letzte Aktion zurücknehmen?
 call-vote-end = { $asker } möchte die Partie beenden. Bist du einverstanden?
 call-vote-return = Darf { $asker } an den Tisch zurückkommen?
@@ -391,6 +393,11 @@ vote-hint-slow-end = **Partie beenden**, ohne Ergebnis
 vote-hint-missing-wait = **Warten**: Alle bekommen mehr Zeit
 vote-hint-missing-step = **Computer handelt einmal**, wo eine Entscheidung fehlt
 vote-hint-missing-end = **Partie beenden**, ohne Ergebnis
+vote-stay-title = Bleibt { $who }?
+vote-stay = { $about } darf auf diesem Server keine Tische mehr eröffnen und sich an keinen mehr setzen: So hat es die Moderation entschieden. Wie geht diese Partie weiter?
+vote-hint-stay-stay = **Bleibt**: { $who } spielt diese Partie zu Ende
+vote-hint-stay-computer = **Computer übernimmt** den Platz von { $who }
+vote-hint-stay-end = **Partie beenden**, ohne Ergebnis
 vote-how = Mehr als die Hälfte entscheidet; haben alle abgestimmt, die meisten. Bei Gleichstand zählt, was zuerst steht.
 vote-how-slow = Ein Zug von { $who } beendet die Abstimmung.
 vote-not-yet = { $who } (noch nicht)
@@ -402,6 +409,7 @@ vote-replace = Der Platz von { $seat } ist frei. Wer ihn nimmt, spielt mit allem
 vote-for = Nur { $person } darf ihn nehmen.
 vote-choice-wait = Warten
 vote-choice-step = Computer handelt einmal
+vote-choice-stay = Bleibt
 vote-choice-computer = Computer übernimmt
 vote-choice-replace = Ersatz suchen
 vote-choice-end = Partie beenden
@@ -413,6 +421,9 @@ vote-slow-step = Beschlossen: Der Computer handelt einmal für { $about }.
 vote-slow-computer = Beschlossen: Ein Computer übernimmt den Platz von { $about }.
 vote-slow-replace = Beschlossen: Für den Platz von { $about } wird Ersatz gesucht.
 vote-slow-end = Beschlossen: Die Partie ist beendet.
+vote-stay-stay = Entschieden: { $about } bleibt bis zum Ende dieser Partie.
+vote-stay-computer = Entschieden: Ein Computer übernimmt den Platz von { $about }.
+vote-stay-end = Entschieden: Die Partie wird beendet.
 vote-undo-yes = Einverstanden: { $asker } nimmt die letzte Aktion zurück.
 vote-undo-no = Nicht einverstanden: Die letzte Aktion von { $asker } gilt.
 vote-end-yes = Einverstanden: Die Partie ist beendet.
@@ -423,6 +434,7 @@ vote-replace-take = Der Platz ist vergeben: { $seat } spielt weiter.
 vote-obsolete = Nicht mehr nötig: Die Partie ist weitergegangen
 vote-was-slow = Die Frage war, wie es ohne { $about } weitergeht.
 vote-was-missing = Die Frage war, wie es ohne die fehlenden Entscheidungen weitergeht.
+vote-was-stay = Die Frage war, ob { $about } am Tisch bleibt.
 vote-was-undo = { $asker } wollte die letzte Aktion zurücknehmen.
 vote-was-end = { $asker } wollte die Partie beenden.
 vote-was-return = { $asker } wollte zurückkommen.
@@ -563,6 +575,14 @@ refusal-only-the-host = Das darf nur, wer den Tisch eröffnet hat: { $host }.
 refusal-only-in-a-server = Das geht nur auf einem Server, nicht in Direktnachrichten.
 refusal-only-in-text-channels = Tische gibt es nur in Textkanälen.
 refusal-not-in-this-channel = Auf diesem Server werden Tische in { $channels } eröffnet.
+refusal-stands-alone = In diesem Kanal steht etwas allein: Wähle für Tische einen anderen.
+refusal-game-not-here = In { $where } werden nur diese Spiele eröffnet: { $games }.
+refusal-pace-not-here = In { $where } haben Tische eines dieser Tempos: { $paces }.
+refusal-enough-tables-here = Du hast in { $where } schon { $most ->
+    [1] einen Tisch
+   *[other] { $most } Tische
+}, und mehr möchte dieser Server von einer Person nicht. Ein weiterer geht auf, wenn einer davon vorbei ist.
+refusal-role-opens-here = In { $where } darf nur { $role } Tische eröffnen. An wartende Tische kannst du dich setzen.
 refusal-permissions-missing = Hier kann ich keinen Tisch eröffnen. Mir fehlen: { $permissions }. Wer den Server verwaltet, kann das in den Einstellungen dieses Kanals erlauben.
 
 name-permission-view_channel = Kanal ansehen
@@ -595,6 +615,7 @@ setting-none = nicht eingetragen
 language-en = English
 language-de = Deutsch
 language-automatic = wie in Discord
+button-choices = Allgemeines …
 nudges-dm = als Direktnachricht
 nudges-thread = im Thread der Partie
 nudges-off = keine
@@ -602,7 +623,6 @@ from-until = { $first } bis { $last }
 zone-and-time = { $zone }, dort ist es jetzt { $time }
 zone-now = jetzt { $time }
 
-button-choices = Allgemeines …
 button-data = Meine Daten …
 button-zone = Zeitzone
 button-quiet = Ruhezeiten
@@ -671,17 +691,59 @@ refusal-no-such-setting = Diese Einstellung gibt es nicht mehr. Bitte öffne die
 cmd-setup = Für die Serververwaltung: wo Tische eröffnet werden, Vorgaben, Prüfung meiner Rechte
 
 setup-heading = Hourglass auf diesem Server
-setup-note = Was du wählst, gilt für Tische, die ab jetzt eröffnet werden.
-setup-channels-all = Tische gibt es in **jedem** Textkanal. Wähle unten Kanäle, um nur diese zu erlauben.
-setup-channels-chosen = Tische gibt es nur in den Kanälen, die unten gewählt sind.
+setup-channels = Kanäle
+setup-channels-short = was wo eröffnet werden darf
+setup-first-note = Noch ist nichts gewählt. So ginge es sofort; alles lässt sich später ändern.
+setup-first-cards = **Tische** werden hier eröffnet, jeder mit einer Karte:
+setup-first-alone = **{ $what }**: listet auf, was wartet, allein im eigenen Kanal:
+setup-first-no-alone = **{ $what }**: listet auf, was wartet, allein in einem Kanal. Kein Kanal sieht danach aus: Lege einen an, etwa *#mitspielen*, und wähle ihn hier, oder mach ohne ihn weiter.
+choose-channels-first = Kanal für Tische
+setup-first-looks = So wird es aussehen
+setup-first-card = In { $where }: **{ $game }** · Tisch von Ana · 2 von 4 Plätzen
+setup-first-listed = In { $where }: **{ $what }** · { $game } · 2 frei
+button-first-use = Diese Kanäle nehmen
+button-first-choose = Selbst wählen
+setup-noise = Meldungen
+setup-noise-short = was ich wo poste und wen ich rufe
+setup-features-short = was dieser Server hat
+setup-every-channel = Jeder Textkanal
+setup-other-channels = Jeder andere Kanal
+setup-no-tables = keine Tische
+setup-every-table = An jedem Tisch
+setup-change-which = Ändern, was eröffnet werden darf in …
+setup-calls-how = Wie oft die Rolle gerufen wird
+setup-calls = Höchstens { $count ->
+    [1] einmal
+    [2] zweimal
+   *[other] { $count }-mal
+} am Tag in jedem Kanal
+rules-games-all = alle Spiele
+rules-games-few = { $games }
+rules-paces-all = jedes Tempo
+rules-most = { $most ->
+    [0] beliebig viele Tische
+    [1] 1 Tisch pro Person
+   *[other] { $most } Tische pro Person
+}
+rules-everybody = alle eröffnen
+rules-role = { $role } eröffnet
+form-rules = Was eröffnet werden darf: { $name }
+rules-games = Spiele
+rules-paces = Tempo
+rules-most-field = Tische einer Person zugleich
+rules-most-hint = Wartende und laufende.
+rules-openers = Wer Tische eröffnen darf
+rules-openers-hint = Nichts gewählt: alle. Mitspielen und eine Revanche eröffnen darf, wer am Tisch sitzt.
+name-pace-fast = schnell
+name-pace-daily = täglich
+name-pace-slow = langsam
+name-pace-none = ohne Uhr
 setup-pace = Tempo neuer Tische
 setup-enders = Wer eine laufende Partie beenden darf
 setup-ours = Unsere Plätze anderswo zeigen
 setup-ours-hint = Wer einen Tisch eröffnet, kann ihn auch anderen Servern anbieten.
-setup-ours-note = Wer einen Tisch eröffnet, kann ihn auch anderen Servern anbieten. Gäste spielen in Direktnachrichten unter einem selbst gewählten Namen; von diesem Server wird nur der Tisch gezeigt.
 setup-others = Plätze anderer hier zeigen
 setup-others-hint = Der Aushang führt solche Tische anderer Server auf.
-setup-others-note = Der Aushang führt auch solche Tische anderer Server auf.
 form-setup = Tische, Sprache und andere Server
 form-setup-switches = Was dieser Server möchte
 enders-vote = Die Leute am Tisch stimmen ab
@@ -689,7 +751,6 @@ enders-host = Wer den Tisch eröffnet hat
 enders-managers = Wer den Server verwaltet
 choose-channels = Jeder Textkanal
 language-of-bot = Voreinstellung des Bots
-permission-check = Habe ich alle nötigen Rechte?
 permission-fine = { $count ->
     [one] ✓ In 1 Kanal ist alles in Ordnung.
    *[other] ✓ In { $count } Kanälen ist alles in Ordnung.
@@ -879,7 +940,6 @@ fills-up = Computer nehmen sie
 fills-up-hint = Sonst beginnt der Tisch mit weniger Personen.
 
 # Features
-button-features = Funktionen
 setup-features = Funktionen
 setup-features-note = Was dieser Server hat, für alle darin. Was aus ist, hat keinen Knopf und keine Nachricht.
 refusal-feature-off = Auf diesem Server ist das ausgeschaltet. Wer ihn verwaltet, kann es ändern: `/setup`, *Funktionen*.

@@ -276,6 +276,7 @@ refusal-channel-gone = I cannot post in the channel of that table any more. Open
 notice-started = A match of { $game } begins: { $seats }.
 notice-left = A player has left. The computer plays on as { $seat }. Whoever left may ask to come back with `/game return`.
 notice-taken-over = { $seat } now plays on this seat.
+notice-paused = { $seat } has paused the match for all. Anybody at the table can resume it.
 notice-stepped-for = The computer has acted once for { $seat }, as the table decided.
 notice-still-playing = Nothing has happened here for { $days } days. Are you still playing? After 30 days the match is suspended; it is never deleted.
 channel-gone = The channel of this match is gone, so the match goes on here, in direct messages. What you are asked comes here as well.
@@ -301,6 +302,7 @@ call-more = { $first } and { $count } more
 call-digest = { $count } matches wait for you: { $games }
 call-vote-slow = { $seat } is out of time. How do you go on?
 call-vote-missing = The time for sealed choices is up. How do you go on?
+call-vote-stay = Does { $seat } stay at the table?
 call-vote-undo = May { $asker } take the last action back?
 call-vote-end = { $asker } asks to end the match. Do you agree?
 call-vote-return = May { $asker } come back to the table?
@@ -391,6 +393,11 @@ vote-hint-slow-end = **End the match** without a result
 vote-hint-missing-wait = **Wait**: everybody gets more time
 vote-hint-missing-step = **Computer acts once** where a choice is missing
 vote-hint-missing-end = **End the match** without a result
+vote-stay-title = Does { $who } stay?
+vote-stay = On this server { $about } neither opens nor joins tables any more: its moderators have decided so. How does this match go on?
+vote-hint-stay-stay = **Stays**: { $who } plays this match to its end
+vote-hint-stay-computer = **Computer takes the seat** of { $who }
+vote-hint-stay-end = **End the match** without a result
 vote-how = More than half decide; once everybody has voted, the most votes do. In a tie what stands first counts.
 vote-how-slow = A move by { $who } ends the vote.
 vote-not-yet = { $who } (not yet)
@@ -402,6 +409,7 @@ vote-replace = The seat of { $seat } is offered. Whoever takes it plays on with 
 vote-for = Only { $person } may take it.
 vote-choice-wait = Wait
 vote-choice-step = Computer acts once
+vote-choice-stay = Stays
 vote-choice-computer = Computer takes the seat
 vote-choice-replace = Find a replacement
 vote-choice-end = End the match
@@ -413,6 +421,9 @@ vote-slow-step = Decided: the computer acts once for { $about }.
 vote-slow-computer = Decided: a computer takes the seat of { $about }.
 vote-slow-replace = Decided: somebody else is looked for to take the seat of { $about }.
 vote-slow-end = Decided: the match is ended.
+vote-stay-stay = Decided: { $about } stays until this match is over.
+vote-stay-computer = Decided: a computer takes the seat of { $about }.
+vote-stay-end = Decided: the match is ended.
 vote-undo-yes = Agreed: { $asker } takes the last action back.
 vote-undo-no = Not agreed: the last action of { $asker } stands.
 vote-end-yes = Agreed: the match is ended.
@@ -423,6 +434,7 @@ vote-replace-take = The seat is taken: { $seat } plays on.
 vote-obsolete = No longer needed: the match has moved on
 vote-was-slow = The question was how to go on without { $about }.
 vote-was-missing = The question was how to go on without the missing choices.
+vote-was-stay = The question was whether { $about } stays at the table.
 vote-was-undo = { $asker } had asked to take the last action back.
 vote-was-end = { $asker } had asked to end the match.
 vote-was-return = { $asker } had asked to come back.
@@ -563,6 +575,14 @@ refusal-only-the-host = Only { $host }, who opened this table, may do that.
 refusal-only-in-a-server = This works on a server only, not in direct messages.
 refusal-only-in-text-channels = Tables open in text channels only.
 refusal-not-in-this-channel = On this server tables open in { $channels }.
+refusal-stands-alone = This channel holds one thing alone: choose another one for tables.
+refusal-game-not-here = In { $where } only these games are opened: { $games }.
+refusal-pace-not-here = In { $where } tables have one of these paces: { $paces }.
+refusal-enough-tables-here = You have { $most ->
+    [1] a table
+   *[other] { $most } tables
+} in { $where } already, and that is as many as this server wants of one person. Another one can open when one of them is over.
+refusal-role-opens-here = In { $where } only { $role } may open tables. You can join those that wait.
 refusal-permissions-missing = I cannot open a table here. I am missing: { $permissions }. A server manager can allow it in the settings of this channel.
 
 name-permission-view_channel = View Channel
@@ -595,6 +615,7 @@ setting-none = not set
 language-en = English
 language-de = Deutsch
 language-automatic = as in Discord
+button-choices = General …
 nudges-dm = by direct message
 nudges-thread = in the thread of the match
 nudges-off = none
@@ -602,7 +623,6 @@ from-until = { $first } to { $last }
 zone-and-time = { $zone }, where it is { $time } now
 zone-now = { $time } now
 
-button-choices = General …
 button-data = My data …
 button-zone = Time zone
 button-quiet = Quiet hours
@@ -671,17 +691,59 @@ refusal-no-such-setting = That setting does not exist any more. Please open the 
 cmd-setup = For server managers: where tables open, defaults, and a check of my permissions
 
 setup-heading = Hourglass on this server
-setup-note = What you choose holds for tables that open from now on.
-setup-channels-all = Tables may open in **every** text channel. Choose channels below to allow only those.
-setup-channels-chosen = Tables may open in the channels chosen below, and only there.
+setup-channels = Channels
+setup-channels-short = what may open where
+setup-first-note = Nothing is chosen yet. This would work at once; everything can be changed later.
+setup-first-cards = **Tables** are opened here, each with a card:
+setup-first-alone = **{ $what }** lists what waits, alone in its channel:
+setup-first-no-alone = **{ $what }** lists what waits, alone in a channel. No channel looks made for it: create one, as *#find-a-table*, and choose it here, or go on without it.
+choose-channels-first = Channel for tables
+setup-first-looks = How it will look
+setup-first-card = In { $where }: **{ $game }** · Ana’s table · 2 of 4 seats
+setup-first-listed = In { $where }: **{ $what }** · { $game } · 2 free
+button-first-use = Use these channels
+button-first-choose = Choose myself
+setup-noise = Noise
+setup-noise-short = what I post where, and whom I call
+setup-features-short = what this server has
+setup-every-channel = Every text channel
+setup-other-channels = Every other channel
+setup-no-tables = no tables
+setup-every-table = At every table
+setup-change-which = Change what may open in …
+setup-calls-how = How often the role is called
+setup-calls = At most { $count ->
+    [1] once
+    [2] twice
+   *[other] { $count } times
+} a day in each channel
+rules-games-all = all games
+rules-games-few = { $games }
+rules-paces-all = every pace
+rules-most = { $most ->
+    [0] any number of tables
+    [1] 1 table each
+   *[other] { $most } tables each
+}
+rules-everybody = everybody opens
+rules-role = { $role } opens
+form-rules = What may open: { $name }
+rules-games = Games
+rules-paces = Paces
+rules-most-field = Tables of one person at once
+rules-most-hint = Those that wait and those that are played.
+rules-openers = Who may open tables
+rules-openers-hint = Nothing chosen: everybody. Whoever sits there may join and play a rematch.
+name-pace-fast = fast
+name-pace-daily = daily
+name-pace-slow = slow
+name-pace-none = no clock
 setup-pace = Pace of new tables
 setup-enders = Who may end a running match
 setup-ours = Show our seats elsewhere
 setup-ours-hint = A host may offer a table to other servers too.
-setup-ours-note = A host may offer a table to other servers too. Guests play in direct messages, under a name of their own choice; nothing of this server is shown but the table.
 setup-others = Show seats of others here
 setup-others-hint = The notice board lists such tables of other servers.
-setup-others-note = The notice board lists such tables of other servers as well.
 form-setup = Tables, language and other servers
 form-setup-switches = What this server wants
 enders-vote = The people at the table, by vote
@@ -689,7 +751,6 @@ enders-host = The host
 enders-managers = Whoever manages the server
 choose-channels = Every text channel
 language-of-bot = the bot’s default
-permission-check = Do I have the permissions I need?
 permission-fine = { $count ->
     [one] ✓ All is well in 1 channel.
    *[other] ✓ All is well in { $count } channels.
@@ -872,7 +933,6 @@ fills-up = Computers take them
 fills-up-hint = Otherwise the table begins with fewer.
 
 # Features
-button-features = Features
 setup-features = Features
 setup-features-note = What this server has, for everybody in it. What is off leaves no button and no message.
 refusal-feature-off = This server has that switched off. Its managers can change it: `/setup`, *Features*.

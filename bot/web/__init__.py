@@ -6,11 +6,12 @@ a press is answered by the handler that answers it on Discord. So the modules he
     html.py        elements, so that no text becomes markup by itself
     markdown.py    the marks in the words of messages;   components.py  messages and forms as elements
     asked.py       a press from the page, as handlers of `bot.exts` answer it
-    frame.py       what every page has around it
+    reader.py      who reads a page;   frame.py  what every page has around it
     table.py       a table for whoever sits there;   bar.py  what is asked, tapped and answered
-    past.py        earlier pictures
-    watch.py       a table for everybody;   mine.py  all tables of a person;   entrance.py  signing in
-    shelf.py       the pictures that pages show;   streams.py  tells open pages what has changed
+    watch.py       a table for everybody;   past.py  earlier pictures;   mine.py  all tables of a person
+    entrance.py    signing in
+    shelf.py       the pictures that pages show;   signs.py  the signs in their words
+    streams.py     tells open pages that something has changed
     guard.py       what every request must be, and what every answer says
     server.py      the ways to the pages;   page/  style and script
 

@@ -65,10 +65,7 @@ class Server:
         self.streams = Streams(house)
         self._shared: dict[int, dict[Hashable, asyncio.Task[Body]]] = {}
         """By match: pages of everybody, as long as nothing changes; many people ask for the same one at once."""
-        self.streams.changed.append(self._forget)
-
-    def _forget(self, match_id: int) -> None:
-        self._shared.pop(match_id, None)
+        self.streams.changed.append(self._is_outdated)
 
     async def whole(self) -> None:
         """Wait until everything is there that pages come without at first."""
@@ -337,6 +334,9 @@ class Server:
             return await watch.watch_page(self._web, reader, scene, self._address, here, at, eyes)
 
         return self._shown(reader, await self._once(match_id, (here, reader.language, at, eyes), drawn))
+
+    def _is_outdated(self, match_id: int) -> None:
+        self._shared.pop(match_id, None)
 
     async def _once(self, match_id: int, key: Hashable, draw: Callable[[], Coroutine[Any, Any, Body]]) -> Body:
         """A page of everybody: made once for all who ask for it before something changes."""

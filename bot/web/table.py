@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import discord
 
@@ -43,7 +43,6 @@ class Answer:
 
     reply: PageReply | None = None
     note: str = ""
-    said: Sequence[str] = field(default_factory=tuple)
 
 
 async def seat_page(web: Web, reader: Reader, table: Scene, seat: int, choice: Choice, answer: Answer) -> Body:
@@ -133,7 +132,7 @@ class _Seat:
 
     def _notes(self, page: Page) -> list[Html]:
         """What a press has brought in a sentence."""
-        said = [*(self.answer.reply.said if self.answer.reply is not None else ()), *self.answer.said]
+        said = [*(self.answer.reply.said if self.answer.reply is not None else ())]
         if self.answer.note and self.answer.note in self.words:
             said.append(self.words(self.answer.note))
         return [h("div", page.speech.lines(text), class_="note", role="alert") for text in said]

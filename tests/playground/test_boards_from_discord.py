@@ -1,4 +1,4 @@
-"""*Board* and *Watch* open in the playground without any setting; a tap there stands on the pretended Discord."""
+"""*Board* opens in the playground without any setting; what is tapped there stands on the pretended Discord."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from simcord import ChannelHandle, MemberActor
 
-from tests.support.town import Town, texts
+from tests.support.town import Town, labels, texts
 
 SHIPS = 45
 """A seed with which the first cards are ships of different colours, each worth its fee to whoever comes later."""
@@ -44,3 +44,11 @@ def manager(place: Town) -> MemberActor:
     """Somebody who came to the server and manages it."""
     role = place.guild.create_role("Managers", permissions=discord.Permissions(manage_guild=True))
     return place.guild.add_member(place.env.create_user("mia"), roles=[role])
+
+
+async def setup_page(place: Town, person: MemberActor, page: str = "Channels") -> Any:
+    """A page of `/setup`, past what it proposes where nothing was chosen yet."""
+    shown = (await place.slash(person, "setup")).response
+    if "Choose myself" in labels(shown):
+        shown = (await place.click(person, shown, "Choose myself")).response
+    return shown if page == "Channels" else (await place.click(person, shown, page)).response

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.services.match.lobby import MOST_WAITING
-from tests.support.wire.driver import has_verb, texts
+from tests.support.wire.driver import has_verb, setup_page, texts
 from tests.support.wire.faults import Effect, Hung, Limited, Lost, Refused
 from tests.support.wire.state import Channel, Message
 from tests.support.wire.town import Place, Town, until
@@ -33,7 +33,7 @@ async def want(place: Place) -> Channel:
     """The managers want a board in a channel of its own."""
     channel = place.town.discord.world.channel(place.guild, "find-a-table")
     host = place.people[0]
-    page = (await host.slash(place.channel, "setup")).message
+    page = await setup_page(host, place.channel, "sunoise")
     await host.choose(page, channel.id, verb="suroom")
     return channel
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support.wire.driver import Person, has_verb, texts
+from tests.support.wire.driver import Person, has_verb, setup_page, texts
 from tests.support.wire.faults import Effect, Hung, Limited, Lost, Refused
 from tests.support.wire.state import Message
 from tests.support.wire.town import Place, Town, until
@@ -16,8 +16,7 @@ SAID = "Ana stops too late"
 
 async def sealed(place: Place) -> tuple[int, Person]:
     """A match at which somebody who looks on has sealed a comment."""
-    page = (await place.people[0].slash(place.channel, "setup")).message
-    page = (await place.people[0].press(page, "features")).message
+    page = await setup_page(place.people[0], place.channel, "features")
     await place.people[0].choose(page, "comments", verb="setfeatures")
     match_id = await place.start("yucata")
     cleo = place.join("cleo")

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from tests.support.wire.child import HASTY
-from tests.support.wire.driver import Answer, Person, has_verb, texts
+from tests.support.wire.driver import Answer, Person, has_verb, setup_page, texts
 from tests.support.wire.faults import Effect, Hung, Limited, Lost, Refused
 from tests.support.wire.player import take_turn
 from tests.support.wire.state import Channel
@@ -35,7 +35,7 @@ class Visit:
         """Both servers, the host and the guest have chosen it."""
         host = self.home.people[0]
         await self._set_up(host, self.home.channel, "shows_ours")
-        page = (await self.guest.slash(self.abroad.channel, "setup")).message
+        page = await setup_page(self.guest, self.abroad.channel, "sunoise")
         await self.guest.choose(page, self.board.id, verb="suroom")
         await self._set_up(self.guest, self.abroad.channel, "shows_others")
         self.match_id, card = await self.home.open_table("yucata", 1)
@@ -46,7 +46,7 @@ class Visit:
         await until(self._listed, "it stands on the board")
 
     async def _set_up(self, person: Person, channel: Channel, switch: str) -> None:
-        form = await person.press((await person.slash(channel, "setup")).message, "suchoices")
+        form = await person.press(await setup_page(person, channel), "suchoices")
         await person.submit(form, pace=["daily"], enders=["vote"], language=["auto"], on=[switch])
 
     def _listed(self) -> bool:

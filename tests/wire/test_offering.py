@@ -10,7 +10,7 @@ import asyncio
 import pytest
 
 from tests.support.wire.child import HASTY
-from tests.support.wire.driver import Person, has_verb, texts
+from tests.support.wire.driver import Person, has_verb, setup_page, texts
 from tests.support.wire.faults import Effect, Hung, Limited, Lost, Refused
 from tests.support.wire.state import Message
 from tests.support.wire.town import Place, Town, until
@@ -32,7 +32,7 @@ async def look(place: Place, person: Person) -> None:
 async def watch(place: Place, person: Person) -> None:
     """Ask to be told of seats, behind the notice board."""
     host = place.people[0]
-    page = (await host.slash(place.channel, "setup")).message
+    page = await setup_page(host, place.channel, "sunoise")
     await host.choose(page, place.channel.id, verb="suroom")
     await until(lambda: any(has_verb(one, 0, "tellme") for one in place.channel.messages.values()), "the board")
     board = next(one for one in place.channel.messages.values() if has_verb(one, 0, "tellme"))

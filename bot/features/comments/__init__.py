@@ -16,12 +16,18 @@ async def _looks_on(_house: House, table: Glance, user_id: int) -> bool:
     return table.row.status in ("running", "suspended") and table.seat_of(user_id) is None
 
 
+async def _has_some(house: House, table: Glance, _user_id: int) -> bool:
+    """Whether there is a comment that stands and could be taken down."""
+    return any(row.text and not row.hidden for row in await house[Comments].opened(table))
+
+
 FEATURE = Feature(
-    builds=lambda house: Comments(house.tables.db, house.clock),
+    builds=lambda house: Comments(house.door),
     needs=("replay",),
     quiet=True,
     ways=(
         Way("own", "button-comment", "comment", _looks_on),
+        Way("moderate", "button-moderate-comment", "askhide", _has_some, managers=True),
         Way("stranger", "button-comment", "comment"),
         Way("followed", "button-comment", "comment", _looks_on),
     ),

@@ -55,3 +55,4 @@ refusal-comment-not-yours = Einen eigenen Kommentar darfst du ausblenden; wer mi
 refusal-comments-at-home = Was Zuschauende geschrieben haben, wird nur auf ihrem Server gelesen.
 field-guess = Wer gewinnt?
 field-guess-hint = Du kannst das ändern, bis die Hälfte der Partie gespielt ist.
+button-moderate-comment = Einen Kommentar entfernen …

@@ -55,3 +55,4 @@ refusal-comment-not-yours = You may hide a comment of your own; players and mana
 refusal-comments-at-home = What people who look on have written is read on their server alone.
 field-guess = Who wins?
 field-guess-hint = You may change it until half of the match is played.
+button-moderate-comment = Take down a comment …

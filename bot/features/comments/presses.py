@@ -68,7 +68,7 @@ async def ask_which(house: House, reply: Reply, press: Press, values: list[str])
     table = await house.tables.load(press.match_id)
     _check_at_home(reply, table)
     _, found = await retraced(house, table)
-    manager = manages(table, reply)
+    manager = await manages(house, reply, table.row.guild_id)
     mine = [
         row
         for row in await house[Comments].opened(table)
@@ -84,7 +84,9 @@ async def hide(house: House, reply: Reply, press: Press, values: list[str]) -> N
     table = await house.tables.glance(press.match_id)
     _check_at_home(reply, table)
     author = number(values[0] if values else "", LONGEST_ID)
-    await house[Comments].hide(press.match_id, author, reply.user.id, manager=manages(table, reply))
+    await house[Comments].hide(
+        press.match_id, author, reply.user.id, manager=await manages(house, reply, table.row.guild_id)
+    )
     await reply.say(reply.words("comment-hidden"))
 
 

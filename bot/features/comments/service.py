@@ -10,15 +10,14 @@ from typing import Final
 
 import msgspec
 
-from bot.clock import Clock
 from bot.db import seats as seat_rows
-from bot.db.connection import Database
 from bot.db.transactions import Change, Reading
 from bot.features.comments import rows
 from bot.features.comments.rows import CommentRow
 from bot.services.clock.forecast import percent
 from bot.services.errors import Refused
-from bot.services.match.hears import Hears
+from bot.services.match.door import Door
+from bot.services.match.hears import Deed, Hears
 from bot.services.table import tables
 from bot.services.table.scene import Glance, Table
 from bot.services.table.tables import glance
@@ -35,9 +34,10 @@ HALF_TIME: Final = 50
 class Comments(Hears):
     """Seals and opens them."""
 
-    def __init__(self, db: Database, clock: Clock) -> None:
-        self._db = db
-        self._clock = clock
+    def __init__(self, door: Door) -> None:
+        self._door = door
+        self._db = door.db
+        self._clock = door.clock
 
     async def writing(self, match_id: int, user_id: int) -> tuple[Table, CommentRow | None]:
         """A match at which a person may seal something, and what is sealed. Raises Refused like `seal`."""
@@ -110,6 +110,9 @@ class Comments(Hears):
                 raise Refused("comment-not-yours")
             await rows.hide(tx, match_id, author)
             await self._show(tx, match_id)
+            if manager and not may_hide(found, author, by, manager=False):
+                for one in self._door.hears:
+                    await one.moderated(tx, Deed(found.row.guild_id, by, "comment", match_id, author))
 
     async def over(self, tx: Change, match: Glance) -> None:
         """What was sealed is opened, if there is something."""

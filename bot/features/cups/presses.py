@@ -44,7 +44,7 @@ from bot.features.cups.rows import MatchLink
 from bot.features.cups.service import EVERYBODY, Cups, check_director
 from bot.services.errors import Refused
 from bot.ui.pages.forms import typed
-from bot.ui.press.asker import LONGEST_ID, LONGEST_NUMBER, name_of_user, number, one_of, server_here
+from bot.ui.press.asker import LONGEST_ID, LONGEST_NUMBER, manages, name_of_user, number, one_of, server_here
 from bot.ui.press.commands import command, offer_games
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
@@ -58,11 +58,6 @@ from engine import registry
 
 MOST_OVER = 4
 MOST_CHOICES = 25
-
-
-def _manages(reply: Reply, cup: Cup) -> bool:
-    """Whether the person who presses may manage the server of a cup."""
-    return reply.interaction.permissions.manage_guild and reply.interaction.guild_id == cup.row.guild_id
 
 
 async def _cup(house: House, reply: Reply, token: str) -> Cup:
@@ -264,7 +259,7 @@ async def ask_for_new(house: House, reply: Reply, press: Press, values: list[str
 async def _ask_for_new(house: House, reply: Reply, game: str) -> None:
     guild_id = server_here(reply)
     guild = await house.people.guilds.of(guild_id)
-    every = reply.interaction.permissions.manage_guild or guild.has(EVERYBODY)
+    every = guild.has(EVERYBODY) or await manages(house, reply, guild_id)
     await reply.modal(new_form(game, game_words(reply.words.language, game), every=every))
 
 
@@ -281,7 +276,7 @@ async def make(house: House, reply: Reply, press: Press, values: list[str]) -> N
         channel_id=interaction.channel.id,
         language=await house.guild_language(guild_id),
         director_id=reply.user.id,
-        manager=interaction.permissions.manage_guild,
+        manager=await manages(house, reply, guild_id),
     )
     cup = await house[Cups].get(cup_id)
     await reply.show(view_of(reply.words("cup-opened", name=cup.row.name, where=f"<#{cup.row.channel_id}>")))
@@ -300,14 +295,14 @@ async def _show_more(house: House, reply: Reply, cup: Cup) -> None:
     cup = await house[Cups].get(cup.row.id)
     lines = await house[Cups].lines(cup.row.id)
     names = await house.tables.names({one.user_id for one in lines if one.user_id is not None})
-    directs = cup.directs(reply.user.id) or _manages(reply, cup)
+    directs = cup.directs(reply.user.id) or await manages(house, reply, cup.row.guild_id)
     await reply.show(more_page(cup, lines, names, words_of(cup, reply.words.language), directs=directs))
 
 
 async def _directed(house: House, reply: Reply, press: Press) -> tuple[Cup, bool]:
     """The cup, and whether the person manages its server. Raises Refused `cup-not-director`."""
     cup = await _cup(house, reply, press.token)
-    manager = _manages(reply, cup)
+    manager = await manages(house, reply, cup.row.guild_id)
     check_director(cup, reply.user.id, manager=manager)
     return cup, manager
 

@@ -239,12 +239,12 @@ async def remove_person(tx: Change, cup_id: int, number: int) -> None:
     await tx.execute("DELETE FROM cup_person WHERE cup_id = ? AND number = ?", (cup_id, number))
 
 
-async def forgotten(tx: Change, user_id: int) -> list[int]:
-    """The cups that go on in which somebody takes part who is forgotten."""
-    return await tx.column(
-        "SELECT cup_id FROM cup_person JOIN cup ON cup.id = cup_id WHERE user_id = ? "
-        "AND cup.state IN ('gathering', 'running')",
-        (user_id,),
+async def takes_part(look: Reading, user_id: int, guild_id: int | None = None) -> list[int]:
+    """The cups that go on in which somebody takes part, on one server or on all."""
+    return await look.column(
+        "SELECT cup_id FROM cup_person JOIN cup ON cup.id = cup_id WHERE user_id = ?1 "
+        "AND cup.state IN ('gathering', 'running') AND (?2 IS NULL OR cup.guild_id = ?2)",
+        (user_id, guild_id),
     )
 
 

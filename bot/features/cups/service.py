@@ -85,8 +85,6 @@ LONGEST_SECONDS: Final = 60 * DAY
 """So long people may sign up."""
 MOST_GATHERING: Final = 5
 """So many cups of a server gather people at a time."""
-CLAIM_SECONDS: Final = 600
-"""When it is looked again if a look came to no end."""
 STEP_SECONDS: Final = 60
 """How often computers play on for whoever is asked, once a round is to end; and how soon a table is opened once more
 that could not be."""
@@ -392,6 +390,8 @@ class Cups(Hears):
         bar = await rows.barred(self._db, guild_id, user_id)
         if bar.until > self._clock.now():
             raise Refused("cup-barred", at=f"<t:{bar.until}:D>")
+        for one in self._door.hears:
+            await one.enters(self._db, guild_id, user_id)
 
     async def _is_new(self, row: CupRow, user_id: int) -> bool:
         """Whether somebody waits on the reserve list, whom nobody knows yet."""
@@ -598,18 +598,18 @@ class Cups(Hears):
                 await deadlines.remove(tx, claim)
 
     async def _claim(self, due: DeadlineRow) -> DeadlineRow | None:
-        """What is due from now on, in place of what was due: whatever happens while it is looked puts another time in
-        its place. None if that is so already."""
+        """What is due, at a time that has passed: whatever happens while it is looked puts a later one in its place,
+        and a look that was cut off is still due. None if it was moved meanwhile."""
         async with self._db.write() as tx:
-            if not await deadlines.remove(tx, due):
-                return None
-            until = self._clock.now() + CLAIM_SECONDS
-            await deadlines.put(tx, None, LOOK, due.about, until, on_the_wall=True)
-            return await deadlines.get(tx, 0, LOOK, due.about)
+            await deadlines.later(tx, due, self._clock.now() - 1)
+            found = await deadlines.get(tx, 0, LOOK, due.about)
+        return found if found is not None and found.due_at < self._clock.now() else None
 
     async def _looked(self, cup: Cup) -> Cup:
         """The same with all that follows from how it stands."""
         now = self._clock.now()
+        if cup.row.state in ("gathering", "running"):
+            cup = await self._without_barred(cup)
         if cup.row.state == "gathering":
             return await self._gathered(cup, now)
         if cup.row.state != "running":
@@ -643,6 +643,17 @@ class Cups(Hears):
             return await beside(cup.begun, strongest, before, now, (await self.times(cup)).round)
         except ValueError:  # so many people cannot be shared out among tables of this game
             return cup.off(now).line(now, "cup-ends-no-tables")
+
+    async def _without_barred(self, cup: Cup) -> Cup:
+        """Without those who wait to play and may not any more; about those who play their director decides."""
+        for person in cup.in_state("in", "reserve"):
+            try:
+                for one in self._door.hears if person.user_id is not None else ():
+                    await one.enters(self._db, cup.row.guild_id, person.user_id or 0)
+            except Refused:
+                offers = tuple(one for one in cup.offers if one.reserve != person.number)
+                cup = msgspec.structs.replace(cup.without(person.number), offers=offers)
+        return cup
 
     async def _strongest(self, cup: Cup, signed: Sequence[PersonRow]) -> list[int]:
         """Who has signed up, by their ratings; those without one behind the others, who signed up first before."""
@@ -746,6 +757,7 @@ class Cups(Hears):
         async with self._door.write() as tx:
             match_id = await open_table(
                 tx,
+                self._door.hears,
                 game,
                 seats,
                 now,
@@ -806,7 +818,12 @@ class Cups(Hears):
 
     async def forgotten(self, tx: Change, user_id: int) -> None:
         """Whoever is forgotten leaves."""
-        for cup_id in await rows.forgotten(tx, user_id):
+        for cup_id in await rows.takes_part(tx, user_id):
+            await self._look_now(tx, cup_id)
+
+    async def barred(self, tx: Change, guild_id: int, user_id: int) -> None:
+        """Whoever waits to play waits no more."""
+        for cup_id in await rows.takes_part(tx, user_id, guild_id):
             await self._look_now(tx, cup_id)
 
     async def _heard(self, tx: Change, match: Glance) -> None:

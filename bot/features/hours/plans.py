@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 from bot.db.seats import SeatRow
 from bot.db.transactions import Change
 from bot.features.hours.rows import HourRow, IfFew
 from bot.services.clock.wall import on_wall
+from bot.services.match.hears import Hears
 from bot.services.match.lobby import new_computer
 from bot.services.match.opening import KEPT, check_host, open_table
 from bot.services.processes.computers import NAMES, offered, usual
@@ -60,6 +63,7 @@ def plan_of(table: Glance, hour: HourRow | None = None) -> Plan:
 
 async def open_planned(
     tx: Change,
+    hears: Iterable[Hears],
     plan: Plan,
     now: int,
     *,
@@ -70,7 +74,9 @@ async def open_planned(
     language: str,
     begins_at: int | None,
 ) -> int:
-    """The number of a new table with its host on the first seat. Raises UnknownGame, Refused `too-many-tables`.
+    """The number of a new table with its host on the first seat.
+
+    Raises UnknownGame, Refused as `open_table`, and `too-many-tables`.
 
     What the game has no more of (an option, a choice, a seat) is left out; a computer plays as well as is usual then.
     """
@@ -82,6 +88,7 @@ async def open_planned(
         seats.append(new_computer(game, seats, level))
     return await open_table(
         tx,
+        hears,
         game,
         seats,
         now,

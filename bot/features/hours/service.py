@@ -223,6 +223,7 @@ class Hours(Hears):
         host = table.seats[table.own_seat(host_id)]
         match_id = await open_planned(
             tx,
+            self._door.hears,
             plan_of(table),
             now,
             guild_id=old.guild_id,

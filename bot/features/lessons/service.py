@@ -143,6 +143,7 @@ class Lessons:
         async with self._door.db.write() as tx:
             match_id = await open_table(
                 tx,
+                self._door.hears,
                 found,
                 seats,
                 self._door.clock.now(),

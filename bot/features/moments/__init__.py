@@ -6,7 +6,8 @@ from bot.db.personal import Held
 from bot.features.moments.pages import share_button
 from bot.features.moments.service import MOMENT, Moments
 from bot.services.match.sweep import DeadlineRow
-from bot.ui.press.feature import Feature
+from bot.services.table.scene import Glance
+from bot.ui.press.feature import Feature, Way
 from bot.ui.press.house import House
 
 _OF_SERVER = (
@@ -18,11 +19,17 @@ async def _end(house: House, due: DeadlineRow) -> None:
     await house[Moments].end(due)
 
 
+async def _has_some(house: House, table: Glance, _user_id: int) -> bool:
+    """Whether a moment of a match stands."""
+    return bool(await house[Moments].at(table.row.id))
+
+
 FEATURE = Feature(
     builds=lambda house: Moments(house.door, house.thinking),
     needs=("puzzles",),
     quiet=True,
     due={MOMENT: _end},
+    ways=(Way("moderate", "button-moderate-moment", "askmoment", _has_some, managers=True),),
     back=share_button,
     holds=(
         Held(

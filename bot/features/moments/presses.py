@@ -8,15 +8,17 @@ from bot.features.moments.pages import answered_page, offered_page, plain_page
 from bot.features.moments.service import Moments, own_choice
 from bot.services.errors import Refused
 from bot.services.table.scene import Table
-from bot.ui.press.asker import LONGEST_NUMBER, number, refused, server_here
+from bot.ui.press.asker import LONGEST_NUMBER, manages, number, refused, server_here
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import view_of
+from bot.ui.press.items import choice, select, view_of
 from bot.ui.press.permissions import missing_permissions
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
 from bot.ui.stands.members import member_of
-from bot.ui.words.catalogues import game_words
+from bot.ui.words.catalogues import NAMELESS, clean, game_words
+
+MOST_CHOICES = 25
 
 
 @on_press("shareof", private=True, costly=True)
@@ -62,6 +64,36 @@ async def answer(house: House, reply: Reply, press: Press, values: list[str]) ->
 async def take_back(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     await house[Moments].take_back(number(press.token, LONGEST_NUMBER), reply.user.id)
     await reply.show(view_of(reply.words("moment-taken-back")))
+
+
+@on_press("askmoment", apart=True)
+async def ask_which(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """Which moment of a match a moderator takes down."""
+    await _check_manager(house, reply, press.match_id)
+    found = await house[Moments].at(press.match_id)
+    names = await house.tables.names([one.user_id for one in found])
+    options = [
+        choice(reply.words("moment-of", who=clean(names.get(one.user_id, NAMELESS)), number=str(one.id)), str(one.id))
+        for one in found[:MOST_CHOICES]
+    ]
+    if not options:
+        raise Refused("no-moment")
+    chooser = select(reply.words("moment-take-down-which"), Press("momentdown", press.match_id), options)
+    await reply.show(view_of(reply.words("moment-take-down"), [chooser]))
+
+
+@on_press("momentdown")
+async def take_down(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await _check_manager(house, reply, press.match_id)
+    moment_id = number(values[0] if values else "", LONGEST_NUMBER)
+    await house[Moments].take_down(press.match_id, moment_id, reply.user.id)
+    await reply.show(view_of(reply.words("moment-taken-down")))
+
+
+async def _check_manager(house: House, reply: Reply, match_id: int) -> None:
+    """Raises Refused `only-managers`."""
+    if not await manages(house, reply, (await house.tables.glance(match_id)).row.guild_id):
+        raise Refused("only-managers")
 
 
 async def show(house: House, reply: Reply, match_id: int, done: int) -> None:

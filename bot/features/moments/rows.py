@@ -40,6 +40,15 @@ async def shared_since(db: Reading, user_id: int, since: int) -> int:
     return await db.value("SELECT count(*) AS n FROM shared WHERE user_id = ? AND at > ?", (user_id, since))
 
 
+async def at(db: Reading, match_id: int) -> list[SharedRow]:
+    """Those of a match that were not taken back, the newest first."""
+    sql = (
+        f"SELECT {_COLUMNS} FROM shared JOIN position ON position.id = shared.id "
+        "WHERE position.match_id = ? ORDER BY shared.id DESC"
+    )
+    return await db.rows(SharedRow, sql, (match_id,))
+
+
 async def of_person(db: Reading, user_id: int) -> list[int]:
     """The numbers of all that a person has shared."""
     return await db.column("SELECT id FROM shared WHERE user_id = ?", (user_id,))

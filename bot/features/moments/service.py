@@ -24,7 +24,7 @@ from bot.features.puzzles import rows as positions
 from bot.features.puzzles.posed import FRESH_SECONDS, Posed, Position, read, take_answer
 from bot.services.errors import Refused
 from bot.services.match.door import Door
-from bot.services.match.hears import Hears
+from bot.services.match.hears import Deed, Hears
 from bot.services.processes.computers import Computers
 from bot.services.study.advice import advice
 from bot.services.study.replay import states_at, turn_of, turns
@@ -78,6 +78,7 @@ class Moments(Hears):
     """Finds what may be shared, shares it, takes the answers."""
 
     def __init__(self, door: Door, chooser: Computers) -> None:
+        self._door = door
         self._db = door.db
         self._clock = door.clock
         self._tables = door.tables
@@ -146,9 +147,27 @@ class Moments(Hears):
             shared = await rows.get(tx, moment_id)
             if shared is None or shared.user_id != user_id:
                 raise Refused("no-moment")
-            await positions.remove(tx, moment_id)
-            await deadlines.cancel(tx, MOMENT, moment_id)
-            await cards.show(tx, MOMENT, moment_id, 0, self._clock.now())
+            await self._remove(tx, moment_id)
+
+    async def at(self, match_id: int) -> list[SharedRow]:
+        """What stands of a match, the newest first."""
+        return await rows.at(self._db, match_id)
+
+    async def take_down(self, match_id: int, moment_id: int, by: int) -> None:
+        """Somebody who keeps order on the server shares it no more for its person. Raises Refused `no-moment`."""
+        found = await self._tables.glance(match_id)
+        async with self._db.write() as tx:
+            shared = next((one for one in await rows.at(tx, match_id) if one.id == moment_id), None)
+            if shared is None:
+                raise Refused("no-moment")
+            await self._remove(tx, moment_id)
+            for one in self._door.hears:
+                await one.moderated(tx, Deed(found.row.guild_id, by, "moment", match_id, shared.user_id))
+
+    async def _remove(self, tx: Change, moment_id: int) -> None:
+        await positions.remove(tx, moment_id)
+        await deadlines.cancel(tx, MOMENT, moment_id)
+        await cards.show(tx, MOMENT, moment_id, 0, self._clock.now())
 
     async def newest(self, user_id: int, guild_id: int) -> tuple[int, int]:
         """The person's last match on a server, and an own choice in its middle. Raises Refused `moment-none`."""

@@ -23,5 +23,6 @@ FEATURE = Feature(
     begins=_begins,
     ends=_ends,
     rooms=(BOARD,),
+    alone=(BOARD,),
     of_servers=(f"DELETE FROM card WHERE kind = '{BOARD}' AND about = ?1",),
 )

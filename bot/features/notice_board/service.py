@@ -88,7 +88,7 @@ class Boards(Hears):
         """When a match of a server began last."""
         return await rows.last_start(self._db, guild_id)
 
-    async def managed(self, tx: Change, guild_id: int, guild: Guild) -> None:
+    async def managed(self, tx: Change, guild_id: int, guild: Guild, before: Guild, by: int | None) -> None:
         """The channel was perhaps chosen anew, which may have kept the board from being shown."""
         if guild.rooms.get(BOARD) or await card_rows.of(tx, BOARD, guild_id, 0) is not None:
             await card_rows.try_now(tx, BOARD, guild_id, 0, self._clock.now())

@@ -98,7 +98,7 @@ async def end_match(house: House, reply: Reply, press: Press, values: list[str])
     if (await house.tables.glance(match_id)).row.trouble is not None:
         await house.match.recovery.end(match_id, reply.user.id, manager=True)
     else:
-        await house.match.matches.end_by_operator(match_id)
+        await house.match.matches.end_at_once(match_id)
     await show_match(house, reply, match_id)
 
 

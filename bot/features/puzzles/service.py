@@ -203,7 +203,7 @@ class Puzzles(Hears):
         if not player.has(OWN):
             await rows.remove_own(tx, user_id)
 
-    async def managed(self, tx: Change, guild_id: int, guild: Guild) -> None:
+    async def managed(self, tx: Change, guild_id: int, guild: Guild, before: Guild, by: int | None) -> None:
         """Where a server agrees no more, those that wait are deleted; in a channel that was chosen it is posted."""
         if not guild.has(SHARES):
             await rows.remove_shared(tx, guild_id)

@@ -10,6 +10,7 @@ of their own.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from itertools import product
 from typing import Final, NamedTuple
 
@@ -271,25 +272,27 @@ class Offers:
 
     async def _open_for(self, found: _Possible, guild_id: int, now: int) -> None:
         """A table that opens once as many of these people as all of them accept have said yes."""
-        async with self._db.write() as tx:
-            match_id = await open_table(
-                tx,
-                registry.game(found.game),
-                (),
-                now,
-                status="ended",
-                opens_with=sizes([one.search for one in found.people], found.game)[0],
-                guild_id=guild_id,
-                channel_id=found.people[0].search.channel_id,
-                host_id=NOBODY,
-                pace=found.pace,
-                language=await self._language_of(tx, guild_id),
-                starts_full=True,
-            )
-            newest = max(found.people, key=lambda one: one.search.begun_at).search.user_id
-            for one in found.people:
-                await rows.propose(tx, match_id, one.search.user_id, now, self.held_until(one.player))
-                await cards.show(tx, OFFER, match_id, one.search.user_id, now, by=newest)
+        with suppress(Refused):  # its server perhaps wants no such tables in that channel
+            async with self._db.write() as tx:
+                match_id = await open_table(
+                    tx,
+                    self._door.hears,
+                    registry.game(found.game),
+                    (),
+                    now,
+                    status="ended",
+                    opens_with=sizes([one.search for one in found.people], found.game)[0],
+                    guild_id=guild_id,
+                    channel_id=found.people[0].search.channel_id,
+                    host_id=NOBODY,
+                    pace=found.pace,
+                    language=await self._language_of(tx, guild_id),
+                    starts_full=True,
+                )
+                newest = max(found.people, key=lambda one: one.search.begun_at).search.user_id
+                for one in found.people:
+                    await rows.propose(tx, match_id, one.search.user_id, now, self.held_until(one.player))
+                    await cards.show(tx, OFFER, match_id, one.search.user_id, now, by=newest)
 
     async def _end_what_cannot_open(self) -> None:
         """With too few left who may still say yes it comes to nothing."""
@@ -325,7 +328,8 @@ class Offers:
             return False
         seats = [SeatRow(seat, user_id, "person", name) for seat, (user_id, name) in enumerate(names.items())]
         language = await self._language_of(tx, row.guild_id)
-        await open_proposed(tx, row, table.game, seats, now, host_id=next(iter(names)), language=language)
+        hears, host = self._door.hears, next(iter(names))
+        await open_proposed(tx, hears, row, table.game, seats, now, host_id=host, language=language)
         await cards.show(tx, cards.LOBBY, row.id, 0, now)
         free = table.game.players[-1] - len(seats)
         for one in offers:

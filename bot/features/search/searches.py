@@ -13,11 +13,10 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from bot.clock import DAY, Clock
+from bot.clock import DAY
 from bot.db import apart, filling, people
 from bot.db import cards as card_rows
 from bot.db import waiting as waiting_rows
-from bot.db.connection import Database
 from bot.db.transactions import Change, Reading
 from bot.features.search import offer_rows, rows
 from bot.features.search.fitting import alike, awake, fits
@@ -26,6 +25,7 @@ from bot.services.clock.awake import together
 from bot.services.clock.calendar import Calendar
 from bot.services.clock.pace import NAMED, PACES
 from bot.services.errors import Refused
+from bot.services.match.door import Door
 from bot.services.match.reliability import takes
 from bot.services.table import tables
 from bot.services.table.scene import Glance
@@ -63,9 +63,10 @@ class Help(NamedTuple):
 class Searches:
     """Knows who looks for a table."""
 
-    def __init__(self, db: Database, clock: Clock) -> None:
-        self._db = db
-        self._clock = clock
+    def __init__(self, door: Door) -> None:
+        self._door = door
+        self._db = door.db
+        self._clock = door.clock
 
     async def of(self, user_id: int, guild_id: int, *, endless: bool = False) -> Search | None:
         """What a person looks for on a server, with an end or without one, also if its time is over."""
@@ -88,7 +89,7 @@ class Searches:
 
         channel_id: where a table for it may open.   days: for how long; 0 for one without an end.
         a_day: how often in a day the person is told of seats then at most.
-        Raises Refused `no-such-setting`, `no-game-for-so-many`.
+        Raises Refused `no-such-setting`, `no-game-for-so-many`, and where the person may not sit at a table.
         """
         wanted = tuple(key for key in registry.keys() if key in games)  # noqa: SIM118 a function of the registry
         many = tuple(size for size in SIZES if size in sizes)
@@ -103,6 +104,8 @@ class Searches:
             chosen = chosen if len(chosen) < len(PACES) else ()
         now = self._clock.now()
         async with self._db.write() as tx:
+            for one in self._door.hears:
+                await one.enters(tx, guild_id, user_id)
             before = await rows.get(tx, user_id, guild_id)
             search = Search(
                 user_id, guild_id, channel_id, name, wanted, chosen, many, now, now + days * DAY if days else 0,

@@ -17,7 +17,7 @@ class Looking(Hears):
 
     def __init__(self, door: Door, forecasts: Forecasts, language: str) -> None:
         """language: of tables on servers that have chosen none."""
-        self.searches = Searches(door.db, door.clock)
+        self.searches = Searches(door)
         self.offers = Offers(door, forecasts, language)
         self.told = Told(door.db, door.clock)
 
@@ -31,3 +31,7 @@ class Looking(Hears):
         for endless in (False, True):
             await rows.remove(tx, user_id, guild_id, endless=endless)
         await offer_rows.give_up(tx, user_id, guild_id)
+
+    async def barred(self, tx: Change, guild_id: int, user_id: int) -> None:
+        """Nor does whoever may sit at no table there."""
+        await self.absent(tx, guild_id, user_id)

@@ -1,5 +1,6 @@
 """Tells of free seats: people who look for one without an end, a few who fit best first, the next ones if that was not
-enough; and a role, where the managers of a server have named one, once a table and twice a channel and day.
+enough; and a role, where the managers of a server have named one, once a table and as often a channel and day as they
+want.
 
 What is to be done is read off the rows at each tick, so a restart loses nothing; who is told is noted in the commit
 that wishes the message, so nobody is told of a table twice.
@@ -41,8 +42,6 @@ WAVE: Final = 5
 """So many are told at once."""
 NEXT_WAVE_SECONDS: Final = 2 * HOUR
 """So long each of them has, in open hours, before the next ones are told."""
-ROLE_MOST_A_DAY: Final = 2
-"""So often a role is called in one channel within 24 hours."""
 
 
 class Told:
@@ -60,7 +59,7 @@ class Told:
                 await self._wave(match_id, now)
         for guild_id, chosen in (await people.guilds(self._db)).items():
             if chosen.roles.get(ROLE):
-                await self._call_role(guild_id, now)
+                await self._call_role(guild_id, now, chosen.calls)
         standing = await card_rows.of_kind(self._db, TOLD)
         found = await tables.glances(self._db, {card.about for card in standing})
         behind = [
@@ -105,14 +104,14 @@ class Told:
                 if await rows.tell(tx, match_id, one.search.user_id, now):
                     await cards.show(tx, TOLD, match_id, one.search.user_id, now, by=table.row.host_id)
 
-    async def _call_role(self, guild_id: int, now: int) -> None:
+    async def _call_role(self, guild_id: int, now: int, most: int) -> None:
         """Wish the mention of every table that is to be told of now; that it was is noted in the same commit."""
         async with self._db.read() as look:
             found = await waiting(look, guild_id, now - QUIET_SECONDS)
             free = [table.row for table in found if await unheld(look, table, None, now) > 0]
         for row in free:
             async with self._db.write() as tx:
-                if await rows.tell_role(tx, row.id, row.channel_id, now, since=now - DAY, most=ROLE_MOST_A_DAY):
+                if await rows.tell_role(tx, row.id, row.channel_id, now, since=now - DAY, most=most):
                     await wishes.put(tx, row.id, OfFeature(CALLS), now, by=row.host_id)
 
 

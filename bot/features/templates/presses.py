@@ -43,14 +43,14 @@ async def ask_to_keep(house: House, reply: Reply, press: Press, values: list[str
     if table.row.direct:
         raise Refused("computers-only")
     name = clip(registry.game(table.row.game).title, LONGEST_NAME)
-    await reply.modal(keep_form(table, name, reply.words, manager=manages(table, reply)))
+    await reply.modal(keep_form(table, name, reply.words, manager=await manages(house, reply, table.row.guild_id)))
 
 
 @on_press("settemplate", private=True)
 async def keep(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table, given = await house.tables.glance(press.match_id), submitted(reply.interaction)
     owner = one_of(given.get(OWNER) or [MINE], (MINE, SERVER))
-    if owner == SERVER and not manages(table, reply):
+    if owner == SERVER and not await manages(house, reply, table.row.guild_id):
         raise Refused("only-managers")
     template = await house[Templates].keep(
         press.match_id,
@@ -97,7 +97,7 @@ async def open_table(house: House, reply: Reply, template_id: str, pace: str | N
     table = await house[Templates].open(
         template,
         guild_id=guild.id,
-        channel_id=await channel_for(house, reply, guild),
+        channel_id=await channel_for(house, reply, guild, template.plan.game, pace or template.plan.pace),
         host_id=reply.user.id,
         host_name=name_of_user(reply),
         language=await house.guild_language(guild.id),
@@ -109,7 +109,7 @@ async def open_table(house: House, reply: Reply, template_id: str, pace: str | N
 
 async def show_one(house: House, reply: Reply, template: TemplateRow) -> None:
     """Answer with one template."""
-    await reply.show(template_page(template, reply.words, may_change=_may_change(reply, template)))
+    await reply.show(template_page(template, reply.words, may_change=await _may_change(house, reply, template)))
 
 
 async def _found(house: House, reply: Reply, template_id: str) -> TemplateRow:
@@ -121,11 +121,11 @@ async def _found(house: House, reply: Reply, template_id: str) -> TemplateRow:
 async def _changeable(house: House, reply: Reply, template_id: str) -> TemplateRow:
     """One that the person may rename and delete. Raises Refused `no-such-template`, `only-managers`."""
     template = await _found(house, reply, template_id)
-    if not _may_change(reply, template):
+    if not await _may_change(house, reply, template):
         raise Refused("only-managers")
     return template
 
 
-def _may_change(reply: Reply, template: TemplateRow) -> bool:
+async def _may_change(house: House, reply: Reply, template: TemplateRow) -> bool:
     """Whether it is the person's own, or the person manages the server that keeps it."""
-    return template.user_id == reply.user.id or reply.interaction.permissions.manage_guild
+    return template.user_id == reply.user.id or await manages(house, reply, template.guild_id)

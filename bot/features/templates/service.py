@@ -103,6 +103,7 @@ class Templates:
         async with self._db.write() as tx:
             match_id = await open_planned(
                 tx,
+                self._door.hears,
                 plan,
                 now,
                 guild_id=guild_id,

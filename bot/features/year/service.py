@@ -208,7 +208,7 @@ def told(
         longest=Longest(
             longest.match_id, longest.game, len(longest.outcome.ranks), longest.ended_at - longest.started_at
         ),
-        # Where guests sit, everybody is named as there, whoever it is: otherwise it would tell whom one has met at home.
+        # Where guests sit everybody is named as there, whoever it is; else it would tell whom one has met at home.
         closest=_closest([one for one in now if one.guests or one.other in seen]),
         badges=tuple(badges),
     )

@@ -6,7 +6,7 @@ follows from it in one transaction. Whatever fails before the commit leaves no t
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, Collection, Iterable, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Collection, Iterable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
@@ -21,9 +21,9 @@ from bot.db import seats as seat_rows
 from bot.db.connection import Database
 from bot.db.deadlines import LIVE
 from bot.db.history import ActionRow
-from bot.db.matches import Conflict
+from bot.db.matches import Conflict, MatchRow
 from bot.db.seats import SeatRow
-from bot.db.transactions import Change
+from bot.db.transactions import Change, Reading
 from bot.services.clock import forecast, live
 from bot.services.clock.outage import Outages
 from bot.services.clock.turns import IDLE, IDLE_ASKED, Turns
@@ -56,6 +56,14 @@ TELLING_SECONDS = 3
 """How long the telling of a step waits for computers that act next, so that a chain of theirs is told at once."""
 TURN_SECONDS = 10
 """The same where whoever has decided is asked again: most people press on within seconds, and see their own answers."""
+
+
+Also = Callable[[Change, Glance], Awaitable[None]]
+"""What belongs into the transaction of a change, of the match as it stood before."""
+
+
+async def nothing(_tx: Change, _table: Glance) -> None:
+    """Nothing else belongs there."""
 
 
 class Door:
@@ -211,6 +219,11 @@ class Door:
             await self.wish(tx, match_id, ShowResult())
             await self._over(tx, done)
         return done
+
+    async def check_enters(self, look: Reading, row: MatchRow, user_id: int) -> None:
+        """Raises Refused where somebody may not sit at a match, nor wait for a seat of it."""
+        for one in self.hears:
+            await one.enters(look, row.guild_id, user_id)
 
     async def sits(self, tx: Change, match_id: int, user_id: int, seat: int) -> None:
         """A person holds a seat of a match that begins or has begun."""

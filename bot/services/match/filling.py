@@ -25,7 +25,7 @@ from bot.db.seats import SeatRow
 from bot.db.transactions import Change, Reading
 from bot.services.clock.calendar import Calendar
 from bot.services.errors import Refused
-from bot.services.match.door import Door
+from bot.services.match.door import Also, Door, nothing
 from bot.services.table import guests
 from bot.services.table.scene import Table, host_of
 from bot.services.telling import cards
@@ -77,10 +77,15 @@ async def store(
 
     queue: who waits now; by default who has waited, but for those who sit there.   told: what else is to be told.
     arrival: where the newcomer was told of it, who is a guest of another server.   changes: columns of the match.
+    Raises Refused where somebody who comes may not (`Hears.enters`).
     """
     now, row = door.clock.now(), table.row
     seats = tuple(msgspec.structs.replace(seat, seat=number) for number, seat in enumerate(seats))
     users = [seat.user_id for seat in seats if seat.user_id is not None]
+    known = {*table.people, *(one.user_id for one in table.queue)}
+    for newcomer in (*users, *(one.user_id for one in queue or ())):
+        if newcomer not in known:
+            await door.check_enters(tx, row, newcomer)
     host = host_of(row, seats)
     if host is None:
         await seat_rows.put_seats(tx, row.id, ())
@@ -119,9 +124,10 @@ async def stored(door: Door, table: Table, seats: Iterable[SeatRow], queue: Sequ
     return await door.read(table.row.id)
 
 
-async def changed(door: Door, table: Table, **changes: Any) -> Table:
+async def changed(door: Door, table: Table, also: Also = nothing, **changes: Any) -> Table:
     """The table as it stands once these columns of the match are others, which its card shows."""
     async with door.write() as tx:
+        await also(tx, table)
         await match_rows.change(tx, table.row, **changes)
         await door.show_table(tx, table.row.id)
     return await door.read(table.row.id)

@@ -1,13 +1,29 @@
-"""What features hear of matches and people, in the transaction of the change itself."""
+"""What features hear of matches and people, in the transaction of the change itself; and what they are asked there."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from bot.db.people import Guild, Player
-from bot.db.transactions import Change
+from bot.db.transactions import Change, Reading
 from bot.services.table.scene import ActionRow, Glance, MatchRow, Table
 from engine.players.review import Judged
+
+
+class Deed(msgspec.Struct, frozen=True):
+    """What somebody who keeps order on a server has done there, with the right to.
+
+    what:  the message `deed-<what>` names it.   about: whom it concerns.   facts: what its message takes.
+    """
+
+    guild_id: int
+    by: int
+    what: str
+    match_id: int | None = None
+    about: int | None = None
+    facts: dict[str, int | str] = {}
 
 
 class Hears:
@@ -48,8 +64,21 @@ class Hears:
     async def chose(self, tx: Change, user_id: int, player: Player) -> None:
         """Somebody has chosen this in `/settings`."""
 
-    async def managed(self, tx: Change, guild_id: int, guild: Guild) -> None:
-        """The managers of a server have chosen this in `/setup`."""
+    async def managed(self, tx: Change, guild_id: int, guild: Guild, before: Guild, by: int | None) -> None:
+        """The managers of a server have chosen this in `/setup`.
+
+        before: what was chosen until now.   by: who has; None where nobody but the house did.
+        """
+
+    async def enters(self, look: Reading, guild_id: int, user_id: int) -> None:
+        """Somebody is to open a table of a server, to take a seat there or wait for one, to look for one, or to sign
+        up for a cup. Raises Refused where that may not be."""
+
+    async def barred(self, tx: Change, guild_id: int, user_id: int) -> None:
+        """Somebody may enter nothing on a server from now on: what this person looks for there ends."""
+
+    async def moderated(self, tx: Change, deed: Deed) -> None:
+        """Somebody has kept order on a server."""
 
     async def absent(self, tx: Change, guild_id: int, user_id: int) -> None:
         """Somebody was seen not to be on a server."""

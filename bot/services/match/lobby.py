@@ -13,9 +13,9 @@ from bot.db.panels import Stands
 from bot.db.seats import SeatRow
 from bot.services.clock.pace import parse as parse_pace
 from bot.services.errors import Refused
-from bot.services.match.door import Door
+from bot.services.match.door import Also, Door, nothing
 from bot.services.match.filling import changed, check_offers, store, stored, waiting
-from bot.services.match.opening import check_host, open_table
+from bot.services.match.opening import check_host, check_rules, open_table
 from bot.services.match.reliability import check_joins
 from bot.services.match.rematch import open_rematch
 from bot.services.processes.computers import name_for, offered, usual
@@ -70,6 +70,7 @@ class Lobby:
             await check_host(tx, host_id)
             match_id = await open_table(
                 tx,
+                self._door.hears,
                 found,
                 seats,
                 self._door.clock.now(),
@@ -217,16 +218,18 @@ class Lobby:
     async def set_options(
         self,
         match_id: int,
-        user_id: int,
+        user_id: int | None,
         options: Mapping[str, object],
         pace: str,
         *,
+        also: Also = nothing,
         switched: Sequence[str] = (),
         unrated: bool = False,
         **switches: Unpack[Switches],
     ) -> Table:
         """Choose the options, the pace and what is on: a switch that is not named is off. Only the host may.
 
+        user_id: who does; None for somebody who keeps order there.   also: what belongs into the same transaction.
         switched: the switches of features that are on.   unrated: whether one of them says that it rates nobody.
 
         Raises Refused `only-the-host`, `no-such-pace`, `already-started`, `table-closed`, BadOptions (`option-needs`
@@ -234,6 +237,8 @@ class Lobby:
         """
         async with waiting(self._door, match_id, host=user_id) as table:
             pace = parse_pace(pace)
+            if not table.row.direct and pace != table.row.pace:
+                await check_rules(self._db, table.row.guild_id, table.row.channel_id, table.game.key, pace)
             most = table.game.players[-1]
             # An option for other numbers of players keeps what was chosen: the table may still change.
             chosen = {**table.row.options, **options}
@@ -241,7 +246,7 @@ class Lobby:
             check_needs(table.game.options, chosen)
             turned = {switch: switches.get(switch, False) for switch in Switches.__annotations__}
             return await changed(
-                self._door, table, options=chosen, pace=pace, switched=tuple(switched), unrated=unrated, **turned
+                self._door, table, also, options=chosen, pace=pace, switched=tuple(switched), unrated=unrated, **turned
             )
 
     # --- inside

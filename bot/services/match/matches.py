@@ -12,7 +12,7 @@ from bot.db.transactions import Change
 from bot.services.clock import live, pace
 from bot.services.clock.turns import IDLE, IDLE_ASKED
 from bot.services.errors import Refused
-from bot.services.match.door import Door, playing
+from bot.services.match.door import Also, Door, nothing, playing
 from bot.services.processes.computers import SECRET_BYTES
 from bot.services.table import tables
 from bot.services.table.scene import Glance, Table
@@ -56,25 +56,32 @@ class Matches:
             async with door.write() as tx:
                 await door.end(tx, table)
 
-    async def end_by_operator(self, match_id: int) -> None:
-        """End a match without a result, for those who run the bot. Raises Refused `no-such-match`, `not-running`."""
+    async def end_at_once(self, match_id: int, also: Also = nothing) -> None:
+        """End a match without a result, for those who may whatever the table thinks.
+
+        also: what belongs into the same transaction. Raises Refused `no-such-match`, `not-running`, and what `also`
+        raises.
+        """
         async with self._door.hold(match_id):
             table = await self._door.tables.glance(match_id)
             if table.row.status not in ("running", "suspended"):
                 raise Refused("not-running")
             async with self._door.write() as tx:
+                await also(tx, table)
                 await self._door.end(tx, table)
 
     async def pause(self, match_id: int, user_id: int) -> Table:
-        """Stop all clocks until somebody resumes; everybody at the table may.
+        """Stop all clocks until somebody resumes; everybody at the table may, and the others read who has.
 
         Raises Refused `not-at-this-table`, `not-running`, `match-is-bound`.
         """
         door = self._door
         async with door.enter(match_id) as table:
-            playing(table, user_id)
+            seat = playing(table, user_id)
             table.check_unbound()
             async with door.write() as tx:
+                if len(table.persons()) > 1:
+                    await door.notice(tx, match_id, "paused", seat=seat)
                 return await door.suspend(tx, table)
 
     async def resume(self, match_id: int, user_id: int) -> Table:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
 
-from bot.db import deadlines
+from bot.db import deadlines, people
 from bot.db import matches as rows
 from bot.db import seats as seat_rows
-from bot.db.matches import MatchRow, Status
+from bot.db.matches import DIRECT, MatchRow, Status
 from bot.db.seats import SeatRow
-from bot.db.transactions import Change
+from bot.db.transactions import Change, Reading
 from bot.services.clock.turns import IDLE, IDLE_SUSPENDED
 from bot.services.errors import Refused
+from bot.services.match.hears import Hears
+from engine import registry
 from engine.core.game import AnyGame
 from engine.core.options import Options, OptionValue
 
@@ -44,8 +46,27 @@ async def check_host(tx: Change, host_id: int) -> None:
         raise Refused("too-many-tables")
 
 
+async def check_rules(
+    look: Reading, guild_id: int, channel_id: int, game: str, pace: str, host_id: int | None = None
+) -> None:
+    """Raises Refused `game-not-here`, `pace-not-here`, `enough-tables-here` where the managers of a server do not want
+    such a table in a channel.
+
+    host_id: who opens it; None where it is open already.
+    """
+    rules = (await people.guild(look, guild_id)).rules_of(channel_id)
+    if rules.games and game not in rules.games:
+        titles = tuple(registry.game(key).title for key in rules.games)
+        raise Refused("game-not-here", where=f"<#{channel_id}>", games=", ".join(titles))
+    if rules.paces and pace not in rules.paces:
+        raise Refused("pace-not-here", where=f"<#{channel_id}>", paces=tuple(f"pace-{one}" for one in rules.paces))
+    if host_id is not None and rules.most and await rows.hosted_in(look, host_id, channel_id) >= rules.most:
+        raise Refused("enough-tables-here", where=f"<#{channel_id}>", most=rules.most)
+
+
 async def open_table(
     tx: Change,
+    hears: Iterable[Hears],
     game: AnyGame,
     seats: Sequence[SeatRow],
     at: int,
@@ -56,10 +77,17 @@ async def open_table(
 ) -> int:
     """The number of a new table of this program's rules, which closes if it does not start in time.
 
+    hears: who may refuse it to these people, before anything is written, so that nothing of it is left in a larger
+        transaction either. One that is bound (`MatchRow.bound`) was agreed on before.
     at: now.
     options: where they differ from the defaults.   status: `ended` for one that is only proposed.
     values: the other columns of `MatchRow`: where it is, whose, how.
+    Raises Refused, as `check_rules` too.
     """
+    if not values.get("bound"):
+        if values["guild_id"] != DIRECT and not values.get("lesson"):
+            await check_rules(tx, values["guild_id"], values["channel_id"], game.key, values["pace"], values["host_id"])
+        await _check_enter(tx, hears, values["guild_id"], seats)
     match_id = await rows.insert(
         tx,
         game=game.key,
@@ -76,12 +104,19 @@ async def open_table(
 
 
 async def open_proposed(
-    tx: Change, row: MatchRow, game: AnyGame, seats: Sequence[SeatRow], at: int, **values: Any
+    tx: Change,
+    hears: Iterable[Hears],
+    row: MatchRow,
+    game: AnyGame,
+    seats: Sequence[SeatRow],
+    at: int,
+    **values: Any,
 ) -> None:
     """Open a table that was only proposed, as a new one of this program's rules.
 
-    at: now.   values: columns of `MatchRow`: whose it is, in which language.
+    hears, at: as for `open_table`.   values: columns of `MatchRow`: whose it is, in which language. Raises Refused.
     """
+    await _check_enter(tx, hears, row.guild_id, seats)
     tx.announce(rows.GATHERING)
     await rows.change(
         tx,
@@ -95,6 +130,13 @@ async def open_proposed(
         **values,
     )
     await _seat(tx, row.id, seats, at)
+
+
+async def _check_enter(look: Reading, hears: Iterable[Hears], guild_id: int, seats: Sequence[SeatRow]) -> None:
+    for one in hears:
+        for seat in seats:
+            if seat.user_id is not None:
+                await one.enters(look, guild_id, seat.user_id)
 
 
 async def _seat(tx: Change, match_id: int, seats: Sequence[SeatRow], at: int) -> None:

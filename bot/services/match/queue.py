@@ -67,6 +67,7 @@ class Queue:
                 await check_host(tx, user_id)
                 second = await open_table(
                     tx,
+                    self._door.hears,
                     table.game,
                     [SeatRow(0, user_id, "person", host.name)],
                     now,

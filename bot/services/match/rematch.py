@@ -31,6 +31,7 @@ async def open_rematch(door: Door, before: Glance, user_id: int, name: str, told
     async with door.db.write() as tx:
         match_id = await open_table(
             tx,
+            door.hears,
             game,
             await guests.named(tx, seats),
             now,

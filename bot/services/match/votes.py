@@ -87,6 +87,16 @@ class Votes:
             asked, _ = await self._open(tx, table, "slow", seat)
         return asked is not None
 
+    async def ask_about_staying(self, tx: Change, table: Table, seat: int) -> bool:
+        """Ask the others whether somebody stays who may enter nothing on the server any more; False as above.
+
+        The lock of the match must be held.
+        """
+        if len(table.persons()) < 2:
+            return False
+        asked, _ = await self._open(tx, table, "stay", seat)
+        return asked is not None
+
     async def cast(self, match_id: int, vote_id: int, user_id: int, choice: str, name: str) -> VoteRow:
         """Put a ballot (or change it) and do what is decided by it; `name` is how the voter is called.
 
@@ -132,6 +142,7 @@ class Votes:
             left = [row.seat for row in table.seats if row.left_by == user_id and row.kind == "computer"]
             if not left:
                 raise Refused("no-seat-to-return-to")
+            await self._door.check_enters(look, table.row, user_id)
             return left[0]
         seat = table.own_seat(user_id)
         if kind == "replace":
@@ -230,13 +241,13 @@ class Votes:
                 return await self._seats.give_time(tx, table, seats)
             case (("slow" | "missing"), "step"):
                 return await self._seats.stand_in(tx, table, seats)
-            case "slow", "computer":
+            case (("slow" | "stay"), "computer"):
                 return await self._seats.to_computer(tx, table, vote.seat)
             case "slow", "replace":
                 waiting = await self._seats.give_time(tx, table, seats)
                 _, offered = await self._open(tx, waiting, "replace", vote.seat)
                 return offered
-            case ("slow" | "missing", "end") | ("end", "yes"):
+            case (("slow" | "missing" | "stay"), "end") | ("end", "yes"):
                 return await self._door.end(tx, table)
             case "undo", "yes":
                 assert vote.asked_by is not None

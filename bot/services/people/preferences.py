@@ -8,7 +8,8 @@ from typing import Any, Final
 import msgspec
 
 from bot.db import people
-from bot.db.people import Choice, Guild, Player, Switch, Switched
+from bot.db.people import Choice, Guild, Player, Rules, Switch, Switched
+from bot.db.transactions import Change
 from bot.services.clock.wall import instants, on_wall
 from bot.services.errors import Refused
 from bot.services.match.door import Door
@@ -24,7 +25,7 @@ VACATIONS: Final = (*range(1, 22), 28, 35, 42, 60)
 CLOCK_FIELDS: Final = ("zone", "quiet_from", "quiet_until", "away_from", "away_until")
 
 
-__all__ = ["Choice", "Guild", "Guilds", "Player", "Preferences", "Switch", "Switched"]
+__all__ = ["Choice", "Guild", "Guilds", "Player", "Preferences", "Rules", "Switch", "Switched"]
 
 
 class Guilds:
@@ -38,13 +39,18 @@ class Guilds:
         """What is chosen so far."""
         return await people.guild(self._db, guild_id)
 
-    async def change(self, guild_id: int, **changes: Any) -> None:
-        """Change some fields and keep the others."""
+    async def change(self, guild_id: int, *, by: int | None = None, **changes: Any) -> None:
+        """Change some fields and keep the others. by: who does; None for nobody but the house."""
         async with self._db.write() as tx:
-            chosen = msgspec.structs.replace(await people.guild(tx, guild_id), **changes)
-            await people.put_guild(tx, guild_id, chosen)
-            for one in self._door.hears:
-                await one.managed(tx, guild_id, chosen)
+            await self.change_in(tx, guild_id, by, **changes)
+
+    async def change_in(self, tx: Change, guild_id: int, by: int | None, **changes: Any) -> None:
+        """The same in a transaction of whoever wants it."""
+        before = await people.guild(tx, guild_id)
+        chosen = msgspec.structs.replace(before, **changes)
+        await people.put_guild(tx, guild_id, chosen)
+        for one in self._door.hears:
+            await one.managed(tx, guild_id, chosen, before, by)
 
 
 class Preferences:

@@ -3,6 +3,7 @@
 | kind    | about                          | choices                              | decided by                         |
 |---------|--------------------------------|--------------------------------------|------------------------------------|
 | slow    | a seat out of time             | wait, step, computer, replace, end   | more than half of the others       |
+| stay    | who may enter nothing any more | stay, computer, end                  | more than half of the others       |
 | missing | sealed choices out of time     | wait, step, end                      | more than half of the people       |
 | undo    | a step behind the barrier      | yes, no                              | all people; one no refuses         |
 | end     | ending the match               | yes, no                              | more than half of the people       |
@@ -33,6 +34,7 @@ EVERYBODY: Final = -1
 CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "slow": ("wait", "step", "computer", "replace", "end"),
     "missing": ("wait", "step", "end"),
+    "stay": ("stay", "computer", "end"),
     "undo": ("yes", "no"),
     "end": ("yes", "no"),
     "return": ("yes", "no"),
@@ -46,9 +48,9 @@ def is_sealed(table: Table) -> bool:
 
 
 def voters(table: Table, vote: VoteRow) -> list[SeatRow]:
-    """Who may vote: all people at the table; about a slow seat, all others."""
+    """Who may vote: all people at the table; about a slow seat or whether somebody stays, all others."""
     people = [row for row in table.seats if row.user_id is not None]
-    return [row for row in people if row.seat != vote.seat] if vote.kind == "slow" else people
+    return [row for row in people if row.seat != vote.seat] if vote.kind in ("slow", "stay") else people
 
 
 def result(kind: str, entitled: int, given: list[str]) -> str | None:
@@ -62,7 +64,7 @@ def result(kind: str, entitled: int, given: list[str]) -> str | None:
         if 2 * counts["yes"] > entitled or not entitled:
             return "yes"
         return "no" if 2 * counts["no"] >= entitled else None
-    if kind in ("slow", "missing") and entitled:
+    if kind in ("slow", "missing", "stay") and entitled:
         for choice, votes in counts.items():
             if 2 * votes > entitled:
                 return choice
@@ -90,6 +92,8 @@ def is_obsolete(table: Table, vote: VoteRow) -> bool:
             if not voters(table, vote):
                 return True
             return row.user_id != vote.about or (not _still_slow(row, vote) and not is_sealed(table))
+        case "stay":
+            return not voters(table, vote) or row.user_id != vote.about
         case "undo":
             return table.row.revision != vote.revision or row.user_id != vote.asked_by
         case "return":

@@ -137,11 +137,14 @@ def typed(interaction: discord.Interaction, field: str) -> str:
     return "".join(submitted(interaction).get(field, []))
 
 
-def options_form(table: Table, words: Words, added: Sequence[OfTable] = (), *, shares: bool = False) -> Form:
+def options_form(
+    table: Table, words: Words, added: Sequence[OfTable] = (), *, shares: bool = False, verb: str = "setoptions"
+) -> Form:
     """The options and the pace of a table: a select for each choice, a group of boxes for the switches of every table,
     and one for those of its game, for a group has room for ten.
 
-    added: the switches of features.   shares: whether its server lets others list its tables.
+    added: the switches of features.   shares: whether its server lets others list its tables.   verb: what
+    answers the form.
     """
     # What would do nothing as the table stands is left out; against computers no clock runs.
     options = [option for option in table.game.options if option.fits(table.row.options)]
@@ -161,7 +164,7 @@ def options_form(table: Table, words: Words, added: Sequence[OfTable] = (), *, s
     ]
     return Form(
         words("form-options"),
-        Press("setoptions", table.row.id),
+        Press(verb, table.row.id),
         *([] if table.alone else [pace_field(table.row.pace, words)]),
         *(_option_field(option, table.row.options[option.key], words) for option in options if not option.is_switch),
         *([box_field(OF_GAME, words("form-game-switches"), of_game)] if of_game else []),

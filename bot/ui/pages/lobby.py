@@ -64,6 +64,8 @@ async def lobby_card(
         if table.alone or not table.row.direct:
             about.append(await _length(house, table, words))
         about += await house.features.say(house, "waits", table, words)
+    elif table.row.started_at is None:
+        about += await house.features.say(house, "closed", table, words)
     about.append(different_line(table, words, hour=False))
     seats = _seats(table, words, guest=guest is not None)
     if table.row.guests:

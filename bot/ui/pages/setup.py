@@ -1,75 +1,180 @@
-"""The page of `/setup`: what the managers of a server have chosen, and what the bot still needs there."""
+"""The pages of `/setup`: what the managers of a server have chosen, and what the bot still needs there."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import discord
 
 from bot.services.clock.pace import PACES
-from bot.services.people.preferences import Guild, Switch
-from bot.ui.pages.forms import Form, box, box_field, choice_field
+from bot.services.people.preferences import Guild, Rules, Switch
+from bot.ui.pages.forms import Form, box, box_field, choice_field, labelled
+from bot.ui.pages.phone import in_rows
 from bot.ui.pages.settings import AUTOMATIC, SWITCHED_ON, languages
 from bot.ui.press.custom_id import Press
 from bot.ui.press.feature import Feature
-from bot.ui.press.items import Item, boxed, button, channel_select, choice, many_select, view_of
-from bot.ui.press.permissions import NEEDED, missing_permissions
+from bot.ui.press.items import GREEN, Item, Part, boxed, button, channel_select, choice, many_select, select, view_of
+from bot.ui.press.permissions import FOR_BOARD, FOR_TABLES, NEEDED, likely, missing_permissions
 from bot.ui.words.catalogues import HOUSE, clip
+from engine import registry
 from render.kit.words import Words
 
 ENDERS = ("vote", "host", "managers")
 SWITCHES = {"shows_ours": "setup-ours", "shows_others": "setup-others"}
 """The fields of a `Guild` that are on or off, and the messages that name them."""
 MOST_CHANNELS = 25
-TEXT = 3700
+MOST_SECTIONS: Final = 6
+"""So many channels have a button each beside what may open there; with more, one list leads to all of them."""
+MOST_TABLES: Final = (0, 1, 2, 3, 5, 10)
+"""So many tables one person may have open in a channel; 0: as many as anywhere."""
+CALLS: Final = (1, 2, 4, 8)
+"""So often in a day a role may be called in a channel."""
+GAMES, RULE_PACES, OPENERS, MOST = "games", "paces", "openers", "most"
+"""The fields of the form about a channel."""
+EVERYWHERE: Final = 0
+"""The channel of the rules that hold wherever tables may open, while no channels are chosen."""
+TEXT, LINES, FACTS = 3700, 1400, 700
+"""A message has room for 4,000 characters: so many for all that features say, for the lines of the channels twice, and
+for what holds at every table."""
+
+Pages = Sequence[tuple[str, str]]
+"""Pages that features add: the message that names each, and the verb of the press that leads there."""
 
 
-def setup_page(
+def framed(at: str, added: Pages, words: Words, *parts: Part) -> discord.ui.LayoutView:
+    """A page of `/setup`: its heading, what is on it, and the buttons to all pages, that of the open one disabled.
+
+    at: the verb of the press that leads to this page.   added: the pages of features.
+    """
+    every = [("setup-channels", "suchannel"), ("setup-noise", "sunoise"), ("setup-features", "features"), *added]
+    ways = [button(words(name), Press(verb, 0), disabled=verb == at) for name, verb in every]
+    name = next(name for name, verb in every if verb == at)
+    heading = f"### {words('setup-heading')}\n**{words(name)}** · {words(f'{name}-short')}"
+    return view_of(boxed(HOUSE, heading, *parts, *in_rows(ways)))
+
+
+def first_page(guild: discord.Guild, cards: int, board: int, words: Words, alone: str) -> discord.ui.LayoutView:
+    """What is proposed to a server that has chosen nothing: where cards and what stands alone in a channel would be,
+    what the bot lacks there, and how it would look. 0 for a channel that none looks made for.
+
+    alone: the key of what stands alone (`Feature.alone`); empty where nothing does.
+    """
+    both = tuple(channel for channel in (cards, board) if channel)
+    beside: list[Part] = []
+    if alone:
+        beside = [
+            words("setup-first-alone" if board else "setup-first-no-alone", what=words(f"room-{alone}")),
+            [_channel(board, guild, words(f"choose-room-{alone}"), "sufirst", f"b.{cards}.{board}")],
+        ]
+    game = registry.games()[0].title
+    samples: list[Part] = []
+    if cards:
+        samples.append(_sample(words("setup-first-card", where=f"<#{cards}>", game=game), "button-join", words))
+    if board:
+        listed = words("setup-first-listed", where=f"<#{board}>", what=words(f"room-{alone}"), game=game)
+        samples.append(_sample(listed, "button-open-table", words))
+    use = Press("sufirstuse", 0, 0, f"{cards}.{board}")
+    return view_of(
+        boxed(
+            HOUSE,
+            f"### {words('setup-heading')}\n{words('setup-first-note')}",
+            words("setup-first-cards"),
+            [_channel(cards, guild, words("choose-channels-first"), "sufirst", f"c.{cards}.{board}")],
+            *beside,
+            "\n".join(permission_lines(guild, both, words)),
+            discord.ui.Separator(),
+            f"-# {words('setup-first-looks')}",
+            *samples,
+            discord.ui.Separator(),
+            [
+                button(words("button-first-use"), use, GREEN, disabled=not cards),
+                button(words("button-first-choose"), Press("suchannel", 0)),
+            ],
+        )
+    )
+
+
+def proposed(guild: discord.Guild, *, alone: bool) -> tuple[int, int]:
+    """The channels that are likely meant for cards of tables and for what leads to them; 0 for none.
+
+    alone: whether anything stands alone in a channel.
+    """
+    named = [one.id for one in likely(guild, FOR_BOARD) if any(part in one.name for part in FOR_BOARD)]
+    board = named[0] if named and alone else 0
+    fit = [one.id for one in likely(guild, FOR_TABLES)] or [one.id for one in guild.text_channels]
+    return next((channel for channel in fit if channel != board), 0), board
+
+
+def _sample(text: str, label: str, words: Words) -> discord.ui.Section[Any]:
+    """A few lines as they will stand in a channel, with a button that does nothing here."""
+    return discord.ui.Section(text, accessory=button(words(label), Press("sufirst", 0, 0, label), GREEN, disabled=True))
+
+
+def channels_page(
     chosen: Guild,
     guild: discord.Guild,
     here: int,
     words: Words,
+    added: Pages,
     *,
-    rooms: Sequence[str] = (),
-    roles: Sequence[str] = (),
-    added: Sequence[Switch] = (),
+    switches: Sequence[Switch] = (),
     web: str = "",
 ) -> discord.ui.LayoutView:
-    """The page; `here` is the channel in which it is shown, checked while no channels are chosen.
+    """What may open where, what holds for every table, and what the bot lacks.
 
-    rooms, roles, added: what features post in a channel, call a role for, and let the server have on or off.
+    here: the channel in which the page is shown, checked while no channels are chosen.   switches: those of features.
     web: the address of the boards in the browser, if there are any.
     """
-    lines = [
-        f"### {words('setup-heading')}",
-        words("setup-note"),
-        words("setup-channels-chosen" if chosen.channels else "setup-channels-all"),
-        *_facts(chosen, words, rooms, roles, added),
-        "",
-        f"**{words('permission-check')}**",
-        *permission_lines(guild, _looked_at(chosen, here, rooms), words),
-        *([f"-# {words('setup-web', address=web)}"] if web else []),
-    ]
     known = [channel for channel in chosen.channels if guild.get_channel(channel) is not None]
-    channels = channel_select(clip(words("choose-channels"), 150), Press("suchannels", 0), known, MOST_CHANNELS)
-    ways = [
-        channels,
-        *(_channel(chosen.rooms.get(key, 0), guild, words(f"choose-room-{key}"), key) for key in rooms),
-        *(_role(chosen.roles.get(key, 0), guild, words(f"choose-role-{key}"), key) for key in roles),
-        [
-            button(words("button-choices"), Press("suchoices", 0)),
-            button(words("button-features"), Press("features", 0)),
-        ],
+    parts: list[Part] = []
+    listed = [(channel, f"<#{channel}>") for channel in known] or [(EVERYWHERE, f"**{words('setup-every-channel')}**")]
+    lines = [(channel, f"{name}\n{rules_line(chosen.rules_of(channel), words)}") for channel, name in listed]
+    if len(lines) > MOST_SECTIONS:
+        options = [
+            choice(_channel_name(guild, channel), str(channel), rules_line(chosen.rules_of(channel), words))
+            for channel, _ in lines
+        ]
+        parts += [clip("\n".join(line for _, line in lines), LINES)]
+        parts.append([select(words("setup-change-which"), Press("surules", 0), options)])
+    else:
+        parts += [_section(line, Press("surules", 0, 0, str(channel)), words) for channel, line in lines]
+    if known:
+        parts.append(f"**{words('setup-other-channels')}**\n{words('setup-no-tables')}")
+    facts = clip("\n".join(_facts(chosen, words, switches)), FACTS)
+    parts += [
+        [channel_select(clip(words("choose-channels"), 150), Press("suchannels", 0), known, MOST_CHANNELS)],
+        discord.ui.Section(facts, accessory=button(words("button-choices"), Press("suchoices", 0))),
+        clip("\n".join(permission_lines(guild, chosen.channels or (here,), words)), LINES),
+        f"-# {words('setup-web', address=web)}" if web else "",
     ]
-    return view_of(
-        boxed(HOUSE, clip("\n".join(lines), TEXT), *(one if isinstance(one, list) else [one] for one in ways))
-    )
+    return framed("suchannel", added, words, *parts)
 
 
-def features_page(chosen: Guild, features: Sequence[Feature], words: Words) -> discord.ui.LayoutView:
+def noise_page(
+    chosen: Guild, guild: discord.Guild, words: Words, added: Pages, rooms: Sequence[str], roles: Sequence[str]
+) -> discord.ui.LayoutView:
+    """What the bot may post in which channel, and whom it may call how often. rooms, roles: of features."""
+    parts: list[Part] = []
+    for key in rooms:
+        posts = chosen.rooms.get(key, 0)
+        parts.append(f"**{words(f'room-{key}')}:** {f'<#{posts}>' if posts else words('setting-none')}")
+        parts.append([_channel(posts, guild, words(f"choose-room-{key}"), "suroom", key)])
+    for key in roles:
+        called = chosen.roles.get(key, 0)
+        parts.append(f"**{words(f'role-{key}')}:** {f'<@&{called}>' if called else words('setting-none')}")
+        parts.append([_role(called, guild, words(f"choose-role-{key}"), key)])
+    if roles:
+        calls = [choice(words("setup-calls", count=most), str(most), chosen=most == chosen.calls) for most in CALLS]
+        parts.append([select(words("setup-calls-how"), Press("sucalls", 0), calls)])
+    posted = tuple(dict.fromkeys(filter(None, (chosen.rooms.get(key, 0) for key in rooms))))
+    parts.append(clip("\n".join(permission_lines(guild, posted, words)), LINES))
+    return framed("sunoise", added, words, *parts)
+
+
+def features_page(chosen: Guild, features: Sequence[Feature], words: Words, added: Pages = ()) -> discord.ui.LayoutView:
     """What a server may have or not: a sentence for each, and one list in which those are chosen that it has."""
-    lines = [f"### {words('setup-features')}", words("setup-features-note")]
+    lines = [words("setup-features-note")]
     options: list[discord.SelectOption] = []
     for one in features:
         name, what = words(f"feature-{one.name}"), words(f"feature-{one.name}-hint")
@@ -77,8 +182,46 @@ def features_page(chosen: Guild, features: Sequence[Feature], words: Words) -> d
         lines.append(f"**{name}:** {state}\n-# {what}")
         options.append(choice(name, one.name, what, chosen=one.is_on(chosen)))
     chooser = many_select(words("setup-features"), Press("setfeatures", 0), options)
-    back = button(words("button-back"), Press("setupback", 0))
-    return view_of(boxed(HOUSE, clip("\n".join(lines), TEXT), [chooser], [back]))
+    return framed("features", added, words, clip("\n".join(lines), TEXT), [chooser])
+
+
+def rules_line(rules: Rules, words: Words) -> str:
+    """What may open in a channel, and whose."""
+    games = (
+        words("rules-games-few", games=words.listing(registry.game(key).title for key in rules.games))
+        if rules.games
+        else words("rules-games-all")
+    )
+    paces = (
+        words.listing(words(f"name-pace-{pace}") for pace in rules.paces) if rules.paces else words("rules-paces-all")
+    )
+    most = words("rules-most", most=rules.most)
+    who = words("rules-role", role=f"<@&{rules.role}>") if rules.role else words("rules-everybody")
+    return " · ".join([games, paces, most, who])
+
+
+def rules_form(channel_id: int, name: str, chosen: Guild, words: Words) -> Form:
+    """Asks what may open in a channel, and who may open it."""
+    rules = chosen.rules_of(channel_id)
+    games = [choice(one.title, one.key, chosen=not rules.games or one.key in rules.games) for one in registry.games()]
+    paces = [choice(words(f"pace-{one}"), one, chosen=not rules.paces or one in rules.paces) for one in PACES]
+    most = [choice(words("rules-most", most=one), str(one), chosen=one == rules.most) for one in MOST_TABLES]
+    role: discord.ui.RoleSelect[Any] = discord.ui.RoleSelect(
+        custom_id=OPENERS,
+        min_values=0,
+        required=False,
+        default_values=[discord.SelectDefaultValue(id=rules.role, type=discord.SelectDefaultValueType.role)]
+        if rules.role
+        else [],
+    )
+    return Form(
+        words("form-rules", name=name),
+        Press("setrules", 0, 0, str(channel_id)),
+        choice_field(GAMES, words("rules-games"), games, several=True),
+        choice_field(RULE_PACES, words("rules-paces"), paces, several=True),
+        choice_field(MOST, words("rules-most-field"), most, words("rules-most-hint")),
+        labelled(words("rules-openers"), role, words("rules-openers-hint")),
+    )
 
 
 def setup_form(chosen: Guild, words: Words, added: Sequence[Switch] = ()) -> Form:
@@ -100,45 +243,32 @@ def setup_form(chosen: Guild, words: Words, added: Sequence[Switch] = ()) -> For
     return Form(words("form-setup"), Press("setup", 0), *fields)
 
 
-def _looked_at(chosen: Guild, here: int, rooms: Sequence[str]) -> tuple[int, ...]:
-    """The channels where something is to be written: those of tables and of features."""
-    wanted = (*(chosen.channels or (here,)), *(chosen.rooms.get(key, 0) for key in rooms))
-    return tuple(dict.fromkeys(channel for channel in wanted if channel))
+def _section(text: str, press: Press, words: Words) -> discord.ui.Section[Any]:
+    """Some lines with the button that changes what they say."""
+    return discord.ui.Section(text, accessory=button(words("button-change"), press))
 
 
-def _facts(
-    chosen: Guild, words: Words, rooms: Sequence[str], roles: Sequence[str], added: Sequence[Switch]
-) -> list[str]:
-    """What is chosen, in the order in which it can be changed; below what is on or off, what that means."""
+def _channel_name(guild: discord.Guild, channel_id: int) -> str:
+    channel = guild.get_channel(channel_id)
+    return f"#{channel.name}" if channel is not None else str(channel_id)
+
+
+def _facts(chosen: Guild, words: Words, switches: Sequence[Switch]) -> list[str]:
+    """What holds for every table, in the order in which the form asks for it."""
     pairs = [
-        *((f"room-{key}", _where(chosen.rooms.get(key, 0), words)) for key in rooms),
-        *((f"role-{key}", _who(chosen.roles.get(key, 0), words)) for key in roles),
         ("setup-pace", words(f"pace-{chosen.pace}")),
         ("setup-enders", words(f"enders-{chosen.enders}")),
         ("setting-language", words(languages("language-of-bot")[chosen.language or AUTOMATIC])),
+        *((name, words("option-on" if getattr(chosen, field) else "option-off")) for field, name in SWITCHES.items()),
+        *((f"switch-{one.key}", words("option-on" if chosen.has(one) else "option-off")) for one in switches),
     ]
-    lines = [f"**{words(key)}:** {value}" for key, value in pairs]
-    for field, name in SWITCHES.items():
-        on = words("option-on" if getattr(chosen, field) else "option-off")
-        lines += [f"**{words(name)}:** {on}", f"-# {words(f'{name}-note')}"]
-    for one in added:
-        on = words("option-on" if chosen.has(one) else "option-off")
-        lines += [f"**{words(f'switch-{one.key}')}:** {on}", f"-# {words(f'switch-{one.key}-hint')}"]
-    return lines
+    return [f"**{words('setup-every-table')}**", *(f"**{words(key)}:** {value}" for key, value in pairs)]
 
 
-def _who(role: int, words: Words) -> str:
-    return f"<@&{role}>" if role else words("setting-none")
-
-
-def _where(channel_id: int, words: Words) -> str:
-    return f"<#{channel_id}>" if channel_id else words("setting-none")
-
-
-def _channel(chosen: int, guild: discord.Guild, name: str, key: str) -> Item:
+def _channel(chosen: int, guild: discord.Guild, name: str, verb: str, token: str = "") -> Item:
     """Where something stands, or nowhere."""
     known = [chosen] if guild.get_channel(chosen) is not None else []
-    return channel_select(clip(name, 150), Press("suroom", 0, 0, key), known, 1)
+    return channel_select(clip(name, 150), Press(verb, 0, 0, token), known, 1)
 
 
 def _role(chosen: int, guild: discord.Guild, name: str, key: str) -> Item:

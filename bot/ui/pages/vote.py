@@ -17,8 +17,8 @@ from bot.ui.words.catalogues import clip, game_words, house_words, name_of, name
 from render.kit.words import Words
 
 TEXT = 3500
-TAKING_TIME = ("slow", "missing")
-"""Votes because somebody's time is up: each choice is told in a sentence, and the votes are counted."""
+SEVERAL_WAYS = ("slow", "missing", "stay")
+"""Votes about how to go on: each choice is told in a sentence, and the votes are counted."""
 
 _STYLES = {"yes": GREEN, "take": GREEN, "end": RED}
 
@@ -38,10 +38,10 @@ async def vote_card(house: House, table: Table, vote: VoteRow, *, calls: bool = 
         elif vote.outcome is not None:
             lines = [f"### {words(f'vote-{vote.kind}-{vote.outcome}', **facts)}"]
         else:
-            timed = vote.kind in TAKING_TIME
-            title = words(f"vote-{vote.kind}-title", **facts) if timed else heading(table, words)
+            ways = vote.kind in SEVERAL_WAYS
+            title = words(f"vote-{vote.kind}-title", **facts) if ways else heading(table, words)
             lines = [f"### {title}", words(f"vote-{vote.kind}", **facts)]
-            if timed:
+            if ways:
                 lines += [f"- {words(f'vote-hint-{vote.kind}-{choice}', **facts)}" for choice in CHOICES[vote.kind]]
             if vote.kind == "replace" and vote.for_user is not None and calls:
                 lines.append(words("vote-for", person=call(vote.for_user)))
@@ -86,7 +86,7 @@ def _choices(table: Table, vote: VoteRow, given: dict[int, str], words: Words) -
         name = words(f"vote-choice-{choice}")
         return words("vote-count", choice=name, count=chosen.count(choice)) if counted else name
 
-    usual = BLUE if vote.kind in TAKING_TIME else discord.ButtonStyle.secondary
+    usual = BLUE if vote.kind in SEVERAL_WAYS else discord.ButtonStyle.secondary
     return [
         button(
             label(choice),
@@ -109,7 +109,7 @@ def _small(table: Table, vote: VoteRow, given: dict[int, str], words: Words) -> 
             for row in voters(table, vote)
         )
     ]
-    if vote.outcome is None and vote.kind in TAKING_TIME:
+    if vote.outcome is None and vote.kind in SEVERAL_WAYS:
         how = words("vote-how")
         lines.append(
             f"{how} {words('vote-how-slow', who=neutral(table.seats[vote.seat].name))}" if vote.kind == "slow" else how

@@ -12,7 +12,7 @@ import discord
 
 from bot.services.errors import Refused, StorageError
 from bot.services.study.replay import Turn, turns
-from bot.services.table.scene import ActionRow, Glance, Scene, Table, Whereabouts
+from bot.services.table.scene import ActionRow, Scene, Table, Whereabouts
 from bot.ui.press.house import House
 from bot.ui.press.permissions import is_within_reach
 from bot.ui.press.reply import Reply
@@ -150,6 +150,20 @@ async def refused(work: Awaitable[object], *codes: str) -> str:
     return ""
 
 
-def manages(found: Glance, reply: Reply) -> bool:
-    """Whether the person who presses may manage the server of a match."""
-    return reply.interaction.permissions.manage_guild and reply.interaction.guild_id == found.row.guild_id
+async def manages(house: House, reply: Reply, guild_id: int) -> bool:
+    """Whether the person who presses there keeps order on a server: by *Manage Server*, or by the role that its
+    managers have named for that."""
+    if reply.interaction.guild_id != guild_id:
+        return False
+    if reply.interaction.permissions.manage_guild:
+        return True
+    named = (await house.people.guilds.of(guild_id)).moderators
+    return bool(named) and isinstance(reply.user, discord.Member) and reply.user.get_role(named) is not None
+
+
+async def managed(house: House, reply: Reply) -> discord.Guild:
+    """The server, if the person keeps order there. Raises Refused `only-in-a-server`, `only-managers`."""
+    guild = guild_here(reply)
+    if not await manages(house, reply, guild.id):
+        raise Refused("only-managers")
+    return guild

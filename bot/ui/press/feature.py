@@ -36,11 +36,13 @@ House: TypeAlias = Any
 
 T = TypeVar("T")
 
-Place = Literal["lobby", "own", "looks", "changes", "stranger", "result", "plan", "review", "followed"]
+Place = Literal[
+    "lobby", "own", "looks", "changes", "stranger", "host", "moderate", "result", "plan", "review", "followed"
+]
 """Where a button of a match stands: on the card of a table that waits; under *More* among what is the reader's own,
-what everybody may look at, or what changes the match; under a press of somebody who does not sit there; below the
-result; on the page that says when a table begins; on the review that somebody reads alone; in what tells a person of
-matches of others, in direct messages."""
+what everybody may look at, or what changes the match; under a press of somebody who does not sit there, or of what only
+the host may do; where order is kept; below the result; on the page that says when a table begins; on the review that
+somebody reads alone; in what tells a person of matches of others, in direct messages."""
 FOLLOWED: Final = "f"
 """The token of a press at that last place, where the match is chosen from a list; or with its number behind."""
 
@@ -56,6 +58,7 @@ class Way:
 
     label: the message that names it.   verb, token: of its press.
     when:  whether it does something for whoever reads; what would do nothing is left out.
+    managers: whether it is for those alone who keep order on the server.
     """
 
     place: Place
@@ -64,6 +67,7 @@ class Way:
     when: Callable[[House, Glance, int], Awaitable[bool]] = always
     token: str = ""
     style: discord.ButtonStyle = discord.ButtonStyle.secondary
+    managers: bool = False
 
 
 @dataclass(frozen=True)
@@ -99,10 +103,10 @@ DeskLines = Callable[[Scene, int, Words], Sequence[str]]
 """From a scene, a seat that has a desk there, and its words: lines of it."""
 DeskTools = Callable[[Scene, int, Words], Sequence[Item]]
 """From the same: buttons of it."""
-Line = Literal["waits", "seats", "more", "result", "earned"]
+Line = Literal["waits", "seats", "closed", "more", "result", "earned"]
 """Where a feature says something of a table: on its card while it waits and on the page that says when it begins; there
-below who sits there; under *More* once it is over; in its result what is to be said of the match, and last what people
-have earned by it."""
+below who sits there; on its card once it was closed; under *More* once it is over; in its result what is to be said of
+the match, and last what people have earned by it."""
 Says = Callable[[House, Table, Words], Awaitable[Sequence[str]]]
 """From a table, and the words of its game: lines of it."""
 OfSeats = Callable[[House, Table, Words], Awaitable[Mapping[int, str]]]
@@ -185,8 +189,10 @@ class Feature:
     traits:   what it adds to a profile.   profile: what the own one leads to, as in `settings`.
     table:    what a table has on or off.   holds: what it stores about people.
     server:   what a server has on or off in `/setup`, beside the feature as a whole.
+    pages:    its pages of `/setup`: the message that names each, and the verb of the press that leads there.
     rooms:    keys of what it posts in a channel that a server chooses there. `room-<key>` says what it is,
               `choose-room-<key>` asks for the channel.
+    alone:    which of these hold their channel alone: no table opens there unless the server has chosen it for both.
     roles:    keys of roles that a server names there. `role-<key>` says what one is for, `choose-role-<key>` asks for
               it.
     reach:    kinds of cards about a table that waits: whoever is shown one may ask about that table from there.
@@ -232,7 +238,9 @@ class Feature:
     profile: tuple[tuple[str, str], ...] = ()
     table: tuple[OfTable, ...] = ()
     server: tuple[Switch, ...] = ()
+    pages: tuple[tuple[str, str], ...] = ()
     rooms: tuple[str, ...] = ()
+    alone: tuple[str, ...] = ()
     roles: tuple[str, ...] = ()
     reach: tuple[str, ...] = ()
     back: Callable[[Look, Words], Sequence[Item]] | None = None
@@ -359,6 +367,15 @@ class Features:
         """Of what a server names a role that is called."""
         return [each for one in self.on(guild) for each in one.roles]
 
+    def alone(self, guild: Guild) -> list[str]:
+        """What of `rooms` stands alone in its channel."""
+        return [each for one in self.on(guild) for each in one.alone]
+
+    @property
+    def pages(self) -> list[tuple[str, str]]:
+        """The pages that they add to `/setup`."""
+        return [page for one in self.all for page in one.pages]
+
     @property
     def reach(self) -> list[str]:
         """Kinds of cards that let their person ask about a table that waits."""
@@ -381,17 +398,24 @@ class Features:
         """The buttons to what the page of a person's data leads to."""
         return [button(words(label), Press(verb, 0)) for one in self.all for label, verb in one.data]
 
-    async def ways_at(self, house: House, place: Place, table: Glance, user_id: int) -> list[Way]:
-        """What features add at a place of a match, for whoever reads there."""
+    async def ways_at(
+        self, house: House, place: Place, table: Glance, user_id: int, *, manager: bool = False
+    ) -> list[Way]:
+        """What features add at a place of a match, for whoever reads there.
+
+        manager: whether that is somebody who keeps order on the server of the match.
+        """
         on = self.on(await house.people.guilds.of(table.row.guild_id))
-        ways = [way for one in on for way in one.ways if way.place == place]
+        ways = [way for one in on for way in one.ways if way.place == place and (manager or not way.managers)]
         return [way for way in ways if await way.when(house, table, user_id)]
 
-    async def ways(self, house: House, place: Place, table: Glance, user_id: int, words: Words) -> list[Item]:
+    async def ways(
+        self, house: House, place: Place, table: Glance, user_id: int, words: Words, *, manager: bool = False
+    ) -> list[Item]:
         """The same as buttons."""
         return [
             button(words(way.label), Press(way.verb, table.row.id, 0, way.token), way.style)
-            for way in await self.ways_at(house, place, table, user_id)
+            for way in await self.ways_at(house, place, table, user_id, manager=manager)
         ]
 
     def desk_lines(self, table: Scene, seat: int, words: Words) -> list[str]:

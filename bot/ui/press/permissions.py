@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 import discord
@@ -20,6 +21,30 @@ NEEDED: Final = (
 def missing_permissions(granted: discord.Permissions) -> list[str]:
     """Ids (`permission-<name>`) of what is missing."""
     return [f"permission-{name}" for name in NEEDED if not getattr(granted, name)]
+
+
+FOR_TABLES: Final = ("game", "table", "play", "spiel", "tisch", "brett", "bot")
+FOR_BOARD: Final = ("find", "board", "lfg", "notice", "lobby", "such", "aushang", "mitspiel")
+"""Parts of names of channels that are likely meant for tables, or for what leads to them."""
+
+
+def likely(guild: discord.Guild, names: Collection[str]) -> list[discord.TextChannel]:
+    """The text channels where everybody may write and the bot has what it needs, the likeliest by their names first."""
+    everybody = guild.default_role
+    found = [
+        channel
+        for channel in guild.text_channels
+        if not channel.is_news()
+        and not missing_permissions(channel.permissions_for(guild.me))
+        and channel.permissions_for(everybody).view_channel
+        and channel.permissions_for(everybody).send_messages
+    ]
+
+    def rank(channel: discord.TextChannel) -> tuple[int, int]:
+        hits = [at for at, name in enumerate(names) if name in channel.name.casefold()]
+        return min(hits, default=len(names)), channel.position
+
+    return sorted(found, key=rank)
 
 
 def may_post(interaction: discord.Interaction) -> bool:

@@ -12,12 +12,13 @@ from bot.metrics import METRICS
 from bot.services.errors import Refused
 from bot.services.telling.rings import caused
 from bot.ui.press import custom_id
-from bot.ui.press.asker import asker
+from bot.ui.press.asker import asker, manages
 from bot.ui.press.bounds import COSTLY, PRESS
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House, house_of
 from bot.ui.press.items import PICK, Item, button, view_of
 from bot.ui.press.reply import Reply
+from bot.ui.words.catalogues import refusal
 
 Answering = Callable[[House, Reply, Press, list[str]], Awaitable[None]]
 """Answers a press; the list holds the values of a select, empty for a button."""
@@ -105,6 +106,14 @@ async def answer_within_bounds(
             with caused(reply.user.id, f"{press.verb}.{press.match_id}", str(reply.interaction.id)):
                 await handler.answer(house, reply, press, values)
     except Refused as refused:
+        if refused.code == "only-the-host":
+            table = await house.tables.glance(press.match_id)
+            manager = await manages(house, reply, table.row.guild_id)
+            ways = await house.features.ways(house, "host", table, reply.user.id, reply.words, manager=manager)
+            if not ways:
+                raise
+            await reply.show_apart(view_of(refusal(reply.words, refused), ways))
+            return
         if refused.code != "not-at-this-table" or not await _may_follow(house, reply, press.match_id):
             raise
         table = await house.tables.glance(press.match_id)

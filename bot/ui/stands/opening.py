@@ -14,9 +14,12 @@ from bot.ui.pages.bus import bus_page
 from bot.ui.press.asker import guild_here, name_of_user
 from bot.ui.press.house import House
 from bot.ui.press.items import view_of
-from bot.ui.press.permissions import missing_permissions, visible_channels
+from bot.ui.press.permissions import FOR_TABLES, likely, missing_permissions, visible_channels
 from bot.ui.press.reply import Reply
 from bot.ui.stands.direct import is_member, open_direct, post_card
+
+MOST_NAMED = 5
+"""So many channels are named where tables may open."""
 
 
 async def open_table(house: House, reply: Reply, game: str, pace: str | None) -> None:
@@ -31,7 +34,12 @@ async def open_table(house: House, reply: Reply, game: str, pace: str | None) ->
     # Threads of announcement channels are of another kind, and tables are not for everybody who follows them.
     if not isinstance(interaction.channel, discord.TextChannel) or interaction.channel.is_news():
         raise Refused("only-in-text-channels")
-    chosen = await check_place(house, interaction.guild_id, interaction.channel_id, interaction.app_permissions)
+    chosen = await house.people.guilds.of(interaction.guild_id)
+    if _stands_alone(house, chosen, interaction.channel_id):
+        await open_from_elsewhere(house, reply, game, pace or chosen.pace)
+        return
+    await check_place(house, interaction.guild_id, interaction.channel_id, interaction.app_permissions)
+    check_opens(reply, chosen, interaction.channel_id)
     if await _told_of_others(house, reply, game, pace or chosen.pace):
         return
     table = await house.match.lobby.open(
@@ -57,7 +65,7 @@ async def open_from_elsewhere(house: House, reply: Reply, game: str, pace: str, 
     table = await house.match.lobby.open(
         game=game,
         guild_id=guild.id,
-        channel_id=await channel_for(house, reply, guild),
+        channel_id=await channel_for(house, reply, guild, game, pace),
         host_id=reply.user.id,
         host_name=name_of_user(reply),
         pace=pace,
@@ -92,6 +100,14 @@ async def _told_of_others(house: House, reply: Reply, game: str, pace: str) -> b
     return bool(waiting)
 
 
+def _opens(reply: Reply, chosen: Guild, channel_id: int) -> bool:
+    try:
+        check_opens(reply, chosen, channel_id)
+    except Refused:
+        return False
+    return True
+
+
 async def check_place(house: House, guild_id: int, channel_id: int, granted: discord.Permissions) -> Guild:
     """What the managers of a server have chosen, if tables may open in a channel where the bot may do so much.
 
@@ -105,18 +121,48 @@ async def check_place(house: House, guild_id: int, channel_id: int, granted: dis
     return chosen
 
 
-async def channel_for(house: House, reply: Reply, guild: discord.Guild) -> int:
-    """Where a table opens: here if tables may, else in the first of the channels for them that the person sees.
+def check_opens(reply: Reply, chosen: Guild, channel_id: int) -> None:
+    """Raises Refused `role-opens-here` where only people of a role may open tables, and the person is none of them."""
+    role = chosen.rules_of(channel_id).role
+    if role and not (isinstance(reply.user, discord.Member) and reply.user.get_role(role) is not None):
+        raise Refused("role-opens-here", where=f"<#{channel_id}>", role=f"<@&{role}>")
 
-    Raises Refused `not-in-this-channel`, `permissions-missing`.
+
+def _stands_alone(house: House, chosen: Guild, channel_id: int) -> bool:
+    """Whether a channel holds what a feature posts there and nothing else, as the notice board: its managers have not
+    chosen it for tables too."""
+    alone = [chosen.rooms.get(key, 0) for key in house.features.alone(chosen)]
+    return channel_id in alone and channel_id not in chosen.channels
+
+
+async def channel_for(
+    house: House, reply: Reply, guild: discord.Guild, game: str | None = None, pace: str | None = None
+) -> int:
+    """Where a table opens: here if tables may, else in the first of the channels for them that the person sees; where
+    none are chosen, in the likeliest one. Channels go first where such a table may open.
+
+    game, pace: of the table that the person wants to open; None where somebody only looks for one.
+    Raises Refused `not-in-this-channel`, `permissions-missing`, `role-opens-here`.
     """
-    here = reply.interaction.channel_id or 0
-    allowed = (await house.people.guilds.of(guild.id)).channels or (here,)
-    seen = [channel for channel in allowed if channel in visible_channels(reply.interaction)]
-    found = [guild.get_channel(channel) for channel in sorted(seen, key=lambda channel: channel != here)]
+    here, chosen = reply.interaction.channel_id or 0, await house.people.guilds.of(guild.id)
+    visible = visible_channels(reply.interaction)
+    if chosen.channels:
+        allowed = chosen.channels
+    elif _stands_alone(house, chosen, here):
+        allowed = tuple(one.id for one in likely(guild, FOR_TABLES) if one.id != here)
+    else:
+        allowed = (here,)
+    found = [guild.get_channel(channel) for channel in allowed if channel in visible]
     places = [channel for channel in found if isinstance(channel, discord.TextChannel)]
     if not places:
-        raise Refused("not-in-this-channel", channels=" ".join(f"<#{channel}>" for channel in allowed))
+        raise Refused("not-in-this-channel", channels=" ".join(f"<#{channel}>" for channel in allowed[:MOST_NAMED]))
+    rules = {one.id: chosen.rules_of(one.id) for one in places}
+    places.sort(key=lambda one: (game is not None and not rules[one.id].allows(game, pace), one.id != here))
+    if game is not None:
+        mine = [one for one in places if _opens(reply, chosen, one.id)]
+        if not mine:
+            check_opens(reply, chosen, places[0].id)
+        places = mine
     lacks = [missing_permissions(channel.permissions_for(guild.me)) for channel in places]
     if all(lacks):
         raise Refused("permissions-missing", permissions=tuple(lacks[0]))

@@ -27,7 +27,7 @@ from tests.support.abroad import Abroad, desk, dm_of, played, sent, shared_table
 from tests.support.features import have
 from tests.support.limits import check_form, check_message
 from tests.support.people import refused
-from tests.support.pressed import manager, said
+from tests.support.pressed import manager, said, setup_page
 from tests.support.town import Town, buttons, components, labels, texts, town
 
 
@@ -87,7 +87,7 @@ async def test_a_table_stands_elsewhere_only_if_both_servers_and_its_host_want_i
 async def test_managers_switch_it_on_and_off(tmp_path: Path) -> None:
     async with town(tmp_path, 1) as place:
         mia = manager(place)
-        page = (await place.slash(mia, "setup")).response
+        page = await setup_page(place, mia)
         for field in ("shows_ours", "shows_others"):
             assert not getattr(await place.house.people.guilds.of(place.guild.id), field), "off at first"
             await place.prefer(mia, page, on=[field])

@@ -128,6 +128,7 @@ async def test_pause_resume_and_end(tmp_path: Path) -> None:
         await place.slash(ana, "game pause", thread)
         panel = place.panel(thread)
         assert "suspended" in texts(panel)
+        assert any("has paused the match for all" in texts(one) for one in thread.history())
         assert not [item for item in buttons(panel) if item["label"] in ("Play", "Undo")]
         await place.click(ben, panel, "Resume")
         assert "Waiting for" in texts(place.panel(thread))

@@ -11,10 +11,10 @@ from simcord import MemberActor
 from simcord.backend.errors import SetupError
 
 from bot.db import people
-from bot.db.people import Guild
+from bot.db.people import Guild, Rules
 from bot.ui.press.permissions import NEEDED
 from tests.support.limits import check_message
-from tests.support.pressed import manager, said
+from tests.support.pressed import manager, said, setup_page
 from tests.support.town import Town, components, labels, texts, town
 
 SELECTS = (3, 5, 6, 7, 8)
@@ -32,8 +32,9 @@ async def test_managers_choose_channels_pace_enders_and_language(tmp_path: Path)
     async with town(tmp_path, 1) as place:
         mia = manager(place)
         tables = place.guild.create_text_channel("tables")
-        message = (await place.slash(mia, "setup")).response
-        assert "in **every** text channel" in texts(message)
+        message = await setup_page(place, mia)
+        said_there = "all games · every pace · any number of tables · everybody opens"
+        assert f"**Every text channel**\n{said_there}" in texts(message)
         assert "All is well in 1 channel" in texts(message)
         message = (await choose_channels(place, mia, message, tables)).response
         await place.restart()
@@ -58,9 +59,9 @@ async def test_managers_choose_channels_pace_enders_and_language(tmp_path: Path)
 async def test_one_form_asks_for_what_is_chosen_among_a_few_and_the_page_says_it(tmp_path: Path) -> None:
     async with town(tmp_path, 1) as place:
         mia = manager(place)
-        page = (await place.slash(mia, "setup")).response
-        assert [item["type"] for item in components(page) if item["type"] in SELECTS] == [8, 8, 8, 8, 6]
-        assert labels(page) == ["General …", "Features"]
+        page = await setup_page(place, mia)
+        assert [item["type"] for item in components(page) if item["type"] in SELECTS] == [8]
+        assert labels(page) == ["Change", "General …", "Channels", "Noise", "Features", "People", "Log"]
         assert "**Pace of new tables:** daily" in texts(page)
         assert "**Who may end a running match:** The people at the table, by vote" in texts(page)
         assert "**Show our seats elsewhere:** no" in texts(page)
@@ -79,14 +80,14 @@ async def test_the_check_names_what_is_missing_and_how_to_allow_it(tmp_path: Pat
     async with town(tmp_path, 1) as place:
         mia = manager(place)
         narrow = place.guild.create_text_channel("narrow")
-        message = (await place.slash(mia, "setup")).response
+        message = await setup_page(place, mia)
         message = (await choose_channels(place, mia, message, narrow, place.channel)).response
         assert "All is well in 2 channels" in texts(message)
         channel = place.house.client.get_channel(narrow.id)
         assert isinstance(channel, discord.TextChannel)
         await channel.set_permissions(channel.guild.me, attach_files=False, create_public_threads=False)
         await place.settle()
-        message = (await place.slash(mia, "setup")).response
+        message = await setup_page(place, mia)
         said = texts(message)
         assert "All is well in 1 channel." in said
         assert f"In <#{narrow.id}> I lack: Create Public Threads, Attach Files" in said
@@ -101,7 +102,7 @@ async def test_only_managers_may(tmp_path: Path) -> None:
         # A page that was opened before somebody lost the permission.
         role = place.guild.create_role("Managers", permissions=discord.Permissions(manage_guild=True))
         ex = place.guild.add_member(place.env.create_user("max"), roles=[role])
-        message = (await place.slash(ex, "setup")).response
+        message = await setup_page(place, ex)
         guild = place.house.client.get_guild(place.guild.id)
         assert guild is not None
         known = guild.get_role(role.id)
@@ -121,7 +122,7 @@ async def test_a_page_with_as_many_channels_as_can_be_chosen(tmp_path: Path) -> 
             channel = place.house.client.get_channel(handle.id)
             assert isinstance(channel, discord.TextChannel)
             await channel.set_permissions(channel.guild.me, overwrite=nothing)
-        message = (await place.slash(mia, "setup")).response
+        message = await setup_page(place, mia)
         message = (await choose_channels(place, mia, message, *channels)).response
         assert "All is well in 5 channels" in texts(message)
         parts = message.components
@@ -133,10 +134,75 @@ async def test_a_role_is_named_to_be_told_of_tables(tmp_path: Path) -> None:
     async with town(tmp_path, 1) as place:
         role = place.guild.create_role("players")
         boss = manager(place)
-        page = (await place.slash(boss, "setup")).response
+        page = await setup_page(place, boss, "Noise")
         answer = await place.forge(boss, page, "s:surole:0:0:seats", values=[str(role.id)])
         assert (await place.house.people.guilds.of(place.guild.id)).roles == {"seats": role.id}
         refused = await place.forge(boss, answer.response, "s:surole:0:0:seats", values=[str(place.guild.id)])
         assert "Choose a role of this server" in said(refused)
         await place.forge(boss, page, "s:surole:0:0:seats", values=[])
         assert (await place.house.people.guilds.of(place.guild.id)).roles == {"seats": 0}
+
+
+async def test_a_new_server_works_after_three_presses(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        mia = manager(place)
+        board = place.guild.create_text_channel("find-a-table")
+        first = (await place.slash(mia, "setup")).response
+        check_message([part for part in components(first) if part["type"] == 17])
+        assert "Nothing is chosen yet" in texts(first)
+        assert f"In <#{place.channel.id}>: **" in texts(first)
+        assert "All is well in 2 channels" in texts(first)
+        await place.click(mia, first, "Use these channels")
+        chosen = await place.house.people.guilds.of(place.guild.id)
+        assert (chosen.channels, chosen.rooms) == ((place.channel.id,), {"board": board.id})
+        await place.settle()
+        (stands,) = board.history()
+        ana = place.people[0]
+        await place.slash(ana, "game new", board, game="yucata")
+        assert board.history() == [stands], "the card opens in the channel for tables"
+        assert (await place.house.tables.load(1)).row.channel_id == place.channel.id
+        assert "Nothing is chosen yet" not in texts((await place.slash(mia, "setup")).response)
+        assert not place.env.errors
+
+
+async def test_without_a_channel_for_the_board_it_says_what_is_missing(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        mia = manager(place)
+        first = (await place.slash(mia, "setup")).response
+        assert "No channel looks made for it" in texts(first)
+        same = next(item for item in components(first) if item.get("custom_id", "").startswith("s:sufirst:0:0:b."))
+        answer = await mia.select(first, [place.channel], custom_id=same["custom_id"])
+        await place.settle()
+        assert "holds one thing alone" in said(answer)
+        await place.click(mia, first, "Use these channels")
+        chosen = await place.house.people.guilds.of(place.guild.id)
+        assert (chosen.channels, chosen.rooms) == ((place.channel.id,), {})
+
+
+async def test_a_channel_has_its_games_paces_openers_and_how_many_each(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        ana, ben = place.people
+        mia, role = manager(place), place.guild.create_role("players")
+        page = await setup_page(place, mia)
+        shown = await place.click(mia, page, "Change")
+        filled = {"games": ["nereus", "yucata"], "paces": ["slow"], "most": ["1"], "openers": [str(role.id)]}
+        page = (await place.submit(mia, shown, **filled)).response
+        assert "slow · 1 table each · <@&" in texts(page)
+        assert (await place.house.people.guilds.of(place.guild.id)).rules == {
+            0: Rules(("nereus", "yucata"), ("slow",), role.id, 1)
+        }
+        assert "may open tables" in said(await place.slash(ana, "game new", game="yucata", pace="slow"))
+        shown = await place.click(mia, page, "Change")
+        await place.submit(mia, shown, **{**filled, "openers": []})
+        assert "only these games" in said(await place.slash(ana, "game new", game="port_royal", pace="slow"))
+        assert "one of these paces: slow" in said(await place.slash(ana, "game new", game="yucata", pace="daily"))
+        await place.slash(ana, "game new", game="yucata", pace="slow")
+        card = place.channel.last_message
+        assert "a table in" in said(await place.slash(ana, "game new", game="nereus", pace="slow"))
+        await place.slash(ben, "game new", game="nereus", pace="slow")
+        assert (await place.house.tables.load(2)).row.host_id == ben.id
+        shown = await place.click(ana, card, "Options")
+        assert "one of these paces" in said(
+            await place.submit(ana, shown, pace=["fast"], layout=["basic"], switches=[])
+        )
+        assert not place.env.errors

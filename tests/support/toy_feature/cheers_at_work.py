@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bot.features.cheers.service import Cheers
 
-from tests.support.pressed import desk_of, manager
+from tests.support.pressed import desk_of, manager, setup_page
 from tests.support.town import labels, texts, town
 
 
@@ -18,7 +18,7 @@ async def test_it_is_off_until_the_server_has_it_and_then_everywhere(tmp_path: P
         assert "Cheer" not in labels((await place.click(ana, panel, "More")).response)
         said = await place.forge(ana, panel, "b:cheer:1:0:")
         assert "switched off" in texts(said.response)
-        page = (await place.click(mia, (await place.slash(mia, "setup")).response, "Features")).response
+        page = await setup_page(place, mia, "Features")
         assert "Cheers" in texts(page)
         await place.choose(mia, page, "cheers")
         more = (await place.click(ana, panel, "More")).response
@@ -48,7 +48,7 @@ async def test_it_is_off_until_the_server_has_it_and_then_everywhere(tmp_path: P
 async def test_the_table_has_its_switch_and_the_person_the_rows(tmp_path: Path) -> None:
     async with town(tmp_path, 2) as place:
         ana, mia = place.people[0], manager(place)
-        page = (await place.click(mia, (await place.slash(mia, "setup")).response, "Features")).response
+        page = await setup_page(place, mia, "Features")
         await place.choose(mia, page, "cheers")
         card = await place.open_table("yucata", 2)
         shown = await place.click(ana, card, "Options")

@@ -337,6 +337,14 @@ def is_begun(message: Message) -> bool:
     return bool(message.content) and any(found[1] == "play" and found[4] for found in ids if len(found) > 4)
 
 
+async def setup_page(person: Person, channel: Channel, verb: str = "suchannel") -> Message:
+    """The page of `/setup` to which a verb leads, past what it proposes where nothing was chosen yet."""
+    page = (await person.slash(channel, "setup")).message
+    if has_verb(page, 0, "sufirstuse"):
+        page = (await person.press(page, "suchannel")).message
+    return page if verb == "suchannel" else (await person.press(page, verb)).message
+
+
 def has_verb(message: Message, match_id: int, *verbs: str) -> bool:
     """Whether a message has a button or select of a match with one of these verbs (`b:<verb>:<match>:...`)."""
     ids = [part["custom_id"].split(":") for part in parts(message) if "custom_id" in part]

@@ -13,7 +13,7 @@ from bot.features.notice_board.pages import LINES
 from bot.features.notice_board.service import BOARD, EDIT_SECONDS
 from bot.services.match.lobby import MOST_WAITING
 from tests.support.limits import check_form, check_message
-from tests.support.pressed import manager, said
+from tests.support.pressed import manager, said, setup_page
 from tests.support.town import Town, components, labels, texts, town
 
 HOUR = 3600
@@ -62,7 +62,7 @@ async def opened(place: Town, host: MemberActor, game: str = "yucata", channel: 
 async def test_managers_choose_its_channel_and_it_stands_there_and_is_taken_away(tmp_path: Path) -> None:
     async with town(tmp_path, 1) as place:
         mia = manager(place)
-        page = (await place.slash(mia, "setup")).response
+        page = await setup_page(place, mia, "Noise")
         select = next(item for item in components(page) if item.get("custom_id", "").startswith("s:suroom:0:0:board"))
         await mia.select(page, [place.channel], custom_id=select["custom_id"])
         await place.settle()

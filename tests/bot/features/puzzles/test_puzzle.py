@@ -30,7 +30,7 @@ from render.kit.words import LANGUAGES
 from tests.support.clock import FakeClock
 from tests.support.limits import BUTTON, check_view, walk
 from tests.support.people import refused
-from tests.support.pressed import manager, said
+from tests.support.pressed import manager, said, setup_page
 from tests.support.town import Town, buttons, components, labels, texts, town
 
 EVERY = 4
@@ -150,7 +150,7 @@ async def test_the_command_shows_it_everywhere_and_keeps_the_answer(tmp_path: Pa
 async def test_managers_choose_the_channel_in_setup(tmp_path: Path) -> None:
     async with town(tmp_path, 1) as place:
         mia = manager(place)
-        page = (await place.slash(mia, "setup")).response
+        page = await setup_page(place, mia, "Noise")
         select = next(item for item in components(page) if item.get("custom_id", "").startswith(f"s:suroom:0:0:{ROOM}"))
         await mia.select(page, [place.channel], custom_id=select["custom_id"])
         await place.settle()

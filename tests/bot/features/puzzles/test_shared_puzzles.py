@@ -23,7 +23,7 @@ from render.kit.words import LANGUAGES
 from tests.support.clock import FakeClock
 from tests.support.limits import check_view
 from tests.support.own_puzzles import given, stored_rows
-from tests.support.pressed import manager
+from tests.support.pressed import manager, setup_page
 from tests.support.tables import GUILD, stored
 from tests.support.town import texts, town
 
@@ -115,7 +115,7 @@ async def test_they_go_with_the_server_and_nobody_elses_do(house: House) -> None
 async def test_managers_agree_in_setup(tmp_path: Path) -> None:
     async with town(tmp_path, 1) as place:
         mia = manager(place)
-        page = (await place.slash(mia, "setup")).response
+        page = await setup_page(place, mia)
         assert "**Puzzles of the day from matches here:** no" in texts(page)
         await place.prefer(mia, page, on=["shares"])
         assert (await people.guild(place.house.tables.db, place.guild.id)).has(SHARES)

@@ -15,7 +15,7 @@ from bot.features.templates.service import MOST_OF_SERVER, Templates
 from bot.ui.press.commands import MOST_CHOICES
 from tests.support.limits import CONTAINER, check_message
 from tests.support.listed import HERE
-from tests.support.pressed import manager, said
+from tests.support.pressed import manager, said, setup_page
 from tests.support.town import Town, components, labels, texts, town
 
 
@@ -131,7 +131,7 @@ async def test_a_server_that_has_none_offers_none(tmp_path: Path) -> None:
         await keep(place, ana, await plan_page(place, ana, card), "Weekend")
         page = await plan_page(place, ana, card)
         (kept,) = await place.house[Templates].own(ana.id)
-        features = (await place.click(mia, (await place.slash(mia, "setup")).response, "Features")).response
+        features = await setup_page(place, mia, "Features")
         await place.choose(mia, features, "notes")
         assert not [one for one in await offered(place, ana) if one["name"].startswith("↻")]
         assert "switched off" in said(await place.slash(ana, "game templates"))

@@ -1,4 +1,4 @@
--- 0058 apart (2026-11-27)
+-- 0059 apart (2026-11-27)
 -- Who was met as a guest is an entry of its own, beside one by the account: one line for both would tell whose name it is.
 CREATE TABLE apart_now (
     user_id  INTEGER NOT NULL,

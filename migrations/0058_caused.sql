@@ -1,4 +1,4 @@
--- 0057 caused (2026-11-27)
+-- 0058 caused (2026-11-27)
 -- Who has caused by a press what is to be told, 0 for nobody: nobody makes the bot ring others without bound.
 ALTER TABLE outbox ADD COLUMN caused_by INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE card ADD COLUMN caused_by INTEGER NOT NULL DEFAULT 0;

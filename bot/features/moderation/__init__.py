@@ -1,0 +1,56 @@
+"""What the moderators of a server have: who enters nothing, order at tables, and a log of who did what."""
+
+from __future__ import annotations
+
+from bot.db.personal import Held
+from bot.features.moderation.pages import closed_lines, waiting_lines
+from bot.features.moderation.service import CLEAR, OLD, OVER, Moderation
+from bot.services.table.scene import Glance
+from bot.ui.press.feature import Feature, Way
+from bot.ui.press.house import House
+
+
+def _moderation(house: House) -> Moderation:
+    return Moderation(house.door, house.match.matches, house.match.seats, house.match.votes, house.people.guilds)
+
+
+async def _on_a_server(_house: House, table: Glance, _user_id: int) -> bool:
+    """Whether there are moderators who answer for it."""
+    return not table.row.direct
+
+
+FEATURE = Feature(
+    builds=_moderation,
+    optional=False,
+    due={
+        CLEAR: lambda house, due: house[Moderation].clear(due),
+        OVER: lambda house, due: house[Moderation].bar_is_over(due),
+        OLD: lambda house, due: house[Moderation].remove_old(due),
+    },
+    says={"waits": waiting_lines, "closed": closed_lines},
+    ways=(
+        Way("changes", "button-moderate", "moderate", _on_a_server, managers=True),
+        Way("host", "button-moderate", "moderate", _on_a_server, managers=True),
+    ),
+    pages=(("setup-people", "modpeople"), ("setup-log", "modlog")),
+    holds=(
+        Held(
+            "barred",
+            "SELECT guild_id, at, until FROM bar WHERE user_id = ?1 ORDER BY guild_id",
+            # Who is barred is not let in by asking to be forgotten: the number alone stays, until then.
+            (),
+        ),
+        Held(
+            "kept_order",
+            "SELECT guild_id, at, what, match_id AS match FROM deed WHERE user_id = ?1 ORDER BY id",
+            ("UPDATE deed SET user_id = NULL WHERE user_id = ?1",),
+        ),
+        Held(
+            "order_kept_about",
+            "SELECT guild_id, at, what, match_id AS match FROM deed WHERE about = ?1 ORDER BY id",
+            # With the person goes a name that was taken down, and what was said of the person.
+            ("UPDATE deed SET about = NULL, facts = json_remove(facts, '$.before', '$.why') WHERE about = ?1",),
+        ),
+    ),
+    of_servers=("DELETE FROM bar WHERE guild_id = ?1", "DELETE FROM deed WHERE guild_id = ?1"),
+)

@@ -1,0 +1,272 @@
+"""What moderators see: who is barred, the log, and what can be done at a table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import discord
+
+from bot.features.moderation.service import (
+    BARRED,
+    DAYS,
+    KINDS,
+    LONGEST_WHY,
+    SETUP,
+    UNDOABLE,
+    Bar,
+    DeedRow,
+    Moderation,
+    Stake,
+)
+from bot.services.people.preferences import Guild
+from bot.services.table.scene import Table
+from bot.ui.pages.forms import Form, text_field
+from bot.ui.pages.phone import in_rows
+from bot.ui.pages.setup import Pages, framed
+from bot.ui.pages.table import accent, heading
+from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.press.items import RED, Item, Part, boxed, button, choice, select, user_select, view_of
+from bot.ui.words.catalogues import clip, neutral
+from render.kit.words import Words
+
+WHY: Final = "why"
+MOST_BARS: Final = 8
+"""So many people stand there with a button each."""
+
+
+def people_page(
+    bars: Sequence[Bar], guild: discord.Guild, chosen: Guild, words: Words, added: Pages
+) -> discord.ui.LayoutView:
+    """Who neither opens nor joins, whom to bar, and who keeps order."""
+    parts: list[Part] = []
+    for one in bars[:MOST_BARS]:
+        until = words("bar-until", at=f"<t:{one.until}:f>") if one.until is not None else words("bar-for-good")
+        lift = button(words("button-lift"), Press("modlift", 0, 0, str(one.id)))
+        parts.append(discord.ui.Section(f"<@{one.user_id}>\n-# {until}", accessory=lift))
+    if len(bars) > MOST_BARS:
+        parts.append(words("bars-more", count=len(bars) - MOST_BARS))
+    if not bars:
+        parts.append(words("bars-none"))
+    named = guild.get_role(chosen.moderators) if chosen.moderators else None
+    role: discord.ui.RoleSelect[Any] = discord.ui.RoleSelect(
+        placeholder=clip(words("choose-moderators"), 150),
+        default_values=[] if named is None else [discord.SelectDefaultValue.from_role(named)],
+        min_values=0,
+        custom_id=Press("modrole", 0).custom_id("s"),
+    )
+    return framed(
+        "modpeople",
+        added,
+        words,
+        *parts,
+        [user_select(words("bar-choose"), Press("modbar", 0), 1)],
+        f"**{words('moderators')}**\n{words('moderators-note')}",
+        [role],
+    )
+
+
+def bar_page(user_id: int, days: int, stake: Stake, words: Words, added: Pages) -> discord.ui.LayoutView:
+    """Asks once whether somebody is to be barred, and says what follows."""
+    lines = [words("bar-sure", who=f"<@{user_id}>", days=days)]
+    for key, count in zip(Stake._fields, stake, strict=True):
+        if count:
+            lines.append(words(f"bar-{key}", count=count))
+    lines.append(f"-# {words('bar-note')}")
+    lengths = [choice(words("bar-days", days=one), str(one), chosen=one == days) for one in DAYS]
+    sure = Press("modbarsure", 0, 0, f"{user_id}.{days}")
+    return framed(
+        "modpeople",
+        added,
+        words,
+        "\n".join(lines),
+        [select(words("bar-how-long"), Press("modbardays", 0, 0, str(user_id)), lengths)],
+        [button(words("button-bar"), sure, RED), button(words("button-back"), Press("modpeople", 0, 1))],
+    )
+
+
+def log_page(
+    deeds: Sequence[DeedRow], kind: str, page: int, bars: Sequence[Bar], words: Words, added: Pages, *, older: bool
+) -> discord.ui.LayoutView:
+    """Who did what, the newest first. bars: which of those noted there still hold."""
+    held = {one.user_id: one for one in bars}
+    parts: list[Part] = [_deed(one, held, words) for one in deeds] or [words("log-empty")]
+    kinds = [choice(words(f"log-{one}"), one, chosen=one == kind) for one in KINDS]
+    parts.append([select(words("log-show"), Press("modlogkind", 0), kinds)])
+    if page or older:
+        newer = Press("modlog", 0, 0, f"{kind}.{max(0, page - 1)}")
+        further = Press("modlog", 0, 1, f"{kind}.{page + 1}")
+        parts.append(
+            [
+                button(f"◀ {words('log-newer')}", newer, disabled=not page),
+                button(f"{words('log-older')} ▶", further, disabled=not older),
+            ]
+        )
+    return framed("modlog", added, words, *parts)
+
+
+def table_page(table: Table, words: Words, added: Sequence[Item], said: str = "") -> discord.ui.LayoutView:
+    """What can be done at a table to keep order. added: what features let be taken down. said: what was just done."""
+    match_id, row = table.row.id, table.row
+    ways: list[Item] = []
+    if row.status == "lobby":
+        ways = [
+            button(words("button-moderate-close"), Press("modask", match_id, 0, "close"), RED),
+            button(words("button-options"), Press("modoptions", match_id)),
+        ]
+    elif row.status in ("running", "suspended") and not row.bound:
+        if row.status == "running":
+            ways.append(button(words("button-moderate-pause"), Press("modask", match_id, 0, "pause")))
+        ways.append(button(words("button-moderate-end"), Press("modask", match_id, 0, "end"), RED))
+    people = [one for one in table.seats if one.user_id is not None]
+    options: list[discord.SelectOption] = []
+    for one in people:
+        who = clip(neutral(one.name), 40)
+        if row.status == "lobby" or (row.status in ("running", "suspended") and not row.bound):
+            options.append(choice(words("moderate-free", who=who), f"free.{one.seat}", words("moderate-free-hint")))
+    options += [
+        choice(words("moderate-name", who=clip(neutral(one.name), 40)), f"name.{one.seat}", words("moderate-name-hint"))
+        for one in people
+    ]
+    return view_of(
+        boxed(
+            accent(table),
+            "\n".join(
+                filter(
+                    None,
+                    [
+                        f"### {words('moderate-heading')}",
+                        heading(table, words),
+                        f"**{said}**" if said else "",
+                        words("moderate-bound") if row.bound and not table.over else words("moderate-note"),
+                    ],
+                )
+            ),
+            *in_rows([*ways, *added]),
+            [select(words("moderate-person"), Press("modask", match_id), options)] if options else [],
+            [button(words("setup-people"), Press("modpeople", 0)), button(words("setup-log"), Press("modlog", 0))],
+        )
+    )
+
+
+def why_form(match_id: int, deed: str, title: str, words: Words) -> Form:
+    """Asks why, before it is done."""
+    field = text_field(WHY, words("why"), words("why-hint"), LONGEST_WHY)
+    return Form(title, Press("moddo", match_id, 0, deed), field)
+
+
+async def waiting_lines(house: House, table: Table, words: Words) -> Sequence[str]:
+    """On the card of a table that waits: what moderators have done there last."""
+    return await _said_at(house, table, words, closed=False)
+
+
+async def closed_lines(house: House, table: Table, words: Words) -> Sequence[str]:
+    """On the card of a table that was closed: that moderators did."""
+    return await _said_at(house, table, words, closed=True)
+
+
+async def _said_at(house: House, table: Table, words: Words, *, closed: bool) -> Sequence[str]:
+    found = await house[Moderation].said_at(table.row.id, closed=closed)
+    if found is None:
+        return ()
+    why = str(found.facts.get("why", ""))
+    return [f"-# {words(f'notice-moderated-{found.what}', told=int(bool(why)), why=why)}"]
+
+
+def _deed(one: DeedRow, bars: Mapping[int, Bar], words: Words) -> Part:
+    """What was done and by whom, when and why, and the way to undo it."""
+    by = f"<@{one.user_id}>" if one.user_id is not None else ""
+    about = f"<@{one.about}>" if one.about is not None else words("log-somebody")
+    facts: dict[str, Any] = {"days": one.facts.get("days", 0), "match": str(one.match_id or "")}
+    if one.what == SETUP:
+        facts["what"] = _fields(one, words)
+    if not by:
+        by = f"**{words('log-bot')}**" if one.what == "bar-over" else words("log-somebody")
+    small = [f"<t:{one.at}:f>", *_details(one, words)]
+    if one.undone_at is not None:
+        small.append(words("log-undone", at=f"<t:{one.undone_at}:R>"))
+    line = clip(f"{words(f'deed-{one.what}', by=by, about=about, **facts)}\n-# {' · '.join(small)}", 600)
+    bar = bars.get(one.about or 0)
+    if one.what == BARRED and bar is not None and bar.id == one.facts.get("bar"):
+        return discord.ui.Section(line, accessory=button(words("button-lift"), Press("modlift", 0, 1, str(bar.id))))
+    if one.what in UNDOABLE and one.undone_at is None:
+        return discord.ui.Section(
+            line, accessory=button(words("button-undo-deed"), Press("modundo", 0, 0, str(one.id)))
+        )
+    return line
+
+
+def _details(one: DeedRow, words: Words) -> list[str]:
+    """What is told of it in small: why, or what it was before."""
+    found: list[str] = []
+    if why := one.facts.get("why"):
+        found.append(words("log-why", why=str(why)))
+    if one.what == BARRED and one.facts.get("running"):
+        found.append(words("bar-voted", count=one.facts["running"]))
+    if one.what == SETUP:
+        found.append(words("log-before", before=_before(one, words)))
+    return found
+
+
+_FIELDS: Final = {
+    "language": "setting-language",
+    "pace": "setup-pace",
+    "channels": "setup-channels",
+    "enders": "setup-enders",
+    "shows_ours": "setup-ours",
+    "shows_others": "setup-others",
+    "calls": "setup-calls-how",
+    "moderators": "moderators",
+}
+"""A field of what a server has chosen -> the message that names it; others hold several things under keys."""
+
+
+def _changes(one: DeedRow, words: Words) -> list[tuple[str, str]]:
+    """What was changed in `/setup`, each by name, and what it was before."""
+    before, after = one.facts["before"], one.facts["after"]
+    found: list[tuple[str, str]] = []
+    for field, was in before.items():
+        if field in _FIELDS:
+            found.append((words(_FIELDS[field]), _value(field, was, words)))
+            continue
+        now = after[field]
+        keys = [key for key in dict.fromkeys((*was, *now)) if was.get(key) != now.get(key)]
+        found += [(_key(field, key, words), _value(field, was.get(key), words)) for key in keys]
+    return found
+
+
+def _fields(one: DeedRow, words: Words) -> str:
+    return words.listing(f"**{name}**" for name, _ in _changes(one, words))
+
+
+def _before(one: DeedRow, words: Words) -> str:
+    return words.listing(value for _, value in _changes(one, words))
+
+
+def _key(field: str, key: str, words: Words) -> str:
+    """The name of what is chosen under a key: where a feature posts, what may open in a channel, a switch."""
+    if field == "rules":
+        return f"{words('setup-channels')}: {f'<#{key}>' if key != '0' else words('setup-every-channel')}"
+    for name in (f"{field.removesuffix('s')}-{key}", f"switch-{key}", key):
+        if name in words:
+            return words(name)
+    return key
+
+
+def _value(field: str, was: Any, words: Words) -> str:
+    """What was chosen before, in words."""
+    if field in ("rooms", "channels"):
+        channels = was if isinstance(was, list) else [was]
+        return words.listing(f"<#{channel}>" for channel in channels if channel) or words("log-none")
+    if field in ("roles", "moderators"):
+        return f"<@&{was}>" if was else words("log-none")
+    if field == "rules":
+        return words("log-other")
+    if isinstance(was, bool):
+        return words("option-on" if was else "option-off")
+    names = {"pace": f"pace-{was}", "enders": f"enders-{was}", "language": f"language-{was}"}
+    name = names.get(field, "")
+    if name in words:
+        return words(name)
+    return str(was) if was not in (None, "") else words("log-first")

@@ -1,0 +1,133 @@
+"""Order at tables: what moderators do there is told, noted, and undone where it can be."""
+
+from __future__ import annotations
+
+from bot.clock import DAY
+from bot.db import deadlines, outbox
+from bot.db.people import Rules
+from bot.features.moderation.service import KEPT_DAYS, OLD, Moderation
+from bot.ui.press.house import House
+from tests.support.clock import FakeClock
+from tests.support.people import ANA, BEN, CLEO, opened, refused, started
+
+GUILD, MOD = 9, 77
+
+
+async def noted(house: House) -> list[str]:
+    return [one.what for one in (await house[Moderation].log(GUILD, "all", 0))[0]]
+
+
+async def told(house: House, match_id: int) -> str:
+    """What is still to be said in the thread of a match."""
+    return str(await outbox.of_kind(house.tables.db, match_id, "notice"))
+
+
+async def test_a_table_is_closed_and_opened_again_with_its_people(house: House) -> None:
+    table = await opened(house, BEN)
+    await house[Moderation].close(1, MOD, "opened twice")
+    closed = await house.tables.load(1)
+    assert closed.row.status == "ended"
+    await refused(house.match.lobby.join(1, CLEO, "Cleo"), "table-closed")
+    (deed,), _ = await house[Moderation].log(GUILD, "all", 0)
+    assert (deed.what, deed.user_id, deed.facts["why"]) == ("closed", MOD, "opened twice")
+    await house[Moderation].undo(GUILD, deed.id, MOD)
+    again = await house.tables.load(1)
+    assert again.row.status == "lobby"
+    assert again.people == table.people
+    assert (await deadlines.of_match(house.tables.db, 1, "idle")) != {}
+    await house.match.lobby.join(1, CLEO, "Cleo")
+    await refused(house[Moderation].undo(GUILD, deed.id, MOD), "deed-stays")
+
+
+async def test_who_was_barred_meanwhile_does_not_come_back_with_a_table(house: House) -> None:
+    await opened(house, BEN)
+    await house[Moderation].close(1, MOD, "")
+    (deed,), _ = await house[Moderation].log(GUILD, "all", 0)
+    await house[Moderation].bar(GUILD, ANA, 7, MOD)
+    await house[Moderation].undo(GUILD, deed.id, MOD)
+    again = await house.tables.load(1)
+    assert (again.people, again.row.host_id) == ([BEN], BEN)
+
+
+async def test_a_seat_is_freed_while_the_table_waits_and_later_a_computer_plays_on(house: House) -> None:
+    await opened(house, BEN)
+    await house[Moderation].free(1, 1, MOD, "")
+    assert (await house.tables.load(1)).people == [ANA]
+    await house.match.lobby.join(1, CLEO, "Cleo")
+    await house.match.matches.start(1, ANA)
+    await house[Moderation].free(1, 1, MOD, "rude")
+    running = await house.tables.load(1)
+    assert running.seats[1].kind == "computer"
+    assert "moderated-freed" in await told(house, 1)
+    assert await noted(house) == ["freed", "freed"]
+    await refused(house[Moderation].free(1, 1, MOD, ""), "no-such-seat")
+
+
+async def test_a_match_is_paused_and_ended_whatever_the_server_lets_its_people_do(house: House) -> None:
+    await started(house, BEN)
+    await house[Moderation].pause(1, MOD, "")
+    assert (await house.tables.load(1)).row.status == "suspended"
+    await house.match.matches.resume(1, BEN)
+    await house[Moderation].end(1, MOD, "")
+    assert (await house.tables.load(1)).row.status == "ended"
+    assert await noted(house) == ["ended", "paused"]
+    await refused(house[Moderation].end(1, MOD, ""), "not-running")
+    assert await noted(house) == ["ended", "paused"]
+
+
+async def test_a_name_is_taken_down_and_put_back(house: House) -> None:
+    await started(house, BEN)
+    await house[Moderation].rename(1, 1, "Player 2", MOD, "")
+    assert (await house.tables.load(1)).seats[1].name == "Player 2"
+    (deed,), _ = await house[Moderation].log(GUILD, "all", 0)
+    await house[Moderation].undo(GUILD, deed.id, MOD)
+    assert (await house.tables.load(1)).seats[1].name == f"Person {BEN}"
+
+
+async def test_what_was_chosen_says_what_it_was_and_is_undone_unless_it_changed_since(house: House) -> None:
+    guilds = house.people.guilds
+    await guilds.change(GUILD, by=MOD, rooms={"board": 5})
+    await guilds.change(GUILD, by=MOD, rules={8: Rules(games=("yucata",), most=3)}, channels=(8,))
+    rules, board = (await house[Moderation].log(GUILD, "setup", 0))[0]
+    assert board.facts["before"] == {"rooms": {}}
+    await house[Moderation].undo(GUILD, rules.id, MOD)
+    chosen = await guilds.of(GUILD)
+    assert (chosen.rules, chosen.channels, chosen.rooms) == ({}, (), {"board": 5})
+    await guilds.change(GUILD, by=MOD, rooms={"board": 6})
+    await refused(house[Moderation].undo(GUILD, board.id, MOD), "deed-changed")
+    assert (await guilds.of(GUILD)).rooms == {"board": 6}
+
+
+async def test_only_who_manages_the_server_says_who_keeps_order(house: House) -> None:
+    await house.people.guilds.change(GUILD, by=MOD, moderators=5)
+    (deed,), _ = await house[Moderation].log(GUILD, "setup", 0)
+    await refused(house[Moderation].undo(GUILD, deed.id, MOD, manager=False), "managers-name-moderators")
+    await house[Moderation].undo(GUILD, deed.id, MOD)
+    assert (await house.people.guilds.of(GUILD)).moderators == 0
+
+
+async def test_nothing_chosen_and_nobody_who_chose_is_no_deed(house: House) -> None:
+    await house.people.guilds.change(GUILD, by=MOD, pace="daily")
+    await house.people.guilds.change(GUILD, pace="slow")
+    assert await noted(house) == []
+
+
+async def test_after_ninety_days_it_is_known_no_more(house: House) -> None:
+    clock = house.clock
+    assert isinstance(clock, FakeClock)
+    await house.people.guilds.change(GUILD, by=MOD, rooms={"board": 5})
+    clock.advance(seconds=30 * DAY)
+    await house.people.guilds.change(GUILD, by=MOD, rooms={"board": 6})
+    for days, left in ((KEPT_DAYS - 30, 1), (30, 0)):
+        clock.advance(seconds=days * DAY)
+        (due,) = [row for row in await deadlines.due(house.tables.db, clock.now(), 100) if row.kind == OLD]
+        await house[Moderation].remove_old(due)
+        assert len(await noted(house)) == left
+    assert [row for row in await deadlines.due(house.tables.db, clock.now() + 99 * DAY, 100) if row.kind == OLD] == []
+
+
+async def test_one_server_does_not_see_nor_undo_what_was_done_on_another(house: House) -> None:
+    await house.people.guilds.change(GUILD, by=MOD, rooms={"board": 5})
+    (deed,), _ = await house[Moderation].log(GUILD, "all", 0)
+    assert (await house[Moderation].log(GUILD + 1, "all", 0))[0] == []
+    await refused(house[Moderation].undo(GUILD + 1, deed.id, MOD), "deed-stays")
