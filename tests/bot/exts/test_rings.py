@@ -24,7 +24,7 @@ def rung(place: Town) -> Counter[int]:
     direct = {person.user.dm_channel.id: person.id for person in place.people}
     found: Counter[int] = Counter()
     for one in place.env.backend.http_requests:
-        parts, body = one.path.strip("/").split("/"), one.json
+        parts, body = one.path.strip("/").split("/"), one.json or {}
         if one.method == "POST" and len(parts) == 3 and parts[2] == "messages" and not body.get("flags", 0) & SILENT:
             called = {int(user) for user in (body.get("allowed_mentions") or {}).get("users", [])}
             found.update(called | {direct[number] for number in [int(parts[1])] if number in direct})
