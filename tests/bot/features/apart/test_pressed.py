@@ -119,5 +119,5 @@ async def test_a_rematch_calls_nobody_who_is_kept_apart(tmp_path: Path) -> None:
         await place.house[NotWithMe].keep(ana.id, Other(cleo.id, "cleo"))
         await place.click(ana, thread.last_message, "Rematch")
         *_, card = place.channel.history()
-        assert f"<@{ben.id}> and <@{cleo.id}>" in texts(card), "to everybody it looks like any other"
+        assert f"<@{ben.id}>, <@{cleo.id}>" in texts(card), "to everybody it looks like any other"
         assert set(place.env.backend.get_message(card.channel.id, card.id).ping_user_ids) == {cleo.id}
