@@ -120,4 +120,6 @@ async def test_a_rematch_calls_nobody_who_is_kept_apart(tmp_path: Path) -> None:
         await place.click(ana, thread.last_message, "Rematch")
         *_, card = place.channel.history()
         assert f"<@{ben.id}>, <@{cleo.id}>" in texts(card), "to everybody it looks like any other"
-        assert set(place.env.backend.get_message(card.channel.id, card.id).ping_user_ids) == {cleo.id}
+        posts: list[Any] = [one.json for one in place.env.http_requests if one.method == "POST"]
+        *_, sent = [body for body in posts if f"<@{cleo.id}>" in str(body)]
+        assert list(map(int, sent["allowed_mentions"]["users"])) == [cleo.id], "an edit rings nobody"
