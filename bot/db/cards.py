@@ -33,6 +33,7 @@ class CardRow(msgspec.Struct, frozen=True):
     attempts: int
     next_try_at: int | None
     flags: int
+    caused_by: int
 
     @property
     def lost_in(self) -> int:
@@ -46,12 +47,17 @@ _SOON = "iif(attempts > 0, next_try_at, min(coalesce(next_try_at, :at), :at))"
 """In SQL: when what is to be shown at a time is shown: what has failed keeps its pause."""
 
 
-async def show(tx: Change, kind: str, about: int, person: int, at: int) -> None:
-    """A card is to be shown as it is from a time on."""
+async def show(tx: Change, kind: str, about: int, person: int, at: int, caused_by: int = 0) -> None:
+    """A card is to be shown as it is from a time on.
+
+    caused_by: who has caused it; what is owed already though nobody has stays so.
+    """
     await tx.execute(
-        f"INSERT INTO card (kind, about, person, nonce, next_try_at) VALUES (:kind, :about, :person, {_NONCE}, :at) "
-        f"ON CONFLICT (kind, about, person) DO UPDATE SET version = version + 1, next_try_at = coalesce({_SOON}, :at)",
-        {"kind": kind, "about": about, "person": person, "at": at},
+        "INSERT INTO card (kind, about, person, nonce, next_try_at, caused_by) "
+        f"VALUES (:kind, :about, :person, {_NONCE}, :at, :by) "
+        f"ON CONFLICT (kind, about, person) DO UPDATE SET version = version + 1, next_try_at = coalesce({_SOON}, :at), "
+        "caused_by = iif(caused_by = 0 AND next_try_at IS NOT NULL, 0, :by)",
+        {"kind": kind, "about": about, "person": person, "at": at, "by": caused_by},
     )
     tx.announce(TOPIC)
 

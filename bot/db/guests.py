@@ -21,9 +21,10 @@ async def names(db: Reading, user_ids: Collection[int]) -> dict[int, str]:
     )
 
 
-async def owner(db: Reading, folded: str) -> int | None:
-    """Whose name it is."""
-    return await db.value("SELECT user_id FROM guest_name WHERE folded = ?", (folded,))
+async def owners(db: Reading, folded: Collection[str]) -> set[int]:
+    """Whose names are compared as one of these."""
+    sql = "SELECT user_id FROM guest_name WHERE folded IN (SELECT value FROM json_each(?))"
+    return set(await db.column(sql, (text(list(folded)),)))
 
 
 async def put_name(tx: Change, user_id: int, chosen: str, folded: str) -> None:

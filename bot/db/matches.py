@@ -9,7 +9,7 @@ from typing import Any, Final, Literal, TypedDict
 
 import msgspec
 
-from bot.db.apart import sits_there
+from bot.db.apart import unwanted_there
 from bot.db.rows import columns, storable, text
 from bot.db.transactions import Change, Reading
 from engine.core.options import Options
@@ -236,13 +236,13 @@ async def invite(tx: Change, match_id: int, user_id: int) -> bool:
 
 
 async def invitations(db: Reading, user_id: int, limit: int) -> list[MatchRow]:
-    """The newest open tables to which a person is invited and does not sit at, nor anybody kept apart from that one."""
+    """The newest open tables to which a person is invited and does not sit at, nor anybody whom that one avoids."""
     return await db.readable(
         MatchRow,
         f"SELECT {_OF_MATCH} FROM match JOIN invited ON invited.match_id = match.id "
         "WHERE invited.user_id = ?1 AND match.status = 'lobby' AND NOT EXISTS "
         "(SELECT 1 FROM seat WHERE seat.match_id = match.id AND seat.user_id = ?1) "
-        f"AND NOT {sits_there('?1')} ORDER BY match.id DESC LIMIT ?2",
+        f"AND NOT {unwanted_there('?1')} ORDER BY match.id DESC LIMIT ?2",
         (user_id, limit),
     )
 
@@ -292,6 +292,15 @@ async def too_old(db: Reading, before: int, most: int) -> list[int]:
     """Matches that were put away and ended before a time, the oldest first."""
     return await db.column(
         "SELECT id FROM match WHERE put_away AND ended_at < ? ORDER BY ended_at LIMIT ?", (before, most)
+    )
+
+
+async def never_begun(db: Reading, before: int, most: int) -> list[int]:
+    """Tables that were closed before a time without having begun, and decide nothing elsewhere, the oldest first."""
+    return await db.column(
+        "SELECT id FROM match WHERE status = 'ended' AND started_at IS NULL AND ended_at < ? AND NOT bound "
+        "ORDER BY ended_at LIMIT ?",
+        (before, most),
     )
 
 

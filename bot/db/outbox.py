@@ -24,6 +24,7 @@ class OutboxRow(msgspec.Struct, frozen=True):
     payload: the wish as JSON, see `bot.services.telling.wishes`.
     attempts: how often it has failed; not 0 as long as Discord may have stored a try of it.
     nonce:   the same for every try to send it, so that Discord posts it once.
+    caused_by: who has caused it by a press; 0 for nobody.
     """
 
     id: int
@@ -34,6 +35,7 @@ class OutboxRow(msgspec.Struct, frozen=True):
     version: int
     attempts: int
     nonce: str
+    caused_by: int
 
 
 _COLUMNS = columns(OutboxRow, "outbox")
@@ -52,22 +54,32 @@ _HELD = (
 
 
 async def put(
-    tx: Change, match_id: int, kind: str, subject: str | None, payload: str, at: int, *, latest: bool = False
+    tx: Change,
+    match_id: int,
+    kind: str,
+    subject: str | None,
+    payload: str,
+    at: int,
+    *,
+    latest: bool = False,
+    caused_by: int = 0,
 ) -> None:
     """Add a wish that may be sent from `at` on; one for a subject that is wished already folds into that.
 
     latest: what is wished already for an earlier time stays as it is.
+    caused_by: who has caused it; what is owed already though nobody has stays so.
     """
     # Where it is to be shown earlier than that, what was wished for earlier says all that there is to say.
     earlier = "next_try_at <= excluded.next_try_at" if latest else "false"
     # It stays one that was tried: perhaps Discord has stored an earlier try.
     await tx.execute(
-        "INSERT INTO outbox (match_id, kind, subject, payload, next_try_at, nonce) "
-        f"VALUES (?, ?, ?, ?, ?, {_NONCE}) "
+        "INSERT INTO outbox (match_id, kind, subject, payload, next_try_at, nonce, caused_by) "
+        f"VALUES (?, ?, ?, ?, ?, {_NONCE}, ?) "
         "ON CONFLICT (match_id, kind, subject) DO UPDATE SET version = version + 1, attempts = min(attempts, 1), "
+        "caused_by = iif(caused_by = 0, 0, excluded.caused_by), "
         f"payload = iif({earlier}, payload, excluded.payload), "
         f"next_try_at = iif({earlier}, next_try_at, excluded.next_try_at)",
-        (match_id, kind, subject, payload, at),
+        (match_id, kind, subject, payload, at, caused_by),
     )
     tx.announce(TOPIC)
     tx.announce(of_match(match_id))

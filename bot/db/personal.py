@@ -39,11 +39,21 @@ _ARCHIVE = "archive"
 _GUEST_NAME = "guest_name"
 _ABOUT = {
     _PLAYER: "SELECT settings, dm_closed FROM player WHERE user_id = ?1",
-    _SEATS: "SELECT match.id AS match, match.game, match.status, match.guild_id, match.created_at, match.started_at, "
+    _SEATS: "SELECT match.id AS match, match.game, match.status, "
+    # A guest of another server does not learn which one it was.
+    "iif(seat.guest, NULL, match.guild_id) AS guild_id, match.created_at, match.started_at, "
     "match.ended_at, match.outcome, match.host_id = ?1 AS host, seat.seat, seat.name, seat.home, seat.guest "
     "FROM seat JOIN match ON match.id = seat.match_id WHERE seat.user_id = ?1 ORDER BY match.id",
     "votes": "SELECT vote.match_id AS match, vote.kind, ballot.choice FROM ballot "
     "JOIN vote ON vote.id = ballot.vote_id WHERE ballot.user_id = ?1 ORDER BY vote.id",
+    "votes_asked": "SELECT match_id AS match, kind, opened_at AS at, outcome FROM vote "
+    "WHERE asked_by = ?1 OR for_user = ?1 ORDER BY id",
+    "left": "SELECT match_id AS match, seat FROM seat WHERE left_by = ?1 ORDER BY match_id",
+    "standing": "SELECT standing.match_id AS match, standing.about, standing.answer FROM seat JOIN standing "
+    "ON standing.match_id = seat.match_id AND standing.seat = seat.seat WHERE seat.user_id = ?1 "
+    "ORDER BY standing.match_id, standing.about",
+    "messages": "SELECT kind, match_id AS about, channel_id, message_id FROM panel WHERE user_id = ?1 "
+    "UNION ALL SELECT kind, about, channel_id, message_id FROM card WHERE person <> 0 AND person = ?1",
     "waits": "SELECT pace, seconds FROM wait WHERE user_id = ?1 ORDER BY id",
     "invitations": "SELECT match_id FROM invited WHERE user_id = ?1 ORDER BY match_id",
     # Who was met as a guest, or by a guest, stays known by that name alone.
@@ -61,7 +71,7 @@ _ABOUT = {
 }
 """What it is about, as it is called where it is handed out -> the rows about a person."""
 
-_JSON = {"games", "paces", "sizes", "plan", "ways", "action"}
+_JSON = {"answer", "games", "paces", "sizes", "plan", "ways", "action"}
 _SWITCHES = {"host", "guest", "kept", "open"}
 """Columns that are handed out as what they hold."""
 
@@ -155,6 +165,8 @@ async def forget_person(tx: Change, user_id: int, held: Iterable[Held] = ()) -> 
     for table in _OWN:
         await tx.execute(f"DELETE FROM {table} WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM card WHERE person <> 0 AND person = ?", (user_id,))
+    await tx.execute("UPDATE card SET caused_by = 0 WHERE caused_by <> 0 AND caused_by = ?", (user_id,))
+    await tx.execute("UPDATE outbox SET caused_by = 0 WHERE caused_by = ?", (user_id,))
     await tx.execute("DELETE FROM deadline WHERE kind = 'asked' AND about = ?", (user_id,))
     await tx.execute("DELETE FROM queued WHERE user_id = ?1 OR kept_by = ?1", (user_id,))
     await tx.execute("DELETE FROM apart WHERE user_id = ?1 OR other_id = ?1", (user_id,))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.db.apart import sits_there
+from bot.db.apart import unwanted_there
 from bot.db.filling import held, offered
 from bot.db.rows import part
 from bot.db.transactions import Reading
@@ -40,13 +40,13 @@ async def waiting(db: Reading, guild_id: int, reader: int | None = None) -> list
         Waiting,
         f"SELECT match.id AS match_id, match.game, match.channel_id, {SEATED} AS seated FROM match "
         f"JOIN seat ON seat.match_id = match.id WHERE match.guild_id = ?1 AND {WAITING} "
-        f"AND NOT {sits_there('?2')} GROUP BY match.id ORDER BY match.id",
+        f"AND NOT {unwanted_there('?2')} GROUP BY match.id ORDER BY match.id",
         (guild_id, reader),
     )
 
 
-async def elsewhere(db: Reading, guild_id: int, reader: int | None = None) -> list[Waiting]:
-    """The tables of other servers that a server shows, the oldest first; reader: as for `waiting`.
+async def elsewhere(db: Reading, guild_id: int) -> list[Waiting]:
+    """The tables of other servers that a server shows, the oldest first, the same for every reader.
 
     Seats that are offered count as taken: they are offered on the own server.
     """
@@ -54,15 +54,15 @@ async def elsewhere(db: Reading, guild_id: int, reader: int | None = None) -> li
         Waiting,
         f"SELECT match.id AS match_id, match.game, match.channel_id, {SEATED} + {OFFERS} AS seated FROM match "
         "JOIN seat ON seat.match_id = match.id JOIN guild ON guild.guild_id = ?1 "
-        f"WHERE {ELSEWHERE} AND NOT {sits_there('?2')} GROUP BY match.id ORDER BY match.id",
-        (guild_id, reader),
+        f"WHERE {ELSEWHERE} GROUP BY match.id ORDER BY match.id",
+        (guild_id,),
     )
 
 
 async def fitting(db: Reading, guild_id: int, game: str, pace: str, user_id: int, *, steady: bool) -> list[Waiting]:
     """The tables of a server for this game and pace that have not started and may be offered to a person.
 
-    The person does not sit there, nor does anybody from whom the person is kept apart. Seats that are offered to others
+    The person does not sit there, nor anybody whom that one avoids by name. Seats that are offered to others
     count as taken.
     steady: whether the tables that ask for steady people are among them.
     """
@@ -73,7 +73,7 @@ async def fitting(db: Reading, guild_id: int, game: str, pace: str, user_id: int
         f"JOIN seat ON seat.match_id = match.id WHERE match.guild_id = ?1 AND {WAITING} AND match.game = ?2 "
         "AND match.pace = ?3 AND match.steady <= ?5 AND NOT EXISTS "
         "(SELECT 1 FROM seat WHERE seat.match_id = match.id AND seat.user_id = ?4) "
-        f"AND NOT {sits_there('?4')} GROUP BY match.id",
+        f"AND NOT {unwanted_there('?4')} GROUP BY match.id",
         (guild_id, game, pace, user_id, steady),
     )
 

@@ -67,11 +67,12 @@ async def take_back(house: House, reply: Reply, press: Press, values: list[str])
     chosen = values[0] if values else press.token
     if chosen.startswith(PLACE):
         known = await house[NotWithMe].of(reply.user.id)
-        found = [one.user_id for place, one in enumerate(known) if place == number(chosen.removeprefix(PLACE))]
+        place = number(chosen.removeprefix(PLACE))
+        found = [(one.user_id, one.met_as) for one in known[max(0, place) :][:1] if place >= 0]
     else:
-        found = [number(chosen, LONGEST_ID)]
-    for user_id in found:
-        await house[NotWithMe].forgive(reply.user.id, user_id)
+        found = [(number(chosen, LONGEST_ID), 0)]
+    for user_id, met_as in found:
+        await house[NotWithMe].forgive(reply.user.id, user_id, met_as)
     if values:
         await reply.show(apart_page(await house[NotWithMe].of(reply.user.id), reply.words))
     else:

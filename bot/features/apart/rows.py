@@ -24,19 +24,18 @@ async def put(tx: Change, user_id: int, other: Other, at: int) -> None:
     """Keep a person apart from somebody."""
     await tx.execute(
         "INSERT INTO apart (user_id, other_id, name, met_as, at) VALUES (?, ?, ?, ?, ?) "
-        # Who is known by the account already stays so; telling it again by another name would tell whose that is.
-        "ON CONFLICT (user_id, other_id) DO UPDATE SET name = iif(excluded.met_as, name, excluded.name), "
-        "met_as = iif(excluded.met_as, met_as, 0)",
+        # Met as a guest is an entry of its own: one line for both would tell whose name that is.
+        "ON CONFLICT (user_id, other_id, met_as) DO UPDATE SET name = excluded.name",
         (user_id, *stored(other), at),
     )
 
 
-async def remove(tx: Change, user_id: int, other_id: int) -> None:
+async def remove(tx: Change, user_id: int, other_id: int, met_as: int) -> None:
     """A person does not mind somebody any more."""
-    await tx.execute("DELETE FROM apart WHERE user_id = ? AND other_id = ?", (user_id, other_id))
+    await tx.execute("DELETE FROM apart WHERE user_id = ? AND other_id = ? AND met_as = ?", (user_id, other_id, met_as))
 
 
 async def of(db: Reading, user_id: int) -> list[Other]:
     """Those whom a person has chosen, by name."""
-    sql = "SELECT other_id AS user_id, name, met_as FROM apart WHERE user_id = ? ORDER BY name, other_id"
+    sql = "SELECT other_id AS user_id, name, met_as FROM apart WHERE user_id = ? ORDER BY name, at, met_as"
     return await db.rows(Other, sql, (user_id,))

@@ -29,14 +29,15 @@ class NotWithMe:
             raise Refused("apart-from-oneself")
         async with self._db.write() as tx:
             known = await rows.of(tx, user_id)
-            if len(known) >= MOST and all(one.user_id != other.user_id for one in known):
+            if len(known) >= MOST and (other.user_id, other.met_as) not in {(one.user_id, one.met_as) for one in known}:
                 raise Refused("too-many-apart", most=MOST)
             await rows.put(tx, user_id, other, self._clock.now())
 
-    async def forgive(self, user_id: int, other_id: int) -> None:
-        """The person does not mind any more; what the other one has chosen stays."""
+    async def forgive(self, user_id: int, other_id: int, met_as: int = 0) -> None:
+        """The person does not mind any more; what the other one has chosen stays, and so does what was chosen of the
+        same one by another name. met_as: as for `Other`."""
         async with self._db.write() as tx:
-            await rows.remove(tx, user_id, other_id)
+            await rows.remove(tx, user_id, other_id, met_as)
 
     async def of(self, user_id: int) -> list[Other]:
         """Whom a person has chosen."""

@@ -53,7 +53,7 @@ async def board_page(
     features = house.features.on_board(await house.people.guilds.of(guild_id))
     added = [line for one in features for line in await one.lines(house, guild_id, channels, language)]
     own = len(tables)
-    tables += await house.match.waiting.elsewhere(guild_id, reader)
+    tables += await house.match.waiting.elsewhere(guild_id)
     waiting = [
         await waiting_line(house, one.match_id, language, elsewhere=number >= own)
         for number, one in list(enumerate(tables))[first : first + LINES]

@@ -7,7 +7,7 @@ from hashlib import blake2b
 
 import msgspec
 
-from bot.db.apart import sits_there
+from bot.db.apart import unwanted_there
 from bot.db.people import guilds
 from bot.db.rows import part
 from bot.db.transactions import Reading
@@ -104,7 +104,7 @@ async def given_up(db: Reading, guild_id: int, reader: int | None = None) -> lis
         GivenUp,
         "SELECT vote.match_id, match.channel_id, vote.seat, vote.id AS vote_id FROM vote "
         f"JOIN match ON match.id = vote.match_id WHERE match.guild_id = ?1 AND {_GIVEN_UP} "
-        f"AND NOT {sits_there('?2')} ORDER BY vote.id",
+        f"AND NOT {unwanted_there('?2')} ORDER BY vote.id",
         (guild_id, reader),
     )
 

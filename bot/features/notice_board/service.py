@@ -85,7 +85,7 @@ class Boards(Hears):
     async def given_up(self, guild_id: int, reader: int | None = None) -> list[GivenUp]:
         """The seats of running matches that anybody may take.
 
-        reader: to whom alone they are shown, so that those are left out from whom this person is kept apart.
+        reader: to whom alone they are shown, without those of tables at which somebody sits whom this person avoids.
         """
         return await rows.given_up(self._db, guild_id, reader)
 

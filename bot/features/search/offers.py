@@ -248,7 +248,7 @@ class Offers:
         async with self._db.write() as tx:
             if not await rows.offer(tx, match_id, user_id, now, until, seats):
                 return False
-            await cards.show(tx, OFFER, match_id, user_id, now)
+            await cards.show(tx, OFFER, match_id, user_id, now, by=found.table.row.host_id)
         return True
 
     # --- inside: tables that could be
@@ -289,9 +289,10 @@ class Offers:
                     language=await self._language_of(tx, guild_id),
                     starts_full=True,
                 )
+                newest = max(found.people, key=lambda one: one.search.begun_at).search.user_id
                 for one in found.people:
                     await rows.propose(tx, match_id, one.search.user_id, now, self.held_until(one.player))
-                    await cards.show(tx, OFFER, match_id, one.search.user_id, now)
+                    await cards.show(tx, OFFER, match_id, one.search.user_id, now, by=newest)
 
     async def _end_what_cannot_open(self) -> None:
         """With too few left who may still say yes it comes to nothing."""

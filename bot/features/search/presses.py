@@ -9,7 +9,7 @@ from bot.features.search.pages import FIND, TELL, search_form, search_page, want
 from bot.features.search.service import Looking
 from bot.services.errors import Refused
 from bot.services.processes.right_of_way import answering
-from bot.ui.press.asker import guild_here, meant_server, name_of_user
+from bot.ui.press.asker import guild_here, name_of_user
 from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
@@ -17,7 +17,7 @@ from bot.ui.press.items import view_of
 from bot.ui.press.permissions import visible_channels
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
-from bot.ui.stands.members import sees
+from bot.ui.stands.members import meant_server, sees
 from bot.ui.stands.opening import channel_for
 
 
@@ -29,44 +29,44 @@ async def find_command(house: House, reply: Reply) -> None:
 @on_press(FIND, private=True, form=True)
 async def find_a_table(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """The form; for whoever looks already, what that is."""
-    await find(house, reply, meant_server(reply, press.token))
+    await find(house, reply, await meant_server(reply, press.token))
 
 
 @on_press(TELL, private=True, form=True)
 async def tell_me_when(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """The same, for a search without an end."""
-    await find(house, reply, meant_server(reply, press.token), endless=True)
+    await find(house, reply, await meant_server(reply, press.token), endless=True)
 
 
 @on_press("findchange", form=True)
 async def look_for_another(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await ask(house, reply, meant_server(reply, press.token))
+    await ask(house, reply, await meant_server(reply, press.token))
 
 
 @on_press("tellchange", form=True)
 async def be_told_of_others(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await ask(house, reply, meant_server(reply, press.token), endless=True)
+    await ask(house, reply, await meant_server(reply, press.token), endless=True)
 
 
 @on_press("findset", private=True)
 async def look(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await begin(house, reply, meant_server(reply, press.token))
+    await begin(house, reply, await meant_server(reply, press.token))
 
 
 @on_press("tellset", private=True)
 async def be_told(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await begin(house, reply, meant_server(reply, press.token), endless=True)
+    await begin(house, reply, await meant_server(reply, press.token), endless=True)
 
 
 @on_press("findstop")
 async def stop_looking(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house[Looking].searches.stop(reply.user.id, meant_server(reply, press.token))
+    await house[Looking].searches.stop(reply.user.id, await meant_server(reply, press.token))
     await reply.show(view_of(reply.words("search-stopped")))
 
 
 @on_press("tellstop")
 async def tell_nothing(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house[Looking].searches.stop(reply.user.id, meant_server(reply, press.token), endless=True)
+    await house[Looking].searches.stop(reply.user.id, await meant_server(reply, press.token), endless=True)
     await reply.show(view_of(reply.words("told-of-stopped")))
 
 
@@ -78,14 +78,14 @@ async def not_this_one(house: House, reply: Reply, press: Press, values: list[st
 
 @on_press("findagain")
 async def look_again(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    search = await house[Looking].searches.again(reply.user.id, meant_server(reply, press.token))
+    search = await house[Looking].searches.again(reply.user.id, await meant_server(reply, press.token))
     await show(house, reply, search.guild_id)
 
 
 @on_press("findbesides")
 async def look_besides(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """For one more table, although the person waits at one already."""
-    search = await house[Looking].searches.besides(reply.user.id, meant_server(reply, press.token))
+    search = await house[Looking].searches.besides(reply.user.id, await meant_server(reply, press.token))
     await show(house, reply, search.guild_id)
 
 

@@ -102,7 +102,7 @@ class Told:
         async with self._db.write() as tx:
             for one in best:
                 if await rows.tell(tx, match_id, one.search.user_id, now):
-                    await cards.show(tx, TOLD, match_id, one.search.user_id, now)
+                    await cards.show(tx, TOLD, match_id, one.search.user_id, now, by=table.row.host_id)
 
     async def _call_role(self, guild_id: int, now: int, most: int) -> None:
         """Wish the mention of every table that is to be told of now; that it was is noted in the same commit."""
@@ -112,7 +112,7 @@ class Told:
         for row in free:
             async with self._db.write() as tx:
                 if await rows.tell_role(tx, row.id, row.channel_id, now, since=now - DAY, most=most):
-                    await wishes.put(tx, row.id, OfFeature(CALLS), now)
+                    await wishes.put(tx, row.id, OfFeature(CALLS), now, by=row.host_id)
 
 
 def _rank(one: Reader, players: list[people.Player], now: int) -> tuple[int, int, int]:

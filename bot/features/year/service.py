@@ -208,7 +208,8 @@ def told(
         longest=Longest(
             longest.match_id, longest.game, len(longest.outcome.ranks), longest.ended_at - longest.started_at
         ),
-        closest=_closest([one for one in now if one.other in seen]),
+        # Where guests sit everybody is named as there, whoever it is; else it would tell whom one has met at home.
+        closest=_closest([one for one in now if one.guests or one.other in seen]),
         badges=tuple(badges),
     )
 

@@ -125,26 +125,27 @@ class Lobby:
         told: where a guest of another server was told of it, in direct messages; None for everybody else.
         or_wait: where no seat is free, the person goes to the end of the waiting list.
         Raises Refused `already-started`, `already-seated`, `table-full`, `seat-held`, `computers-only`,
-        `often-leaves`, with a guest there `not-possible-now` for whoever is kept apart, and with `or_wait` instead
-        of `table-full` `already-waiting`, `list-full`.
+        `often-leaves`, with a guest there `not-possible-now` for the last two and whoever is kept apart, and with
+        `or_wait` instead of `table-full` `already-waiting`, `list-full`.
         """
         async with waiting(self._door, match_id) as table:
             if table.seat_of(user_id) is not None:
                 raise Refused("already-seated")
             table.check_on_a_server()
-            await guests.check_apart(self._db, user_id, table.seats, guest=told is not None)
-            wished: list[AnyWish] = [*await check_joins(self._db, table, user_id)]
-            if table.free <= 0 and not (table.queued(user_id) and table.is_asked(user_id)):
-                if not or_wait:
-                    raise Refused("table-full")
-                return await self._wait(table, user_id, name)
-            full = len(table.seats) + 1 == table.game.players[-1]
-            if full and not table.row.by_itself and table.row.host_id != user_id:
-                wished.append(TableFull())
-            seat = SeatRow(
-                len(table.seats), user_id, "person", name, sure_at=self._door.clock.now(), guest=told is not None
-            )
-            return await self._seat(table, seat, *wished, told=told)
+            with guests.refused_alike(table.seats, guest=told is not None):
+                await guests.check_apart(self._db, user_id, table.seats, guest=told is not None)
+                wished: list[AnyWish] = [*await check_joins(self._db, table, user_id)]
+                if table.free <= 0 and not (table.queued(user_id) and table.is_asked(user_id)):
+                    if not or_wait:
+                        raise Refused("table-full")
+                    return await self._wait(table, user_id, name)
+                full = len(table.seats) + 1 == table.game.players[-1]
+                if full and not table.row.by_itself and table.row.host_id != user_id:
+                    wished.append(TableFull())
+                seat = SeatRow(
+                    len(table.seats), user_id, "person", name, sure_at=self._door.clock.now(), guest=told is not None
+                )
+                return await self._seat(table, seat, *wished, told=told)
 
     async def add_computer(
         self, match_id: int, user_id: int, level: str | None = None, *, seats: int | None = None

@@ -34,17 +34,17 @@ class WaitingTables:
     async def here(self, guild_id: int, reader: int | None = None) -> list[Waiting]:
         """The tables of a server that have a free seat: those with the fewest first, then the oldest.
 
-        reader: to whom alone they are shown, so that those are left out from whom this person is kept apart.
+        reader: to whom alone they are shown, without those at which somebody sits whom this person does not want there.
         """
         return with_room(await rows.waiting(self._db, guild_id, reader))
 
-    async def elsewhere(self, guild_id: int, reader: int | None = None) -> list[Waiting]:
-        """The tables of other servers that a server shows; order and reader: as for `here`.
+    async def elsewhere(self, guild_id: int) -> list[Waiting]:
+        """The tables of other servers that a server shows, in the same order and the same for every reader.
 
         Both servers and whoever has opened the table have chosen it; a server that chooses otherwise, or that the bot
         is removed from, is left out at once. Matches that have begun go on.
         """
-        return with_room(await rows.elsewhere(self._db, guild_id, reader))
+        return with_room(await rows.elsewhere(self._db, guild_id))
 
     async def check_elsewhere(self, guild_id: int, match_id: int) -> None:
         """Raises Refused `not-elsewhere` unless a server shows this table of another one to its people now."""

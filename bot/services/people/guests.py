@@ -12,6 +12,7 @@ from bot.db.matches import MatchRow
 from bot.services.errors import Refused
 from bot.services.processes.computers import NAMES
 from bot.services.table.guests import STARS
+from bot.services.table.likeness import likeness, reads_plainly
 
 __all__ = ["LONGEST", "SHORTEST", "GuestNames"]
 
@@ -51,11 +52,13 @@ class GuestNames:
         Raises Refused `guest-name-length`, `guest-name-signs`, `guest-name-taken`.
         """
         name = tidy(text)
-        folded = name.casefold()
+        alike = likeness(name)
         async with self._db.write() as tx:
-            if folded in _RESERVED or await rows.owner(tx, folded) not in (None, user_id):
+            # Names of before are stored as they were compared then.
+            owners = await rows.owners(tx, (alike, name.casefold()))
+            if alike in _RESERVED or owners - {user_id}:
                 raise Refused("guest-name-taken", name=name)
-            await rows.put_name(tx, user_id, name, folded)
+            await rows.put_name(tx, user_id, name, alike)
 
     async def remove(self, user_id: int) -> None:
         """A person wants no such name any more, and so is no guest until another one is chosen."""
@@ -70,10 +73,12 @@ def tidy(text: str) -> str:
         raise Refused("guest-name-length", least=SHORTEST, most=LONGEST)
     if not all(sign in _BESIDES or unicodedata.category(sign)[0] in "LMN" for sign in name):
         raise Refused("guest-name-signs")
+    if not reads_plainly(name):
+        raise Refused("guest-name-signs")
     if not any(sign.isalpha() for sign in name):  # the number of an account is no name
         raise Refused("guest-name-signs")
     return name
 
 
-_RESERVED: Final = frozenset(name.casefold() for name in (*NAMES, *STARS))
+_RESERVED: Final = frozenset(likeness(name) for name in (*NAMES, *STARS))
 """Computers and people without such a name are called so."""

@@ -6,7 +6,8 @@ chosen for that, or that of a star. So whatever is made of the table, for whomev
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Generator, Sequence
+from contextlib import contextmanager
 from typing import Final
 
 import msgspec
@@ -16,6 +17,7 @@ from bot.db import guests as rows
 from bot.db.seats import SeatRow
 from bot.db.transactions import Reading
 from bot.services.errors import Refused
+from bot.services.table.likeness import likeness
 
 STARS: Final = ("Altair", "Capella", "Deneb", "Mira", "Polaris", "Rigel", "Sirius", "Vega")
 """For whoever has chosen no name for other servers, in every language; more than any table has seats."""
@@ -28,8 +30,9 @@ async def named(look: Reading, seats: Sequence[SeatRow]) -> tuple[SeatRow, ...]:
     found: list[SeatRow] = []
     for row in seats:
         known = row.guest or row.home != ""
-        others = [other.name for other in (*found, *seats) if other.seat != row.seat]
-        name = await _name(look, row.user_id, others, row.name if known else "") if row.user_id else row.name
+        there, others = [other.name for other in found], [other.name for other in seats if other.seat != row.seat]
+        before = row.name if known else ""
+        name = await _name(look, row.user_id, there, others, before) if row.user_id else row.name
         found.append(msgspec.structs.replace(row, name=name, home="" if row.guest else row.home or row.name))
     return tuple(found)
 
@@ -40,13 +43,15 @@ async def newcomer(look: Reading, row: SeatRow, seats: Sequence[SeatRow], *, gue
     guest: whether the person has sat there as a guest before.
     """
     others = [other.name for other in seats if other.seat != row.seat]
-    name = await _name(look, row.user_id, others, "") if row.user_id is not None else row.name
+    name = await _name(look, row.user_id, others, others, "") if row.user_id is not None else row.name
     home = "" if guest or row.user_id is None else row.name
     return msgspec.structs.replace(row, name=name, guest=guest, home=home)
 
 
 async def check_apart(look: Reading, user_id: int, seats: Sequence[SeatRow], *, guest: bool) -> None:
     """Raises Refused `not-possible-now`, which tells nobody why, where two would meet who are kept apart.
+
+    Other reasons sound the same (`refused_alike`).
 
     That is a guest and anybody there: people of one server see by name whom they sit down with.
     """
@@ -55,8 +60,28 @@ async def check_apart(look: Reading, user_id: int, seats: Sequence[SeatRow], *, 
         raise Refused("not-possible-now")
 
 
-async def _name(look: Reading, user_id: int, taken: Collection[str], before: str) -> str:
-    """The name that a person has chosen for other servers, else the one that the person had there, else a star."""
-    if chosen := await rows.name(look, user_id):
-        return chosen
-    return before or next(star for star in STARS if star not in taken)
+@contextmanager
+def refused_alike(seats: Sequence[SeatRow], *, guest: bool) -> Generator[None]:
+    """Where a guest sits or comes, what is refused for reasons that nobody sees on the card is refused alike: otherwise
+    that there was another reason would tell who sits there. Raises Refused `not-possible-now`."""
+    try:
+        yield
+    except Refused as refused:
+        if refused.code not in _UNSEEN or not (guest or any(row.guest for row in seats)):
+            raise
+        raise Refused("not-possible-now") from None
+
+
+_UNSEEN: Final = ("seat-held", "often-leaves")
+
+
+async def _name(look: Reading, user_id: int, there: Collection[str], others: Collection[str], before: str) -> str:
+    """The name that a person has chosen for other servers, else the one that the person had there, else a star.
+
+    there: the names at that table that are known, with none of which it may be confused.   others: what the other seats
+        are called yet, of which no star is taken.
+    """
+    alike = {likeness(name) for name in there}
+    names = await rows.name(look, user_id), before
+    found = next((name for name in names if name and likeness(name) not in alike), "")
+    return found or next(star for star in STARS if star not in {*there, *others})

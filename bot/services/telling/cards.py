@@ -35,6 +35,7 @@ from bot.db.panels import Stands
 from bot.db.transactions import Change
 from bot.services.errors import StorageError, where
 from bot.services.telling.outbox import LONGEST_OUT_OF_REACH, LONGEST_PAUSE, LONGEST_REST, Postponed, TryLater
+from bot.services.telling.rings import causer
 
 __all__ = ["LOBBY", "OF_TABLES", "VISIT", "CardRow", "Cards", "Change", "show", "show_all"]
 
@@ -61,12 +62,13 @@ class Delivers(Protocol):
         ...
 
 
-async def show(tx: Change, kind: str, about: int, person: int, at: int) -> None:
+async def show(tx: Change, kind: str, about: int, person: int, at: int, *, by: int | None = None) -> None:
     """A card is to be shown as it is, from a time on; it folds with what is owed of it already.
 
     person: whose it is, 0 for everybody's; where each server has one, the server.
+    by: who has caused it, where it comes of what somebody did before; otherwise whose press is answered.
     """
-    await rows.show(tx, kind, about, person, at)
+    await rows.show(tx, kind, about, person, at, causer() if by is None else by)
 
 
 async def show_all(tx: Change, kind: str, at: int, now: int) -> None:

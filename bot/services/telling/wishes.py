@@ -6,12 +6,15 @@ too when the answer to a press has shown it. The others are single messages.
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from bot.db import outbox
 from bot.db.outbox import OutboxRow
 from bot.db.rows import text
 from bot.db.transactions import Change
+from bot.services.telling.rings import causer
 
 Fact = int | str | tuple[int, ...]
 
@@ -34,6 +37,11 @@ class Wish(msgspec.Struct, frozen=True, tag_field="kind"):
     def subject(self) -> str | None:
         """What folds wishes of a kind into one; None for a single message."""
         return None
+
+    @property
+    def call(self) -> str:
+        """To what it calls people at its table (`bot.services.telling.rings`)."""
+        return self.kind
 
 
 class Folding(Wish, frozen=True):
@@ -94,6 +102,10 @@ class Notice(Wish, frozen=True, tag="notice"):
     key: str
     args: dict[str, Fact] = {}
     calls: tuple[int, ...] = ()
+
+    @property
+    def call(self) -> str:
+        return f"{self.kind}.{self.key}"
 
 
 class CallInThread(Folding, frozen=True, tag="call-in-thread"):
@@ -184,6 +196,10 @@ class OfFeature(Folding, frozen=True, tag="of-feature"):
     what: str
     how: str = ""
 
+    @property
+    def call(self) -> str:
+        return f"{self.kind}.{self.subject}"
+
 
 class InTrouble(Wish, frozen=True, tag="trouble"):
     """The match is set aside, and what can be done about it."""
@@ -191,6 +207,8 @@ class InTrouble(Wish, frozen=True, tag="trouble"):
 
 Panel = ShowTable | ShowDesk | ShowVote | ShowResult | ShowElsewhere | ShowCopy
 """What stands in Discord and is kept up to date."""
+OF_THE_GAME: Final = (ShowTable, ShowDesk, ShowResult, ShowElsewhere, CallInThread)
+"""What the game itself calls people for, whoever has played."""
 
 AnyWish = (
     Panel
@@ -220,6 +238,7 @@ class Owed(msgspec.Struct, frozen=True):
     wish: AnyWish
     attempts: int
     nonce: str
+    caused_by: int
 
     @property
     def tried(self) -> bool:
@@ -227,12 +246,17 @@ class Owed(msgspec.Struct, frozen=True):
         return self.attempts > 0
 
 
-async def put(tx: Change, match_id: int, wanted: AnyWish, at: int, *, latest: bool = False) -> None:
-    """Wish it, to be sent from `at` on; it is stored with the change that it tells of.
+async def put(
+    tx: Change, match_id: int, wanted: AnyWish, at: int, *, latest: bool = False, by: int | None = None
+) -> None:
+    """Wish it, to be sent from `at` on; it is stored with the change that it tells of, and with who has caused that.
 
     latest: what is wished already for an earlier time stays as it is.
+    by: who that is, where it comes of what somebody did before; otherwise whose press is answered.
     """
-    await outbox.put(tx, match_id, wanted.kind, wanted.subject, text(wanted), at, latest=latest)
+    caused_by = 0 if isinstance(wanted, OF_THE_GAME) else causer() if by is None else by
+    subject, payload = wanted.subject, text(wanted)
+    await outbox.put(tx, match_id, wanted.kind, subject, payload, at, latest=latest, caused_by=caused_by)
 
 
 async def fulfilled(tx: Change, match_id: int, wanted: Panel, changes: int) -> None:
@@ -260,4 +284,4 @@ async def withdraw_reminders(tx: Change, match_id: int, user_id: int) -> None:
 
 def owed(row: OutboxRow) -> Owed:
     """The wish in a row. Raises msgspec.DecodeError for one that this program does not know."""
-    return Owed(row.id, row.match_id, _DECODER.decode(row.payload), row.attempts, row.nonce)
+    return Owed(row.id, row.match_id, _DECODER.decode(row.payload), row.attempts, row.nonce, row.caused_by)

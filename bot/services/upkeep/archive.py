@@ -52,7 +52,7 @@ class Archive:
         self._broken: set[int] = set()
 
     async def run(self) -> None:
-        """Put away what is long over, remove what is too old, give room back: a little of each."""
+        """Put away what is long over, remove what is too old or never began, give room back: a little of each."""
         now = self._clock.now()
         oldest = await history.to_put_away(self._db, now - REST_SECONDS, A_TICK + len(self._broken))
         for match_id in [one for one in oldest if one not in self._broken][:A_TICK]:
@@ -61,6 +61,9 @@ class Archive:
             with confined(log, "match %s cannot be put away", match_id):
                 await self._put_away(match_id)
                 self._broken.remove(match_id)
+        for match_id in await matches.never_begun(self._db, now - REST_SECONDS, A_TICK):
+            async with self._db.write() as tx:
+                await matches.remove(tx, match_id)
         if self._days:
             for match_id in await matches.too_old(self._db, now - self._days * DAY, A_TICK):
                 async with self._db.write() as tx:

@@ -133,20 +133,7 @@ def server_here(reply: Reply) -> int:
 
 def guild_here(reply: Reply) -> discord.Guild:
     """The same, of which the bot is a member. Raises Refused `only-in-a-server`."""
-    return _guild(reply, reply.interaction.guild_id)
-
-
-def meant_server(reply: Reply, token: str) -> int:
-    """The server that is meant: the one that a button names, which in direct messages stands nowhere else.
-
-    Raises Refused `only-in-a-server` where the bot is not.
-    """
-    here = reply.interaction.guild_id
-    return _guild(reply, number(token, LONGEST_ID) if token and here is None else here).id
-
-
-def _guild(reply: Reply, guild_id: int | None) -> discord.Guild:
-    found = reply.interaction.client.get_guild(guild_id or 0)
+    found = reply.interaction.client.get_guild(reply.interaction.guild_id or 0)
     if found is None:
         raise Refused("only-in-a-server")
     return found

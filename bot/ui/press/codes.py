@@ -14,6 +14,7 @@ ANSWERED = 40060
 """An interaction was answered already."""
 INVALID = 50035
 """The form of a request is wrong; the text of the error says where."""
+TOO_LARGE, EMPTY = 40005, 50006
 NO_ACCESS, NO_PERMISSION = 50001, 50013
 NO_DM, NO_SHARED_SERVER = 50007, 50278
 FLAGGED, TOO_FAST = 20026, 40003
@@ -41,6 +42,9 @@ DM_REFUSED = frozenset({NO_DM, NO_SHARED_SERVER})
 REFUSED_FOR_NOW = {TOO_FAST: 120, FLAGGED: 3600, NO_ACCESS: 120}
 """What passes: many new direct messages in a short time, a bot that is taken for spam, a failure of Discord's own
 (discord-api-docs #2669, #7666). Seconds until it is tried again."""
+
+OF_ITS_CONTENT = frozenset({INVALID, TOO_LARGE, EMPTY})
+"""Discord takes no such message, wherever it is sent and however often."""
 
 UNDONE = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
 """What may come of a request that Discord has not done."""

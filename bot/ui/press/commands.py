@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 import discord
 from discord import app_commands
 
+from bot.services.telling.rings import caused
 from bot.ui.press.bounds import COMMAND
 from bot.ui.press.house import house_of
 from bot.ui.press.reply import Reply
@@ -116,7 +117,8 @@ def _callback(answer: Callable[..., Awaitable[None]], *, form: bool = False) -> 
             if feature:
                 await house.check_feature(feature, interaction.guild_id)
             async with house.bounds.turn(reply.user.id):
-                await answer(house, reply, *given, **named)
+                with caused(reply.user.id, answer.__qualname__, str(interaction.id)):
+                    await answer(house, reply, *given, **named)
 
         await reply.run(within_bounds(), deferred=not form)
 

@@ -32,6 +32,7 @@ from bot.services.processes.right_of_way import RightOfWay
 from bot.services.study.courses import Courses, unknown
 from bot.services.table.scene import MatchRow
 from bot.services.telling.panels import Panels
+from bot.services.telling.rings import Rings
 from bot.services.upkeep.archive import Archive
 from bot.services.upkeep.concerns import Concern
 from bot.services.upkeep.copies import Copies
@@ -98,6 +99,7 @@ class TellingRoom:
     def __init__(self, door: Door) -> None:
         self.outbox = door.outbox
         self.panels = Panels(door.db, door.clock)
+        self.rings = Rings(door.clock)
         self.cards = door.cards
 
 

@@ -10,6 +10,7 @@ import discord
 
 from bot.metrics import METRICS
 from bot.services.errors import Refused
+from bot.services.telling.rings import caused
 from bot.ui.press import custom_id
 from bot.ui.press.asker import asker, manages
 from bot.ui.press.bounds import COSTLY, PRESS
@@ -102,7 +103,8 @@ async def answer_within_bounds(
         await house.check_feature(handler.feature, asked or reply.interaction.guild_id)
     try:
         async with house.bounds.turn(reply.user.id, costly=handler.costly):
-            await handler.answer(house, reply, press, values)
+            with caused(reply.user.id, f"{press.verb}.{press.match_id}", str(reply.interaction.id)):
+                await handler.answer(house, reply, press, values)
     except Refused as refused:
         if refused.code == "only-the-host":
             table = await house.tables.glance(press.match_id)

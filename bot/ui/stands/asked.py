@@ -52,6 +52,7 @@ async def ask(house: House, row: CardRow, showing: Showing) -> Card | Gone | Lat
     language = player.language or table.row.language
     directly = Card(
         page_of(await ask_page(house, table, user_id, language, in_channel=False)),
+        asked,
         line=_line(table, user_id, language),
         since=one.at,
         due=asked != "",
@@ -71,9 +72,9 @@ async def _in_channel(house: House, table: Scene, user_id: int, since: int) -> C
     page = page_of(await ask_page(house, table, user_id, language, in_channel=True))
     text, yes = ask_line(table, user_id, language)
     waits = table.queued(user_id)
-    # Who is kept apart from whoever keeps the seat is named like everybody else, and not notified.
+    # Who avoids whoever keeps the seat is named like everybody else, and not notified.
     keeper = waits.kept_by if waits is not None else None
-    apart = () if keeper is None else await house.people.apart.among(keeper, [user_id])
+    apart = () if keeper is None else await house.people.apart.chose([user_id], keeper)
     silent = await undisturbed(house, table, [user_id])
     line = f"{call(user_id)} {text}", [yes]
     return Card(page, room=table.row.channel_id, line=line, since=since, silent=silent, but=apart)

@@ -17,6 +17,7 @@ from bot.services.processes.right_of_way import Showing
 from bot.services.telling.cards import CardRow, Hook
 from bot.services.telling.outbox import AGAIN_SECONDS, Postponed, TryLater
 from bot.services.telling.panels import Stands
+from bot.services.telling.rings import caused
 from bot.ui.press.codes import DM_REFUSED, FLAGGED, REFUSED_FOR_NOW, UNDONE, UNKNOWN_CHANNEL
 from bot.ui.press.house import House
 from bot.ui.stands import messages
@@ -145,13 +146,14 @@ class _Delivery:
         nonce = f"{row.nonce}.{channel_id % 1000}"
         view, files = card.page
         try:
-            if card.line is None:
-                stands = await messages.post(self._house, channel_id, nonce, view, files, silent=card.silent)
-            else:
-                text, buttons = card.line
-                stands = await messages.say(
-                    self._house, channel_id, nonce, text, buttons, silent=card.silent, but=card.but
-                )
+            with caused(row.caused_by, f"{row.kind}.{card.says} about {row.about}", row.nonce):
+                if card.line is None:
+                    stands = await messages.post(self._house, channel_id, nonce, view, files, silent=card.silent)
+                else:
+                    text, buttons = card.line
+                    stands = await messages.say(
+                        self._house, channel_id, nonce, text, buttons, silent=card.silent, but=card.but
+                    )
         except discord.HTTPException as error:
             if error.code in DM_REFUSED or not self._is_never_taken(error):
                 raise

@@ -50,11 +50,15 @@ async def lobby(house: House, row: CardRow, showing: Showing) -> Card | Gone:
     if new and table.row.status != "lobby":
         return Gone()
     said, called = await _of_rematch(house, table) if new else ("", [])
-    silent = await undisturbed(house, table, user_ids(called)) if called else False
+    # Who avoids the host stands there like everybody else, and is not notified.
+    apart = await house.people.apart.chose(user_ids(called), table.row.host_id)
+    rung = [user_id for user_id in user_ids(called) if user_id not in apart]
+    silent = bool(called) and (not rung or await undisturbed(house, table, rung))
     join = button(house_words(table.row.language)("button-join"), Press("join", table.row.id), GREEN)
     line = (f"{calls(called)} {calling.rematch(table)}", [join]) if called and not silent else None
     page = await lobby_card(house, table, said, showing)
-    return Card(page, room=table.row.channel_id, line=line, since=STOOD, due=new, silent=silent)
+    last = _never_began(table)
+    return Card(page, room=table.row.channel_id, line=line, since=STOOD, due=new, last=last, silent=silent, but=apart)
 
 
 async def _of_rematch(house: House, table: Scene) -> tuple[str, list[SeatRow]]:
@@ -63,10 +67,8 @@ async def _of_rematch(house: House, table: Scene) -> tuple[str, list[SeatRow]]:
         return "", []
     before = await house.tables.seats_of(table.row.rematch_of)
     others = [seat for seat in before if seat.user_id is not None and table.seat_of(seat.user_id) is None]
-    apart = await house.people.apart.among(table.row.host_id, [seat.user_id for seat in others if seat.user_id])
-    called = [seat for seat in others if seat.user_id not in apart and not seat.guest]
+    called = [seat for seat in others if not seat.guest]
     words = game_words(table.row.language, table.game.key)
-    # Who is kept apart from the host stands there like everybody else, but by name, which notifies nobody.
     who = words.listing(
         call(seat.user_id) if seat in called else neutral(seat.name) for seat in others if seat.user_id is not None
     )
@@ -81,4 +83,9 @@ async def visit(house: House, row: CardRow, showing: Showing) -> Card | Gone:
         return Gone()
     language = (await house.people.preferences.of(row.person)).language or table.row.language
     page = await lobby_card(house, table, showing=showing, guest=Guest(row.person, language))
-    return Card(page, line=("", ()), since=STOOD, due=False)
+    return Card(page, line=("", ()), since=STOOD, due=False, last=_never_began(table))
+
+
+def _never_began(table: Scene) -> bool:
+    """Whether it was closed, so that its card changes no more."""
+    return table.row.status == "ended" and table.row.started_at is None

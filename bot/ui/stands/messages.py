@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection, Sequence
+import logging
+from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import nullcontext
 from functools import partial
 from hashlib import blake2b
-from typing import Any, TypeVar
+from typing import Any, TypeVar, TypeVarTuple, cast
 
 import discord
+from discord.abc import Snowflake
 from discord.http import handle_message_parameters
 
 from bot.services.processes.right_of_way import NotYetDrawn, Showing
@@ -17,10 +19,23 @@ from bot.services.telling.cards import CardRow
 from bot.services.telling.outbox import Postponed
 from bot.services.telling.panels import SAID, PanelRow, Stands
 from bot.ui.press import called
-from bot.ui.press.codes import ARCHIVED, CLOSED, DM_REFUSED, GONE, THREAD_EXISTS, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
+from bot.ui.press.codes import (
+    ARCHIVED,
+    CLOSED,
+    DM_REFUSED,
+    GONE,
+    OF_ITS_CONTENT,
+    THREAD_EXISTS,
+    UNKNOWN_CHANNEL,
+    UNKNOWN_MESSAGE,
+)
 from bot.ui.press.files import Listed, edited
 from bot.ui.press.house import House
+from bot.ui.press.items import Item, view_of
 from bot.ui.press.signs import sent
+from bot.ui.words.catalogues import clip
+
+log = logging.getLogger(__name__)
 
 REQUEST_SECONDS = 30
 """How long a request may hang; sent again, it carries the same nonce."""
@@ -32,7 +47,11 @@ WEEK_MINUTES = 7 * 24 * 60
 """After so long without a new message a thread goes to the archive; edits do not count, and Discord allows no more."""
 
 
+SHORT, BUTTONS, NO_WORDS = 300, 5, "…"
+"""What is left of a message that Discord does not take: so many characters and buttons."""
+
 T = TypeVar("T")
+Ways = TypeVarTuple("Ways")
 
 
 NOWHERE = Stands(0, 0)
@@ -52,11 +71,16 @@ async def post(
 
     silent: no phone rings.
     """
-    channel, ready = house.client.get_partial_messageable(channel_id), called.allowed(view)
-    send = partial(channel.send, view=view, files=list(files), allowed_mentions=ready, silent=silent)
-    message = await _with_a_nonce(send, nonce, view, files)
-    house.remembered.files.saw(message)
-    return _where(channel_id, message)
+    channel = house.client.get_partial_messageable(channel_id)
+    ready, silent = _bounded(house, channel_id, called.allowed(view), silent=silent)
+
+    async def send(number: int, page: discord.ui.LayoutView, shown: Sequence[discord.File]) -> Stands:
+        sending = partial(channel.send, view=page, files=list(shown), allowed_mentions=ready, silent=silent)
+        message = await _with_a_nonce(sending, _nonce(nonce, number), page, shown)
+        house.remembered.files.saw(message)
+        return _where(channel_id, message)
+
+    return await _as_much_as_is_taken(send, _pages(view, files))
 
 
 async def say(
@@ -74,12 +98,86 @@ async def say(
 
     Only the people whom it mentions are notified, `but` for some, and the one role. silent: no phone rings.
     """
-    channel, ready = house.client.get_partial_messageable(channel_id), called.allowed(None, text, but=but, role=role)
-    view = discord.ui.View(timeout=None)
-    for one in buttons:
-        view.add_item(one)
-    send = partial(channel.send, text, view=view, allowed_mentions=ready, silent=silent)
-    return _where(channel_id, await _with_a_nonce(send, nonce, view))
+    channel = house.client.get_partial_messageable(channel_id)
+    ready, silent = _bounded(house, channel_id, called.allowed(None, text, but=but, role=role), silent=silent)
+
+    async def send(number: int, said: str, below: Sequence[discord.ui.Item[Any]]) -> Stands:
+        view = discord.ui.View(timeout=None)
+        for one in below:
+            view.add_item(one)
+        sending = partial(channel.send, said, view=view, allowed_mentions=ready, silent=silent)
+        return _where(channel_id, await _with_a_nonce(sending, _nonce(nonce, number), view))
+
+    short = clip(text, SHORT)
+    return await _as_much_as_is_taken(send, [(text, buttons), (short, buttons), (short, ())])
+
+
+async def _as_much_as_is_taken(send: Callable[[int, *Ways], Awaitable[T]], ways: Iterable[tuple[*Ways]]) -> T:
+    """What comes of the first of these ways, each with less in it, that Discord does not refuse for its content.
+
+    Nothing is dropped in silence: the operator is told what was refused. send: gets the number of the way too. Raises
+    discord.HTTPException.
+    """
+    refused: discord.HTTPException | None = None
+    for number, way in enumerate(ways):
+        try:
+            return await send(number, *way)
+        except discord.HTTPException as error:
+            if error.code not in OF_ITS_CONTENT:
+                raise
+            log.error("Discord takes no such message, what is left of it is shorter: %s", error)
+            refused = error
+    assert refused is not None, "there is a first way"
+    raise refused
+
+
+def _nonce(nonce: str, number: int) -> str:
+    """The nonce of a message, or of what goes in its place."""
+    return nonce if not number else f"{nonce}~s{number}"
+
+
+def _pages(
+    view: discord.ui.LayoutView, files: Sequence[discord.File]
+) -> Iterator[tuple[discord.ui.LayoutView, Sequence[discord.File]]]:
+    """A message, and what goes in its place where Discord does not take it: its first words with its first buttons,
+    then alone."""
+    yield view, files
+    parts = list(view.walk_children())
+    said = next((part.content for part in parts if isinstance(part, discord.ui.TextDisplay)), "")
+    words = clip(said, SHORT) or NO_WORDS
+    below: list[Item] = [
+        discord.ui.Button(style=one.style, label=one.label, custom_id=one.custom_id, url=one.url, disabled=one.disabled)
+        for one in [part for part in parts if isinstance(part, discord.ui.Button)][:BUTTONS]
+    ]
+    if below:
+        yield view_of(words, below), ()
+    yield view_of(words), ()
+
+
+def _bounded(
+    house: House, channel_id: int, ready: discord.AllowedMentions, *, silent: bool
+) -> tuple[discord.AllowedMentions, bool]:
+    """What a new message may notify, and whether it comes silently: nobody whom its cause has rung enough.
+
+    A direct message rings its person also where it mentions nobody.
+    """
+    if silent:
+        return ready, True
+    may = house.telling.rings.may
+    users, roles = _listed(ready.users), _listed(ready.roles)
+    person = next((user for user, direct in house.remembered.direct_channels.items() if direct == channel_id), None)
+    directly = [discord.Object(person)] if person is not None else []
+    allowed = [user for user in users if may(user.id)]
+    called = [role for role in roles if may(role.id, role=True)]
+    rung = [*allowed, *called, *[user for user in directly if may(user.id)]]
+    held = bool([*users, *roles, *directly]) and not rung
+    bounded = discord.AllowedMentions(everyone=False, users=allowed or False, roles=called or False)
+    return bounded, held
+
+
+def _listed(mentions: object) -> list[Snowflake]:
+    """The people or roles of what a message may mention, which is False where that is nobody."""
+    return cast("list[Snowflake]", mentions) if isinstance(mentions, list) else []
 
 
 def _where(channel_id: int, message: discord.Message) -> Stands:
@@ -149,6 +247,22 @@ async def edit(
     showing: for whom, where presses change the message too. Raises NotYetDrawn if it is outdated.
     said:    it may consist of plain words so far, which the view takes the place of.
     """
+
+    async def send(_: int, page: discord.ui.LayoutView, shown: Sequence[discord.File]) -> bool:
+        return await _edit(house, stands, page, shown, showing, said=said)
+
+    return await _as_much_as_is_taken(send, _pages(view, files))
+
+
+async def _edit(
+    house: House,
+    stands: PanelRow | Stands,
+    view: discord.ui.LayoutView,
+    files: Sequence[discord.File],
+    showing: Showing | None,
+    *,
+    said: bool,
+) -> bool:
     if showing is not None and showing.outdated:
         raise NotYetDrawn
     known = nullcontext() if showing is None else house.right_of_way.changing(stands.message_id, showing)

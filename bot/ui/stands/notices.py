@@ -107,11 +107,11 @@ async def invited(house: House, table: Scene, wanted: Call, row: Owed) -> None:
     words = game_words(table.row.language, table.game.key)
     by = next((seat.name for seat in table.seats if seat.user_id == wanted.by), "")
     by = by or (await house.tables.names([wanted.by])).get(wanted.by, NAMELESS)
-    apart = await house.people.apart.among(wanted.by, wanted.guests)
+    apart = await house.people.apart.chose(wanted.guests, wanted.by)
     line = " ".join([*map(call, wanted.guests), calling.invitation(table, by)])
     link = f"[{heading(table, words)}]({card_address(table)})"
     silent = await undisturbed(house, table, wanted.guests)
-    # Who is kept apart from whoever invites is called like everybody else, so that nobody sees it, and not notified.
+    # Who avoids whoever invites is called like everybody else, so that nobody sees it, and not notified.
     said = f"{line}\n{link}"
     await messages.say(house, table.row.channel_id, row.nonce, said, silent=silent, but=apart)
 

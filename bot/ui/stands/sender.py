@@ -16,6 +16,7 @@ from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Scene
 from bot.services.telling.cards import LOBBY
 from bot.services.telling.outbox import AGAIN_SECONDS, Later, Postponed, TryLater
+from bot.services.telling.rings import caused
 from bot.services.telling.wishes import (
     AskGuest,
     Call,
@@ -28,6 +29,7 @@ from bot.services.telling.wishes import (
     Owed,
     Remind,
     RemindSealed,
+    ShowCopy,
     Shown,
     ShowResult,
     ShowTable,
@@ -105,8 +107,19 @@ class DiscordSender:
             # The same.
             await notices.clear_desk(house, row.match_id, row.wish)
             return
-        table = await house.tables.scene(row.match_id)
-        if isinstance(row.wish, AFTER_CARD) and await _card_is_coming(house, table):
+        with caused(row.caused_by, f"{await self._call(row)} at {row.match_id}", row.nonce):
+            await self._tell(row, showing)
+
+    async def _call(self, row: Owed) -> str:
+        """To what it calls: a vote on the same is the same call, however often it is asked for."""
+        wish = row.wish
+        vote = await self._house.match.votes.get(wish.vote) if isinstance(wish, ShowVote | ShowCopy) else None
+        return wish.call if vote is None else f"vote.{vote.kind}.{vote.seat}"
+
+    async def _tell(self, row: Owed, showing: Showing) -> None:
+        """Send what needs its table."""
+        table = await self._house.tables.scene(row.match_id)
+        if isinstance(row.wish, AFTER_CARD) and await _card_is_coming(self._house, table):
             raise Postponed(CARD_SECONDS)
         if isinstance(row.wish, IN_THREAD):
             await self._send_to_thread(row, table, showing)

@@ -9,16 +9,16 @@ import pytest
 from bot.features.apart.service import MOST, NotWithMe, Other
 from bot.features.notice_board.service import Boards
 from bot.ui.press.house import House
-from tests.support.people import ANA, BEN, CLEO, DAN, opened, refused
+from tests.support.people import ANA, BEN, CLEO, DAN, EVA, opened, refused
 
 GUILD, CHANNEL = 9, 8
 
 
-@pytest.fixture(params=["chosen", "chosen by the other"])
-async def apart(house: House, request: pytest.FixtureRequest) -> House:
-    """Ana and Ben are kept apart."""
-    one, other = (ANA, BEN) if request.param == "chosen" else (BEN, ANA)
-    await house[NotWithMe].keep(one, Other(other, "Somebody"))
+@pytest.fixture
+async def apart(house: House) -> House:
+    """Ben does not want to meet Ana, and neither does Ana want to meet Eva."""
+    await house[NotWithMe].keep(BEN, Other(ANA, "Ana"))
+    await house[NotWithMe].keep(ANA, Other(EVA, "Eva"))
     return house
 
 
@@ -36,17 +36,19 @@ async def test_no_table_is_offered_at_which_the_other_sits(apart: House) -> None
     await opened(apart, CLEO)
     assert await fits(apart, BEN) == []
     assert await listed(apart, BEN) == []
-    assert await fits(apart, DAN) == [2, 1]
-    assert await listed(apart, DAN) == await listed(apart, None) == [2, 1]
+    for other in (DAN, EVA):
+        assert await fits(apart, other) == [2, 1], "whoever was chosen sees no difference"
+        assert await listed(apart, other) == await listed(apart, None) == [2, 1]
     await apart.match.lobby.leave(2, ANA)
     assert await fits(apart, BEN) == [2], "the other one is gone"
 
 
 async def test_no_invitation_stands_where_the_other_sits(apart: House) -> None:
     await opened(apart)
-    assert await apart.match.lobby.invite(1, ANA, [BEN, CLEO]) == [BEN, CLEO], "who invites sees no difference"
+    invited = [BEN, CLEO, EVA]
+    assert await apart.match.lobby.invite(1, ANA, invited) == invited, "who invites sees no difference"
     assert await apart.match.lobby.invitations(BEN) == []
-    assert len(await apart.match.lobby.invitations(CLEO)) == 1
+    assert len(await apart.match.lobby.invitations(CLEO)) == len(await apart.match.lobby.invitations(EVA)) == 1
 
 
 async def test_no_offered_seat_is_listed_where_the_other_sits(apart: House) -> None:
@@ -55,6 +57,7 @@ async def test_no_offered_seat_is_listed_where_the_other_sits(apart: House) -> N
     await apart.match.votes.ask(1, "replace", CLEO)
     boards = apart[Boards]
     assert await boards.given_up(GUILD, BEN) == []
+    assert len(await boards.given_up(GUILD, EVA)) == 1
     assert len(await boards.given_up(GUILD, DAN)) == len(await boards.given_up(GUILD)) == 1
 
 
@@ -74,11 +77,28 @@ async def test_it_is_taken_back_by_whoever_has_chosen_it(house: House) -> None:
 async def test_whoever_is_known_by_the_account_is_not_known_by_the_name_of_a_guest(house: House) -> None:
     """One line that had both would tell whose name that is."""
     apart, account, guest = house[NotWithMe], Other(BEN, "Ben"), Other(BEN, "Falke", met_as=5)
-    await apart.keep(ANA, guest)
-    assert await apart.of(ANA) == [guest]
-    for chosen in (account, guest):
+    for chosen in (guest, account, guest, account):
         await apart.keep(ANA, chosen)
-        assert await apart.of(ANA) == [account]
+    assert await apart.of(ANA) == [account, guest]
+    await apart.forgive(ANA, BEN)
+    assert await apart.of(ANA) == [guest], "what is taken back takes no other line with it"
+    await apart.forgive(ANA, BEN, 5)
+    assert await apart.of(ANA) == []
+
+
+async def test_a_list_does_not_tell_who_was_met_as_a_guest(house: House) -> None:
+    await house[NotWithMe].keep(BEN, Other(ANA, "Falke", met_as=5))
+    await opened(house)
+    assert await listed(house, BEN) == [1] == await fits(house, BEN)
+
+
+async def test_whoever_was_met_counts_as_often_as_under_another_account(house: House) -> None:
+    """Otherwise a full list would tell that two of its lines are one person."""
+    apart = house[NotWithMe]
+    for number in range(MOST):
+        await apart.keep(ANA, Other(100 + number, f"Person {number}"))
+    for user in (100, BEN):
+        await refused(apart.keep(ANA, Other(user, "Falke", met_as=5)), "too-many-apart")
 
 
 async def test_a_list_has_an_end_and_nobody_is_apart_from_oneself(house: House) -> None:

@@ -115,8 +115,11 @@ async def test_a_rematch_calls_nobody_who_is_kept_apart(tmp_path: Path) -> None:
         ana, ben, cleo = place.people
         thread = await place.start("yucata", 3)
         await place.play_on(1)
-        await place.house[NotWithMe].keep(ana.id, Other(ben.id, "ben"))
+        await place.house[NotWithMe].keep(ben.id, Other(ana.id, "ana"))
+        await place.house[NotWithMe].keep(ana.id, Other(cleo.id, "cleo"))
         await place.click(ana, thread.last_message, "Rematch")
         *_, card = place.channel.history()
-        assert "ben" in texts(card)
-        assert set(place.env.backend.get_message(card.channel.id, card.id).ping_user_ids) == {cleo.id}
+        assert f"<@{ben.id}>, <@{cleo.id}>" in texts(card), "to everybody it looks like any other"
+        posts: list[Any] = [one.json for one in place.env.http_requests if one.method == "POST"]
+        *_, sent = [body for body in posts if f"<@{cleo.id}>" in str(body)]
+        assert list(map(int, sent["allowed_mentions"]["users"])) == [cleo.id], "an edit rings nobody"

@@ -91,6 +91,15 @@ def test_nobody_learns_from_it_who_a_guest_is() -> None:
     assert apart.closest.other in ("P3", "Falke"), "by the name of that table"
 
 
+def test_a_guest_is_named_as_at_the_table_whether_or_not_one_has_met_at_home() -> None:
+    guest = msgspec.structs.replace(ended(6, at(6), mine=5, theirs=4, other=9), guests=True, name="Falke")
+    met = [*MET[:2], *MET[3:], guest]
+    both = [told(2026, ZoneInfo("UTC"), at(1) - 12 * HOUR, met, {2, 3, 4, *who}, None, ()) for who in ({9}, set[int]())]
+    assert both[0] == both[1]
+    assert both[0].closest is not None
+    assert both[0].closest.other == "Falke"
+
+
 def test_a_tie_is_nobodys_closest_win() -> None:
     def tied(match_id: int, *scores: int) -> Met:
         outcome = Outcome(scores=scores, ranks=(1, 1, 3), breakdown=((), (), ()))

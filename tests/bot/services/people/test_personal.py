@@ -24,6 +24,7 @@ from bot.features.search.told_rows import tell
 from bot.features.templates.service import Templates
 from bot.features.year.service import Years
 from bot.services.errors import Broken, Refused
+from bot.services.telling import cards
 from bot.services.telling.panels import Stands
 from bot.services.telling.wishes import Panel, ShowCopy, ShowDesk, ShowElsewhere
 from bot.ui.press.house import House
@@ -85,6 +86,34 @@ async def remembered(house: House, user_id: int) -> list[str]:
         for table, column in columns
         if await db.one(f"SELECT 1 FROM {table} WHERE {column} = ?", (user_id,))
     ]
+
+
+async def test_what_is_handed_out_has_all_that_stands_for_the_person(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        ana, match_id = user_of(0), (await stored(house, "yucata", 3, 4)).row.id
+        await house.match.votes.ask(match_id, "end", ana)
+        async with house.tables.db.write() as tx:
+            await tx.execute("INSERT INTO standing (match_id, seat, about, answer) VALUES (1, 0, 'cards', '[1]')")
+            await tx.execute("UPDATE seat SET left_by = ?, user_id = 77 WHERE match_id = 1 AND seat = 1", (ana,))
+        await house.telling.panels.posted(
+            (await house.tables.load(match_id)).row, ShowDesk(0), Stands(5, 6), user_id=ana
+        )
+        async with house.tables.db.write() as tx:
+            await cards.show(tx, "asked", match_id, ana, 1)
+        found = json.loads(await house.people.personal.export(ana))
+        assert [one["kind"] for one in found["votes_asked"]] == ["end"]
+        assert found["left"] == [{"match": 1, "seat": 1}]
+        assert found["standing"] == [{"match": 1, "about": "cards", "answer": [1]}]
+        assert [(one["kind"], one["message_id"]) for one in found["messages"]] == [("desk", 6), ("asked", 0)]
+
+
+async def test_a_guest_is_not_told_which_server_it_was(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        table = await stored(house, "yucata", 2, 4)
+        async with house.tables.db.write() as tx:
+            await tx.execute("UPDATE seat SET guest = 1 WHERE seat = 1")
+        home, guest = [json.loads(await house.people.personal.export(user_of(seat)))["seats"][0] for seat in (0, 1)]
+        assert (home["guild_id"], guest["guild_id"]) == (table.row.guild_id, None)
 
 
 async def test_no_column_of_any_table_holds_whoever_is_forgotten(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from bot.ui.press.house import House
 from engine import registry
 from engine.core.event import Event
 from tests.support.clock import FakeClock
-from tests.support.people import BEN, at_turn, started
+from tests.support.people import ANA, BEN, at_turn, opened, started
 from tests.support.tables import stored, user_of
 
 
@@ -85,6 +85,23 @@ async def test_matches_that_go_on_stay_as_they_are(house: House) -> None:
     await house.archive.run()
     assert raw(house, "SELECT count(*) > 0 FROM action") == [(1,)]
     assert raw(house, "SELECT 1 FROM archive") == []
+
+
+async def test_tables_that_were_closed_before_they_began_are_gone_a_week_later(house: House) -> None:
+    for _ in range(2 * A_TICK):
+        match_id = (await opened(house)).row.id
+        await house.match.lobby.leave(match_id, ANA)
+    await opened(house)
+    begun = (await started(house, BEN)).row.id
+    raw(house, f"UPDATE match SET status = 'ended', ended_at = created_at WHERE id = {begun}")
+    await house.archive.run()
+    assert raw(house, "SELECT count(*) FROM match") == [(2 * A_TICK + 2,)], (
+        "for a week it is known that they were closed"
+    )
+    later(house)
+    for left in (A_TICK + 2, 2, 2):
+        await house.archive.run()
+        assert raw(house, "SELECT count(*) FROM match") == [(left,)]
 
 
 async def test_each_tick_does_a_little_and_all_are_put_away(house: House) -> None:

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from bot.services.errors import Refused
-from bot.ui.press.asker import guild_here, manages, meant_server, name_at_tables, number, refused, retraced
+from bot.ui.press.asker import guild_here, manages, name_at_tables, number, refused, retraced
 from tests.support.tables import GUILD, house_at, stored
 
 
@@ -53,14 +53,6 @@ async def test_managers_decide_about_matches_of_their_own_server(tmp_path: Path)
         assert manages(table, pressed(table.row.guild_id, manage_guild=True))
         assert not manages(table, pressed(table.row.guild_id))
         assert not manages(table, pressed(table.row.guild_id + 1, manage_guild=True))
-
-
-def test_a_button_names_the_server_in_direct_messages_alone() -> None:
-    assert meant_server(pressed(None), str(GUILD)) == GUILD
-    assert meant_server(pressed(5), str(GUILD)) == meant_server(pressed(5), "") == 5
-    for elsewhere, token in ((None, "7"), (None, ""), (7, "5")):
-        with pytest.raises(Refused, match="only-in-a-server"):
-            meant_server(pressed(elsewhere), token)
 
 
 def test_the_server_where_somebody_presses_is_one_that_the_bot_is_on() -> None:

@@ -1,0 +1,128 @@
+"""Whatever one person presses, and however often: nobody else's phone rings more than a few times an hour."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.services.telling.rings import MOST_AN_HOUR
+from bot.ui.press.bounds import Bounds
+from bot.ui.press.custom_id import parse
+from tests.support.anybody import AtOnce
+from tests.support.town import Town, components, town
+
+SILENT = 1 << 12
+"""The flag of a message that rings nowhere."""
+
+
+def rung(place: Town) -> Counter[int]:
+    """How often each person's phone has rung by a new message."""
+    direct = {person.user.dm_channel.id: person.id for person in place.people}
+    found: Counter[int] = Counter()
+    for one in place.env.backend.http_requests:
+        parts, body = one.path.strip("/").split("/"), one.json or {}
+        if one.method == "POST" and len(parts) == 3 and parts[2] == "messages" and not body.get("flags", 0) & SILENT:
+            called = {int(user) for user in (body.get("allowed_mentions") or {}).get("users", [])}
+            found.update(called | {direct[number] for number in [int(parts[1])] if number in direct})
+    return found
+
+
+class Presser:
+    """One person who presses without end."""
+
+    def __init__(self, place: Town, person: Any) -> None:
+        self.place = place
+        self.person = person
+        self.presses = 0
+        self.kinds: Counter[str] = Counter()
+
+    async def press(self, custom_id: str, message: Any = None) -> Any:
+        """A button, wherever it stands."""
+        self._counted(custom_id)
+        return await self.place.forge(self.person, message or self.place.channel.history()[0], custom_id)
+
+    async def choose(self, message: Any, verb: str, person: Any) -> None:
+        """Somebody in a list of people."""
+        (custom_id,) = [part["custom_id"] for part in _selects(message) if f":{verb}:" in part["custom_id"]]
+        self._counted(custom_id)
+        await self.person.select(message, [person], custom_id=custom_id)
+        await self.place.settle()
+
+    def _counted(self, custom_id: str) -> None:
+        press = parse(custom_id)
+        assert press is not None
+        self.presses += 1
+        self.kinds[press.verb] += 1
+
+
+def _selects(message: Any) -> list[dict[str, Any]]:
+    return [part for part in components(message) if part["type"] == 5]
+
+
+async def newest(place: Town) -> int:
+    return await place.house.tables.db.value("SELECT max(id) FROM match")
+
+
+@pytest.mark.parametrize("presses", [60, pytest.param(1000, marks=pytest.mark.soak)])
+async def test_however_much_one_person_presses_nobody_is_rung_more_than_a_few_times(
+    tmp_path: Path, presses: int
+) -> None:
+    async with town(tmp_path, 5) as place:
+        ana, ben, cleo, dan, _ = place.people
+        tick = count(1.0, 60.0)
+        place.house.bounds = Bounds(lambda: next(tick))
+        place.house.remembered.openings = AtOnce()
+        waits = await place.open_table("yucata", 1)
+        for person in (ben, cleo):
+            await place.house.match.lobby.join(1, person.id, person.name)
+        played = []
+        for _ in range(2):
+            table = await place.house.match.lobby.open(
+                game="yucata",
+                guild_id=place.guild.id,
+                channel_id=place.channel.id,
+                host_id=ana.id,
+                host_name="ana",
+                pace="daily",
+                language="en",
+                card_owed=True,
+            )
+            await place.house.match.lobby.join(table.row.id, dan.id, "dan")
+            await place.house.match.matches.start(table.row.id, ana.id)
+            played.append(table.row.id)
+        over, runs = played
+        await place.play_on(over)
+        await place.settle()
+        place.env.backend.http_requests.clear()
+        one, people = Presser(place, dan), place.people
+        while one.presses < presses:
+            await one.press("b:join:1:0:", waits)
+            await one.press("b:leave:1:0:", waits)
+            await one.press(f"b:rematch:{over}:0:")
+            await one.press(f"b:leave:{await newest(place)}:0:sure")
+            await one.press(f"b:askend:{runs}:0:")
+            await one.press(f"b:vote:{runs}:0:{await _vote(place)}.no")
+            await one.press(f"b:pause:{runs}:0:")
+            await one.press(f"b:resume:{runs}:0:")
+            await one.press(f"b:askreturn:{runs}:0:")
+            await place.slash(dan, "game new", game="port_royal")
+            mine = await newest(place)
+            asked = await one.press(f"b:invite:{mine}:0:")
+            await one.choose(asked.response, "invited", people[one.presses % 3])
+            asked = await one.press(f"b:invite:{mine}:0:")
+            await one.choose(asked.response, "keepseat", people[4])
+            await one.press(f"b:leave:{mine}:0:sure")
+        found = rung(place)
+        assert set(found) > {ana.id, ben.id}, "somebody is called all the same"
+        assert max(number for person, number in found.items() if person != dan.id) <= MOST_AN_HOUR, found
+        closed = "SELECT id FROM match WHERE status = 'ended' AND started_at IS NULL"
+        assert not await place.house.tables.db.has(f"SELECT 1 FROM card WHERE kind = 'lobby' AND about IN ({closed})")
+        assert not place.env.errors
+
+
+async def _vote(place: Town) -> int:
+    return await place.house.tables.db.value("SELECT max(id) FROM vote") or 0
