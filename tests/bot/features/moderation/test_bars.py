@@ -163,6 +163,7 @@ async def test_whoever_is_barred_again_has_the_new_time(house: House) -> None:
     await barred(house, ANA, days=30)
     (bar,) = await house[Moderation].bars(GUILD)
     assert bar.until == house.clock.now() + 30 * DAY
+    assert bar.until is not None
     overs = [row for row in await deadlines.due(house.tables.db, bar.until, 100) if row.kind == OVER]
     assert [row.due_at for row in overs] == [bar.until]
 

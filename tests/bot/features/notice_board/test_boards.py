@@ -121,6 +121,7 @@ async def opened_many(tx: Change, count: int) -> None:
         seats = [SeatRow(0, 1000 + number, "person", "Somebody")]
         await open_table(
             tx,
+            (),
             registry.game("yucata"),
             seats,
             1,

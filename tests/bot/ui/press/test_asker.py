@@ -44,15 +44,16 @@ def pressed(guild_id: int | None, **permissions: bool) -> Any:
     """A press by somebody who may do so much where it is, of a bot that is on the servers 5 and `GUILD`."""
     client = SimpleNamespace(get_guild=lambda guild: SimpleNamespace(id=guild) if guild in (5, GUILD) else None)
     interaction = SimpleNamespace(guild_id=guild_id, permissions=discord.Permissions(**permissions), client=client)
-    return SimpleNamespace(interaction=interaction)
+    return SimpleNamespace(interaction=interaction, user=None)
 
 
 async def test_managers_decide_about_matches_of_their_own_server(tmp_path: Path) -> None:
     async with house_at(tmp_path) as house:
         table = await stored(house, "yucata", 2, 0)
-        assert manages(table, pressed(table.row.guild_id, manage_guild=True))
-        assert not manages(table, pressed(table.row.guild_id))
-        assert not manages(table, pressed(table.row.guild_id + 1, manage_guild=True))
+        server = table.row.guild_id
+        assert await manages(house, pressed(server, manage_guild=True), server)
+        assert not await manages(house, pressed(server), server)
+        assert not await manages(house, pressed(server + 1, manage_guild=True), server)
 
 
 def test_the_server_where_somebody_presses_is_one_that_the_bot_is_on() -> None:
