@@ -50,7 +50,7 @@ class Tables:
     enough: whether everything that is shown of a scene is the same from its tail as from the whole history; true of
             every scene that has the whole. `bot.app` gives `bot.ui.words.story.enough`, where the conditions stand:
             how far back panel and desks tell is counted in their lines and in the turns that a game words, which are
-            nothing to this room (docs/decisions/newest-lines.md).
+            nothing to this room (docs/decisions/file.md#how-much-of-a-history-is-read-to-show-a-match).
     """
 
     def __init__(self, db: Database, trouble: Trouble, enough: Callable[[Scene], bool]) -> None:
