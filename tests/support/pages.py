@@ -19,7 +19,7 @@ from bot.ui.press.house import House
 from bot.web.server import Server, listening
 from tests.support.clock import FakeClock
 from tests.support.drawing import DrawnHere
-from tests.support.tables import house_at
+from tests.support.tables import house_at, user_of
 
 HOST = "127.0.0.1"
 
@@ -83,3 +83,31 @@ async def site_at(folder: Path, *, draws: Draws | None = None, clock: FakeClock 
         house[WebBoard].ended.append(server.streams.of_person)
         async with listening(server, HOST, port):
             yield Site(house, server, address)
+
+
+async def turn(site: Site) -> tuple[int, int]:
+    """Whose turn it is, and the revision of the match."""
+    table = await site.house.tables.load(1)
+    return user_of(table.actors()[0]), table.row.revision
+
+
+def do(revision: int, match: int = 1) -> str:
+    """A press that gives the first answer."""
+    return f"b:do:{match}:{revision}:0"
+
+
+async def send(site: Site, browser: Any, data: Any, **headers: str) -> int:
+    """Post a press as a page does; the status of the answer."""
+    given = {"Origin": site.address, **headers}
+    async with browser.post("/m/1", data=data, headers=given, allow_redirects=False) as answer:
+        assert "Traceback" not in await answer.text()
+        return answer.status
+
+
+async def told(stream: Any) -> str:
+    """The name of the next event."""
+    while True:
+        line = (await stream.content.readline()).decode()
+        assert line, "the stream has ended"
+        if line.startswith("event: "):
+            return line.removeprefix("event: ").strip()

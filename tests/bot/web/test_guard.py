@@ -12,27 +12,10 @@ from multidict import CIMultiDict
 
 from bot.web import guard, streams
 from bot.web import server as served
-from tests.support.pages import HOST, Site, site_at, token_in
+from tests.support.pages import HOST, Site, do, send, site_at, token_in, told, turn
 from tests.support.tables import stored, user_of
 
 ANA, BEN, STRANGER = user_of(0), user_of(1), 999
-
-
-async def turn(site: Site) -> tuple[int, int]:
-    """Whose turn it is, and the revision of the match."""
-    table = await site.house.tables.load(1)
-    return user_of(table.actors()[0]), table.row.revision
-
-
-def do(revision: int, match: int = 1) -> str:
-    return f"b:do:{match}:{revision}:0"
-
-
-async def send(site: Site, browser: Any, data: Any, **headers: str) -> int:
-    given = {"Origin": site.address, **headers}
-    async with browser.post("/m/1", data=data, headers=given, allow_redirects=False) as answer:
-        assert "Traceback" not in await answer.text()
-        return answer.status
 
 
 async def test_a_press_counts_once_and_only_from_its_own_page(tmp_path: Path) -> None:
@@ -169,15 +152,6 @@ async def test_open_pages_are_told_what_changes_and_that_the_bot_stops(tmp_path:
             assert await told(stream) == "changed"
             await site.server.streams.close()
             assert await told(stream) == "ended"
-
-
-async def told(stream: Any) -> str:
-    """The name of the next event."""
-    while True:
-        line = (await stream.content.readline()).decode()
-        assert line, "the stream has ended"
-        if line.startswith("event: "):
-            return line.removeprefix("event: ").strip()
 
 
 async def test_who_signs_out_hears_no_more(tmp_path: Path) -> None:

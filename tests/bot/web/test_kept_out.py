@@ -7,8 +7,7 @@ from typing import Any
 
 from bot.features.owner.service import Owners
 from bot.web.server import listening
-from tests.bot.web.test_guard import do, send, told, turn
-from tests.support.pages import HOST, Site, site_at, token_in
+from tests.support.pages import HOST, Site, do, send, site_at, token_in, told, turn
 from tests.support.tables import stored, user_of
 
 ANA = user_of(0)
