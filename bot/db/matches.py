@@ -307,6 +307,7 @@ async def never_begun(db: Reading, before: int, most: int) -> list[int]:
 async def remove(tx: Change, match_id: int) -> None:
     """Remove a match that is over with all that is stored of it; ratings and medals stay."""
     await tx.execute("UPDATE match SET rematch_of = NULL WHERE rematch_of = ?", (match_id,))
+    await tx.execute("DELETE FROM card WHERE kind IN ('lobby', 'visit') AND about = ?", (match_id,))
     await tx.execute("DELETE FROM match WHERE id = ?", (match_id,))
 
 

@@ -690,6 +690,7 @@ refusal-no-such-setting = Diese Einstellung gibt es nicht mehr. Bitte öffne die
 
 cmd-setup = Für die Serververwaltung: wo Tische eröffnet werden, Vorgaben, Prüfung meiner Rechte
 
+setup-change = Ändern
 setup-heading = Hourglass auf diesem Server
 setup-channels = Kanäle
 setup-channels-short = was wo eröffnet werden darf

@@ -690,6 +690,7 @@ refusal-no-such-setting = That setting does not exist any more. Please open the 
 
 cmd-setup = For server managers: where tables open, defaults, and a check of my permissions
 
+setup-change = Change
 setup-heading = Hourglass on this server
 setup-channels = Channels
 setup-channels-short = what may open where

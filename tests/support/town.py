@@ -19,7 +19,6 @@ from simcord.results import ResponseMessage
 
 from bot.app import open_house, start_sending
 from bot.client import HourglassClient
-from bot.features.notice_board.service import Boards
 from bot.playground.likeness import files_of_components
 from bot.services.processes.computers import Computers
 from bot.services.table.scene import Table
@@ -114,6 +113,8 @@ class Town:
         await self.house.match.automatic.settled()
         await self.house.telling.outbox.settled()
         if "notice_board" in self.house.features.by_name:
+            from bot.features.notice_board.service import Boards  # its folder may be deleted
+
             await self.house[Boards].look()
         await self.house.telling.cards.settled()
         await self.env.settle()

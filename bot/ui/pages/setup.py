@@ -245,7 +245,7 @@ def setup_form(chosen: Guild, words: Words, added: Sequence[Switch] = ()) -> For
 
 def _section(text: str, press: Press, words: Words) -> discord.ui.Section[Any]:
     """Some lines with the button that changes what they say."""
-    return discord.ui.Section(text, accessory=button(words("button-change"), press))
+    return discord.ui.Section(text, accessory=button(words("setup-change"), press))
 
 
 def _channel_name(guild: discord.Guild, channel_id: int) -> str:

@@ -57,8 +57,7 @@ async def lobby(house: House, row: CardRow, showing: Showing) -> Card | Gone:
     join = button(house_words(table.row.language)("button-join"), Press("join", table.row.id), GREEN)
     line = (f"{calls(called)} {calling.rematch(table)}", [join]) if called and not silent else None
     page = await lobby_card(house, table, said, showing)
-    last = _never_began(table)
-    return Card(page, room=table.row.channel_id, line=line, since=STOOD, due=new, last=last, silent=silent, but=apart)
+    return Card(page, room=table.row.channel_id, line=line, since=STOOD, due=new, silent=silent, but=apart)
 
 
 async def _of_rematch(house: House, table: Scene) -> tuple[str, list[SeatRow]]:
@@ -83,9 +82,4 @@ async def visit(house: House, row: CardRow, showing: Showing) -> Card | Gone:
         return Gone()
     language = (await house.people.preferences.of(row.person)).language or table.row.language
     page = await lobby_card(house, table, showing=showing, guest=Guest(row.person, language))
-    return Card(page, line=("", ()), since=STOOD, due=False, last=_never_began(table))
-
-
-def _never_began(table: Scene) -> bool:
-    """Whether it was closed, so that its card changes no more."""
-    return table.row.status == "ended" and table.row.started_at is None
+    return Card(page, line=("", ()), since=STOOD, due=False)

@@ -149,7 +149,7 @@ async def channel_for(
     if chosen.channels:
         allowed = chosen.channels
     elif _stands_alone(house, chosen, here):
-        allowed = tuple(one.id for one in likely(guild, FOR_TABLES) if one.id != here)
+        allowed = tuple(one.id for one in likely(guild, FOR_TABLES) if one.id != here) or (here,)
     else:
         allowed = (here,)
     found = [guild.get_channel(channel) for channel in allowed if channel in visible]

@@ -190,8 +190,8 @@ PEOPLE = ("user_id", "other_id", "kept_by", "left_by", "asked_by", "for_user")
 """The columns that hold the number of a person, besides those that say who has opened a table."""
 OF_A_MATCH = {"seat.user_id", "action.user_id", "sat.user_id"}
 """What a match that was played says of its people."""
-OF_OTHERS = {"apart.other_id", "seat.left_by", "vote.asked_by", "vote.for_user", "panel.user_id"}
-"""What is not handed out: what others have chosen or see at the table, and where messages stand."""
+OF_OTHERS = {"apart.other_id"}
+"""What is not handed out: what others have chosen."""
 
 
 async def test_whatever_table_knows_a_person_hands_it_out_and_forgets_it(tmp_path: Path) -> None:
@@ -216,7 +216,9 @@ async def test_whatever_table_knows_a_person_hands_it_out_and_forgets_it(tmp_pat
         await forget(house, user_id)
         seat = (await house.tables.seats_of(match_id))[0]
         assert (seat.name, seat.home, seat.guest) == ("Somebody", "", False)
-        assert set(await remembered(house, user_id)) <= {"outbox.subject"}, "what is owed goes when it is sent"
+        assert set(await remembered(house, user_id)) <= {"outbox.subject", "bar.user_id"}, (
+            "what is owed goes when it is sent, and who is barred stays so until then"
+        )
 
 
 async def test_what_matches_have_changed_and_brought_is_handed_out(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ import re
 import socket
 import urllib.request
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import prometheus_client as prometheus
@@ -53,7 +54,8 @@ def test_routes_hold_neither_ids_nor_tokens(path: str, route: str) -> None:
     assert route_of(path) == route
 
 
-async def test_by_http_and_as_a_file_all_figures_can_be_read(house: House) -> None:
+async def test_by_http_and_as_a_file_all_figures_can_be_read(house: House, tmp_path: Path) -> None:
+    house.settings = replace(house.settings, backup_dir=tmp_path / "copies")
     await started(house, BEN)
     await house.match.sweep.run()
     await backup.rotate(house.settings.database, house.settings.backup_dir, 3, house.clock.now())
@@ -106,7 +108,8 @@ class Situation:
         return {"<": value < bound, ">": value > bound, "==": value == bound}[found[2]]
 
 
-async def test_each_alert_fires_when_it_is_to(house: House) -> None:
+async def test_each_alert_fires_when_it_is_to(house: House, tmp_path: Path) -> None:
+    house.settings = replace(house.settings, backup_dir=tmp_path / "copies")
     await started(house, BEN)
     await house.match.sweep.run()
     async with house.tables.db.write() as tx:

@@ -87,7 +87,7 @@ def test_four_presses_a_second_all_evening_are_let_through() -> None:
 @pytest.mark.parametrize("costly", [False, True])
 async def test_a_press_costs_what_its_handler_does(costly: bool) -> None:
     house: Any = SimpleNamespace(bounds=Bounds(Seconds()), features=Features([]))
-    reply: Any = SimpleNamespace(user=SimpleNamespace(id=1), interaction=SimpleNamespace(guild_id=2))
+    reply: Any = SimpleNamespace(user=SimpleNamespace(id=1), interaction=SimpleNamespace(guild_id=2, id=0))
     done = 0
 
     async def answer(*_: object) -> None:

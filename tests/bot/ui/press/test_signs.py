@@ -202,6 +202,6 @@ async def test_pictures_that_somebody_has_deleted_are_brought_again(
 async def test_another_mistake_in_a_message_is_none_of_its_pictures(signs: Signs, tmp_path: Path) -> None:
     async with town(tmp_path, 1) as place:
         path = f"/channels/{place.channel.id}/messages"
-        place.env.inject_error("POST", path, times=1, **{**UNKNOWN, "message": "Invalid Form Body"})
+        place.env.inject_error("POST", path, times=9, **{**UNKNOWN, "message": "Invalid Form Body"})
         with pytest.raises(discord.HTTPException):
             await messages.post(place.house, place.channel.id, "1", way())
