@@ -82,4 +82,5 @@ def test_where_there_is_none_it_goes_on_without(system: Path, offers: str | None
 def test_the_page_is_tested_in_it() -> None:
     run = (ROOT / ".ci/run").read_text(encoding="utf-8")
     assert "browser=$(.ci/browser)" in run
-    assert "HOURGLASS_BROWSER=$browser python -m pytest -q -n auto tests/playground" in run
+    assert "for page in tests/playground tests/boards; do" in run
+    assert "HOURGLASS_BROWSER=$browser python -m pytest -q -n auto $page" in run
