@@ -39,7 +39,7 @@ async def _of_seats(house: House, table: Table, words: Words) -> dict[int, str]:
 
 async def _traits(house: House, viewed: Viewed, words: Words) -> Traits:
     said = words("cheers-how", how=(await house.people.preferences.of(viewed.user_id)).choice(HOW))
-    return Traits(games={registry.keys()[0]: AtGame(said)}, lines=(words("cheered"),))
+    return Traits(games={game.key: AtGame(said) for game in registry.games()}, lines=(words("cheered"),))
 
 
 FEATURE = Feature(
