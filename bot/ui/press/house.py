@@ -103,6 +103,32 @@ class TellingRoom:
         self.cards = door.cards
 
 
+class DirectChannels(LRUCache[int, int]):
+    """Person -> the channel of their direct messages; and whose such a channel is, which every new message asks."""
+
+    def __init__(self) -> None:
+        super().__init__(MOST_DIRECT_CHANNELS)
+        self._people: dict[int, int] = {}
+
+    def __setitem__(self, person: int, channel_id: int) -> None:
+        self.pop(person, None)
+        super().__setitem__(person, channel_id)
+        self._people[channel_id] = person
+
+    def __delitem__(self, person: int) -> None:
+        channel_id = self[person]
+        super().__delitem__(person)
+        self._people.pop(channel_id, None)
+
+    def clear(self) -> None:
+        super().clear()
+        self._people.clear()
+
+    def person_of(self, channel_id: int) -> int | None:
+        """Whose direct messages these are; None for any other channel."""
+        return self._people.get(channel_id)
+
+
 class Remembered:
     """What this process remembers of Discord; a restart loses it, and no promise needs it."""
 
@@ -113,8 +139,7 @@ class Remembered:
         """In which room somebody has just acted at each match."""
         self.files = HeldFiles()
         """Which files the messages that stand for everybody show."""
-        self.direct_channels: LRUCache[int, int] = LRUCache(MOST_DIRECT_CHANNELS)
-        """Person -> the channel of their direct messages."""
+        self.direct_channels = DirectChannels()
         self.openings = Openings()
         """With how many people direct messages are opened in a short time."""
         self.talk = Talk()

@@ -165,7 +165,7 @@ def _bounded(
         return ready, True
     may = house.telling.rings.may
     users, roles = _listed(ready.users), _listed(ready.roles)
-    person = next((user for user, direct in house.remembered.direct_channels.items() if direct == channel_id), None)
+    person = house.remembered.direct_channels.person_of(channel_id)
     directly = [discord.Object(person)] if person is not None else []
     allowed = [user for user in users if may(user.id)]
     called = [role for role in roles if may(role.id, role=True)]
