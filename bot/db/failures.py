@@ -24,6 +24,12 @@ class FailureRow(msgspec.Struct, frozen=True):
     set_aside: bool
 
 
+_FAILURES = (
+    "SELECT failure.id, match_id, game, failure.revision, seat, action, stage, traceback, at, "
+    "match.trouble IS failure.id AS set_aside FROM failure JOIN match ON match.id = match_id"
+)
+
+
 async def add(
     tx: Change, match_id: int, *, stage: str, seat: int = NO_SEAT, action: str = "[]", traceback: str, at: int
 ) -> int:
@@ -46,20 +52,9 @@ async def set_aside(tx: Change, match_id: int, failure: int) -> bool:
 
 async def of_match(db: Reading, match_id: int) -> list[FailureRow]:
     """The failures of a match, the newest first."""
-    return await db.rows(
-        FailureRow,
-        "SELECT failure.id, match_id, game, failure.revision, seat, action, stage, traceback, at, "
-        "match.trouble IS failure.id AS set_aside FROM failure JOIN match ON match.id = match_id "
-        "WHERE match_id = ? ORDER BY failure.id DESC",
-        (match_id,),
-    )
+    return await db.rows(FailureRow, f"{_FAILURES} WHERE match_id = ? ORDER BY failure.id DESC", (match_id,))
 
 
 async def every(db: Reading) -> list[FailureRow]:
     """All failures, the newest first."""
-    return await db.rows(
-        FailureRow,
-        "SELECT failure.id, match_id, game, failure.revision, seat, action, stage, traceback, at, "
-        "match.trouble IS failure.id AS set_aside FROM failure JOIN match ON match.id = match_id "
-        "ORDER BY failure.id DESC",
-    )
+    return await db.rows(FailureRow, f"{_FAILURES} ORDER BY failure.id DESC")
