@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 import discord
 from discord import app_commands
@@ -27,7 +28,7 @@ from bot.ui.press.asker import LONGEST_NUMBER, number
 from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.presses import on_press
+from bot.ui.press.presses import Answering, Handler, on_press
 from bot.ui.press.reply import Reply
 
 IN_DIRECT_MESSAGES = app_commands.AppCommandContext(guild=False, dm_channel=True, private_channel=False)
@@ -43,30 +44,46 @@ async def check_owner(house: House, reply: Reply) -> None:
         raise Refused("owners-only")
 
 
+def owners_press(verb: str, **kinds: bool) -> Callable[[Answering], Handler]:
+    """The same as `on_press`, for owners alone."""
+
+    def add(answer: Answering) -> Handler:
+        async def checked(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+            await check_owner(house, reply)
+            await answer(house, reply, press, values)
+
+        return on_press(verb, **kinds)(checked)
+
+    return add
+
+
 @command("owner", offered=IN_DIRECT_MESSAGES)
 async def show(house: House, reply: Reply) -> None:
-    """Answer with how the bot is, and what can be done."""
+    """Answer an owner with the overview."""
     await check_owner(house, reply)
+    await show_overview(house, reply)
+
+
+async def show_overview(house: House, reply: Reply) -> None:
+    """Answer with how the bot is, and what can be done."""
     owners = house[Owners]
     found = await asyncio.to_thread(health, house.settings, house.clock.now())
     servers = len(house.client.guilds)
     await reply.show(overview(servers, await owners.figures(), found, await owners.maintenance(), reply.words))
 
 
-@on_press("owner")
+@owners_press("owner")
 async def back(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await show(house, reply)
+    await show_overview(house, reply)
 
 
-@on_press("ownermatch", form=True)
+@owners_press("ownermatch", form=True)
 async def ask_match(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await check_owner(house, reply)
     await reply.modal(ask_for("seematch", "button-owner-match", "owner-match-hint", reply.words))
 
 
-@on_press("seematch")
+@owners_press("seematch")
 async def see_match(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await check_owner(house, reply)
     await show_match(house, reply, number(typed(reply.interaction, ABOUT).strip().lstrip("#"), LONGEST_NUMBER))
 
 
@@ -77,23 +94,20 @@ async def show_match(house: House, reply: Reply, match_id: int, *, sure: bool = 
     await reply.show(match_page(table, found, reply.words, sure=sure))
 
 
-@on_press("ownerfree")
+@owners_press("ownerfree")
 async def set_free(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await check_owner(house, reply)
     match_id = number(press.token, LONGEST_NUMBER)
     await house.match.recovery.retry(match_id, reply.user.id, manager=True)
     await show_match(house, reply, match_id)
 
 
-@on_press("owneraskend")
+@owners_press("owneraskend")
 async def ask_to_end(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await check_owner(house, reply)
     await show_match(house, reply, number(press.token, LONGEST_NUMBER), sure=True)
 
 
-@on_press("ownerend")
+@owners_press("ownerend")
 async def end_match(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await check_owner(house, reply)
     match_id = number(press.token, LONGEST_NUMBER)
     if (await house.tables.glance(match_id)).row.trouble is not None:
         await house.match.recovery.end(match_id, reply.user.id, manager=True)
@@ -102,27 +116,23 @@ async def end_match(house: House, reply: Reply, press: Press, values: list[str])
     await show_match(house, reply, match_id)
 
 
-@on_press("ownerserver", form=True)
+@owners_press("ownerserver", form=True)
 async def ask_server(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await check_owner(house, reply)
     await reply.modal(ask_for("seeserver", "button-owner-server", "owner-id-hint", reply.words))
 
 
-@on_press("ownerperson", form=True)
+@owners_press("ownerperson", form=True)
 async def ask_person(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await check_owner(house, reply)
     await reply.modal(ask_for("seeperson", "button-owner-person", "owner-id-hint", reply.words))
 
 
-@on_press("seeserver")
+@owners_press("seeserver")
 async def see_server(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await check_owner(house, reply)
     await show_someone(house, reply, "server", number(typed(reply.interaction, ABOUT).strip(), LONGEST_ID))
 
 
-@on_press("seeperson")
+@owners_press("seeperson")
 async def see_person(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await check_owner(house, reply)
     await show_someone(house, reply, "person", number(typed(reply.interaction, ABOUT).strip(), LONGEST_ID))
 
 
@@ -138,9 +148,8 @@ async def show_someone(house: House, reply: Reply, kind: Kind, about: int) -> No
     await reply.show(someone_page(kind, about, facts, reply.words, out=out, here=guild is not None))
 
 
-@on_press("ownerout")
+@owners_press("ownerout")
 async def keep_out(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await check_owner(house, reply)
     kind, about = _meant(press)
     if kind == "person" and about == reply.user.id:
         raise Refused("not-yourself")
@@ -148,17 +157,15 @@ async def keep_out(house: House, reply: Reply, press: Press, values: list[str]) 
     await show_someone(house, reply, kind, about)
 
 
-@on_press("ownerin")
+@owners_press("ownerin")
 async def let_in(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await check_owner(house, reply)
     kind, about = _meant(press)
     await house[Owners].keep_out(kind, about, out=False)
     await show_someone(house, reply, kind, about)
 
 
-@on_press("ownerleave")
+@owners_press("ownerleave")
 async def leave(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await check_owner(house, reply)
     _, about = _meant(press)
     guild = house.client.get_guild(about)
     if guild is not None:
@@ -166,32 +173,28 @@ async def leave(house: House, reply: Reply, press: Press, values: list[str]) -> 
     await show_someone(house, reply, "server", about)
 
 
-@on_press("ownernews", form=True)
+@owners_press("ownernews", form=True)
 async def ask_news(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await check_owner(house, reply)
     await reply.modal(news_form(reply.words))
 
 
-@on_press("tellnews")
+@owners_press("tellnews")
 async def tell_news(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await check_owner(house, reply)
     wanted = await house[Owners].wanted_by()
     here = [guild.id for guild in house.client.guilds if guild.id in wanted]
     await house[Owners].tell(typed(reply.interaction, SAID), here)
     await reply.say(reply.words("owner-news-told", servers=len(here)))
 
 
-@on_press("ownerline", form=True)
+@owners_press("ownerline", form=True)
 async def ask_line(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await check_owner(house, reply)
     await reply.modal(maintenance_form(await house[Owners].maintenance(), reply.words))
 
 
-@on_press("setline")
+@owners_press("setline")
 async def set_line(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await check_owner(house, reply)
     await house[Owners].set_maintenance(typed(reply.interaction, SAID))
-    await show(house, reply)
+    await show_overview(house, reply)
 
 
 @on_press("newsmine", private=True)
