@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.support.browser import FLAGS, named_browser
 from tests.support.playground import Arrive, Program
 from tests.support.visitor import Visitor
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-VARIABLE = "HOURGLASS_BROWSER"
-FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-sync")
-
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """The browser."""
-    executable = os.environ.get(VARIABLE)
-    if not executable:
-        pytest.skip(f"{VARIABLE} names no browser: set it to a Chromium to run the page's tests")
+    executable = named_browser()
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:

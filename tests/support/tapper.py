@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Literal
 
-import pytest
-
 from engine.core.chance import Fast
+from tests.support.browser import FLAGS, named_browser
 
 if TYPE_CHECKING:
     from playwright.async_api import Browser, Locator, Page
 
-VARIABLE = "HOURGLASS_BROWSER"
-FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-sync")
 Hand = Literal["mouse", "touch", "keys"]
 PATIENCE_MS = 20_000
 
@@ -23,9 +19,7 @@ PATIENCE_MS = 20_000
 @asynccontextmanager
 async def chromium() -> AsyncGenerator[Browser]:
     """The browser that HOURGLASS_BROWSER names; without one the test is skipped."""
-    executable = os.environ.get(VARIABLE)
-    if not executable:
-        pytest.skip(f"{VARIABLE} names no browser: set it to a Chromium to run the page's tests")
+    executable = named_browser()
     from playwright.async_api import async_playwright
 
     async with async_playwright() as playwright:
