@@ -16,11 +16,11 @@ from bot.features.cups.rows import Form as CupForm
 from bot.features.cups.rows import LineRow, MatchLink, PersonRow
 from bot.features.cups.service import NAME_LENGTH, Plan
 from bot.services.errors import Refused
-from bot.ui.pages.forms import MOST_OPTIONS, Field, Form, choice_field, submitted, text_field
+from bot.ui.pages.forms import MOST_OPTIONS, Field, Form, choice_field, option_field, submitted, text_field
 from bot.ui.press.asker import one_of
 from bot.ui.press.custom_id import Press, game_in, token_of
 from bot.ui.press.items import RED, Item, Part, boxed, button, choice, select, user_select, view_of
-from bot.ui.words.catalogues import clip, neutral, option_choice
+from bot.ui.words.catalogues import clip, neutral
 from bot.ui.words.durations import pace_text
 from engine import registry
 from engine.core.options import OptionValue
@@ -220,18 +220,14 @@ def read_order(interaction: discord.Interaction, cup: Cup, link: MatchLink) -> l
     return order
 
 
-def options_form(cup: Cup, words: Words) -> Form:
+def rules_form(cup: Cup, words: Words) -> Form:
     """The options of the game, as many as a form holds."""
-    fields: list[Field] = []
-    for option in registry.game(cup.row.game).options[:MOST_FIELDS]:
-        current = cup.row.options.get(option.key, option.default)
-        offered = [choice(option_choice(option, one, words), str(one), chosen=one == current) for one in option.choices]
-        name = f"option-{option.key}"
-        fields.append(choice_field(option.key, words(name), offered, words(f"{name}-hint")))
+    options = registry.game(cup.row.game).options[:MOST_FIELDS]
+    fields = [option_field(option, option.of(cup.row.options), words) for option in options]
     return Form(words("form-options"), press("cupoptions", cup), *fields)
 
 
-def read_options(interaction: discord.Interaction, cup: Cup) -> dict[str, OptionValue]:
+def read_rules(interaction: discord.Interaction, cup: Cup) -> dict[str, OptionValue]:
     """What was chosen. Raises BadOptions."""
     given = submitted(interaction)
     return {

@@ -24,12 +24,12 @@ from bot.features.cups.forms import (
     match_page,
     more_page,
     new_form,
-    options_form,
     person_page,
-    read_options,
     read_order,
     read_plan,
+    read_rules,
     result_form,
+    rules_form,
     sure_page,
 )
 from bot.features.cups.pages import (
@@ -358,7 +358,7 @@ async def decide(house: House, reply: Reply, press: Press, values: list[str]) ->
     cups, words, user_id = house[Cups], words_of(cup, reply.words.language), reply.user.id
     what = one_of(values, [BEGIN, OFF, OPTIONS, MATCH, *(f"date.{days}" for days in DATES)])
     if what == OPTIONS:
-        await reply.modal(options_form(cup, words))
+        await reply.modal(rules_form(cup, words))
     elif what == MATCH:
         await reply.modal(match_form(cup, words))
     elif what == OFF:
@@ -380,7 +380,7 @@ async def end(house: House, reply: Reply, press: Press, values: list[str]) -> No
 @on_press("cupoptions")
 async def set_options(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     cup, manager = await _directed(house, reply, press)
-    chosen = read_options(reply.interaction, cup)
+    chosen = read_rules(reply.interaction, cup)
     await _show_more(house, reply, await house[Cups].set_options(cup.row.id, reply.user.id, chosen, manager=manager))
 
 

@@ -14,9 +14,9 @@ from bot.features.cups.forms import match_page as about_match
 from bot.features.cups.forms import (
     more_page,
     new_form,
-    options_form,
     person_page,
     result_form,
+    rules_form,
     sure_page,
 )
 from bot.features.cups.pages import (
@@ -73,7 +73,7 @@ async def drawn(house: House, cup: Cup, language: str) -> str:
         check_message(page.to_components())
     for one in cup.links[:2]:
         check_form(result_form(cup, one, words).to_dict())
-    check_form(options_form(cup, words).to_dict())
+    check_form(rules_form(cup, words).to_dict())
     return "\n".join(
         item.content for page in pages for item in page.walk_children() if isinstance(item, discord.ui.TextDisplay)
     )
