@@ -17,7 +17,6 @@ from bot.features.cups.forms import (
     NUMBER,
     OFF,
     OPTIONS,
-    PACE,
     everybody_form,
     game_of,
     match_form,
@@ -45,7 +44,7 @@ from bot.features.cups.pages import (
     words_of,
 )
 from bot.features.cups.rows import CupRow, MatchLink
-from bot.features.cups.service import EVERYBODY, Cups, check_director
+from bot.features.cups.service import EVERYBODY, Cups, Plan, check_director
 from bot.services.errors import Refused
 from bot.ui.pages.forms import typed
 from bot.ui.press.asker import (
@@ -65,7 +64,7 @@ from bot.ui.press.items import boxed, choice, people_in, select, view_of
 from bot.ui.press.permissions import is_within_reach
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
-from bot.ui.stands.opening import channel_for, check_place
+from bot.ui.stands.opening import channel_for, place_for
 from bot.ui.words.catalogues import HOUSE, game_words
 from engine import registry
 
@@ -293,11 +292,8 @@ async def _ask_for_new(house: House, reply: Reply, game: str) -> None:
 @on_press("cupmake", apart=True)
 async def make(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """Raises Refused where the bot may not write, tables may not open, or the person opens none."""
-    interaction, guild_id = reply.interaction, server_here(reply)
-    if not isinstance(interaction.channel, discord.TextChannel) or interaction.channel.is_news():
-        raise Refused("only-in-text-channels")
-    await check_place(house, guild_id, interaction.channel.id, interaction.app_permissions)
-    await _open(house, reply, game_of(press.token), interaction.channel.id)
+    plan = read_plan(reply.interaction, game_of(press.token), house.clock.now())
+    await _open(house, reply, plan, await place_for(house, reply, plan.game, plan.pace))
 
 
 @on_press(FOR_EVERYBODY, form=True)
@@ -308,15 +304,16 @@ async def ask_for_mini_cup(house: House, reply: Reply, press: Press, values: lis
 @on_press("cupeveryset", private=True)
 async def make_mini_cup(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """It stands where a table would open. Raises Refused where none may, or where the person opens no cup."""
-    game, pace = registry.game(typed(reply.interaction, GAME)).key, typed(reply.interaction, PACE)
-    await _open(house, reply, game, await channel_for(house, reply, guild_here(reply), game, pace))
+    game = registry.game(typed(reply.interaction, GAME)).key
+    plan = read_plan(reply.interaction, game, house.clock.now())
+    await _open(house, reply, plan, await channel_for(house, reply, guild_here(reply), plan.game, plan.pace))
 
 
-async def _open(house: House, reply: Reply, game: str, channel_id: int) -> None:
+async def _open(house: House, reply: Reply, plan: Plan, channel_id: int) -> None:
     """Open the cup that was asked for, and say where."""
-    interaction, guild_id = reply.interaction, server_here(reply)
+    guild_id = server_here(reply)
     cup_id = await house[Cups].open(
-        read_plan(interaction, game, house.clock.now()),
+        plan,
         guild_id=guild_id,
         channel_id=channel_id,
         language=await house.guild_language(guild_id),
