@@ -39,12 +39,13 @@ async def test_who_has_given_a_seat_away_is_a_stranger_there(tmp_path: Path, gam
         await place.slash(ben, "game replace", thread, member=dan)
         offer = next(one for one in reversed(thread.history()) if "Take the seat" in labels(one))
         await place.click(dan, offer, "Take the seat")
+        panel = place.panel(thread)
         revision = (await place.house.tables.load(1)).row.revision
         client: Any = place.house.client
         for verb in verbs or sorted(client.presses):
             for token in ("", "1", "0.1"):
                 press = f"b:{verb}:1:{revision}:{token}"
-                before, never = [await answered(place, one, place.panel(thread), press) for one in (ben, eva)]
+                before, never = [await answered(place, one, panel, press) for one in (ben, eva)]
                 assert before == never, press
         table = await place.house.tables.load(1)
         assert (table.seat_of(dan.id), table.row.revision) == (1, revision)
