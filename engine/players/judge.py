@@ -105,7 +105,7 @@ def judged(
     if brain.open:
         return (yield from _looked_ahead(brain, world, seat, thought, weigh, goes_on, scale))
     search = Search(brain, world_of, seat, split(seed, _RACE))
-    arms = yield from search.race(thought, brain.playouts)
+    arms = yield from search.race(thought, brain.playouts, few=FINALISTS)
     first, rest = arms[:FINALISTS], arms[FINALISTS:]
     closely = [arm.action for arm in first] + asked
     closely += [arm.action for arm in rest if arm.action in weigh]
@@ -161,7 +161,10 @@ def confirmed(
     brain: AnyBrain, state: Any, seat: Seat, best: Action, others: Sequence[Action]
 ) -> Thought[dict[Action, Alternative]]:
     """A harder look at some actions: in other worlds, more of them, and twice as far ahead. What is known of each of
-    `others`, beside `best`."""
+    `others`, beside `best`: the same whatever else is asked about.
+
+    An action leaves when a quarter of the worlds, or two, tell of it what the others will not change.
+    """
     game = brain.game
     scale = scale_of(game, state.seats)
     seed = split(seed_of(game, state, seat), _CONFIRMED)
@@ -171,18 +174,24 @@ def confirmed(
         found = yield from Lookahead(brain, world, seat).arms([best, *others], further(brain, world))
         return {other: found[other][0].told(found[best][0], scale) for other in others}
     until = brain.clock(world) + DEEPER * (brain.horizon(world) - brain.clock(world))
-    look = Round(brain, world_of, seat, split(seed, _FINAL), until)
+    search = Search(brain, lambda number: world_of(_APART + number), seat, split(seed, _FINAL), until=until)
     worlds = DEEPER * final_worlds(brain)
-
-    def enough(arms: Sequence[Arm]) -> bool:
-        """Whether a quarter of the worlds, or two, tell of all of them what the others will not change."""
-        told = [arm.told(arms[0], scale) for arm in arms[1:]]
-        return len(arms[0].wins) % (worlds // 4) == 0 and all(
-            clearly(other.gap / 2, other.gap_error) or other.gap + SURE * other.gap_error < LEAST for other in told
-        )
-
-    first, *arms = yield from look.weighed([best, *others], worlds, enough=enough)
+    first, arms = Arm(best), [Arm(other) for other in others]
+    left = arms
+    for number in range(worlds):
+        for arm in (first, *left):
+            search.look(arm, number)
+            yield
+        if (number + 1) % (worlds // 4) == 0:
+            left = [arm for arm in left if not _settled(arm.told(first, scale))]
+            if not left:
+                break
     return {arm.action: arm.told(first, scale) for arm in arms}
+
+
+def _settled(other: Alternative) -> bool:
+    """Whether more worlds will not change whether the best action is clearly better."""
+    return clearly(other.gap / 2, other.gap_error) or other.gap + SURE * other.gap_error < LEAST
 
 
 def further(brain: AnyBrain, world: Any) -> int:

@@ -31,15 +31,15 @@ from engine.players.search import mean_of, play_on, win_chances
 from engine.players.seeds import fast, split
 from engine.players.thoughts import InPieces, Thought
 
-PART: Final = 12
+PART: Final = 20
 """Behind each point of the curve there is one playout for so many of a strong player."""
 MANY: Final = 96
 """Playouts behind what luck did, at most; it is looked after each BATCH whether they tell."""
 BATCH: Final = 24
-MISTAKES: Final = 6
+MISTAKES: Final = 4
 """How many choices that may have been mistakes are looked at closely, unless more are asked for."""
 OWN_MISTAKES: Final = 6
-"""So many of each player who wants to learn from it."""
+"""So many of those who want to learn from it, shared among them: a review of four takes no longer than one of two."""
 BEST: Final = 2
 """How many of those that may have been the best move of their player."""
 LUCKY: Final = 4
@@ -173,14 +173,17 @@ class Story(msgspec.Struct, frozen=True):
         return tuple(sorted(chosen, key=lambda one: one.done))
 
 
-def review(record: Record, mistakes: int = MISTAKES) -> Iterator[list[Moment] | Judged | Fortune]:
+def review(
+    record: Record, mistakes: int = MISTAKES, learners: Collection[Seat] = ()
+) -> Iterator[list[Moment] | Judged | Fortune]:
     """A whole review: the curve, then choices and turns of luck, what seems to have decided most before all else.
 
-    mistakes: how many choices that may have been such are looked at. Raises what `follow` raises.
+    mistakes, learners: how many choices that may have been such are looked at, and of whom, as in `looks`. Raises what
+    `follow` raises.
     """
     moments = follow(record)
     yield moments
-    for look in looks(moments, mistakes):
+    for look in looks(moments, mistakes, learners=learners):
         yield (fortune if look.luck else judge)(record, look.done, look.after)
 
 
@@ -260,7 +263,7 @@ def looks(
     """What is worth a closer look, what may have decided most first: at most so many choices that may have been
     mistakes and turns of luck, and so many that may have been the best move of their player.
 
-    learners: the seats of which OWN_MISTAKES are looked at, however little they decided beside those of others.
+    learners: the seats that share OWN_MISTAKES, however little these decided beside those of others.
     """
     found = [*candidates(moments, mistakes, best, learners), *turns_of_luck(moments, lucky)]
     return sorted(found, key=lambda look: (-look.weight, look.done, look.luck))
@@ -274,7 +277,7 @@ def candidates(moments: Sequence[Moment], mistakes: int, best: int, learners: Co
     missed.sort(key=lambda one: _weight(one[0]))
     costly = [look for look, _ in missed[:mistakes]]
     for learner in learners:
-        costly += [look for look, seat in missed if seat == learner][:OWN_MISTAKES]
+        costly += [look for look, seat in missed if seat == learner][: -(-OWN_MISTAKES // len(learners))]
     finest: dict[Seat | None, Look] = {}
     for look, seat in sorted(made, key=lambda one: _weight(one[0])):
         finest.setdefault(seat, look)

@@ -1,11 +1,11 @@
 """Whether what is told of positions agrees: `python -m tests.benchmarks.opinions [KEY ...] [--into FILE]`.
 
 Matches of gentle, good and strong computers, with two seats and with four in turns. At one in so many choices a hint is
-asked for, and followed every other time. Then the match is reviewed, the choices at which there was a hint are judged,
-and puzzles are made of the mistakes. Told is, for each game: how many of each there were, how often two of them
-contradicted each other, and how many highlights show the reader no difference. It takes hours: with `--into` each match
-is a line of that file, and a run that was stopped goes on behind the last one; the games take turns, so what was
-measured until then is spread over them evenly. A contradiction is
+asked for, and followed every other time. Then the match is reviewed for one of the seats, the choices at which there
+was a hint are judged, and puzzles are made of the mistakes. Told is, for each game: how many of each there were, how
+often two of them contradicted each other, and how many highlights show the reader no difference. It takes hours: with
+`--into` each match is a line of that file, and a run that was stopped goes on behind the last one; the games take
+turns, so what was measured until then is spread over them evenly. A contradiction is
 
     a hint that was followed and is called a mistake, or something else that is recommended afterwards;
     a review, a lesson or a puzzle that gives the same action another number than the hint did (`Alternative.win`).
@@ -115,7 +115,7 @@ def measured(key: str, number: int, seed: int, every: int) -> Measured:
     seats, count = seats_near(key, (2, 4)[number % 2]), Counter[str]()
     record, hints = hinted(key, seats, seed + number, every)
     start = process_time()
-    looked = list(review(record))
+    looked = list(review(record, learners=(0,)))
     seconds = process_time() - start
     luck = [one for one in looked if isinstance(one, Fortune)]
     judged = {one.done: one for one in looked if isinstance(one, Judged)}

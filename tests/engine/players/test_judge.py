@@ -78,6 +78,9 @@ def test_the_opinion_is_the_same_from_every_world_and_whatever_else_is_asked(key
             mine = weighed.of(action)
             assert mine is not None
             assert mine.playouts == weighed.alternatives[0].playouts, "as closely as the best"
+            harder = told.alternatives[1]
+            same = weighed.of(harder.action)
+            assert same is None or same.playouts < mine.playouts or same == harder, "what else is asked changes nothing"
         assert brain.game.dump(state) == before
 
 
