@@ -177,10 +177,11 @@ async def test_it_takes_two_presses_from_the_result_to_the_first_one(tmp_path: P
         assert "is best" in texts(shown.response)
         everywhere = await place.click(ana, shown.response, "Where you lose most")
         assert "You lost most in **Yucata'**, where it was about this: stones at once" in texts(everywhere.response)
-        puzzle = await place.click(ana, everywhere.response, "Puzzles: stones at once")
-        assert "About: stones at once" in texts(puzzle.response)
         again = await place.click(ana, everywhere.response, "Try again: Yucata'")
         assert "1 of 2" in texts(again.response)
+        everywhere = await place.forge(ana, result, "b:mistakesall:0:0:")
+        puzzle = await place.click(ana, everywhere.response, "Puzzles: stones at once")
+        assert "About: stones at once" in texts(puzzle.response)
         assert "no such mistake" in said(await place.forge(ben, result, press)), "nobody else sees them"
         assert "no such mistake" in said(await place.forge(ana, result, "b:mistake:1:0:99999..m"))
         odd = await place.forge(ana, result, press.replace(".m", "9.m"))
