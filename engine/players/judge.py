@@ -22,7 +22,7 @@ from engine.core.action import Action
 from engine.core.event import Seat
 from engine.core.game import AnyGame
 from engine.core.question import Label
-from engine.players.advice import LEAST, SURE, Advice, Alternative, Reason, Reply, clearly, decided
+from engine.players.advice import Advice, Alternative, Reason, Reply, decided, settled
 from engine.players.brains import AnyBrain
 from engine.players.levels import worlds_of
 from engine.players.lookahead import Lookahead
@@ -163,7 +163,7 @@ def confirmed(
     """A harder look at some actions: in other worlds, more of them, and twice as far ahead. What is known of each of
     `others`, beside `best`: the same whatever else is asked about.
 
-    An action leaves when a quarter of the worlds, or two, tell of it what the others will not change.
+    An action leaves when so many quarters of the worlds tell of it what the others will not change.
     """
     game = brain.game
     scale = scale_of(game, state.seats)
@@ -178,20 +178,16 @@ def confirmed(
     worlds = DEEPER * final_worlds(brain)
     first, arms = Arm(best), [Arm(other) for other in others]
     left = arms
-    for number in range(worlds):
+    for number in range(1, worlds + 1):
         for arm in (first, *left):
-            search.look(arm, number)
+            search.look(arm, number - 1)
             yield
-        if (number + 1) % (worlds // 4) == 0:
-            left = [arm for arm in left if not _settled(arm.told(first, scale))]
+        if number % (worlds // 4) == 0:
+            told = [(arm, arm.told(first, scale)) for arm in left]
+            left = [arm for arm, one in told if not settled(one.gap, one.gap_error, number / worlds)]
             if not left:
                 break
     return {arm.action: arm.told(first, scale) for arm in arms}
-
-
-def _settled(other: Alternative) -> bool:
-    """Whether more worlds will not change whether the best action is clearly better."""
-    return clearly(other.gap / 2, other.gap_error) or other.gap + SURE * other.gap_error < LEAST
 
 
 def further(brain: AnyBrain, world: Any) -> int:

@@ -22,7 +22,7 @@ from engine.core.chance import Seeded
 from engine.core.errors import BadRecord, GameError
 from engine.core.event import Seat
 from engine.core.match import Record, seed_from_hex
-from engine.players.advice import LEAST, SURE, Advice, Reason, clearly
+from engine.players.advice import LEAST, Advice, Reason, clearly, settled
 from engine.players.brains import AnyBrain, taught
 from engine.players.choose import within
 from engine.players.judge import glance, judged
@@ -364,8 +364,10 @@ def fortune(record: Record, done: int, after: int) -> Thought[Fortune]:
             yield
         for change, now, was in zip(changes, win_chances(brain, came), win_chances(brain, expected), strict=True):
             change.append(now - was)
-        if number % BATCH == BATCH - 1 and _tells(_hit(changes)):
-            break
+        if (number + 1) % BATCH == 0:
+            _, change, error = _hit(changes)
+            if settled(abs(change), error, (number + 1) / MANY):
+                break
     seat, change, error = _hit(changes)
     return Fortune(done, after, seat, change, error, tuple(mean_of(each)[0] for each in changes))
 
@@ -373,12 +375,6 @@ def fortune(record: Record, done: int, after: int) -> Thought[Fortune]:
 def _hit(changes: Sequence[Sequence[float]]) -> tuple[Seat, float, float]:
     """Whose chance has changed most, by how much, and the standard error of that."""
     return max(((seat, *mean_of(each)) for seat, each in enumerate(changes)), key=lambda one: (abs(one[1]), -one[0]))
-
-
-def _tells(hit: tuple[Seat, float, float]) -> bool:
-    """Whether a change is so far from where it would be told, or so wide, that more playouts will not change that."""
-    _, change, error = hit
-    return abs(change) + SURE * error < LEAST or clearly(abs(change) / 2, error)
 
 
 def _weighed(brain: AnyBrain, state: Any, seat: Seat, action: Action) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import discord
+import msgspec
 
 from bot.features.replay.pages import from_turn, replay_button
 from bot.features.review.judged import dated, luck, of_seat, percent, points, verdict
@@ -85,7 +86,12 @@ async def review_page(
                 verdict=verdict(choice, question, aloud),
             )
         )
-    told = ((row, of_seat(table, review, states, row.seat, aloud)) for row in table.persons())
+    others = msgspec.structs.replace(
+        review,
+        best=tuple(one for one in review.best if one not in review.turns),
+        missed=tuple(one for one in review.missed if one not in review.turns),
+    )
+    told = ((row, of_seat(table, others, states, row.seat, aloud)) for row in table.persons())
     lines += [words("review-of", who=name_of(row), what="; ".join(said)) for row, said in told if said]
     lines += [luck(table, live, states, one, aloud) for one in review.luck]
     files = await _chart(house, table, found, review, plates, flat)

@@ -15,7 +15,7 @@ from engine.core.chance import Fast
 from engine.core.event import Seat
 from engine.core.match import Record
 from engine.players import judge
-from engine.players.advice import LEAST, SURE, Advice, Alternative, clearly
+from engine.players.advice import LEAST, SURE, Advice, Alternative, clearly, settled
 from engine.players.brains import AnyBrain, brain_of, taught
 from engine.players.choose import advise
 from engine.players.levels import GENTLE, decide
@@ -60,6 +60,19 @@ def test_clearly_better_is_by_so_much_and_by_so_many_errors() -> None:
     assert Advice(("b",), (best, Alternative(("a",), gap=0.5))).clear
     assert not Advice(("b",), (best, Alternative(("a",), gap=0.5), Alternative(("c",), gap=0.01))).clear
     assert not Advice(("b",), (best,)).clear
+
+
+def test_a_look_is_over_when_the_rest_of_it_would_not_change_what_is_said() -> None:
+    assert not settled(0.1, 0.03, 0.25), "clear as it is, but the rest moves it by up to 0.078"
+    assert settled(0.1, 0.02, 0.25)
+    assert settled(-0.05, 0.03, 0.25)
+    assert not settled(0.02, 0.01, 0.25)
+    for gap in (0.0, LEAST, 0.05, 0.1):
+        for error in (0.0, 0.01, 0.03, 0.1):
+            assert settled(gap, error, 1.0), "in the end nothing is left"
+            for seen in (0.25, 0.5, 0.75):
+                if settled(gap, error, seen) and clearly(gap, error):
+                    assert settled(gap + 0.01, error, seen), "what is clearer is as settled"
 
 
 @pytest.mark.usefixtures("_quick")
