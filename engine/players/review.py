@@ -31,14 +31,14 @@ from engine.players.search import mean_of, play_on, win_chances
 from engine.players.seeds import fast, split
 from engine.players.thoughts import InPieces, Thought
 
-PART: Final = 20
+PART: Final = 24
 """Behind each point of the curve there is one playout for so many of a strong player."""
 MANY: Final = 96
 """Playouts behind what luck did, at most; it is looked after each BATCH whether they tell."""
 BATCH: Final = 24
-MISTAKES: Final = 4
+MISTAKES: Final = 3
 """How many choices that may have been mistakes are looked at closely, unless more are asked for."""
-OWN_MISTAKES: Final = 6
+OWN_MISTAKES: Final = 4
 """So many of those who want to learn from it, shared among them: a review of four takes no longer than one of two."""
 BEST: Final = 2
 """How many of those that may have been the best move of their player."""
@@ -326,7 +326,7 @@ def judge(record: Record, done: int, after: int) -> Thought[Judged]:
         return advice.clear if advice.best == action else mine is not None and mine.worse
 
     weigh = (action,) if _weighed(brain, state, seat, action) else ()
-    advice = yield from judged.begin(brain, state, seat, weigh, goes_on)
+    advice = yield from judged.begin(brain, state, seat, weigh, goes_on, narrow=True)
     best, mine = advice.alternatives[0], advice.of(action)
     ways = len(_thought(brain, state, seat, action))
     if mine is None or mine is best:

@@ -92,6 +92,9 @@ def test_the_opinion_is_the_same_from_every_world_and_whatever_else_is_asked(key
             assert mine is not None
             assert mine.playouts == weighed.alternatives[0].playouts, "as closely as the best"
             harder = told.alternatives[1]
+            narrow = judge.judged(brain, state, seat, (action,), narrow=True).of(action)
+            assert narrow is not None
+            assert (narrow.win, narrow.worse, narrow.why) == (mine.win, mine.worse, mine.why)
             same = weighed.of(harder.action)
             assert same is None or same.playouts < mine.playouts or same == harder, "what else is asked changes nothing"
         assert brain.game.dump(state) == before
