@@ -14,7 +14,7 @@ from bot.features.review.service import Progress, Review, Reviews, after_turns, 
 from bot.services.processes.right_of_way import Showing, Urgency
 from bot.services.study.replay import Turn, states_at, turn_of
 from bot.services.table.scene import ActionRow, Table
-from bot.ui.pages.advised import doing, worded_reason
+from bot.ui.pages.advised import told_of, worded_reason
 from bot.ui.pages.table import accent, heading, picture
 from bot.ui.press.custom_id import Press
 from bot.ui.press.feature import Look
@@ -63,7 +63,7 @@ async def review_page(
         question = table.game.question(states[choice.done], choice.seat)
         state = states[choice.done]
         head = dated(table, state, choice.seat, flat.player(choice.seat), flat)
-        did = doing(question, choice.action, flat)
+        did = told_of(question, choice.action, flat)
         plates.append(
             orders.Plate(
                 choice.seat,
@@ -81,7 +81,7 @@ async def review_page(
                 "review-line",
                 number=str(number),
                 when=dated(table, state, choice.seat, name_of(table.seats[choice.seat]), aloud),
-                did=doing(question, choice.action, aloud),
+                did=told_of(question, choice.action, aloud),
                 win=percent(choice.win),
                 verdict=verdict(choice, question, aloud),
             )
@@ -166,7 +166,7 @@ async def position_page(
     title = f"### {words('button-position', number=str(number))} · {when}"
     parts: list[Part] = [boxed(accent(table), f"{title}\n{asked}"), *galleries(files)]
     lines = [
-        words("review-did", did=doing(question, choice.action, aloud)),
+        words("review-did", did=told_of(question, choice.action, aloud)),
         words("review-changed", win=percent(choice.win)),
     ]
     ways = [(choice.action, "\n".join(lines))]

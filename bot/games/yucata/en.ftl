@@ -128,6 +128,13 @@ answer-play = { $card } · { $loses ->
     [39] { " · temple" }
    *[other] {""}
 }
+answer-play-told = { puzzle-play }{ $loses ->
+    [0] { $gains ->
+        [0] {""}
+       *[other] {" "}· +{ $gains }
+    }
+   *[other] {" "}· −{ $loses }
+}
 answer-card = { $card }
 
 refusal-same-card = { $card_id ->

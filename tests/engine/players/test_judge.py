@@ -18,9 +18,11 @@ from engine.players import judge
 from engine.players.advice import LEAST, SURE, Advice, Alternative, clearly, settled
 from engine.players.brains import AnyBrain, brain_of, taught
 from engine.players.choose import advise
-from engine.players.levels import GENTLE, decide
+from engine.players.levels import GENTLE, decide, worlds_of
 from engine.players.review import judge as reviewed
+from engine.players.search import Search
 from engine.players.seeds import fast, split
+from engine.players.thoughts import whole
 from tests.support.brains import hurry_the_judge, positions
 from tests.support.records import begun, seats_near
 
@@ -73,6 +75,19 @@ def test_a_look_is_over_when_the_rest_of_it_would_not_change_what_is_said() -> N
             for seen in (0.25, 0.5, 0.75):
                 if settled(gap, error, seen) and clearly(gap, error):
                     assert settled(gap + 0.01, error, seen), "what is clearer is as settled"
+
+
+def test_a_race_that_wants_only_a_few_finds_the_same_ones_with_less() -> None:
+    brain = brain_for("port_royal")
+    shorter = 0
+    for state, seat in looked_at("port_royal", 4, 3):
+        world_of = worlds_of(brain.game, brain, state, seat, 3)
+        actions = brain.sane(world_of(0), seat, brain.game.legal(world_of(0), seat))
+        for few in (1, 2, 3):
+            found, whole_one = (whole(Search(brain, world_of, seat, 4).race(actions, 150, few=n)) for n in (few, 1))
+            assert {arm.action for arm in found[:few]} == {arm.action for arm in whole_one[:few]}
+            shorter += sum(len(arm.wins) for arm in found) < sum(len(arm.wins) for arm in whole_one)
+    assert shorter
 
 
 @pytest.mark.usefixtures("_quick")
