@@ -4,6 +4,7 @@ feature-mistakes-hint = Was eine Analyse einen eigenen Fehler nennt, als Stellun
 button-mistakes = Deine Fehler, noch einmal
 button-mistakes-all = Wo du am meisten verlierst
 button-mistakes-of = Neuer Versuch: { $title }
+button-mistakes-puzzles = Rätsel: { $what }
 button-mistake-show = Antwort zeigen
 button-mistake-next = Die nächste
 mistake-which = { $number } von { $count } · { $match } · Du bist { $when }.
@@ -19,7 +20,7 @@ mistake-line = { $what }: gewinnt { $win } %{ $then ->
 }
 mistake-told-note = Vom starken Computer berechnet, nach dem, was du damals wissen konntest.
 mistakes-most = Am meisten hast du in **{ $title }** verloren.
-mistakes-most-about = Am meisten hast du in **{ $title }** verloren, wo das den Unterschied machte: { $what }.
+mistakes-most-about = Am meisten hast du in **{ $title }** verloren, wo es um dies ging: { $what }.
 mistakes-of-game = **{ $title }**: { $count ->
     [one] 1 Fehler
    *[other] { $count } Fehler
@@ -27,7 +28,7 @@ mistakes-of-game = **{ $title }**: { $count ->
     [one] 1 Partie
    *[other] { $matches } Partien
 }, { $points } Prozentpunkte
-mistakes-of-part = { $what }: { $count ->
+mistakes-of-kind = { $what }: { $count ->
     [one] 1 Fehler
    *[other] { $count } Fehler
 }, { $points } Prozentpunkte
