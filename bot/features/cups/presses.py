@@ -50,6 +50,7 @@ from bot.ui.press.asker import (
     LONGEST_ID,
     LONGEST_NUMBER,
     guild_here,
+    is_within_reach,
     manages,
     name_of_user,
     number,
@@ -60,7 +61,6 @@ from bot.ui.press.commands import command, offer_games
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import boxed, choice, people_in, select, view_of
-from bot.ui.press.permissions import is_within_reach
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
 from bot.ui.stands.opening import channel_for, place_for
@@ -76,7 +76,7 @@ async def _cup(house: House, reply: Reply, token: str) -> Cup:
     """The cup that is meant. Raises Refused `cup-none` for one that is out of reach."""
     cup = await house[Cups].get(number(token.partition(".")[0], LONGEST_NUMBER))
     mine = cup.person(reply.user.id) is not None or cup.directs(reply.user.id)
-    if not mine and not is_within_reach(reply.interaction, cup.row.guild_id, cup.row.channel_id):
+    if not mine and not await is_within_reach(house, reply.interaction, cup.row.guild_id, cup.row.channel_id):
         raise Refused("cup-none")
     return cup
 
@@ -132,7 +132,7 @@ async def medals(house: House, reply: Reply, press: Press, values: list[str]) ->
         if len(found) == MOST_MEDALS:
             break
         row = (await house[Cups].get(medal.cup_id)).row
-        if is_within_reach(reply.interaction, guild_id, row.channel_id):
+        if await is_within_reach(house, reply.interaction, guild_id, row.channel_id):
             found.append((row, medal.place))
     await reply.show(medals_page(found, reply.words))
 
@@ -196,12 +196,12 @@ async def _show_list(house: House, reply: Reply) -> None:
     seen = [
         row
         for row in await cups.of_guild(guild_id, "gathering", "running")
-        if is_within_reach(reply.interaction, guild_id, row.channel_id)
+        if await is_within_reach(house, reply.interaction, guild_id, row.channel_id)
     ]
     over = [
         row
         for row in await cups.of_guild(guild_id, "over", most=MOST_OVER)
-        if is_within_reach(reply.interaction, guild_id, row.channel_id)
+        if await is_within_reach(house, reply.interaction, guild_id, row.channel_id)
     ]
     open_ones = [await cups.get(row.id) for row in seen if row.state == "gathering"][:MOST_LISTED]
     running = [row for row in seen if row.state == "running"]
