@@ -153,7 +153,7 @@ kind-number = eine Zahl
 
 ## Formulare
 
-optional = freiwillig
+optional = optional
 no-files = Dateien kann man auf dem Spielplatz nicht abgeben.
 length = { $now } von { $most }
 answered-as = beantwortet als { $name }

@@ -18,11 +18,11 @@ review-chance = Was dann gezogen wird, ist Zufall.
 review-did = Gewählt: **{ $did }**
 review-changed = Gewinnaussicht: **{ $win } %**
 review-best = { $ways ->
-    [1] Der einzige vernünftige Weg
-    [2] Der bessere von 2 Wegen
-   *[other] Der beste von { $ways } Wegen
+    [1] Die einzige vernünftige Möglichkeit
+    [2] Die bessere von 2 Möglichkeiten
+   *[other] Die beste von { $ways } Möglichkeiten
 }{ $ahead ->
-    [yes] {""}; der nächste { $percent } %
+    [yes] {""}; die nächste { $percent } %
    *[no] {""}
 }
 review-better = Besser: { $what }, { $percent } %
@@ -56,7 +56,7 @@ refusal-review-pending = Die Partie wird noch ausgewertet. *Analyse* zeigt, wie 
 
 learned-choices-follow = Deine beste und deine schlechteste Entscheidung folgen, sobald sie angesehen sind.
 learned-made-head = Deine beste Entscheidung
-learned-made = { $head }: { $did }. Das gewinnt { $win } %, das Nächstbeste { $other } %.
+learned-made = { $head }: { $did }. Damit gewinnst du in { $win } % der Fälle, mit dem Nächstbesten in { $other } %.
 learned-missed-head = Deine schlechteste Entscheidung
-learned-missed = { $head }: { $did }, das gewinnt { $win } %. Besser: { $best }, { $other } %.
+learned-missed = { $head }: { $did }; damit gewinnst du in { $win } % der Fälle. Besser: { $best }, { $other } %.
 learned-even = Keine deiner Entscheidungen war klar die beste, und keine ein klarer Fehler.

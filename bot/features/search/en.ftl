@@ -7,7 +7,7 @@ told-heading = { $game }: { $count ->
     [one] 1 seat is free
    *[other] { $count } seats are free
 }
-told-where = at { $table } on { $server }
+told-where = { $table } on { $server }
 told-over = No seat is free any more at { $table }.
 told-passed = You hear no more of table { $number }.
 told-there = You sit at { $table }.
@@ -19,7 +19,7 @@ button-stop-looking = Stop looking
 button-look-besides = Look for another one too
 button-look-again = Look for { $count } more days
 button-join-number = Join table { $number }
-button-take-it = Take it
+button-take-it = Take the seat
 button-not-after-all = Not after all
 button-would-play = I would play
 form-games = Games
@@ -75,7 +75,7 @@ search-table = **Now:** { $signs } { $table }, { $count ->
    *[other] { $count } seats are free
 }
 search-how = When a seat is there you get a direct message; it is held for you for 12 of your waking hours.
-search-only-you = Only your own press seats you.
+search-only-you = You get a seat only if you yourself say yes.
 search-rests = You sit at { $table }, so I look no further. If it closes, I go on.
 search-goes-on = You still look for { $games } ({ $paces }).
 search-stopped = You look for no table any more.
@@ -90,7 +90,7 @@ offer-held = Held for you until { $until }, on { $server }.
 offer-how = 12 of your waking hours; your quiet hours do not count.
 offer-seated-note = I look no further, unless it closes before it begins.
 offer-passed = Passed: { $table } goes to somebody else.
-offer-lapsed = The seat at { $table } went on.
+offer-lapsed = The seat at { $table } was given away.
 offer-full = No seat is free any more at { $table }.
 proposal-heading = { $count } people would make a table of { $game }
 proposal-where = You all look for it: { $pace }, on { $server }.
