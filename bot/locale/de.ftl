@@ -174,7 +174,7 @@ ended-other = Platz { $rank } von { $players } für dich, mit **{ $points }** { 
     [one] Gewonnen hat { $who } mit { $best }.
    *[other] Den Sieg teilen sich { $who } mit { $best }.
 }
-sealed-note = Deine Entscheidung bleibt geheim, bis alle entschieden haben. Bis dahin kannst du sie mit *Rückgängig* ändern.
+sealed-note = Geheim, bis alle gewählt haben; bis dahin ändert *Rückgängig* es.
 desk-waiting = Dran: { $who }.
 desk-elsewhere = Du spielst gerade im Thread.
 desk-sealed-waits = Die anderen wählen noch.

@@ -174,7 +174,7 @@ ended-other = Place { $rank } of { $players } for you, with **{ $points }** { $p
     [one] { $who } won with { $best }.
    *[other] { $who } share the win with { $best }.
 }
-sealed-note = Your choice stays secret until everybody has chosen. Until then you may change it with *Undo*.
+sealed-note = Secret until everybody has chosen; until then *Undo* changes it.
 desk-waiting = Waiting for { $who }.
 desk-elsewhere = You are playing in the thread.
 desk-sealed-waits = Waiting for the others.
@@ -628,7 +628,7 @@ button-zone = Time zone
 button-quiet = Quiet hours
 button-vacation = Vacation
 button-end-vacation = End the vacation
-button-export = Download my data
+button-export = Export my data
 button-forget = Forget me
 button-forget-really = Forget me now
 
@@ -863,14 +863,14 @@ weekday = { $day ->
 # Full tables
 starts-full = Starts when full
 starts-full-short = starts when full
-elsewhere-short = also on other servers
-steady = Only for reliable or new people
+elsewhere-short = also elsewhere
+steady = Steady or new people
 steady-short = for steady or new people
 steady-hint = Whoever has left two of the last ten matches takes no seat here before it starts.
 host-often-leaves = { $who } has sat down at your table { $match } and often leaves matches early. Only you see this. *Options* can ask for steady or new people from now on.
 refusal-often-leaves = This table asks for people who are steady or new, and you have left { $left } of your last { $count } matches. Nobody else is told. Each match that you play to its end takes an older one’s place among them; other tables take you as you are.
 starts-full-hint = Within a minute after the last seat is taken. Otherwise the host is called to start it.
-elsewhere = Also on other servers
+elsewhere = Also elsewhere
 elsewhere-hint = Other servers list it. With a guest, everybody here goes by the guest name.
 call-full = { $host } your table is full and can start: { $match }
 call-full-started = { $match } has started.
@@ -921,7 +921,7 @@ asked-sits = **You sit at { $table }.**
 asked-off = **You need not answer any more.** { $table } does not begin now after all, and you keep your seat.
 asked-began = **You sit at { $table }.** It has begun.
 asked-without = { $table } has begun without you.
-asked-on = **The seat was given away.** You do not sit at { $table }; perhaps another seat is free there.
+asked-on = **The seat went on.** You do not sit at { $table }; perhaps another seat is free there.
 asked-closed = { $table } was closed.
 form-begins = Begin with fewer
 form-begins-none = no such time

@@ -57,7 +57,9 @@ class World:
         self.board = self.guild.create_text_channel(BOARD)
         self.other_guild = env.create_guild(OTHER_GUILD)
         self.other_board = self.other_guild.create_text_channel(OTHER_BOARD)
+        self.guilds = self.guild, self.other_guild
         self._silent = True
+        """Whether nobody has come yet whose language is spoken here."""
         self._abroad = {key: self.other_guild.add_member(person.user) for key, person in self.people.items()}
 
     async def furnish(self) -> None:
@@ -76,7 +78,7 @@ class World:
             return
         self._silent = False
         people = self.house.people
-        for guild in (self.guild, self.other_guild):
+        for guild in self.guilds:
             if await self.house.guild_language(guild.id) != language:
                 await people.guilds.change(guild.id, language=language)
         for person in self.people:

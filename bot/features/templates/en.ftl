@@ -1,17 +1,17 @@
 feature-templates = Templates
 feature-templates-hint = Tables to open again as they were, of people and of the server.
 
-button-template = Save as template …
+button-template = Keep as template …
 button-templates = My templates
 button-rename = Rename …
 button-delete = Delete
 cmd-game-templates = Tables to open again as they were
-form-template = Save as template
+form-template = Keep as template
 field-template = Name
 field-template-for = For whom
 template-for-mine = For me, on every server
 template-for-server = For everybody on this server
-template-kept = **{ $name }** is saved: { $what }. `/game new` offers it beside the games.
+template-kept = **{ $name }** is kept: { $what }. `/game new` offers it beside the games.
 template-computers = { $count ->
     [one] 1 computer
    *[other] { $count } computers

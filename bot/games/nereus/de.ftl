@@ -217,12 +217,12 @@ haul = { $points ->
     [0] {""}
    *[other] { " · kein Platz für " }{ $homeless }
 }
-catch = { $points ->
-    [0] { " · " }{ $treasures_count } { $treasures_count ->
-        [one] Schatz
-       *[other] Schätze
-    }
-   *[other] { " · +" }{ $points } ★
+catch = { " · " }{ $treasures_count } { $treasures_count ->
+    [one] Schatz
+   *[other] Schätze
+}{ $points ->
+    [0] {""}
+   *[other] { ", +" }{ $points } ★
 }{ $homeless ->
     [0] {""}
    *[other] { " · kein Platz für " }{ $homeless }
@@ -324,7 +324,7 @@ item-science-card = { about-card }
 answer-keep = { $cards }
 
 question-choose-crew = Tag { $day }, Runde { $cycle }: Wen schickst du?
-question-choose-crew-note = Jeder Knopf zeigt das erste Feld, das jetzt frei ist.
+question-choose-crew-note = Jeder Knopf zeigt das erste freie Feld.
 answer-crew-captain = Kapitän · 0–{ $steps } weit, { short-way }
 answer-crew-pilot = Lotse · 0–{ $steps } weit, { short-way }
 answer-crew-boatswain = Bootsmann · { points-n }, { $moves }× räumen

@@ -210,12 +210,12 @@ haul = { $points ->
     [0] {""}
    *[other] { " · no room for " }{ $homeless }
 }
-catch = { $points ->
-    [0] { " · " }{ $treasures_count } { $treasures_count ->
-        [one] treasure
-       *[other] treasures
-    }
-   *[other] { " · +" }{ $points } ★
+catch = { " · " }{ $treasures_count } { $treasures_count ->
+    [one] treasure
+   *[other] treasures
+}{ $points ->
+    [0] {""}
+   *[other] { ", +" }{ $points } ★
 }{ $homeless ->
     [0] {""}
    *[other] { " · no room for " }{ $homeless }
@@ -317,7 +317,7 @@ item-science-card = { about-card }
 answer-keep = { $cards }
 
 question-choose-crew = Day { $day }, cycle { $cycle }: whom do you send?
-question-choose-crew-note = Each button shows the first space that is free now.
+question-choose-crew-note = Each button shows its first free space.
 answer-crew-captain = Captain · sail 0–{ $steps } { short-way }
 answer-crew-pilot = Pilot · sail 0–{ $steps } { short-way }
 answer-crew-boatswain = Boatswain · { points-n }, { $moves } moves
