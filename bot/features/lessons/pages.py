@@ -107,9 +107,8 @@ async def learned(house: House, table: Table, words: Words) -> list[str]:
     told = await house[Lessons].learned(table)
     lines = [f"### {aloud('learned-heading')}"]
     if told:
-        lines.append(
-            aloud("lesson-learned", count=len(told), what=aloud.listing(aloud(f"learned-{key}") for key in told))
-        )
+        names = "; ".join(aloud(f"learned-{key}") for key in told)  # there are commas in some
+        lines.append(aloud("lesson-learned", count=len(told), what=names))
     if table.row.outcome is not None and table.row.outcome.ranks[PUPIL] > 1:
         lines.append(_difference(table, table.row.outcome, aloud))
     return [clip("\n".join(lines), LEARNED_TEXT)]

@@ -27,7 +27,7 @@ review-best = { $ways ->
 }
 review-better = Besser: { $what }, { $percent } %
 review-note = Gewinnaussichten nach dem starken Computer. Entscheidungen sind nach dem beurteilt, was man wissen konnte, die Kurve mit allen Händen offen.
-review-next = Noch hat sie niemand angesehen: Sie ist die nächste.
+review-next = Der Computer sieht sie sich als Nächstes an.
 review-played-again = Die Partie wird nachgespielt: { $done } von { $all } Schritten.
 review-looked = { $done } von { $all } Entscheidungen und Glücksfällen angesehen, die wichtigsten zuerst.
 review-left = Fertig { $minutes ->
@@ -35,7 +35,7 @@ review-left = Fertig { $minutes ->
     [1] in einer Minute
    *[other] in { $minutes } Minuten
 }.
-button-review-again = Noch einmal ansehen
+button-review-again = Neuer Stand
 review-account-title = Entscheidungen und Glück, je für sich
 review-account-choices = durch eigene Fehler verloren
 review-account-luck = durch Glück

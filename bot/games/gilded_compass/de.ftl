@@ -630,7 +630,7 @@ recap-left-over = { $dice ->
    *[other] die letzten { $dice } Würfel
 } in die Bibliothek gelegt
 placed = { $whose_id ->
-    [neutral] neutral { $dice }
+    [neutral] neutrale { $dice }
    *[other] { $dice }
 }
 recap-archives-dice = { placed } ins Archiv gesetzt{ $grown ->
@@ -683,11 +683,11 @@ recap-maps-left = {""}
 recap-specialists-left = {""}
 recap-abilities-left = {""}
 recap-items-left = {""}
-recap-map-taken = Karte genommen: { $each }
+recap-map-taken = als Karte { $each } genommen
 each-map-taken = { $map }
-recap-specialist-taken = angeheuert: { $each }
+recap-specialist-taken = { $each } angeheuert
 each-specialist-taken = { $specialist }
-recap-ability-taken = Sonderfähigkeit genommen: { $each }
+recap-ability-taken = als Sonderfähigkeit { $each } genommen
 each-ability-taken = { $ability }
 recap-assignment-accepted = den Einsatz angenommen
 recap-collection-revealed = Sammlung { $kinds }
