@@ -109,7 +109,7 @@ async def test_who_was_removed_does_not_come_back_alone(house: House) -> None:
     cup = await begun(house, "swiss", 9)
     number = cup.own(103).number
     await house[Cups].remove(cup.row.id, DIRECTOR, number, manager=False)
-    await refused(house[Cups].sign_up(cup.row.id, 103, "P103"), "cup-removed")
+    await refused(house[Cups].sign_up(cup.row.id, 103, "P103"), "cup-back-by-director")
     await house[Cups].bring_back(cup.row.id, DIRECTOR, number, manager=False)
     assert (await house[Cups].get(cup.row.id)).own(103).state == "playing"
 

@@ -11,7 +11,9 @@ from bot.features.cups import rows
 from bot.features.cups.cup import Cup
 from bot.features.cups.service import BARS, LOOK, WAITS, Cups
 from bot.ui.press.house import House
+from engine import registry
 from engine.core.chance import Fast
+from engine.cups.standings import standings
 from tests.support.cups import DIRECTOR, begun, clock_of, decide, opened, play, play_round, sign_up, tick
 from tests.support.people import refused
 from tests.support.tables import GUILD
@@ -300,17 +302,18 @@ async def test_late_people_come_to_the_second_round_and_those_who_left_come_back
     cup = await begun(house, "swiss", 9)
     cup_id = cup.row.id
     assert (await house[Cups].sign_up(cup_id, 300, "Late")).own(300).state == "playing"
-    await house[Cups].leave(cup_id, 101)
-    async with house.tables.db.write() as tx:
-        await tx.execute("DELETE FROM cup_bar")
+    left = await house[Cups].leave(cup_id, 101)
+    assert left.may_return(left.own(101))
     assert (await house[Cups].sign_up(cup_id, 101, "P101")).own(101).state == "playing"
+    elsewhere = await opened(house, director=51)
+    await refused(house[Cups].sign_up(elsewhere, 101, "P101"), "cup-barred")
     await decide(house, cup_id, Fast(at=1))
     cup = await cup_of(house, cup_id)
     there = {number for _, match in cup.running() for number in match.people}
     assert {number_of(cup, 300), number_of(cup, 101)} <= there
-    await house[Cups].leave(cup_id, 101)
-    async with house.tables.db.write() as tx:
-        await tx.execute("DELETE FROM cup_bar")
+    assert next(one for one in standings(cup.divisions[0].data) if one.person == number_of(cup, 300)).points == 0
+    left = await house[Cups].leave(cup_id, 101)
+    assert not left.may_return(left.own(101))
     await refused(house[Cups].sign_up(cup_id, 101, "P101"), "cup-back-before")
     assert (await house[Cups].sign_up(cup_id, 301, "Too late")).own(301).state == "reserve"
 
@@ -366,6 +369,8 @@ async def test_a_director_can_do_what_the_bot_would_and_each_step_is_a_line(hous
     cup_id = await opened(house, size=0)
     await sign_up(house, cup_id, 5)
     await refused(cups.begin(cup_id, 101, manager=False), "cup-not-director")
+    await cups.name_deputy(cup_id, DIRECTOR, DIRECTOR, manager=False)
+    await refused(cups.begin(cup_id, 101, manager=False), "cup-not-director")
     await cups.name_deputy(cup_id, DIRECTOR, 101, manager=False)
     await cups.begin(cup_id, 101, manager=False)
     await tick(house)
@@ -394,8 +399,32 @@ async def test_a_director_can_do_what_the_bot_would_and_each_step_is_a_line(hous
     assert {(await house.tables.load(one.match_id)).row.status for one in cup.links} == {"ended"}
     assert [key for key in await line_keys(house, cup_id) if key.startswith("cup-by-")] == [
         *("cup-by-end", "cup-by-removed", "cup-by-result", "cup-by-aside", "cup-by-date"),
-        *("cup-by-begin", "cup-by-deputy"),
+        *("cup-by-begin", "cup-by-deputy", "cup-by-no-deputy"),
     ]
+
+
+async def test_options_that_a_director_sets_are_a_line(house: House) -> None:
+    cup_id = await opened(house, game="port_royal")
+    option = registry.game("port_royal").options[0]
+    chosen = option.choices[-1]
+    await house[Cups].set_options(cup_id, DIRECTOR, {option.key: chosen}, manager=False)
+    assert (await cup_of(house, cup_id)).row.options[option.key] == chosen
+    assert await line_keys(house, cup_id) == ["cup-by-options"]
+    await sign_up(house, cup_id, 1)
+    await refused(house[Cups].set_options(cup_id, DIRECTOR, {}, manager=False), "cup-others-in")
+
+
+async def test_in_a_knock_out_a_result_stands_once_the_next_stage_has_begun(house: House) -> None:
+    cup = await begun(house, "knockout", 8)
+    cups, cup_id, first = house[Cups], cup.row.id, cup.live_links()[0]
+    people = cup.table(first)[1].people
+    await cups.set_result(cup_id, DIRECTOR, first.match_id, people[::-1], manager=False)
+    await decide(house, cup_id, Fast(at=1))
+    cup = await cup_of(house, cup_id)
+    assert cup.row.round == 2
+    assert set(people[::-1][:2]) <= {one for _, match in cup.running() for one in match.people}
+    await refused(cups.set_result(cup_id, DIRECTOR, first.match_id, people, manager=False), "cup-went-on")
+    await refused(cups.set_aside(cup_id, DIRECTOR, first.match_id, manager=False), "cup-went-on")
 
 
 async def test_a_director_lets_a_reserve_play_on(house: House) -> None:
