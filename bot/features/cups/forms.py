@@ -182,8 +182,9 @@ def _decisions(cup: Cup, words: Words) -> list[discord.SelectOption]:
     found = [choice(words("cup-do-begin"), BEGIN), choice(words("cup-do-options"), OPTIONS)] if gathering else []
     if not gathering:
         found.append(choice(words("cup-do-match"), MATCH, words("cup-do-match-hint")))
-    for days in DATES:
-        found.append(choice(words(f"cup-do-{'later' if days > 0 else 'earlier'}", days=abs(days)), f"date.{days}"))
+    found += [
+        choice(words(f"cup-do-{'later' if days > 0 else 'earlier'}", days=abs(days)), f"date.{days}") for days in DATES
+    ]
     found.append(choice(words("cup-do-off" if gathering else "cup-do-end"), OFF))
     return found
 
