@@ -132,6 +132,11 @@ cup-place-points = { $place ->
     [2] 🥈
    *[other] 🥉
 } { $who } **{ $points }**
+cup-place-alone = { $place ->
+    [1] 🥇
+    [2] 🥈
+   *[other] 🥉
+} { $who }
 cup-first-three = { $first } vor { $others }.
 cup-runs-until = { $running } von { $all } Partien laufen; Rundenschluss ist am { $until }.
 cup-bye = { $who } hat in dieser Runde kein Gegenüber, was so viel zählt wie ein Sieg.

@@ -132,6 +132,11 @@ cup-place-points = { $place ->
     [2] 🥈
    *[other] 🥉
 } { $who } **{ $points }**
+cup-place-alone = { $place ->
+    [1] 🥇
+    [2] 🥈
+   *[other] 🥉
+} { $who }
 cup-first-three = { $first } before { $others }.
 cup-runs-until = { $running } of { $all } matches run; the round date is { $until }.
 cup-bye = { $who } has no opponent in this round, which counts as much as a win.

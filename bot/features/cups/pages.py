@@ -294,12 +294,17 @@ def _headline(cup: Cup, division: DivisionRow, shown: Shown, words: Words) -> st
         if len(cup.divisions) > 1:
             return words("cup-wins-division", who=who, division=division.number, name=name)
         return words("cup-wins", who=who, name=name)
-    if not any(one.points for one in shown.order):
+    if not _has_points(cup, shown):
         return words("cup-round-begins", name=name, round=cup.row.round, rounds=_rounds(cup, division))
     who = named(cup, shown.order[0].person, words)
     if len(cup.divisions) > 1:
         return words("cup-leads-division", who=who, division=division.number)
     return words("cup-leads", who=who, name=name)
+
+
+def _has_points(cup: Cup, shown: Shown) -> bool:
+    """Whether points say who is ahead; in a knock-out they never do."""
+    return cup.row.form != "knockout" and any(one.points for one in shown.order)
 
 
 def _rounds(cup: Cup, division: DivisionRow) -> int:
@@ -311,13 +316,14 @@ def _numbers(cup: Cup, division: DivisionRow, shown: Shown, words: Words) -> str
     lines: list[str] = []
     if cup.row.state == "over":
         points = {one.person: one.points for one in shown.order}
+        key = "cup-place-points" if _has_points(cup, shown) else "cup-place-alone"
         lines.append(
             " · ".join(
-                words("cup-place-points", place=place, who=named(cup, one, words), points=points[one])
+                words(key, place=place, who=named(cup, one, words), points=points[one])
                 for place, one in enumerate(shown.final[:3], 1)
             )
         )
-    elif any(one.points for one in shown.order):
+    elif _has_points(cup, shown):
         first = [f"{named(cup, one.person, words)} **{one.points}**" for one in shown.order[:3]]
         lines.append(words("cup-first-three", first=first[0], others=words.listing(first[1:])))
     running = [match for match in division.data.matches if match.running]
@@ -380,13 +386,13 @@ def own_links(cup: Cup, number: int) -> list[tuple[MatchLink, Table]]:
     return [(link, table) for link, table in found if number in table[1].people and number not in table[1].left]
 
 
-def _match_lines(cup: Cup, number: int, words: Words) -> list[str]:
-    """The own matches that run: with whom, and whether one is asked there."""
+def _match_lines(cup: Cup, number: int, words: Words, *, now: bool) -> list[str]:
+    """The own matches that run: with whom. now: and whether one is asked there."""
     lines: list[str] = []
     for link, (_, match) in own_links(cup, number):
         others = words.listing(named(cup, one, words) for one in match.people if one != number)
         mine = cup.people[number].user_id
-        asked = any(row.asked and (row.match_id, row.user_id) == (link.match_id, mine) for row in cup.sits)
+        asked = now and any(row.asked and (row.match_id, row.user_id) == (link.match_id, mine) for row in cup.sits)
         key = "cup-own-asked" if asked else "cup-own-waits"
         lines.append(f"- {words(key, table=link_text(cup, link, words), others=others)}")
     return lines
@@ -406,13 +412,15 @@ async def round_page(house: House, cup: Cup, own: PersonRow, words: Words) -> di
         ways = [button(words("button-cup-standings"), press("cupstand", cup), BLUE)]
         return view_of(boxed(colour(cup), "\n".join(lines), ways))
     key = "cup-told-round" if _rounds(cup, division) > 1 else "cup-told-begins"
-    lines = [f"## {words(key, name=name, round=cup.row.round)}", *_match_lines(cup, own.number, words)]
-    if len(lines) == 1:
+    lines = [f"## {words(key, name=name, round=cup.row.round)}", *_match_lines(cup, own.number, words, now=False)]
+    count = len(lines) - 1
+    if not count:
         lines.append(words("cup-told-free"))
-    if standing is not None and standing.place and standing.points:
+    if standing is not None and standing.place and standing.points and cup.row.form != "knockout":
         lines.append(words("cup-own-place", place=standing.place, count=_present(division), points=standing.points))
     if cup.row.round_until is not None:
-        lines.append(words("cup-told-until", until=f"<t:{cup.row.round_until}:D>", vacation=cup.row.vacation))
+        until = words("cup-told-until", until=f"<t:{cup.row.round_until}:D>", vacation=cup.row.vacation)
+        lines.append(" ".join(filter(None, (until, await _turns(house, cup, count, words) if count else ""))))
     ways = [
         button(words("button-cup-mine"), press("cup", cup), BLUE),
         button(words("button-cup-standings"), press("cupstand", cup)),
@@ -464,12 +472,16 @@ async def own_page(house: House, cup: Cup, own: PersonRow, words: Words) -> disc
     if own.state in ("in", "reserve"):
         return await signed_page(house, cup, own, words)
     if division is not None:
-        standing = (await house[Cups].shown(cup, division)).of(own.number)
+        shown = await house[Cups].shown(cup, division)
+        standing = shown.of(own.number)
         if own.state == "out":
             lines.append(words(f"cup-own-out-{own.why or 'left'}"))
         elif standing is not None:
-            lines.append(_place_line(division, standing, words))
-            lines += _match_lines(cup, own.number, words) or [words("cup-own-none")]
+            if cup.row.state == "over":
+                lines.append(words("cup-told-place", place=own.place, count=len(shown.final)))
+            elif cup.row.form != "knockout":
+                lines.append(_place_line(division, standing, words))
+            lines += _match_lines(cup, own.number, words, now=True) or [words("cup-own-none")]
             lines += await _needs(house, cup, division, own.number, words)
         if cup.row.round_until is not None:
             until, stop = f"<t:{cup.row.round_until}:D>", f"<t:{cup.stops_at()}:D>"

@@ -38,7 +38,8 @@ async def test_a_reserve_who_is_removed_is_asked_no_more(house: House) -> None:
     assert not (await house[Cups].get(cup.row.id)).offers
     await tick(house)
     await tick(house, hours=13)
-    cup = await play_round(house, cup.row.id)
+    await decide(house, cup.row.id, Fast(at=2))
+    cup = await house[Cups].get(cup.row.id)
     assert cup.row.state == "over"
 
 
@@ -47,7 +48,8 @@ async def test_a_reserve_who_is_forgotten_is_asked_no_more(house: House) -> None
     await house.people.personal.forget(200, lambda _: "Somebody")
     await tick(house)
     await tick(house, hours=13)
-    cup = await play_round(house, cup.row.id)
+    await decide(house, cup.row.id, Fast(at=2))
+    cup = await house[Cups].get(cup.row.id)
     assert cup.row.state == "over"
 
 

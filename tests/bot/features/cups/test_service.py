@@ -14,7 +14,19 @@ from bot.ui.press.house import House
 from engine import registry
 from engine.core.chance import Fast
 from engine.cups.standings import standings
-from tests.support.cups import DIRECTOR, begun, clock_of, decide, opened, play, play_round, sign_up, tick
+from tests.support.cups import (
+    DIRECTOR,
+    begun,
+    clock_of,
+    decide,
+    end_by_lot,
+    opened,
+    play,
+    play_round,
+    sign_up,
+    step,
+    tick,
+)
 from tests.support.people import refused
 from tests.support.tables import GUILD
 
@@ -141,7 +153,8 @@ async def test_whoever_leaves_is_last_and_computers_play_on(house: House) -> Non
             assert (table.seats[seat].kind == "computer") == (one == number)
     assert cup.people[number].why == "left"
     assert len(cup.running()) == 7
-    cup = await play_round(house, cup.row.id)
+    await decide(house, cup.row.id, Fast(at=2))
+    cup = await cup_of(house, cup.row.id)
     assert cup.row.state == "over"
     assert cup.people[number].place == 0
     assert sorted(one.place for one in cup.people.values()) == [0, 1, 2, 3, 4, 5, 6]
@@ -191,7 +204,8 @@ async def test_the_bank_of_who_never_showed_up_calls_a_reserve(house: House) -> 
     await refused(house[Cups].answer(offer.id, 104, takes=True), "cup-offer-over")
     await house[Cups].answer(offer.id, 200, takes=True)
     await tick(house)
-    cup = await play_round(house, cup_id)
+    await decide(house, cup_id, Fast(at=2))
+    cup = await cup_of(house, cup_id)
     assert cup.row.state == "over"
     assert cup.own(200).place > 0
     assert cup.own(101).state == "out"
@@ -212,7 +226,8 @@ async def test_without_a_reserve_a_computer_plays_and_nobody_is_ranked_there(hou
         await tick(house)
     else:
         await tick(house, hours=13)
-    cup = await play_round(house, cup_id)
+    await decide(house, cup_id, Fast(at=2))
+    cup = await cup_of(house, cup_id)
     assert cup.person(200) is None
     assert cup.row.state == "over"
     absent = number_of(cup, 101)
@@ -227,9 +242,15 @@ async def test_a_reserve_is_not_needed_once_somebody_shows_up(house: House) -> N
     await tick(house)
     await play_round(house, cup_id, lambda user: user != 101)
     await tick(house, days=BANK_DAYS)
-    cup = await play_round(house, cup_id)
+    cup = await cup_of(house, cup_id)
+    assert cup.offers
+    first, *others = (one for one in cup.live_links() if 101 in cup.seated(one))
+    assert await step(house, first.match_id, 101, Fast(at=1))
+    await end_by_lot(house, others[0], Fast(at=2))
+    await tick(house)
+    cup = await cup_of(house, cup_id)
     assert not cup.offers
-    assert cup.row.state == "over"
+    assert cup.own(101).state == "playing"
     assert cup.own(200).state == "reserve"
 
 
@@ -253,7 +274,8 @@ async def test_an_empty_bank_is_waited_for_until_the_date(house: House) -> None:
     assert cup.own(101).why == "time"
     until = await house.tables.db.value("SELECT until FROM cup_bar WHERE user_id = 101")
     assert until == house.clock.now() + BARS[0]
-    cup = await play_round(house, cup.row.id)
+    await decide(house, cup.row.id, Fast(at=2))
+    cup = await cup_of(house, cup.row.id)
     assert cup.row.state == "over"
 
 
@@ -285,7 +307,7 @@ async def test_a_match_in_trouble_counts_for_nobody_in_the_end(house: House) -> 
         )
         await tx.execute("UPDATE match SET trouble = ? WHERE id = ?", (failure, broken.match_id))
     for link in cup.live_links()[1:]:
-        await play(house, link.match_id)
+        await end_by_lot(house, link, Fast(at=2))
     await tick(house)
     assert (await cup_of(house, cup.row.id)).row.state == "running"
     clock_of(house).at = cup.stops_at() + 1
@@ -337,7 +359,8 @@ async def test_somebody_who_is_forgotten_leaves_and_the_cup_stays_whole(house: H
     assert cup.people[number].user_id is None
     assert cup.people[number].name == ""
     assert cup.people[number].why in ("forgotten", "left")
-    cup = await play_round(house, cup.row.id)
+    await decide(house, cup.row.id, Fast(at=2))
+    cup = await cup_of(house, cup.row.id)
     assert cup.row.state == "over"
 
 
@@ -505,7 +528,7 @@ async def test_a_result_that_comes_while_it_is_looked_is_seen_too(house: House) 
     async def slowly(found: Cup) -> Cup:
         after = await counted(found)
         for link in found.live_links():
-            await play(house, link.match_id)
+            await end_by_lot(house, link, Fast(at=2))
         return after
 
     cups._looked = slowly  # type: ignore[method-assign]
