@@ -22,6 +22,7 @@ from bot.features.cups.forms import (
     match_page,
     more_page,
     new_form,
+    noted_lines,
     options_form,
     person_page,
     read_options,
@@ -250,8 +251,7 @@ async def ask_to_leave_there(house: House, reply: Reply, press: Press, values: l
 @on_press("cupleaves", private=True)
 async def leave(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     cup = await _cup(house, reply, press.token)
-    await house[Cups].leave(cup.row.id, reply.user.id)
-    await reply.show(view_of(reply.words("cup-you-left", name=cup.row.name)))
+    await _show_own(house, reply, await house[Cups].leave(cup.row.id, reply.user.id))
 
 
 @on_press("cuptake", private=True)
@@ -336,8 +336,12 @@ async def _show_more(house: House, reply: Reply, cup: Cup) -> None:
     cup = await house[Cups].get(cup.row.id)
     lines = await house[Cups].lines(cup.row.id)
     names = await house.tables.names({one.user_id for one in lines if one.user_id is not None})
-    directs = cup.directs(reply.user.id) or await manages(house, reply, cup.row.guild_id)
-    await reply.show(more_page(cup, lines, names, words_of(cup, reply.words.language), directs=directs))
+    words = words_of(cup, reply.words.language)
+    if not (cup.directs(reply.user.id) or await manages(house, reply, cup.row.guild_id)):
+        await reply.show(more_page(cup, lines, names, words))
+        return
+    noted = noted_lines(cup, *await house[Cups].noted(cup), reply.user.id, words)
+    await reply.show(more_page(cup, lines, names, words, noted, directs=True))
 
 
 async def _directed(house: House, reply: Reply, press: Press) -> tuple[Cup, bool]:
