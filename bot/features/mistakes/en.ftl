@@ -4,6 +4,7 @@ feature-mistakes-hint = What a review calls a mistake of your own, as a position
 button-mistakes = Your mistakes, again
 button-mistakes-all = Where you lose most
 button-mistakes-of = Try again: { $title }
+button-mistakes-puzzles = Puzzles: { $what }
 button-mistake-show = Show the answer
 button-mistake-next = Next one
 mistake-which = { $number } of { $count } · { $match } · You are { $when }.
@@ -12,7 +13,7 @@ mistake-again = Try again.
 mistake-tried = **{ $what }** wins { $win } %, the best answer { $best } %.
 mistake-as-then = **{ $what }**, as you did then, wins { $win } %, the best answer { $best } %.
 mistakes-most = You lost most in **{ $title }**.
-mistakes-most-about = You lost most in **{ $title }**, where this made the difference: { $what }.
+mistakes-most-about = You lost most in **{ $title }**, where it was about this: { $what }.
 mistakes-of-game = **{ $title }**: { $count ->
     [one] 1 mistake
    *[other] { $count } mistakes
@@ -20,7 +21,7 @@ mistakes-of-game = **{ $title }**: { $count ->
     [one] 1 match
    *[other] { $matches } matches
 }, { $points } points
-mistakes-of-part = { $what }: { $count ->
+mistakes-of-kind = { $what }: { $count ->
     [one] 1 mistake
    *[other] { $count } mistakes
 }, { $points } points

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 import discord
 
 from bot.features.mistakes.service import Lost, Missed
-from bot.features.puzzles.pages import answer_text, asking, position_page, rules_button, told_text
+from bot.features.puzzles.pages import answer_text, asking, position_page, rules_button, theme_press, told_text
+from bot.features.puzzles.rows import Theme
 from bot.features.review.judged import dated, percent
 from bot.ui.pages.advised import worded_reason
 from bot.ui.pages.table import heading
@@ -91,52 +92,47 @@ def _told(missed: Missed, tried: str, words: Words) -> list[Part]:
     return [clip("\n".join(lines), TEXT)]
 
 
-def lost_page(found: Sequence[Lost], words: Words) -> discord.ui.LayoutView:
-    """Where somebody has lost most lately, by game and by what made the difference, with the way to trying again."""
+def lost_page(found: Sequence[Lost], themes: Sequence[Theme], words: Words) -> discord.ui.LayoutView:
+    """Where somebody has lost most lately, by game and by what it was about, with the way to trying again.
+
+    themes: what the reader may solve puzzles of.
+    """
     lines = [f"## {words('button-mistakes-all')}"]
     if not found:
         return view_of(boxed(HOUSE, *lines, words("mistakes-none")))
-    first, language = found[0], words.language
-    title = registry.game(first.game).title
-    lines.append(
-        words("mistakes-most-about", title=title, what=_part(first, language))
-        if first.parts
-        else words("mistakes-most", title=title)
-    )
+    first = found[0]
+    title, most = registry.game(first.game).title, _kinds(first, words)[:1]
+    lines += [words("mistakes-most-about", title=title, what=what) for _, what, *_ in most] or [
+        words("mistakes-most", title=title)
+    ]
+    ways: list[Item] = []
     for one in found:
         title = registry.game(one.game).title
         line = words("mistakes-of-game", title=title, count=one.mistakes, matches=one.matches, points=percent(one.cost))
         lines.append(f"- {line}")
-        parts = _by_words(one, language)
         lines += [
-            f"  - {words('mistakes-of-part', what=what, count=count, points=percent(cost))}"
-            for what, count, cost in parts
+            f"  - {words('mistakes-of-kind', what=what, count=count, points=percent(cost))}"
+            for _, what, count, cost in _kinds(one, words)
         ]
-    lines.append(f"-# {words('mistakes-note')}")
-    ways = [
-        button(
-            words("button-mistakes-of", title=registry.game(one.game).title),
-            Press("mistakesof", 0, 0, token_of(one.game)),
-            GREEN if one is first else discord.ButtonStyle.secondary,
-        )
-        for one in found
+        style = GREEN if one is first else discord.ButtonStyle.secondary
+        press = Press("mistakesof", 0, 0, token_of(one.game))
+        ways.append(button(words("button-mistakes-of", title=title), press, style))
+    there = {(one.game, one.theme) for one in themes}
+    ways += [
+        button(words("button-mistakes-puzzles", what=what), theme_press(first.game, kind))
+        for kind, what, *_ in most
+        if (first.game, kind) in there
     ]
+    lines.append(f"-# {words('mistakes-note')}")
     return view_of(boxed(HOUSE, clip("\n".join(lines), TEXT), ways))
 
 
-def _part(lost: Lost, language: str) -> str:
-    return _by_words(lost, language)[0][0]
-
-
-def _by_words(lost: Lost, language: str) -> list[tuple[str, int, float]]:
-    """What made the difference, as people call it: several parts of the points may have one name. The largest first."""
-    words = game_words(language, lost.game)
-    found: dict[str, tuple[int, float]] = {}
-    for part, count, cost in lost.parts:
-        what = words(f"part-{part}")
-        before = found.get(what, (0, 0.0))
-        found[what] = before[0] + count, before[1] + cost
-    return sorted(((what, *sums) for what, sums in found.items()), key=lambda one: -one[2])
+def _kinds(lost: Lost, words: Words) -> list[tuple[str, str, int, float]]:
+    """The kinds of mistakes of a game with what they are called; without those for which it has no words."""
+    of_game = game_words(words.language, lost.game)
+    return [
+        (kind, of_game(f"theme-{kind}"), count, cost) for kind, count, cost in lost.kinds if f"theme-{kind}" in of_game
+    ]
 
 
 def _press(missed: Missed, tried: str, scope: str) -> Press:

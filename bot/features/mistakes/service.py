@@ -45,11 +45,6 @@ class Mistake(msgspec.Struct, frozen=True):
     game: str
     judged: Judged
 
-    @property
-    def part(self) -> str:
-        """What made most of the difference, as a part of the points; empty if nothing did."""
-        return self.judged.why[0].source if self.judged.why else ""
-
 
 class Missed(Posed, frozen=True, kw_only=True):
     """The position of a mistake with what may be answered.
@@ -71,15 +66,15 @@ class Missed(Posed, frozen=True, kw_only=True):
 class Lost(msgspec.Struct, frozen=True):
     """What somebody has lost in a game by mistakes, in chances to win.
 
-    matches: in how many matches.   parts: by what made most of the difference, the largest first: how many mistakes
-             there were, and what they have cost.
+    matches: in how many matches.   kinds: by what the difference was about, as puzzles say it (`Brain.theme`), what
+             cost most first: how many mistakes there were, and what they have cost.
     """
 
     game: str
     mistakes: int
     matches: int
     cost: float
-    parts: tuple[tuple[str, int, float], ...]
+    kinds: tuple[tuple[str, int, float], ...]
 
 
 class Mistakes:
@@ -166,10 +161,9 @@ class Mistakes:
 
 
 def _lost(game: str, found: Sequence[Mistake]) -> Lost:
-    parts: defaultdict[str, list[float]] = defaultdict(list)
+    kinds: defaultdict[str, list[float]] = defaultdict(list)
     for one in found:
-        if one.part:
-            parts[one.part].append(one.judged.gap)
-    told = sorted(((part, len(costs), sum(costs)) for part, costs in parts.items()), key=lambda part: -part[2])
+        kinds[one.judged.theme].append(one.judged.gap)
+    told = sorted(((kind, len(costs), sum(costs)) for kind, costs in kinds.items()), key=lambda kind: -kind[2])
     matches = len({one.match_id for one in found})
     return Lost(game, len(found), matches, sum(one.judged.gap for one in found), tuple(told))

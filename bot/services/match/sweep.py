@@ -91,6 +91,16 @@ class Sweep:
         """Also do these at every tick, after everything that was due; each must find by itself what is due then."""
         self._beside += jobs
 
+    def apart(self, job: Callable[[], Awaitable[None]]) -> None:
+        """Also do this as often as it ticks, but not within a tick, which is not to wait for it. It is not begun again
+        before it has ended."""
+
+        async def once() -> None:
+            with suppress(StorageError), confined(log, "what is done apart from the sweep failed"):
+                await job()
+
+        self._scheduler.add_job(once, "interval", seconds=EVERY_SECONDS, id="apart")
+
     def every_hour(self, job: object) -> None:
         """Also run `job` (a coroutine function) each full hour."""
         self._scheduler.add_job(job, "cron", minute=0, id="hour", coalesce=True, misfire_grace_time=None)

@@ -123,7 +123,7 @@ class Desk:
             asked = [self.words("desk-elsewhere"), [go_on], *asked]
         elif self.question is not None:
             asked, named = self.ask(self.question, guided.advised)
-        below = list(guided.says(self.aloud, named))
+        taught, below = list(guided.teaches(self.aloud)), list(guided.says(self.aloud, named))
         if self.table.row.status == "running":
             below += standing.shown(self.table, self.seat, self.flat)
         below += asked
@@ -131,8 +131,9 @@ class Desk:
             below.append(f"-# {small}")
         colour = accent(self.table)
         if self.look:
-            return stacked([boxed(colour, above)], files, boxed(colour, *below), self.words)
-        return view_of(boxed(colour, above, *below)), files
+            amid = boxed(colour, *taught) if taught else ""
+            return stacked([boxed(colour, above)], files, boxed(colour, *below), self.words, amid)
+        return view_of(boxed(colour, above, *taught, *below)), files
 
     # --- words above the picture
 

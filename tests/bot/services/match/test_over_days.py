@@ -492,12 +492,14 @@ async def test_who_left_may_come_back_if_the_table_agrees(tmp_path: Path) -> Non
         await place.house.match.seats.resign(1, user_of(1))
         table = await place.table()
         assert table.seat_of(user_of(1)) is None
-        vote = await place.house.match.votes.ask(1, "return", user_of(1))
+        vote = await place.house.match.votes.ask(1, "return", user_of(1), name="Ben")
         assert vote is not None
         await place.house.match.votes.cast(1, vote.id, user_of(0), "yes", "X")
         decided = await place.house.match.votes.cast(1, vote.id, user_of(2), "yes", "X")
         assert decided.outcome == "yes"
-        assert (await place.table()).seat_of(user_of(1)) == 1
+        back = await place.table()
+        assert back.seat_of(user_of(1)) == 1
+        assert back.seats[1].name == "Ben", "not as the computer that played meanwhile"
         notices = [
             wish.key
             for row in await rows_due(place.house.tables.db, place.clock.now())
