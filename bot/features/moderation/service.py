@@ -241,6 +241,7 @@ class Moderation(Hears):
             await store(self._door, tx, table, called.seats)
         else:
             await self._door.change_seats(tx, called, called.seats)
+            await self._door.show_table(tx, table.row.id)
             await self._door.wish(tx, table.row.id, ShowTable())
 
     async def _at(

@@ -138,6 +138,7 @@ class Seats:
             await wishes.withdraw_reminders(tx, match_id, old.user_id)
             await door.wish(tx, match_id, ClearDesk(seat, old.user_id))
         await door.notice(tx, match_id, "left" if user_id is None else "taken-over", seat=seat)
+        await door.show_table(tx, match_id)
         if old.user_id is not None:
             for one in door.hears:
                 await one.left(tx, handed, old.user_id)

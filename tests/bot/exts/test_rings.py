@@ -13,22 +13,8 @@ from bot.services.telling.rings import MOST_AN_HOUR
 from bot.ui.press.bounds import Bounds
 from bot.ui.press.custom_id import parse
 from tests.support.anybody import AtOnce
+from tests.support.rung import rung
 from tests.support.town import Town, components, town
-
-SILENT = 1 << 12
-"""The flag of a message that rings nowhere."""
-
-
-def rung(place: Town) -> Counter[int]:
-    """How often each person's phone has rung by a new message."""
-    direct = {person.user.dm_channel.id: person.id for person in place.people}
-    found: Counter[int] = Counter()
-    for one in place.env.backend.http_requests:
-        parts, body = one.path.strip("/").split("/"), one.json or {}
-        if one.method == "POST" and len(parts) == 3 and parts[2] == "messages" and not body.get("flags", 0) & SILENT:
-            called = {int(user) for user in (body.get("allowed_mentions") or {}).get("users", [])}
-            found.update(called | {direct[number] for number in [int(parts[1])] if number in direct})
-    return found
 
 
 class Presser:
