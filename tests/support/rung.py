@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 from tests.support.town import Town
 
@@ -15,8 +16,10 @@ def rung(place: Town) -> Counter[int]:
     direct = {person.user.dm_channel.id: person.id for person in place.people}
     found: Counter[int] = Counter()
     for one in place.env.backend.http_requests:
-        parts, body = one.path.strip("/").split("/"), one.json or {}
+        parts = one.path.strip("/").split("/")
+        body: dict[str, Any] = one.json or {}
         if one.method == "POST" and len(parts) == 3 and parts[2] == "messages" and not body.get("flags", 0) & SILENT:
-            called = {int(user) for user in (body.get("allowed_mentions") or {}).get("users", [])}
+            allowed: dict[str, list[str]] = body.get("allowed_mentions") or {}
+            called = {int(user) for user in allowed.get("users", [])}
             found.update(called | {direct[number] for number in [int(parts[1])] if number in direct})
     return found

@@ -57,6 +57,7 @@ log-newer = Neueres
 log-older = Älteres
 log-bot = Hourglass
 log-somebody = jemand
+log-for-good = lässt sich nicht rückgängig machen
 log-undone = zurückgenommen { $at }
 log-why = „{ $why }“
 log-before = vorher: { $before }
@@ -76,6 +77,7 @@ deed-reopened = { $by } hat Tisch { $match } wieder geöffnet
 deed-options = { $by } hat die Optionen von Tisch { $match } geändert
 deed-freed = { $by } hat den Platz von { $about } an Tisch { $match } freigegeben
 deed-paused = { $by } hat Partie { $match } pausiert
+deed-resumed = { $by } ließ Partie { $match } weitergehen
 deed-ended = { $by } hat Partie { $match } beendet
 deed-renamed = { $by } hat den Namen von { $about } an Tisch { $match } entfernt
 deed-moment = { $by } hat einen Moment von { $about } aus Partie { $match } entfernt
@@ -122,6 +124,10 @@ notice-moderated-freed = Die Moderation dieses Servers hat einen Platz freigegeb
    *[other] : „{ $why }“
 }
 notice-moderated-paused = Die Moderation dieses Servers hat die Partie pausiert, und wer am Tisch sitzt, kann sie fortsetzen{ $told ->
+    [0] .
+   *[other] : „{ $why }“
+}
+notice-moderated-resumed = Die Moderation dieses Servers hat die Partie weitergehen lassen{ $told ->
     [0] .
    *[other] : „{ $why }“
 }

@@ -57,6 +57,7 @@ log-newer = Newer
 log-older = Older
 log-bot = Hourglass
 log-somebody = somebody
+log-for-good = cannot be undone
 log-undone = undone { $at }
 log-why = “{ $why }”
 log-before = before: { $before }
@@ -76,6 +77,7 @@ deed-reopened = { $by } opened table { $match } again
 deed-options = { $by } changed the options of table { $match }
 deed-freed = { $by } freed the seat of { $about } at table { $match }
 deed-paused = { $by } paused match { $match }
+deed-resumed = { $by } let match { $match } go on
 deed-ended = { $by } ended match { $match }
 deed-renamed = { $by } took the name of { $about } down at table { $match }
 deed-moment = { $by } took down a moment of { $about } from match { $match }
@@ -122,6 +124,10 @@ notice-moderated-freed = A moderator of this server freed a seat{ $told ->
    *[other] : “{ $why }”
 }
 notice-moderated-paused = A moderator of this server paused the match, and anybody at the table can resume it{ $told ->
+    [0] .
+   *[other] : “{ $why }”
+}
+notice-moderated-resumed = A moderator of this server let the match go on{ $told ->
     [0] .
    *[other] : “{ $why }”
 }

@@ -10,6 +10,7 @@ import discord
 from bot.features.moderation.service import (
     BARRED,
     DAYS,
+    FOR_GOOD,
     KINDS,
     LONGEST_WHY,
     SETUP,
@@ -190,6 +191,8 @@ def _deed(one: DeedRow, bars: Mapping[int, Bar], words: Words) -> Part:
     bar = bars.get(one.about or 0)
     if one.what == BARRED and bar is not None and bar.id == one.facts.get("bar"):
         return discord.ui.Section(line, accessory=button(words("button-lift"), Press("modlift", 0, 1, str(bar.id))))
+    if one.what in FOR_GOOD:
+        return clip(f"{line} · {words('log-for-good')}", 600)
     if one.what in UNDOABLE and one.undone_at is None:
         return discord.ui.Section(
             line, accessory=button(words("button-undo-deed"), Press("modundo", 0, 0, str(one.id)))

@@ -13,8 +13,8 @@ from bot.db.panels import Stands
 from bot.db.seats import SeatRow
 from bot.services.clock.pace import parse as parse_pace
 from bot.services.errors import Refused
-from bot.services.match.door import Also, Door, nothing
-from bot.services.match.filling import changed, check_offers, store, stored, waiting
+from bot.services.match.door import Door
+from bot.services.match.filling import Noted, changed, check_offers, noted_nowhere, store, stored, waiting
 from bot.services.match.opening import check_host, check_rules, open_table
 from bot.services.match.reliability import check_joins
 from bot.services.match.rematch import open_rematch
@@ -224,7 +224,7 @@ class Lobby:
         options: Mapping[str, object],
         pace: str,
         *,
-        also: Also = nothing,
+        also: Noted = noted_nowhere,
         switched: Sequence[str] = (),
         unrated: bool = False,
         **switches: Unpack[Switches],

@@ -16,8 +16,8 @@ from bot.ui.press.house import House
 from bot.ui.words.catalogues import game_words
 from engine import registry
 from tests.support.pressed import said, status
-from tests.support.tables import stored
 from tests.support.rung import rung
+from tests.support.tables import stored
 from tests.support.town import buttons, components, labels, texts, town
 
 
