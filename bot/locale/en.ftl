@@ -695,8 +695,17 @@ setup-change = Change
 setup-heading = Hourglass on this server
 setup-channels = Channels
 setup-channels-short = what may open where
+setup-choose-channels = **Tables may open in**
+setup-across = Other servers
+setup-across-none = nothing is shared
+setup-ours-short = our seats are shown there
+setup-others-short = their seats are shown here
+choose-room = In no channel
+choose-role = No role
+button-switches = Details …
+form-features = Details of features
 setup-first-note = Nothing is chosen yet. This would work at once; everything can be changed later.
-setup-first-cards = **Tables** are opened here, each with a card:
+setup-first-cards = **Tables** open, each with a card, in:
 setup-first-alone = **{ $what }** lists what waits, alone in its channel:
 setup-first-no-alone = **{ $what }** lists what waits, alone in a channel. No channel looks made for it: create one, as *#find-a-table*, and choose it here, or go on without it.
 choose-channels-first = Channel for tables
@@ -711,7 +720,7 @@ setup-features-short = what this server has
 setup-every-channel = Every text channel
 setup-other-channels = Every other channel
 setup-no-tables = no tables
-setup-every-table = At every table
+setup-every-table = On the whole server
 setup-change-which = Change what may open in …
 setup-calls-how = How often the role is called
 setup-calls = At most { $count ->
@@ -746,16 +755,16 @@ setup-ours = Show our seats elsewhere
 setup-ours-hint = A host may offer a table to other servers too.
 setup-others = Show seats of others here
 setup-others-hint = The notice board lists such tables of other servers.
-form-setup = Tables, language and other servers
-form-setup-switches = What this server wants
+form-setup = On the whole server
+form-setup-switches = This server wants
 enders-vote = The people at the table, by vote
 enders-host = The host
 enders-managers = Whoever manages the server
 choose-channels = Every text channel
 language-of-bot = the bot’s default
 permission-fine = { $count ->
-    [one] ✓ All is well in 1 channel.
-   *[other] ✓ All is well in { $count } channels.
+    [one] ✓ I may do all that I need in 1 channel.
+   *[other] ✓ I may do all that I need in { $count } channels.
 }
 permission-lacks = ✗ In { $where } I lack: { $permissions }
 permission-no-channel = ✗ { $where } does not exist any more, or I cannot see it. Choose the channels anew.
@@ -936,7 +945,7 @@ fills-up-hint = Otherwise the table begins with fewer.
 
 # Features
 setup-features = Features
-setup-features-note = What this server has, for everybody in it. What is off leaves no button and no message.
+setup-features-note = What is off leaves no button and no message.
 refusal-feature-off = This server has that switched off. Its managers can change it: `/setup`, *Features*.
 
 # The page on the web
@@ -999,4 +1008,4 @@ web-everybody = Everybody who has this address sees this page. Hands stay hidden
 web-a-player = a player
 refusal-web-only-there = That is posted in a channel, so please do it on Discord.
 web-not-now = Not now
-setup-web = Boards in the browser stand at { $address }.
+setup-web = Boards in the browser: { $address }
