@@ -86,7 +86,8 @@ moderate-note = Der Tisch liest, was du hier tust und warum, aber nicht, wer es 
 moderate-bound = Eine Partie eines Pokals: Dessen Leitung entscheidet, wer dort sitzt und wann sie endet. Einen Namen kannst du entfernen.
 moderate-person = Jemand, der dort sitzt …
 moderate-free = Platz von { $who } freigeben
-moderate-free-hint = Am wartenden Tisch wird der Platz frei; in der Partie spielt ein Computer weiter.
+moderate-free-hint = Der Platz ist für andere frei.
+moderate-free-computer = Ein Computer spielt weiter.
 moderate-name = Namen { $who } entfernen
 moderate-name-hint = An diesem Tisch heißt die Person dann anders.
 button-moderate-close = Tisch schließen …
@@ -119,6 +120,10 @@ notice-moderated-options = Die Moderation dieses Servers hat die Optionen geänd
    *[other] : „{ $why }“
 }
 notice-moderated-freed = Die Moderation dieses Servers hat einen Platz freigegeben{ $told ->
+    [0] .
+   *[other] : „{ $why }“
+}
+notice-moderated-taken = Die Moderation dieses Servers hat einen Platz freigegeben, und der Computer spielt weiter als { $seat }{ $told ->
     [0] .
    *[other] : „{ $why }“
 }

@@ -86,7 +86,8 @@ moderate-note = The table reads what you do here and why, but not who did it: th
 moderate-bound = A match of a cup: its director decides who sits there, and when it ends. You can take down a name.
 moderate-person = Somebody who sits there …
 moderate-free = Free the seat of { $who }
-moderate-free-hint = A table that waits has a free seat; in a match a computer plays on.
+moderate-free-hint = The seat is free for others.
+moderate-free-computer = A computer plays on.
 moderate-name = Take down the name { $who }
 moderate-name-hint = At this table the person is called otherwise.
 button-moderate-close = Close the table …
@@ -119,6 +120,10 @@ notice-moderated-options = A moderator of this server changed the options{ $told
    *[other] : “{ $why }”
 }
 notice-moderated-freed = A moderator of this server freed a seat{ $told ->
+    [0] .
+   *[other] : “{ $why }”
+}
+notice-moderated-taken = A moderator of this server freed a seat, and the computer plays on as { $seat }{ $told ->
     [0] .
    *[other] : “{ $why }”
 }

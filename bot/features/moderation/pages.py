@@ -124,10 +124,11 @@ def table_page(table: Table, words: Words, added: Sequence[Item], said: str = ""
         ways.append(button(words("button-moderate-end"), Press("modask", match_id, 0, "end"), RED))
     people = [one for one in table.seats if one.user_id is not None]
     options: list[discord.SelectOption] = []
+    hint = "moderate-free-hint" if row.status == "lobby" else "moderate-free-computer"
     for one in people:
         who = clip(neutral(one.name), 40)
         if row.status == "lobby" or (row.status in ("running", "suspended") and not row.bound):
-            options.append(choice(words("moderate-free", who=who), f"free.{one.seat}", words("moderate-free-hint")))
+            options.append(choice(words("moderate-free", who=who), f"free.{one.seat}", words(hint)))
     options += [
         choice(words("moderate-name", who=clip(neutral(one.name), 40)), f"name.{one.seat}", words("moderate-name-hint"))
         for one in people

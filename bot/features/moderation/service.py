@@ -47,6 +47,8 @@ OLD: Final = "deeds-old"
 
 SETUP, BARRED, LIFTED, BAR_OVER, REOPENED = "setup", "barred", "lifted", "bar-over", "reopened"
 CLOSED, OPTIONS, FREED, PAUSED, ENDED, RENAMED = "closed", "options", "freed", "paused", "ended", "renamed"
+TAKEN: Final = "taken"
+"""What the table of a match reads of a seat that was freed: the computer plays on there."""
 MOMENT, COMMENT, RESUMED = "moment", "comment", "resumed"
 AT_TABLES: Final = (CLOSED, REOPENED, OPTIONS, FREED, PAUSED, RESUMED, ENDED, RENAMED, MOMENT, COMMENT)
 UNDOABLE: Final = (SETUP, CLOSED, RENAMED, OPTIONS, FREED, PAUSED, COMMENT)
@@ -204,8 +206,8 @@ class Moderation(Hears):
                 return
             check_running(table, or_suspended=True)
             table.check_unbound()
-            await self._line(tx, table, FREED, why, seat=seat)
-            await self._seats.to_computer(tx, table, seat)
+            await self._line(tx, table, TAKEN, why, seat=seat)
+            await self._seats.to_computer(tx, table, seat, told=True)
 
     async def pause(self, match_id: int, by: int, why: str) -> None:
         """Stop all clocks until somebody at the table resumes. Raises Refused `not-running`, `match-is-bound`."""

@@ -60,7 +60,8 @@ async def test_a_seat_is_freed_while_the_table_waits_and_later_a_computer_plays_
     await house[Moderation].free(1, 1, MOD, "rude")
     running = await house.tables.load(1)
     assert running.seats[1].kind == "computer"
-    assert "moderated-freed" in await told(house, 1)
+    assert "moderated-taken" in await told(house, 1)
+    assert '"left"' not in await told(house, 1), "nobody has left by themselves"
     assert await noted(house) == ["freed", "freed"]
     await refused(house[Moderation].free(1, 1, MOD, ""), "no-such-seat")
 
