@@ -26,7 +26,7 @@ from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, Item, Page, Part, boxed, button, choice, galleries, select, view_of
-from bot.ui.words.catalogues import clean, clip, game_words, name_of, option_choice, won
+from bot.ui.words.catalogues import clean, clip, game_words, name_at_home, name_of, option_choice, won
 from bot.ui.words.durations import pace_text
 from engine.core.options import Option, OptionValue
 from render.kit.words import Words
@@ -168,7 +168,7 @@ def _possible(table: Table) -> list[int]:
 
 
 def _seats(table: Table, words: Words, *, guest: bool) -> str:
-    lines = [_seat(table, row, words) for row in table.seats]
+    lines = [_seat(table, row, words, guest=guest) for row in table.seats]
     lines += held_lines(table, words, guest=guest)
     if table.free > 0:
         lines.append(words("seats-free", count=table.free))
@@ -191,9 +191,9 @@ async def _what_is_left(house: House, table: Table, words: Words, *, guest: bool
         key = "line-started" if table.row.status in ("running", "suspended") else "line-finished"
         line = words(key, match=match, thread=f"<#{table.row.thread_id}>")
     if (outcome := table.row.outcome) is not None:
-        who = words.listing(name_of(table.seats[seat]) for seat in outcome.winners)
+        who = words.listing(_called(table.seats[seat], guest=guest) for seat in outcome.winners)
         line += f" {won(outcome, who, words)}."
-    lines = [line, f"-# {words.listing(name_of(row) for row in table.seats)}"]
+    lines = [line, f"-# {words.listing(_called(row, guest=guest) for row in table.seats)}"]
     return [*lines, _who_is_named_how(words, guest=guest)] if table.row.guests else lines
 
 
@@ -202,11 +202,18 @@ def _who_is_named_how(words: Words, *, guest: bool) -> str:
     return f"-# {words('lobby-guest' if guest else 'lobby-guests')}"
 
 
-def _seat(table: Table, row: SeatRow, words: Words) -> str:
+def _called(row: SeatRow, *, guest: bool) -> str:
+    """By which name somebody stands on the card."""
+    return name_of(row) if guest else name_at_home(row)
+
+
+def _seat(table: Table, row: SeatRow, words: Words, *, guest: bool) -> str:
     """Who sits there, and as what."""
     if row.kind == "computer":
         return f"{name_of(row)} · {words(f'computer-{row.level}')}"
-    who = f"{name_of(row)} · {words('host')}" if row.user_id == table.row.host_id else name_of(row)
+    who = _called(row, guest=guest)
+    if row.user_id == table.row.host_id:
+        who = f"{who} · {words('host')}"
     return who + answer_of(table, row, words)
 
 
