@@ -25,12 +25,10 @@ from bot.services.telling.wishes import (
     Notice,
     OfFeature,
     Owed,
+    Panel,
     Remind,
     RemindSealed,
-    ShowCopy,
     Shown,
-    ShowResult,
-    ShowTable,
     ShowVote,
     TellHost,
 )
@@ -48,9 +46,8 @@ from bot.ui.stands.trying import try_later
 
 log = logging.getLogger(__name__)
 
-IN_THREAD = ShowTable | ShowResult | ShowVote | Notice | CallInThread | RemindSealed
-"""What stands in the thread of a match."""
-
+IN_THREAD = Notice | CallInThread | RemindSealed
+"""What is said in the thread of a match, beside the panels of no seat."""
 
 class DiscordSender:
     """What the outbox sends with."""
@@ -104,7 +101,7 @@ class DiscordSender:
     async def _call(self, row: Owed) -> str:
         """To what it calls: a vote on the same is the same call, however often it is asked for."""
         wish = row.wish
-        vote = await self._house.match.votes.get(wish.vote) if isinstance(wish, ShowVote | ShowCopy) else None
+        vote = await self._house.match.votes.get(wish.vote) if isinstance(wish, ShowVote) else None
         return wish.call if vote is None else f"vote.{vote.kind}.{vote.seat}"
 
     async def _tell(self, row: Owed, showing: Showing) -> None:
@@ -112,7 +109,7 @@ class DiscordSender:
         table = await self._house.tables.scene(row.match_id)
         if isinstance(row.wish, OfFeature):  # it may lead to the card of the table
             await after_card(self._house, table)
-        if isinstance(row.wish, IN_THREAD):
+        if isinstance(row.wish, IN_THREAD) or (isinstance(row.wish, Panel) and row.wish.seat is None):
             await self._send_to_thread(row, table, showing)
         else:
             await self._show(row, table, showing)
