@@ -49,6 +49,7 @@ log = logging.getLogger(__name__)
 IN_THREAD = Notice | CallInThread | RemindSealed
 """What is said in the thread of a match, beside the panels of no seat."""
 
+
 class DiscordSender:
     """What the outbox sends with."""
 

@@ -29,6 +29,7 @@ def told(place: Town) -> list[str]:
 async def invite(place: Town, card: Any, *people: Any) -> None:
     """The host invites people, from the list beneath the card."""
     shown = await place.click(place.people[0], card, "Invite")
+    assert shown.response is not None
     (every, *_) = [one["custom_id"] for one in components(shown.response) if one["type"] == 5]
     await place.people[0].select(shown.response, list(people), custom_id=every)
     await place.settle()

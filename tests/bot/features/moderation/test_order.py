@@ -98,7 +98,7 @@ async def test_a_pause_and_a_freed_seat_are_undone(house: House) -> None:
     await house[Moderation].undo(GUILD, await newest(house), MOD)
     assert (await house.tables.load(1)).row.status == "running"
     assert "moderated-resumed" in await told(house, 1)
-    await house[Moderation].free(1, 1, MOD, "")
+    await house[Moderation].free(1, Whom(1), MOD, "")
     deed = await newest(house)
     await house[Moderation].undo(GUILD, deed, MOD)
     table = await house.tables.load(1)
@@ -110,11 +110,11 @@ async def test_a_pause_and_a_freed_seat_are_undone(house: House) -> None:
 
 async def test_a_seat_that_was_freed_before_the_start_is_given_back_while_it_is_free(house: House) -> None:
     await opened(house, BEN)
-    await house[Moderation].free(1, 1, MOD, "")
+    await house[Moderation].free(1, Whom(1), MOD, "")
     first = await newest(house)
     await house[Moderation].undo(GUILD, first, MOD)
     assert [seat.name for seat in (await house.tables.load(1)).seats][1] == f"Person {BEN}"
-    await house[Moderation].free(1, 1, MOD, "")
+    await house[Moderation].free(1, Whom(1), MOD, "")
     second = await newest(house)
     await house.match.lobby.join(1, BEN, "Ben")
     await refused(house[Moderation].undo(GUILD, second, MOD), "deed-changed")

@@ -1,4 +1,4 @@
--- 0062 calls as cards (2026-11-28)
+-- 0064 calls as cards (2026-11-28)
 -- The calls to a table that waits are cards: to those who are invited, to the host of a full one, to a role. Each goes
 -- when it has done its work. What was owed is owed still; what stands already stays as it is.
 INSERT INTO card (kind, about, person, nonce, attempts, next_try_at, caused_by)
