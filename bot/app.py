@@ -116,10 +116,8 @@ async def start_sending(house: House) -> None:
     house.telling.outbox.start(DiscordSender(house))
     house.telling.cards.start(Deliverer(house, features.kinds(house.features.all)))
     await house.match.automatic.start(house.match.steps)
-    house.match.sweep.beside(
-        house.match.begins.run,
-        house.archive.run,
-    )
+    house.match.sweep.beside(house.match.begins.run)
+    house.match.sweep.apart(house.archive.run)
     for feature in house.features.all:
         if feature.begins is not None:
             await feature.begins(house)

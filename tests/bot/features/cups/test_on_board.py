@@ -12,13 +12,16 @@ from simcord import ChannelHandle, MemberActor
 from bot.clock import DAY
 from bot.db.matches import GATHERING
 from bot.db.people import Rules
+from bot.features.cups.board import board_lines
 from bot.features.cups.service import Cups, Plan
 from bot.features.notice_board.pages import LINES
 from bot.features.notice_board.service import BOARD, EDIT_SECONDS
 from bot.ui.press.house import House
+from tests.support.cups import begun, sign_up, tick
 from tests.support.cups import opened as cup_opened
 from tests.support.limits import check_form, check_message
 from tests.support.pressed import said
+from tests.support.tables import CHANNEL, GUILD
 from tests.support.town import Town, components, labels, texts, town
 
 CUP = "A cup for everybody"
@@ -241,3 +244,26 @@ async def test_a_cup_that_is_asked_for_on_the_board_s_channel_stands_with_the_ta
         await later(place)
         assert f"its card stands in <#{place.channel.id}>" in said(answer)
         assert len(channel.history()) == 1, "the board alone"
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE cup_division SET data = '{' WHERE cup_id = ?",
+        "UPDATE cup_match SET seats = '[' WHERE cup_id = ?",
+        "DELETE FROM cup_division WHERE cup_id = ?",
+    ],
+)
+async def test_a_cup_that_cannot_be_read_hides_no_other_one_and_stops_none(house: House, damage: str) -> None:
+    broken = await begun(house, people=4, size=4)
+    other = await cup_opened(house, size=4, director=77)
+    async with house.tables.db.write() as tx:
+        await tx.execute(damage, (broken.row.id,))
+    lines = await board_lines(house, GUILD, [CHANNEL], "en")
+    assert len(lines) == 1
+    assert "0 of 4" in lines[0][0]
+    await sign_up(house, other, 4, first=201)
+    await tick(house)
+    assert (await house[Cups].get(other)).row.state == "running"
+    await house.people.personal.forget(101, lambda _row: "Somebody")
+    await tick(house)

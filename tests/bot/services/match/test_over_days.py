@@ -248,6 +248,20 @@ async def test_a_snoozed_reminder_comes_later_and_never_at_night(tmp_path: Path)
             await place.house.match.sweep.snooze(1, stranger, HOUR)
 
 
+async def test_whoever_snoozes_each_reminder_is_not_asked_about_earlier(tmp_path: Path) -> None:
+    async with days(tmp_path) as place:
+        table = await stored(place.house, GAME, 2, 0)
+        user_id, start = user_of(table.actors()[0]), place.clock.now()
+        await place.pass_time(24)
+        for _ in range(4):
+            await place.house.match.sweep.snooze(1, user_id, HOUR)
+            await place.pass_time(1)
+        assert [at - start for at, _ in place.nudges()] == [hour * HOUR for hour in (24, 25, 26, 27, 28)]
+        assert not await place.votes()
+        await place.pass_time(72 - 28)
+        assert [at - start for at, _ in place.nudges()][5:] == [72 * HOUR], "the next one comes when it would have"
+
+
 async def test_new_quiet_hours_count_from_now_on(tmp_path: Path) -> None:
     async with days(tmp_path) as place:
         table = await stored(place.house, GAME, 2, 0)
