@@ -5,7 +5,7 @@ button-review = Analyse
 button-position = Stellung { $number }
 review-title = Wo sich die Partie drehte
 review-unit = Gewinnaussicht vom ersten bis zum letzten Zug, %
-review-line = **{ $number }** { $when }: { $did }, { $win } %. { $verdict }.
+review-line = **{ $number }** { $when }: { $did }, { $win } %. { $verdict }.
 review-luck-head = Glück
 review-luck = { $head }: { $points } Prozentpunkte für { $who }.
 review-luck-by = { $head }: { $what }. { $points } Prozentpunkte für { $who }.
@@ -16,16 +16,16 @@ review-missed-head = verpasst
 review-missed = { $head }: { $best }, { $other } %, statt { $did }, { $win } %
 review-chance = Was dann gezogen wird, ist Zufall.
 review-did = Gewählt: **{ $did }**
-review-changed = Gewinnaussicht: **{ $win } %**
+review-changed = Gewinnaussicht: **{ $win } %**
 review-best = { $ways ->
     [1] Die einzige vernünftige Möglichkeit
     [2] Die bessere von 2 Möglichkeiten
    *[other] Die beste von { $ways } Möglichkeiten
 }{ $ahead ->
-    [yes] {""}; die nächste { $percent } %
+    [yes] {""}; die nächste { $percent } %
    *[no] {""}
 }
-review-better = Besser: { $what }, { $percent } %
+review-better = Besser: { $what }, { $percent } %
 review-note = Gewinnaussichten nach dem starken Computer. Entscheidungen sind nach dem beurteilt, was man wissen konnte, die Kurve mit allen Händen offen.
 review-next = Der Computer sieht sie sich als Nächstes an.
 review-played-again = Die Partie wird nachgespielt: { $done } von { $all } Schritten.
@@ -47,7 +47,7 @@ review-alt-choices = { $count ->
     [one] Die Entscheidung, die am meisten verändert hat: Der Text darunter sagt, was getan wurde.
    *[other] Die { $count } Entscheidungen, die am meisten verändert haben: Der Text darunter sagt, was getan wurde.
 }
-review-alt-line = { $who }: von { $first } auf { $last } %
+review-alt-line = { $who }: von { $first } auf { $last } %
 button-post-here = Hier zeigen
 refusal-review-stands = Die Analyse dieser Partie steht schon in diesem Kanal.
 refusal-review-not-here = Zeigen kann sie, wer mitgespielt hat, und zwar dort, wo diese Person und ich schreiben dürfen und Tische öffnen.
