@@ -81,10 +81,10 @@ async def test_what_is_new_stands_above_the_part_that_is_asked_about_and_advice_
         number, ana = await begin(place, "port_royal")
         shown = desk(place, ana, number)
         kinds = [
-            "picture" if one["type"] == 12 else "idea" if "Lesson · idea" in text else "advice"
+            "picture" if one["type"] == 12 else "idea" if "two parts" in text else "advice"
             for one in components(shown)
             for text in [one.get("content", "")]
-            if one["type"] == 12 or "Lesson · idea" in text or "A good step here" in text
+            if one["type"] == 12 or "two parts" in text or "↑ Lesson · idea 1" in text
         ]
         assert kinds == ["picture", "idea", "picture", "advice"]
 
