@@ -12,13 +12,6 @@ mistake-note = Hier hast du etwas Besseres ausgelassen. Du siehst, was du damals
 mistake-again = Versuche es noch einmal.
 mistake-tried = **{ $what }** gewinnt { $win } %, die beste Antwort { $best } %.
 mistake-as-then = **{ $what }**, wie damals, gewinnt { $win } %, die beste Antwort { $best } %.
-mistake-found = Ja: Am besten ist { $what }.
-mistake-best = Am besten ist { $what }.
-mistake-line = { $what }: gewinnt { $win } %{ $then ->
-    [yes] {" "}· deine Wahl damals
-   *[no] {""}
-}
-mistake-told-note = Vom starken Computer berechnet, nach dem, was du damals wissen konntest.
 mistakes-most = Am meisten hast du in **{ $title }** verloren.
 mistakes-most-about = Am meisten hast du in **{ $title }** verloren, wo es um dies ging: { $what }.
 mistakes-of-game = **{ $title }**: { $count ->

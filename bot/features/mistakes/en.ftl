@@ -12,13 +12,6 @@ mistake-note = Here you let something better go. You see what you could know the
 mistake-again = Try again.
 mistake-tried = **{ $what }** wins { $win } %, the best answer { $best } %.
 mistake-as-then = **{ $what }**, as you did then, wins { $win } %, the best answer { $best } %.
-mistake-found = Yes: { $what } is best.
-mistake-best = { $what } is best.
-mistake-line = { $what }: wins { $win } %{ $then ->
-    [yes] {" "}· your choice then
-   *[no] {""}
-}
-mistake-told-note = Reckoned by the strong computer, from what you could know then.
 mistakes-most = You lost most in **{ $title }**.
 mistakes-most-about = You lost most in **{ $title }**, where it was about this: { $what }.
 mistakes-of-game = **{ $title }**: { $count ->

@@ -7,19 +7,16 @@ from collections.abc import Sequence
 import discord
 
 from bot.features.mistakes.service import Lost, Missed
-from bot.features.puzzles.pages import answer_text, colour_of, rules_button, theme_press
+from bot.features.puzzles.pages import answer_text, asking, position_page, rules_button, theme_press, told_text
 from bot.features.puzzles.rows import Theme
 from bot.features.review.judged import dated, percent
-from bot.services.processes.right_of_way import Showing, Urgency
 from bot.ui.pages.advised import worded_reason
-from bot.ui.pages.answers import LABEL_TEXT
-from bot.ui.pages.phone import in_rows
-from bot.ui.pages.table import heading, picture
+from bot.ui.pages.table import heading
 from bot.ui.press.custom_id import Press, token_of
 from bot.ui.press.feature import Look
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, GREEN, Item, Page, Part, boxed, button, stacked, view_of
-from bot.ui.words.catalogues import HOUSE, clip, game_words, label, name_of, named, short
+from bot.ui.press.items import BLUE, GREEN, Item, Page, Part, boxed, button, view_of
+from bot.ui.words.catalogues import HOUSE, clip, game_words, name_of, named
 from engine import registry
 from render.kit.words import Words
 
@@ -52,11 +49,7 @@ async def mistake_page(
     number, count = place
     when = dated(missed.table, missed.state, seat, name_of(missed.seats[seat]), aloud)
     which = words("mistake-which", number=number, count=count, match=heading(missed.table, words), when=when)
-    files = await picture(
-        house, missed.table, missed.game.view(missed.state, seat), words, "private", Showing(Urgency.TABLE)
-    )
-    head = boxed(colour_of(missed), f"## {words('button-mistakes')}\n{which}")
-    parts: list[Part] = _told(missed, tried, aloud) if told else _asked(missed, tried, scope, words, aloud)
+    parts = _told(missed, tried, words) if told else _asked(missed, tried, scope, words, aloud)
     ways: list[Item] = []
     if not told:
         ways.append(button(words("button-mistake-show"), _press(missed, f"{tried}{SHOWN}", scope)))
@@ -71,50 +64,31 @@ async def mistake_page(
         ways += await house.features.looking_back(house, look, words)
     ways.append(rules_button(missed, words))
     ways.append(button(words("review-back"), Press("review", missed.table.row.id, 0, "back")))
-    return stacked([head], files, boxed(colour_of(missed), *parts, ways), words)
+    return await position_page(house, missed, words, words("button-mistakes"), which, *parts, ways)
 
 
 def _asked(missed: Missed, tried: str, scope: str, words: Words, aloud: Words) -> list[Part]:
     """What the last try would have brought, and the question with what was not tried yet."""
     parts: list[Part] = []
-    answers, wins = missed.answers(), missed.wins
     if tried:
-        last = int(tried[-1])
-        what, best = answer_text(answers[last], aloud), percent(wins[missed.puzzle.best])
+        last, wins = int(tried[-1]), missed.puzzle.wins
+        what, best = answer_text(missed.answers()[last], aloud), percent(wins[missed.puzzle.best])
         key = "mistake-as-then" if last == missed.chosen else "mistake-tried"
         lines = [words(key, what=what, win=percent(wins[last]), best=best)]
         if why := worded_reason(missed.whys[last], words):
             lines.append(f"-# {why}")
         parts.append("\n".join(lines))
-    asked = label(aloud, "question", missed.question.label)
-    called = short(words, missed.seats)
-    buttons = [
-        button(
-            clip(answer_text(answer, called), LABEL_TEXT),
-            _press(missed, f"{tried}{number}", scope),
-            BLUE,
-            disabled=str(number) in tried,
-        )
-        for number, answer in enumerate(answers)
-    ]
-    note = words("mistake-again" if tried else "mistake-note")
-    return [*parts, f"### {asked}", *in_rows(buttons), f"-# {note}"]
+    parts += asking(missed, words, lambda number: _press(missed, f"{tried}{number}", scope), tried)
+    return [*parts, f"-# {words('mistake-again' if tried else 'mistake-note')}"]
 
 
-def _told(missed: Missed, tried: str, aloud: Words) -> list[Part]:
+def _told(missed: Missed, tried: str, words: Words) -> list[Part]:
     """What is best, what each answer wins, and why."""
-    puzzle, answers = missed.puzzle, missed.answers()
-    found = tried[-1] == str(puzzle.best)
+    choice = None if tried.endswith(SHOWN) else int(tried[-1])
     lines = [
-        f"### {aloud('mistake-found' if found else 'mistake-best', what=answer_text(answers[puzzle.best], aloud))}"
+        told_text(missed, words, choice, missed.chosen, words("puzzle-then")),
+        f"-# {words('puzzle-own-told-note')}",
     ]
-    for number in sorted(range(len(answers)), key=lambda way: (way != puzzle.best, -missed.wins[way])):
-        what, win = answer_text(answers[number], aloud), percent(missed.wins[number])
-        line = aloud("mistake-line", what=what, win=win, then="yes" if number == missed.chosen else "no")
-        lines.append(f"- **{line}**" if number == puzzle.best else f"- {line}")
-    if why := worded_reason(missed.whys[missed.chosen], aloud):
-        lines.append(why)
-    lines.append(f"-# {aloud('mistake-told-note')}")
     return [clip("\n".join(lines), TEXT)]
 
 

@@ -49,14 +49,12 @@ class Mistake(msgspec.Struct, frozen=True):
 class Missed(Posed, frozen=True, kw_only=True):
     """The position of a mistake with what may be answered.
 
-    chosen: which of the answers was given in the match.   wins: what each is worth, as the review tells it.
-    whys:   why the best answer is better than each.
+    chosen: which of the answers was given in the match.   whys: why the best answer is better than each.
     """
 
     table: Table
     mistake: Mistake
     chosen: int
-    wins: tuple[float, ...]
     whys: tuple[tuple[Reason, ...], ...]
 
     @property
@@ -131,14 +129,14 @@ class Mistakes:
         if chosen not in ways or ways[puzzle.best] == chosen:
             raise Refused("no-mistake")
         worth = {other.action: other for other in told.alternatives}
+        wins = tuple(worth[way].win for way in ways)  # to the last digit what the review tells
         return Missed(
             table.game,
-            puzzle,
+            msgspec.structs.replace(puzzle, wins=wins, why=worth[chosen].why),
             state,
             table=table,
             mistake=mistake,
             chosen=ways.index(chosen),
-            wins=tuple(worth[way].win for way in ways),
             whys=tuple(worth[way].why for way in ways),
         )
 

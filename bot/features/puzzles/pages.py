@@ -138,12 +138,16 @@ async def position_page(house: House, posed: Posed, words: Words, heading: str, 
 # --- what they are made of
 
 
-def asking(posed: Posed, words: Words, press: Callable[[int], Press]) -> list[Part]:
-    """The question, and a button for each answer that sends `press` of its number: no word of what each is worth."""
+def asking(posed: Posed, words: Words, press: Callable[[int], Press], tried: str = "") -> list[Part]:
+    """The question, and a button for each answer that sends `press` of its number: no word of what each is worth.
+
+    tried: the numbers of those that can be chosen no more.
+    """
     asked = label(named(words, posed.seats), "question", posed.question.label)
     called = short(words, posed.seats)
     texts = [clip(answer_text(answer, called), LABEL_TEXT) for answer in posed.answers()]
-    return [f"### {asked}", *in_rows(button(text, press(number), BLUE) for number, text in enumerate(texts))]
+    buttons = [button(text, press(number), BLUE, disabled=str(number) in tried) for number, text in enumerate(texts)]
+    return [f"### {asked}", *in_rows(buttons)]
 
 
 def told_text(

@@ -18,16 +18,16 @@ review-chance = Was dann gezogen wird, ist Zufall.
 review-did = Gewählt: **{ $did }**
 review-changed = Gewinnaussicht: **{ $win } %**
 review-best = { $ways ->
-    [1] Der einzige vernünftige Weg
-    [2] Der bessere von 2 Wegen
-   *[other] Der beste von { $ways } Wegen
+    [1] Die einzige vernünftige Möglichkeit
+    [2] Die bessere von 2 Möglichkeiten
+   *[other] Die beste von { $ways } Möglichkeiten
 }{ $ahead ->
-    [yes] {""}; der nächste { $percent } %
+    [yes] {""}; die nächste { $percent } %
    *[no] {""}
 }
 review-better = Besser: { $what }, { $percent } %
 review-note = Gewinnaussichten nach dem starken Computer. Entscheidungen sind nach dem beurteilt, was man wissen konnte, die Kurve mit allen Händen offen.
-review-next = Noch hat sie niemand angesehen: Sie ist die nächste.
+review-next = Der Computer sieht sie sich als Nächstes an.
 review-played-again = Die Partie wird nachgespielt: { $done } von { $all } Schritten.
 review-looked = { $done } von { $all } Entscheidungen und Glücksfällen angesehen, die wichtigsten zuerst.
 review-left = Fertig { $minutes ->
@@ -35,7 +35,7 @@ review-left = Fertig { $minutes ->
     [1] in einer Minute
    *[other] in { $minutes } Minuten
 }.
-button-review-again = Noch einmal ansehen
+button-review-again = Neuer Stand
 review-account-title = Entscheidungen und Glück, je für sich
 review-account-choices = durch eigene Fehler verloren
 review-account-luck = durch Glück
@@ -56,7 +56,7 @@ refusal-review-pending = Die Partie wird noch ausgewertet. *Analyse* zeigt, wie 
 
 learned-choices-follow = Deine beste und deine schlechteste Entscheidung folgen, sobald sie angesehen sind.
 learned-made-head = Deine beste Entscheidung
-learned-made = { $head }: { $did }. Das gewinnt { $win } %, das Nächstbeste { $other } %.
+learned-made = { $head }: { $did }. Damit gewinnst du in { $win } % der Fälle, mit dem Nächstbesten in { $other } %.
 learned-missed-head = Deine schlechteste Entscheidung
-learned-missed = { $head }: { $did }, das gewinnt { $win } %. Besser: { $best }, { $other } %.
+learned-missed = { $head }: { $did }; damit gewinnst du in { $win } % der Fälle. Besser: { $best }, { $other } %.
 learned-even = Keine deiner Entscheidungen war klar die beste, und keine ein klarer Fehler.

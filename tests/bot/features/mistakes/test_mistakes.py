@@ -79,8 +79,8 @@ async def test_each_is_asked_without_its_answer_and_told_once_it_is_solved(house
     (found,) = await house[Mistakes].of_match(table.row.id, user_id)
     missed = await house[Mistakes].pose(found)
     best, wrong = missed.puzzle.best, missed.chosen
-    assert missed.wins[best] == judged[0].best_win, "the number of the review"
-    assert missed.wins[wrong] == judged[0].win
+    assert missed.puzzle.wins[best] == judged[0].best_win, "the number of the review"
+    assert missed.puzzle.wins[wrong] == judged[0].win
     for language in LANGUAGES:
         percent = f"{round(100 * judged[0].best_win)}\\xa0%"  # as a list of components shows it
         for tried, solved in (("", False), (str(wrong), False), (f"{wrong}{best}", True), (SHOWN, True)):
