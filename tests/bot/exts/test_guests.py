@@ -120,7 +120,7 @@ async def test_a_guest_chooses_a_name_at_the_first_time_and_plays_in_direct_mess
         await shared_table(place)
         await abroad.later()
         asked = await abroad.press_join(wanda, 1)
-        assert "You would sit there as a guest" in said(asked)
+        assert "You play there as a guest" in said(asked)
         assert await seats(place) == ["ana"]
         sat = await abroad.name(wanda, asked, "  Falke ")
         assert "You sit at table 1 as a guest" in said(sat)

@@ -199,5 +199,5 @@ async def test_forgetting_does_not_let_anybody_in(house: House) -> None:
 async def test_no_cup_takes_whoever_is_barred(house: House) -> None:
     await barred(house, DAN)
     with pytest.raises(Refused, match="barred-until"):
-        await house[Cups]._check_may_enter(GUILD, DAN)  # pyright: ignore[reportPrivateUsage]
-    await house[Cups]._check_may_enter(GUILD, EVA)  # pyright: ignore[reportPrivateUsage]
+        await house[Cups]._check_may_play(GUILD, DAN)  # pyright: ignore[reportPrivateUsage]
+    await house[Cups]._check_may_play(GUILD, EVA)  # pyright: ignore[reportPrivateUsage]
