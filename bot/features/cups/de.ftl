@@ -49,7 +49,7 @@ cup-about-mini = { $tables ->
     }
    *[other] { $high }-mal
 }.
-cup-about-league = Ligen zu sieben, { $size } an einem Tisch: In jeder beginnen { $tables } Partien gemeinsam, alle spielen { $mine } davon und treffen alle { $low ->
+cup-about-league = Ligen zu höchstens sieben, { $size } an einem Tisch: In jeder beginnen { $tables } Partien gemeinsam, alle spielen { $mine } davon und treffen alle { $low ->
     [1] { $high ->
         [1] einmal
        *[other] ein- bis { $high }-mal

@@ -49,7 +49,7 @@ cup-about-mini = { $tables ->
     }
    *[other] { $high } times
 }.
-cup-about-league = Divisions of seven, { $size } to a table: { $tables } matches begin together in each, everybody plays in { $mine } of them and meets everybody { $low ->
+cup-about-league = Divisions of up to seven, { $size } to a table: { $tables } matches begin together in each, everybody plays in { $mine } of them and meets everybody { $low ->
     [1] { $high ->
         [1] once
        *[other] once to { $high } times

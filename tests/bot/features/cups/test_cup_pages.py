@@ -34,7 +34,8 @@ from bot.features.cups.pages import (
     tables_page,
     words_of,
 )
-from bot.features.cups.rows import Form, LineRow, OfferRow
+from bot.features.cups.pictures import picture
+from bot.features.cups.rows import DivisionRow, Form, LineRow, OfferRow
 from bot.features.cups.service import Cups
 from bot.features.cups.watch import AtOnce, Helped
 from bot.ui.press.house import House
@@ -42,6 +43,7 @@ from bot.ui.words.catalogues import game_words, house_words
 from engine import registry
 from engine.core.chance import Fast
 from render.kit.words import LANGUAGES
+from render.orders import Standings
 from tests.support.cups import begun, decide, end_by_lot, opened, sign_up, tick
 from tests.support.limits import check_form, check_message
 
@@ -167,7 +169,7 @@ async def test_dates_are_moved_both_ways(house: House, language: str) -> None:
 
 async def test_a_season_that_is_over_says_who_won_and_who_goes_where(house: House) -> None:
     cup = await begun(house, "league", 8)
-    assert "Division" not in said((await cup_page(house, cup))[0])
+    assert "to division" not in said((await cup_page(house, cup))[0])
     await decide(house, cup.row.id, Fast(at=3))
     cup = await house[Cups].get(cup.row.id)
     page, files = await cup_page(house, cup)
@@ -177,6 +179,26 @@ async def test_a_season_that_is_over_says_who_won_and_who_goes_where(house: Hous
     assert f"▼ {', '.join(names[0][-2:])} go down to division 2." in text
     assert [file.filename.split("-")[1] for file in files] == ["main"]
     assert files[0].description == "The season of Harbour Cup: the first three of each division"
+
+
+async def test_pictures_say_what_belongs_to_their_form(house: House) -> None:
+    league = await begun(house, "league", 14)
+    high, low = [await drawing_of(house, league, one) for one in league.divisions]
+    assert [(one.after, one.words, one.moves) for one in high.borders] == [(5, "2 go down to division 2", -1)]
+    assert [(one.after, one.words, one.moves) for one in low.borders] == [(2, "2 go up to division 1", 1)]
+    assert [row.moves for row in high.rows] == [0, 0, 0, 0, 0, -1, -1]
+    assert [row.moves for row in low.rows] == [1, 1, 0, 0, 0, 0, 0]
+    assert high.verdict == ""
+    by_points = await begun(house, "swiss", 9)
+    (one,) = by_points.divisions
+    drawn_one = await drawing_of(house, by_points, one)
+    assert (drawn_one.borders, drawn_one.verdict) == ((), "nobody has met twice")
+
+
+async def drawing_of(house: House, cup: Cup, division: DivisionRow) -> Standings:
+    found = picture(cup, division, await house[Cups].shown(cup, division), words_of(cup))
+    assert isinstance(found, Standings)
+    return found
 
 
 async def test_in_a_knock_out_somebody_is_left_behind_at_every_table(house: House) -> None:
