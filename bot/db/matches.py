@@ -10,6 +10,7 @@ from typing import Any, Final, Literal, TypedDict
 import msgspec
 
 from bot.db.apart import unwanted_there
+from bot.db.panels import TABLE
 from bot.db.rows import columns, storable, text
 from bot.db.transactions import Change, Reading
 from engine.core.options import Options
@@ -161,7 +162,8 @@ async def rematch_of(db: Reading, match_id: int) -> MatchRow | None:
 async def behind(db: Reading) -> list[int]:
     """The running matches whose table panel is missing or shows an older revision."""
     return await db.column(
-        "SELECT match.id FROM match LEFT JOIN panel ON panel.match_id = match.id AND panel.kind = 'table' "
+        "SELECT match.id FROM match "
+        f"LEFT JOIN panel ON panel.match_id = match.id AND panel.kind = 'table' AND panel.seat = {TABLE} "
         f"WHERE status = 'running' AND trouble IS NULL AND guild_id != {DIRECT} "
         "AND (panel.revision IS NULL OR panel.revision < match.revision) ORDER BY match.id"
     )

@@ -91,7 +91,7 @@ class Bar:
         tag = None
         if len(area.answers) > 1:
             tag = h("span", self._page.words("web-ways-at", count=len(area.answers)), aria_hidden="true")
-        elif chosen:
+        elif chosen and area.answers:
             tag = h("span", "✓", aria_hidden="true")
         return h(
             "button",

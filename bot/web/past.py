@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from urllib.parse import urlencode
 
-from bot.services.processes.right_of_way import Showing, Urgency
 from bot.services.study.replay import Turn, turns
 from bot.services.table.scene import ActionRow, Table
 from bot.ui.pages.past import LINES, eyes_for, past
@@ -73,8 +72,7 @@ async def picture_of(
 ) -> Html:
     """A picture to look at."""
     flat = plain(words, table.seats)
-    showing = Showing(Urgency.REPLAY)
-    drawn = await web.house.pictures.draw(table.game.key, which, view, pictured(words, table.seats), showing, marks)
+    drawn = await web.looked_at(table.game.key, which, view, pictured(words, table.seats), marks)
     parts = [picture_part(web, part, alt_of(table.game.key, which, view, flat, part.name), reader) for part in drawn]
     return h("div", h("div", parts, class_="board"), class_="scroller")
 

@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 
 import discord
 
-from bot.services.processes.right_of_way import Showing, answering
+from bot.services.processes.right_of_way import Showing, Urgency, answering
 from bot.ui.press.house import House
 from bot.ui.words.catalogues import clean, house_words
 from bot.web.components import Page, verb_of
@@ -66,6 +66,12 @@ def texts_of(view: discord.ui.LayoutView) -> list[str]:
     return [item.content for item in view.walk_children() if isinstance(item, discord.ui.TextDisplay)]
 
 
+def _from_the_top(parts: Sequence[PartFile]) -> tuple[PartFile, ...]:
+    """The parts of a picture as a page shows them. What is asked about comes last in a message, as the answers stand
+    below it; on a page they stand beside it, and nobody is to scroll to where the next tap is."""
+    return tuple(reversed(parts))
+
+
 @dataclass(frozen=True)
 class Web:
     """What pages are made with. house: the bot.   shelf, signs: where their pictures are."""
@@ -86,7 +92,13 @@ class Web:
             task = asyncio.create_task(self.house.pictures.draw(game, which, view, words, Showing(), marks))
             self._following.add(task)
             task.add_done_callback(self._following.discard)
-        return () if showing.late else parts
+        return () if showing.late else _from_the_top(parts)
+
+    async def looked_at(
+        self, game: str, which: Which, view: View, words: Words, marks: tuple[Mark, ...] = ()
+    ) -> tuple[PartFile, ...]:
+        """A picture for somebody who looks on or back, and is asked nothing: whoever plays goes first."""
+        return _from_the_top(await self.house.pictures.draw(game, which, view, words, Showing(Urgency.REPLAY), marks))
 
     async def stop(self) -> None:
         """What nobody waits for any more is not drawn."""

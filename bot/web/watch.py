@@ -12,7 +12,6 @@ from urllib.parse import urlencode
 
 import msgspec
 
-from bot.services.processes.right_of_way import Showing, Urgency
 from bot.services.study.replay import Turn, turns, views_at
 from bot.services.table.scene import ActionRow, Scene, Table
 from bot.ui.pages.history import Page as HistoryPage
@@ -27,7 +26,6 @@ from bot.web.html import Html, Inside, h
 from bot.web.past import earlier, picture_of, slider
 from bot.web.reader import Reader, Web, texts_of
 from render.kit.words import Words
-from render.orders import PartFile
 
 TITLE_BYTES, TEXT_BYTES = 70, 350
 """What Discord shows of a link (https://docs.discord.com/developers/platform/link-previews)."""
@@ -120,9 +118,7 @@ def _names(table: Table) -> str:
 async def _in_words(web: Web, table: Table, words: Words) -> list[str]:
     """The board in words."""
     view, flat = table.view(None), plain(words, table.seats)
-    drawn = await web.house.pictures.draw(
-        table.game.key, "board", view, pictured(words, table.seats), Showing(Urgency.REPLAY)
-    )
+    drawn = await web.looked_at(table.game.key, "board", view, pictured(words, table.seats))
     return [alt_of(table.game.key, "board", view, flat, part.name) for part in drawn]
 
 
@@ -188,15 +184,13 @@ def preview(table: Table, words: Words, site: str, here: str, at: int | None, la
 
 
 async def board_picture(web: Web, table: Table, at: int | None, language: str) -> bytes:
-    """The board as everybody saw it after a turn, as one picture: its first part. Raises Refused."""
+    """The board as everybody saw it after a turn, as one picture: the part that is asked about. Raises Refused."""
     words = game_words(language, table.game.key)
     live = await web.house.tables.live(table.row.id)
     found: Sequence[Turn] = turns(live, over=table.over)
     at = len(found) - 1 if at is None else max(0, min(at, len(found) - 1))
     (view,) = await views_at(table, live, [found[at].end], None)
-    parts: tuple[PartFile, ...] = await web.house.pictures.draw(
-        table.game.key, "board", view, pictured(words, table.seats), Showing(Urgency.REPLAY)
-    )
+    parts = await web.looked_at(table.game.key, "board", view, pictured(words, table.seats))
     return parts[0].png
 
 

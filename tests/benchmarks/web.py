@@ -20,21 +20,20 @@ import tempfile
 import time
 from contextlib import closing, suppress
 from dataclasses import dataclass, field
-from hashlib import sha256
 from pathlib import Path
 from random import Random
 
 import aiohttp
 
 from tests.benchmarks.presses import Figures, Table, Tables, cuts, measure, store
-from tests.support.pages import free_port, token_in
+from tests.support.pages import behind_proxy, free_port, signed_in, token_in
 from tests.support.processes import seconds_of
 from tests.support.wire.child import Child
 from tests.support.wire.ledger import Ledger
 from tests.support.wire.server import open_discord
 from tests.support.wire.town import until
 
-SITE, NAME = "https://games.test", "games.test"
+NAME = "games.test"
 WARM, IDLE = 180.0, 10.0
 _PICTURE = re.compile(r'src="(/p/[^"]*)"')
 _PLACE = re.compile(r'class="hot [a-z0-9-]*" name="t" value="([^"]*)"')
@@ -68,14 +67,6 @@ class Web:
         self._known: dict[str, int] = {}
         """The pictures that browsers have, and their sizes."""
 
-    def sign_in(self, people: list[int]) -> dict[int, str]:
-        """The cookies of people; while the bot does not run."""
-        found = {user_id: secrets.token_urlsafe(16) for user_id in people}
-        with closing(sqlite3.connect(self._database, isolation_level=None)) as file:
-            rows = [(sha256(one.encode()).digest(), user_id, "p", "en", 0, 2**40) for user_id, one in found.items()]
-            file.executemany("INSERT INTO web_session VALUES (?, ?, ?, ?, ?, ?)", rows)
-        return found
-
     def watch(self, matches: list[int]) -> dict[int, str]:
         """The tokens at which matches may be watched."""
         found = {match_id: secrets.token_urlsafe(16) for match_id in matches}
@@ -85,9 +76,7 @@ class Web:
 
     def client(self, session: str = "", address: str = "198.51.100.1") -> aiohttp.ClientSession:
         """A browser."""
-        headers = {"Host": NAME, "Origin": SITE, "X-Forwarded-For": address}
-        if session:
-            headers["Cookie"] = f"__Host-session={session}"
+        headers = {**behind_proxy(NAME, session), "X-Forwarded-For": address}
         timeout = aiohttp.ClientTimeout(60, sock_read=60)
         return aiohttp.ClientSession(f"http://127.0.0.1:{self._port}", headers=headers, timeout=timeout)
 
@@ -177,9 +166,9 @@ async def main() -> None:
             channel = discord.world.channel(guild, "games")
             seated = await store(child.database, given.matches, discord, guild, channel)
             port = free_port()
-            child.chosen |= {"HOURGLASS_WEB": SITE, "HOURGLASS_WEB_PORT": str(port)}
+            child.chosen |= {"HOURGLASS_WEB": f"https://{NAME}", "HOURGLASS_WEB_PORT": str(port)}
             web, ledger = Web(port, child.database), Ledger(child.database)
-            sessions = web.sign_in([person for people in seated for person in people])
+            sessions = signed_in(child.database, [person for people in seated for person in people])
             matches = ledger.matches(guild.id)
             tokens = web.watch(matches)
             await child.start()

@@ -184,6 +184,7 @@ def test_setup_is_there_for_the_manager_only(arrive: Arrive, shared: Program) ->
     visitor = arrive(shared)
     visitor.press('[data-room="games"]')
     visitor.command("/setup")
+    visitor.press('.pane .m.priv [data-label="Noise"]')
     board = ".pane .m.priv [data-control^='s:suroom:0:0:board']"
     assert "find-a-table" in visitor.see(board).inner_text(), "what is chosen"
     visitor.press('#people [data-person="Bjørn"]')
@@ -224,10 +225,8 @@ def test_two_hundred_quick_presses_are_all_answered(arrive: Arrive, shared: Prog
     visitor.play("yucata")
     visitor.page.evaluate(
         """() => {
-            for (let n = 0; n < 200; n++) {
-                const found = [...document.querySelectorAll('.mid [data-label="More"], .mid [data-label="History"]')];
-                found[n % 2].click();
-            }
+            const more = document.querySelector('.mid [data-label="More"]');
+            for (let n = 0; n < 200; n++) more.click();
         }"""
     )
     visitor.settled()
@@ -247,7 +246,7 @@ def test_a_reload_in_the_middle_loses_nothing(arrive: Arrive, shared: Program) -
     visitor.press('#people [data-person="Ana"]')
     room = visitor.see(".mid .ttl").inner_text()
     visitor.page.evaluate(
-        "() => { for (let n = 0; n < 30; n++) document.querySelector('.mid [data-label=\"History\"]').click(); }"
+        "() => { for (let n = 0; n < 30; n++) document.querySelector('.mid [data-label=\"More\"]').click(); }"
     )
     visitor.page.reload()
     visitor.see(".mid .pic img")
@@ -257,7 +256,7 @@ def test_a_reload_in_the_middle_loses_nothing(arrive: Arrive, shared: Program) -
     assert visitor.see('.mid .box input[aria-label="Message as Chidera"]').input_value() == "wait for me"
     visitor.press('[data-key="tool-code"]')
     visitor.until("() => document.querySelectorAll('.devlog .pr').length >= 30")
-    assert len([one for one in visitor.texts(".devlog summary") if "History" in one and "done" in one]) >= 30
+    assert len([one for one in visitor.texts(".devlog summary") if "More" in one and "done" in one]) >= 30
 
 
 def test_the_picture_is_enlarged_and_everything_has_a_name(arrive: Arrive, shared: Program) -> None:
@@ -290,9 +289,9 @@ def test_the_developers_view_tells_what_stands_behind_a_message(arrive: Arrive, 
     visitor = arrive(shared)
     visitor.play("yucata")
     visitor.press('[data-key="tool-code"]')
-    visitor.press('.mid [data-label="History"]')
+    visitor.press('.mid [data-label="More"]')
     visitor.settled()
-    visitor.press('.devlog .pr:has-text("History") summary')
+    visitor.press('.devlog .pr:has-text("More") summary')
     told = visitor.see(".devlog .pr[open] pre").inner_text()
     assert "INTERACTION_CREATE" in told
     assert "/callback" in told
@@ -315,7 +314,8 @@ def test_a_form_stands_once_and_a_picture_is_shown_where_it_was_asked_for(arrive
     visitor.page.keyboard.press("Escape")
     phone = arrive(shared, width=390, height=844)
     phone.play("port_royal")
-    phone.press('.mid [data-control^="b:history:"]')
+    phone.press('.mid [data-control^="b:more:"]')
+    phone.press('.mid .m.priv [data-control^="b:history:"]')
     phone.press('.mid .m.priv [data-control^="b:replay:"]')
     phone.see(".mid .m.priv .pic img")
 

@@ -4,17 +4,13 @@ once."""
 from __future__ import annotations
 
 import re
-import secrets
-import sqlite3
-from contextlib import closing
-from hashlib import sha256
 from typing import Any
 
 import aiohttp
 import pytest
 import pytest_asyncio
 
-from tests.support.pages import free_port, token_in
+from tests.support.pages import behind_proxy, free_port, signed_in, token_in
 from tests.support.wire import aimed
 from tests.support.wire.aimed import AFTER, BEFORE, Aim
 from tests.support.wire.child import AIMED
@@ -23,18 +19,15 @@ from tests.support.wire.town import Place, Town, until
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 COMMAND = AIMED
-SITE = "https://games.test"
+NAME = "games.test"
 
 
 class Browser:
     """Somebody who is signed in, behind the proxy that speaks TLS."""
 
     def __init__(self, town: Town, user_id: int, port: int) -> None:
-        self._address, session = f"http://127.0.0.1:{port}/m/", secrets.token_urlsafe(16)
-        self._headers = {"Host": "games.test", "Origin": SITE, "Cookie": f"__Host-session={session}"}
-        with closing(sqlite3.connect(town.bot.database, isolation_level=None)) as file:
-            row = (sha256(session.encode()).digest(), user_id, "ana", "en", 0, 2**40)
-            file.execute("INSERT INTO web_session VALUES (?, ?, ?, ?, ?, ?)", row)
+        self._address = f"http://127.0.0.1:{port}/m/"
+        self._headers = behind_proxy(NAME, signed_in(town.bot.database, [user_id])[user_id])
 
     async def page(self, path: str) -> str:
         """A page."""
@@ -60,7 +53,7 @@ async def port(town: Town) -> int:
     """Where the pages of the town are answered, for which it is started anew."""
     found = free_port()
     await town.bot.stop()
-    town.bot.chosen |= {"HOURGLASS_WEB": SITE, "HOURGLASS_WEB_PORT": str(found)}
+    town.bot.chosen |= {"HOURGLASS_WEB": f"https://{NAME}", "HOURGLASS_WEB_PORT": str(found)}
     await town.bot.start()
     return found
 

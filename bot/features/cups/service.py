@@ -37,7 +37,7 @@ from bot.services.match.door import Door
 from bot.services.match.hears import Hears
 from bot.services.match.lobby import new_computer
 from bot.services.match.matches import Matches
-from bot.services.match.opening import open_table
+from bot.services.match.opening import check_rules, open_table
 from bot.services.match.seats import Seats
 from bot.services.processes.beside import beside
 from bot.services.table import tables
@@ -283,7 +283,7 @@ class Cups(Hears):
         """The number of a new cup, for which people may sign up now.
 
         manager: whether the person may manage the server. Raises Refused `cup-for-managers`, `cup-too-many`,
-        `cup-time`, `cup-name`.
+        `cup-time`, `cup-name`, and where such a table may not open.
         """
         game, now = registry.game(plan.game), self._clock.now()
         chosen = complete(game.options, plan.seats, options or {})
@@ -300,6 +300,7 @@ class Cups(Hears):
             mine = [one for one in open_ones if one.director_id == director_id]
             if len(open_ones) >= MOST_GATHERING or (mine and not manager):
                 raise Refused("cup-too-many", most=MOST_GATHERING)
+            await check_rules(tx, guild_id, channel_id, plan.game, plan.pace)
             new = NewCup(
                 guild_id=guild_id,
                 channel_id=channel_id,

@@ -18,9 +18,10 @@ from bot.features.moderation.service import (
     DeedRow,
     Moderation,
     Stake,
+    Whom,
 )
 from bot.services.people.preferences import Guild
-from bot.services.table.scene import Table
+from bot.services.table.scene import SeatRow, Table
 from bot.ui.pages.forms import Form, text_field
 from bot.ui.pages.phone import in_rows
 from bot.ui.pages.setup import Pages, framed
@@ -119,16 +120,13 @@ def table_page(table: Table, words: Words, added: Sequence[Item], said: str = ""
         if row.status == "running":
             ways.append(button(words("button-moderate-pause"), Press("modask", match_id, 0, "pause")))
         ways.append(button(words("button-moderate-end"), Press("modask", match_id, 0, "end"), RED))
-    people = [one for one in table.seats if one.user_id is not None]
+    people = [(one, clip(neutral(one.name), 40)) for one in table.seats if one.user_id is not None]
     options: list[discord.SelectOption] = []
-    for one in people:
-        who = clip(neutral(one.name), 40)
-        if row.status == "lobby" or (row.status in ("running", "suspended") and not row.bound):
-            options.append(choice(words("moderate-free", who=who), f"free.{one.seat}", words("moderate-free-hint")))
-    options += [
-        choice(words("moderate-name", who=clip(neutral(one.name), 40)), f"name.{one.seat}", words("moderate-name-hint"))
-        for one in people
-    ]
+    if row.status == "lobby" or (row.status in ("running", "suspended") and not row.bound):
+        for one, who in people:
+            options.append(choice(words("moderate-free", who=who), _about("free", one), words("moderate-free-hint")))
+    for one, who in people:
+        options.append(choice(words("moderate-name", who=who), _about("name", one), words("moderate-name-hint")))
     return view_of(
         boxed(
             accent(table),
@@ -148,6 +146,11 @@ def table_page(table: Table, words: Words, added: Sequence[Item], said: str = ""
             [button(words("setup-people"), Press("modpeople", 0)), button(words("setup-log"), Press("modlog", 0))],
         )
     )
+
+
+def _about(deed: str, row: SeatRow) -> str:
+    """What is done with somebody, as a choice."""
+    return f"{deed}.{row.seat}.{Whom.of(row).mark}"
 
 
 def why_form(match_id: int, deed: str, title: str, words: Words) -> Form:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
+from hashlib import blake2b
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -32,7 +33,7 @@ from bot.services.people.preferences import Guilds
 from bot.services.table.scene import Glance, SeatRow, Table
 from bot.services.telling.wishes import ShowTable
 
-__all__ = ["Bar", "DeedRow", "Moderation", "Stake"]
+__all__ = ["Bar", "DeedRow", "Moderation", "Stake", "Whom"]
 
 DAYS: Final = (1, 7, 30, 90, 0)
 """For how long somebody may be barred; 0: until it is taken back."""
@@ -66,6 +67,21 @@ class Stake(NamedTuple):
     waiting: int
     running: int
     bound: int
+
+
+class Whom(NamedTuple):
+    """Somebody at a table, as a moderator has seen them: seats of a table that waits move up, and others sit down.
+
+    mark: of the name that stood there; empty for whoever sits there now.
+    """
+
+    seat: int
+    mark: str = ""
+
+    @classmethod
+    def of(cls, row: SeatRow) -> Whom:
+        """Who sits there."""
+        return cls(row.seat, blake2b(row.name.encode(), digest_size=4).hexdigest())
 
 
 class Moderation(Hears):
@@ -185,21 +201,21 @@ class Moderation(Hears):
             await self._at(tx, table, by, CLOSED, why)
             await self._door.close(tx, table)
 
-    async def free(self, match_id: int, seat: int, by: int, why: str) -> None:
+    async def free(self, match_id: int, whom: Whom, by: int, why: str) -> None:
         """Somebody sits there no more: while the table waits the seat is free, later the computer plays on.
 
         Raises Refused `no-such-seat`, `not-running`, `match-is-bound`.
         """
         async with self._door.enter(match_id) as table, self._door.write() as tx:
-            row = _person(table, seat)
+            row = _person(table, whom)
             await self._at(tx, table, by, FREED, why, about=row.user_id)
             if table.row.status == "lobby":
-                await store(self._door, tx, table, [one for one in table.seats if one.seat != seat])
+                await store(self._door, tx, table, [one for one in table.seats if one.seat != row.seat])
                 return
             check_running(table, or_suspended=True)
             table.check_unbound()
-            await self._line(tx, table, FREED, why, seat=seat)
-            await self._seats.to_computer(tx, table, seat)
+            await self._line(tx, table, FREED, why, seat=row.seat)
+            await self._seats.to_computer(tx, table, row.seat)
 
     async def pause(self, match_id: int, by: int, why: str) -> None:
         """Stop all clocks until somebody at the table resumes. Raises Refused `not-running`, `match-is-bound`."""
@@ -220,12 +236,12 @@ class Moderation(Hears):
 
         await self._matches.end_at_once(match_id, also)
 
-    async def rename(self, match_id: int, seat: int, name: str, by: int, why: str) -> None:
+    async def rename(self, match_id: int, whom: Whom, name: str, by: int, why: str) -> None:
         """Somebody is called so at this table from now on. Raises Refused `no-such-seat`."""
         async with self._door.enter(match_id) as table, self._door.write() as tx:
-            row = _person(table, seat)
-            await self._at(tx, table, by, RENAMED, why, about=row.user_id, seat=seat, before=row.name)
-            await self._call(tx, table, seat, name)
+            row = _person(table, whom)
+            await self._at(tx, table, by, RENAMED, why, about=row.user_id, seat=row.seat, before=row.name)
+            await self._call(tx, table, row.seat, name)
 
     async def options_set(self, tx: Change, table: Glance, by: int) -> None:
         """Note, in the transaction that sets them, that the options of a table are others."""
@@ -356,11 +372,12 @@ class Moderation(Hears):
         await rows.add_deed(tx, guild_id, now, by, what, about=about, match_id=match_id, facts=facts or {})
 
 
-def _person(table: Table, seat: int) -> SeatRow:
+def _person(table: Table, whom: Whom) -> SeatRow:
     """The seat of a person. Raises Refused `no-such-seat`."""
-    if not 0 <= seat < len(table.seats) or table.seats[seat].user_id is None:
+    row = next((one for one in table.seats if one.seat == whom.seat and one.user_id is not None), None)
+    if row is None or whom.mark not in ("", Whom.of(row).mark):
         raise Refused("no-such-seat")
-    return table.seats[seat]
+    return row
 
 
 def _stored(guild: Guild) -> dict[str, Any]:

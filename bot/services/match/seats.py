@@ -81,12 +81,12 @@ class Seats:
         """The computer takes a seat over from its person."""
         return await self.hand_over(tx, table, seat, None, self._computer_name(table.row))
 
-    async def give_back(self, tx: Change, table: Table, seat: int, user_id: int) -> Table:
+    async def give_back(self, tx: Change, table: Table, seat: int, user_id: int, name: str) -> Table:
         """Somebody who left comes back to the seat. Raises Refused `not-running`, `already-seated`, `seat-taken`."""
         row = table.seats[seat]
         if row.left_by != user_id or row.kind != "computer":
             raise Refused("seat-taken")
-        return await self.hand_over(tx, table, seat, user_id, row.name)
+        return await self.hand_over(tx, table, seat, user_id, name or row.name)
 
     async def check_taker(self, look: Reading, table: Table, seat: int, user_id: int) -> bool:
         """Whether somebody who may take a seat comes as a guest. Raises Refused for others, as `hand_over` does."""

@@ -157,11 +157,13 @@ class Guided:
     """What a desk says to somebody who is guided.
 
     advised: the answers that it advises, the best first: they are buttons, whatever else is.
+    teaches: from the words: what stands above what the question is about, so that it is seen together with the answers.
     says:    from the words and from what the buttons of these answers say: what stands before the question.
     known:   whether all that it has to say is known by now; None if it was at once.
     """
 
     advised: Sequence[Action] = ()
+    teaches: Callable[[Words], Sequence[Part]] = lambda _words: ()
     says: Callable[[Words, Sequence[str]], Sequence[Part]] = lambda _words, _named: ()
     known: Callable[[], bool] | None = None
 

@@ -27,12 +27,10 @@ from bot.services.telling.wishes import (
     Notice,
     OfFeature,
     Owed,
+    Panel,
     Remind,
     RemindSealed,
-    ShowCopy,
     Shown,
-    ShowResult,
-    ShowTable,
     ShowVote,
     TableFull,
     TellHost,
@@ -50,9 +48,8 @@ from bot.ui.stands.trying import try_later
 
 log = logging.getLogger(__name__)
 
-IN_THREAD = ShowTable | ShowResult | ShowVote | Notice | CallInThread | RemindSealed
-"""What stands in the thread of a match."""
-
+IN_THREAD = Notice | CallInThread | RemindSealed
+"""What is said in the thread of a match, beside the panels of no seat."""
 
 AFTER_CARD = Call | TableFull | OfFeature
 """What leads to the card of a table, or may."""
@@ -113,7 +110,7 @@ class DiscordSender:
     async def _call(self, row: Owed) -> str:
         """To what it calls: a vote on the same is the same call, however often it is asked for."""
         wish = row.wish
-        vote = await self._house.match.votes.get(wish.vote) if isinstance(wish, ShowVote | ShowCopy) else None
+        vote = await self._house.match.votes.get(wish.vote) if isinstance(wish, ShowVote) else None
         return wish.call if vote is None else f"vote.{vote.kind}.{vote.seat}"
 
     async def _tell(self, row: Owed, showing: Showing) -> None:
@@ -121,7 +118,7 @@ class DiscordSender:
         table = await self._house.tables.scene(row.match_id)
         if isinstance(row.wish, AFTER_CARD) and await _card_is_coming(self._house, table):
             raise Postponed(CARD_SECONDS)
-        if isinstance(row.wish, IN_THREAD):
+        if isinstance(row.wish, IN_THREAD) or (isinstance(row.wish, Panel) and row.wish.seat is None):
             await self._send_to_thread(row, table, showing)
         else:
             await self._show(row, table, showing)

@@ -127,8 +127,8 @@ async def test_nobody_at_home_can_tell_who_the_guest_is(
 ) -> None:
     one, two = [await world(tmp_path / str(which), game, which, monkeypatch, steps) for which in (0, 1)]
     assert one.rooms.keys() == two.rooms.keys()
-    for room, told in one.rooms.items():
-        assert [unnumbered(text) for text in told] == [unnumbered(text) for text in two.rooms[room]], room
+    for room, told in one.rooms.items():  # in any order: a card and a call each go their own way
+        assert sorted(map(unnumbered, told)) == sorted(map(unnumbered, two.rooms[room])), room
     assert one.pictures == two.pictures
     for found in (one, two):
         whole = json.dumps([found.rooms, found.answers])

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bot.features.web_board.service import LINK_SECONDS, SESSION_SECONDS
 from tests.support.clock import FakeClock
-from tests.support.pages import Site, site_at, token_in
+from tests.support.pages import enter, site_at, token_in
 from tests.support.tables import stored, user_of
 
 ANA, BEN = user_of(0), user_of(1)
@@ -17,14 +17,6 @@ async def open_link(browser: object, link: str) -> str:
         return await answer.text()
 
 
-async def sign_in(site: Site, browser: object, link: str) -> int:
-    """Follow a link and press; the status of the press."""
-    token = token_in(await open_link(browser, link))
-    headers = {"Origin": site.address}
-    async with browser.post(link, data={"token": token}, headers=headers, allow_redirects=False) as answer:  # pyright: ignore
-        return answer.status
-
-
 async def test_looking_at_a_link_spends_nothing_and_the_press_does(tmp_path: Path) -> None:
     async with site_at(tmp_path) as site:
         await stored(site.house, "yucata", 2, 3)
@@ -32,7 +24,7 @@ async def test_looking_at_a_link_spends_nothing_and_the_press_does(tmp_path: Pat
         async with site.browser() as crawler, site.browser() as ana, site.browser() as thief:
             for _ in range(3):
                 assert "Open as Ana" in await open_link(crawler, link)
-            assert await sign_in(site, ana, link) == 303
+            assert await enter(ana, link) == 303
             async with ana.get("/m/1") as page:
                 assert page.status == 200
                 assert "Only you see this page" in await page.text()
@@ -53,7 +45,7 @@ async def test_the_press_counts_only_in_the_browser_that_has_opened_the_link(tmp
             for data in ({"token": token}, {}):
                 async with other.post(link, data=data or {"x": ""}, headers=headers, allow_redirects=False) as answer:
                     assert answer.status == 403
-            assert await sign_in(site, ana, link) == 303
+            assert await enter(ana, link) == 303
 
 
 async def test_links_last_ten_minutes_and_sessions_thirty_days(tmp_path: Path) -> None:
@@ -76,7 +68,7 @@ async def test_who_is_signed_in_opens_the_address_without_spending_the_link(tmp_
             assert (page.status, page.headers["Location"]) == (303, "/m/1")
         async with site.browser(await site.session(BEN)) as ben:
             assert "From now on it is Ana" in await open_link(ben, link)
-            assert await sign_in(site, ben, link) == 303
+            assert await enter(ben, link) == 303
 
 
 async def test_signing_out_ends_every_session_and_link(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import aiohttp
 
 from bot.features.web_board.service import WATCHED, WebBoard
-from tests.support.pages import free_port, token_in
+from tests.support.pages import enter, free_port, token_in
 from tests.support.town import Town, buttons, components, labels, texts, town
 
 
@@ -29,11 +29,7 @@ async def signed_in(place: Town, person: Any, thread: Any) -> aiohttp.ClientSess
     (link,) = links(answer.response).values()
     site = place.house.settings.web
     browser = aiohttp.ClientSession(site, cookie_jar=aiohttp.CookieJar(unsafe=True), headers={"Origin": site})
-    async with browser.get(link) as page:
-        token = token_in(await page.text())
-    async with browser.post(link, data={"token": token}) as page:
-        assert page.status == 200
-        assert "/m/1" in str(page.url)
+    assert await enter(browser, link) == 303
     return browser
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -20,6 +22,7 @@ from engine.core.event import Event
 from tests.support.clock import FakeClock
 from tests.support.people import ANA, BEN, at_turn, opened, started
 from tests.support.tables import stored, user_of
+from tests.support.town import town
 
 
 def later(house: House, seconds: int = REST_SECONDS + 1) -> None:
@@ -94,6 +97,7 @@ async def test_tables_that_were_closed_before_they_began_are_gone_a_week_later(h
     await opened(house)
     begun = (await started(house, BEN)).row.id
     raw(house, f"UPDATE match SET status = 'ended', ended_at = created_at WHERE id = {begun}")
+    later(house, REST_SECONDS - 1)
     await house.archive.run()
     assert raw(house, "SELECT count(*) FROM match") == [(2 * A_TICK + 2,)], (
         "for a week it is known that they were closed"
@@ -265,3 +269,24 @@ async def test_who_took_a_seat_over_and_left_it_is_told_so_neither_before_nor_af
     later(house)
     await house.archive.run()
     assert [await seat_rows.kept(db, one) for one in (user, other, 777)] == before
+
+
+async def test_the_sweep_does_not_wait_for_what_packs_matches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with town(tmp_path, 2) as place:
+        await stored(place.house, "yucata", 2, 10**6)
+        place.clock.advance(seconds=REST_SECONDS + 60)
+        begun = asyncio.Event()
+
+        async def hangs(*_: object) -> None:
+            begun.set()
+            await asyncio.Event().wait()
+
+        monkeypatch.setattr(archive, "beside", hangs)
+        async with asyncio.timeout(60):
+            await place.house.match.sweep.run()
+        assert not begun.is_set()
+        # It is done all the same, in a job of its own.
+        (apart,) = [one for one in place.house.match.sweep._scheduler.get_jobs() if one.id == "apart"]  # pyright: ignore
+        packing = asyncio.create_task(apart.func())
+        await begun.wait()
+        packing.cancel()
