@@ -276,10 +276,9 @@ class Cup(msgspec.Struct, frozen=True):
             raise Refused("cup-no-more-rounds")
 
     def may_return(self, one: PersonRow) -> bool:
-        """Whether somebody who has left may come back without being brought: once, from the next round on."""
+        """Whether somebody who leaves may come back without being brought: once, from the next round on."""
         division = self.division_of(one.number)
-        left = one.why == "left" and division is not None and not division.data.entrant(one.number).missed
-        return left and self.more_rounds
+        return self.more_rounds and division is not None and not division.data.entrant(one.number).missed
 
     # --- rounds
 

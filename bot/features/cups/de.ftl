@@ -1,5 +1,5 @@
 feature-cups = Pokale und Ligen
-feature-cups-hint = Turniere, die von selbst beginnen, über Tage gespielt werden und enden.
+feature-cups-hint = Pokale, die von selbst beginnen, über Tage gespielt werden und enden.
 switch-cups-everybody = Alle dürfen Pokale jeder Form eröffnen
 switch-cups-everybody-hint = Sonst nur die Verwaltung; einen Minipokal dürfen alle eröffnen.
 switch-cups-new-wait = Neue warten bei Pokalen auf freie Plätze
@@ -236,6 +236,7 @@ cup-needed = { $count ->
     }
 } reicht sicher für Platz { $goal }.
 cup-need-on = { $through ->
+    [0] Das ist der letzte Tisch: Platz 1 gewinnt den Pokal.
     [one] Platz 1 deines Tisches kommt weiter.
    *[other] Die ersten { $through } deines Tisches kommen weiter.
 }
@@ -258,12 +259,17 @@ cup-at-once = Du spielst **{ $count } Partien zugleich**.
 cup-may-withdraw = Abmelden kannst du dich, bis du spielst.
 cup-withdrawn = Du hast dich von { $name } abgemeldet.
 cup-leave-sure = **{ $name } verlassen?** Computer spielen deine Partien zu Ende, du bist darin auf dem letzten Platz und kannst hier { $days } Tage lang an keinem Pokal teilnehmen.
+cup-leave-return = In diesen kannst du einmal zurückkommen, ab der nächsten Runde.
 cup-offered = Ein Platz für dich: { $name }
 cup-offered-line = Ein Platz für dich: { $name }
 cup-offered-what = { $who } ist nicht erschienen. Spielst du { $count ->
     [one] diese Partie
    *[other] diese { $count } Partien
 } { $game } weiter?
+cup-offered-directed = Die Leitung bittet dich, für { $who } { $count ->
+    [one] diese Partie
+   *[other] diese { $count } Partien
+} { $game } weiterzuspielen.
 cup-offered-until = Der Platz ist bis { $until } für dich frei.
 cup-taken = Du spielst bei { $name } weiter. Binnen einer Minute sitzt du an den Tischen.
 cup-passed = In Ordnung. Die Nächsten werden gefragt; du wartest bei { $name } nicht mehr.
@@ -332,7 +338,7 @@ cups-heading = Pokale
 cups-yours = Deine Pokale
 cups-open = **{ $name }** · { $form } in { $game }
     -# { $count } angemeldet · { $at }
-cups-none-of-yours = Du spielst in keinem Turnier. `/cup` auf einem Server zeigt die Turniere dort und eröffnet neue.
+cups-none-of-yours = Du spielst in keinem Pokal. `/cup` auf einem Server zeigt die Pokale dort und eröffnet neue.
 cups-none = Hier findet gerade kein Pokal statt. Eröffne einen: Ein Minipokal beginnt von selbst mit sieben.
 cups-choose = Einen Pokal ansehen …
 cups-choice = { $name } · { $form }

@@ -240,6 +240,7 @@ cup-needed = { $count ->
     }
 } is surely enough for place { $goal }.
 cup-need-on = { $through ->
+    [0] This is the last table: its first wins the cup.
     [one] The first of your table goes on.
    *[other] The first { $through } of your table go on.
 }
@@ -262,12 +263,17 @@ cup-at-once = You play **{ $count } matches at once**.
 cup-may-withdraw = You can withdraw until you play.
 cup-withdrawn = You have withdrawn from { $name }.
 cup-leave-sure = **Leave { $name }?** Computers finish your matches, you are ranked last in them, and you enter no cup here for { $days } days.
+cup-leave-return = To this one you can come back once, from the next round on.
 cup-offered = A place for you: { $name }
 cup-offered-line = A place for you: { $name }
 cup-offered-what = { $who } has not shown up. Do you play on in { $count ->
     [one] that match
    *[other] those { $count } matches
 } of { $game }?
+cup-offered-directed = The direction asks you to play on for { $who } in { $count ->
+    [one] that match
+   *[other] those { $count } matches
+} of { $game }.
 cup-offered-until = Held for you until { $until }.
 cup-taken = You play on in { $name }. You sit at the tables within a minute.
 cup-passed = All right. The next one is asked; you wait for { $name } no more.
