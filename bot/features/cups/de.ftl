@@ -74,7 +74,10 @@ cup-date = Der Rundenschluss ist am { $at }.
 cup-dates = **Rundenschluss:** { $dates }
 cup-options = Optionen: { $options }. Keine Hinweise.
 cup-options-usual = Optionen: wie üblich. Keine Hinweise.
-cup-signed-of = **{ $count } von { $size }** · beginnt von selbst mit { $size } oder mit { $least } bis { $most } am { $at }
+cup-signed-of = **{ $count } von { $size }** · beginnt von selbst mit { $size } oder mit { $less ->
+    [0] { $least }
+   *[other] { $least } bis { $most }
+} am { $at }
 cup-signed-all = **{ $count } von { $size }** · beginnt von selbst, sobald er voll ist; sonst endet er am { $at }
 cup-signed = **{ $count } angemeldet** · beginnt am { $at } ab { $least }
 cup-more = { $count ->
@@ -246,8 +249,8 @@ cup-reserve-place = Dort bist du Nummer { $place }. Sind beim Beginn Plätze fre
 cup-reserve-runs = Dort bist du Nummer { $place } und wirst gefragt, wenn jemand fehlt.
 cup-begins-with = { $count ->
     [0] Er beginnt binnen einer Minute.
-    [one] Er beginnt, wenn sich noch 1 Person anmeldet, spätestens am { $at }.
-   *[other] Er beginnt, wenn sich noch { $count } anmelden, spätestens am { $at }.
+    [one] Er beginnt, wenn sich noch 1 Person anmeldet, sonst am { $at } ab { $least }.
+   *[other] Er beginnt, wenn sich noch { $count } anmelden, sonst am { $at } ab { $least }.
 }
 cup-begins-all = { $count ->
     [0] Er beginnt binnen einer Minute.

@@ -74,7 +74,10 @@ cup-date = The round date is { $at }.
 cup-dates = **Round dates:** { $dates }
 cup-options = Options: { $options }. Hints are off.
 cup-options-usual = Options: as usual. Hints are off.
-cup-signed-of = **{ $count } of { $size }** · begins by itself with { $size }, or with { $least } to { $most } on { $at }
+cup-signed-of = **{ $count } of { $size }** · begins by itself with { $size }, or with { $less ->
+    [0] { $least }
+   *[other] { $least } to { $most }
+} on { $at }
 cup-signed-all = **{ $count } of { $size }** · begins by itself as soon as it is full; on { $at } it ends if it is not
 cup-signed = **{ $count } signed up** · begins on { $at } with { $least } or more
 cup-more = { $count ->
@@ -250,8 +253,8 @@ cup-reserve-place = You are number { $place } there. Where places are free when 
 cup-reserve-runs = You are number { $place } there, and are asked if somebody is missing.
 cup-begins-with = { $count ->
     [0] It begins within a minute.
-    [one] It begins when 1 more signs up, at the latest on { $at }.
-   *[other] It begins when { $count } more sign up, at the latest on { $at }.
+    [one] It begins when 1 more signs up, else on { $at } with { $least } or more.
+   *[other] It begins when { $count } more sign up, else on { $at } with { $least } or more.
 }
 cup-begins-all = { $count ->
     [0] It begins within a minute.

@@ -164,7 +164,8 @@ async def _who(house: House, cup: Cup, words: Words) -> list[str]:
         at = f"<t:{row.begins_by}:f>"
         if row.size:
             key = "cup-signed-of" if row.size > least else "cup-signed-all"
-            head = words(key, count=len(signed), size=row.size, least=least, most=row.size - 1, at=at)
+            most = row.size - 1
+            head = words(key, count=len(signed), size=row.size, least=least, most=most, less=most - least, at=at)
         else:
             head = words("cup-signed", count=len(signed), least=least, at=at)
         more = words("cup-more", count=row.size - len(signed)) if row.size > len(signed) > 0 else ""
