@@ -181,7 +181,7 @@ cup-season-dates = { $begun } bis { $over }
 cup-season-alt = Die Saison von { $name }: die ersten drei jeder Liga
 cup-not-given = nicht vergeben
 cup-not-given-why = { $count ->
-    [0] niemand blieb übrig
+    [0] keine Partie zählte
     [1] nur eine Person blieb
    *[other] zwei blieben übrig
 }
@@ -431,6 +431,7 @@ cup-do-off = Absagen
 cup-do-end = Jetzt beenden
 cup-sure-off = **{ $name } absagen?** Er endet ohne Partie.
 cup-sure-end = **{ $name } beenden?** Laufende Partien zählen nicht, und die Tabelle gilt.
+cup-sure-end-league = **{ $name } beenden?** Laufende Partien zählen nicht, die Tabelle gilt, und keine Saison folgt mehr.
 cup-state-in = Ist angemeldet.
 cup-state-reserve = Steht auf der Reserve.
 cup-state-playing = Spielt.

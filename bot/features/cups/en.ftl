@@ -181,7 +181,7 @@ cup-season-dates = { $begun } to { $over }
 cup-season-alt = The season of { $name }: the first three of each division
 cup-not-given = not given
 cup-not-given-why = { $count ->
-    [0] nobody was left
+    [0] no match counted
     [1] one was left
    *[other] two were left
 }
@@ -434,6 +434,7 @@ cup-do-off = Call it off
 cup-do-end = End it now
 cup-sure-off = **Call off { $name }?** It ends without a match.
 cup-sure-end = **End { $name }?** Matches that run count for nobody, and the standings stand.
+cup-sure-end-league = **End { $name }?** Matches that run count for nobody, the standings stand, and no further season follows.
 cup-state-in = Has signed up.
 cup-state-reserve = Is on the reserve list.
 cup-state-playing = Plays.

@@ -480,7 +480,7 @@ async def own_page(house: House, cup: Cup, own: PersonRow, words: Words) -> disc
             lines.append(words(f"cup-own-out-{own.why or 'left'}"))
         elif standing is not None:
             if cup.row.state == "over":
-                lines.append(words("cup-told-place", place=own.place, count=len(shown.final)))
+                lines += [words("cup-told-place", place=own.place, count=len(shown.final))] if own.place else []
             elif cup.row.form != "knockout":
                 lines.append(_place_line(division, standing, words))
             lines += _match_lines(cup, own.number, words, now=True) or [words("cup-own-none")]

@@ -177,7 +177,8 @@ class Cups(Hears):
                 number = await rows.add_division(tx, cup_id, division.number, division.began, division.data)
             elif old_one.data != division.data:
                 await rows.change_division(tx, number, division.data)
-            await show(tx, STANDINGS, number, 0, now)
+            if before != after:  # what has been shown once a cup is over would be posted anew
+                await show(tx, STANDINGS, number, 0, now)
         await self._write_links(tx, before, after, now)
         for offer in before.offers:
             if offer not in after.offers:
@@ -189,7 +190,8 @@ class Cups(Hears):
                 await self._ask(tx, offer, after, now)
         for line in after.told:
             await rows.add_line(tx, cup_id, line)
-        await self._show_cup(tx, cup_id, now)
+        if before != after:
+            await self._show_cup(tx, cup_id, now)
         if before.row.round != after.row.round or before.row.state != after.row.state:
             for one in after.in_state("playing") if after.divisions else []:
                 if one.user_id is not None:
@@ -517,10 +519,12 @@ class Cups(Hears):
     async def name_deputy(self, cup_id: int, user_id: int, deputy_id: int, *, manager: bool) -> Cup:
         """Somebody may decide everything beside the director; the director named again directs alone.
 
-        Raises Refused `cup-not-director`.
+        Raises Refused `cup-not-director`, `cup-over`.
         """
         async with self.hold(cup_id) as cup:
             check_director(cup, user_id, manager=manager)
+            if cup.row.state not in ("gathering", "running"):
+                raise Refused("cup-over")
             alone = deputy_id == cup.row.director_id
             after = cup.changed(deputy_id=None if alone else deputy_id)
             told = after.line(self._clock.now(), "cup-by-no-deputy" if alone else "cup-by-deputy", user_id)

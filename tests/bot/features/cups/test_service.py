@@ -426,6 +426,17 @@ async def test_a_director_can_do_what_the_bot_would_and_each_step_is_a_line(hous
     ]
 
 
+async def test_where_no_match_has_counted_nobody_wins(house: House) -> None:
+    cup = await begun(house, people=4, size=4)
+    await house[Cups].call_off(cup.row.id, DIRECTOR, manager=False)
+    await tick(house)
+    cup = await cup_of(house, cup.row.id)
+    assert cup.row.state == "over"
+    assert {one.place for one in cup.people.values()} == {0}
+    assert await house[Cups].winners(cup.row.id) == []
+    await refused(house[Cups].name_deputy(cup.row.id, DIRECTOR, 101, manager=False), "cup-over")
+
+
 async def test_options_that_a_director_sets_are_a_line(house: House) -> None:
     cup_id = await opened(house, game="port_royal")
     option = registry.game("port_royal").options[0]
