@@ -237,6 +237,11 @@ async def invite(tx: Change, match_id: int, user_id: int) -> bool:
     return await tx.changed(sql, (match_id, user_id))
 
 
+async def invited(db: Reading, match_id: int) -> list[int]:
+    """Everybody who was invited to a table."""
+    return await db.column("SELECT user_id FROM invited WHERE match_id = ? ORDER BY user_id", (match_id,))
+
+
 async def invitations(db: Reading, user_id: int, limit: int) -> list[MatchRow]:
     """The newest open tables to which a person is invited and does not sit at, nor anybody whom that one avoids."""
     return await db.readable(

@@ -54,9 +54,10 @@ weekends-off = Wochenenden frei
 weekends-off-short = Wochenenden frei
 weekends-off-hint = Samstags und sonntags stehen alle Uhren still, nach der Zeitzone jeder Person.
 pace-none = ohne Uhr, ohne Erinnerung
-lobby-started = Gespielt wird in { $thread }.
-lobby-finished = Gespielt wurde in { $thread }.
-lobby-closed = Dieser Tisch wurde geschlossen.
+line-started = **{ $match }** wird in { $thread } gespielt.
+line-finished = **{ $match }** wurde in { $thread } gespielt.
+line-closed = **{ $match }** wurde geschlossen, bevor es losging.
+line-began = **{ $match }** hat begonnen.
 lobby-facts = **{ $low }–{ $high } Personen · etwa { $shortest }–{ $longest } Minuten · { $weight }**, { $level } von 5
 weight-very-light = sehr leicht
 weight-light = leicht
@@ -694,8 +695,17 @@ setup-change = Ändern
 setup-heading = Hourglass auf diesem Server
 setup-channels = Kanäle
 setup-channels-short = was wo eröffnet werden darf
+setup-choose-channels = **Tische dürfen öffnen in**
+setup-across = Andere Server
+setup-across-none = nichts wird geteilt
+setup-ours-short = unsere Plätze stehen dort
+setup-others-short = ihre Plätze stehen hier
+choose-room = In keinem Kanal
+choose-role = Keine Rolle
+button-switches = Einzelheiten …
+form-features = Einzelheiten der Funktionen
 setup-first-note = Noch ist nichts gewählt. So ginge es sofort; alles lässt sich später ändern.
-setup-first-cards = **Tische** werden hier eröffnet, jeder mit einer Karte:
+setup-first-cards = **Tische** öffnen, jeder mit einer Karte, in:
 setup-first-alone = **{ $what }**: listet auf, was wartet, allein im eigenen Kanal:
 setup-first-no-alone = **{ $what }**: listet auf, was wartet, allein in einem Kanal. Kein Kanal sieht danach aus: Lege einen an, etwa *#mitspielen*, und wähle ihn hier, oder mach ohne ihn weiter.
 choose-channels-first = Kanal für Tische
@@ -710,7 +720,7 @@ setup-features-short = was dieser Server hat
 setup-every-channel = Jeder Textkanal
 setup-other-channels = Jeder andere Kanal
 setup-no-tables = keine Tische
-setup-every-table = An jedem Tisch
+setup-every-table = Auf dem ganzen Server
 setup-change-which = Ändern, was eröffnet werden darf in …
 setup-calls-how = Wie oft die Rolle gerufen wird
 setup-calls = Höchstens { $count ->
@@ -745,16 +755,16 @@ setup-ours = Unsere Plätze anderswo zeigen
 setup-ours-hint = Wer einen Tisch eröffnet, kann ihn auch anderen Servern anbieten.
 setup-others = Plätze anderer hier zeigen
 setup-others-hint = Der Aushang zeigt dann auch Tische anderer Server.
-form-setup = Tische, Sprache und andere Server
-form-setup-switches = Was dieser Server möchte
+form-setup = Auf dem ganzen Server
+form-setup-switches = Dieser Server möchte
 enders-vote = Die Leute am Tisch stimmen ab
 enders-host = Wer den Tisch eröffnet hat
 enders-managers = Wer den Server verwaltet
 choose-channels = Jeder Textkanal
 language-of-bot = Voreinstellung des Bots
 permission-fine = { $count ->
-    [one] ✓ In 1 Kanal ist alles in Ordnung.
-   *[other] ✓ In { $count } Kanälen ist alles in Ordnung.
+    [one] ✓ In 1 Kanal darf ich alles, was ich brauche.
+   *[other] ✓ In { $count } Kanälen darf ich alles, was ich brauche.
 }
 permission-lacks = ✗ In { $where } fehlt mir: { $permissions }
 permission-no-channel = ✗ { $where } gibt es nicht mehr, oder ich kann den Kanal nicht sehen. Wähle die Kanäle neu.
@@ -771,7 +781,7 @@ button-from-here = Rückblick ab hier
 refusal-no-replay = Die Regeln dieses Spiels wurden nach dieser Partie berichtigt, deshalb lässt sie sich nicht mehr durchblättern. Ihr Verlauf ist vollständig.
 
 # A match in direct messages
-lobby-direct = Gespielt wird hier, in diesen Nachrichten.
+line-direct = **{ $match }** wird hier gespielt, in diesen Nachrichten.
 rematch-here = hier
 direct-opened = Dein Tisch ist in deinen Direktnachrichten offen: { $where }
 refusal-direct-closed = Ich kann dir nicht schreiben. Erlaube Direktnachrichten von mir, oder öffne sie selbst und nutze dort `/game new`.
@@ -816,10 +826,10 @@ form-guest-name = Dein Name auf anderen Servern
 field-guest-name = Gastname
 field-guest-name-hint = { $least } bis { $most } Zeichen: Buchstaben, Ziffern, Leerzeichen, - und '. Nur du hast ihn.
 setting-guest = Gastname
-lobby-guests = Hier sitzen Gäste anderer Server, darum heißen alle nach ihrem Gastnamen oder nach einem Stern.
+lobby-guests = Hier sitzen Gäste anderer Server, darum heißen in der Partie alle nach ihrem Gastnamen oder nach einem Stern.
 lobby-guest = Du bist hier Gast: Alle heißen nach ihrem Gastnamen oder nach einem Stern.
-lobby-guest-plays = Die Partie hat begonnen. Was du gefragt wirst, kommt hierher, in Direktnachrichten.
-lobby-guest-over = Diese Partie ist zu Ende.
+line-guest-plays = **{ $match }** hat begonnen. Was du gefragt wirst, kommt hierher, in Direktnachrichten.
+line-guest-over = **{ $match }** ist zu Ende.
 somebody-before = jemand, der gegangen ist
 table-opened = Tisch { $number } ist in { $where } offen.
 
@@ -942,7 +952,7 @@ fills-up-hint = Sonst beginnt der Tisch mit weniger Personen.
 
 # Features
 setup-features = Funktionen
-setup-features-note = Was dieser Server hat, für alle darin. Was aus ist, hat keinen Knopf und keine Nachricht.
+setup-features-note = Was aus ist, hat keinen Knopf und keine Nachricht.
 refusal-feature-off = Auf diesem Server ist das ausgeschaltet. Wer ihn verwaltet, kann es ändern: `/setup`, *Funktionen*.
 
 # Die Seite im Web
@@ -1005,4 +1015,4 @@ web-everybody = Alle, die diese Adresse haben, sehen diese Seite. Hände bleiben
 web-a-player = jemand
 refusal-web-only-there = Das wird in einem Kanal gepostet; mach es bitte auf Discord.
 web-not-now = Jetzt nicht
-setup-web = Bretter im Browser stehen unter { $address }.
+setup-web = Bretter im Browser: { $address }

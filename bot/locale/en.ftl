@@ -54,9 +54,10 @@ weekends-off = Weekends off
 weekends-off-short = weekends off
 weekends-off-hint = Clocks stand still on Saturdays and Sundays, in each player’s time zone.
 pace-none = no clock, no reminders
-lobby-started = The match is played in { $thread }.
-lobby-finished = The match was played in { $thread }.
-lobby-closed = This table was closed.
+line-started = **{ $match }** is played in { $thread }.
+line-finished = **{ $match }** was played in { $thread }.
+line-closed = **{ $match }** was closed before it began.
+line-began = **{ $match }** has begun.
 lobby-facts = **{ $low }–{ $high } players · about { $shortest }–{ $longest } minutes · { $weight }**, { $level } of 5
 weight-very-light = very light
 weight-light = light
@@ -694,8 +695,17 @@ setup-change = Change
 setup-heading = Hourglass on this server
 setup-channels = Channels
 setup-channels-short = what may open where
+setup-choose-channels = **Tables may open in**
+setup-across = Other servers
+setup-across-none = nothing is shared
+setup-ours-short = our seats are shown there
+setup-others-short = their seats are shown here
+choose-room = In no channel
+choose-role = No role
+button-switches = Details …
+form-features = Details of features
 setup-first-note = Nothing is chosen yet. This would work at once; everything can be changed later.
-setup-first-cards = **Tables** are opened here, each with a card:
+setup-first-cards = **Tables** open, each with a card, in:
 setup-first-alone = **{ $what }** lists what waits, alone in its channel:
 setup-first-no-alone = **{ $what }** lists what waits, alone in a channel. No channel looks made for it: create one, as *#find-a-table*, and choose it here, or go on without it.
 choose-channels-first = Channel for tables
@@ -710,7 +720,7 @@ setup-features-short = what this server has
 setup-every-channel = Every text channel
 setup-other-channels = Every other channel
 setup-no-tables = no tables
-setup-every-table = At every table
+setup-every-table = On the whole server
 setup-change-which = Change what may open in …
 setup-calls-how = How often the role is called
 setup-calls = At most { $count ->
@@ -745,16 +755,16 @@ setup-ours = Show our seats elsewhere
 setup-ours-hint = A host may offer a table to other servers too.
 setup-others = Show seats of others here
 setup-others-hint = The notice board then lists tables of other servers too.
-form-setup = Tables, language and other servers
-form-setup-switches = What this server wants
+form-setup = On the whole server
+form-setup-switches = This server wants
 enders-vote = The people at the table, by vote
 enders-host = The host
 enders-managers = Whoever manages the server
 choose-channels = Every text channel
 language-of-bot = the bot’s default
 permission-fine = { $count ->
-    [one] ✓ All is well in 1 channel.
-   *[other] ✓ All is well in { $count } channels.
+    [one] ✓ I may do all that I need in 1 channel.
+   *[other] ✓ I may do all that I need in { $count } channels.
 }
 permission-lacks = ✗ In { $where } I lack: { $permissions }
 permission-no-channel = ✗ { $where } does not exist any more, or I cannot see it. Choose the channels anew.
@@ -771,7 +781,7 @@ button-from-here = Replay from here
 refusal-no-replay = The rules of this game were corrected after that match, so it cannot be stepped through any more. Its history is complete.
 
 # A match in direct messages
-lobby-direct = The match is played here, in these messages.
+line-direct = **{ $match }** is played here, in these messages.
 rematch-here = here
 direct-opened = Your table is open in your direct messages: { $where }
 refusal-direct-closed = I cannot write to you. Allow direct messages from me, or open them yourself and use `/game new` there.
@@ -816,10 +826,10 @@ form-guest-name = Your name on other servers
 field-guest-name = Guest name
 field-guest-name-hint = { $least } to { $most } characters: letters, digits, spaces, - and '. Nobody else has it.
 setting-guest = Guest name
-lobby-guests = Guests of other servers sit here, so everybody goes by the guest name, or by that of a star.
+lobby-guests = Guests of other servers sit here, so in the match everybody goes by the guest name, or by that of a star.
 lobby-guest = You are a guest here: everybody goes by the guest name, or by that of a star.
-lobby-guest-plays = The match has begun. What you are asked comes here, in direct messages.
-lobby-guest-over = This match is over.
+line-guest-plays = **{ $match }** has begun. What you are asked comes here, in direct messages.
+line-guest-over = **{ $match }** is over.
 somebody-before = somebody who has left
 table-opened = Table { $number } is open in { $where }.
 
@@ -935,7 +945,7 @@ fills-up-hint = Otherwise the table begins with fewer.
 
 # Features
 setup-features = Features
-setup-features-note = What this server has, for everybody in it. What is off leaves no button and no message.
+setup-features-note = What is off leaves no button and no message.
 refusal-feature-off = This server has that switched off. Its managers can change it: `/setup`, *Features*.
 
 # The page on the web
@@ -998,4 +1008,4 @@ web-everybody = Everybody who has this address sees this page. Hands stay hidden
 web-a-player = a player
 refusal-web-only-there = That is posted in a channel, so please do it on Discord.
 web-not-now = Not now
-setup-web = Boards in the browser stand at { $address }.
+setup-web = Boards in the browser: { $address }

@@ -1,5 +1,4 @@
 room-board = Aushang
-choose-room-board = Kanal des Aushangs
 board-heading = Tische, die warten
 board-quiet = Kein Tisch wartet
 board-quiet-note = Eröffne einen: Er steht hier, bis er voll ist.

@@ -1,7 +1,6 @@
 feature-puzzles = Rätsel
 feature-puzzles-hint = Das Rätsel des Tages, weitere nach Thema, und Rätsel aus den eigenen Partien.
 room-puzzles = Rätsel des Tages
-choose-room-puzzles = Kanal des Rätsels
 switch-shares = Rätsel des Tages aus Partien von hier
 switch-shares-hint = Stellungen aus Partien, die seit einer Woche vorbei sind, unter anderen Namen, für jeden Server.
 switch-own-puzzles = Rätsel aus deinen Partien

@@ -1,4 +1,4 @@
-role-seats = Einmal zu einem wartenden Tisch gerufen
+role-seats = Rolle, die zu wartenden Tischen gerufen wird
 button-tell-me = Sag mir, wenn …
 button-tell-less = Seltener sagen
 button-tell-nothing = Nichts mehr sagen
@@ -107,5 +107,4 @@ proposal-nothing = Aus diesem Tisch { $game } wurde nichts: Zu wenige wollten
 refusal-no-offer = Das wird nicht mehr angeboten.
 refusal-no-search = Du suchst keinen Tisch mehr. *Such mir einen Tisch* beginnt von vorn.
 refusal-no-game-for-so-many = Keines dieser Spiele ist für so viele Leute.
-choose-role-seats = Rolle für wartende Tische
 role-told = { $role } { $seats } an { $table }

@@ -1,4 +1,4 @@
-role-seats = Called once to a table that waits
+role-seats = Role called to tables that wait
 button-tell-me = Tell me when …
 button-tell-less = Tell me less
 button-tell-nothing = Tell me nothing
@@ -107,5 +107,4 @@ proposal-nothing = It came to no table of { $game }: too few wanted one
 refusal-no-offer = That is not offered any more.
 refusal-no-search = You look for no table any more. *Find me a table* begins anew.
 refusal-no-game-for-so-many = None of these games is for that many people.
-choose-role-seats = Role called to waiting tables
 role-told = { $role } { $seats } at { $table }

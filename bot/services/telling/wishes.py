@@ -95,13 +95,6 @@ class ShowResult(Shown, frozen=True, tag="result"):
     seat: int | None = None
 
 
-class Call(Wish, frozen=True, tag="call"):
-    """A person at an open table invites others to it, in its channel."""
-
-    by: int
-    guests: tuple[int, ...]
-
-
 class Notice(Wish, frozen=True, tag="notice"):
     """A sentence in the thread: the message `notice-<key>` with its facts; `calls` are seats that are notified."""
 
@@ -164,10 +157,6 @@ class RemindSealed(Folding, frozen=True, tag="sealed-nudge"):
     """Remind a table of the sealed choices that are missing, without telling whose."""
 
 
-class TableFull(Folding, frozen=True, tag="full"):
-    """The host is called to a table that has no free seat any more, and waits to be started."""
-
-
 class TellHost(Folding, frozen=True, tag="tell-host"):
     """The host of a table, in direct messages: somebody who often leaves has sat down there."""
 
@@ -206,14 +195,12 @@ OF_THE_GAME: Final = (ShowTable, ShowDesk, ShowResult, CallInThread)
 AnyWish = (
     Panel
     | ShowOpenDesk
-    | Call
     | CallInThread
     | Notice
     | ClearDesk
     | EndReminder
     | Remind
     | RemindSealed
-    | TableFull
     | AskGuest
     | TellHost
     | OfFeature

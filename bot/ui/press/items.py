@@ -52,9 +52,7 @@ def _items(parts: Iterable[Part]) -> Iterator[Item]:
             yield discord.ui.TextDisplay(part) if isinstance(part, str) else discord.ui.ActionRow(*part)
 
 
-def stacked(
-    above: Sequence[Part], files: Sequence[discord.File], below: Part, words: Words, amid: Part = ""
-) -> Page:
+def stacked(above: Sequence[Part], files: Sequence[discord.File], below: Part, words: Words, amid: Part = "") -> Page:
     """A message with a picture, or with the word that it follows.
 
     A container is narrower than a message, so the picture stands between two of them; and a room opens at its end, so

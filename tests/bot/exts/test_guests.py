@@ -131,14 +131,17 @@ async def test_a_guest_chooses_a_name_at_the_first_time_and_plays_in_direct_mess
         assert "Falke" in texts(card)
         assert "Join" not in labels(card)
         assert not {"Invite", "Start with 2", "Options"} & set(labels(card)), "what only the host may"
-        assert "Guests of other servers sit here" in texts(place.channel.last_message)
+        at_home = texts(place.channel.last_message)
+        assert "Guests of other servers sit here" in at_home
+        assert f"**ana** ({STARS[0]})" in at_home, "at home she is called by her own name too"
+        assert "ana" not in texts(card)
         await place.click(wanda, card, "Leave")
         assert await seats(place) == ["ana"], "with the last guest the names of home come back"
         assert not (await place.house.tables.load(1)).row.guests, "and it is rated there again"
         await abroad.later()
         assert "You sit" in said(await abroad.press_join(wanda, 1)), "the name is asked once"
         await place.click(place.people[0], place.channel.last_message, "Start with 2")
-        assert "The match has begun" in texts(newest(wanda, "The match has begun"))
+        assert newest(wanda, "has begun. What you are asked comes here")
         for _ in range(30):
             table = await place.house.tables.load(1)
             seat = table.actors()[0]
@@ -397,7 +400,7 @@ async def test_whoever_sits_at_home_is_told_there_alone(tmp_path: Path) -> None:
         await place.settle()
         await place.house.match.seats.resign(1, place.people[1].id)
         await place.settle()
-        for text in ("The match has begun", "end this match", "A player has left"):
+        for text in ("has begun. What you are asked", "end this match", "A player has left"):
             assert newest(abroad.guest, text)
             told = [texts(one) for person in place.people[:2] for one in dm_of(person).history()]
             assert not [one for one in told if text in one], "that stands in the thread"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot.clock import DAY
 from bot.db import deadlines, outbox
 from bot.db.people import Rules
@@ -58,7 +60,8 @@ async def test_a_seat_is_freed_while_the_table_waits_and_later_a_computer_plays_
     await house[Moderation].free(1, Whom(1), MOD, "rude")
     running = await house.tables.load(1)
     assert running.seats[1].kind == "computer"
-    assert "moderated-freed" in await told(house, 1)
+    assert "moderated-taken" in await told(house, 1)
+    assert '"left"' not in await told(house, 1), "nobody has left by themselves"
     assert await noted(house) == ["freed", "freed"]
     await refused(house[Moderation].free(1, Whom(1), MOD, ""), "no-such-seat")
 
@@ -82,6 +85,55 @@ async def test_a_name_is_taken_down_and_put_back(house: House) -> None:
     (deed,), _ = await house[Moderation].log(GUILD, "all", 0)
     await house[Moderation].undo(GUILD, deed.id, MOD)
     assert (await house.tables.load(1)).seats[1].name == f"Person {BEN}"
+
+
+async def newest(house: House) -> int:
+    """What was done last, by its number."""
+    return (await house[Moderation].log(GUILD, "all", 0))[0][0].id
+
+
+async def test_a_pause_and_a_freed_seat_are_undone(house: House) -> None:
+    await started(house, BEN)
+    await house[Moderation].pause(1, MOD, "")
+    await house[Moderation].undo(GUILD, await newest(house), MOD)
+    assert (await house.tables.load(1)).row.status == "running"
+    assert "moderated-resumed" in await told(house, 1)
+    await house[Moderation].free(1, Whom(1), MOD, "")
+    deed = await newest(house)
+    await house[Moderation].undo(GUILD, deed, MOD)
+    table = await house.tables.load(1)
+    assert (table.seats[1].user_id, table.seats[1].name) == (BEN, f"Person {BEN}")
+    await refused(house[Moderation].undo(GUILD, deed, MOD), "deed-stays")
+    await house[Moderation].end(1, MOD, "")
+    await refused(house[Moderation].undo(GUILD, await newest(house), MOD), "deed-stays")
+
+
+async def test_a_seat_that_was_freed_before_the_start_is_given_back_while_it_is_free(house: House) -> None:
+    await opened(house, BEN)
+    await house[Moderation].free(1, Whom(1), MOD, "")
+    first = await newest(house)
+    await house[Moderation].undo(GUILD, first, MOD)
+    assert [seat.name for seat in (await house.tables.load(1)).seats][1] == f"Person {BEN}"
+    await house[Moderation].free(1, Whom(1), MOD, "")
+    second = await newest(house)
+    await house.match.lobby.join(1, BEN, "Ben")
+    await refused(house[Moderation].undo(GUILD, second, MOD), "deed-changed")
+
+
+async def test_options_are_those_of_before_unless_they_were_changed_since(house: House) -> None:
+    before = (await opened(house, BEN)).row
+    set_options = partial(house.match.lobby.set_options, 1, None, {})
+    note = partial(house[Moderation].options_set, by=MOD)
+    await set_options("slow", also=note, weekends_off=True)
+    await set_options("slow", also=note, weekends_off=True)
+    assert await noted(house) == ["options"], "what nobody changed is not noted"
+    changed = await newest(house)
+    await set_options("fast")
+    await refused(house[Moderation].undo(GUILD, changed, MOD), "deed-changed")
+    await set_options("slow", weekends_off=True)
+    await house[Moderation].undo(GUILD, changed, MOD)
+    row = (await house.tables.load(1)).row
+    assert (row.pace, row.weekends_off, row.options) == (before.pace, before.weekends_off, before.options)
 
 
 async def test_what_was_chosen_says_what_it_was_and_is_undone_unless_it_changed_since(house: House) -> None:

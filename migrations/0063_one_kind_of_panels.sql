@@ -1,4 +1,4 @@
--- 0062 one kind of panels (2026-11-27)
+-- 0063 one kind of panels (2026-11-27)
 -- What stands in direct messages in place of a thread is a panel like the one in the thread, of a seat: the table, a
 -- vote, the result. Each message keeps its place, and what is owed is owed still.
 UPDATE panel SET kind = CASE WHEN kind = 'elsewhere' THEN 'table' WHEN vote > 0 THEN 'vote' ELSE 'result' END
