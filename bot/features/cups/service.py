@@ -157,6 +157,8 @@ class Cups(Hears):
                 await self._look_later(tx, after)
 
     async def _write(self, tx: Change, before: Cup, after: Cup, now: int) -> None:
+        if before == after:
+            return  # the standings of a cup that is over would be posted anew
         cup_id = after.row.id
         await rows.change(tx, before.row, after.row)
         for number in before.people.keys() | after.people.keys():
@@ -177,8 +179,7 @@ class Cups(Hears):
                 number = await rows.add_division(tx, cup_id, division.number, division.began, division.data)
             elif old_one.data != division.data:
                 await rows.change_division(tx, number, division.data)
-            if before != after:  # what has been shown once a cup is over would be posted anew
-                await show(tx, STANDINGS, number, 0, now)
+            await show(tx, STANDINGS, number, 0, now)
         await self._write_links(tx, before, after, now)
         for offer in before.offers:
             if offer not in after.offers:
@@ -190,8 +191,7 @@ class Cups(Hears):
                 await self._ask(tx, offer, after, now)
         for line in after.told:
             await rows.add_line(tx, cup_id, line)
-        if before != after:
-            await self._show_cup(tx, cup_id, now)
+        await self._show_cup(tx, cup_id, now)
         if before.row.round != after.row.round or before.row.state != after.row.state:
             for one in after.in_state("playing") if after.divisions else []:
                 if one.user_id is not None:
