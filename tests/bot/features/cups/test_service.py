@@ -342,6 +342,7 @@ async def test_late_people_come_to_the_second_round_and_those_who_left_come_back
 
 async def test_with_fewer_than_three_a_cup_by_points_ends_and_its_standings_stand(house: House) -> None:
     cup = await begun(house, "swiss", 8)
+    await decide(house, cup.row.id, Fast(at=1))
     for user_id in range(101, 107):
         await house[Cups].leave(cup.row.id, user_id)
     await decide(house, cup.row.id, Fast(at=1))
