@@ -192,7 +192,8 @@ def _decisions(cup: Cup, words: Words) -> list[discord.SelectOption]:
 def sure_page(cup: Cup, what: str, words: Words) -> discord.ui.LayoutView:
     """Asks once whether a cup is ended."""
     sure = button(words(f"cup-do-{what}"), press("cupsure", cup), RED)
-    text = words(f"cup-sure-{what}", name=neutral(title(cup, words)))
+    key = f"cup-sure-{what}" if what == "off" or cup.row.form != "league" else "cup-sure-end-league"
+    text = words(key, name=neutral(title(cup, words)))
     return view_of(boxed(colour(cup), text, [sure, button(words("button-back"), press("cupmore", cup))]))
 
 
@@ -201,7 +202,7 @@ def person_page(cup: Cup, one: PersonRow, words: Words) -> discord.ui.LayoutView
     ways: list[Item] = []
     if one.state == "playing":
         ways.append(button(words("button-cup-substitute"), press("cupabout", cup, one.number, "sub")))
-    if one.state == "out" and one.user_id is not None:
+    if one.state == "out" and one.user_id is not None and cup.more_rounds:
         ways.append(button(words("button-cup-bring-back"), press("cupabout", cup, one.number, "back")))
     if one.state != "out":
         ways.append(button(words("button-cup-remove"), press("cupabout", cup, one.number, "out"), RED))

@@ -236,9 +236,10 @@ async def withdraw(house: House, reply: Reply, press: Press, values: list[str]) 
 @on_press("cupleave", apart=True)
 async def ask_to_leave(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     cup = await _cup(house, reply, press.token)
-    if cup.own(reply.user.id).state != "playing" or cup.row.state != "running":
+    own = cup.own(reply.user.id)
+    if own.state != "playing" or cup.row.state != "running":
         raise Refused("cup-not-in")
-    await reply.show(leave_page(cup, words_of(cup, reply.words.language)))
+    await reply.show(leave_page(cup, own, words_of(cup, reply.words.language)))
 
 
 @on_press("cupleavet", apart=True)
